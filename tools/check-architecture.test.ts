@@ -5,8 +5,8 @@ const machine = `export const offerMachine = { states: ['DRAFT', 'OFFERED'] }`
 const sound: Readonly<Record<string, string>> = {
   'packages/kernel/src/machine.ts': 'export const move = 1',
   'packages/domain/src/offers/machine.ts': `import { move } from '@fledge/kernel/machine.ts'\n${machine}\nexport const first = move`,
-  'packages/contract/src/index.ts': `export { offersCalls } from './offers/calls.ts'`,
-  'packages/contract/src/offers/calls.ts': `import { z } from 'zod'\nexport const offersCalls = z`,
+  'packages/contract/src/index.ts': `export { offersEndpoints } from './offers/calls.ts'`,
+  'packages/contract/src/offers/calls.ts': `import { z } from 'zod'\nexport const offersEndpoints = z`,
   'apps/server/src/features/offers/public.ts': 'export const offerOf = 1',
   'apps/server/src/features/offers/store.ts':
     'export const read = statement(`select id from offers where id = $1`)',
@@ -32,7 +32,7 @@ const violations: readonly (readonly [string, string, Readonly<Record<string, st
     'floors',
     'the domain imports the contract',
     {
-      'packages/domain/src/offers/rules.ts': `import { offersCalls } from '@fledge/contract/offers/calls.ts'\nexport const x = offersCalls`,
+      'packages/domain/src/offers/rules.ts': `import { offersEndpoints } from '@fledge/contract/offers/endpoints.ts'\nexport const x = offersEndpoints`,
     },
   ],
   [

@@ -161,7 +161,7 @@ function runOne({ run: [command, ...args], report: file, env: own }, env, quiet)
   })
 }
 
-function counted(part, { ok, file }) {
+function paginated(part, { ok, file }) {
   if (!part.count || !existsSync(file))
     return ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
   const { passed, failed, wrong } = part.count(JSON.parse(readFileSync(file, 'utf8')))
@@ -171,8 +171,8 @@ function counted(part, { ok, file }) {
 
 /** What its commands counted, together; commands that count nothing are one test. */
 function sumOf(part, results, ok) {
-  if (!part.count) return counted(part, { ok })
-  const all = results.map((result) => counted(part, result))
+  if (!part.count) return paginated(part, { ok })
+  const all = results.map((result) => paginated(part, result))
   return {
     passed: all.reduce((sum, one) => sum + one.passed, 0),
     failed: all.reduce((sum, one) => sum + one.failed, 0),

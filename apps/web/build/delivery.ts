@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { Ask } from '@fledge/kernel/call-address.ts'
+import type { Ask } from '@fledge/kernel/endpoint-path.ts'
 import { runnerImport, type Plugin } from 'vite'
 import { writeStillPages } from './still-pages.ts'
 

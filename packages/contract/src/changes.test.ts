@@ -34,9 +34,9 @@ const offers = [
 
 it('a reschedule and a confirmation of an interview refresh interviews, stage and match tracker', () => {
   for (const call of [features.interviews.counterPropose, features.interviews.confirmInterview])
-    expect(call.changes).toEqual(expect.arrayContaining(interviews))
+    expect(call.invalidates).toEqual(expect.arrayContaining(interviews))
 })
 
 it('accepting an offer refreshes offers, stage and match tracker', () => {
-  expect(features.offers.acceptOffer.changes).toEqual(expect.arrayContaining(offers))
+  expect(features.offers.acceptOffer.invalidates).toEqual(expect.arrayContaining(offers))
 })

@@ -1,80 +1,80 @@
-import { browseCalls } from './browse/calls.ts'
-import { calendarCalls } from './calendars/calls.ts'
-import { candidatureCalls } from './candidatures/calls.ts'
-import { creditCalls } from './credits/calls.ts'
-import { interviewCalls } from './interviews/calls.ts'
-import { shortlistCalls } from './shortlist/calls.ts'
-import { registrationCalls } from './registration/calls.ts'
-import { projectCalls } from './projects/calls.ts'
-import { planCalls } from './plans/calls.ts'
-import { memberCalls } from './members/calls.ts'
-import { dashboardCalls } from './dashboards/calls.ts'
-import { contactCalls } from './contacts/calls.ts'
-import { companyCalls } from './companies/calls.ts'
-import { errorReportCalls } from './error-reports/calls.ts'
-import { fileCalls } from './files/calls.ts'
-import { flagCalls } from './flags/calls.ts'
-import { lookupCalls } from './lookups/calls.ts'
-import { noticeCalls } from './notices/calls.ts'
-import { sitemapCalls } from './sitemaps/calls.ts'
-import { spotFeedbackCalls } from './spot-feedback/calls.ts'
-import { accountCalls } from './accounts/calls.ts'
-import { applicationCalls } from './applications/calls.ts'
-import { availabilityCalls } from './availability/calls.ts'
-import { batchCalls } from './batches/calls.ts'
-import { internRegistrationCalls } from './intern-registration/calls.ts'
-import { enrolmentCalls } from './enrolment/calls.ts'
-import { paymentCalls } from './payments/calls.ts'
-import { profileCalls } from './profiles/calls.ts'
-import { reviewCalls } from './reviews/calls.ts'
-import { sessionCalls } from './sessions/calls.ts'
-import { certificateCalls } from './certificates/calls.ts'
-import { internshipCalls } from './internships/calls.ts'
-import { offerCalls } from './offers/calls.ts'
-import { overdueCalls } from './overdue/calls.ts'
-import { agreementCalls } from './agreements/calls.ts'
-import { noShowCalls } from './no-shows/calls.ts'
-import { weeklyFeedbackCalls } from './weekly-feedback/calls.ts'
+import { browseEndpoints } from './browse/endpoints.ts'
+import { calendarEndpoints } from './calendars/endpoints.ts'
+import { candidatureEndpoints } from './candidatures/endpoints.ts'
+import { creditEndpoints } from './credits/endpoints.ts'
+import { interviewEndpoints } from './interviews/endpoints.ts'
+import { shortlistEndpoints } from './shortlist/endpoints.ts'
+import { registrationEndpoints } from './registration/endpoints.ts'
+import { projectEndpoints } from './projects/endpoints.ts'
+import { planEndpoints } from './plans/endpoints.ts'
+import { memberEndpoints } from './members/endpoints.ts'
+import { dashboardEndpoints } from './dashboards/endpoints.ts'
+import { contactEndpoints } from './contacts/endpoints.ts'
+import { companyEndpoints } from './companies/endpoints.ts'
+import { errorReportEndpoints } from './error-reports/endpoints.ts'
+import { fileEndpoints } from './files/endpoints.ts'
+import { flagEndpoints } from './flags/endpoints.ts'
+import { lookupEndpoints } from './lookups/endpoints.ts'
+import { noticeEndpoints } from './notices/endpoints.ts'
+import { sitemapEndpoints } from './sitemaps/endpoints.ts'
+import { spotFeedbackEndpoints } from './spot-feedback/endpoints.ts'
+import { accountEndpoints } from './accounts/endpoints.ts'
+import { applicationEndpoints } from './applications/endpoints.ts'
+import { availabilityEndpoints } from './availability/endpoints.ts'
+import { batchEndpoints } from './batches/endpoints.ts'
+import { internRegistrationEndpoints } from './intern-registration/endpoints.ts'
+import { enrolmentEndpoints } from './enrolment/endpoints.ts'
+import { paymentEndpoints } from './payments/endpoints.ts'
+import { profileEndpoints } from './profiles/endpoints.ts'
+import { reviewEndpoints } from './reviews/endpoints.ts'
+import { sessionEndpoints } from './sessions/endpoints.ts'
+import { certificateEndpoints } from './certificates/endpoints.ts'
+import { internshipEndpoints } from './internships/endpoints.ts'
+import { offerEndpoints } from './offers/endpoints.ts'
+import { overdueEndpoints } from './overdue/endpoints.ts'
+import { agreementEndpoints } from './agreements/endpoints.ts'
+import { noShowEndpoints } from './no-shows/endpoints.ts'
+import { weeklyFeedbackEndpoints } from './weekly-feedback/endpoints.ts'
 
 /** Every room that says something aloud. The server serves exactly these, the browser calls exactly these. */
 export const features = {
-  sessions: sessionCalls,
-  lookups: lookupCalls,
-  flags: flagCalls,
-  spotFeedback: spotFeedbackCalls,
-  sitemaps: sitemapCalls,
-  notices: noticeCalls,
-  errorReports: errorReportCalls,
-  files: fileCalls,
-  registration: registrationCalls,
-  companies: companyCalls,
-  members: memberCalls,
-  contacts: contactCalls,
-  projects: projectCalls,
-  plans: planCalls,
-  dashboards: dashboardCalls,
-  offers: offerCalls,
-  payments: paymentCalls,
-  internships: internshipCalls,
-  weeklyFeedback: weeklyFeedbackCalls,
-  certificates: certificateCalls,
-  browse: browseCalls,
-  shortlist: shortlistCalls,
-  candidatures: candidatureCalls,
-  interviews: interviewCalls,
-  calendars: calendarCalls,
-  credits: creditCalls,
-  agreements: agreementCalls,
-  noShows: noShowCalls,
-  batches: batchCalls,
-  availability: availabilityCalls,
-  internRegistration: internRegistrationCalls,
-  profiles: profileCalls,
-  applications: applicationCalls,
-  reviews: reviewCalls,
-  overdue: overdueCalls,
-  accounts: accountCalls,
-  enrolment: enrolmentCalls,
+  sessions: sessionEndpoints,
+  lookups: lookupEndpoints,
+  flags: flagEndpoints,
+  spotFeedback: spotFeedbackEndpoints,
+  sitemaps: sitemapEndpoints,
+  notices: noticeEndpoints,
+  errorReports: errorReportEndpoints,
+  files: fileEndpoints,
+  registration: registrationEndpoints,
+  companies: companyEndpoints,
+  members: memberEndpoints,
+  contacts: contactEndpoints,
+  projects: projectEndpoints,
+  plans: planEndpoints,
+  dashboards: dashboardEndpoints,
+  offers: offerEndpoints,
+  payments: paymentEndpoints,
+  internships: internshipEndpoints,
+  weeklyFeedback: weeklyFeedbackEndpoints,
+  certificates: certificateEndpoints,
+  browse: browseEndpoints,
+  shortlist: shortlistEndpoints,
+  candidatures: candidatureEndpoints,
+  interviews: interviewEndpoints,
+  calendars: calendarEndpoints,
+  credits: creditEndpoints,
+  agreements: agreementEndpoints,
+  noShows: noShowEndpoints,
+  batches: batchEndpoints,
+  availability: availabilityEndpoints,
+  internRegistration: internRegistrationEndpoints,
+  profiles: profileEndpoints,
+  applications: applicationEndpoints,
+  reviews: reviewEndpoints,
+  overdue: overdueEndpoints,
+  accounts: accountEndpoints,
+  enrolment: enrolmentEndpoints,
 } as const
 
 export type FeatureEndpoints = typeof features

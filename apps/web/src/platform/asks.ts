@@ -1,4 +1,4 @@
-import type { Ask } from '@fledge/kernel/call-address.ts'
+import type { Ask } from '@fledge/kernel/endpoint-path.ts'
 import type { CallName, MaybeInput, FeatureName } from './client.ts'
 
 /** A first question of a screen, for its line in routes.ts: the same words as in the screen's `useAnswer`. The server puts the answer into the page. */

@@ -1,4 +1,4 @@
-import type { Ask } from '@fledge/kernel/call-address.ts'
+import type { Ask } from '@fledge/kernel/endpoint-path.ts'
 import { followServer } from './clock.ts'
 import type { Answered } from './envelope.ts'
 import { answerKey, queryClient } from './query.ts'

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { features } from '@fledge/contract/index.ts'
-import type { CallSpec } from '@fledge/kernel/call.ts'
+import type { EndpointSpec } from '@fledge/kernel/endpoint.ts'
 import { expect, it } from 'vitest'
 
 const root = join(import.meta.dirname, '../../../..')
@@ -20,7 +20,7 @@ const askedElsewhere: Readonly<Record<string, string>> = {
 const shapeOf = (address: string) => address.replace(/\{\w+\}/g, '{}')
 const callsAt = new Map<string, { room: string; name: string }>()
 for (const [room, calls] of Object.entries(features)) {
-  for (const [name, call] of Object.entries<CallSpec>(calls))
+  for (const [name, call] of Object.entries<EndpointSpec>(calls))
     for (const address of [`${call.method} ${call.path}`, ...(call.aliases ?? [])])
       callsAt.set(shapeOf(address), { room, name })
 }

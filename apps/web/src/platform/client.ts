@@ -1,6 +1,6 @@
 import type { FeatureEndpoints } from '@fledge/contract/index.ts'
-import type { CallSpec, InputOf, PayloadOf } from '@fledge/kernel/call.ts'
-import { addressOfCall } from '@fledge/kernel/call-address.ts'
+import type { EndpointSpec, InputOf, PayloadOf } from '@fledge/kernel/endpoint.ts'
+import { buildEndpointPath } from '@fledge/kernel/endpoint-path.ts'
 import { calls } from 'virtual:calls'
 import { CallError } from './call-error.ts'
 import { followServer } from './clock.ts'
@@ -13,7 +13,7 @@ export type CallName<R extends FeatureName> = keyof FeatureEndpoints[R] & string
 export type SpecOf<
   R extends FeatureName,
   C extends CallName<R>,
-> = FeatureEndpoints[R][C] extends CallSpec ? FeatureEndpoints[R][C] : never
+> = FeatureEndpoints[R][C] extends EndpointSpec ? FeatureEndpoints[R][C] : never
 /** @property onSent how much of it is sent, 0 to 1 */
 type FileOf<S> = S extends { upload: number }
   ? { file?: Blob; onSent?: (share: number) => void }
@@ -62,11 +62,12 @@ const specOf = (room: string, name: string) => {
 }
 
 /** Names of the calls whose cached answers this call makes stale. */
-export const changesOf = (room: string, name: string): readonly string[] => specOf(room, name)[2]
+export const invalidatedBy = (room: string, name: string): readonly string[] =>
+  specOf(room, name)[2]
 
 /** The address of a call, for files, event streams and links that the browser follows by itself. */
 export function addressOf(room: string, name: string, input?: AnyInput): string {
-  return `${backendBase}/${addressOfCall(specOf(room, name)[1], input)}`
+  return `${backendBase}/${buildEndpointPath(specOf(room, name)[1], input)}`
 }
 
 function payloadOf(input: AnyInput): { body?: BodyInit; type?: string } {

@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-query'
 import { CallError, describe, isOvertaken } from './call-error.ts'
 import {
-  changesOf,
+  invalidatedBy,
   sendCall,
   type CallName,
   type Input,
@@ -96,14 +96,14 @@ export function useCall<R extends FeatureName, C extends CallName<R>>(
   const mutation = useMutation<Answered<Payload<R, C>>, Error, Input<R, C>>({
     mutationFn: (input) => sendCall(room, call, input),
     onSuccess: async (answer) => {
-      await refresh(changesOf(room, call))
+      await refresh(invalidatedBy(room, call))
       options.onDone?.(answer)
     },
     onError: async (error) => {
       if (!options.quiet) showFailure(error)
       options.onFailed?.(error)
       if (!isOvertaken(error)) return
-      await refresh(changesOf(room, call))
+      await refresh(invalidatedBy(room, call))
       options.onOvertaken?.()
     },
     onSettled: (_answer, _error, input) => once.current.end(input),

@@ -1,4 +1,4 @@
-import type { Ask } from '@fledge/kernel/call-address.ts'
+import type { Ask } from '@fledge/kernel/endpoint-path.ts'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { fetchPart } from './lazy-recovery.ts'

@@ -1,9 +1,9 @@
 import { canonicalZone, zoneCity } from '@fledge/kernel/dates.ts'
-import type { PayloadOf } from '@fledge/kernel/call.ts'
-import type { lookupCalls } from '@fledge/contract/lookups/calls.ts'
+import type { PayloadOf } from '@fledge/kernel/endpoint.ts'
+import type { lookupEndpoints } from '@fledge/contract/lookups/endpoints.ts'
 import type { Option } from '@fledge/ui/select-props.ts'
 
-export type ZoneRow = PayloadOf<typeof lookupCalls.listTimeZones>[number]
+export type ZoneRow = PayloadOf<typeof lookupEndpoints.listTimeZones>[number]
 
 /** The device's zone, by the name that our lists use. */
 export const deviceZone = (): string =>

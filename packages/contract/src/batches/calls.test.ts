@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { batchCalls } from './calls.ts'
+import { batchEndpoints } from './endpoints.ts'
 
 test('the list of batches takes a per_page and drops it: a page has 10 rows, seed 000 §9', () => {
-  const { query } = batchCalls.listBatches
+  const { query } = batchEndpoints.listBatches
   expect(query.safeParse({ page: '2', search: 'autumn' }).success).toBe(true)
   expect(query.safeParse({ per_page: '5' }).success).toBe(true)
 })

@@ -140,10 +140,10 @@ type CallOf<P extends PlainLookup> = {
   readonly path: string
   readonly access: P['access']
   readonly account: 'any'
-  readonly says: string
+  readonly summary: string
   readonly query: (typeof filters)[P['by']]
-  readonly answer: z.ZodArray<RowOf<P>>
-  readonly counted: true
+  readonly response: z.ZodArray<RowOf<P>>
+  readonly paginated: true
 }
 
 function callOf(spec: PlainLookup) {
@@ -152,15 +152,15 @@ function callOf(spec: PlainLookup) {
     path: spec.path,
     access: spec.access,
     account: 'any',
-    says: `The list of options called ${spec.list}.`,
+    summary: `The list of options called ${spec.list}.`,
     query: filters[spec.by],
-    answer: z.array(z.object({ [spec.id]: lookupId, [spec.label]: z.string(), ...spec.extra })),
-    counted: true,
+    response: z.array(z.object({ [spec.id]: lookupId, [spec.label]: z.string(), ...spec.extra })),
+    paginated: true,
   }
 }
 
 /** The calls of `plainLookups`, each with the answer its line names. */
-export const plainLookupCalls =
+export const plainLookupEndpoints =
   // Each entry was made from its own line by `callOf`, which is what CallOf says of it.
   Object.fromEntries(
     Object.entries(plainLookups).map(([name, spec]) => [name, callOf(spec)]),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { internIntroduction, mostOwnSkills } from '@fledge/domain/profiles/rules.ts'
 import { yesNoAnswers } from '@fledge/domain/profiles/types.ts'
-import type { Method } from '@fledge/kernel/call.ts'
+import type { Method } from '@fledge/kernel/endpoint.ts'
 import { seenFields } from './seen-fields.ts'
 import { messageKey } from '../platform/message-keys.ts'
 import { day, line, lookupId, month, phoneNumber, text, zone } from '../platform/schema.ts'
@@ -35,17 +35,17 @@ const part = <
 >(
   method: Method & ('PATCH' | 'POST'),
   path: P,
-  says: string,
+  summary: string,
   shape: S,
   aliases?: A,
 ) => ({
   method,
   path: `intern-service/${path}` as const,
   access: ['intern'] as const,
-  says,
+  summary,
   body: z.strictObject({ ...shape, seen: seenFields.optional() }),
-  answer: savedPart,
-  changes: profileReaders,
+  response: savedPart,
+  invalidates: profileReaders,
   ...(aliases ? { aliases } : {}),
 })
 

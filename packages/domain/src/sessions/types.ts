@@ -72,7 +72,7 @@ export type Actor = Anonymous | Registering | CompanyMember | InternActor | Oper
 export type AnyActor = Actor | SystemActor
 
 /** Who may make a call; the words of docs/calls.tsv, and the operators'. */
-export const accessWords = [
+export const accessLevels = [
   'public',
   'reg',
   'session',
@@ -89,4 +89,4 @@ export const accessWords = [
   'operator:manager',
   'dev',
 ] as const
-export type Access = (typeof accessWords)[number]
+export type Access = (typeof accessLevels)[number]

@@ -1,13 +1,13 @@
-import type { accountCalls } from '@fledge/contract/accounts/calls.ts'
+import type { accountEndpoints } from '@fledge/contract/accounts/endpoints.ts'
 import type { InternActor } from '@fledge/domain/sessions/types.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { counted, notFound } from '../../platform/http/outcome.ts'
+import { paginated, notFound } from '../../platform/http/outcome.ts'
 import { fileUrl, ownFile, showFile } from '../files/public.ts'
 import { indexIntern } from '../profiles/public.ts'
 import * as store from './store.ts'
 
-type Calls = typeof accountCalls
+type Endpoints = typeof accountEndpoints
 
 async function shown(db: Db, actor: InternActor) {
   const row = await db.one(store.settingsOf, actor.intern)
@@ -16,11 +16,11 @@ async function shown(db: Db, actor: InternActor) {
   return { ...same, mails: preferences.mails ?? {} }
 }
 
-export const getAccountSettings: Handler<Calls['getAccountSettings']> = async ({ db, actor }) =>
+export const getAccountSettings: Handler<Endpoints['getAccountSettings']> = async ({ db, actor }) =>
   shown(db, actor)
 
 /** Who may see the profile; hidden takes it out of browse at once. */
-export const updateAccountSettings: Handler<Calls['updateAccountSettings']> = async ({
+export const updateAccountSettings: Handler<Endpoints['updateAccountSettings']> = async ({
   db,
   actor,
   body,
@@ -39,7 +39,7 @@ export const updateAccountSettings: Handler<Calls['updateAccountSettings']> = as
   return shown(db, actor)
 }
 
-export const savePreferences: Handler<Calls['savePreferences']> = async ({
+export const savePreferences: Handler<Endpoints['savePreferences']> = async ({
   db,
   actor,
   body,
@@ -51,7 +51,7 @@ export const savePreferences: Handler<Calls['savePreferences']> = async ({
   return { saved_at: now.toISOString() }
 }
 
-export const updateTimeZone: Handler<Calls['updateTimeZone']> = async ({
+export const updateTimeZone: Handler<Endpoints['updateTimeZone']> = async ({
   db,
   actor,
   body,
@@ -63,16 +63,16 @@ export const updateTimeZone: Handler<Calls['updateTimeZone']> = async ({
   return { saved_at: now.toISOString() }
 }
 
-export const listPictures: Handler<Calls['listPictures']> = async ({ db, actor }) => {
+export const listPictures: Handler<Endpoints['listPictures']> = async ({ db, actor }) => {
   const rows = await db.many(store.picturesOf, actor.userId)
-  return counted(
+  return paginated(
     rows.map((row) => ({ ...row, url: fileUrl(row.file_id) })),
     rows.length,
   )
 }
 
 /** Chooses an image of one's own as picture; companies see it wherever they see the person. */
-export const editPicture: Handler<Calls['editPicture']> = async ({ db, actor, body }) => {
+export const editPicture: Handler<Endpoints['editPicture']> = async ({ db, actor, body }) => {
   const file = body.file_id ? await ownFile(db, actor, body.file_id, ['image']) : null
   if (file === undefined) return notFound()
   await db.run(store.setPicture, actor.userId, file?.file_id ?? null)

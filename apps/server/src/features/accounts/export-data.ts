@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
-import type { accountCalls } from '@fledge/contract/accounts/calls.ts'
+import type { accountEndpoints } from '@fledge/contract/accounts/endpoints.ts'
 import type { CompanyMember, InternActor } from '@fledge/domain/sessions/types.ts'
 import { hour, sayDate } from '@fledge/kernel/dates.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { notFound, Raw, refuse, type Refusal } from '../../platform/http/outcome.ts'
+import { notFound, RawResponse, refuse, type Refusal } from '../../platform/http/outcome.ts'
 import { beyondLimit } from '../../platform/limits.ts'
 import type { Services } from '../../platform/services.ts'
 import { say } from '../../platform/texts.ts'
@@ -39,7 +39,7 @@ export async function beyondExports(
  * Everything kept of the signed-in intern in one archive: a JSON file a part, and the files themselves (spec/product.md, Privacy).
  * It is made while it is downloaded and kept nowhere, so that there is nothing to protect or to forget afterwards.
  */
-export const exportOwnData: Handler<typeof accountCalls.exportOwnData> = async ({
+export const exportOwnData: Handler<typeof accountEndpoints.exportOwnData> = async ({
   actor,
   db,
   services,
@@ -64,8 +64,8 @@ interface Archive {
 }
 
 /** The archive as an answer; it is made while it is sent. */
-export const toArchive = (archive: Archive, store: FileStore, now: Date): Raw =>
-  new Raw('application/zip', archiveOf(archive, store, now), {
+export const toArchive = (archive: Archive, store: FileStore, now: Date): RawResponse =>
+  new RawResponse('application/zip', archiveOf(archive, store, now), {
     'content-disposition': `attachment; filename="fledge-${now.toISOString().slice(0, 10)}.zip"`,
   })
 

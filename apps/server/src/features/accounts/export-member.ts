@@ -1,11 +1,11 @@
-import type { accountCalls } from '@fledge/contract/accounts/calls.ts'
+import type { accountEndpoints } from '@fledge/contract/accounts/endpoints.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound } from '../../platform/http/outcome.ts'
 import { beyondExports, toArchive } from './export-data.ts'
 import { memberData, ownFiles } from './export-store.ts'
 
 /** Everything kept of the signed-in member in one archive; what belongs to the company is not part of it. */
-export const exportMemberData: Handler<typeof accountCalls.exportMemberData> = async ({
+export const exportMemberData: Handler<typeof accountEndpoints.exportMemberData> = async ({
   actor,
   db,
   services,

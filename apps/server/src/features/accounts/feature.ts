@@ -1,4 +1,4 @@
-import { accountCalls } from '@fledge/contract/accounts/calls.ts'
+import { accountEndpoints } from '@fledge/contract/accounts/endpoints.ts'
 import { defineFeature } from '../../platform/http/handler.ts'
 import {
   editPicture,
@@ -15,7 +15,7 @@ import { eraseMember, eraseMembers, listOwnHandover } from './leave-company.ts'
 import { accountReactions } from './reactions.ts'
 
 export const accountsFeature = defineFeature(
-  accountCalls,
+  accountEndpoints,
   {
     getAccountSettings,
     updateAccountSettings,

@@ -1,4 +1,4 @@
-import type { accountCalls } from '@fledge/contract/accounts/calls.ts'
+import type { accountEndpoints } from '@fledge/contract/accounts/endpoints.ts'
 import { pages } from '@fledge/contract/pages.ts'
 import { eraseAfter } from '@fledge/domain/accounts/rules.ts'
 import type { InternActor } from '@fledge/domain/sessions/types.ts'
@@ -21,7 +21,7 @@ import {
 } from './erasure-store.ts'
 import * as store from './store.ts'
 
-type Calls = typeof accountCalls
+type Endpoints = typeof accountEndpoints
 
 interface Leaver {
   readonly db: Tx
@@ -52,14 +52,14 @@ async function leave(
 }
 
 /** Leaves for now; signing in again brings the account back. */
-export const deactivateAccount: Handler<Calls['deactivateAccount']> = async (ctx) => {
+export const deactivateAccount: Handler<Endpoints['deactivateAccount']> = async (ctx) => {
   await lock(ctx)
   await leave(ctx, { reason: ctx.query.reason ?? null, note: ctx.query.note ?? null })
   return {}
 }
 
 /** Leaves for good: deactivated now, erased once the days have passed, unless its owner signs in before. */
-export const eraseAccount: Handler<Calls['eraseAccount']> = async (ctx) => {
+export const eraseAccount: Handler<Endpoints['eraseAccount']> = async (ctx) => {
   const { db, actor, body, now } = ctx
   await lock(ctx)
   if ((await db.one(store.settingsOf, actor.intern))?.email !== body.email)

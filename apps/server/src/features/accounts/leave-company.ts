@@ -1,4 +1,4 @@
-import type { accountCalls } from '@fledge/contract/accounts/calls.ts'
+import type { accountEndpoints } from '@fledge/contract/accounts/endpoints.ts'
 import { pages } from '@fledge/contract/pages.ts'
 import { eraseAfter } from '@fledge/domain/accounts/rules.ts'
 import { memberCan } from '@fledge/domain/members/can.ts'
@@ -6,7 +6,7 @@ import { memberMachine } from '@fledge/domain/members/machine.ts'
 import { sayDate } from '@fledge/kernel/dates.ts'
 import { isMoved } from '@fledge/kernel/machine.ts'
 import type { Ctx, Handler, Job } from '../../platform/http/handler.ts'
-import { counted, illegal, notFound, refuse, refused } from '../../platform/http/outcome.ts'
+import { paginated, illegal, notFound, refuse, refused } from '../../platform/http/outcome.ts'
 import { say } from '../../platform/texts.ts'
 import { handOver, handOverList } from '../interviews/public.ts'
 import { endSessionsOf } from '../sessions/public.ts'
@@ -14,17 +14,17 @@ import { askErasure } from './erasure-store.ts'
 import * as members from './member-store.ts'
 import { deactivate } from './store.ts'
 
-type Calls = typeof accountCalls
+type Endpoints = typeof accountEndpoints
 
 /** Interviews ahead of the signed-in member, and who could take each over. */
-export const listOwnHandover: Handler<Calls['listOwnHandover']> = async ({ actor, db }) => {
+export const listOwnHandover: Handler<Endpoints['listOwnHandover']> = async ({ actor, db }) => {
   const own = await db.one(members.memberOf, actor.company, actor.userId)
   const list = own ? await handOverList(db, actor.company, own.member_id) : []
-  return counted(list, list.length)
+  return paginated(list, list.length)
 }
 
 /** Leaves the company for good: deactivated now with every interview passed on, erased once the days have passed, unless they sign in before. */
-export const eraseMember: Handler<Calls['eraseMember']> = async (ctx) => {
+export const eraseMember: Handler<Endpoints['eraseMember']> = async (ctx) => {
   const { db, actor, body, now } = ctx
   const company = await db.one(members.lockCompany, actor.company)
   const row = await db.one(members.memberToLeave, actor.company, actor.userId)
@@ -61,7 +61,7 @@ export const eraseMember: Handler<Calls['eraseMember']> = async (ctx) => {
 }
 
 /** What is ahead of the member goes to the chosen ones, or to who stays with it. */
-function passOn({ db, actor, body }: Ctx<Calls['eraseMember']>, row: members.LeaverRow) {
+function passOn({ db, actor, body }: Ctx<Endpoints['eraseMember']>, row: members.LeaverRow) {
   const choices = (body.handover ?? []).map(
     (one) => [one.interview_id, one.interviewer_id] as const,
   )
@@ -74,7 +74,7 @@ function passOn({ db, actor, body }: Ctx<Calls['eraseMember']>, row: members.Lea
 }
 
 /** Signed out everywhere, and no sign-in until the owner comes back. */
-async function closeAccount({ db, actor, session }: Ctx<Calls['eraseMember']>): Promise<void> {
+async function closeAccount({ db, actor, session }: Ctx<Endpoints['eraseMember']>): Promise<void> {
   await db.run(deactivate, actor.userId)
   await session.end()
   await endSessionsOf(db, actor.userId)

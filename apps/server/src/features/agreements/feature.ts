@@ -1,10 +1,10 @@
-import { agreementCalls } from '@fledge/contract/agreements/calls.ts'
+import { agreementEndpoints } from '@fledge/contract/agreements/endpoints.ts'
 import { defineFeature } from '../../platform/http/handler.ts'
 import { agreementReactions } from './reactions.ts'
 import { getConduct, listOwnAcceptances, signConduct } from './sign-conduct.ts'
 
 export const agreementsFeature = defineFeature(
-  agreementCalls,
+  agreementEndpoints,
   { getConduct, signConduct, listOwnAcceptances },
   { reactions: agreementReactions },
 )

@@ -1,4 +1,4 @@
-import type { agreementCalls } from '@fledge/contract/agreements/calls.ts'
+import type { agreementEndpoints } from '@fledge/contract/agreements/endpoints.ts'
 import { agreementCan, isSigned } from '@fledge/domain/agreements/can.ts'
 import type { CompanyMember } from '@fledge/domain/sessions/types.ts'
 import { mayOf } from '@fledge/kernel/verdict.ts'
@@ -9,7 +9,7 @@ import { currentAgreements } from '../lookups/public.ts'
 import { conductKind } from './public.ts'
 import * as store from './store.ts'
 
-type Calls = typeof agreementCalls
+type Endpoints = typeof agreementEndpoints
 
 async function conductOf(db: Db, actor: CompanyMember) {
   const [current] = await currentAgreements(db, conductKind)
@@ -24,11 +24,11 @@ async function conductOf(db: Db, actor: CompanyMember) {
   }
 }
 
-export const getConduct: Handler<Calls['getConduct']> = async ({ db, actor }) =>
+export const getConduct: Handler<Endpoints['getConduct']> = async ({ db, actor }) =>
   (await conductOf(db, actor))?.view ?? notFound()
 
 /** Under the company's lock, so that two administrators who sign together sign once. */
-export const signConduct: Handler<Calls['signConduct']> = async ({ db, actor, body, now }) => {
+export const signConduct: Handler<Endpoints['signConduct']> = async ({ db, actor, body, now }) => {
   const company = await db.one(store.lockCompany, actor.company)
   const before = await conductOf(db, actor)
   if (!company || !before) return notFound()
@@ -56,5 +56,5 @@ export const signConduct: Handler<Calls['signConduct']> = async ({ db, actor, bo
   return (await conductOf(db, actor))?.view ?? notFound()
 }
 
-export const listOwnAcceptances: Handler<Calls['listOwnAcceptances']> = async ({ db, actor }) =>
+export const listOwnAcceptances: Handler<Endpoints['listOwnAcceptances']> = async ({ db, actor }) =>
   db.many(store.ownAcceptances, actor.userId)

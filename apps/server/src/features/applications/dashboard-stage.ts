@@ -1,4 +1,4 @@
-import type { applicationCalls } from '@fledge/contract/applications/calls.ts'
+import type { applicationEndpoints } from '@fledge/contract/applications/endpoints.ts'
 import { applicationWait } from '@fledge/domain/applications/answer-by.ts'
 import { dashboardSteps } from '@fledge/domain/applications/dashboard-steps.ts'
 import { wasApproved } from '@fledge/domain/applications/rules.ts'
@@ -12,12 +12,12 @@ import { fileUrl } from '../files/public.ts'
 import { applicationFacts } from './application-facts.ts'
 import * as store from './store.ts'
 
-type Calls = typeof applicationCalls
+type Endpoints = typeof applicationEndpoints
 
 /** The prompt about the time zone comes back a day after it was put away (seed 001 §4). */
 const promptAgain = day
 
-export const internBasicDetails: Handler<Calls['internBasicDetails']> = async ({
+export const internBasicDetails: Handler<Endpoints['internBasicDetails']> = async ({
   db,
   actor,
   now,
@@ -37,7 +37,12 @@ export const internBasicDetails: Handler<Calls['internBasicDetails']> = async ({
 }
 
 /** Where the application stands, as the five steps of the dashboard: the first that is not done is the present one. */
-export const currentStage: Handler<Calls['currentStage']> = async ({ db, actor, params, now }) => {
+export const currentStage: Handler<Endpoints['currentStage']> = async ({
+  db,
+  actor,
+  params,
+  now,
+}) => {
   const row = await db.one(store.applicationOf, actor.intern, params.id)
   if (!row) return notFound()
   const { facts } = await applicationFacts(db, row)

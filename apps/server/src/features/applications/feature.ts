@@ -1,4 +1,4 @@
-import { applicationCalls } from '@fledge/contract/applications/calls.ts'
+import { applicationEndpoints } from '@fledge/contract/applications/endpoints.ts'
 import { defineFeature } from '../../platform/http/handler.ts'
 import { currentStage, internBasicDetails } from './dashboard-stage.ts'
 import {
@@ -28,7 +28,7 @@ import {
 } from './save-application.ts'
 
 export const applicationsFeature = defineFeature(
-  applicationCalls,
+  applicationEndpoints,
   {
     getApplication,
     listApplications,

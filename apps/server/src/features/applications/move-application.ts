@@ -1,4 +1,4 @@
-import type { applicationCalls } from '@fledge/contract/applications/calls.ts'
+import type { applicationEndpoints } from '@fledge/contract/applications/endpoints.ts'
 import { missingOf } from '@fledge/domain/applications/application-sections.ts'
 import { applicationCan } from '@fledge/domain/applications/can.ts'
 import { applicationMachine } from '@fledge/domain/applications/machine.ts'
@@ -15,7 +15,7 @@ import { indexIntern } from '../profiles/public.ts'
 import { applicationFacts } from './application-facts.ts'
 import * as store from './store.ts'
 
-type Calls = typeof applicationCalls
+type Endpoints = typeof applicationEndpoints
 type InternMove = 'start' | 'submit' | 'resubmit' | 'withdraw'
 
 /** The caller's application, locked and moved; the refusal of an incomplete one names every field that is missing. */
@@ -61,15 +61,17 @@ const own = async (tx: Tx, actor: InternActor, name: InternMove) => {
   return done instanceof Refusal ? done : done.answer
 }
 
-export const startApplication: Handler<Calls['startApplication']> = async ({ db, actor }) =>
+export const startApplication: Handler<Endpoints['startApplication']> = async ({ db, actor }) =>
   own(db, actor, 'start')
-export const submitApplication: Handler<Calls['submitApplication']> = async ({ db, actor }) =>
+export const submitApplication: Handler<Endpoints['submitApplication']> = async ({ db, actor }) =>
   own(db, actor, 'submit')
-export const resubmitApplication: Handler<Calls['resubmitApplication']> = async ({ db, actor }) =>
-  own(db, actor, 'resubmit')
+export const resubmitApplication: Handler<Endpoints['resubmitApplication']> = async ({
+  db,
+  actor,
+}) => own(db, actor, 'resubmit')
 
 /** Leaves the batch: the seat is free for somebody else, companies no longer see the intern. */
-export const withdrawApplication: Handler<Calls['withdrawApplication']> = async ({
+export const withdrawApplication: Handler<Endpoints['withdrawApplication']> = async ({
   db,
   actor,
   body,

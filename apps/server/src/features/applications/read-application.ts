@@ -1,4 +1,4 @@
-import type { applicationCalls } from '@fledge/contract/applications/calls.ts'
+import type { applicationEndpoints } from '@fledge/contract/applications/endpoints.ts'
 import {
   type ApplicationFacts,
   type ApplicationField,
@@ -14,15 +14,15 @@ import type { InternScope } from '@fledge/domain/sessions/types.ts'
 import { mayOf } from '@fledge/kernel/verdict.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { counted, notFound } from '../../platform/http/outcome.ts'
+import { paginated, notFound } from '../../platform/http/outcome.ts'
 import { batchById, batchView } from '../batches/public.ts'
 import { applicationFacts, type Whole } from './application-facts.ts'
 import * as store from './store.ts'
 import { applicationContent, applicationLine } from './views.ts'
 
-type Calls = typeof applicationCalls
+type Endpoints = typeof applicationEndpoints
 
-export const getApplication: Handler<Calls['getApplication']> = async ({
+export const getApplication: Handler<Endpoints['getApplication']> = async ({
   db,
   actor,
   query,
@@ -54,12 +54,12 @@ export const getApplication: Handler<Calls['getApplication']> = async ({
   }
 }
 
-export const listApplications: Handler<Calls['listApplications']> = async ({ db, actor }) => {
+export const listApplications: Handler<Endpoints['listApplications']> = async ({ db, actor }) => {
   const rows = await db.many(store.applicationsOf, actor.intern)
-  return counted(rows.map(applicationLine), rows.length)
+  return paginated(rows.map(applicationLine), rows.length)
 }
 
-export const applicationDetails: Handler<Calls['applicationDetails']> = async ({
+export const applicationDetails: Handler<Endpoints['applicationDetails']> = async ({
   db,
   actor,
   body,
@@ -70,7 +70,7 @@ export const applicationDetails: Handler<Calls['applicationDetails']> = async ({
 }
 
 /** Sections, derived: what is done, what is missing, what the reviewer still asks. */
-export const sectionInfo: Handler<Calls['sectionInfo']> = async ({ db, actor }) => {
+export const sectionInfo: Handler<Endpoints['sectionInfo']> = async ({ db, actor }) => {
   const row = await db.one(store.applicationOf, actor.intern, null)
   if (!row) return notFound()
   const { facts, whole } = await applicationFacts(db, row)
@@ -118,17 +118,17 @@ const ownBatch = async (db: Db, intern: InternScope) => {
   return row && batchById(db, row.batch_id)
 }
 
-export const getBatchDetail: Handler<Calls['getBatchDetail']> = async ({ db, actor, now }) => {
+export const getBatchDetail: Handler<Endpoints['getBatchDetail']> = async ({ db, actor, now }) => {
   const batch = await ownBatch(db, actor.intern)
   return batch ? batchView(batch, now) : notFound()
 }
 
-export const listServices: Handler<Calls['listServices']> = async ({ db, actor }) => {
+export const listServices: Handler<Endpoints['listServices']> = async ({ db, actor }) => {
   const services = (await ownBatch(db, actor.intern))?.services ?? []
-  return counted(services, services.length)
+  return paginated(services, services.length)
 }
 
-export const profileCompletion: Handler<Calls['profileCompletion']> = async ({ db, actor }) => {
+export const profileCompletion: Handler<Endpoints['profileCompletion']> = async ({ db, actor }) => {
   const row = await db.one(store.applicationOf, actor.intern, null)
   if (!row) return notFound()
   const { facts } = await applicationFacts(db, row)

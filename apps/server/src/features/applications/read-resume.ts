@@ -1,4 +1,4 @@
-import type { applicationCalls } from '@fledge/contract/applications/calls.ts'
+import type { applicationEndpoints } from '@fledge/contract/applications/endpoints.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound, Refusal } from '../../platform/http/outcome.ts'
 import { letFilesGo, ownFile, readResume } from '../files/public.ts'
@@ -6,7 +6,7 @@ import { lookupNames } from '../lookups/public.ts'
 import { editableProfile, replaceEntries, saveProfile } from '../profiles/public.ts'
 import * as store from './store.ts'
 
-type Calls = typeof applicationCalls
+type Endpoints = typeof applicationEndpoints
 
 const nothingRead = {
   person: { name: null, email: null, phone: null, links: [] },
@@ -21,7 +21,7 @@ const labels = (names: ReadonlyMap<number, string>) =>
   [...names].map(([id, label]) => ({ id, label }))
 
 /** Reads a résumé; every fact with the line it stands on, and nothing is saved. */
-export const parseResume: Handler<Calls['parseResume']> = async ({
+export const parseResume: Handler<Endpoints['parseResume']> = async ({
   actor,
   db,
   now,
@@ -52,7 +52,7 @@ export const parseResume: Handler<Calls['parseResume']> = async ({
 }
 
 /** Saves what was confirmed of a résumé, in the place of what was there. */
-export const saveResume: Handler<Calls['saveResume']> = async ({
+export const saveResume: Handler<Endpoints['saveResume']> = async ({
   db,
   actor,
   params,

@@ -1,4 +1,4 @@
-import type { applicationCalls } from '@fledge/contract/applications/calls.ts'
+import type { applicationEndpoints } from '@fledge/contract/applications/endpoints.ts'
 import {
   additionalQuestions,
   answerProblems,
@@ -9,9 +9,9 @@ import { say } from '../../platform/texts.ts'
 import { saveProfile } from '../profiles/public.ts'
 import * as store from './store.ts'
 
-type Calls = typeof applicationCalls
+type Endpoints = typeof applicationEndpoints
 
-export const getQuestions: Handler<Calls['getQuestions']> = async ({ db, actor }) => {
+export const getQuestions: Handler<Endpoints['getQuestions']> = async ({ db, actor }) => {
   const row = await db.one(store.applicationOf, actor.intern, null)
   if (!row) return notFound()
   const questions = additionalQuestions.map((question) => ({
@@ -22,7 +22,7 @@ export const getQuestions: Handler<Calls['getQuestions']> = async ({ db, actor }
   return { questions, answers: row.additional_answers }
 }
 
-export const saveAnswers: Handler<Calls['saveAnswers']> = async ({ db, actor, body }) => {
+export const saveAnswers: Handler<Endpoints['saveAnswers']> = async ({ db, actor, body }) => {
   const problems = Object.entries(answerProblems(body.answers)).map(([id, because]) => [
     `answers.${id}`,
     say(because),
@@ -31,7 +31,10 @@ export const saveAnswers: Handler<Calls['saveAnswers']> = async ({ db, actor, bo
   return saveProfile(db, actor, { additional_answers: body.answers }, body.seen)
 }
 
-export const getSkillsToImprove: Handler<Calls['getSkillsToImprove']> = async ({ db, actor }) => {
+export const getSkillsToImprove: Handler<Endpoints['getSkillsToImprove']> = async ({
+  db,
+  actor,
+}) => {
   const row = await db.one(store.applicationOf, actor.intern, null)
   return row
     ? {
@@ -41,7 +44,7 @@ export const getSkillsToImprove: Handler<Calls['getSkillsToImprove']> = async ({
     : notFound()
 }
 
-export const getFieldProjects: Handler<Calls['getFieldProjects']> = async ({ db, actor }) => {
+export const getFieldProjects: Handler<Endpoints['getFieldProjects']> = async ({ db, actor }) => {
   const row = await db.one(store.applicationOf, actor.intern, null)
   return row
     ? {

@@ -1,8 +1,8 @@
-import { availabilityCalls } from '@fledge/contract/availability/calls.ts'
+import { availabilityEndpoints } from '@fledge/contract/availability/endpoints.ts'
 import { defineFeature } from '../../platform/http/handler.ts'
 import { getAvailability, saveAvailability } from './save-availability.ts'
 
-export const availabilityFeature = defineFeature(availabilityCalls, {
+export const availabilityFeature = defineFeature(availabilityEndpoints, {
   getAvailability,
   saveAvailability,
 })

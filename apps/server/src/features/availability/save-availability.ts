@@ -1,4 +1,4 @@
-import type { availabilityCalls } from '@fledge/contract/availability/calls.ts'
+import type { availabilityEndpoints } from '@fledge/contract/availability/endpoints.ts'
 import { ahead, daysThatAreOver } from '@fledge/domain/availability/days-off.ts'
 import { dayIn } from '@fledge/kernel/dates.ts'
 import type { Db } from '../../platform/db/database.ts'
@@ -23,13 +23,13 @@ async function shown(db: Db, intern: InternScope) {
 }
 
 /** Weekly and dated interview times of the caller. */
-export const getAvailability: Handler<typeof availabilityCalls.getAvailability> = async ({
+export const getAvailability: Handler<typeof availabilityEndpoints.getAvailability> = async ({
   db,
   actor,
 }) => shown(db, actor.intern)
 
 /** Saves them as a whole; the later of two exceptions of a day counts. A day that is over is no exception any more, and none to be added. */
-export const saveAvailability: Handler<typeof availabilityCalls.saveAvailability> = async ({
+export const saveAvailability: Handler<typeof availabilityEndpoints.saveAvailability> = async ({
   db,
   actor,
   body,

@@ -1,4 +1,4 @@
-import type { batchCalls } from '@fledge/contract/batches/calls.ts'
+import type { batchEndpoints } from '@fledge/contract/batches/endpoints.ts'
 import { batchCan, changeProblems } from '@fledge/domain/batches/can.ts'
 import { batchMachine } from '@fledge/domain/batches/machine.ts'
 import type { Operator } from '@fledge/domain/sessions/types.ts'
@@ -13,7 +13,7 @@ import { canFactsOf, operatorView } from './operator-views.ts'
 import { tellSeatFree } from './seat-alerts.ts'
 import * as store from './store.ts'
 
-type Calls = typeof batchCalls
+type Endpoints = typeof batchEndpoints
 
 const show = async (db: Tx, actor: Operator, id: string) =>
   (await operatorView(db, actor, id)) ?? notFound()
@@ -43,7 +43,7 @@ async function namesRefused(
 }
 
 /** A batch, hidden until it is published. */
-export const createBatch: Handler<Calls['createBatch']> = async ({ db, actor, body }) => {
+export const createBatch: Handler<Endpoints['createBatch']> = async ({ db, actor, body }) => {
   const columns = columnsOf(body, {})
   const taken = await namesRefused(db, columns, null)
   if (taken) return taken
@@ -116,7 +116,7 @@ function refusalOfChange(problems: ReturnType<typeof changeProblems>): Refusal |
 }
 
 /** Changes a batch, one save after the other; what people joined under stays. */
-export const editBatch: Handler<Calls['editBatch']> = async ({ db, actor, params, body }) => {
+export const editBatch: Handler<Endpoints['editBatch']> = async ({ db, actor, params, body }) => {
   const row = await locked(db, params.id)
   if (!row) return notFound()
   const columns = columnsOf(body, row.texts)
@@ -168,13 +168,13 @@ async function move(db: Tx, actor: Operator, id: string, name: 'publish' | 'hide
   return show(db, actor, id)
 }
 
-export const publishBatch: Handler<Calls['publishBatch']> = async ({ db, actor, params }) =>
+export const publishBatch: Handler<Endpoints['publishBatch']> = async ({ db, actor, params }) =>
   move(db, actor, params.id, 'publish')
-export const hideBatch: Handler<Calls['hideBatch']> = async ({ db, actor, params }) =>
+export const hideBatch: Handler<Endpoints['hideBatch']> = async ({ db, actor, params }) =>
   move(db, actor, params.id, 'hide')
 
 /** Enrolment ends now; whoever has a seat keeps it. */
-export const closeEnrolment: Handler<Calls['closeEnrolment']> = async ({
+export const closeEnrolment: Handler<Endpoints['closeEnrolment']> = async ({
   db,
   actor,
   params,

@@ -1,4 +1,4 @@
-import { batchCalls } from '@fledge/contract/batches/calls.ts'
+import { batchEndpoints } from '@fledge/contract/batches/endpoints.ts'
 import { defineFeature } from '../../platform/http/handler.ts'
 import { closeEnrolment, createBatch, editBatch, hideBatch, publishBatch } from './edit-batches.ts'
 import { checkSlug, listBatches, listStartMonths, validateBatch } from './find-batches.ts'
@@ -9,7 +9,7 @@ import { askForSeat } from './seat-alerts.ts'
 import { checkBatchAddress, getOperatorBatch, listOperatorBatches } from './read-operator.ts'
 
 export const batchesFeature = defineFeature(
-  batchCalls,
+  batchEndpoints,
   {
     listBatches,
     listStartMonths,

@@ -1,19 +1,19 @@
-import type { batchCalls } from '@fledge/contract/batches/calls.ts'
+import type { batchEndpoints } from '@fledge/contract/batches/endpoints.ts'
 import { closedPage, placementDeadline } from '@fledge/domain/batches/rules.ts'
 import { startMonths } from '@fledge/domain/profiles/rules.ts'
 import { dayIn } from '@fledge/kernel/dates.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { counted, notFound } from '../../platform/http/outcome.ts'
+import { paginated, notFound } from '../../platform/http/outcome.ts'
 import { findBatch } from './public.ts'
 import { isSeatAsked } from './seat-alerts.ts'
 import * as store from './store.ts'
 import { batchView, stateOf } from './views.ts'
 
-type Calls = typeof batchCalls
+type Endpoints = typeof batchEndpoints
 const pageSize = 10
 
 /** Batches that can be found, those that are open first. */
-export const listBatches: Handler<Calls['listBatches']> = async ({ db, query, now }) => {
+export const listBatches: Handler<Endpoints['listBatches']> = async ({ db, query, now }) => {
   const rows = await db.many(
     store.listBatches,
     now.toISOString(),
@@ -24,14 +24,18 @@ export const listBatches: Handler<Calls['listBatches']> = async ({ db, query, no
     pageSize,
     ((query.page ?? 1) - 1) * pageSize,
   )
-  return counted(
+  return paginated(
     rows.map((row) => batchView(row, now)),
     rows[0]?.total ?? 0,
   )
 }
 
 /** Of batches that can be joined; a company's plan is for interns of any batch. Before any has its dates, no month is excluded. */
-export const listStartMonths: Handler<Calls['listStartMonths']> = async ({ db, query, now }) => {
+export const listStartMonths: Handler<Endpoints['listStartMonths']> = async ({
+  db,
+  query,
+  now,
+}) => {
   const rows = await db.many(store.programmesAhead, now.toISOString(), query.for !== 'plan')
   const today = dayIn(now, 'UTC')
   const months =
@@ -48,7 +52,7 @@ export const listStartMonths: Handler<Calls['listStartMonths']> = async ({ db, q
 }
 
 /** What stands at /{slug}. */
-export const checkSlug: Handler<Calls['checkSlug']> = async ({ db, query, now }) => {
+export const checkSlug: Handler<Endpoints['checkSlug']> = async ({ db, query, now }) => {
   const slug = query.slug.toLowerCase()
   const partner = await db.one(store.partnerBySlug, slug)
   if (partner) {
@@ -62,7 +66,7 @@ export const checkSlug: Handler<Calls['checkSlug']> = async ({ db, query, now })
 }
 
 /** Whether a batch takes registrations; a code that matches nothing has its page too. */
-export const validateBatch: Handler<Calls['validateBatch']> = async ({
+export const validateBatch: Handler<Endpoints['validateBatch']> = async ({
   db,
   actor,
   params,

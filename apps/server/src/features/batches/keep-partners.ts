@@ -1,18 +1,24 @@
-import type { batchCalls } from '@fledge/contract/batches/calls.ts'
+import type { batchEndpoints } from '@fledge/contract/batches/endpoints.ts'
 import { domainProblem } from '@fledge/domain/batches/batch-problems.ts'
 import { partnerCan } from '@fledge/domain/batches/can.ts'
 import type { Operator } from '@fledge/domain/sessions/types.ts'
 import { mayOf } from '@fledge/kernel/verdict.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { counted, notFound, refuse, type Refusal, refusalOf } from '../../platform/http/outcome.ts'
+import {
+  paginated,
+  notFound,
+  refuse,
+  type Refusal,
+  refusalOf,
+} from '../../platform/http/outcome.ts'
 import { newId } from '../../platform/ids.ts'
 import { say } from '../../platform/texts.ts'
 import { isFreeEmail } from '../lookups/public.ts'
 import { likeOf } from './read-operator.ts'
 import * as store from './store.ts'
 
-type Calls = typeof batchCalls
+type Endpoints = typeof batchEndpoints
 
 const viewOf = (actor: Operator, { was_published, ...row }: store.PartnerRow) => ({
   ...row,
@@ -24,7 +30,7 @@ async function show(db: Db, actor: Operator, id: string) {
   return row ? viewOf(actor, row) : notFound()
 }
 
-export const listPartners: Handler<Calls['listPartners']> = async ({ db, actor, query }) => {
+export const listPartners: Handler<Endpoints['listPartners']> = async ({ db, actor, query }) => {
   const size = query.per_page ?? 10
   const rows = await db.many(
     store.listPartners,
@@ -32,7 +38,7 @@ export const listPartners: Handler<Calls['listPartners']> = async ({ db, actor, 
     size,
     ((query.page ?? 1) - 1) * size,
   )
-  return counted(
+  return paginated(
     rows.map((row) => viewOf(actor, row)),
     rows[0]?.total ?? 0,
   )
@@ -66,7 +72,7 @@ async function wordsRefused(
   })
 }
 
-export const createPartner: Handler<Calls['createPartner']> = async ({ db, actor, body }) => {
+export const createPartner: Handler<Endpoints['createPartner']> = async ({ db, actor, body }) => {
   const domains = [...new Set(body.email_domains)]
   const wrong = await wordsRefused(db, body.slug, domains, null)
   if (wrong) return wrong
@@ -88,7 +94,12 @@ export const createPartner: Handler<Calls['createPartner']> = async ({ db, actor
   return show(db, actor, id)
 }
 
-export const editPartner: Handler<Calls['editPartner']> = async ({ db, actor, params, body }) => {
+export const editPartner: Handler<Endpoints['editPartner']> = async ({
+  db,
+  actor,
+  params,
+  body,
+}) => {
   await db.run(store.lockNames)
   const row = await db.one(store.partnerById, params.id)
   if (!row) return notFound()

@@ -1,19 +1,19 @@
-import type { batchCalls } from '@fledge/contract/batches/calls.ts'
+import type { batchEndpoints } from '@fledge/contract/batches/endpoints.ts'
 import { slugProblem } from '@fledge/domain/free-text.ts'
 import { reservedSegments } from '@fledge/contract/page-names.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { counted, notFound } from '../../platform/http/outcome.ts'
+import { paginated, notFound } from '../../platform/http/outcome.ts'
 import { say } from '../../platform/texts.ts'
 import { operatorRow, operatorView } from './operator-views.ts'
 import * as store from './store.ts'
 
-type Calls = typeof batchCalls
+type Endpoints = typeof batchEndpoints
 
 /** A search's words anywhere in a name; its signs mean themselves. */
 export const likeOf = (search: string | undefined): string | null =>
   search ? `%${search.replace(/[\\%_]/g, '\\$&')}%` : null
 
-export const listOperatorBatches: Handler<Calls['listOperatorBatches']> = async ({
+export const listOperatorBatches: Handler<Endpoints['listOperatorBatches']> = async ({
   db,
   query,
   now,
@@ -26,17 +26,20 @@ export const listOperatorBatches: Handler<Calls['listOperatorBatches']> = async 
     size,
     ((query.page ?? 1) - 1) * size,
   )
-  return counted(
+  return paginated(
     rows.map((row) => operatorRow(row, now)),
     rows[0]?.total ?? 0,
   )
 }
 
-export const getOperatorBatch: Handler<Calls['getOperatorBatch']> = async ({ db, actor, params }) =>
-  (await operatorView(db, actor, params.id)) ?? notFound()
+export const getOperatorBatch: Handler<Endpoints['getOperatorBatch']> = async ({
+  db,
+  actor,
+  params,
+}) => (await operatorView(db, actor, params.id)) ?? notFound()
 
 /** Whether words are free while somebody types them; saving asks again, under lock. */
-export const checkBatchAddress: Handler<Calls['checkBatchAddress']> = async ({ db, query }) => {
+export const checkBatchAddress: Handler<Endpoints['checkBatchAddress']> = async ({ db, query }) => {
   const slug = query.slug?.trim().toLowerCase()
   const has = await db.one(
     store.whoHas,

@@ -1,4 +1,4 @@
-import type { batchCalls } from '@fledge/contract/batches/calls.ts'
+import type { batchEndpoints } from '@fledge/contract/batches/endpoints.ts'
 import { address, pages } from '@fledge/contract/pages.ts'
 import { takesRegistrations } from '@fledge/domain/batches/rules.ts'
 import type { Actor } from '@fledge/domain/sessions/types.ts'
@@ -22,7 +22,7 @@ export async function isSeatAsked(db: Db, actor: Actor, batchId: string): Promis
 }
 
 /** Keeps who wants to hear when a seat becomes free; where one is free already, the email follows at once. */
-export const askForSeat: Handler<typeof batchCalls.askForSeat> = async ({
+export const askForSeat: Handler<typeof batchEndpoints.askForSeat> = async ({
   db,
   actor,
   params,

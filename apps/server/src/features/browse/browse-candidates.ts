@@ -1,4 +1,4 @@
-import type { browseCalls } from '@fledge/contract/browse/calls.ts'
+import type { browseEndpoints } from '@fledge/contract/browse/endpoints.ts'
 import type { BrowseQuery, CandidateCard } from '@fledge/contract/browse/schema.ts'
 import { isStillSuggested } from '@fledge/domain/candidatures/rules.ts'
 import { candidatureStages } from '@fledge/domain/candidatures/types.ts'
@@ -7,7 +7,7 @@ import type { BrowseSort } from '@fledge/domain/browse/rules.ts'
 import type { CompanyMember } from '@fledge/domain/sessions/types.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { counted } from '../../platform/http/outcome.ts'
+import { paginated } from '../../platform/http/outcome.ts'
 import type { Services } from '../../platform/services.ts'
 import { say } from '../../platform/texts.ts'
 import { unavailableInterns } from '../no-shows/public.ts'
@@ -25,7 +25,7 @@ import { searchIndexOf } from './search-index.ts'
 import * as store from './store.ts'
 import { candidateCard, keptMatchNames, labelled, matchNames } from './views.ts'
 
-type Calls = typeof browseCalls
+type Endpoints = typeof browseEndpoints
 
 interface Look {
   readonly db: Db
@@ -128,7 +128,7 @@ const nameOf = (plan: Pick<store.PlanRow, 'name' | 'status'>) =>
     ? say('plans.archivedName', { name: plan.name })
     : plan.name
 
-export const browseCandidates: Handler<Calls['browseCandidates']> = async ({
+export const browseCandidates: Handler<Endpoints['browseCandidates']> = async ({
   db,
   actor,
   services,
@@ -158,7 +158,7 @@ export const browseCandidates: Handler<Calls['browseCandidates']> = async ({
     label: nameOf(plan),
     count: fields.get(plan.career_field_id ?? 0) ?? 0,
   }))
-  return counted(
+  return paginated(
     {
       candidates,
       plans: options,
@@ -169,7 +169,7 @@ export const browseCandidates: Handler<Calls['browseCandidates']> = async ({
   )
 }
 
-export const browseOther: Handler<Calls['browseOther']> = async ({
+export const browseOther: Handler<Endpoints['browseOther']> = async ({
   db,
   actor,
   services,
@@ -179,14 +179,14 @@ export const browseOther: Handler<Calls['browseOther']> = async ({
   const near = wanted(await filtered(look, query), 'near')
   const missed = (id: string) =>
     near.sets.map((set) => missedBy(set, id)).find((name) => name !== null) ?? null
-  return counted(
+  return paginated(
     (await pageOf(look, near, query)).map((card) => ({ ...card, misses: missed(card.intern_id) })),
     countOf(near),
   )
 }
 
 /** Best matches for the active plans; career fields hidden on the dashboard are left out, and those with whom an interview or an offer is under way. */
-export const browseSuggestions: Handler<Calls['browseSuggestions']> = async ({
+export const browseSuggestions: Handler<Endpoints['browseSuggestions']> = async ({
   db,
   actor,
   services,
@@ -210,31 +210,31 @@ export const browseSuggestions: Handler<Calls['browseSuggestions']> = async ({
       is_hidden: hidden.has(id),
     }))
     .filter((field) => field.career_field_name !== '')
-  if (shown.length === 0) return counted({ candidates: [], career_fields: fields }, 0)
+  if (shown.length === 0) return paginated({ candidates: [], career_fields: fields }, 0)
   const rows = sets.map((set) =>
     rowsOf(set, 'hits').filter((row) => !hidden.has(set.columns.field[row] ?? 0)),
   )
   const fit = { sets, plans: shown, names, rows }
-  return counted(
+  return paginated(
     { candidates: await pageOf(look, fit, query), career_fields: fields },
     countOf(fit),
   )
 }
 
-export const hideCareerField: Handler<Calls['hideCareerField']> = async ({ db, actor, body }) =>
+export const hideCareerField: Handler<Endpoints['hideCareerField']> = async ({ db, actor, body }) =>
   (await db.one(store.hideField, actor.company, body.career_field_id, body.hidden ?? true)) ?? {
     hidden_career_field_ids: [],
   }
 
 /** A plan fits where the intern's career field is the plan's, or half of the score is met. */
-export const eligibleCareerFields: Handler<Calls['eligibleCareerFields']> = async ({
+export const eligibleCareerFields: Handler<Endpoints['eligibleCareerFields']> = async ({
   db,
   actor,
   query,
 }) => {
   const intern = await db.one(store.internOfApplication, actor.company, query.intern_application_id)
   const [row] = intern ? await db.many(store.factsById, [intern.intern_id]) : []
-  if (!row) return counted([], 0)
+  if (!row) return paginated([], 0)
   const [plans, names] = [
     await db.many(store.plansForMatch, actor.company, []),
     await matchNames(db),
@@ -254,5 +254,5 @@ export const eligibleCareerFields: Handler<Calls['eligibleCareerFields']> = asyn
         ]
       : []
   })
-  return counted(fits, fits.length)
+  return paginated(fits, fits.length)
 }

@@ -1,4 +1,4 @@
-import { browseCalls } from '@fledge/contract/browse/calls.ts'
+import { browseEndpoints } from '@fledge/contract/browse/endpoints.ts'
 import { defineFeature } from '../../platform/http/handler.ts'
 import { findInterns } from './find-interns.ts'
 import {
@@ -15,7 +15,7 @@ import {
   relevantRequirements,
 } from './read-interns.ts'
 
-export const browseFeature = defineFeature(browseCalls, {
+export const browseFeature = defineFeature(browseEndpoints, {
   browseCandidates,
   browseOther,
   browseSuggestions,

@@ -1,4 +1,4 @@
-import type { browseCalls } from '@fledge/contract/browse/calls.ts'
+import type { browseEndpoints } from '@fledge/contract/browse/endpoints.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { unavailableInterns } from '../no-shows/public.ts'
 import * as store from './find-store.ts'
@@ -7,7 +7,7 @@ import { personOf } from './views.ts'
 const maxFound = 10
 
 /** Interns in browse, found by the name that the company may read. */
-export const findInterns: Handler<(typeof browseCalls)['findInterns']> = async ({
+export const findInterns: Handler<(typeof browseEndpoints)['findInterns']> = async ({
   db,
   actor,
   query,

@@ -1,19 +1,19 @@
-import type { browseCalls } from '@fledge/contract/browse/calls.ts'
+import type { browseEndpoints } from '@fledge/contract/browse/endpoints.ts'
 import { isPlacementOver } from '@fledge/domain/batches/rules.ts'
 import { isInterestOver } from '@fledge/domain/candidatures/can.ts'
 import { planMachine } from '@fledge/domain/plans/machine.ts'
 import { takesCandidates } from '@fledge/domain/plans/rules.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { counted, notFound } from '../../platform/http/outcome.ts'
+import { paginated, notFound } from '../../platform/http/outcome.ts'
 import { say } from '../../platform/texts.ts'
 import { matchFor, matchView } from './match-facts.ts'
 import { ownMatchesOf, profileOf } from './public.ts'
 import * as store from './store.ts'
 import { fileUrl, matchNames, monthOf } from './views.ts'
 
-type Calls = typeof browseCalls
+type Endpoints = typeof browseEndpoints
 
-export const getInternProfile: Handler<Calls['getInternProfile']> = async ({
+export const getInternProfile: Handler<Endpoints['getInternProfile']> = async ({
   db,
   actor,
   params,
@@ -23,7 +23,7 @@ export const getInternProfile: Handler<Calls['getInternProfile']> = async ({
   notFound()
 
 /** Archived ones only where they are asked for; their label says so. */
-export const listOpportunityOptions: Handler<Calls['listOpportunityOptions']> = async ({
+export const listOpportunityOptions: Handler<Endpoints['listOpportunityOptions']> = async ({
   db,
   actor,
   query,
@@ -42,7 +42,7 @@ export const listOpportunityOptions: Handler<Calls['listOpportunityOptions']> = 
       openings_left: row.openings_left,
     }))
     .filter((option) => option.is_active === Number(query.is_active ?? '1'))
-  return counted(options, options.length)
+  return paginated(options, options.length)
 }
 const isArchived = (status: store.OptionRow['status']) =>
   planMachine.can('restore', status, 'company')
@@ -50,7 +50,7 @@ const isArchived = (status: store.OptionRow['status']) =>
 /** At most so many open plans are looked at. */
 const mostPlans = 500
 
-export const relevantRequirements: Handler<Calls['relevantRequirements']> = async ({
+export const relevantRequirements: Handler<Endpoints['relevantRequirements']> = async ({
   db,
   actor,
   params,
@@ -62,7 +62,7 @@ export const relevantRequirements: Handler<Calls['relevantRequirements']> = asyn
   const own = await db.one(store.applicationNow, actor.intern)
   // Nothing is offered where nothing can come of it any more.
   if (!row || (own && isInterestOver(own.status, isPlacementOver(own.placement_ends_at, now))))
-    return counted([], 0)
+    return paginated([], 0)
   const [plans, names] = [
     await db.many(store.openPlans, actor.intern, mostPlans),
     await matchNames(db),
@@ -72,7 +72,7 @@ export const relevantRequirements: Handler<Calls['relevantRequirements']> = asyn
     .toSorted((a, b) => b.score - a.score)
   const perPage = query.per_page ?? 10
   const from = ((query.page ?? 1) - 1) * perPage
-  return counted(
+  return paginated(
     best.slice(from, from + perPage).map(({ plan }) => ({
       ...requirementView(plan),
       match: matchView(row, plan, names, now),
@@ -104,7 +104,7 @@ const requirementView = (plan: store.OpenPlanRow) => ({
   },
 })
 
-export const getMatch: Handler<Calls['getMatch']> = async ({ db, actor, params }) => {
+export const getMatch: Handler<Endpoints['getMatch']> = async ({ db, actor, params }) => {
   const found = await db.one(store.planOfMatch, actor.intern, params.id)
   return found
     ? ((await ownMatchesOf(db, actor.intern, [found.plan_id])).get(found.plan_id) ?? notFound())

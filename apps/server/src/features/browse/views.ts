@@ -34,11 +34,11 @@ export async function keptMatchNames(
   return { fields, skills, projects, specialisations }
 }
 
-type Counted = Record<Dimension, { value: string; count: number }[]>
+type PagedResult = Record<Dimension, { value: string; count: number }[]>
 
 /** Counts with labels, the most frequent first; what is chosen stays in the list even where nobody has it, unless it names nothing. */
 export function labelled(
-  facets: Counted,
+  facets: PagedResult,
   query: Partial<Record<Dimension, readonly (string | number)[] | undefined>>,
   names: MatchNames,
   specialisations: ReadonlyMap<number, string>,

@@ -1,4 +1,4 @@
-import type { calendarCalls } from '@fledge/contract/calendars/calls.ts'
+import type { calendarEndpoints } from '@fledge/contract/calendars/endpoints.ts'
 import { pages } from '@fledge/contract/pages.ts'
 import { calendarCan } from '@fledge/domain/calendars/can.ts'
 import { consentMs } from '@fledge/domain/calendars/rules.ts'
@@ -25,7 +25,7 @@ import * as grantStore from './grant-store.ts'
 import * as store from './store.ts'
 import { sealTokens, type Tokens } from './token-box.ts'
 
-type Calls = typeof calendarCalls
+type Endpoints = typeof calendarEndpoints
 
 const redirectOf = (env: Env) => `${env.publicUrl}${pages.company.outlook}`
 
@@ -37,7 +37,11 @@ export const isOffered = (
   userId: string,
 ): Promise<boolean> => isFeatureOn(db, env, calendarFlags[provider], userId)
 
-export const listProviders: Handler<Calls['listProviders']> = async ({ actor, db, services }) => {
+export const listProviders: Handler<Endpoints['listProviders']> = async ({
+  actor,
+  db,
+  services,
+}) => {
   const [on, rows] = [
     await Promise.all(
       calendarProviders.map((one) => isOffered(db, services.env, one, actor.userId)),
@@ -53,7 +57,7 @@ export const listProviders: Handler<Calls['listProviders']> = async ({ actor, db
     }))
 }
 
-export const calendarUrl: Handler<Calls['calendarUrl']> = async ({
+export const calendarUrl: Handler<Endpoints['calendarUrl']> = async ({
   actor,
   db,
   query,
@@ -88,7 +92,7 @@ interface Came extends Grant {
 }
 
 /** The way back from the provider. Its state counts as used also where the provider says no, or nothing. */
-export const calendarCallback = inTwoParts<Calls['calendarCallback'], Came>({
+export const calendarCallback = inTwoParts<Endpoints['calendarCallback'], Came>({
   async prepare({ actor, db, query, services, sessionId, now }) {
     if (!sessionId) return refuse('UNAUTHENTICATED')
     const of = { sessionId, userId: actor.userId }

@@ -1,4 +1,4 @@
-import { calendarCalls } from '@fledge/contract/calendars/calls.ts'
+import { calendarEndpoints } from '@fledge/contract/calendars/endpoints.ts'
 import { calendarProviders } from '@fledge/domain/calendars/types.ts'
 import { defineFeature } from '../../platform/http/handler.ts'
 import * as consent from './calendar-consent.ts'
@@ -11,7 +11,7 @@ import { revokeAccess } from './revoke-access.ts'
 
 /** Google's and Outlook's calendars by OAuth: busy times in, events out; and for everyone a private feed and .ics files. */
 export const calendarsFeature = defineFeature(
-  calendarCalls,
+  calendarEndpoints,
   {
     listProviders: consent.listProviders,
     calendarUrl: consent.calendarUrl,

@@ -1,4 +1,4 @@
-import type { calendarCalls } from '@fledge/contract/calendars/calls.ts'
+import type { calendarEndpoints } from '@fledge/contract/calendars/endpoints.ts'
 import { calendarCan } from '@fledge/domain/calendars/can.ts'
 import { calendarMachine } from '@fledge/domain/calendars/machine.ts'
 import { isBroken } from '@fledge/domain/calendars/rules.ts'
@@ -7,7 +7,7 @@ import type { CompanyMember } from '@fledge/domain/sessions/types.ts'
 import { isMoved } from '@fledge/kernel/machine.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { counted, illegal, notFound, refuse, refused } from '../../platform/http/outcome.ts'
+import { paginated, illegal, notFound, refuse, refused } from '../../platform/http/outcome.ts'
 import { newId } from '../../platform/ids.ts'
 import { tokenHash } from '../../platform/session/signer.ts'
 import { say } from '../../platform/texts.ts'
@@ -20,11 +20,11 @@ import * as grantStore from './grant-store.ts'
 import * as store from './store.ts'
 import { connectionView } from './views.ts'
 
-type Calls = typeof calendarCalls
+type Endpoints = typeof calendarEndpoints
 
-export const listCalendars: Handler<Calls['listCalendars']> = async ({ actor, db, now }) => {
+export const listCalendars: Handler<Endpoints['listCalendars']> = async ({ actor, db, now }) => {
   const rows = await db.many(store.ownConnections, actor.company, actor.userId)
-  return counted(
+  return paginated(
     rows.map((row) => connectionView(row, actor, now)),
     rows.length,
   )
@@ -44,7 +44,7 @@ const firstChoice = (
 ): AccountCalendar | undefined =>
   calendars.find((one) => one.id === before) ?? calendars.find((one) => one.isMain) ?? calendars[0]
 
-export const connectCalendar: Handler<Calls['connectCalendar']> = async ({
+export const connectCalendar: Handler<Endpoints['connectCalendar']> = async ({
   actor,
   db,
   body,
@@ -114,7 +114,7 @@ async function saveConnection(
   )
 }
 
-export const chooseCalendar: Handler<Calls['chooseCalendar']> = async ({
+export const chooseCalendar: Handler<Endpoints['chooseCalendar']> = async ({
   actor,
   db,
   params,
@@ -159,7 +159,7 @@ export async function endConnection(tx: Tx, row: store.ConnectionRow, by: 'compa
   return moved
 }
 
-export const disconnectCalendar: Handler<Calls['disconnectCalendar']> = async ({
+export const disconnectCalendar: Handler<Endpoints['disconnectCalendar']> = async ({
   actor,
   db,
   params,
@@ -175,7 +175,7 @@ export const disconnectCalendar: Handler<Calls['disconnectCalendar']> = async ({
   return {}
 }
 
-export const calendarNames: Handler<Calls['calendarNames']> = async ({
+export const calendarNames: Handler<Endpoints['calendarNames']> = async ({
   actor,
   db,
   query,

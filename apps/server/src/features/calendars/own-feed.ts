@@ -1,15 +1,15 @@
-import type { calendarCalls } from '@fledge/contract/calendars/calls.ts'
+import type { calendarEndpoints } from '@fledge/contract/calendars/endpoints.ts'
 import { day, hour } from '@fledge/kernel/dates.ts'
 import type { Env } from '../../platform/env.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { notFound, Raw, refuse } from '../../platform/http/outcome.ts'
+import { notFound, RawResponse, refuse } from '../../platform/http/outcome.ts'
 import { backendBase } from '../../platform/http/server.ts'
 import { beyondLimit } from '../../platform/limits.ts'
 import { randomToken, type Signer, tokenHash } from '../../platform/session/signer.ts'
 import { feedFile } from './feed-file.ts'
 import * as feedStore from './feed-store.ts'
 
-type Calls = typeof calendarCalls
+type Endpoints = typeof calendarEndpoints
 
 /** The address's secret part: made of a salt and our key, so that what is stored does not open it. */
 const tokenOf = (signer: Signer, userId: string, salt: string) =>
@@ -23,10 +23,13 @@ const feedView = (env: Env, signer: Signer, row: feedStore.FeedRow | undefined) 
   last_read_at: row?.last_read_at ?? null,
 })
 
-export const getCalendarFeed: Handler<Calls['getCalendarFeed']> = async ({ actor, db, services }) =>
-  feedView(services.env, services.signer, await db.one(feedStore.feedOf, actor.userId))
+export const getCalendarFeed: Handler<Endpoints['getCalendarFeed']> = async ({
+  actor,
+  db,
+  services,
+}) => feedView(services.env, services.signer, await db.one(feedStore.feedOf, actor.userId))
 
-export const renewCalendarFeed: Handler<Calls['renewCalendarFeed']> = async ({
+export const renewCalendarFeed: Handler<Endpoints['renewCalendarFeed']> = async ({
   actor,
   db,
   services,
@@ -46,7 +49,7 @@ export const renewCalendarFeed: Handler<Calls['renewCalendarFeed']> = async ({
   )
 }
 
-export const stopCalendarFeed: Handler<Calls['stopCalendarFeed']> = async ({
+export const stopCalendarFeed: Handler<Endpoints['stopCalendarFeed']> = async ({
   actor,
   db,
   services,
@@ -61,7 +64,7 @@ const perHour = { feed: 60, net: 600 } as const
 /** What has been stays to be seen for so long. */
 const pastMs = 90 * day
 
-export const readCalendarFeed: Handler<Calls['readCalendarFeed']> = async ({
+export const readCalendarFeed: Handler<Endpoints['readCalendarFeed']> = async ({
   db,
   params,
   net,
@@ -80,13 +83,13 @@ export const readCalendarFeed: Handler<Calls['readCalendarFeed']> = async ({
     interviews: await db.many(feedStore.feedInterviews, reader.user_id, from),
     internships: await db.many(feedStore.feedInternships, reader.user_id, from),
   }
-  return new Raw(calendarType, feedFile(services.env, reader, content, now), {
+  return new RawResponse(calendarType, feedFile(services.env, reader, content, now), {
     'referrer-policy': 'no-referrer',
     'x-robots-tag': 'noindex',
   })
 }
 
-export const interviewCalendarFile: Handler<Calls['interviewCalendarFile']> = async ({
+export const interviewCalendarFile: Handler<Endpoints['interviewCalendarFile']> = async ({
   actor,
   db,
   params,
@@ -102,7 +105,7 @@ export const interviewCalendarFile: Handler<Calls['interviewCalendarFile']> = as
   )
   if (!reader || !row) return notFound()
   if (!row.is_agreed) return refuse('CONFLICT', { because: 'calendars.refused.notAgreed' })
-  return new Raw(
+  return new RawResponse(
     calendarType,
     feedFile(services.env, reader, { interviews: [row], internships: [] }, now),
     { 'content-disposition': 'attachment; filename="interview.ics"' },

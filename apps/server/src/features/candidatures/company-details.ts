@@ -1,4 +1,4 @@
-import type { candidatureCalls } from '@fledge/contract/candidatures/calls.ts'
+import type { candidatureEndpoints } from '@fledge/contract/candidatures/endpoints.ts'
 import { companyDetailsOf, missingDetails } from '@fledge/domain/candidatures/company-details.ts'
 import type { CompanyScope } from '@fledge/domain/sessions/types.ts'
 import type { Db } from '../../platform/db/database.ts'
@@ -6,7 +6,7 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { notFound } from '../../platform/http/outcome.ts'
 import * as store from './store.ts'
 
-type Calls = typeof candidatureCalls
+type Endpoints = typeof candidatureEndpoints
 type Kept = Readonly<Record<string, unknown>>
 
 /** What was filled in for another candidate last: most of it is the same every time. */
@@ -25,7 +25,7 @@ const detailsView = async (db: Db, company: CompanyScope, id: string, kept: Kept
   before: await filledBefore(db, company, id),
 })
 
-export const getCandidatureCompany: Handler<Calls['getCandidatureCompany']> = async ({
+export const getCandidatureCompany: Handler<Endpoints['getCandidatureCompany']> = async ({
   actor,
   db,
   params,
@@ -34,7 +34,7 @@ export const getCandidatureCompany: Handler<Calls['getCandidatureCompany']> = as
   return row ? detailsView(db, actor.company, params.id, row.company_details) : notFound()
 }
 
-export const saveCandidatureCompany: Handler<Calls['saveCandidatureCompany']> = async ({
+export const saveCandidatureCompany: Handler<Endpoints['saveCandidatureCompany']> = async ({
   actor,
   db,
   params,

@@ -1,4 +1,4 @@
-import type { candidatureCalls } from '@fledge/contract/candidatures/calls.ts'
+import type { candidatureEndpoints } from '@fledge/contract/candidatures/endpoints.ts'
 import { candidatureCan } from '@fledge/domain/candidatures/can.ts'
 import type { CandidatureStage } from '@fledge/domain/candidatures/types.ts'
 import { isMoved } from '@fledge/kernel/machine.ts'
@@ -8,10 +8,10 @@ import { moveCandidature } from './move-candidature.ts'
 import { candidatureForUpdate } from './public.ts'
 import { factsOf } from './views.ts'
 
-type Calls = typeof candidatureCalls
+type Endpoints = typeof candidatureEndpoints
 
 /** Ends a candidature: its interviews are rejected, its offers withdrawn, and the intern is told why. */
-export const disqualify: Handler<Calls['disqualify']> = async ({ actor, db, params, body }) => {
+export const disqualify: Handler<Endpoints['disqualify']> = async ({ actor, db, params, body }) => {
   const row = await candidatureForUpdate(db, actor, params.id)
   if (!row) return notFound()
   const verdict = candidatureCan.disqualify(actor, factsOf(row, db.now))
@@ -32,7 +32,7 @@ export const disqualify: Handler<Calls['disqualify']> = async ({ actor, db, para
 const stageAfter = (to: CandidatureStage | null, before: CandidatureStage) => to ?? before
 
 /** Withdraws: interviews are cancelled by the intern, and the company is told why. */
-export const withdrawCandidature: Handler<Calls['withdrawCandidature']> = async ({
+export const withdrawCandidature: Handler<Endpoints['withdrawCandidature']> = async ({
   actor,
   db,
   params,

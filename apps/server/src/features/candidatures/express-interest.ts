@@ -1,4 +1,4 @@
-import type { candidatureCalls } from '@fledge/contract/candidatures/calls.ts'
+import type { candidatureEndpoints } from '@fledge/contract/candidatures/endpoints.ts'
 import { isPlacementOver } from '@fledge/domain/batches/rules.ts'
 import { candidatureCan } from '@fledge/domain/candidatures/can.ts'
 import { takesInterest } from '@fledge/domain/candidatures/rules.ts'
@@ -14,7 +14,7 @@ import { candidatureForUpdate, lockParents, openCandidatureOf } from './public.t
 import * as store from './store.ts'
 
 /** Opens a candidature with interest, or records it on the company's private shortlist; said twice it stays once. */
-export const expressInterest: Handler<typeof candidatureCalls.expressInterest> = async ({
+export const expressInterest: Handler<typeof candidatureEndpoints.expressInterest> = async ({
   actor,
   db,
   body,

@@ -1,4 +1,4 @@
-import { candidatureCalls } from '@fledge/contract/candidatures/calls.ts'
+import { candidatureEndpoints } from '@fledge/contract/candidatures/endpoints.ts'
 import { defineFeature } from '../../platform/http/handler.ts'
 import { getCandidatureCompany, saveCandidatureCompany } from './company-details.ts'
 import { disqualify, withdrawCandidature } from './end-candidature.ts'
@@ -14,7 +14,7 @@ import { candidatureReactions } from './reactions.ts'
 import { getHostCompany, getInternStage, getStage } from './read-stage.ts'
 
 export const candidaturesFeature = defineFeature(
-  candidatureCalls,
+  candidatureEndpoints,
   {
     listCandidatures,
     getCandidatureIntern,

@@ -1,17 +1,17 @@
-import type { candidatureCalls } from '@fledge/contract/candidatures/calls.ts'
+import type { candidatureEndpoints } from '@fledge/contract/candidatures/endpoints.ts'
 import { type InternScope, isTurnedDown } from '@fledge/domain/sessions/types.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { counted, notFound } from '../../platform/http/outcome.ts'
+import { paginated, notFound } from '../../platform/http/outcome.ts'
 import { matchesOf, ownMatchesOf, profileOf } from '../browse/public.ts'
 import { isStillSeen } from './still-seen.ts'
 import * as listStore from './list-store.ts'
 import * as store from './store.ts'
 import { companyCandidature, internCandidature } from './views.ts'
 
-type Calls = typeof candidatureCalls
+type Endpoints = typeof candidatureEndpoints
 
-export const listCandidatures: Handler<Calls['listCandidatures']> = async ({
+export const listCandidatures: Handler<Endpoints['listCandidatures']> = async ({
   actor,
   db,
   query,
@@ -33,7 +33,7 @@ export const listCandidatures: Handler<Calls['listCandidatures']> = async ({
     db,
     rows.map((row) => ({ intern: row.intern_id, plan: row.plan_id })),
   )
-  return counted(
+  return paginated(
     rows.map((row) =>
       companyCandidature(row, fits.get(`${row.intern_id} ${row.plan_id}`)?.fits ?? null),
     ),
@@ -41,7 +41,7 @@ export const listCandidatures: Handler<Calls['listCandidatures']> = async ({
   )
 }
 
-export const listInternCandidatures: Handler<Calls['listInternCandidatures']> = async ({
+export const listInternCandidatures: Handler<Endpoints['listInternCandidatures']> = async ({
   actor,
   db,
   query,
@@ -55,16 +55,16 @@ export const listInternCandidatures: Handler<Calls['listInternCandidatures']> = 
     perPage,
     ((query.page ?? 1) - 1) * perPage,
   )
-  return counted(await withMatches(db, actor.intern, rows), rows[0]?.count ?? 0)
+  return paginated(await withMatches(db, actor.intern, rows), rows[0]?.count ?? 0)
 }
 
-export const listByHostCompany: Handler<Calls['listByHostCompany']> = async ({
+export const listByHostCompany: Handler<Endpoints['listByHostCompany']> = async ({
   actor,
   db,
   params,
 }) => {
   const rows = await db.many(listStore.internList, actor.intern, params.id, [], 100, 0)
-  return counted(await withMatches(db, actor.intern, rows), rows.length)
+  return paginated(await withMatches(db, actor.intern, rows), rows.length)
 }
 
 async function withMatches(db: Db, intern: InternScope, rows: readonly listStore.ListRow[]) {
@@ -77,7 +77,7 @@ async function withMatches(db: Db, intern: InternScope, rows: readonly listStore
 }
 
 /** The intern of a candidature, as browse shows them, with what its stage adds: the full name, then contact. */
-export const getCandidatureIntern: Handler<Calls['getCandidatureIntern']> = async ({
+export const getCandidatureIntern: Handler<Endpoints['getCandidatureIntern']> = async ({
   actor,
   db,
   params,

@@ -1,4 +1,4 @@
-import type { candidatureCalls } from '@fledge/contract/candidatures/calls.ts'
+import type { candidatureEndpoints } from '@fledge/contract/candidatures/endpoints.ts'
 import { candidatureCan } from '@fledge/domain/candidatures/can.ts'
 import { shownName, usualAnswerHours } from '@fledge/domain/candidatures/rules.ts'
 import { mayOf } from '@fledge/kernel/verdict.ts'
@@ -13,7 +13,7 @@ import * as listStore from './list-store.ts'
 import * as store from './store.ts'
 import { factsOf, knownDates, waitOf } from './views.ts'
 
-type Calls = typeof candidatureCalls
+type Endpoints = typeof candidatureEndpoints
 
 /** Median hours that each side takes to answer. */
 export async function usualHours(
@@ -81,7 +81,7 @@ async function stageOf(db: Db, row: store.CandidatureRow, forCompany: boolean) {
   }
 }
 
-export const getStage: Handler<Calls['getStage']> = async ({ actor, db, params }) => {
+export const getStage: Handler<Endpoints['getStage']> = async ({ actor, db, params }) => {
   const row = await db.one(store.candidatureById, params.id, actor.company, null)
   if (!row || !(await isStillSeen(db, actor, params.id))) return notFound()
   const { withdraw: _others, ...may } = mayOf(
@@ -99,14 +99,22 @@ export const getStage: Handler<Calls['getStage']> = async ({ actor, db, params }
   }
 }
 
-export const getInternStage: Handler<Calls['getInternStage']> = async ({ actor, db, params }) => {
+export const getInternStage: Handler<Endpoints['getInternStage']> = async ({
+  actor,
+  db,
+  params,
+}) => {
   const row = await db.one(store.candidatureById, params.id, null, actor.intern)
   if (!row) return notFound()
   const { withdraw } = mayOf({ withdraw: candidatureCan.withdraw(actor, factsOf(row, db.now)) })
   return { ...(await stageOf(db, row, false)), may: { withdraw } }
 }
 
-export const getHostCompany: Handler<Calls['getHostCompany']> = async ({ actor, db, params }) => {
+export const getHostCompany: Handler<Endpoints['getHostCompany']> = async ({
+  actor,
+  db,
+  params,
+}) => {
   const row = await db.one(detailStore.hostOf, params.id, actor.intern)
   if (!row) return notFound()
   const { plan_name, plan_zone, logo_file_id, time_zone, ...host } = row

@@ -1,7 +1,7 @@
 import { CompactSign } from 'jose'
-import type { certificateCalls } from '@fledge/contract/certificates/calls.ts'
+import type { certificateEndpoints } from '@fledge/contract/certificates/endpoints.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { notFound, Raw, refuse } from '../../platform/http/outcome.ts'
+import { notFound, RawResponse, refuse } from '../../platform/http/outcome.ts'
 import type { Services } from '../../platform/services.ts'
 import {
   badgeOf,
@@ -16,11 +16,11 @@ import { badgeAlgorithm, publicKeys, signingKey } from './badge-keys.ts'
 import { isUuid } from './certificate-calls.ts'
 import { certificateByUuid, revokedPlaces } from './store.ts'
 
-type Calls = typeof certificateCalls
+type Endpoints = typeof certificateEndpoints
 // Verifiers run in other sites' pages: everything here is public and says nothing of who asks.
 const open = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }
 const json = (one: unknown, maxAge: number) =>
-  new Raw('application/json', JSON.stringify(one), {
+  new RawResponse('application/json', JSON.stringify(one), {
     ...open,
     'cache-control': `public, max-age=${maxAge}`,
   })
@@ -53,7 +53,7 @@ async function signed(services: Services, credential: Credential): Promise<strin
 }
 
 /** The certificate as a badge to take elsewhere; a revoked one is not given out any more. */
-export const getBadge: Handler<Calls['getBadge']> = async ({ db, params, query, services }) => {
+export const getBadge: Handler<Endpoints['getBadge']> = async ({ db, params, query, services }) => {
   const row = isUuid(params.uuid) ? await db.one(certificateByUuid, params.uuid) : undefined
   if (!row) return refuse('NOT_FOUND', { because: 'certificates.unknown' })
   if (row.revoked_at) return refuse('CONFLICT', { because: 'certificates.badge.revoked' })
@@ -62,18 +62,18 @@ export const getBadge: Handler<Calls['getBadge']> = async ({ db, params, query, 
     ...open,
     'content-disposition': `attachment; filename="badge-${row.uuid}.${extension}"`,
   })
-  if (query.as === 'jwt') return new Raw('application/vc+jwt', credential, named('jwt'))
-  return new Raw('image/svg+xml', bakedPicture(row, credential), {
+  if (query.as === 'jwt') return new RawResponse('application/vc+jwt', credential, named('jwt'))
+  return new RawResponse('image/svg+xml', bakedPicture(row, credential), {
     ...named('svg'),
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     'x-content-type-options': 'nosniff',
   })
 }
 
-export const badgeIssuer: Handler<Calls['badgeIssuer']> = async ({ services }) =>
+export const badgeIssuer: Handler<Endpoints['badgeIssuer']> = async ({ services }) =>
   json(withContext(issuerProfile(services.env.publicUrl)), 3600)
 
-export const badgeKey: Handler<Calls['badgeKey']> = async ({ params, services }) => {
+export const badgeKey: Handler<Endpoints['badgeKey']> = async ({ params, services }) => {
   const found = (await publicKeys(services)).find((one) => one.id === params.id)
   return found
     ? json({ ...found.jwk, kid: keyAddress(services.env.publicUrl, found.id) }, 86_400)
@@ -81,7 +81,12 @@ export const badgeKey: Handler<Calls['badgeKey']> = async ({ params, services })
 }
 
 /** Which are revoked, signed; asked again after five minutes at the latest. */
-export const badgeStatus: Handler<Calls['badgeStatus']> = async ({ db, params, services, now }) => {
+export const badgeStatus: Handler<Endpoints['badgeStatus']> = async ({
+  db,
+  params,
+  services,
+  now,
+}) => {
   const from = params.list * listSize
   const revoked = await db.many(revokedPlaces, from, from + listSize)
   const list = await signed(
@@ -93,5 +98,8 @@ export const badgeStatus: Handler<Calls['badgeStatus']> = async ({ db, params, s
       now,
     ),
   )
-  return new Raw('application/vc+jwt', list, { ...open, 'cache-control': 'public, max-age=300' })
+  return new RawResponse('application/vc+jwt', list, {
+    ...open,
+    'cache-control': 'public, max-age=300',
+  })
 }

@@ -1,15 +1,15 @@
-import type { certificateCalls } from '@fledge/contract/certificates/calls.ts'
+import type { certificateEndpoints } from '@fledge/contract/certificates/endpoints.ts'
 import { internshipCan } from '@fledge/domain/internships/can.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { counted, notFound, refuse, refused } from '../../platform/http/outcome.ts'
+import { paginated, notFound, refuse, refused } from '../../platform/http/outcome.ts'
 import { canSet } from './certificate-sheet.ts'
 import * as store from './store.ts'
 
-type Calls = typeof certificateCalls
+type Endpoints = typeof certificateEndpoints
 export const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 
 /** Valid or revoked, with the date; one that was never issued is not there. */
-export const getCertificate: Handler<Calls['getCertificate']> = async ({ db, params, now }) => {
+export const getCertificate: Handler<Endpoints['getCertificate']> = async ({ db, params, now }) => {
   const row = isUuid(params.uuid) ? await db.one(store.certificateByUuid, params.uuid) : undefined
   if (!row) return refuse('NOT_FOUND', { because: 'certificates.unknown' })
   return {
@@ -25,14 +25,14 @@ export const getCertificate: Handler<Calls['getCertificate']> = async ({ db, par
   }
 }
 
-export const listCertificates: Handler<Calls['listCertificates']> = async ({ db, query }) => {
+export const listCertificates: Handler<Endpoints['listCertificates']> = async ({ db, query }) => {
   const like = query.search ? `%${query.search.replace(/[\\%_]/g, '\\$&')}%` : null
   const size = query.per_page ?? 10
   const [rows, total] = await Promise.all([
     db.many(store.listCertificates, like, size, ((query.page ?? 1) - 1) * size),
     db.one(store.countCertificates, like),
   ])
-  return counted(
+  return paginated(
     rows.map((row) => ({
       uuid: row.uuid,
       holder: row.facts.holder,
@@ -47,7 +47,7 @@ export const listCertificates: Handler<Calls['listCertificates']> = async ({ db,
 }
 
 /** Revokes, with a reason that the public page shows. */
-export const revokeCertificate: Handler<Calls['revokeCertificate']> = async ({
+export const revokeCertificate: Handler<Endpoints['revokeCertificate']> = async ({
   actor,
   db,
   params,

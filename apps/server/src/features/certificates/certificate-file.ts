@@ -1,6 +1,6 @@
-import type { certificateCalls } from '@fledge/contract/certificates/calls.ts'
+import type { certificateEndpoints } from '@fledge/contract/certificates/endpoints.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { Raw, refuse } from '../../platform/http/outcome.ts'
+import { RawResponse, refuse } from '../../platform/http/outcome.ts'
 import { isUuid } from './certificate-calls.ts'
 import { canSet, certificateSheet } from './certificate-sheet.ts'
 import { certificateByUuid, type CertificateRow } from './store.ts'
@@ -21,11 +21,9 @@ function sheetOf(row: CertificateRow, base: string): Promise<Uint8Array> {
 }
 
 /** The certificate as a file of one page; a revoked one is not given out any more. */
-export const getCertificateFile: Handler<(typeof certificateCalls)['getCertificateFile']> = async ({
-  db,
-  params,
-  services,
-}) => {
+export const getCertificateFile: Handler<
+  (typeof certificateEndpoints)['getCertificateFile']
+> = async ({ db, params, services }) => {
   const row = isUuid(params.uuid) ? await db.one(certificateByUuid, params.uuid) : undefined
   if (!row) return refuse('NOT_FOUND', { because: 'certificates.unknown' })
   if (row.revoked_at) {
@@ -35,7 +33,7 @@ export const getCertificateFile: Handler<(typeof certificateCalls)['getCertifica
   }
   if (!canSet(row.facts)) return refuse('CONFLICT', { because: 'certificates.file.letters' })
   const file = await sheetOf(row, services.env.publicUrl)
-  return new Raw('application/pdf', Buffer.from(file), {
+  return new RawResponse('application/pdf', Buffer.from(file), {
     'content-disposition': `attachment; filename="certificate-${row.uuid}.pdf"`,
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   })

@@ -1,4 +1,4 @@
-import { certificateCalls } from '@fledge/contract/certificates/calls.ts'
+import { certificateEndpoints } from '@fledge/contract/certificates/endpoints.ts'
 import { defineFeature } from '../../platform/http/handler.ts'
 import { badgeIssuer, badgeKey, badgeStatus, getBadge } from './badge-calls.ts'
 import { getCertificateFile } from './certificate-file.ts'
@@ -6,7 +6,7 @@ import { getCertificate, listCertificates, revokeCertificate } from './certifica
 import { issueCertificate } from './issue-certificate.ts'
 
 export const certificatesFeature = defineFeature(
-  certificateCalls,
+  certificateEndpoints,
   {
     getCertificate,
     listCertificates,

@@ -1,4 +1,4 @@
-import type { companyCalls } from '@fledge/contract/companies/calls.ts'
+import type { companyEndpoints } from '@fledge/contract/companies/endpoints.ts'
 import { companyCan, type Decision } from '@fledge/domain/companies/can.ts'
 import { companyMachine } from '@fledge/domain/companies/machine.ts'
 import type { CompanyStatus, Operator } from '@fledge/domain/sessions/types.ts'
@@ -9,7 +9,7 @@ import { illegal, notFound, refusalOf, refuse, refused } from '../../platform/ht
 import { reviewView } from './review-companies.ts'
 import { lockForDecision, moveCompany } from './operator-store.ts'
 
-type Calls = typeof companyCalls
+type Endpoints = typeof companyEndpoints
 interface Said {
   readonly expected_status: CompanyStatus
   readonly reason?: string
@@ -55,17 +55,33 @@ async function decide(db: Tx, actor: Operator, id: string, name: Decision, said:
   return (await reviewView(db, actor, id)) ?? notFound()
 }
 
-export const approveCompany: Handler<Calls['approveCompany']> = async ({
+export const approveCompany: Handler<Endpoints['approveCompany']> = async ({
   actor,
   db,
   params,
   body,
 }) => decide(db, actor, params.id, 'approve', body)
-export const rejectCompany: Handler<Calls['rejectCompany']> = async ({ actor, db, params, body }) =>
-  decide(db, actor, params.id, 'reject', body)
-export const expelCompany: Handler<Calls['expelCompany']> = async ({ actor, db, params, body }) =>
-  decide(db, actor, params.id, 'expel', body)
-export const admitCompany: Handler<Calls['admitCompany']> = async ({ actor, db, params, body }) =>
-  decide(db, actor, params.id, 'admit', body)
-export const reopenCompany: Handler<Calls['reopenCompany']> = async ({ actor, db, params, body }) =>
-  decide(db, actor, params.id, 'reopen', body)
+export const rejectCompany: Handler<Endpoints['rejectCompany']> = async ({
+  actor,
+  db,
+  params,
+  body,
+}) => decide(db, actor, params.id, 'reject', body)
+export const expelCompany: Handler<Endpoints['expelCompany']> = async ({
+  actor,
+  db,
+  params,
+  body,
+}) => decide(db, actor, params.id, 'expel', body)
+export const admitCompany: Handler<Endpoints['admitCompany']> = async ({
+  actor,
+  db,
+  params,
+  body,
+}) => decide(db, actor, params.id, 'admit', body)
+export const reopenCompany: Handler<Endpoints['reopenCompany']> = async ({
+  actor,
+  db,
+  params,
+  body,
+}) => decide(db, actor, params.id, 'reopen', body)

@@ -1,4 +1,4 @@
-import { companyCalls } from '@fledge/contract/companies/calls.ts'
+import { companyEndpoints } from '@fledge/contract/companies/endpoints.ts'
 import { defineFeature } from '../../platform/http/handler.ts'
 import {
   admitCompany,
@@ -40,7 +40,7 @@ import {
 import { trustCompany } from './trust-company.ts'
 
 export const companiesFeature = defineFeature(
-  companyCalls,
+  companyEndpoints,
   {
     getCompanyUser,
     getOnboardingStatus,

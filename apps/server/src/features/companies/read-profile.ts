@@ -1,4 +1,4 @@
-import type { companyCalls } from '@fledge/contract/companies/calls.ts'
+import type { companyEndpoints } from '@fledge/contract/companies/endpoints.ts'
 import { companyCan } from '@fledge/domain/companies/can.ts'
 import type { CompanyScope } from '@fledge/domain/sessions/types.ts'
 import type { Db } from '../../platform/db/database.ts'
@@ -10,7 +10,7 @@ import { internsHosted, publicPeople, publicPlans } from './public-store.ts'
 import { companyByAddress, companyRow, type CompanyRow, companyUserRow } from './store.ts'
 import { aboutView, answerBy, detailsView, mediaView, profileView, publicView } from './views.ts'
 
-type Calls = typeof companyCalls
+type Endpoints = typeof companyEndpoints
 
 async function read<T>(
   db: Db,
@@ -21,19 +21,19 @@ async function read<T>(
   return row ? view(row) : notFound()
 }
 
-export const getBasicDetails: Handler<Calls['getBasicDetails']> = async ({ actor, db }) =>
+export const getBasicDetails: Handler<Endpoints['getBasicDetails']> = async ({ actor, db }) =>
   read(db, actor.company, detailsView)
-export const getGeneralDetails: Handler<Calls['getGeneralDetails']> = async ({ actor, db }) =>
+export const getGeneralDetails: Handler<Endpoints['getGeneralDetails']> = async ({ actor, db }) =>
   read(db, actor.company, detailsView)
-export const getAboutDetails: Handler<Calls['getAboutDetails']> = async ({ actor, db }) =>
+export const getAboutDetails: Handler<Endpoints['getAboutDetails']> = async ({ actor, db }) =>
   read(db, actor.company, aboutView)
-export const getMediaDetails: Handler<Calls['getMediaDetails']> = async ({ actor, db }) =>
+export const getMediaDetails: Handler<Endpoints['getMediaDetails']> = async ({ actor, db }) =>
   read(db, actor.company, mediaView)
-export const getCompanyProfile: Handler<Calls['getCompanyProfile']> = async ({ actor, db }) =>
+export const getCompanyProfile: Handler<Endpoints['getCompanyProfile']> = async ({ actor, db }) =>
   read(db, actor.company, profileView)
 
 /** Only approved companies are there for the public; a company's own people see before what it will be. */
-export const getPublicCompany: Handler<Calls['getPublicCompany']> = async ({
+export const getPublicCompany: Handler<Endpoints['getPublicCompany']> = async ({
   actor,
   db,
   params,
@@ -54,7 +54,7 @@ export const getPublicCompany: Handler<Calls['getPublicCompany']> = async ({
   }
 }
 
-export const getCompanyUser: Handler<Calls['getCompanyUser']> = async ({ actor, db }) => {
+export const getCompanyUser: Handler<Endpoints['getCompanyUser']> = async ({ actor, db }) => {
   const row = await db.one(companyUserRow, actor.company, actor.userId)
   if (!row) return notFound()
   const notice = companyCan.notice(row.account_status)

@@ -1,10 +1,10 @@
-import type { companyCalls } from '@fledge/contract/companies/calls.ts'
+import type { companyEndpoints } from '@fledge/contract/companies/endpoints.ts'
 import { companyCan } from '@fledge/domain/companies/can.ts'
 import type { Operator } from '@fledge/domain/sessions/types.ts'
 import { mayOf } from '@fledge/kernel/verdict.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { counted, notFound } from '../../platform/http/outcome.ts'
+import { paginated, notFound } from '../../platform/http/outcome.ts'
 import {
   companyHistory,
   companyQueue,
@@ -15,10 +15,10 @@ import {
 import { companyForOperator } from './store.ts'
 import { answerBy, profileView } from './views.ts'
 
-type Calls = typeof companyCalls
+type Endpoints = typeof companyEndpoints
 const fileUrl = (id: string | null) => (id ? `/backend/files/${id}` : null)
 
-export const listCompanyQueue: Handler<Calls['listCompanyQueue']> = async ({ db, query }) => {
+export const listCompanyQueue: Handler<Endpoints['listCompanyQueue']> = async ({ db, query }) => {
   const size = query.per_page ?? 10
   const rows = await db.many(
     companyQueue,
@@ -27,7 +27,7 @@ export const listCompanyQueue: Handler<Calls['listCompanyQueue']> = async ({ db,
     size,
     ((query.page ?? 1) - 1) * size,
   )
-  return counted(
+  return paginated(
     rows.map((row) => ({
       ...row,
       logo_url: fileUrl(row.logo_file_id),
@@ -37,10 +37,10 @@ export const listCompanyQueue: Handler<Calls['listCompanyQueue']> = async ({ db,
   )
 }
 
-export const countCompanyQueue: Handler<Calls['countCompanyQueue']> = async ({ db }) =>
+export const countCompanyQueue: Handler<Endpoints['countCompanyQueue']> = async ({ db }) =>
   (await db.one(queueCounts)) ?? notFound()
 
-export const getCompanyForReview: Handler<Calls['getCompanyForReview']> = async ({
+export const getCompanyForReview: Handler<Endpoints['getCompanyForReview']> = async ({
   actor,
   db,
   params,

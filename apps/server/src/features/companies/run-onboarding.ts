@@ -1,9 +1,9 @@
-import type { companyCalls } from '@fledge/contract/companies/calls.ts'
+import type { companyEndpoints } from '@fledge/contract/companies/endpoints.ts'
 import { missingOfPoc } from '@fledge/domain/companies/rules.ts'
 import type { CompanyMember } from '@fledge/domain/sessions/types.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { counted, notFound, refuse } from '../../platform/http/outcome.ts'
+import { paginated, notFound, refuse } from '../../platform/http/outcome.ts'
 import { say } from '../../platform/texts.ts'
 import {
   checklistFacts,
@@ -14,7 +14,7 @@ import {
 } from './store.ts'
 import { stateOf } from './views.ts'
 
-type Calls = typeof companyCalls
+type Endpoints = typeof companyEndpoints
 
 /** The first administrator has all steps, everybody else their own. */
 async function statusOf(db: Db, actor: CompanyMember) {
@@ -47,16 +47,22 @@ async function statusOf(db: Db, actor: CompanyMember) {
   }
 }
 
-export const getOnboardingStatus: Handler<Calls['getOnboardingStatus']> = async ({ actor, db }) =>
-  (await statusOf(db, actor)) ?? notFound()
+export const getOnboardingStatus: Handler<Endpoints['getOnboardingStatus']> = async ({
+  actor,
+  db,
+}) => (await statusOf(db, actor)) ?? notFound()
 
-export const startOnboarding: Handler<Calls['startOnboarding']> = async ({ actor, db, now }) => {
+export const startOnboarding: Handler<Endpoints['startOnboarding']> = async ({
+  actor,
+  db,
+  now,
+}) => {
   await db.run(storeStart, actor.company, actor.userId, now.toISOString())
   return {}
 }
 
 /** What is missing is listed by step; nothing is marked then. */
-export const completeOnboarding: Handler<Calls['completeOnboarding']> = async ({
+export const completeOnboarding: Handler<Endpoints['completeOnboarding']> = async ({
   actor,
   db,
   now,
@@ -78,7 +84,7 @@ export const completeOnboarding: Handler<Calls['completeOnboarding']> = async ({
   return {}
 }
 
-export const listChecklist: Handler<Calls['listChecklist']> = async ({ actor, db }) => {
+export const listChecklist: Handler<Endpoints['listChecklist']> = async ({ actor, db }) => {
   const facts = await db.one(checklistFacts, actor.company)
   const company = await db.one(companyRow, actor.company)
   if (!facts || !company) return notFound()
@@ -97,5 +103,5 @@ export const listChecklist: Handler<Calls['listChecklist']> = async ({ actor, db
     { item: 'shortlist' as const, is_done: facts.shortlist, link: '/company/browse-candidates' },
     { item: 'interview' as const, is_done: facts.interview, link: '/company/hiring-management' },
   ]
-  return counted(items, items.length)
+  return paginated(items, items.length)
 }

@@ -1,4 +1,4 @@
-import type { companyCalls } from '@fledge/contract/companies/calls.ts'
+import type { companyEndpoints } from '@fledge/contract/companies/endpoints.ts'
 import { uploadProblem } from '@fledge/domain/files/rules.ts'
 import type { CompanyMember, CompanyScope } from '@fledge/domain/sessions/types.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -11,7 +11,7 @@ import { isRefusal, save } from './save-profile.ts'
 import { companyRow, type CompanyRow, dropFiles, showFiles, type StoredVideo } from './store.ts'
 import { mediaView } from './views.ts'
 
-type Calls = typeof companyCalls
+type Endpoints = typeof companyEndpoints
 type Kind = 'image' | 'video'
 interface Saver {
   readonly db: Tx
@@ -67,7 +67,7 @@ async function media(
   return mediaView(row)
 }
 
-export const saveImages: Handler<Calls['saveImages']> = async (ctx) => {
+export const saveImages: Handler<Endpoints['saveImages']> = async (ctx) => {
   const { images, expected_versions } = ctx.body
   const idOf = await filesOf(
     ctx.db,
@@ -83,7 +83,7 @@ export const saveImages: Handler<Calls['saveImages']> = async (ctx) => {
   })
 }
 
-export const saveVideos: Handler<Calls['saveVideos']> = async (ctx) => {
+export const saveVideos: Handler<Endpoints['saveVideos']> = async (ctx) => {
   const { videos: wanted, expected_versions } = ctx.body
   const idOf = await filesOf(
     ctx.db,
@@ -101,16 +101,16 @@ export const saveVideos: Handler<Calls['saveVideos']> = async (ctx) => {
   return media(ctx, { videos, expected_versions })
 }
 
-export const setLogo: Handler<Calls['setLogo']> = async (ctx) => {
+export const setLogo: Handler<Endpoints['setLogo']> = async (ctx) => {
   const { key, expected_versions } = ctx.body
   const file = (await filesOf(ctx.db, ctx.actor.company, [key], 'image'))(key)
   return file === undefined ? gone('key') : media(ctx, { logo_file_id: file, expected_versions })
 }
-export const removeLogo: Handler<Calls['removeLogo']> = async (ctx) =>
+export const removeLogo: Handler<Endpoints['removeLogo']> = async (ctx) =>
   media(ctx, { logo_file_id: null })
 
 /** The key that the logo will have and where it is to be uploaded; what is too large or no image is refused before it travels. */
-export const presignLogo: Handler<Calls['presignLogo']> = async ({
+export const presignLogo: Handler<Endpoints['presignLogo']> = async ({
   actor,
   body,
   now,

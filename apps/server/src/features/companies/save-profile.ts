@@ -1,4 +1,4 @@
-import type { companyCalls } from '@fledge/contract/companies/calls.ts'
+import type { companyEndpoints } from '@fledge/contract/companies/endpoints.ts'
 import {
   overtakenPart,
   type PartVersions,
@@ -17,7 +17,7 @@ import { cleanRichText } from './rich-text.ts'
 import { companyRow, type CompanyRow, lockParts, nameOfColleague, saveCompany } from './store.ts'
 import { aboutView, detailsView, profileView } from './views.ts'
 
-type Calls = typeof companyCalls
+type Endpoints = typeof companyEndpoints
 type Given = Readonly<Record<string, unknown>>
 
 const lists: Readonly<Record<string, LookupList>> = {
@@ -113,27 +113,43 @@ export const isRefusal = (value: Given | CompanyRow | Refusal): value is Refusal
 const shown = <T>(row: CompanyRow | Refusal, view: (row: CompanyRow) => T): T | Refusal =>
   isRefusal(row) ? row : view(row)
 
-export const saveBasicDetails: Handler<Calls['saveBasicDetails']> = async ({ actor, db, body }) =>
-  shown(await save(db, actor, body), detailsView)
-export const saveGeneralDetails: Handler<Calls['saveGeneralDetails']> = async ({
+export const saveBasicDetails: Handler<Endpoints['saveBasicDetails']> = async ({
   actor,
   db,
   body,
 }) => shown(await save(db, actor, body), detailsView)
-export const saveAboutDetails: Handler<Calls['saveAboutDetails']> = async ({ actor, db, body }) =>
-  shown(await save(db, actor, body), aboutView)
-export const saveProfile: Handler<Calls['saveProfile']> = async ({ actor, db, body }) =>
+export const saveGeneralDetails: Handler<Endpoints['saveGeneralDetails']> = async ({
+  actor,
+  db,
+  body,
+}) => shown(await save(db, actor, body), detailsView)
+export const saveAboutDetails: Handler<Endpoints['saveAboutDetails']> = async ({
+  actor,
+  db,
+  body,
+}) => shown(await save(db, actor, body), aboutView)
+export const saveProfile: Handler<Endpoints['saveProfile']> = async ({ actor, db, body }) =>
   shown(await save(db, actor, body), profileView)
-export const saveIntroduction: Handler<Calls['saveIntroduction']> = async ({ actor, db, body }) =>
+export const saveIntroduction: Handler<Endpoints['saveIntroduction']> = async ({
+  actor,
+  db,
+  body,
+}) => shown(await save(db, actor, body), profileView)
+export const saveArrangements: Handler<Endpoints['saveArrangements']> = async ({
+  actor,
+  db,
+  body,
+}) => shown(await save(db, actor, body), profileView)
+export const saveTools: Handler<Endpoints['saveTools']> = async ({ actor, db, body }) =>
   shown(await save(db, actor, body), profileView)
-export const saveArrangements: Handler<Calls['saveArrangements']> = async ({ actor, db, body }) =>
-  shown(await save(db, actor, body), profileView)
-export const saveTools: Handler<Calls['saveTools']> = async ({ actor, db, body }) =>
-  shown(await save(db, actor, body), profileView)
-export const patchCompany: Handler<Calls['patchCompany']> = async ({ actor, db, body }) =>
+export const patchCompany: Handler<Endpoints['patchCompany']> = async ({ actor, db, body }) =>
   shown(await save(db, actor, body), profileView)
 
-export const saveSocialMedia: Handler<Calls['saveSocialMedia']> = async ({ actor, db, body }) => {
+export const saveSocialMedia: Handler<Endpoints['saveSocialMedia']> = async ({
+  actor,
+  db,
+  body,
+}) => {
   const { linkedin, expected_versions, ...places } = body
   const social = Object.fromEntries(
     Object.entries(places).filter(([, url]) => typeof url === 'string'),

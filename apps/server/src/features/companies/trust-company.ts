@@ -1,4 +1,4 @@
-import type { companyCalls } from '@fledge/contract/companies/calls.ts'
+import type { companyEndpoints } from '@fledge/contract/companies/endpoints.ts'
 import { companyCan } from '@fledge/domain/companies/can.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound, refused } from '../../platform/http/outcome.ts'
@@ -6,7 +6,7 @@ import { lockForDecision, setTrusted } from './operator-store.ts'
 import { reviewView } from './review-companies.ts'
 
 /** Marks an approved company as trusted, or undoes it. Asked for what it is already, it changes and records nothing. */
-export const trustCompany: Handler<(typeof companyCalls)['trustCompany']> = async ({
+export const trustCompany: Handler<(typeof companyEndpoints)['trustCompany']> = async ({
   actor,
   db,
   params,

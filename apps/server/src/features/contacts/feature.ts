@@ -1,4 +1,4 @@
-import { contactCalls } from '@fledge/contract/contacts/calls.ts'
+import { contactEndpoints } from '@fledge/contract/contacts/endpoints.ts'
 import { defineFeature } from '../../platform/http/handler.ts'
 import {
   addContact,
@@ -8,7 +8,7 @@ import {
   removeContact,
 } from './manage-contacts.ts'
 
-export const contactsFeature = defineFeature(contactCalls, {
+export const contactsFeature = defineFeature(contactEndpoints, {
   listContacts,
   addContact,
   editContact,

@@ -1,20 +1,20 @@
-import type { contactCalls } from '@fledge/contract/contacts/calls.ts'
+import type { contactEndpoints } from '@fledge/contract/contacts/endpoints.ts'
 import { phoneProblem } from '@fledge/contract/platform/schema.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { counted, notFound, refuse } from '../../platform/http/outcome.ts'
+import { paginated, notFound, refuse } from '../../platform/http/outcome.ts'
 import { newId } from '../../platform/ids.ts'
 import { say } from '../../platform/texts.ts'
 import * as store from './store.ts'
 
-type Calls = typeof contactCalls
+type Endpoints = typeof contactEndpoints
 const most = 10
 
-export const listContacts: Handler<Calls['listContacts']> = async ({ actor, db }) => {
+export const listContacts: Handler<Endpoints['listContacts']> = async ({ actor, db }) => {
   const rows = await db.many(store.contacts, actor.company)
-  return counted(rows, rows.length)
+  return paginated(rows, rows.length)
 }
 
-export const addContact: Handler<Calls['addContact']> = async ({ actor, db, body, now }) => {
+export const addContact: Handler<Endpoints['addContact']> = async ({ actor, db, body, now }) => {
   const lock = await db.one(store.lockContacts, actor.company)
   if ((lock?.there ?? most) >= most) return refuse('CONFLICT', { because: 'contacts.refused.many' })
   const row = await db.one(
@@ -37,7 +37,7 @@ export const addContact: Handler<Calls['addContact']> = async ({ actor, db, body
   )
 }
 
-export const editContact: Handler<Calls['editContact']> = async ({ actor, db, body }) => {
+export const editContact: Handler<Endpoints['editContact']> = async ({ actor, db, body }) => {
   const kept = await db.one(store.contactForUpdate, actor.company, body.user_id)
   if (!kept || kept.is_removed) return notFound()
   const wrong = phoneProblem(body.phone ?? '', kept.phone)
@@ -56,13 +56,22 @@ export const editContact: Handler<Calls['editContact']> = async ({ actor, db, bo
   )
 }
 
-export const removeContact: Handler<Calls['removeContact']> = async ({ actor, db, params, now }) =>
+export const removeContact: Handler<Endpoints['removeContact']> = async ({
+  actor,
+  db,
+  params,
+  now,
+}) =>
   (await db.run(store.removeContact, actor.company, params.user_id, now.toISOString())) > 0
     ? {}
     : notFound()
 
 /** As it was, for a day (retention table): what was taken then is not checked anew. */
-export const putBackContact: Handler<Calls['putBackContact']> = async ({ actor, db, params }) => {
+export const putBackContact: Handler<Endpoints['putBackContact']> = async ({
+  actor,
+  db,
+  params,
+}) => {
   const lock = await db.one(store.lockContacts, actor.company)
   const kept = await db.one(store.contactForUpdate, actor.company, params.user_id)
   if (!kept) return notFound()

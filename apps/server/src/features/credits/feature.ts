@@ -1,8 +1,8 @@
-import { creditCalls } from '@fledge/contract/credits/calls.ts'
+import { creditEndpoints } from '@fledge/contract/credits/endpoints.ts'
 import { creditMonths } from '@fledge/domain/credits/credit-months.ts'
 import { shownName } from '@fledge/domain/candidatures/rules.ts'
 import { defineFeature, type Handler } from '../../platform/http/handler.ts'
-import { counted } from '../../platform/http/outcome.ts'
+import { paginated } from '../../platform/http/outcome.ts'
 import { creditReactions, grantCredits } from './grant-credits.ts'
 import * as store from './store.ts'
 
@@ -16,10 +16,10 @@ const balanceView = (row: store.BalanceRow | undefined) => {
   return { granted, held: granted - balance - used, used, refunded: released, left: balance }
 }
 
-const getCreditBalance: Handler<typeof creditCalls.getCreditBalance> = async ({ actor, db }) =>
+const getCreditBalance: Handler<typeof creditEndpoints.getCreditBalance> = async ({ actor, db }) =>
   balanceView(await db.one(store.balanceOfCompany, actor.company))
 
-const listCreditLedger: Handler<typeof creditCalls.listCreditLedger> = async ({
+const listCreditLedger: Handler<typeof creditEndpoints.listCreditLedger> = async ({
   actor,
   db,
   query,
@@ -34,7 +34,7 @@ const listCreditLedger: Handler<typeof creditCalls.listCreditLedger> = async ({
     ((query.page ?? 1) - 1) * perPage,
   )
   const count = (await db.one(store.ledgerCount, actor.company, kinds))?.count ?? 0
-  return counted(
+  return paginated(
     rows.map(
       ({
         intern_first_name: first,
@@ -52,11 +52,13 @@ const listCreditLedger: Handler<typeof creditCalls.listCreditLedger> = async ({
   )
 }
 
-const getInterviewCredit: Handler<typeof creditCalls.getInterviewCredit> = async ({ actor, db }) =>
-  balanceView(await db.one(store.balanceOfCompany, actor.company))
+const getInterviewCredit: Handler<typeof creditEndpoints.getInterviewCredit> = async ({
+  actor,
+  db,
+}) => balanceView(await db.one(store.balanceOfCompany, actor.company))
 
 /** By month of the company's own calendar, gaps filled. */
-const listCreditMonths: Handler<typeof creditCalls.listCreditMonths> = async ({
+const listCreditMonths: Handler<typeof creditEndpoints.listCreditMonths> = async ({
   actor,
   db,
   now,
@@ -66,7 +68,7 @@ const listCreditMonths: Handler<typeof creditCalls.listCreditMonths> = async ({
 }
 
 export const creditsFeature = defineFeature(
-  creditCalls,
+  creditEndpoints,
   { getCreditBalance, getInterviewCredit, listCreditLedger, listCreditMonths, grantCredits },
   { reactions: creditReactions },
 )

@@ -1,4 +1,4 @@
-import type { creditCalls } from '@fledge/contract/credits/calls.ts'
+import type { creditEndpoints } from '@fledge/contract/credits/endpoints.ts'
 import { address, pages } from '@fledge/contract/pages.ts'
 import { creditCan } from '@fledge/domain/credits/can.ts'
 import type { Reaction } from '../../platform/db/database.ts'
@@ -8,7 +8,7 @@ import { grant } from './public.ts'
 import { adminsOf, companyForGrant } from './store.ts'
 
 /** An operator's grant: a line of the ledger with its reason, and a word to the company's administrators. */
-export const grantCredits: Handler<typeof creditCalls.grantCredits> = async ({
+export const grantCredits: Handler<typeof creditEndpoints.grantCredits> = async ({
   actor,
   db,
   params,

@@ -1,8 +1,8 @@
-import { dashboardCalls } from '@fledge/contract/dashboards/calls.ts'
+import { dashboardEndpoints } from '@fledge/contract/dashboards/endpoints.ts'
 import { defineFeature } from '../../platform/http/handler.ts'
 import { countHiring, getHiringUpdates, listDashboardCandidates } from './hiring-updates.ts'
 
-export const dashboardsFeature = defineFeature(dashboardCalls, {
+export const dashboardsFeature = defineFeature(dashboardEndpoints, {
   getHiringUpdates,
   listDashboardCandidates,
   countHiring,

@@ -1,4 +1,4 @@
-import type { dashboardCalls } from '@fledge/contract/dashboards/calls.ts'
+import type { dashboardEndpoints } from '@fledge/contract/dashboards/endpoints.ts'
 import { address, pages } from '@fledge/contract/pages.ts'
 import { shownName, turnDueAt, turnSince } from '@fledge/domain/candidatures/rules.ts'
 import { openStages, stageColumns } from '@fledge/domain/candidatures/types.ts'
@@ -7,7 +7,7 @@ import { type CompanyWait, companyWait, othersAct } from '@fledge/domain/dashboa
 import { isAdminOr } from '@fledge/domain/sessions/side-of.ts'
 import { revealMs } from '@fledge/domain/weekly-feedback/rules.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { counted } from '../../platform/http/outcome.ts'
+import { paginated } from '../../platform/http/outcome.ts'
 import {
   counts,
   inProgress,
@@ -18,7 +18,7 @@ import {
   weeksDue,
 } from './store.ts'
 
-type Calls = typeof dashboardCalls
+type Endpoints = typeof dashboardEndpoints
 
 interface Someone {
   readonly intern_id: string
@@ -111,7 +111,11 @@ const weekOf = (row: WeekRow) => ({
 })
 
 /** What waits for the company, what has a date first; what the others are doing; what changed lately. */
-export const getHiringUpdates: Handler<Calls['getHiringUpdates']> = async ({ actor, db, now }) => {
+export const getHiringUpdates: Handler<Endpoints['getHiringUpdates']> = async ({
+  actor,
+  db,
+  now,
+}) => {
   const rows = await db.many(inProgress, actor.company, null, openStages, 500, 0)
   const weeks = await db.many(
     weeksDue,
@@ -150,7 +154,7 @@ export const getHiringUpdates: Handler<Calls['getHiringUpdates']> = async ({ act
 const whoOf = (kind: string) =>
   kind === 'company' || kind === 'intern' || kind === 'operator' ? kind : 'system'
 
-export const listDashboardCandidates: Handler<Calls['listDashboardCandidates']> = async ({
+export const listDashboardCandidates: Handler<Endpoints['listDashboardCandidates']> = async ({
   actor,
   db,
   body,
@@ -164,7 +168,7 @@ export const listDashboardCandidates: Handler<Calls['listDashboardCandidates']> 
     size,
     ((body.page ?? 1) - 1) * size,
   )
-  return counted(
+  return paginated(
     rows.map((row) => ({
       ...personOf(row),
       candidature_id: row.candidature_id,
@@ -183,7 +187,7 @@ const funnelColumns = stageColumns.filter((column) => column.id !== 'ended')
 const stagesFrom = (at: number) =>
   funnelColumns.slice(at).flatMap((column): readonly string[] => column.stages)
 
-export const countHiring: Handler<Calls['countHiring']> = async ({ actor, db }) => {
+export const countHiring: Handler<Endpoints['countHiring']> = async ({ actor, db }) => {
   const rows = await db.many(counts, actor.company)
   const of = (kind: string) =>
     Object.fromEntries(rows.filter((row) => row.kind === kind).map((row) => [row.state, row.count]))

@@ -1,4 +1,4 @@
-import type { enrolmentCalls } from '@fledge/contract/enrolment/calls.ts'
+import type { enrolmentEndpoints } from '@fledge/contract/enrolment/endpoints.ts'
 import { applicationCan } from '@fledge/domain/applications/can.ts'
 import { applicationMachine } from '@fledge/domain/applications/machine.ts'
 import { isEnrolledNow } from '@fledge/domain/applications/rules.ts'
@@ -59,13 +59,16 @@ async function enrolmentOf(db: Db, actor: InternActor, row: ApplicationRow) {
   }
 }
 
-export const getEnrolment: Handler<typeof enrolmentCalls.getEnrolment> = async ({ db, actor }) => {
+export const getEnrolment: Handler<typeof enrolmentEndpoints.getEnrolment> = async ({
+  db,
+  actor,
+}) => {
   const row = await ownApplication(db, actor.intern)
   return (row && (await enrolmentOf(db, actor, row)))?.view ?? notFound()
 }
 
 /** Signs the conduct policy, kept with version, time and person. */
-export const saveEnrolment: Handler<typeof enrolmentCalls.saveEnrolment> = async ({
+export const saveEnrolment: Handler<typeof enrolmentEndpoints.saveEnrolment> = async ({
   db,
   actor,
   body,
@@ -83,7 +86,7 @@ export const saveEnrolment: Handler<typeof enrolmentCalls.saveEnrolment> = async
 }
 
 /** Confirms the enrolment, and with it what was accepted; somebody whom the accepted offer has enrolled already stays so. */
-export const finalEnrol: Handler<typeof enrolmentCalls.finalEnrol> = async ({ db, actor }) => {
+export const finalEnrol: Handler<typeof enrolmentEndpoints.finalEnrol> = async ({ db, actor }) => {
   await lockParentsOf(db, actor.intern)
   const own = await ownApplication(db, actor.intern)
   const row = own && (await anyApplicationForUpdate(db, own.application_id))

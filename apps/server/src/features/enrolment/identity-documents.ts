@@ -1,29 +1,25 @@
-import type { enrolmentCalls } from '@fledge/contract/enrolment/calls.ts'
+import type { enrolmentEndpoints } from '@fledge/contract/enrolment/endpoints.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { counted, notFound, Refusal } from '../../platform/http/outcome.ts'
+import { paginated, notFound, Refusal } from '../../platform/http/outcome.ts'
 import { newId } from '../../platform/ids.ts'
 import { fileUrl, letFilesGo, ownFile } from '../files/public.ts'
 import { editableProfile } from '../profiles/public.ts'
 import * as store from './store.ts'
 
-export const listIdentityDocuments: Handler<typeof enrolmentCalls.listIdentityDocuments> = async ({
-  db,
-  actor,
-}) => {
+export const listIdentityDocuments: Handler<
+  typeof enrolmentEndpoints.listIdentityDocuments
+> = async ({ db, actor }) => {
   const rows = await db.many(store.documentsOf, actor.intern)
-  return counted(
+  return paginated(
     rows.map((row) => ({ ...row, url: fileUrl(row.file_id) })),
     rows.length,
   )
 }
 
 /** Keeps an identity document of the caller's own, in the place of another of its kind; closed once the application is approved. */
-export const saveIdentityDocument: Handler<typeof enrolmentCalls.saveIdentityDocument> = async ({
-  db,
-  actor,
-  body,
-  now,
-}) => {
+export const saveIdentityDocument: Handler<
+  typeof enrolmentEndpoints.saveIdentityDocument
+> = async ({ db, actor, body, now }) => {
   const row = await editableProfile(db, actor, true)
   if (row instanceof Refusal) return row
   const file = await ownFile(db, actor, body.file_id, ['identity'])

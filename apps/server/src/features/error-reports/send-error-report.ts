@@ -1,4 +1,4 @@
-import type { errorReportCalls } from '@fledge/contract/error-reports/calls.ts'
+import type { errorReportEndpoints } from '@fledge/contract/error-reports/endpoints.ts'
 import { minute } from '@fledge/kernel/dates.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound, refuse } from '../../platform/http/outcome.ts'
@@ -7,7 +7,7 @@ import { beyondLimit } from '../../platform/limits.ts'
 const most = 30
 
 /** Passes an error of a screen on, without its reader. A browser that reports in a loop is stopped. */
-export const sendErrorReport: Handler<typeof errorReportCalls.sendErrorReport> = async ({
+export const sendErrorReport: Handler<typeof errorReportEndpoints.sendErrorReport> = async ({
   body,
   net,
   services,

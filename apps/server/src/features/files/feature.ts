@@ -1,4 +1,4 @@
-import { fileCalls } from '@fledge/contract/files/calls.ts'
+import { fileEndpoints } from '@fledge/contract/files/endpoints.ts'
 import { defineFeature } from '../../platform/http/handler.ts'
 import { letUnusedFilesGo } from './let-unused-go.ts'
 import { fileAddress, getFile } from './serve-file.ts'
@@ -6,7 +6,7 @@ import { deleteFile, uploadFile } from './upload-file.ts'
 import { completeVideo, putVideoChunk, startVideo, videoOffset } from './video-chunks.ts'
 
 export const filesFeature = defineFeature(
-  fileCalls,
+  fileEndpoints,
   {
     uploadFile,
     deleteFile,

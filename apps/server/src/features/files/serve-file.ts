@@ -1,7 +1,7 @@
-import type { fileCalls } from '@fledge/contract/files/calls.ts'
+import type { fileEndpoints } from '@fledge/contract/files/endpoints.ts'
 import { minute } from '@fledge/kernel/dates.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { notFound, Raw } from '../../platform/http/outcome.ts'
+import { notFound, RawResponse } from '../../platform/http/outcome.ts'
 import type { Services } from '../../platform/services.ts'
 import { maySeeFile } from './file-viewers.ts'
 import { fileById, type FileRow } from './store.ts'
@@ -22,7 +22,7 @@ export function signedAddress(
   }
 }
 
-export const fileAddress: Handler<typeof fileCalls.fileAddress> = async ({
+export const fileAddress: Handler<typeof fileEndpoints.fileAddress> = async ({
   actor,
   db,
   params,
@@ -35,7 +35,7 @@ export const fileAddress: Handler<typeof fileCalls.fileAddress> = async ({
   return signedAddress(services, file.file_id, now)
 }
 
-export const getFile: Handler<typeof fileCalls.getFile> = async ({
+export const getFile: Handler<typeof fileEndpoints.getFile> = async ({
   actor,
   db,
   params,
@@ -88,15 +88,20 @@ async function bytesOf(services: Services, file: FileRow, asked: string | undefi
   }
   const range = asked === undefined ? null : rangeOf(asked, file.size)
   if (range === 'beyond')
-    return new Raw('text/plain', '', { ...headers, 'content-range': `bytes */${file.size}` }, 416)
+    return new RawResponse(
+      'text/plain',
+      '',
+      { ...headers, 'content-range': `bytes */${file.size}` },
+      416,
+    )
   const found = await services.files.read(file.key, range ?? undefined)
   if (!found) return notFound()
   if (!range)
-    return new Raw(file.content_type, found.stream, {
+    return new RawResponse(file.content_type, found.stream, {
       ...headers,
       'content-length': String(file.size),
     })
-  return new Raw(
+  return new RawResponse(
     file.content_type,
     found.stream,
     {

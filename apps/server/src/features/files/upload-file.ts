@@ -1,4 +1,4 @@
-import type { fileCalls } from '@fledge/contract/files/calls.ts'
+import type { fileEndpoints } from '@fledge/contract/files/endpoints.ts'
 import { isPublicFile } from '@fledge/domain/files/rules.ts'
 import { type Handler, inTwoParts } from '../../platform/http/handler.ts'
 import { notFound, Refusal, refuse } from '../../platform/http/outcome.ts'
@@ -18,7 +18,7 @@ interface StoredContent {
 }
 
 /** Reads and stores the bytes first; only the row is written in the transaction. */
-export const uploadFile = inTwoParts<typeof fileCalls.uploadFile, StoredContent>({
+export const uploadFile = inTwoParts<typeof fileEndpoints.uploadFile, StoredContent>({
   async prepare({ actor, db, body, query, upload, now, services, undo }) {
     const id = ticketedKey(services, ownerOf(actor).user, query, now)
     if (id === null) return refuse('DEADLINE_PASSED', { because: 'files.ticket' })
@@ -55,7 +55,7 @@ export const uploadFile = inTwoParts<typeof fileCalls.uploadFile, StoredContent>
   },
 })
 
-export const deleteFile: Handler<typeof fileCalls.deleteFile> = async ({
+export const deleteFile: Handler<typeof fileEndpoints.deleteFile> = async ({
   actor,
   db,
   body,

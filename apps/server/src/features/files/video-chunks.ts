@@ -1,4 +1,4 @@
-import type { fileCalls } from '@fledge/contract/files/calls.ts'
+import type { fileEndpoints } from '@fledge/contract/files/endpoints.ts'
 import { contentTypes, isPublicFile, videoRule } from '@fledge/domain/files/rules.ts'
 import { type Handler, inTwoParts } from '../../platform/http/handler.ts'
 import { notFound, Refusal, refuse } from '../../platform/http/outcome.ts'
@@ -32,7 +32,7 @@ async function storedBytes({ files }: Services, row: FileRow): Promise<number> {
 }
 
 /** The whole size counts from the start: what is begun takes its place. */
-export const startVideo: Handler<typeof fileCalls.startVideo> = async ({
+export const startVideo: Handler<typeof fileEndpoints.startVideo> = async ({
   actor,
   db,
   body,
@@ -62,7 +62,7 @@ export const startVideo: Handler<typeof fileCalls.startVideo> = async ({
   return row ? progress(row, 0) : notFound()
 }
 
-export const videoOffset: Handler<typeof fileCalls.videoOffset> = async ({
+export const videoOffset: Handler<typeof fileEndpoints.videoOffset> = async ({
   actor,
   db,
   params,
@@ -74,7 +74,7 @@ export const videoOffset: Handler<typeof fileCalls.videoOffset> = async ({
 }
 
 /** The store adds a piece only where its bytes end, so that of two of the same one is added; no row is locked meanwhile. */
-export const putVideoChunk = inTwoParts<typeof fileCalls.putVideoChunk, number>({
+export const putVideoChunk = inTwoParts<typeof fileEndpoints.putVideoChunk, number>({
   async prepare({ actor, db, params, bytes, services }) {
     const row = await db.one(ownFileById, params.id, actor.userId, null)
     if (!row || row.kind !== 'video' || row.complete) return notFound()
@@ -98,7 +98,7 @@ export const putVideoChunk = inTwoParts<typeof fileCalls.putVideoChunk, number>(
 })
 
 /** Its bytes stay where they came; null where it was complete before. */
-export const completeVideo = inTwoParts<typeof fileCalls.completeVideo, string | null>({
+export const completeVideo = inTwoParts<typeof fileEndpoints.completeVideo, string | null>({
   async prepare({ actor, db, params, services, now }) {
     const row = await db.one(ownFileById, params.id, actor.userId, null)
     if (!row || row.kind !== 'video') return notFound()

@@ -1,10 +1,10 @@
-import type { flagCalls } from '@fledge/contract/flags/calls.ts'
+import type { flagEndpoints } from '@fledge/contract/flags/endpoints.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { refuse } from '../../platform/http/outcome.ts'
 import { isFeatureOn } from './public.ts'
 
 /** On or off, for the caller; only an operator may ask for somebody else. */
-export const featureOn: Handler<(typeof flagCalls)['featureOn']> = async ({
+export const featureOn: Handler<(typeof flagEndpoints)['featureOn']> = async ({
   actor,
   query,
   db,

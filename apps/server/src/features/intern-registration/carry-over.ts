@@ -1,4 +1,4 @@
-import type { internRegistrationCalls } from '@fledge/contract/intern-registration/calls.ts'
+import type { internRegistrationEndpoints } from '@fledge/contract/intern-registration/endpoints.ts'
 import { applicationCan } from '@fledge/domain/applications/can.ts'
 import type { InternActor } from '@fledge/domain/sessions/types.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -23,7 +23,7 @@ async function endedApplication(tx: Tx, actor: InternActor): Promise<Application
 }
 
 /** Begins a new application in an open batch with everything that the ended one holds; the profile is the person's and stays as it is. */
-export const carryOver: Handler<typeof internRegistrationCalls.carryOver> = async ({
+export const carryOver: Handler<typeof internRegistrationEndpoints.carryOver> = async ({
   db,
   actor,
   body,

@@ -1,6 +1,6 @@
-import type { internRegistrationCalls } from '@fledge/contract/intern-registration/calls.ts'
+import type { internRegistrationEndpoints } from '@fledge/contract/intern-registration/endpoints.ts'
 import { birthDateProblem } from '@fledge/domain/registration/rules.ts'
-import type { BodyOf } from '@fledge/kernel/call.ts'
+import type { BodyOf } from '@fledge/kernel/endpoint.ts'
 import { dayIn } from '@fledge/kernel/dates.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
@@ -12,7 +12,7 @@ import { claimIdentitiesOf, userViewOf } from '../sessions/public.ts'
 import { accept, partnerTerms } from './accept-terms.ts'
 import * as store from './store.ts'
 
-type Call = typeof internRegistrationCalls.saveBasicInfo
+type Call = typeof internRegistrationEndpoints.saveBasicInfo
 
 /** Makes the intern's account of a registration and signs it in. A seat of the remembered batch is taken where one is left; else the batch is chosen later. */
 export const saveBasicInfo: Handler<Call> = async ({ db, actor, body, session, now }) => {

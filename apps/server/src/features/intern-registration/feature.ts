@@ -1,4 +1,4 @@
-import { internRegistrationCalls } from '@fledge/contract/intern-registration/calls.ts'
+import { internRegistrationEndpoints } from '@fledge/contract/intern-registration/endpoints.ts'
 import { defineFeature } from '../../platform/http/handler.ts'
 import { carryOver } from './carry-over.ts'
 import { saveBasicInfo } from './create-account.ts'
@@ -12,7 +12,7 @@ import {
 import { seatJobs } from './unused-seats.ts'
 
 export const internRegistrationFeature = defineFeature(
-  internRegistrationCalls,
+  internRegistrationEndpoints,
   {
     checkDomainBatch,
     mapBatch,

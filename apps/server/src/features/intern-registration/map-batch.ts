@@ -1,4 +1,4 @@
-import type { internRegistrationCalls } from '@fledge/contract/intern-registration/calls.ts'
+import type { internRegistrationEndpoints } from '@fledge/contract/intern-registration/endpoints.ts'
 import { startMonths } from '@fledge/domain/profiles/rules.ts'
 import type { InternActor, InternScope, Registering } from '@fledge/domain/sessions/types.ts'
 import { dayIn } from '@fledge/kernel/dates.ts'
@@ -19,7 +19,7 @@ import {
 import { partnerTerms } from './accept-terms.ts'
 import * as store from './store.ts'
 
-type Calls = typeof internRegistrationCalls
+type Endpoints = typeof internRegistrationEndpoints
 
 /** A start month that the batch does not have becomes the first that it has; the screen says so before the seat is taken. */
 async function fitStartMonth(
@@ -84,13 +84,13 @@ async function remember(tx: Tx, actor: Registering, word: string) {
 const map = (tx: Tx, actor: InternActor | Registering, word: string, hasAccepted = false) =>
   actor.kind === 'intern' ? mapIntern(tx, actor, word, hasAccepted) : remember(tx, actor, word)
 
-export const mapBatch: Handler<Calls['mapBatch']> = async ({ db, actor, params, body }) =>
+export const mapBatch: Handler<Endpoints['mapBatch']> = async ({ db, actor, params, body }) =>
   map(db, actor, params.batchCode, body.partner_terms_accepted)
-export const saveBatchDetail: Handler<Calls['saveBatchDetail']> = async ({ db, actor, body }) =>
+export const saveBatchDetail: Handler<Endpoints['saveBatchDetail']> = async ({ db, actor, body }) =>
   map(db, actor, body.batch_code, body.partner_terms_accepted)
 
 /** The open batch of an address's domain; of the caller's own where none is given. */
-export const checkDomainBatch: Handler<Calls['checkDomainBatch']> = async ({
+export const checkDomainBatch: Handler<Endpoints['checkDomainBatch']> = async ({
   db,
   actor,
   query,

@@ -1,4 +1,4 @@
-import type { internRegistrationCalls } from '@fledge/contract/intern-registration/calls.ts'
+import type { internRegistrationEndpoints } from '@fledge/contract/intern-registration/endpoints.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound, refuse, Refusal } from '../../platform/http/outcome.ts'
@@ -11,10 +11,13 @@ import { userViewOf } from '../sessions/public.ts'
 import { ownBatchView } from './map-batch.ts'
 import * as store from './store.ts'
 
-type Calls = typeof internRegistrationCalls
+type Endpoints = typeof internRegistrationEndpoints
 
 /** Which step of sign-up is next: preferences first, then the batch. */
-export const getOnboardingStatus: Handler<Calls['getOnboardingStatus']> = async ({ db, actor }) => {
+export const getOnboardingStatus: Handler<Endpoints['getOnboardingStatus']> = async ({
+  db,
+  actor,
+}) => {
   const row = await db.one(store.signUpOf, actor.intern)
   if (!row) return notFound()
   const isComplete = row.signup_completed_at !== null
@@ -37,7 +40,7 @@ export const getOnboardingStatus: Handler<Calls['getOnboardingStatus']> = async 
 }
 
 /** Ends the sign-up; the application is there from now on. Said twice it stays once. */
-export const markSignupComplete: Handler<Calls['markSignupComplete']> = async ({
+export const markSignupComplete: Handler<Endpoints['markSignupComplete']> = async ({
   db,
   actor,
   now,
@@ -72,7 +75,7 @@ async function universityOf(db: Db, email: string) {
 }
 
 /** What is known of somebody who registers or has just registered; the address's university is offered. */
-export const getRegisteringIntern: Handler<Calls['getRegisteringIntern']> = async ({
+export const getRegisteringIntern: Handler<Endpoints['getRegisteringIntern']> = async ({
   db,
   actor,
   params,
@@ -107,7 +110,10 @@ export const getRegisteringIntern: Handler<Calls['getRegisteringIntern']> = asyn
   }
 }
 
-export const loginInternDetails: Handler<Calls['loginInternDetails']> = async ({ db, actor }) => {
+export const loginInternDetails: Handler<Endpoints['loginInternDetails']> = async ({
+  db,
+  actor,
+}) => {
   const [row, intern] = [
     await db.one(store.signUpOf, actor.intern),
     await ownProfile(db, actor.intern),

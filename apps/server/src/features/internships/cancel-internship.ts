@@ -1,4 +1,4 @@
-import type { internshipCalls } from '@fledge/contract/internships/calls.ts'
+import type { internshipEndpoints } from '@fledge/contract/internships/endpoints.ts'
 import { internshipCan } from '@fledge/domain/internships/can.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound, refused } from '../../platform/http/outcome.ts'
@@ -8,7 +8,7 @@ import { internshipForUpdate } from './store.ts'
 import { canFacts } from './views.ts'
 
 /** Withdraws before the start; the opening and the days are free again. The intern's own row is locked first: with their last internship they leave the programme. */
-export const cancelInternship: Handler<(typeof internshipCalls)['cancelInternship']> = async ({
+export const cancelInternship: Handler<(typeof internshipEndpoints)['cancelInternship']> = async ({
   actor,
   db,
   body,

@@ -1,4 +1,4 @@
-import { internshipCalls } from '@fledge/contract/internships/calls.ts'
+import { internshipEndpoints } from '@fledge/contract/internships/endpoints.ts'
 import { defineFeature } from '../../platform/http/handler.ts'
 import { cancelInternship } from './cancel-internship.ts'
 import {
@@ -21,7 +21,7 @@ import {
 } from './read-internships.ts'
 
 export const internshipsFeature = defineFeature(
-  internshipCalls,
+  internshipEndpoints,
   {
     listUpcomingInternships,
     listOngoingInternships,

@@ -1,4 +1,4 @@
-import type { internshipCalls } from '@fledge/contract/internships/calls.ts'
+import type { internshipEndpoints } from '@fledge/contract/internships/endpoints.ts'
 import { raiseProblems } from '@fledge/contract/internships/raise-problems.ts'
 import { internshipCan } from '@fledge/domain/internships/can.ts'
 import { internshipActionMachine, internshipMachine } from '@fledge/domain/internships/machine.ts'
@@ -11,10 +11,10 @@ import type { CompanyMember, InternActor } from '@fledge/domain/sessions/types.t
 import { dayIn } from '@fledge/kernel/dates.ts'
 import { isMoved, type Moved } from '@fledge/kernel/machine.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import type { BodyOf } from '@fledge/kernel/call.ts'
+import type { BodyOf } from '@fledge/kernel/endpoint.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import {
-  counted,
+  paginated,
   illegal,
   notFound,
   refuse,
@@ -31,11 +31,11 @@ import * as store from './store.ts'
 import * as writeStore from './write-store.ts'
 import { answerByOf, canFacts } from './views.ts'
 
-type Calls = typeof internshipCalls
-type Asked = BodyOf<Calls['raiseInternshipAction']>
+type Endpoints = typeof internshipEndpoints
+type Asked = BodyOf<Endpoints['raiseInternshipAction']>
 
 /** Asks the programme team for something about an internship. */
-export const raiseInternshipAction: Handler<Calls['raiseInternshipAction']> = async ({
+export const raiseInternshipAction: Handler<Endpoints['raiseInternshipAction']> = async ({
   actor,
   db,
   body,
@@ -131,7 +131,7 @@ async function supervisorProblem(
     : undefined
 }
 
-export const listInternshipActions: Handler<Calls['listInternshipActions']> = async ({
+export const listInternshipActions: Handler<Endpoints['listInternshipActions']> = async ({
   db,
   query,
 }) => {
@@ -141,7 +141,7 @@ export const listInternshipActions: Handler<Calls['listInternshipActions']> = as
     db.many(actionStore.actionQueue, status, size, ((query.page ?? 1) - 1) * size),
     db.one(actionStore.countActions, status),
   ])
-  return counted(
+  return paginated(
     rows.map((row) => ({ ...row, answer_by: answerByOf(row) })),
     total?.count ?? 0,
   )
@@ -160,7 +160,7 @@ async function lockedAction(tx: Tx, id: string) {
 }
 
 /** Accepts or declines, with a reason; what was asked for happens in the same transaction. */
-export const decideInternshipAction: Handler<Calls['decideInternshipAction']> = async ({
+export const decideInternshipAction: Handler<Endpoints['decideInternshipAction']> = async ({
   actor,
   db,
   params,

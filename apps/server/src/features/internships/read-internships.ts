@@ -1,4 +1,4 @@
-import type { internshipCalls } from '@fledge/contract/internships/calls.ts'
+import type { internshipEndpoints } from '@fledge/contract/internships/endpoints.ts'
 import { internshipCan } from '@fledge/domain/internships/can.ts'
 import {
   activeStatuses,
@@ -12,7 +12,7 @@ import {
 } from '@fledge/domain/sessions/types.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { counted, notFound } from '../../platform/http/outcome.ts'
+import { paginated, notFound } from '../../platform/http/outcome.ts'
 import * as actionStore from './action-store.ts'
 import * as store from './store.ts'
 import {
@@ -23,7 +23,7 @@ import {
   supervisorIds,
 } from './views.ts'
 
-type Calls = typeof internshipCalls
+type Endpoints = typeof internshipEndpoints
 
 async function ofIntern(db: Db, actor: InternActor, statuses: readonly InternshipStatus[]) {
   const rows = await db.many(
@@ -32,14 +32,20 @@ async function ofIntern(db: Db, actor: InternActor, statuses: readonly Internshi
     statuses,
     db.now.toISOString(),
   )
-  return counted(rows.map(internInternship), rows.length)
+  return paginated(rows.map(internInternship), rows.length)
 }
-export const listUpcomingInternships: Handler<Calls['listUpcomingInternships']> = ({ actor, db }) =>
-  ofIntern(db, actor, ['UPCOMING'])
-export const listOngoingInternships: Handler<Calls['listOngoingInternships']> = ({ actor, db }) =>
-  ofIntern(db, actor, ['ONGOING'])
-export const listCompleteInternships: Handler<Calls['listCompleteInternships']> = ({ actor, db }) =>
-  ofIntern(db, actor, pastStatuses)
+export const listUpcomingInternships: Handler<Endpoints['listUpcomingInternships']> = ({
+  actor,
+  db,
+}) => ofIntern(db, actor, ['UPCOMING'])
+export const listOngoingInternships: Handler<Endpoints['listOngoingInternships']> = ({
+  actor,
+  db,
+}) => ofIntern(db, actor, ['ONGOING'])
+export const listCompleteInternships: Handler<Endpoints['listCompleteInternships']> = ({
+  actor,
+  db,
+}) => ofIntern(db, actor, pastStatuses)
 
 async function ofCompany(
   db: Db,
@@ -69,15 +75,15 @@ async function ofCompany(
   const people =
     rows.length === 0 ? [] : await db.many(store.supervisorsOf, rows.flatMap(supervisorIds))
   const names = new Map(people.map((one) => [one.member_id, one.name]))
-  return counted(
+  return paginated(
     rows.map((row) => companyInternship(row, names)),
     total?.count ?? 0,
   )
 }
-export const listActiveInterns: Handler<Calls['listActiveInterns']> = ({ actor, db, body }) =>
+export const listActiveInterns: Handler<Endpoints['listActiveInterns']> = ({ actor, db, body }) =>
   ofCompany(db, actor, activeStatuses, body)
 /** What is over is no longer there for a company that was turned down. */
-export const listPastInterns: Handler<Calls['listPastInterns']> = ({ actor, db, body }) =>
+export const listPastInterns: Handler<Endpoints['listPastInterns']> = ({ actor, db, body }) =>
   ofCompany(db, actor, isTurnedDown(actor.companyStatus) ? [] : pastStatuses, body)
 
 async function progressOf(db: Db, row: store.InternshipRow, actor: CompanyMember | InternActor) {
@@ -90,7 +96,7 @@ async function progressOf(db: Db, row: store.InternshipRow, actor: CompanyMember
 }
 
 /** Another supervisor's internship is not there for this one. */
-export const internshipProgress: Handler<Calls['internshipProgress']> = async ({
+export const internshipProgress: Handler<Endpoints['internshipProgress']> = async ({
   actor,
   db,
   params,
@@ -108,7 +114,11 @@ export const internshipProgress: Handler<Calls['internshipProgress']> = async ({
 }
 
 /** The one asked for, else the one that runs, else the next, else the last. */
-export const internProgress: Handler<Calls['internProgress']> = async ({ actor, db, query }) => {
+export const internProgress: Handler<Endpoints['internProgress']> = async ({
+  actor,
+  db,
+  query,
+}) => {
   if (query.internship_id) {
     const row = await db.one(
       store.internshipById,
@@ -132,7 +142,11 @@ export const internProgress: Handler<Calls['internProgress']> = async ({ actor, 
   return row ? progressOf(db, row, actor) : null
 }
 
-export const internshipOffer: Handler<Calls['internshipOffer']> = async ({ actor, db, body }) => {
+export const internshipOffer: Handler<Endpoints['internshipOffer']> = async ({
+  actor,
+  db,
+  body,
+}) => {
   const row = await db.one(
     store.internshipById,
     body.internship_id,
@@ -144,7 +158,7 @@ export const internshipOffer: Handler<Calls['internshipOffer']> = async ({ actor
   return (await db.one(store.offerBehind, body.internship_id, actor.company)) ?? notFound()
 }
 
-export const getIoDetails: Handler<Calls['getIoDetails']> = async ({ actor, db, body }) =>
+export const getIoDetails: Handler<Endpoints['getIoDetails']> = async ({ actor, db, body }) =>
   (await db.one(
     store.ioDetails,
     body.io_id,

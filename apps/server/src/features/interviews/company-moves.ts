@@ -1,4 +1,4 @@
-import type { interviewCalls } from '@fledge/contract/interviews/calls.ts'
+import type { interviewEndpoints } from '@fledge/contract/interviews/endpoints.ts'
 import { interviewCan } from '@fledge/domain/interviews/can.ts'
 import { type ClaimSide, isContestedAlready } from '@fledge/domain/interviews/no-show-claims.ts'
 import type { InterviewStatus } from '@fledge/domain/interviews/types.ts'
@@ -21,7 +21,7 @@ import { scheduleReminder } from './remind-open.ts'
 import type { InterviewRow } from './store.ts'
 import * as writeStore from './write-store.ts'
 
-type Calls = typeof interviewCalls
+type Endpoints = typeof interviewEndpoints
 
 /** The short answer of a move. */
 export const movedView = (row: InterviewRow, moved?: Moved<string>) => ({
@@ -31,7 +31,7 @@ export const movedView = (row: InterviewRow, moved?: Moved<string>) => ({
   status: (moved?.to ?? row.status) as InterviewStatus,
 })
 
-export const selectTimeslot: Handler<Calls['selectTimeslot']> = async ({
+export const selectTimeslot: Handler<Endpoints['selectTimeslot']> = async ({
   actor,
   db,
   body,
@@ -47,7 +47,7 @@ export const selectTimeslot: Handler<Calls['selectTimeslot']> = async ({
   return moved instanceof Refusal ? moved : movedView(locked.row, moved)
 }
 
-export const rescheduleInterview: Handler<Calls['rescheduleInterview']> = async ({
+export const rescheduleInterview: Handler<Endpoints['rescheduleInterview']> = async ({
   actor,
   db,
   body,
@@ -68,7 +68,7 @@ export const rescheduleInterview: Handler<Calls['rescheduleInterview']> = async 
   return moved instanceof Refusal ? moved : movedView(locked.row, moved)
 }
 
-export const withdrawInterview: Handler<Calls['withdrawInterview']> = async ({
+export const withdrawInterview: Handler<Endpoints['withdrawInterview']> = async ({
   actor,
   db,
   body,
@@ -89,7 +89,11 @@ export const withdrawInterview: Handler<Calls['withdrawInterview']> = async ({
   return movedView(locked.row, moved)
 }
 
-export const updateNotesLink: Handler<Calls['updateNotesLink']> = async ({ actor, db, body }) => {
+export const updateNotesLink: Handler<Endpoints['updateNotesLink']> = async ({
+  actor,
+  db,
+  body,
+}) => {
   const locked = await lockedInterview(db, actor, body.interview_id)
   if (!locked) return notFound()
   const { row } = locked
@@ -111,7 +115,12 @@ export const updateNotesLink: Handler<Calls['updateNotesLink']> = async ({ actor
 export const proof = (move: string) => ({ machine: 'interview', move, from: null, to: null })
 
 /** Feedback completes an interview and spends its credit; "did not come" claims a no-show, which can be contested. */
-export const giveFeedback: Handler<Calls['giveFeedback']> = async ({ actor, db, body, now }) => {
+export const giveFeedback: Handler<Endpoints['giveFeedback']> = async ({
+  actor,
+  db,
+  body,
+  now,
+}) => {
   const locked = await lockedInterview(db, actor, body.interview_id)
   if (!locked) return notFound()
   const { row } = locked
@@ -178,7 +187,7 @@ export async function makeClaim(
   )
 }
 
-export const contestByCompany: Handler<Calls['contestByCompany']> = async ({
+export const contestByCompany: Handler<Endpoints['contestByCompany']> = async ({
   actor,
   db,
   body,

@@ -1,7 +1,7 @@
-import type { interviewCalls } from '@fledge/contract/interviews/calls.ts'
+import type { interviewEndpoints } from '@fledge/contract/interviews/endpoints.ts'
 import { interviewCan } from '@fledge/domain/interviews/can.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { counted, illegal, notFound, refused } from '../../platform/http/outcome.ts'
+import { paginated, illegal, notFound, refused } from '../../platform/http/outcome.ts'
 import { wordsOfClaims } from './bulk-store.ts'
 import { movedView } from './company-moves.ts'
 import { endInterview } from './end-interview.ts'
@@ -10,9 +10,14 @@ import { backToShortlist, lockedInterview, toInterviewed } from './locked-interv
 import * as store from './store.ts'
 import { companyInterview } from './views.ts'
 
-type Calls = typeof interviewCalls
+type Endpoints = typeof interviewEndpoints
 
-export const listContested: Handler<Calls['listContested']> = async ({ actor, db, query, now }) => {
+export const listContested: Handler<Endpoints['listContested']> = async ({
+  actor,
+  db,
+  query,
+  now,
+}) => {
   const perPage = query.per_page ?? 10
   const rows = await db.many(store.contestedPage, perPage, ((query.page ?? 1) - 1) * perPage)
   const words =
@@ -24,7 +29,7 @@ export const listContested: Handler<Calls['listContested']> = async ({ actor, db
         )
   const said = (id: string) =>
     words.filter((one) => one.interview_id === id).map(({ by, note, at }) => ({ by, note, at }))
-  return counted(
+  return paginated(
     rows.map((row) => ({
       ...companyInterview(row, actor, now),
       company_name: row.company_name,
@@ -43,7 +48,12 @@ const moves = {
 } as const
 
 /** An operator decides what one side claims and the other contests. */
-export const decideNoShow: Handler<Calls['decideNoShow']> = async ({ actor, db, params, body }) => {
+export const decideNoShow: Handler<Endpoints['decideNoShow']> = async ({
+  actor,
+  db,
+  params,
+  body,
+}) => {
   const locked = await lockedInterview(db, {}, params.id)
   if (!locked) return notFound()
   const verdict = interviewCan.decideNoShow(actor, factsOf(locked.row))

@@ -1,4 +1,4 @@
-import { interviewCalls } from '@fledge/contract/interviews/calls.ts'
+import { interviewEndpoints } from '@fledge/contract/interviews/endpoints.ts'
 import { defineFeature } from '../../platform/http/handler.ts'
 import * as company from './company-moves.ts'
 import { decideNoShow, listContested } from './decide-no-show.ts'
@@ -12,7 +12,7 @@ import { scheduleInterview } from './schedule-interview.ts'
 import { takeBackByCompany, takeBackByIntern } from './take-back.ts'
 
 export const interviewsFeature = defineFeature(
-  interviewCalls,
+  interviewEndpoints,
   {
     scheduleInterview,
     decideNoShow,

@@ -1,10 +1,10 @@
-import type { interviewCalls } from '@fledge/contract/interviews/calls.ts'
-import { counted } from '../../platform/http/outcome.ts'
+import type { interviewEndpoints } from '@fledge/contract/interviews/endpoints.ts'
+import { paginated } from '../../platform/http/outcome.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { feedbackByInterns, feedbackByInternsCount } from './bulk-store.ts'
 
 /** What interns wrote of a company's interviews, the newest first: for the programme team alone. */
-export const listInternFeedback: Handler<typeof interviewCalls.listInternFeedback> = async ({
+export const listInternFeedback: Handler<typeof interviewEndpoints.listInternFeedback> = async ({
   db,
   params,
   query,
@@ -14,5 +14,5 @@ export const listInternFeedback: Handler<typeof interviewCalls.listInternFeedbac
     db.many(feedbackByInterns, params.id, size, ((query.page ?? 1) - 1) * size),
     db.one(feedbackByInternsCount, params.id),
   ])
-  return counted(rows, sum?.count ?? 0)
+  return paginated(rows, sum?.count ?? 0)
 }

@@ -1,4 +1,4 @@
-import type { interviewCalls } from '@fledge/contract/interviews/calls.ts'
+import type { interviewEndpoints } from '@fledge/contract/interviews/endpoints.ts'
 import { interviewCan } from '@fledge/domain/interviews/can.ts'
 import { isPast } from '@fledge/domain/interviews/rules.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -19,10 +19,10 @@ import {
 import type { InterviewRow } from './store.ts'
 import * as writeStore from './write-store.ts'
 
-type Calls = typeof interviewCalls
+type Endpoints = typeof interviewEndpoints
 
 /** Chooses one of the times, or declines with a reason. */
-export const confirmInterview: Handler<Calls['confirmInterview']> = async ({
+export const confirmInterview: Handler<Endpoints['confirmInterview']> = async ({
   actor,
   db,
   body,
@@ -54,7 +54,7 @@ export const confirmInterview: Handler<Calls['confirmInterview']> = async ({
 }
 
 /** "None of these suits me" is an answer of the first class: it carries the other times. */
-export const counterPropose: Handler<Calls['counterPropose']> = async ({
+export const counterPropose: Handler<Endpoints['counterPropose']> = async ({
   actor,
   db,
   body,
@@ -75,7 +75,7 @@ export const counterPropose: Handler<Calls['counterPropose']> = async ({
   return moved instanceof Refusal ? moved : movedView(locked.row, moved)
 }
 
-export const giveInternFeedback: Handler<Calls['giveInternFeedback']> = async ({
+export const giveInternFeedback: Handler<Endpoints['giveInternFeedback']> = async ({
   actor,
   db,
   body,
@@ -103,7 +103,12 @@ export const giveInternFeedback: Handler<Calls['giveInternFeedback']> = async ({
 }
 
 /** Whether it took place. Beside a company's claim that nobody came, "it did" contests it; "nobody came" is the intern's own claim. */
-export const sayAttendance: Handler<Calls['sayAttendance']> = async ({ actor, db, body, now }) => {
+export const sayAttendance: Handler<Endpoints['sayAttendance']> = async ({
+  actor,
+  db,
+  body,
+  now,
+}) => {
   const locked = await lockedInterview(db, actor, body.interview_id)
   if (!locked) return notFound()
   const { row } = locked
@@ -141,7 +146,7 @@ async function settleWhenBothSaid(db: Tx, row: InterviewRow) {
   return movedView(row, moved)
 }
 
-export const contestByIntern: Handler<Calls['contestByIntern']> = async ({
+export const contestByIntern: Handler<Endpoints['contestByIntern']> = async ({
   actor,
   db,
   body,

@@ -1,15 +1,15 @@
-import type { interviewCalls } from '@fledge/contract/interviews/calls.ts'
+import type { interviewEndpoints } from '@fledge/contract/interviews/endpoints.ts'
 import { liveInterviewStatuses, type InterviewStatus } from '@fledge/domain/interviews/types.ts'
 import { type Actor, type CompanyScope, isTurnedDown } from '@fledge/domain/sessions/types.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { counted, notFound } from '../../platform/http/outcome.ts'
+import { paginated, notFound } from '../../platform/http/outcome.ts'
 import { isStillSeen } from '../candidatures/public.ts'
 import { companyPage, companyPageCount } from './bulk-store.ts'
 import * as store from './store.ts'
 import { companyInterview, internInterview } from './views.ts'
 
-type Calls = typeof interviewCalls
+type Endpoints = typeof interviewEndpoints
 
 /** An intern's list keeps what took place, after what is ahead; a company finds that among what waits for it. */
 const aheadOrHeld: readonly InterviewStatus[] = [...liveInterviewStatuses, 'IN_PAST', 'COMPLETED']
@@ -41,7 +41,7 @@ const forCompany = (db: Db, rows: readonly store.InterviewRow[], actor: Actor) =
 const forIntern = (db: Db, rows: readonly store.InterviewRow[], actor: Actor) =>
   shown(db, rows, 'intern', (row, feedback) => internInterview(row, actor, db.now, feedback))
 
-export const listCandidatureInterviews: Handler<Calls['listCandidatureInterviews']> = async ({
+export const listCandidatureInterviews: Handler<Endpoints['listCandidatureInterviews']> = async ({
   actor,
   db,
   params,
@@ -49,16 +49,16 @@ export const listCandidatureInterviews: Handler<Calls['listCandidatureInterviews
   if (!(await db.one(store.candidatureSeen, params.id, actor.company, null))) return notFound()
   if (!(await isStillSeen(db, actor, params.id))) return notFound()
   // A company that was turned down keeps the candidature of an offer that goes on, not its interviews.
-  if (isTurnedDown(actor.companyStatus)) return counted([], 0)
+  if (isTurnedDown(actor.companyStatus)) return paginated([], 0)
   const rows = await forCompany(
     db,
     await db.many(store.interviewsOfCandidature, params.id, actor.company, null),
     actor,
   )
-  return counted(rows, rows.length)
+  return paginated(rows, rows.length)
 }
 
-export const getInterview: Handler<Calls['getInterview']> = async ({ actor, db, params }) => {
+export const getInterview: Handler<Endpoints['getInterview']> = async ({ actor, db, params }) => {
   if (isTurnedDown(actor.companyStatus)) return notFound()
   const row = await db.one(store.interviewById, params.id, actor.company, null)
   return row ? ((await forCompany(db, [row], actor))[0] ?? notFound()) : notFound()
@@ -80,7 +80,7 @@ const pageOf = (company: CompanyScope, filter: Filter) =>
     null,
   ] as const
 
-export const upcomingInterviews: Handler<Calls['upcomingInterviews']> = async ({
+export const upcomingInterviews: Handler<Endpoints['upcomingInterviews']> = async ({
   actor,
   db,
   query,
@@ -96,14 +96,14 @@ export const upcomingInterviews: Handler<Calls['upcomingInterviews']> = async ({
     perPage,
     ((query.page ?? 1) - 1) * perPage,
   )
-  return counted(
+  return paginated(
     await forCompany(db, rows, actor),
     (await db.one(store.companyCount, ...filter))?.count ?? 0,
   )
 }
 
 /** All of them: what is ahead by time, then what has been, the newest first; days are the reader's, sent as moments. */
-export const listCompanyInterviews: Handler<Calls['listCompanyInterviews']> = async ({
+export const listCompanyInterviews: Handler<Endpoints['listCompanyInterviews']> = async ({
   actor,
   db,
   body,
@@ -119,13 +119,13 @@ export const listCompanyInterviews: Handler<Calls['listCompanyInterviews']> = as
     body.to ?? null,
   ] as const
   const rows = await db.many(companyPage, ...filter, perPage, ((body.page ?? 1) - 1) * perPage)
-  return counted(
+  return paginated(
     await forCompany(db, rows, actor),
     (await db.one(companyPageCount, ...filter))?.count ?? 0,
   )
 }
 
-export const listInternInterviews: Handler<Calls['listInternInterviews']> = async ({
+export const listInternInterviews: Handler<Endpoints['listInternInterviews']> = async ({
   actor,
   db,
   params,
@@ -137,11 +137,11 @@ export const listInternInterviews: Handler<Calls['listInternInterviews']> = asyn
     await db.many(store.internPage, actor.intern, query.all === '1' ? [] : aheadOrHeld),
     actor,
   )
-  return counted(rows, rows.length)
+  return paginated(rows, rows.length)
 }
 
 export const listInternCandidatureInterviews: Handler<
-  Calls['listInternCandidatureInterviews']
+  Endpoints['listInternCandidatureInterviews']
 > = async ({ actor, db, params }) => {
   if (!(await db.one(store.candidatureSeen, params.id, null, actor.intern))) return notFound()
   const rows = await forIntern(
@@ -149,5 +149,5 @@ export const listInternCandidatureInterviews: Handler<
     await db.many(store.interviewsOfCandidature, params.id, null, actor.intern),
     actor,
   )
-  return counted(rows, rows.length)
+  return paginated(rows, rows.length)
 }

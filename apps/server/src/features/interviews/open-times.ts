@@ -1,4 +1,4 @@
-import type { interviewCalls } from '@fledge/contract/interviews/calls.ts'
+import type { interviewEndpoints } from '@fledge/contract/interviews/endpoints.ts'
 import { isPlacementOver } from '@fledge/domain/batches/rules.ts'
 import { fallBack } from '@fledge/domain/calendars/rules.ts'
 import { candidatureCan } from '@fledge/domain/candidatures/can.ts'
@@ -25,7 +25,7 @@ import * as proposalStore from './proposal-store.ts'
 import * as store from './store.ts'
 import { fileUrl, internInterview, slotsOf, workingDayOf } from './views.ts'
 
-type Calls = typeof interviewCalls
+type Endpoints = typeof interviewEndpoints
 
 const iso = (span: Span) => ({
   starts_at: span.startsAt.toISOString(),
@@ -104,7 +104,7 @@ const internView = (row: proposalStore.InternRow) => ({
   time_zone: row.time_zone,
 })
 
-export const internOpenSlots: Handler<Calls['internOpenSlots']> = async ({
+export const internOpenSlots: Handler<Endpoints['internOpenSlots']> = async ({
   actor,
   db,
   params,
@@ -142,7 +142,11 @@ export const internOpenSlots: Handler<Calls['internOpenSlots']> = async ({
   }
 }
 
-export const internAvailable: Handler<Calls['internAvailable']> = async ({ actor, db, params }) => {
+export const internAvailable: Handler<Endpoints['internAvailable']> = async ({
+  actor,
+  db,
+  params,
+}) => {
   const row = await db.one(proposalStore.visibleIntern, actor.company, params.uuid)
   if (!row) return notFound()
   const verdict = candidatureCan.internFree({
@@ -182,7 +186,7 @@ async function otherTimes(services: Services, db: Db, row: store.InterviewRow, r
   }
 }
 
-export const interviewTimes: Handler<Calls['interviewTimes']> = async ({
+export const interviewTimes: Handler<Endpoints['interviewTimes']> = async ({
   actor,
   db,
   params,
@@ -203,7 +207,7 @@ export const interviewTimes: Handler<Calls['interviewTimes']> = async ({
   }
 }
 
-export const internInterviewTimes: Handler<Calls['internInterviewTimes']> = async ({
+export const internInterviewTimes: Handler<Endpoints['internInterviewTimes']> = async ({
   actor,
   db,
   params,
@@ -226,5 +230,8 @@ export const internInterviewTimes: Handler<Calls['internInterviewTimes']> = asyn
   }
 }
 
-export const batchOfInterview: Handler<Calls['batchOfInterview']> = async ({ actor, db, params }) =>
-  (await db.one(proposalStore.batchOfIntern, actor.company, params.id)) ?? notFound()
+export const batchOfInterview: Handler<Endpoints['batchOfInterview']> = async ({
+  actor,
+  db,
+  params,
+}) => (await db.one(proposalStore.batchOfIntern, actor.company, params.id)) ?? notFound()

@@ -1,4 +1,4 @@
-import type { interviewCalls } from '@fledge/contract/interviews/calls.ts'
+import type { interviewEndpoints } from '@fledge/contract/interviews/endpoints.ts'
 import { isPlacementOver } from '@fledge/domain/batches/rules.ts'
 import { candidatureCan } from '@fledge/domain/candidatures/can.ts'
 import { interviewMachine } from '@fledge/domain/interviews/machine.ts'
@@ -28,7 +28,7 @@ import { scheduleReminder } from './remind-open.ts'
 import * as proposalStore from './proposal-store.ts'
 import * as writeStore from './write-store.ts'
 
-type C = typeof interviewCalls.scheduleInterview
+type C = typeof interviewEndpoints.scheduleInterview
 
 /** Proposes times: one credit is held, the candidature is opened or moved on, the intern is told (spec/states.md, Interview). */
 export const scheduleInterview: Handler<C> = async (ctx) => {

@@ -1,4 +1,4 @@
-import type { interviewCalls } from '@fledge/contract/interviews/calls.ts'
+import type { interviewEndpoints } from '@fledge/contract/interviews/endpoints.ts'
 import { interviewCan } from '@fledge/domain/interviews/can.ts'
 import type { CompanyMember, InternActor } from '@fledge/domain/sessions/types.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -12,7 +12,7 @@ import { scheduleReminder } from './remind-open.ts'
 import * as store from './store.ts'
 import * as writeStore from './write-store.ts'
 
-type Calls = typeof interviewCalls
+type Endpoints = typeof interviewEndpoints
 
 /** A claim that the other did not come is no longer made: the interview has passed, as before, and the other side is told. */
 async function takeBack(db: Tx, actor: CompanyMember | InternActor, id: string) {
@@ -32,7 +32,13 @@ async function takeBack(db: Tx, actor: CompanyMember | InternActor, id: string) 
   return movedView((await db.one(store.interviewById, id, null, null)) ?? locked.row)
 }
 
-export const takeBackByCompany: Handler<Calls['takeBackByCompany']> = async ({ actor, db, body }) =>
-  takeBack(db, actor, body.interview_id)
-export const takeBackByIntern: Handler<Calls['takeBackByIntern']> = async ({ actor, db, body }) =>
-  takeBack(db, actor, body.interview_id)
+export const takeBackByCompany: Handler<Endpoints['takeBackByCompany']> = async ({
+  actor,
+  db,
+  body,
+}) => takeBack(db, actor, body.interview_id)
+export const takeBackByIntern: Handler<Endpoints['takeBackByIntern']> = async ({
+  actor,
+  db,
+  body,
+}) => takeBack(db, actor, body.interview_id)

@@ -1,4 +1,4 @@
-import { lookupCalls } from '@fledge/contract/lookups/calls.ts'
+import { lookupEndpoints } from '@fledge/contract/lookups/endpoints.ts'
 import { defineFeature } from '../../platform/http/handler.ts'
 import { globalSetting } from './global-setting.ts'
 import { listAgreements } from './list-agreements.ts'
@@ -14,7 +14,7 @@ import { seedLookups } from './seed.ts'
 
 /** Lists of options, universities, agreements, and what an installation says of itself. */
 export const lookupsFeature = defineFeature(
-  lookupCalls,
+  lookupEndpoints,
   {
     ...plainHandlers,
     listCompanyTools,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { lookupCalls } from '@fledge/contract/lookups/calls.ts'
+import type { lookupEndpoints } from '@fledge/contract/lookups/endpoints.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { featuresFor } from '../flags/public.ts'
 import * as store from './store.ts'
@@ -15,7 +15,7 @@ const settings = {
 }
 
 /** What every screen may need to know of this installation. */
-export const globalSetting: Handler<(typeof lookupCalls)['globalSetting']> = async ({
+export const globalSetting: Handler<(typeof lookupEndpoints)['globalSetting']> = async ({
   actor,
   db,
   services,

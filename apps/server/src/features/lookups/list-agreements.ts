@@ -1,10 +1,10 @@
-import type { lookupCalls } from '@fledge/contract/lookups/calls.ts'
+import type { lookupEndpoints } from '@fledge/contract/lookups/endpoints.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { counted } from '../../platform/http/outcome.ts'
+import { paginated } from '../../platform/http/outcome.ts'
 import * as store from './store.ts'
 
 /** The newest published version of each agreement, or the one asked for. */
-export const listAgreements: Handler<(typeof lookupCalls)['listAgreements']> = async ({
+export const listAgreements: Handler<(typeof lookupEndpoints)['listAgreements']> = async ({
   query,
   db,
   now,
@@ -15,5 +15,5 @@ export const listAgreements: Handler<(typeof lookupCalls)['listAgreements']> = a
     query.version ?? null,
     now.toISOString(),
   )
-  return counted(rows, rows.length)
+  return paginated(rows, rows.length)
 }

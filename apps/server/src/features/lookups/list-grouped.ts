@@ -1,4 +1,4 @@
-import type { lookupCalls } from '@fledge/contract/lookups/calls.ts'
+import type { lookupEndpoints } from '@fledge/contract/lookups/endpoints.ts'
 import type { LookupList } from '@fledge/domain/lookups/types.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import type { Services } from '../../platform/services.ts'
@@ -20,7 +20,7 @@ async function groups(services: Services, categories: LookupList, entries: Looku
 }
 
 /** Tools by category; custom ones are those of the caller's own company. */
-export const listCompanyTools: Handler<(typeof lookupCalls)['listCompanyTools']> = async ({
+export const listCompanyTools: Handler<(typeof lookupEndpoints)['listCompanyTools']> = async ({
   actor,
   db,
   services,
@@ -37,7 +37,7 @@ export const listCompanyTools: Handler<(typeof lookupCalls)['listCompanyTools']>
 }
 
 /** Job titles by category; custom ones are those of the caller's colleagues. */
-export const listJobTitles: Handler<(typeof lookupCalls)['listJobTitles']> = async ({
+export const listJobTitles: Handler<(typeof lookupEndpoints)['listJobTitles']> = async ({
   actor,
   db,
   services,

@@ -1,11 +1,11 @@
-import type { lookupCalls } from '@fledge/contract/lookups/calls.ts'
+import type { lookupEndpoints } from '@fledge/contract/lookups/endpoints.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { counted } from '../../platform/http/outcome.ts'
+import { paginated } from '../../platform/http/outcome.ts'
 import { hasWords } from './list-plain.ts'
 import { listRows } from './kept-lists.ts'
 
 /** Languages, by words of the name or by code. */
-export const listLanguages: Handler<(typeof lookupCalls)['listLanguages']> = async ({
+export const listLanguages: Handler<(typeof lookupEndpoints)['listLanguages']> = async ({
   body,
   services,
 }) => {
@@ -21,5 +21,5 @@ export const listLanguages: Handler<(typeof lookupCalls)['listLanguages']> = asy
         !row.is_archived &&
         (hasWords(row.name, body.search) || row.code === body.search?.toLowerCase()),
     )
-  return counted(rows, rows.length)
+  return paginated(rows, rows.length)
 }

@@ -1,11 +1,11 @@
 import {
   type PlainLookup,
   type PlainLookups,
-  type plainLookupCalls,
+  type plainLookupEndpoints,
   plainLookups,
 } from '@fledge/contract/lookups/plain-lookups.ts'
 import type { Handlers } from '../../platform/http/handler.ts'
-import { counted } from '../../platform/http/outcome.ts'
+import { paginated } from '../../platform/http/outcome.ts'
 import type { Services } from '../../platform/services.ts'
 import { listRows } from './kept-lists.ts'
 import type { LookupRow } from './store.ts'
@@ -58,7 +58,7 @@ async function answer(spec: PlainLookup, services: Services, query: Filters) {
       (!parents || belongsTo(row, parents)) &&
       hasWords(row.label, query.search),
   )
-  return counted(
+  return paginated(
     rows.map((row) => shown(spec, row)),
     rows.length,
   )
@@ -73,4 +73,4 @@ export const plainHandlers =
       ({ services, query }: { services: Services; query: Filters }) =>
         answer(spec, services, query),
     ]),
-  ) as unknown as Handlers<Pick<typeof plainLookupCalls, keyof PlainLookups>>
+  ) as unknown as Handlers<Pick<typeof plainLookupEndpoints, keyof PlainLookups>>

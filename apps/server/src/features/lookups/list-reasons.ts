@@ -1,4 +1,4 @@
-import type { lookupCalls } from '@fledge/contract/lookups/calls.ts'
+import type { lookupEndpoints } from '@fledge/contract/lookups/endpoints.ts'
 import { type FeedbackKind, feedbackKinds } from '@fledge/contract/lookups/schema.ts'
 import { deactivateReasons } from '@fledge/domain/accounts/reasons.ts'
 import { withdrawApplicationReasons } from '@fledge/domain/applications/reasons.ts'
@@ -18,7 +18,7 @@ import { declineOfferReasons, withdrawOfferReasons } from '@fledge/domain/offers
 import type { Reason } from '@fledge/domain/reasons.ts'
 import { notInterestedReasons } from '@fledge/domain/shortlist/reasons.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { counted } from '../../platform/http/outcome.ts'
+import { paginated } from '../../platform/http/outcome.ts'
 import { say } from '../../platform/texts.ts'
 
 const reasons: Readonly<Record<FeedbackKind, readonly Reason[]>> = {
@@ -36,20 +36,20 @@ const reasons: Readonly<Record<FeedbackKind, readonly Reason[]>> = {
 
 /** Reasons to hide an intern from suggestions. */
 export const listNotInterestedReasons: Handler<
-  (typeof lookupCalls)['listNotInterestedReasons']
+  (typeof lookupEndpoints)['listNotInterestedReasons']
 > = async () =>
-  counted(
+  paginated(
     notInterestedReasons.map((reason) => ({ id: reason.id, name: say(reason.text) })),
     notInterestedReasons.length,
   )
 
 /** Reasons by what they are for; every list, or one. */
-export const listFeedbackReasons: Handler<(typeof lookupCalls)['listFeedbackReasons']> = async ({
-  query,
-}) => {
+export const listFeedbackReasons: Handler<
+  (typeof lookupEndpoints)['listFeedbackReasons']
+> = async ({ query }) => {
   const kinds = query.kind ? [query.kind] : feedbackKinds
   const rows = kinds.flatMap((kind) =>
     reasons[kind].map((reason) => ({ kind, id: reason.id, name: say(reason.text) })),
   )
-  return counted(rows, rows.length)
+  return paginated(rows, rows.length)
 }

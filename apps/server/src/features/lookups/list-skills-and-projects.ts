@@ -1,11 +1,11 @@
-import type { lookupCalls } from '@fledge/contract/lookups/calls.ts'
+import type { lookupEndpoints } from '@fledge/contract/lookups/endpoints.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { belongsTo } from './list-plain.ts'
 import { listRows } from './kept-lists.ts'
 
 /** Skills and project types of one or more career fields. */
 export const listSkillsAndProjects: Handler<
-  (typeof lookupCalls)['listSkillsAndProjects']
+  (typeof lookupEndpoints)['listSkillsAndProjects']
 > = async ({ query, services }) => {
   const [skills, projects] = await Promise.all([
     listRows(services.database, 'skill'),

@@ -1,14 +1,14 @@
 import { getTimeZones } from '@vvo/tzdb'
-import type { lookupCalls } from '@fledge/contract/lookups/calls.ts'
+import type { lookupEndpoints } from '@fledge/contract/lookups/endpoints.ts'
 import { canonicalZone } from '@fledge/kernel/dates.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { counted } from '../../platform/http/outcome.ts'
+import { paginated } from '../../platform/http/outcome.ts'
 
 // A zone's former names, and those that are no place, are not offered.
 const places = new Set(Intl.supportedValuesOf('timeZone').map(canonicalZone))
 
 /** Time zones with their present offset, from west to east. */
-export const listTimeZones: Handler<(typeof lookupCalls)['listTimeZones']> = async () => {
+export const listTimeZones: Handler<(typeof lookupEndpoints)['listTimeZones']> = async () => {
   const zones = getTimeZones({ includeUtc: true }).map((zone) => ({
     zone: zone.name,
     name: zone.alternativeName,
@@ -18,5 +18,5 @@ export const listTimeZones: Handler<(typeof lookupCalls)['listTimeZones']> = asy
     cities: zone.mainCities.filter(Boolean),
     members: zone.group.filter((name) => places.has(name) && name !== zone.name),
   }))
-  return counted(zones, zones.length)
+  return paginated(zones, zones.length)
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { canonicalZone } from '@fledge/kernel/dates.ts'
 import { plainLookups } from '@fledge/contract/lookups/plain-lookups.ts'
-import { lookupCalls } from '@fledge/contract/lookups/calls.ts'
+import { lookupEndpoints } from '@fledge/contract/lookups/endpoints.ts'
 import { aCompany, aMember, anIntern, anOperator } from '../../platform/testing/factories.ts'
 import { type Browser, type TestServer, testServer } from '../../platform/testing/harness.ts'
 import { forgetLookups } from './public.ts'
@@ -18,7 +18,7 @@ afterAll(() => server.stop())
 
 const plain = Object.entries(plainLookups)
 // Each call names its own words of access; here they are read as words.
-const behindSession = Object.entries(lookupCalls).filter(
+const behindSession = Object.entries(lookupEndpoints).filter(
   ([, call]) => !(call.access as readonly string[]).includes('public'),
 )
 

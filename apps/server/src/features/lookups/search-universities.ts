@@ -1,13 +1,13 @@
-import type { lookupCalls } from '@fledge/contract/lookups/calls.ts'
+import type { lookupEndpoints } from '@fledge/contract/lookups/endpoints.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { counted } from '../../platform/http/outcome.ts'
+import { paginated } from '../../platform/http/outcome.ts'
 import * as store from './store.ts'
 import { searchName } from './university-list.ts'
 
 const pageSize = 10
 
 /** Universities by words of their name and by country; those whose name begins so come first. */
-export const searchUniversities: Handler<(typeof lookupCalls)['searchUniversities']> = async ({
+export const searchUniversities: Handler<(typeof lookupEndpoints)['searchUniversities']> = async ({
   query,
   db,
 }) => {
@@ -28,5 +28,5 @@ export const searchUniversities: Handler<(typeof lookupCalls)['searchUniversitie
     ),
     db.one(store.universityCount, longest, words, country),
   ])
-  return counted(rows, total?.count ?? 0)
+  return paginated(rows, total?.count ?? 0)
 }

@@ -1,4 +1,4 @@
-import { memberCalls } from '@fledge/contract/members/calls.ts'
+import { memberEndpoints } from '@fledge/contract/members/endpoints.ts'
 import { defineFeature } from '../../platform/http/handler.ts'
 import { inviteMembers } from './invite-members.ts'
 import { jobs } from './jobs.ts'
@@ -23,7 +23,7 @@ import { memberReactions } from './reactions.ts'
 import { remindAdministrators } from './remind-administrators.ts'
 
 export const membersFeature = defineFeature(
-  memberCalls,
+  memberEndpoints,
   {
     listPocs,
     getPoc,

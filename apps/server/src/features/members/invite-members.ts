@@ -1,4 +1,4 @@
-import type { memberCalls } from '@fledge/contract/members/calls.ts'
+import type { memberEndpoints } from '@fledge/contract/members/endpoints.ts'
 import { memberCan } from '@fledge/domain/members/can.ts'
 import { memberMachine } from '@fledge/domain/members/machine.ts'
 import { memberPermissions, type MemberStatus } from '@fledge/domain/members/types.ts'
@@ -12,7 +12,7 @@ import { makeLinkToken } from '../sessions/public.ts'
 import { insertInvited, knownAddresses, lockCompany, personName } from './store.ts'
 
 /** Invites colleagues; who is here or has an account elsewhere is skipped, and said. */
-export const inviteMembers: Handler<typeof memberCalls.inviteMembers> = async ({
+export const inviteMembers: Handler<typeof memberEndpoints.inviteMembers> = async ({
   actor,
   db,
   body,

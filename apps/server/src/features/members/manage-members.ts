@@ -1,11 +1,11 @@
-import type { memberCalls } from '@fledge/contract/members/calls.ts'
+import type { memberEndpoints } from '@fledge/contract/members/endpoints.ts'
 import type { ErrorCode } from '@fledge/contract/platform/errors.ts'
 import { memberCan } from '@fledge/domain/members/can.ts'
 import { memberMachine } from '@fledge/domain/members/machine.ts'
 import { isMoved } from '@fledge/kernel/machine.ts'
 import type { Ctx, Handler } from '../../platform/http/handler.ts'
 import {
-  counted,
+  paginated,
   illegal,
   notFound,
   type Refusal,
@@ -30,14 +30,14 @@ import {
 } from './store.ts'
 import { factsOf, memberView } from './views.ts'
 
-type Calls = typeof memberCalls
+type Endpoints = typeof memberEndpoints
 function codeOf(because: string): ErrorCode {
   if (because === 'errors.LAST_ADMIN') return 'LAST_ADMIN'
   if (because.startsWith('refused.')) return 'FORBIDDEN'
   return because.startsWith('members.') ? 'CONFLICT' : 'ILLEGAL_TRANSITION'
 }
 
-export const listMembers: Handler<Calls['listMembers']> = async ({ actor, db, body, now }) => {
+export const listMembers: Handler<Endpoints['listMembers']> = async ({ actor, db, body, now }) => {
   const size = body.per_page ?? 10
   const rows = await db.many(
     members,
@@ -48,13 +48,17 @@ export const listMembers: Handler<Calls['listMembers']> = async ({ actor, db, bo
     size,
     ((body.page ?? 1) - 1) * size,
   )
-  return counted(
+  return paginated(
     rows.map((row) => memberView(row, actor, row.active_admins, now)),
     rows[0]?.total ?? 0,
   )
 }
 
-export const changeMemberRole: Handler<Calls['changeMemberRole']> = async ({ actor, db, body }) => {
+export const changeMemberRole: Handler<Endpoints['changeMemberRole']> = async ({
+  actor,
+  db,
+  body,
+}) => {
   // The company's row is locked first, so that two administrators who step down together are told one after the other.
   const company = await db.one(lockCompany, actor.company)
   const row = await db.one(memberForUpdate, actor.company, body.user_id)
@@ -79,7 +83,7 @@ export const changeMemberRole: Handler<Calls['changeMemberRole']> = async ({ act
 
 const moves = { ACTIVE: 'activate', DEACTIVATED: 'deactivate', REVOKED: 'revoke' } as const
 
-export const changeMemberStatus: Handler<Calls['changeMemberStatus']> = async (ctx) => {
+export const changeMemberStatus: Handler<Endpoints['changeMemberStatus']> = async (ctx) => {
   const { actor, db, body } = ctx
   const company = await db.one(lockCompany, actor.company)
   const row = await db.one(memberForUpdate, actor.company, body.user_id)
@@ -115,7 +119,7 @@ export const changeMemberStatus: Handler<Calls['changeMemberStatus']> = async (c
 
 /** What is ahead of a member goes to others, named or already there, before the account ends. */
 async function passOnInterviews(
-  { actor, db, body }: Ctx<Calls['changeMemberStatus']>,
+  { actor, db, body }: Ctx<Endpoints['changeMemberStatus']>,
   row: MemberRow,
 ): Promise<Refusal | undefined> {
   const choices = new Map(
@@ -133,16 +137,16 @@ async function passOnInterviews(
   )
 }
 
-export const listHandover: Handler<Calls['listHandover']> = async ({ actor, db, query }) => {
+export const listHandover: Handler<Endpoints['listHandover']> = async ({ actor, db, query }) => {
   const row = await db.one(pocOfUser, actor.company, query.user_id)
   if (!row) return notFound()
   const list = await handOverList(db, actor.company, row.member_id)
-  return counted(list, list.length)
+  return paginated(list, list.length)
 }
 
 /** The account follows the membership; its sessions end at once. */
 async function follow(
-  { db }: Ctx<Calls['changeMemberStatus']>,
+  { db }: Ctx<Endpoints['changeMemberStatus']>,
   row: MemberRow,
   name: 'activate' | 'deactivate' | 'revoke',
 ): Promise<void> {
@@ -150,7 +154,7 @@ async function follow(
   if (name !== 'activate') await endSessionsOf(db, row.user_id)
 }
 
-export const remindMember: Handler<Calls['remindMember']> = async ({
+export const remindMember: Handler<Endpoints['remindMember']> = async ({
   actor,
   db,
   body,

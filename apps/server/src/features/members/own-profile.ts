@@ -1,18 +1,18 @@
-import type { memberCalls } from '@fledge/contract/members/calls.ts'
+import type { memberEndpoints } from '@fledge/contract/members/endpoints.ts'
 import { phoneProblem } from '@fledge/contract/platform/schema.ts'
 import type { CompanyScope } from '@fledge/domain/sessions/types.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { counted, notFound, refuse, type Refusal } from '../../platform/http/outcome.ts'
+import { paginated, notFound, refuse, type Refusal } from '../../platform/http/outcome.ts'
 import { say } from '../../platform/texts.ts'
 import { unknownOption } from './public.ts'
 import { pocOfUser, pocs, savePerson, savePocDetails, setPicture, showOwnImage } from './store.ts'
 import { pocView } from './views.ts'
 
-type Calls = typeof memberCalls
+type Endpoints = typeof memberEndpoints
 const pageSize = 10
 
-export const listPocs: Handler<Calls['listPocs']> = async ({ actor, db, query }) => {
+export const listPocs: Handler<Endpoints['listPocs']> = async ({ actor, db, query }) => {
   const size = query.per_page ?? pageSize
   const rows = await db.many(
     pocs,
@@ -21,22 +21,22 @@ export const listPocs: Handler<Calls['listPocs']> = async ({ actor, db, query })
     size,
     ((query.page ?? 1) - 1) * size,
   )
-  return counted(rows.map(pocView), rows[0]?.total ?? 0)
+  return paginated(rows.map(pocView), rows[0]?.total ?? 0)
 }
 
-export const getPoc: Handler<Calls['getPoc']> = async ({ actor, db, query }) =>
+export const getPoc: Handler<Endpoints['getPoc']> = async ({ actor, db, query }) =>
   pocOf(db, actor.company, query.user_id)
-export const getOwnProfile: Handler<Calls['getOwnProfile']> = async ({ actor, db }) =>
+export const getOwnProfile: Handler<Endpoints['getOwnProfile']> = async ({ actor, db }) =>
   pocOf(db, actor.company, actor.userId)
-export const getLoginUser: Handler<Calls['getLoginUser']> = async ({ actor, db }) =>
+export const getLoginUser: Handler<Endpoints['getLoginUser']> = async ({ actor, db }) =>
   pocOf(db, actor.company, actor.userId)
 
-export const savePoc: Handler<Calls['savePoc']> = async ({ actor, db, body }) =>
+export const savePoc: Handler<Endpoints['savePoc']> = async ({ actor, db, body }) =>
   save(db, actor, body)
-export const saveOwnProfile: Handler<Calls['saveOwnProfile']> = async ({ actor, db, body }) =>
+export const saveOwnProfile: Handler<Endpoints['saveOwnProfile']> = async ({ actor, db, body }) =>
   save(db, actor, body)
 
-export const setOwnPicture: Handler<Calls['setOwnPicture']> = async ({ actor, db, body }) => {
+export const setOwnPicture: Handler<Endpoints['setOwnPicture']> = async ({ actor, db, body }) => {
   const file = await db.one(showOwnImage, body.key, actor.userId)
   if (!file)
     return refuse('VALIDATION', {
@@ -47,7 +47,7 @@ export const setOwnPicture: Handler<Calls['setOwnPicture']> = async ({ actor, db
   return pocOf(db, actor.company, actor.userId)
 }
 
-export const removeOwnPicture: Handler<Calls['removeOwnPicture']> = async ({ actor, db }) => {
+export const removeOwnPicture: Handler<Endpoints['removeOwnPicture']> = async ({ actor, db }) => {
   await db.run(setPicture, actor.userId, null)
   return pocOf(db, actor.company, actor.userId)
 }

@@ -1,4 +1,4 @@
-import type { memberCalls } from '@fledge/contract/members/calls.ts'
+import type { memberEndpoints } from '@fledge/contract/members/endpoints.ts'
 import { day } from '@fledge/kernel/dates.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { refuse } from '../../platform/http/outcome.ts'
@@ -7,7 +7,7 @@ import { domainOf } from '../lookups/public.ts'
 import { adminsOfDomain } from './store.ts'
 
 /** Tells the administrators of an address's company that somebody waits; at most once a day for an address. */
-export const remindAdministrators: Handler<typeof memberCalls.remindAdministrators> = async ({
+export const remindAdministrators: Handler<typeof memberEndpoints.remindAdministrators> = async ({
   db,
   body,
   net,

@@ -1,13 +1,13 @@
-import type { noShowCalls } from '@fledge/contract/no-shows/calls.ts'
+import type { noShowEndpoints } from '@fledge/contract/no-shows/endpoints.ts'
 import { noShowCan } from '@fledge/domain/no-shows/can.ts'
 import { countsSince } from '@fledge/domain/no-shows/rules.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { counted, notFound, refused, refuse } from '../../platform/http/outcome.ts'
+import { paginated, notFound, refused, refuse } from '../../platform/http/outcome.ts'
 import * as store from './store.ts'
 import { noShowFacts, reviewView } from './views.ts'
 
-type Calls = typeof noShowCalls
+type Endpoints = typeof noShowEndpoints
 
 const ofSide = (row: store.NoShowRow, all: readonly store.NoShowRow[]) =>
   all.filter(
@@ -33,7 +33,7 @@ async function sidesOf(
 }
 
 /** The longest waiting first. */
-export const listNoShowReviews: Handler<Calls['listNoShowReviews']> = async ({
+export const listNoShowReviews: Handler<Endpoints['listNoShowReviews']> = async ({
   db,
   query,
   now,
@@ -50,13 +50,13 @@ export const listNoShowReviews: Handler<Calls['listNoShowReviews']> = async ({
           store.wordsOf,
           page.map((row) => row.interview_id),
         )
-  return counted(
+  return paginated(
     page.map((row) => reviewView(row, ofSide(row, all), words)),
     open.length,
   )
 }
 
-export const decideNoShowReview: Handler<Calls['decideNoShowReview']> = async ({
+export const decideNoShowReview: Handler<Endpoints['decideNoShowReview']> = async ({
   actor,
   db,
   params,

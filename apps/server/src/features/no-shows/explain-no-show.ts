@@ -1,4 +1,4 @@
-import type { noShowCalls } from '@fledge/contract/no-shows/calls.ts'
+import type { noShowEndpoints } from '@fledge/contract/no-shows/endpoints.ts'
 import { noShowCan } from '@fledge/domain/no-shows/can.ts'
 import {
   type CompanyMember,
@@ -14,7 +14,7 @@ import { bookingOf, type WhoMissed } from './public.ts'
 import * as store from './store.ts'
 import { noShowFacts, standingView } from './views.ts'
 
-type Calls = typeof noShowCalls
+type Endpoints = typeof noShowEndpoints
 type Party = CompanyMember | InternActor
 const whoOf = (actor: Party): WhoMissed =>
   actor.kind === 'company' ? { company: actor.company } : { intern: actor.intern }
@@ -26,7 +26,7 @@ const noneSeen = {
   verdict: no('companies.notice.rejected'),
 }
 
-export const listCompanyNoShows: Handler<Calls['listCompanyNoShows']> = async ({
+export const listCompanyNoShows: Handler<Endpoints['listCompanyNoShows']> = async ({
   actor,
   db,
   now,
@@ -36,8 +36,11 @@ export const listCompanyNoShows: Handler<Calls['listCompanyNoShows']> = async ({
     actor,
     now,
   )
-export const listInternNoShows: Handler<Calls['listInternNoShows']> = async ({ actor, db, now }) =>
-  standingView(await bookingOf(db, whoOf(actor)), actor, now)
+export const listInternNoShows: Handler<Endpoints['listInternNoShows']> = async ({
+  actor,
+  db,
+  now,
+}) => standingView(await bookingOf(db, whoOf(actor)), actor, now)
 
 /** Words go with whatever is said: an explanation asks for them, and so does a contest that has none yet. */
 async function explain(
@@ -74,13 +77,13 @@ async function explain(
   return standingView(await bookingOf(db, who), actor, db.now)
 }
 
-export const explainByCompany: Handler<Calls['explainByCompany']> = async ({
+export const explainByCompany: Handler<Endpoints['explainByCompany']> = async ({
   actor,
   db,
   params,
   body,
 }) => (isTurnedDown(actor.companyStatus) ? notFound() : explain(db, actor, params.id, body))
-export const explainByIntern: Handler<Calls['explainByIntern']> = async ({
+export const explainByIntern: Handler<Endpoints['explainByIntern']> = async ({
   actor,
   db,
   params,

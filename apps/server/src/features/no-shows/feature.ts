@@ -1,4 +1,4 @@
-import { noShowCalls } from '@fledge/contract/no-shows/calls.ts'
+import { noShowEndpoints } from '@fledge/contract/no-shows/endpoints.ts'
 import { defineFeature } from '../../platform/http/handler.ts'
 import { decideNoShowReview, listNoShowReviews } from './decide-review.ts'
 import {
@@ -10,7 +10,7 @@ import {
 import { noShowReactions } from './reactions.ts'
 
 export const noShowsFeature = defineFeature(
-  noShowCalls,
+  noShowEndpoints,
   {
     listCompanyNoShows,
     explainByCompany,

@@ -1,4 +1,4 @@
-import { noticeCalls } from '@fledge/contract/notices/calls.ts'
+import { noticeEndpoints } from '@fledge/contract/notices/endpoints.ts'
 import { defineFeature } from '../../platform/http/handler.ts'
 import { listNotices, markNoticesRead } from './list-notices.ts'
 import {
@@ -10,7 +10,7 @@ import {
 import { listDevMails, mailboxHtml, mailboxPage } from './mailbox-page.ts'
 import { noticeStream } from './notice-stream.ts'
 
-export const noticesFeature = defineFeature(noticeCalls, {
+export const noticesFeature = defineFeature(noticeEndpoints, {
   listNotices,
   markNoticesRead,
   noticeStream,

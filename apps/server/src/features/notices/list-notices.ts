@@ -1,11 +1,11 @@
-import type { noticeCalls } from '@fledge/contract/notices/calls.ts'
+import type { noticeEndpoints } from '@fledge/contract/notices/endpoints.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { counted, notFound } from '../../platform/http/outcome.ts'
+import { paginated, notFound } from '../../platform/http/outcome.ts'
 import { signLink } from '../../platform/session/link-token.ts'
 import { countNotices, pageOfNotices, readNotices } from './store.ts'
 import { noticeView } from './views.ts'
 
-export const listNotices: Handler<typeof noticeCalls.listNotices> = async ({
+export const listNotices: Handler<typeof noticeEndpoints.listNotices> = async ({
   actor,
   db,
   query,
@@ -18,10 +18,10 @@ export const listNotices: Handler<typeof noticeCalls.listNotices> = async ({
   const notices = rows.map((row) =>
     noticeView({ ...row, link: signLink(services.signer, row.link) }, counts.time_zone),
   )
-  return counted({ unread: counts.unread, notices }, counts.total)
+  return paginated({ unread: counts.unread, notices }, counts.total)
 }
 
-export const markNoticesRead: Handler<typeof noticeCalls.markNoticesRead> = async ({
+export const markNoticesRead: Handler<typeof noticeEndpoints.markNoticesRead> = async ({
   actor,
   db,
   body,

@@ -1,19 +1,19 @@
-import type { noticeCalls } from '@fledge/contract/notices/calls.ts'
+import type { noticeEndpoints } from '@fledge/contract/notices/endpoints.ts'
 import { mayTurnOff } from '@fledge/domain/notices/types.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { Raw, refuse } from '../../platform/http/outcome.ts'
+import { RawResponse, refuse } from '../../platform/http/outcome.ts'
 import { readUnsubscribeToken } from '../../platform/mail/unsubscribe-link.ts'
 import { say } from '../../platform/texts.ts'
 import { plainPage } from './plain-page.ts'
 import { mailsOff, saveMailsOff, turnMailOff } from './store.ts'
 import { preferencesView } from './views.ts'
 
-export const noticePreferences: Handler<typeof noticeCalls.noticePreferences> = async ({
+export const noticePreferences: Handler<typeof noticeEndpoints.noticePreferences> = async ({
   actor,
   db,
 }) => preferencesView((await db.one(mailsOff, actor.userId))?.off ?? [])
 
-export const saveNoticePreferences: Handler<typeof noticeCalls.saveNoticePreferences> = async ({
+export const saveNoticePreferences: Handler<typeof noticeEndpoints.saveNoticePreferences> = async ({
   actor,
   db,
   body,
@@ -29,10 +29,10 @@ export const saveNoticePreferences: Handler<typeof noticeCalls.saveNoticePrefere
 
 const wrongToken = () => refuse('VALIDATION', { because: 'notices.refused.token' })
 const page = (html: string) =>
-  new Raw('text/html; charset=utf-8', html, { 'referrer-policy': 'no-referrer' })
+  new RawResponse('text/html; charset=utf-8', html, { 'referrer-policy': 'no-referrer' })
 
 /** Mail scanners open links, so that opening this one only asks. */
-export const unsubscribePage: Handler<typeof noticeCalls.unsubscribePage> = async ({
+export const unsubscribePage: Handler<typeof noticeEndpoints.unsubscribePage> = async ({
   query,
   services,
 }) => {
@@ -51,7 +51,7 @@ export const unsubscribePage: Handler<typeof noticeCalls.unsubscribePage> = asyn
   )
 }
 
-export const unsubscribe: Handler<typeof noticeCalls.unsubscribe> = async ({
+export const unsubscribe: Handler<typeof noticeEndpoints.unsubscribe> = async ({
   query,
   db,
   services,

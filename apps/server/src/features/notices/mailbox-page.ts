@@ -1,7 +1,7 @@
-import type { noticeCalls } from '@fledge/contract/notices/calls.ts'
+import type { noticeEndpoints } from '@fledge/contract/notices/endpoints.ts'
 import { sayTime } from '@fledge/kernel/dates.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { counted, notFound, Raw } from '../../platform/http/outcome.ts'
+import { paginated, notFound, RawResponse } from '../../platform/http/outcome.ts'
 import { escapeHtml as safe } from '../../platform/mail/html-layout.ts'
 import { say } from '../../platform/texts.ts'
 import { htmlPage } from './plain-page.ts'
@@ -9,17 +9,17 @@ import { type MailboxRow, mailboxCount, mailboxOne, mailboxPageOf } from './stor
 import { mailView } from './views.ts'
 
 const html = (body: string, headers: Record<string, string> = {}) =>
-  new Raw('text/html; charset=utf-8', body, headers)
+  new RawResponse('text/html; charset=utf-8', body, headers)
 
-export const listDevMails: Handler<typeof noticeCalls.listDevMails> = async ({ db, query }) => {
+export const listDevMails: Handler<typeof noticeEndpoints.listDevMails> = async ({ db, query }) => {
   const size = query.per_page ?? 100
   const to = query.to || null
   const rows = await db.many(mailboxPageOf, to, size, ((query.page ?? 1) - 1) * size)
-  return counted(rows.map(mailView), (await db.one(mailboxCount, to))?.count ?? 0)
+  return paginated(rows.map(mailView), (await db.one(mailboxCount, to))?.count ?? 0)
 }
 
 /** The mail itself, in a frame that may run nothing and reach nothing. */
-export const mailboxHtml: Handler<typeof noticeCalls.mailboxHtml> = async ({ db, params }) => {
+export const mailboxHtml: Handler<typeof noticeEndpoints.mailboxHtml> = async ({ db, params }) => {
   const mail = await db.one(mailboxOne, params.id)
   const policy =
     "sandbox allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'"
@@ -31,7 +31,7 @@ export const mailboxHtml: Handler<typeof noticeCalls.mailboxHtml> = async ({ db,
     : notFound()
 }
 
-export const mailboxPage: Handler<typeof noticeCalls.mailboxPage> = async ({ db, query }) => {
+export const mailboxPage: Handler<typeof noticeEndpoints.mailboxPage> = async ({ db, query }) => {
   if (query.id === undefined)
     return html(list(await db.many(mailboxPageOf, query.to || null, 100, 0), query.to ?? ''))
   const mail = await db.one(mailboxOne, query.id)

@@ -1,14 +1,14 @@
 import { PassThrough } from 'node:stream'
-import type { noticeCalls } from '@fledge/contract/notices/calls.ts'
+import type { noticeEndpoints } from '@fledge/contract/notices/endpoints.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { notFound, Raw } from '../../platform/http/outcome.ts'
+import { notFound, RawResponse } from '../../platform/http/outcome.ts'
 import { liveHub } from '../../platform/live/live-hub.ts'
 import { newestNotice, sessionLives } from './store.ts'
 
 const heartbeat = 20_000
 
 /** Says that something is new, not what: the browser reads the list again. Ends with the session, and when the server stops. */
-export const noticeStream: Handler<typeof noticeCalls.noticeStream> = async ({
+export const noticeStream: Handler<typeof noticeEndpoints.noticeStream> = async ({
   actor,
   session,
   services,
@@ -44,7 +44,7 @@ export const noticeStream: Handler<typeof noticeCalls.noticeStream> = async ({
         .catch(() => undefined)
     )?.notice_id ?? ''
   stream.write(`retry: 3000\nevent: newest\ndata: ${newest}\n\n`)
-  return new Raw('text/event-stream; charset=utf-8', stream, {
+  return new RawResponse('text/event-stream; charset=utf-8', stream, {
     'cache-control': 'no-store, no-transform',
     'x-accel-buffering': 'no',
   })

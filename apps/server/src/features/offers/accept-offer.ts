@@ -1,4 +1,4 @@
-import type { offerCalls } from '@fledge/contract/offers/calls.ts'
+import type { offerEndpoints } from '@fledge/contract/offers/endpoints.ts'
 import { confirmationOf } from '@fledge/domain/enrolment/confirm-days.ts'
 import { offerCan } from '@fledge/domain/offers/can.ts'
 import type { InternActor } from '@fledge/domain/sessions/types.ts'
@@ -27,7 +27,7 @@ export interface Hired {
 }
 
 /** Accepts. The intern's row is locked, and the constraint on accepted offers stands behind it: eight tabs make one internship. */
-export const acceptOffer: Handler<(typeof offerCalls)['acceptOffer']> = async ({
+export const acceptOffer: Handler<(typeof offerEndpoints)['acceptOffer']> = async ({
   actor,
   db,
   body,

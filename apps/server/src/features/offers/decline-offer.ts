@@ -1,4 +1,4 @@
-import type { offerCalls } from '@fledge/contract/offers/calls.ts'
+import type { offerEndpoints } from '@fledge/contract/offers/endpoints.ts'
 import { offerCan } from '@fledge/domain/offers/can.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound } from '../../platform/http/outcome.ts'
@@ -9,7 +9,7 @@ import { factsOf } from './offer-terms.ts'
 import { releaseOpening } from './write-store.ts'
 
 /** Declines, with reasons; it does not come back. */
-export const declineOffer: Handler<(typeof offerCalls)['declineOffer']> = async ({
+export const declineOffer: Handler<(typeof offerEndpoints)['declineOffer']> = async ({
   actor,
   db,
   body,

@@ -1,4 +1,4 @@
-import { offerCalls } from '@fledge/contract/offers/calls.ts'
+import { offerEndpoints } from '@fledge/contract/offers/endpoints.ts'
 import { defineFeature } from '../../platform/http/handler.ts'
 import { acceptOffer } from './accept-offer.ts'
 import { declineOffer } from './decline-offer.ts'
@@ -26,7 +26,7 @@ import { saveOfferSupervisors, updateOffer } from './update-offer.ts'
 import { takeBackOffer, withdrawOffer } from './withdraw-offer.ts'
 
 export const offersFeature = defineFeature(
-  offerCalls,
+  offerEndpoints,
   {
     saveOfferIo,
     saveOffer,

@@ -1,11 +1,11 @@
-import type { offerCalls } from '@fledge/contract/offers/calls.ts'
+import type { offerEndpoints } from '@fledge/contract/offers/endpoints.ts'
 import { isMoved } from '@fledge/kernel/machine.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { illegal, notFound } from '../../platform/http/outcome.ts'
 import { candidatureForUpdate, moveCandidature } from '../candidatures/public.ts'
 
 /** Marks an accepted candidate as hired; the system does it by itself where the enrolment is confirmed. */
-export const markHired: Handler<(typeof offerCalls)['markHired']> = async ({
+export const markHired: Handler<(typeof offerEndpoints)['markHired']> = async ({
   actor,
   db,
   params,

@@ -1,4 +1,4 @@
-import type { offerCalls } from '@fledge/contract/offers/calls.ts'
+import type { offerEndpoints } from '@fledge/contract/offers/endpoints.ts'
 import { offerCan } from '@fledge/domain/offers/can.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound, refused } from '../../platform/http/outcome.ts'
@@ -16,7 +16,7 @@ export function draftCanFacts(row: ApplicationRow): Parameters<typeof offerCan.d
 }
 
 /** Keeps step 1 as far as it has come; the offer itself comes to be when the step is complete. */
-export const saveOfferIo: Handler<(typeof offerCalls)['saveOfferIo']> = async ({
+export const saveOfferIo: Handler<(typeof offerEndpoints)['saveOfferIo']> = async ({
   actor,
   db,
   body,

@@ -1,20 +1,23 @@
-import type { offerCalls } from '@fledge/contract/offers/calls.ts'
+import type { offerEndpoints } from '@fledge/contract/offers/endpoints.ts'
 import { offerCan } from '@fledge/domain/offers/can.ts'
 import { offerMachine } from '@fledge/domain/offers/machine.ts'
 import { offerStatuses } from '@fledge/domain/offers/types.ts'
 import { mayOf } from '@fledge/kernel/verdict.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { counted, notFound } from '../../platform/http/outcome.ts'
+import { paginated, notFound } from '../../platform/http/outcome.ts'
 import { personOf } from './company-view.ts'
 import { hoursOf } from './draft-store.ts'
 import { factsOf } from './offer-terms.ts'
 import { countQueue, offerById, offerQueue } from './store.ts'
 import { hostCompany, offerNames, reviewRow, sharedView, versionsView } from './views.ts'
 
-type Calls = typeof offerCalls
+type Endpoints = typeof offerEndpoints
 
 /** What waits for review, the oldest first. */
-export const listOffersForReview: Handler<Calls['listOffersForReview']> = async ({ db, query }) => {
+export const listOffersForReview: Handler<Endpoints['listOffersForReview']> = async ({
+  db,
+  query,
+}) => {
   const status =
     offerStatuses.find((one) => one === query.status) ?? offerMachine.from('approve')[0] ?? ''
   const like = query.search ? `%${query.search.replace(/[\\%_]/g, '\\$&')}%` : null
@@ -23,10 +26,10 @@ export const listOffersForReview: Handler<Calls['listOffersForReview']> = async 
     db.many(offerQueue, status, like, size, ((query.page ?? 1) - 1) * size),
     db.one(countQueue, status, like),
   ])
-  return counted(rows.map(reviewRow), total?.count ?? 0)
+  return paginated(rows.map(reviewRow), total?.count ?? 0)
 }
 
-export const getOfferForReview: Handler<Calls['getOfferForReview']> = async ({
+export const getOfferForReview: Handler<Endpoints['getOfferForReview']> = async ({
   actor,
   db,
   params,

@@ -1,44 +1,49 @@
-import type { offerCalls } from '@fledge/contract/offers/calls.ts'
+import type { offerEndpoints } from '@fledge/contract/offers/endpoints.ts'
 import { offerCan } from '@fledge/domain/offers/can.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { counted, notFound } from '../../platform/http/outcome.ts'
+import { paginated, notFound } from '../../platform/http/outcome.ts'
 import { candidatureOf } from '../candidatures/public.ts'
 import { internOffer } from './intern-view.ts'
 import { offerById, offersOfCandidature, offersOfIntern, type OfferRow } from './store.ts'
 import { internOfferRow } from './views.ts'
 
-type Calls = typeof offerCalls
+type Endpoints = typeof offerEndpoints
 const isSeen = (row: OfferRow) =>
   offerCan.isSeenByIntern({ status: row.status, answerDueAt: row.answer_by })
 
-export const getInternOffer: Handler<Calls['getInternOffer']> = async ({ actor, db, params }) => {
-  const row = await db.one(offerById, params.id, null, actor.intern)
-  return row && isSeen(row) ? internOffer(db, actor, row) : notFound()
-}
-
-export const listInternCandidatureOffers: Handler<Calls['listInternCandidatureOffers']> = async ({
+export const getInternOffer: Handler<Endpoints['getInternOffer']> = async ({
   actor,
   db,
   params,
 }) => {
+  const row = await db.one(offerById, params.id, null, actor.intern)
+  return row && isSeen(row) ? internOffer(db, actor, row) : notFound()
+}
+
+export const listInternCandidatureOffers: Handler<
+  Endpoints['listInternCandidatureOffers']
+> = async ({ actor, db, params }) => {
   if (!(await candidatureOf(db, { intern: actor.intern }, params.id))) return notFound()
   const rows = (await db.many(offersOfCandidature, params.id, null, actor.intern)).filter(isSeen)
-  return counted(rows.map(internOfferRow), rows.length)
+  return paginated(rows.map(internOfferRow), rows.length)
 }
 
 /** All own offers: the id is the intern's own, or that of an own application. */
-export const listInternOffers: Handler<Calls['listInternOffers']> = async ({
+export const listInternOffers: Handler<Endpoints['listInternOffers']> = async ({
   actor,
   db,
   params,
 }) => {
   const rows = await db.many(offersOfIntern, actor.intern, false)
-  if (params.id === actor.intern) return counted(rows.map(internOfferRow), rows.length)
+  if (params.id === actor.intern) return paginated(rows.map(internOfferRow), rows.length)
   const own = rows.filter((row) => row.application_id === params.id)
-  return own.length > 0 ? counted(own.map(internOfferRow), own.length) : notFound()
+  return own.length > 0 ? paginated(own.map(internOfferRow), own.length) : notFound()
 }
 
-export const listReceivedOffers: Handler<Calls['listReceivedOffers']> = async ({ actor, db }) => {
+export const listReceivedOffers: Handler<Endpoints['listReceivedOffers']> = async ({
+  actor,
+  db,
+}) => {
   const rows = await db.many(offersOfIntern, actor.intern, true)
-  return counted(rows.map(internOfferRow), rows.length)
+  return paginated(rows.map(internOfferRow), rows.length)
 }

@@ -1,4 +1,4 @@
-import type { offerCalls } from '@fledge/contract/offers/calls.ts'
+import type { offerEndpoints } from '@fledge/contract/offers/endpoints.ts'
 import { shownName } from '@fledge/domain/candidatures/rules.ts'
 import { offerCan } from '@fledge/domain/offers/can.ts'
 import {
@@ -12,7 +12,7 @@ import { planHours, planWeeks } from '@fledge/domain/plans/rules.ts'
 import { isTurnedDown } from '@fledge/domain/sessions/types.ts'
 import { mayOf } from '@fledge/kernel/verdict.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { counted, notFound } from '../../platform/http/outcome.ts'
+import { paginated, notFound } from '../../platform/http/outcome.ts'
 import { say } from '../../platform/texts.ts'
 import { candidatureOf, isStillSeen } from '../candidatures/public.ts'
 import { companyOffer, companyOfferRow, personOf } from './company-view.ts'
@@ -23,7 +23,7 @@ import { countOfCompany, offersOfCandidature, offersOfCompany, type OfferRow } f
 import { offerNames } from './views.ts'
 import { limitsOf } from './offer-problems.ts'
 
-type Calls = typeof offerCalls
+type Endpoints = typeof offerEndpoints
 const likeOf = (search: string | undefined) =>
   search ? `%${search.replace(/[\\%_]/g, '\\$&')}%` : null
 
@@ -31,7 +31,7 @@ const likeOf = (search: string | undefined) =>
 const sameBadge = (status: OfferStatus) =>
   offerStatuses.filter((one) => say(offerBadges[one].text) === say(offerBadges[status].text))
 
-export const listOffers: Handler<Calls['listOffers']> = async ({ actor, db, body }) => {
+export const listOffers: Handler<Endpoints['listOffers']> = async ({ actor, db, body }) => {
   const filter = [
     actor.company,
     body.status ? sameBadge(body.status) : null,
@@ -44,14 +44,14 @@ export const listOffers: Handler<Calls['listOffers']> = async ({ actor, db, body
     db.many(offersOfCompany, ...filter, size, ((body.page ?? 1) - 1) * size),
     db.one(countOfCompany, ...filter),
   ])
-  return counted(rows.map(companyOfferRow), total?.count ?? 0)
+  return paginated(rows.map(companyOfferRow), total?.count ?? 0)
 }
 
 /** Sent, or accepted with an internship that is not over: what a company that was turned down still reads. */
 const continues = (row: OfferRow) =>
   awaitsAnswer(row.status) || (isAccepted(row.status) && !row.is_over)
 
-export const listCandidatureOffers: Handler<Calls['listCandidatureOffers']> = async ({
+export const listCandidatureOffers: Handler<Endpoints['listCandidatureOffers']> = async ({
   actor,
   db,
   params,
@@ -61,13 +61,13 @@ export const listCandidatureOffers: Handler<Calls['listCandidatureOffers']> = as
   const all = await db.many(offersOfCandidature, params.id, actor.company, null)
   const rows = isTurnedDown(actor.companyStatus) ? all.filter(continues) : all
   const names = await offerNames(db, rows)
-  return counted(
+  return paginated(
     rows.map((row) => companyOffer(row, names, actor)),
     rows.length,
   )
 }
 
-export const getOfferBatch: Handler<Calls['getOfferBatch']> = async ({
+export const getOfferBatch: Handler<Endpoints['getOfferBatch']> = async ({
   actor,
   db,
   params,
@@ -130,7 +130,7 @@ const candidateOf = (row: ApplicationRow) => ({
   name: shownName(row.first_name, row.last_name, row.is_name_visible),
 })
 
-export const getOfferApplication: Handler<Calls['getOfferApplication']> = async ({
+export const getOfferApplication: Handler<Endpoints['getOfferApplication']> = async ({
   actor,
   db,
   params,

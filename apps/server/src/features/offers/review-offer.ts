@@ -1,4 +1,4 @@
-import type { offerCalls } from '@fledge/contract/offers/calls.ts'
+import type { offerEndpoints } from '@fledge/contract/offers/endpoints.ts'
 import { offerCan, type OfferFacts } from '@fledge/domain/offers/can.ts'
 import type { AnyActor } from '@fledge/domain/sessions/types.ts'
 import type { Verdict } from '@fledge/kernel/verdict.ts'
@@ -13,7 +13,7 @@ import { commentVersion } from './version-store.ts'
 import { releaseOpening } from './write-store.ts'
 
 /** Approves: the intern is told, the deadline runs. */
-export const approveOffer: Handler<(typeof offerCalls)['approveOffer']> = async ({
+export const approveOffer: Handler<(typeof offerEndpoints)['approveOffer']> = async ({
   actor,
   db,
   params,
@@ -24,12 +24,9 @@ export const approveOffer: Handler<(typeof offerCalls)['approveOffer']> = async 
 }
 
 /** Asks for a revision; the comments stay with the version they are about. */
-export const requestOfferRevision: Handler<(typeof offerCalls)['requestOfferRevision']> = async ({
-  actor,
-  db,
-  params,
-  body,
-}) => {
+export const requestOfferRevision: Handler<
+  (typeof offerEndpoints)['requestOfferRevision']
+> = async ({ actor, db, params, body }) => {
   const row = await underReview(db, params.id, actor, offerCan.requestRevision)
   if (row instanceof Refusal) return row
   const write = async () => {
@@ -47,7 +44,7 @@ export const requestOfferRevision: Handler<(typeof offerCalls)['requestOfferRevi
 }
 
 /** Rejects, with a reason. */
-export const rejectOffer: Handler<(typeof offerCalls)['rejectOffer']> = async ({
+export const rejectOffer: Handler<(typeof offerEndpoints)['rejectOffer']> = async ({
   actor,
   db,
   params,

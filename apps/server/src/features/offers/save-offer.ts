@@ -1,4 +1,4 @@
-import type { offerCalls } from '@fledge/contract/offers/calls.ts'
+import type { offerEndpoints } from '@fledge/contract/offers/endpoints.ts'
 import { offerCan } from '@fledge/domain/offers/can.ts'
 import { offerMachine } from '@fledge/domain/offers/machine.ts'
 import { offerDeadline } from '@fledge/domain/offers/rules.ts'
@@ -15,7 +15,7 @@ import { dropDraft, offerApplication } from './draft-store.ts'
 import { insertOffer } from './write-store.ts'
 
 /** Step 1: the offer comes to be as a draft. The index on open offers stands behind the 409. */
-export const saveOffer: Handler<(typeof offerCalls)['saveOffer']> = async ({
+export const saveOffer: Handler<(typeof offerEndpoints)['saveOffer']> = async ({
   actor,
   db,
   body,

@@ -1,4 +1,4 @@
-import type { offerCalls } from '@fledge/contract/offers/calls.ts'
+import type { offerEndpoints } from '@fledge/contract/offers/endpoints.ts'
 import { dayProblems } from '@fledge/contract/offers/facts-problems.ts'
 import { offerCan } from '@fledge/domain/offers/can.ts'
 import { missingOfOffer } from '@fledge/domain/offers/rules.ts'
@@ -15,7 +15,7 @@ import { saveVersion } from './version-store.ts'
 import { markSent, reserveOpening } from './write-store.ts'
 
 /** Step 3: to review. The opening is reserved from now on, so that acceptance never fails for want of one. */
-export const sendOffer: Handler<(typeof offerCalls)['sendOffer']> = async ({
+export const sendOffer: Handler<(typeof offerEndpoints)['sendOffer']> = async ({
   actor,
   db,
   body,

@@ -1,4 +1,4 @@
-import type { offerCalls } from '@fledge/contract/offers/calls.ts'
+import type { offerEndpoints } from '@fledge/contract/offers/endpoints.ts'
 import { offerCan } from '@fledge/domain/offers/can.ts'
 import { offerMachine } from '@fledge/domain/offers/machine.ts'
 import { changesOf, needsNewVersion, type OfferTerms } from '@fledge/domain/offers/rules.ts'
@@ -16,7 +16,7 @@ import { amendVersion } from './version-store.ts'
 import { updateFacts, updateSupervisors } from './write-store.ts'
 
 /** Step 1 of an offer that is there. */
-export const updateOffer: Handler<(typeof offerCalls)['updateOffer']> = async ({
+export const updateOffer: Handler<(typeof offerEndpoints)['updateOffer']> = async ({
   actor,
   db,
   body,
@@ -49,11 +49,9 @@ export const updateOffer: Handler<(typeof offerCalls)['updateOffer']> = async ({
 }
 
 /** Step 2: who supervises, with their LinkedIn pages. */
-export const saveOfferSupervisors: Handler<(typeof offerCalls)['saveOfferSupervisors']> = async ({
-  actor,
-  db,
-  body,
-}) => {
+export const saveOfferSupervisors: Handler<
+  (typeof offerEndpoints)['saveOfferSupervisors']
+> = async ({ actor, db, body }) => {
   const row = await lockedOffer(db, body.offer_id, { company: actor.company })
   if (!row) return notFound()
   const second = body.second_supervisor_id ?? null

@@ -1,4 +1,4 @@
-import type { offerCalls } from '@fledge/contract/offers/calls.ts'
+import type { offerEndpoints } from '@fledge/contract/offers/endpoints.ts'
 import { offerCan } from '@fledge/domain/offers/can.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound, refused } from '../../platform/http/outcome.ts'
@@ -8,7 +8,7 @@ import { endOffer, takeBack } from './move-offer.ts'
 import { factsOf } from './offer-terms.ts'
 
 /** Takes a sent offer back for a change; an intern who had it is told. */
-export const takeBackOffer: Handler<(typeof offerCalls)['takeBackOffer']> = async ({
+export const takeBackOffer: Handler<(typeof offerEndpoints)['takeBackOffer']> = async ({
   actor,
   db,
   body,
@@ -21,7 +21,7 @@ export const takeBackOffer: Handler<(typeof offerCalls)['takeBackOffer']> = asyn
 }
 
 /** Deletes a draft; ends a sent offer with its reason. */
-export const withdrawOffer: Handler<(typeof offerCalls)['withdrawOffer']> = async ({
+export const withdrawOffer: Handler<(typeof offerEndpoints)['withdrawOffer']> = async ({
   actor,
   db,
   body,

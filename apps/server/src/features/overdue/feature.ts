@@ -1,6 +1,10 @@
-import { overdueCalls } from '@fledge/contract/overdue/calls.ts'
+import { overdueEndpoints } from '@fledge/contract/overdue/endpoints.ts'
 import { defineFeature } from '../../platform/http/handler.ts'
 import { jobs } from './jobs.ts'
 import { countOverdue, listOverdue } from './list-overdue.ts'
 
-export const overdueFeature = defineFeature(overdueCalls, { listOverdue, countOverdue }, { jobs })
+export const overdueFeature = defineFeature(
+  overdueEndpoints,
+  { listOverdue, countOverdue },
+  { jobs },
+)

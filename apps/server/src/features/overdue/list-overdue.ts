@@ -1,17 +1,17 @@
-import type { overdueCalls } from '@fledge/contract/overdue/calls.ts'
+import type { overdueEndpoints } from '@fledge/contract/overdue/endpoints.ts'
 import { overdueKinds } from '@fledge/domain/overdue/types.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { counted } from '../../platform/http/outcome.ts'
+import { paginated } from '../../platform/http/outcome.ts'
 import { moments, type OverdueCount, overdueCounts, overdueList } from './store.ts'
 
-type Calls = typeof overdueCalls
+type Endpoints = typeof overdueEndpoints
 
 /** How much of each kind is late now. */
 export const countsNow = (db: Db): Promise<OverdueCount[]> =>
   db.many(overdueCounts, ...moments(db.now))
 
-export const listOverdue: Handler<Calls['listOverdue']> = async ({ actor, db, query }) => {
+export const listOverdue: Handler<Endpoints['listOverdue']> = async ({ actor, db, query }) => {
   const kinds = query.kind ? [query.kind] : overdueKinds
   const size = query.per_page ?? 10
   const [rows, counts] = await Promise.all([
@@ -26,10 +26,10 @@ export const listOverdue: Handler<Calls['listOverdue']> = async ({ actor, db, qu
     countsNow(db),
   ])
   const ofKinds = counts.filter((one) => kinds.includes(one.kind))
-  return counted(
+  return paginated(
     rows,
     ofKinds.reduce((sum, one) => sum + one.count, 0),
   )
 }
 
-export const countOverdue: Handler<Calls['countOverdue']> = ({ db }) => countsNow(db)
+export const countOverdue: Handler<Endpoints['countOverdue']> = ({ db }) => countsNow(db)

@@ -1,4 +1,4 @@
-import type { paymentCalls } from '@fledge/contract/payments/calls.ts'
+import type { paymentEndpoints } from '@fledge/contract/payments/endpoints.ts'
 import { paymentCan } from '@fledge/domain/payments/can.ts'
 import { paymentMachine } from '@fledge/domain/payments/machine.ts'
 import { stepOf } from '@fledge/domain/payments/rules.ts'
@@ -15,7 +15,7 @@ import { payFactsOf, priceOf } from './read-payments.ts'
 import { fail, firstLook, readTruth } from './settle-payment.ts'
 import * as store from './store.ts'
 
-type C = typeof paymentCalls.createPayment
+type C = typeof paymentEndpoints.createPayment
 type Body = Ctx<C>['body']
 
 /** A payment and what the provider holds of it. */

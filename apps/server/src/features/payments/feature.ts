@@ -1,4 +1,4 @@
-import { paymentCalls } from '@fledge/contract/payments/calls.ts'
+import { paymentEndpoints } from '@fledge/contract/payments/endpoints.ts'
 import { defineFeature } from '../../platform/http/handler.ts'
 import { createPayment } from './create-payment.ts'
 import { deliverPayments } from './deliver-payments.ts'
@@ -12,7 +12,7 @@ import { settlePayment } from './settle-payment.ts'
 
 /** Where the intern pays for the place: by card, at a provider whose own word is the only one that settles. */
 export const paymentsFeature = defineFeature(
-  paymentCalls,
+  paymentEndpoints,
   {
     getCheckout,
     createPayment,

@@ -1,14 +1,14 @@
-import type { paymentCalls } from '@fledge/contract/payments/calls.ts'
+import type { paymentEndpoints } from '@fledge/contract/payments/endpoints.ts'
 import { paymentCan } from '@fledge/domain/payments/can.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { counted, notFound, refuse, refused } from '../../platform/http/outcome.ts'
+import { paginated, notFound, refuse, refused } from '../../platform/http/outcome.ts'
 import { say } from '../../platform/texts.ts'
 import { cancelUnconfirmed } from '../internships/public.ts'
 import { lockOffer } from '../offers/public.ts'
 import * as store from './store.ts'
 import { operatorPaymentView, refundFacts } from './views.ts'
 
-export const listPayments: Handler<typeof paymentCalls.listPayments> = async ({
+export const listPayments: Handler<typeof paymentEndpoints.listPayments> = async ({
   actor,
   db,
   query,
@@ -20,7 +20,7 @@ export const listPayments: Handler<typeof paymentCalls.listPayments> = async ({
     db.many(store.listPayments, query.status ?? null, like, size, ((query.page ?? 1) - 1) * size),
     db.one(store.countPayments, query.status ?? null, like),
   ])
-  return counted(
+  return paginated(
     rows.map((row) => operatorPaymentView(row, actor, now)),
     total?.count ?? 0,
   )
@@ -29,7 +29,7 @@ export const listPayments: Handler<typeof paymentCalls.listPayments> = async ({
 const aboutAmount: readonly string[] = ['payments.refused.amount', 'payments.refused.wholeOnly']
 
 /** Owes money back from now on; the provider is asked as soon as this is kept. */
-export const refundPayment: Handler<typeof paymentCalls.refundPayment> = async ({
+export const refundPayment: Handler<typeof paymentEndpoints.refundPayment> = async ({
   actor,
   db,
   params,

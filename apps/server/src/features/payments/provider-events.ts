@@ -1,11 +1,11 @@
-import type { paymentCalls } from '@fledge/contract/payments/calls.ts'
+import type { paymentEndpoints } from '@fledge/contract/payments/endpoints.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { refuse } from '../../platform/http/outcome.ts'
 import { readEvent } from './provider-signature.ts'
 import { keepEvent, readSoon } from './store.ts'
 
 /** Takes a signed event once. What it says is not believed: it only makes the payment be read from the provider, soon. */
-export const takeProviderEvent: Handler<typeof paymentCalls.takeProviderEvent> = async ({
+export const takeProviderEvent: Handler<typeof paymentEndpoints.takeProviderEvent> = async ({
   db,
   bytes,
   headers,

@@ -1,4 +1,4 @@
-import type { paymentCalls } from '@fledge/contract/payments/calls.ts'
+import type { paymentEndpoints } from '@fledge/contract/payments/endpoints.ts'
 import { paymentCan, type PayFacts } from '@fledge/domain/payments/can.ts'
 import { refundableUntil } from '@fledge/domain/payments/rules.ts'
 import { mayOf, no } from '@fledge/kernel/verdict.ts'
@@ -31,7 +31,7 @@ export const priceOf = (
     ? { amount: row.price_amount, currency: row.price_currency }
     : null
 
-export const getCheckout: Handler<typeof paymentCalls.getCheckout> = async ({
+export const getCheckout: Handler<typeof paymentEndpoints.getCheckout> = async ({
   actor,
   db,
   query,

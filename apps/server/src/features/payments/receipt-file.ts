@@ -1,16 +1,16 @@
 import { PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from 'pdf-lib'
-import type { paymentCalls } from '@fledge/contract/payments/calls.ts'
+import type { paymentEndpoints } from '@fledge/contract/payments/endpoints.ts'
 import { hasReceipt } from '@fledge/domain/payments/rules.ts'
 import { sayDate } from '@fledge/kernel/dates.ts'
 import { formatMoney } from '@fledge/kernel/money.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { notFound, Raw } from '../../platform/http/outcome.ts'
+import { notFound, RawResponse } from '../../platform/http/outcome.ts'
 import { say } from '../../platform/texts.ts'
 import { paymentById, type PaymentRow } from './store.ts'
 import { receiptNumber } from './views.ts'
 
 /** The receipt of an own payment that was settled, whether or not it was given back since. */
-export const getReceipt: Handler<typeof paymentCalls.getReceipt> = async ({
+export const getReceipt: Handler<typeof paymentEndpoints.getReceipt> = async ({
   actor,
   db,
   params,
@@ -18,7 +18,7 @@ export const getReceipt: Handler<typeof paymentCalls.getReceipt> = async ({
   const row = await db.one(paymentById, params.payment_id, actor.intern)
   const number = row && receiptNumber(row)
   if (!row || !number || !hasReceipt(row.status)) return notFound()
-  return new Raw('application/pdf', Buffer.from(await receiptOf(row, number)), {
+  return new RawResponse('application/pdf', Buffer.from(await receiptOf(row, number)), {
     'content-disposition': `inline; filename="receipt-${number}.pdf"`,
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   })

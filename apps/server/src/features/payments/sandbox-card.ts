@@ -1,4 +1,4 @@
-import type { paymentCalls } from '@fledge/contract/payments/calls.ts'
+import type { paymentEndpoints } from '@fledge/contract/payments/endpoints.ts'
 import { z } from 'zod'
 import type { Services } from '../../platform/services.ts'
 import { sandboxKey } from '../../platform/payment-sandbox/sandbox-key.ts'
@@ -42,13 +42,16 @@ async function toSandbox(
 }
 
 /** The browser stands for the provider's own script here; nothing of ours changes. */
-export const payInSandbox: Handler<typeof paymentCalls.payInSandbox> = async ({ body, services }) =>
+export const payInSandbox: Handler<typeof paymentEndpoints.payInSandbox> = async ({
+  body,
+  services,
+}) =>
   toSandbox(services, body.client_secret, 'confirm', {
     'payment_method_data[type]': 'card',
     'payment_method_data[card][number]': body.number,
   })
 
-export const answerChallenge: Handler<typeof paymentCalls.answerChallenge> = async ({
+export const answerChallenge: Handler<typeof paymentEndpoints.answerChallenge> = async ({
   body,
   services,
 }) => toSandbox(services, body.client_secret, 'challenge', { passed: String(body.passed) })

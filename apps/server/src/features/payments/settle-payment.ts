@@ -1,4 +1,4 @@
-import type { paymentCalls } from '@fledge/contract/payments/calls.ts'
+import type { paymentEndpoints } from '@fledge/contract/payments/endpoints.ts'
 import { paymentMachine } from '@fledge/domain/payments/machine.ts'
 import {
   isOpenPayment,
@@ -151,7 +151,7 @@ interface Read {
 }
 
 /** After the card or the 3-D Secure step: reads the provider's truth and settles; what is settled already is answered as it is. */
-export const settlePayment = inTwoParts<typeof paymentCalls.settlePayment, Read>({
+export const settlePayment = inTwoParts<typeof paymentEndpoints.settlePayment, Read>({
   async prepare({ actor, db, body, now, services }) {
     const row = await db.one(store.paymentById, body.payment_id, actor.intern)
     if (!row) return notFound()

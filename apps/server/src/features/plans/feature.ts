@@ -1,4 +1,4 @@
-import { planCalls } from '@fledge/contract/plans/calls.ts'
+import { planEndpoints } from '@fledge/contract/plans/endpoints.ts'
 import { defineFeature } from '../../platform/http/handler.ts'
 import { changePlanStatus } from './move-plans.ts'
 import { planReactions } from './reactions.ts'
@@ -7,7 +7,7 @@ import { createPlan, saveDraft } from './save-plans.ts'
 import { writeJobDescription } from './write-description.ts'
 
 export const plansFeature = defineFeature(
-  planCalls,
+  planEndpoints,
   {
     listPlans,
     getPlan,

@@ -1,4 +1,4 @@
-import type { planCalls } from '@fledge/contract/plans/calls.ts'
+import type { planEndpoints } from '@fledge/contract/plans/endpoints.ts'
 import { planCan } from '@fledge/domain/plans/can.ts'
 import { planMachine } from '@fledge/domain/plans/machine.ts'
 import type { CompanyMember } from '@fledge/domain/sessions/types.ts'
@@ -68,7 +68,7 @@ const incomplete = (missing: ReturnType<typeof missingOf>) =>
     ),
   })
 
-export const changePlanStatus: Handler<(typeof planCalls)['changePlanStatus']> = async ({
+export const changePlanStatus: Handler<(typeof planEndpoints)['changePlanStatus']> = async ({
   actor,
   db,
   body,

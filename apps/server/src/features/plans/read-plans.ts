@@ -1,16 +1,16 @@
-import type { planCalls } from '@fledge/contract/plans/calls.ts'
+import type { planEndpoints } from '@fledge/contract/plans/endpoints.ts'
 import { shownName } from '@fledge/domain/candidatures/rules.ts'
 import { interestClosesAt } from '@fledge/domain/candidatures/answer-deadlines.ts'
 import { isListed } from '@fledge/domain/plans/rules.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { counted, notFound } from '../../platform/http/outcome.ts'
+import { paginated, notFound } from '../../platform/http/outcome.ts'
 import { say } from '../../platform/texts.ts'
 import { interested, plan, planOptions, plans } from './store.ts'
 import { detailView, planView } from './views.ts'
 
-type Calls = typeof planCalls
+type Endpoints = typeof planEndpoints
 
-export const listPlans: Handler<Calls['listPlans']> = async ({ actor, db, query }) => {
+export const listPlans: Handler<Endpoints['listPlans']> = async ({ actor, db, query }) => {
   const size = query.per_page ?? 10
   const rows = await db.many(
     plans,
@@ -20,18 +20,22 @@ export const listPlans: Handler<Calls['listPlans']> = async ({ actor, db, query 
     size,
     ((query.page ?? 1) - 1) * size,
   )
-  return counted(
+  return paginated(
     rows.map((row) => planView(row, actor)),
     rows[0]?.total ?? 0,
   )
 }
 
-export const getPlan: Handler<Calls['getPlan']> = async ({ actor, db, params }) => {
+export const getPlan: Handler<Endpoints['getPlan']> = async ({ actor, db, params }) => {
   const row = await db.one(plan, actor.company, params.id)
   return row ? detailView(row, actor) : notFound()
 }
 
-export const listPlanOptions: Handler<Calls['listPlanOptions']> = async ({ actor, db, body }) => {
+export const listPlanOptions: Handler<Endpoints['listPlanOptions']> = async ({
+  actor,
+  db,
+  body,
+}) => {
   const rows = (await db.many(planOptions, actor.company)).filter(
     (row) => isListed(row.status) || body.active_only !== true,
   )
@@ -42,10 +46,14 @@ export const listPlanOptions: Handler<Calls['listPlanOptions']> = async ({ actor
       ? row.name
       : say('plans.archivedName', { name: row.name }),
   }))
-  return counted(options, options.length)
+  return paginated(options, options.length)
 }
 
-export const listInterested: Handler<Calls['listInterested']> = async ({ actor, db, query }) => {
+export const listInterested: Handler<Endpoints['listInterested']> = async ({
+  actor,
+  db,
+  query,
+}) => {
   const size = query.per_page ?? 10
   const wanted = query['io_ids[]'] ?? query.io_ids ?? null
   const rows = await db.many(
@@ -61,5 +69,5 @@ export const listInterested: Handler<Calls['listInterested']> = async ({ actor, 
     picture_url: row.picture_file_id ? `/backend/files/${row.picture_file_id}` : null,
     answer_by: interestClosesAt(stage_since, interest_used_ms).toISOString(),
   }))
-  return counted(view, rows[0]?.total ?? 0)
+  return paginated(view, rows[0]?.total ?? 0)
 }

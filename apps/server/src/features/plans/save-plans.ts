@@ -1,4 +1,4 @@
-import type { planCalls } from '@fledge/contract/plans/calls.ts'
+import type { planEndpoints } from '@fledge/contract/plans/endpoints.ts'
 import type { PlanDraftBody, PlanSaveBody } from '@fledge/contract/plans/schema.ts'
 import type { LookupList } from '@fledge/domain/lookups/types.ts'
 import { planCan } from '@fledge/domain/plans/can.ts'
@@ -32,16 +32,16 @@ import {
 } from './store.ts'
 import { detailView, factsOf, fieldNames, missingOf, saidBy } from './views.ts'
 
-type Calls = typeof planCalls
+type Endpoints = typeof planEndpoints
 
 /** Saves a draft, or an edited plan; any step of a draft may be incomplete. */
-export const saveDraft: Handler<Calls['saveDraft']> = async ({ actor, db, body }) => {
+export const saveDraft: Handler<Endpoints['saveDraft']> = async ({ actor, db, body }) => {
   const row = await store(db, actor, body)
   return 'code' in row ? row : detailView(row, actor)
 }
 
 /** Saves and publishes; what is missing is listed by field. */
-export const createPlan: Handler<Calls['createPlan']> = async ({ actor, db, body }) => {
+export const createPlan: Handler<Endpoints['createPlan']> = async ({ actor, db, body }) => {
   const row = await store(db, actor, body)
   if ('code' in row) return row
   const refusal = await movePlanTo(db, actor, row, 'publish')

@@ -1,4 +1,4 @@
-import type { planCalls } from '@fledge/contract/plans/calls.ts'
+import type { planEndpoints } from '@fledge/contract/plans/endpoints.ts'
 import { zoneCity } from '@fledge/kernel/dates.ts'
 import type { Env } from '../../platform/env.ts'
 import type { Handler } from '../../platform/http/handler.ts'
@@ -62,7 +62,7 @@ export function factsForWriter(row: PlanDetailRow): Readonly<Record<string, unkn
 }
 
 /** By the service where one is configured; by the built-in writer where none is, or where it does not deliver, and then it says so. */
-export const writeJobDescription: Handler<(typeof planCalls)['writeJobDescription']> = async ({
+export const writeJobDescription: Handler<(typeof planEndpoints)['writeJobDescription']> = async ({
   actor,
   db,
   params,

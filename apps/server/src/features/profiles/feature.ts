@@ -1,4 +1,4 @@
-import { profileCalls } from '@fledge/contract/profiles/calls.ts'
+import { profileEndpoints } from '@fledge/contract/profiles/endpoints.ts'
 import { defineFeature } from '../../platform/http/handler.ts'
 import { entryHandlers } from './profile-entries.ts'
 import {
@@ -15,7 +15,7 @@ import { saveLowEnglish, saveVideoAnswer } from './save-answers.ts'
 import { startPhone, verifyPhone } from './verify-phone.ts'
 
 export const profilesFeature = defineFeature(
-  profileCalls,
+  profileEndpoints,
   {
     ...sectionHandlers,
     ...entryHandlers,

@@ -1,4 +1,4 @@
-import type { entryCalls } from '@fledge/contract/profiles/entry-calls.ts'
+import type { entryEndpoints } from '@fledge/contract/profiles/entry-endpoints.ts'
 import { changedMeanwhile, type Said } from '@fledge/domain/changed-fields.ts'
 import { type EntryKind, mostEntries } from '@fledge/domain/profiles/types.ts'
 import type { InternActor } from '@fledge/domain/sessions/types.ts'
@@ -111,7 +111,7 @@ const remove =
   }
 
 /** The four calls of each kind of entry, one implementation. */
-export const entryHandlers: Handlers<typeof entryCalls> = {
+export const entryHandlers: Handlers<typeof entryEndpoints> = {
   listEducation: list('education'),
   addEducation: add('education'),
   editEducation: edit('education'),

@@ -1,4 +1,4 @@
-import type { profileCalls } from '@fledge/contract/profiles/calls.ts'
+import type { profileEndpoints } from '@fledge/contract/profiles/endpoints.ts'
 import { initialName } from '@fledge/domain/free-text.ts'
 import { publicly } from '@fledge/domain/profiles/public-parts.ts'
 import { betterWording } from '@fledge/domain/profiles/better-wording.ts'
@@ -12,9 +12,9 @@ import * as entryStore from './entry-store.ts'
 import * as store from './store.ts'
 import { ownProfileView, seenEntries, videoView } from './views.ts'
 
-type Calls = typeof profileCalls
+type Endpoints = typeof profileEndpoints
 
-export const getBasicInfo: Handler<Calls['getBasicInfo']> = async ({ db, actor }) => {
+export const getBasicInfo: Handler<Endpoints['getBasicInfo']> = async ({ db, actor }) => {
   const row = await db.one(store.ownProfile, actor.intern)
   return row ? ownProfileView(row) : notFound()
 }
@@ -25,7 +25,7 @@ const viewerOf = (actor: Actor) => ({
 })
 
 /** An intern's profile: to themselves as companies see it, to companies as product.md says, to others as far as they allow; otherwise it is not there. */
-export const getProfile: Handler<Calls['getProfile']> = async ({ db, actor, params }) => {
+export const getProfile: Handler<Endpoints['getProfile']> = async ({ db, actor, params }) => {
   const { company, own } = viewerOf(actor)
   const row = await db.one(store.seenRow, params.uuid, actor.kind, company, own)
   if (!row) return notFound()
@@ -75,17 +75,17 @@ function seenProfile(
   }
 }
 
-export const skillSection: Handler<Calls['skillSection']> = async ({ db, actor }) => {
+export const skillSection: Handler<Endpoints['skillSection']> = async ({ db, actor }) => {
   const row = await db.one(store.skillsOf, actor.intern)
   return row ?? notFound()
 }
 
-export const enhanceText: Handler<Calls['enhanceText']> = async ({ body }) => {
+export const enhanceText: Handler<Endpoints['enhanceText']> = async ({ body }) => {
   const introduction = betterWording(body.introduction)
   return { introduction, is_changed: introduction !== body.introduction.trim() }
 }
 
-export const listVideoAnswers: Handler<Calls['listVideoAnswers']> = async ({ db, actor }) => {
+export const listVideoAnswers: Handler<Endpoints['listVideoAnswers']> = async ({ db, actor }) => {
   const rows = await db.many(store.videosOf, actor.intern)
   return videoQuestions.map((question) => {
     const answer = rows.find((row) => row.question === question)

@@ -1,4 +1,4 @@
-import type { profileCalls } from '@fledge/contract/profiles/calls.ts'
+import type { profileEndpoints } from '@fledge/contract/profiles/endpoints.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound, Refusal } from '../../platform/http/outcome.ts'
 import { letFilesGo, ownFile } from '../files/public.ts'
@@ -7,7 +7,7 @@ import * as store from './store.ts'
 import { videoView } from './views.ts'
 
 /** One of the four questions asked where English is low; the others keep their answers. */
-export const saveLowEnglish: Handler<typeof profileCalls.saveLowEnglish> = async ({
+export const saveLowEnglish: Handler<typeof profileEndpoints.saveLowEnglish> = async ({
   db,
   actor,
   params,
@@ -15,7 +15,7 @@ export const saveLowEnglish: Handler<typeof profileCalls.saveLowEnglish> = async
 }) => saveProfile(db, actor, { low_english: { [params.variant]: body.answer } }, body.seen)
 
 /** Answers a video question with a finished video of one's own. */
-export const saveVideoAnswer: Handler<typeof profileCalls.saveVideoAnswer> = async ({
+export const saveVideoAnswer: Handler<typeof profileEndpoints.saveVideoAnswer> = async ({
   db,
   actor,
   body,

@@ -179,7 +179,7 @@ const saveSection = ({
   actor,
   body: { seen, ...fields },
 }: SectionCtx): Promise<SavedPart | Refusal> => saveProfile(db, actor, fields, seen)
-const diversityCalls: readonly string[] = [
+const diversityEndpoints: readonly string[] = [
   'saveGender',
   'saveRacialEthnicGroup',
   'saveDisability',
@@ -199,6 +199,6 @@ export const sectionHandlers =
   Object.fromEntries(
     Object.keys(profileSections).map((name) => [
       name,
-      diversityCalls.includes(name) ? saveDiversity : saveSection,
+      diversityEndpoints.includes(name) ? saveDiversity : saveSection,
     ]),
   ) as Record<keyof typeof profileSections, typeof saveSection>

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { parsePhoneNumberFromString } from 'libphonenumber-js'
-import type { profileCalls } from '@fledge/contract/profiles/calls.ts'
+import type { profileEndpoints } from '@fledge/contract/profiles/endpoints.ts'
 import { codeRule } from '@fledge/domain/sessions/code-rules.ts'
 import { hour, minute } from '@fledge/kernel/dates.ts'
 import type { InternActor } from '@fledge/domain/sessions/types.ts'
@@ -89,7 +89,7 @@ interface SentCode {
 }
 
 /** Saves the number and sends the code that proves it. One that could not be sent is good for nothing, and says why at the number. */
-export const startPhone = inTwoParts<typeof profileCalls.startPhone, SentCode>({
+export const startPhone = inTwoParts<typeof profileEndpoints.startPhone, SentCode>({
   async prepare({ actor, body, services, signal }) {
     // As the whole world dials it, so that one number is one however it is written.
     const number = parsePhoneNumberFromString(body.phone)
@@ -152,7 +152,7 @@ async function countAndSave(
 }
 
 /** Proves the number: the code once, within its time and tries, and only for the number it was sent to. */
-export const verifyPhone: Handler<typeof profileCalls.verifyPhone> = async ({
+export const verifyPhone: Handler<typeof profileEndpoints.verifyPhone> = async ({
   db,
   actor,
   body,

@@ -1,14 +1,14 @@
-import type { projectCalls } from '@fledge/contract/projects/calls.ts'
+import type { projectEndpoints } from '@fledge/contract/projects/endpoints.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { counted, notFound, refuse, type Refusal } from '../../platform/http/outcome.ts'
+import { paginated, notFound, refuse, type Refusal } from '../../platform/http/outcome.ts'
 import { newId } from '../../platform/ids.ts'
 import { unknownLookupIds } from '../lookups/public.ts'
 import { insertProject, projects, updateProject } from './store.ts'
 
-type Calls = typeof projectCalls
+type Endpoints = typeof projectEndpoints
 
-export const listProjects: Handler<Calls['listProjects']> = async ({
+export const listProjects: Handler<Endpoints['listProjects']> = async ({
   actor,
   db,
   params,
@@ -24,10 +24,15 @@ export const listProjects: Handler<Calls['listProjects']> = async ({
     size,
     ((query.page ?? 1) - 1) * size,
   )
-  return counted(rows, rows[0]?.total ?? 0)
+  return paginated(rows, rows[0]?.total ?? 0)
 }
 
-export const createProject: Handler<Calls['createProject']> = async ({ actor, db, body, now }) => {
+export const createProject: Handler<Endpoints['createProject']> = async ({
+  actor,
+  db,
+  body,
+  now,
+}) => {
   const unknown = await unknownOptions(db, body)
   if (unknown) return unknown
   const row = await db.one(
@@ -44,7 +49,12 @@ export const createProject: Handler<Calls['createProject']> = async ({ actor, db
   return row ?? refuse('CONFLICT')
 }
 
-export const editProject: Handler<Calls['editProject']> = async ({ actor, db, params, body }) => {
+export const editProject: Handler<Endpoints['editProject']> = async ({
+  actor,
+  db,
+  params,
+  body,
+}) => {
   const unknown = await unknownOptions(db, body)
   if (unknown) return unknown
   const row = await db.one(

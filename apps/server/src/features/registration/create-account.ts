@@ -1,10 +1,10 @@
-import type { registrationCalls } from '@fledge/contract/registration/calls.ts'
+import type { registrationEndpoints } from '@fledge/contract/registration/endpoints.ts'
 import { teamReviewDueAt, waitingListReviewDueAt } from '@fledge/domain/response-deadlines.ts'
 import { memberCan } from '@fledge/domain/members/can.ts'
 import { memberMachine } from '@fledge/domain/members/machine.ts'
 import type { MemberStatus } from '@fledge/domain/members/types.ts'
 import { companyCan } from '@fledge/domain/companies/can.ts'
-import type { BodyOf } from '@fledge/kernel/call.ts'
+import type { BodyOf } from '@fledge/kernel/endpoint.ts'
 import { isMoved, type Moved } from '@fledge/kernel/machine.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
@@ -16,10 +16,10 @@ import { claimIdentitiesOf, userViewOf } from '../sessions/public.ts'
 import { openRegistration } from './register-company.ts'
 import * as store from './store.ts'
 
-type Calls = typeof registrationCalls
+type Endpoints = typeof registrationEndpoints
 
 /** The registration becomes an account, its company's first administrator. */
-export const createCompanyUser: Handler<Calls['createCompanyUser']> = async ({
+export const createCompanyUser: Handler<Endpoints['createCompanyUser']> = async ({
   actor,
   db,
   session,
@@ -101,7 +101,7 @@ async function tellRegistered(
 }
 
 /** Somebody invited: the answers of the form are the whole of their onboarding. */
-export const completeInvitation: Handler<Calls['completeInvitation']> = async ({
+export const completeInvitation: Handler<Endpoints['completeInvitation']> = async ({
   actor,
   db,
   body,
@@ -146,7 +146,7 @@ function joinMember(
   id: string,
   { from, to }: Moved<MemberStatus>,
   userId: string,
-  body: BodyOf<Calls['completeInvitation']>,
+  body: BodyOf<Endpoints['completeInvitation']>,
 ): Promise<number> {
   return tx.run(
     store.joinMember,

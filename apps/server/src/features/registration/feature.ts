@@ -1,4 +1,4 @@
-import { registrationCalls } from '@fledge/contract/registration/calls.ts'
+import { registrationEndpoints } from '@fledge/contract/registration/endpoints.ts'
 import { defineFeature } from '../../platform/http/handler.ts'
 import { completeInvitation, createCompanyUser } from './create-account.ts'
 import {
@@ -9,7 +9,7 @@ import {
   registerPoc,
 } from './register-company.ts'
 
-export const registrationFeature = defineFeature(registrationCalls, {
+export const registrationFeature = defineFeature(registrationEndpoints, {
   getRegistration,
   registerPoc,
   registerCompany,

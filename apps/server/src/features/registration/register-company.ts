@@ -1,4 +1,4 @@
-import type { registrationCalls } from '@fledge/contract/registration/calls.ts'
+import type { registrationEndpoints } from '@fledge/contract/registration/endpoints.ts'
 import { companyMachine } from '@fledge/domain/companies/machine.ts'
 import { slugOf } from '@fledge/domain/free-text.ts'
 import { firstCompanyMove } from '@fledge/domain/registration/rules.ts'
@@ -13,7 +13,7 @@ import { unknownOption } from '../members/public.ts'
 import * as store from './store.ts'
 import { companyView } from './views.ts'
 
-type Calls = typeof registrationCalls
+type Endpoints = typeof registrationEndpoints
 
 /** What this registration has said so far, so that a reload loses nothing. */
 export async function stateOf(db: Db, actor: Registering) {
@@ -32,10 +32,10 @@ export async function stateOf(db: Db, actor: Registering) {
   }
 }
 
-export const getRegistration: Handler<Calls['getRegistration']> = async ({ actor, db }) =>
+export const getRegistration: Handler<Endpoints['getRegistration']> = async ({ actor, db }) =>
   actor.type === 'C' ? stateOf(db, actor) : notFound()
 
-export const registerPoc: Handler<Calls['registerPoc']> = async ({ actor, db, body }) => {
+export const registerPoc: Handler<Endpoints['registerPoc']> = async ({ actor, db, body }) => {
   const row = await openRegistration(db, actor)
   if ('code' in row) return row
   const unknown = await unknownOption(db, body)
@@ -54,7 +54,7 @@ export async function openRegistration(
   return row.type === 'C' ? row : refuse('FORBIDDEN', { because: 'registration.refused.otherType' })
 }
 
-export const registerCompany: Handler<Calls['registerCompany']> = async ({
+export const registerCompany: Handler<Endpoints['registerCompany']> = async ({
   actor,
   db,
   body,
@@ -134,7 +134,10 @@ async function unknownChoice(
   return Object.keys(fields).length > 0 ? refuse('VALIDATION', { fields }) : null
 }
 
-export const findCompanyByDomain: Handler<Calls['findCompanyByDomain']> = async ({ db, query }) => {
+export const findCompanyByDomain: Handler<Endpoints['findCompanyByDomain']> = async ({
+  db,
+  query,
+}) => {
   const domain = domainOf(query.domain)
   const row = isFreeEmail(domain) ? undefined : await db.one(store.companyByDomain, domain)
   return {
@@ -148,7 +151,7 @@ export const findCompanyByDomain: Handler<Calls['findCompanyByDomain']> = async 
   }
 }
 
-export const getCompanyDetail: Handler<Calls['getCompanyDetail']> = async ({
+export const getCompanyDetail: Handler<Endpoints['getCompanyDetail']> = async ({
   actor,
   db,
   params,

@@ -1,4 +1,4 @@
-import type { reviewCalls } from '@fledge/contract/reviews/calls.ts'
+import type { reviewEndpoints } from '@fledge/contract/reviews/endpoints.ts'
 import type { OverdueKind } from '@fledge/domain/overdue/types.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { countWaits } from '../overdue/public.ts'
@@ -32,7 +32,7 @@ const queues: readonly Queue[] = [
 ]
 
 /** What waits for the programme team, counted over all rows: late are the same ones as in the list of what is overdue. */
-export const countQueues: Handler<(typeof reviewCalls)['countQueues']> = async ({ db }) => {
+export const countQueues: Handler<(typeof reviewEndpoints)['countQueues']> = async ({ db }) => {
   const waits = await countWaits(db)
   return queues.map(({ queue, kind, onlyLate }) => {
     const found = waits.find((one) => one.kind === kind)

@@ -1,4 +1,4 @@
-import type { reviewCalls } from '@fledge/contract/reviews/calls.ts'
+import type { reviewEndpoints } from '@fledge/contract/reviews/endpoints.ts'
 import { applicationCan } from '@fledge/domain/applications/can.ts'
 import { isUntouched } from '@fledge/domain/applications/untouched-section.ts'
 import { applicationMachine } from '@fledge/domain/applications/machine.ts'
@@ -8,7 +8,7 @@ import type { Verdict } from '@fledge/kernel/verdict.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import {
-  counted,
+  paginated,
   illegal,
   notFound,
   refuse,
@@ -29,7 +29,7 @@ import { indexIntern } from '../profiles/public.ts'
 import { saidSections } from './said-sections.ts'
 import * as store from './store.ts'
 
-type Calls = typeof reviewCalls
+type Endpoints = typeof reviewEndpoints
 type Decision = 'review' | 'requestChanges' | 'approve' | 'reject'
 
 const canFacts = (row: ApplicationRow) => ({
@@ -72,13 +72,13 @@ async function decide(
   )
 }
 
-export const takeReview: Handler<Calls['takeReview']> = async ({ db, actor, params }) => {
+export const takeReview: Handler<Endpoints['takeReview']> = async ({ db, actor, params }) => {
   const done = await decide(db, actor, params.id, 'review')
   return done instanceof Refusal ? done : done.answer
 }
 
 /** Sends the drafts; without one the intern would not know what to change. What the application says now is kept: the reviewer reads what was changed since. */
-export const requestChanges: Handler<Calls['requestChanges']> = async ({
+export const requestChanges: Handler<Endpoints['requestChanges']> = async ({
   db,
   actor,
   params,
@@ -107,7 +107,7 @@ export const requestChanges: Handler<Calls['requestChanges']> = async ({
 }
 
 /** From now on companies see the intern. */
-export const approveApplication: Handler<Calls['approveApplication']> = async ({
+export const approveApplication: Handler<Endpoints['approveApplication']> = async ({
   db,
   actor,
   params,
@@ -119,7 +119,7 @@ export const approveApplication: Handler<Calls['approveApplication']> = async ({
 }
 
 /** The seat is free again. */
-export const rejectApplication: Handler<Calls['rejectApplication']> = async ({
+export const rejectApplication: Handler<Endpoints['rejectApplication']> = async ({
   db,
   actor,
   params,
@@ -132,7 +132,7 @@ export const rejectApplication: Handler<Calls['rejectApplication']> = async ({
 }
 
 /** Keeps the draft of a comment as it is typed; an empty one goes. */
-export const saveComment: Handler<Calls['saveComment']> = async ({
+export const saveComment: Handler<Endpoints['saveComment']> = async ({
   db,
   actor,
   params,
@@ -158,9 +158,9 @@ export const saveComment: Handler<Calls['saveComment']> = async ({
 }
 
 /** What the reviewer asks of the caller's newest application. */
-export const listFeedback: Handler<Calls['listFeedback']> = async ({ db, actor, query }) => {
+export const listFeedback: Handler<Endpoints['listFeedback']> = async ({ db, actor, query }) => {
   const rows = await db.many(store.sentComments, actor.intern, query.section ?? null)
-  return counted(rows, rows.length)
+  return paginated(rows, rows.length)
 }
 
 type Asked = NonNullable<Awaited<ReturnType<typeof askedOf>>>
@@ -187,7 +187,7 @@ async function saysTheSame(
 }
 
 /** A section that says what it did is not called mended by a slip: its reviewer is told why. */
-export const addressFeedback: Handler<Calls['addressFeedback']> = async ({
+export const addressFeedback: Handler<Endpoints['addressFeedback']> = async ({
   db,
   actor,
   body,

@@ -1,4 +1,4 @@
-import { reviewCalls } from '@fledge/contract/reviews/calls.ts'
+import { reviewEndpoints } from '@fledge/contract/reviews/endpoints.ts'
 import { defineFeature } from '../../platform/http/handler.ts'
 import {
   addressFeedback,
@@ -13,7 +13,7 @@ import { countQueues } from './count-queues.ts'
 import { countReviews, getReview, listReviews, readIdentityDocuments } from './review-queue.ts'
 import { withdrawByTeam } from './withdraw-application.ts'
 
-export const reviewsFeature = defineFeature(reviewCalls, {
+export const reviewsFeature = defineFeature(reviewEndpoints, {
   listReviews,
   countReviews,
   countQueues,

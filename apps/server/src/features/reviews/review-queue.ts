@@ -1,16 +1,16 @@
-import type { reviewCalls } from '@fledge/contract/reviews/calls.ts'
+import type { reviewEndpoints } from '@fledge/contract/reviews/endpoints.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { counted, notFound } from '../../platform/http/outcome.ts'
+import { paginated, notFound } from '../../platform/http/outcome.ts'
 import { anyApplication } from '../applications/public.ts'
 import { fileUrl, signedAddress } from '../files/public.ts'
 import { reviewView } from './review-view.ts'
 import * as store from './store.ts'
 
-type Calls = typeof reviewCalls
+type Endpoints = typeof reviewEndpoints
 const pageSize = 10
 
 /** The queue, oldest first; without a status those that wait for a decision. */
-export const listReviews: Handler<Calls['listReviews']> = async ({ db, actor, query }) => {
+export const listReviews: Handler<Endpoints['listReviews']> = async ({ db, actor, query }) => {
   const size = query.per_page ?? pageSize
   const rows = await db.many(
     store.queue,
@@ -20,7 +20,7 @@ export const listReviews: Handler<Calls['listReviews']> = async ({ db, actor, qu
     size,
     ((query.page ?? 1) - 1) * size,
   )
-  return counted(
+  return paginated(
     rows.map(({ picture_file_id, total: _total, ...row }) => ({
       ...row,
       picture_url: picture_file_id ? fileUrl(picture_file_id) : null,
@@ -29,18 +29,18 @@ export const listReviews: Handler<Calls['listReviews']> = async ({ db, actor, qu
   )
 }
 
-export const countReviews: Handler<Calls['countReviews']> = async ({ db, actor }) =>
+export const countReviews: Handler<Endpoints['countReviews']> = async ({ db, actor }) =>
   Object.fromEntries(
     (await db.many(store.counts, actor.operator)).map(({ status, count }) => [status, count]),
   )
 
-export const getReview: Handler<Calls['getReview']> = async ({ db, actor, params }) => {
+export const getReview: Handler<Endpoints['getReview']> = async ({ db, actor, params }) => {
   const row = await anyApplication(db, params.id)
   return (row && (await reviewView(db, actor, row))) ?? notFound()
 }
 
 /** Addresses of the identity documents. Whoever asks is written down, before anything is shown. */
-export const readIdentityDocuments: Handler<Calls['readIdentityDocuments']> = async ({
+export const readIdentityDocuments: Handler<Endpoints['readIdentityDocuments']> = async ({
   db,
   actor,
   params,

@@ -1,4 +1,4 @@
-import type { reviewCalls } from '@fledge/contract/reviews/calls.ts'
+import type { reviewEndpoints } from '@fledge/contract/reviews/endpoints.ts'
 import { applicationCan } from '@fledge/domain/applications/can.ts'
 import { applicationMachine } from '@fledge/domain/applications/machine.ts'
 import { withdrawalMove } from '@fledge/domain/applications/rules.ts'
@@ -14,7 +14,7 @@ import {
 import { lockParentsOf } from '../candidatures/public.ts'
 
 /** Withdraws an application for its intern, who is told why. Candidatures, interviews, offers and the internship follow by their rooms' reactions. */
-export const withdrawByTeam: Handler<typeof reviewCalls.withdrawByTeam> = async ({
+export const withdrawByTeam: Handler<typeof reviewEndpoints.withdrawByTeam> = async ({
   db,
   actor,
   params,

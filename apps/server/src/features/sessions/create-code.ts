@@ -1,4 +1,4 @@
-import type { sessionCalls } from '@fledge/contract/sessions/calls.ts'
+import type { sessionEndpoints } from '@fledge/contract/sessions/endpoints.ts'
 import { isActive } from '@fledge/domain/sessions/next-step.ts'
 import type { UserType } from '@fledge/domain/sessions/types.ts'
 import type { Db } from '../../platform/db/database.ts'
@@ -14,7 +14,7 @@ export async function takesCodes(db: Db, email: string, type: UserType): Promise
 }
 
 /** Mails a code that is good in this browser. */
-export const createCode: Handler<typeof sessionCalls.createCode> = async (ctx) => {
+export const createCode: Handler<typeof sessionEndpoints.createCode> = async (ctx) => {
   const { db, services, body, net } = ctx
   const deliver = await takesCodes(db, body.email, body.type)
   const browser = getBrowserHash(ctx)

@@ -1,4 +1,4 @@
-import type { sessionCalls } from '@fledge/contract/sessions/calls.ts'
+import type { sessionEndpoints } from '@fledge/contract/sessions/endpoints.ts'
 import { isActive } from '@fledge/domain/sessions/next-step.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound } from '../../platform/http/outcome.ts'
@@ -6,10 +6,10 @@ import { enterAs, enterRegistration } from './enter-session.ts'
 import { demoPeople as demoRows, userByEmail } from './store.ts'
 
 /** The people of the demo world; their calls are not registered in production. */
-export const demoPeople: Handler<typeof sessionCalls.demoPeople> = async ({ db, query }) =>
+export const demoPeople: Handler<typeof sessionEndpoints.demoPeople> = async ({ db, query }) =>
   db.many(demoRows, query.type ?? null)
 
-export const demoSignIn: Handler<typeof sessionCalls.demoSignIn> = async (ctx) => {
+export const demoSignIn: Handler<typeof sessionEndpoints.demoSignIn> = async (ctx) => {
   const { db, body, services } = ctx
   if (services.env.production) return notFound()
   const user = await db.one(userByEmail, body.email)

@@ -1,11 +1,11 @@
-import type { sessionCalls } from '@fledge/contract/sessions/calls.ts'
+import type { sessionEndpoints } from '@fledge/contract/sessions/endpoints.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { refuse } from '../../platform/http/outcome.ts'
 import { linkTokenHash } from '../../platform/session/link-token.ts'
 import { useLinkToken } from './store.ts'
 
 /** A mailed link's token, once. It leads to its page, which asks for the code first; opening the link alone changes nothing. */
-export const exchangeToken: Handler<typeof sessionCalls.exchangeToken> = async ({
+export const exchangeToken: Handler<typeof sessionEndpoints.exchangeToken> = async ({
   db,
   body,
   now,

@@ -1,4 +1,4 @@
-import { sessionCalls } from '@fledge/contract/sessions/calls.ts'
+import { sessionEndpoints } from '@fledge/contract/sessions/endpoints.ts'
 import { defineFeature } from '../../platform/http/handler.ts'
 import { createCode } from './create-code.ts'
 import { demoPeople, demoSignIn } from './demo-people.ts'
@@ -10,7 +10,7 @@ import { checkToken, endSession, listSessions, logout, markSeen } from './sessio
 import { validateEmail } from './validate-email.ts'
 import { verifyCode } from './verify-code.ts'
 
-export const sessionsFeature = defineFeature(sessionCalls, {
+export const sessionsFeature = defineFeature(sessionEndpoints, {
   validateEmail,
   createCode,
   resendCode,

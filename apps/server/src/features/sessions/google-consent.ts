@@ -1,16 +1,16 @@
 import { address, pages } from '@fledge/contract/pages.ts'
-import type { sessionCalls } from '@fledge/contract/sessions/calls.ts'
+import type { sessionEndpoints } from '@fledge/contract/sessions/endpoints.ts'
 import { minute } from '@fledge/kernel/dates.ts'
 import { attemptCookie, attemptCookieName, cookieOf } from '../../platform/http/cookies.ts'
 import type { Ctx, Handler } from '../../platform/http/handler.ts'
-import { Raw } from '../../platform/http/outcome.ts'
+import { RawResponse } from '../../platform/http/outcome.ts'
 import { beyondLimit } from '../../platform/limits.ts'
 import { randomToken, tokenHash } from '../../platform/session/signer.ts'
 import { isFeatureOn } from '../flags/public.ts'
 import { consentAddress, newSecrets } from './google-client.ts'
 import { insertAttempt } from './store.ts'
 
-type C = typeof sessionCalls.googleConsent
+type C = typeof sessionEndpoints.googleConsent
 
 /** How long somebody may take at the provider's pages. */
 const lastsMs = 10 * minute
@@ -49,7 +49,7 @@ export const googleConsent: Handler<C> = async (ctx) => {
 }
 
 /** To the sign-in page again, which says why. */
-function back({ query, services }: Ctx<C>, google: 'off' | 'away'): Raw {
+function back({ query, services }: Ctx<C>, google: 'off' | 'away'): RawResponse {
   const page = query.type === 'C' ? pages.company.getStarted : pages.intern.getStarted
   return onward(
     new URL(address(page, {}, { google, redirectTo: query.redirectTo }), services.env.publicUrl)
@@ -58,7 +58,7 @@ function back({ query, services }: Ctx<C>, google: 'off' | 'away'): Raw {
 }
 
 const onward = (location: string, headers: Readonly<Record<string, string>> = {}) =>
-  new Raw(
+  new RawResponse(
     'text/plain; charset=utf-8',
     '',
     { location, 'referrer-policy': 'no-referrer', ...headers },

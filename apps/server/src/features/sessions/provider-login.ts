@@ -1,4 +1,4 @@
-import type { sessionCalls } from '@fledge/contract/sessions/calls.ts'
+import type { sessionEndpoints } from '@fledge/contract/sessions/endpoints.ts'
 import type { SessionUser } from '@fledge/contract/sessions/schema.ts'
 import { type AddressFacts, type NextStep, nextStep } from '@fledge/domain/sessions/next-step.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -21,7 +21,7 @@ import {
 } from './store.ts'
 import { shownName } from './validate-email.ts'
 
-type C = typeof sessionCalls.login
+type C = typeof sessionEndpoints.login
 type Came = { readonly attempt: AttemptRow; readonly email: string; readonly identity: Identity }
 
 interface Proven {

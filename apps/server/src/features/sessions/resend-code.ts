@@ -1,4 +1,4 @@
-import type { sessionCalls } from '@fledge/contract/sessions/calls.ts'
+import type { sessionEndpoints } from '@fledge/contract/sessions/endpoints.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { refuse } from '../../platform/http/outcome.ts'
 import { getBrowserHash } from '../../platform/session/browser-cookie.ts'
@@ -7,7 +7,7 @@ import { mailCode } from './mail-code.ts'
 import { codeOf } from './store.ts'
 
 /** Mails another code to the address that this browser's handle was made for. */
-export const resendCode: Handler<typeof sessionCalls.resendCode> = async (ctx) => {
+export const resendCode: Handler<typeof sessionEndpoints.resendCode> = async (ctx) => {
   const { db, services, query, net } = ctx
   const row = await db.one(codeOf, query.otp_hash)
   if (!row || row.used_at) return refuse('CODE_EXPIRED')

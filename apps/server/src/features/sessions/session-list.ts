@@ -1,20 +1,20 @@
-import type { sessionCalls } from '@fledge/contract/sessions/calls.ts'
+import type { sessionEndpoints } from '@fledge/contract/sessions/endpoints.ts'
 import { minute } from '@fledge/kernel/dates.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { counted, notFound } from '../../platform/http/outcome.ts'
+import { paginated, notFound } from '../../platform/http/outcome.ts'
 import { endUserSession, seen, sessionsOfUser } from './store.ts'
 import { registeringView, userViewOf } from './views.ts'
 
-export const checkToken: Handler<typeof sessionCalls.checkToken> = async ({ actor, db }) =>
+export const checkToken: Handler<typeof sessionEndpoints.checkToken> = async ({ actor, db }) =>
   actor.kind === 'registration' ? registeringView(actor) : userViewOf(db, actor.userId)
 
-export const logout: Handler<typeof sessionCalls.logout> = async ({ session }) => {
+export const logout: Handler<typeof sessionEndpoints.logout> = async ({ session }) => {
   await session.end()
   return {}
 }
 
 /** At most once per 60 seconds (seed 000 §9). */
-export const markSeen: Handler<typeof sessionCalls.markSeen> = async ({ actor, db, now }) => {
+export const markSeen: Handler<typeof sessionEndpoints.markSeen> = async ({ actor, db, now }) => {
   await db.run(
     seen,
     actor.userId,
@@ -24,19 +24,19 @@ export const markSeen: Handler<typeof sessionCalls.markSeen> = async ({ actor, d
   return {}
 }
 
-export const listSessions: Handler<typeof sessionCalls.listSessions> = async ({
+export const listSessions: Handler<typeof sessionEndpoints.listSessions> = async ({
   actor,
   db,
   session,
 }) => {
   const rows = await db.many(sessionsOfUser, actor.userId)
-  return counted(
+  return paginated(
     rows.map((row) => ({ ...row, current: row.session_id === session.id })),
     rows.length,
   )
 }
 
-export const endSession: Handler<typeof sessionCalls.endSession> = async ({
+export const endSession: Handler<typeof sessionEndpoints.endSession> = async ({
   actor,
   db,
   params,

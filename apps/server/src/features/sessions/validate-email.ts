@@ -1,4 +1,4 @@
-import type { sessionCalls } from '@fledge/contract/sessions/calls.ts'
+import type { sessionEndpoints } from '@fledge/contract/sessions/endpoints.ts'
 import {
   type AddressFacts,
   keptBySigningIn,
@@ -20,7 +20,7 @@ export const shownName: Partial<
 }
 
 /** What an address is here. One statement for known and unknown alike, so that the time taken tells nothing. */
-export const validateEmail: Handler<typeof sessionCalls.validateEmail> = async ({
+export const validateEmail: Handler<typeof sessionEndpoints.validateEmail> = async ({
   db,
   query,
   net,

@@ -1,4 +1,4 @@
-import type { sessionCalls } from '@fledge/contract/sessions/calls.ts'
+import type { sessionEndpoints } from '@fledge/contract/sessions/endpoints.ts'
 import { codeRule } from '@fledge/domain/sessions/code-rules.ts'
 import { isActive } from '@fledge/domain/sessions/next-step.ts'
 import type { UserType } from '@fledge/domain/sessions/types.ts'
@@ -20,7 +20,7 @@ import {
   userByEmail,
 } from './store.ts'
 
-type C = typeof sessionCalls.verifyCode
+type C = typeof sessionEndpoints.verifyCode
 
 /** Signs in by code. A wrong or expired code is 400, never 401: a 401 would clear the browser's storage. */
 export const verifyCode: Handler<C> = async (ctx) => {

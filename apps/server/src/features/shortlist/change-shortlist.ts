@@ -1,4 +1,4 @@
-import type { shortlistCalls } from '@fledge/contract/shortlist/calls.ts'
+import type { shortlistEndpoints } from '@fledge/contract/shortlist/endpoints.ts'
 import { isPlacementOver } from '@fledge/domain/batches/rules.ts'
 import { candidatureCan } from '@fledge/domain/candidatures/can.ts'
 import { candidatureMachine } from '@fledge/domain/candidatures/machine.ts'
@@ -15,10 +15,10 @@ import {
 } from '../candidatures/public.ts'
 import * as store from './store.ts'
 
-type Calls = typeof shortlistCalls
+type Endpoints = typeof shortlistEndpoints
 
 /** Adds to the shortlist; for a plan it opens or moves the candidature. Said twice it stays once. */
-export const saveToShortlist: Handler<Calls['saveToShortlist']> = async (ctx) => {
+export const saveToShortlist: Handler<Endpoints['saveToShortlist']> = async (ctx) => {
   const { actor, db, body, now } = ctx
   const facts = await db.one(store.facts, actor.company, body.intern_id, body.io_id ?? null)
   if (!facts || (body.io_id && !facts.plan_id)) return notFound()
@@ -36,7 +36,7 @@ export const saveToShortlist: Handler<Calls['saveToShortlist']> = async (ctx) =>
 }
 
 async function shortlisted(
-  { actor, db, body, now }: Ctx<Calls['saveToShortlist']>,
+  { actor, db, body, now }: Ctx<Endpoints['saveToShortlist']>,
   facts: store.FactsRow,
   plan: string,
 ): Promise<string | Refusal> {
@@ -71,7 +71,7 @@ async function shortlisted(
 }
 
 /** Takes off the shortlist: a candidature that was only shortlisted ends, or is interest again. Said twice it stays off. */
-export const removeFromShortlist: Handler<Calls['removeFromShortlist']> = async ({
+export const removeFromShortlist: Handler<Endpoints['removeFromShortlist']> = async ({
   actor,
   db,
   body,

@@ -1,4 +1,4 @@
-import { shortlistCalls } from '@fledge/contract/shortlist/calls.ts'
+import { shortlistEndpoints } from '@fledge/contract/shortlist/endpoints.ts'
 import { defineFeature } from '../../platform/http/handler.ts'
 import { removeFromShortlist, saveToShortlist } from './change-shortlist.ts'
 import { listShortlist } from './list-shortlist.ts'
@@ -11,7 +11,7 @@ import {
 } from './not-interested.ts'
 
 export const shortlistFeature = defineFeature(
-  shortlistCalls,
+  shortlistEndpoints,
   {
     listShortlist,
     saveToShortlist,

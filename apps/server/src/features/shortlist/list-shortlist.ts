@@ -1,11 +1,11 @@
-import type { shortlistCalls } from '@fledge/contract/shortlist/calls.ts'
+import type { shortlistEndpoints } from '@fledge/contract/shortlist/endpoints.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { counted } from '../../platform/http/outcome.ts'
+import { paginated } from '../../platform/http/outcome.ts'
 import { cardsOf } from '../browse/public.ts'
 import * as store from './store.ts'
 
 /** The shortlist, newest first; `plan_id: null` asks for the entries without a plan. */
-export const listShortlist: Handler<(typeof shortlistCalls)['listShortlist']> = async ({
+export const listShortlist: Handler<(typeof shortlistEndpoints)['listShortlist']> = async ({
   actor,
   db,
   body,
@@ -43,5 +43,5 @@ export const listShortlist: Handler<(typeof shortlistCalls)['listShortlist']> = 
         ]
       : []
   })
-  return counted(shown, rows[0]?.count ?? 0)
+  return paginated(shown, rows[0]?.count ?? 0)
 }

@@ -1,12 +1,12 @@
-import type { shortlistCalls } from '@fledge/contract/shortlist/calls.ts'
+import type { shortlistEndpoints } from '@fledge/contract/shortlist/endpoints.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound } from '../../platform/http/outcome.ts'
 import * as store from './store.ts'
 
-type Calls = typeof shortlistCalls
+type Endpoints = typeof shortlistEndpoints
 
 /** Hides an intern from this company's browse and suggestions until undone; ends no candidature (spec/states.md). */
-export const markNotInterested: Handler<Calls['markNotInterested']> = async ({
+export const markNotInterested: Handler<Endpoints['markNotInterested']> = async ({
   actor,
   db,
   body,
@@ -25,7 +25,7 @@ export const markNotInterested: Handler<Calls['markNotInterested']> = async ({
   )
 }
 
-export const changeNotInterested: Handler<Calls['changeNotInterested']> = async ({
+export const changeNotInterested: Handler<Endpoints['changeNotInterested']> = async ({
   actor,
   db,
   params,
@@ -35,7 +35,7 @@ export const changeNotInterested: Handler<Calls['changeNotInterested']> = async 
     ...new Set(body.not_interested_reasons),
   ])) ?? notFound()
 
-export const undoNotInterested: Handler<Calls['undoNotInterested']> = async ({
+export const undoNotInterested: Handler<Endpoints['undoNotInterested']> = async ({
   actor,
   db,
   params,
@@ -44,5 +44,8 @@ export const undoNotInterested: Handler<Calls['undoNotInterested']> = async ({
   return {}
 }
 
-export const getNotInterested: Handler<Calls['getNotInterested']> = async ({ actor, db, params }) =>
-  (await db.one(store.markOf, actor.company, params.internId)) ?? null
+export const getNotInterested: Handler<Endpoints['getNotInterested']> = async ({
+  actor,
+  db,
+  params,
+}) => (await db.one(store.markOf, actor.company, params.internId)) ?? null

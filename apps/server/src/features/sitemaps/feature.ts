@@ -1,4 +1,4 @@
-import { sitemapCalls } from '@fledge/contract/sitemaps/calls.ts'
+import { sitemapEndpoints } from '@fledge/contract/sitemaps/endpoints.ts'
 import { defineFeature } from '../../platform/http/handler.ts'
 import { listSitemapCompanies, sitemapCompanies } from './sitemap-companies.ts'
 import { openPageHeads } from './page-heads.ts'
@@ -7,7 +7,7 @@ import { sitemapIndex, sitemapPages } from './sitemap-index.ts'
 
 /** What crawlers and people find of the companies. */
 export const sitemapsFeature = defineFeature(
-  sitemapCalls,
+  sitemapEndpoints,
   { sitemapIndex, sitemapPages, sitemapCompanies, listSitemapCompanies, robots },
   { heads: openPageHeads },
 )

@@ -1,7 +1,7 @@
 import { pages } from '@fledge/contract/pages.ts'
-import type { sitemapCalls } from '@fledge/contract/sitemaps/calls.ts'
+import type { sitemapEndpoints } from '@fledge/contract/sitemaps/endpoints.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { Raw } from '../../platform/http/outcome.ts'
+import { RawResponse } from '../../platform/http/outcome.ts'
 
 /** Public pages and their pictures are open; what is behind a sign-in, and people's own profiles, are nobody's index. */
 const rules = [
@@ -17,8 +17,8 @@ const rules = [
   'Disallow: /mailbox',
 ]
 
-export const robots: Handler<typeof sitemapCalls.robots> = async ({ services }) =>
-  new Raw(
+export const robots: Handler<typeof sitemapEndpoints.robots> = async ({ services }) =>
+  new RawResponse(
     'text/plain; charset=utf-8',
     `${rules.join('\n')}\n\nSitemap: ${new URL(services.env.publicUrl).origin}/sitemaps/sitemap.xml\n`,
     { 'cache-control': 'public, max-age=3600' },

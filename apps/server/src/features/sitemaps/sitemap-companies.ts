@@ -1,7 +1,7 @@
-import type { sitemapCalls } from '@fledge/contract/sitemaps/calls.ts'
+import type { sitemapEndpoints } from '@fledge/contract/sitemaps/endpoints.ts'
 import { address, pages } from '@fledge/contract/pages.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { counted, notFound } from '../../platform/http/outcome.ts'
+import { paginated, notFound } from '../../platform/http/outcome.ts'
 import * as store from './store.ts'
 import { sitemap } from './sitemap-xml.ts'
 
@@ -12,7 +12,7 @@ const perFile = 50_000
 export const filesFor = (companies: number): number => Math.max(1, Math.ceil(companies / perFile))
 
 /** One file of links of approved companies. */
-export const sitemapCompanies: Handler<typeof sitemapCalls.sitemapCompanies> = async ({
+export const sitemapCompanies: Handler<typeof sitemapEndpoints.sitemapCompanies> = async ({
   params,
   db,
   services,
@@ -31,7 +31,7 @@ export const sitemapCompanies: Handler<typeof sitemapCalls.sitemapCompanies> = a
 }
 
 /** Names and slugs of approved companies by name, for people. */
-export const listSitemapCompanies: Handler<typeof sitemapCalls.listSitemapCompanies> = async ({
+export const listSitemapCompanies: Handler<typeof sitemapEndpoints.listSitemapCompanies> = async ({
   query,
   db,
 }) => {
@@ -40,5 +40,5 @@ export const listSitemapCompanies: Handler<typeof sitemapCalls.listSitemapCompan
     db.many(store.companyNames, store.shownStatus, ((query.page ?? 1) - 1) * size, size),
     db.one(store.companyCount, store.shownStatus),
   ])
-  return counted(rows, total?.count ?? 0)
+  return paginated(rows, total?.count ?? 0)
 }

@@ -1,4 +1,4 @@
-import type { sitemapCalls } from '@fledge/contract/sitemaps/calls.ts'
+import type { sitemapEndpoints } from '@fledge/contract/sitemaps/endpoints.ts'
 import { pages } from '@fledge/contract/pages.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import * as store from './store.ts'
@@ -6,7 +6,10 @@ import { filesFor } from './sitemap-companies.ts'
 import { sitemap } from './sitemap-xml.ts'
 
 /** The list of site map files. */
-export const sitemapIndex: Handler<typeof sitemapCalls.sitemapIndex> = async ({ db, services }) => {
+export const sitemapIndex: Handler<typeof sitemapEndpoints.sitemapIndex> = async ({
+  db,
+  services,
+}) => {
   const base = new URL(services.env.publicUrl).origin
   const total = (await db.one(store.companyCount, store.shownStatus))?.count ?? 0
   const files = Array.from({ length: filesFor(total) }, (_, at) => ({
@@ -27,7 +30,7 @@ const open = [
 ]
 
 /** Our own pages that need no sign-in. */
-export const sitemapPages: Handler<typeof sitemapCalls.sitemapPages> = async ({ services }) => {
+export const sitemapPages: Handler<typeof sitemapEndpoints.sitemapPages> = async ({ services }) => {
   const base = new URL(services.env.publicUrl).origin
   return sitemap(
     'urlset',

@@ -1,4 +1,4 @@
-import { Raw } from '../../platform/http/outcome.ts'
+import { RawResponse } from '../../platform/http/outcome.ts'
 
 export interface Link {
   readonly url: string
@@ -15,14 +15,14 @@ const escaped = (text: string) =>
     .replaceAll("'", '&apos;')
 
 /** A file of links as sitemaps.org says it; crawlers may keep it for an hour. @param kind `urlset` for pages, `sitemapindex` for other files */
-export function sitemap(kind: 'urlset' | 'sitemapindex', links: readonly Link[]): Raw {
+export function sitemap(kind: 'urlset' | 'sitemapindex', links: readonly Link[]): RawResponse {
   const entry = kind === 'urlset' ? 'url' : 'sitemap'
   const lines = links.map(
     (link) =>
       `<${entry}><loc>${escaped(link.url)}</loc>${link.changedAt ? `<lastmod>${link.changedAt.slice(0, 10)}</lastmod>` : ''}</${entry}>`,
   )
   const body = `<?xml version="1.0" encoding="UTF-8"?>\n<${kind} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join('\n')}\n</${kind}>\n`
-  return new Raw('application/xml; charset=utf-8', body, {
+  return new RawResponse('application/xml; charset=utf-8', body, {
     'cache-control': 'public, max-age=3600',
   })
 }

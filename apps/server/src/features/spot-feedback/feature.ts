@@ -1,6 +1,6 @@
-import { spotFeedbackCalls } from '@fledge/contract/spot-feedback/calls.ts'
+import { spotFeedbackEndpoints } from '@fledge/contract/spot-feedback/endpoints.ts'
 import { defineFeature } from '../../platform/http/handler.ts'
 import { sendSpotFeedback } from './send-spot-feedback.ts'
 
 /** Free feedback from any screen. */
-export const spotFeedbackFeature = defineFeature(spotFeedbackCalls, { sendSpotFeedback })
+export const spotFeedbackFeature = defineFeature(spotFeedbackEndpoints, { sendSpotFeedback })

@@ -1,4 +1,4 @@
-import type { spotFeedbackCalls } from '@fledge/contract/spot-feedback/calls.ts'
+import type { spotFeedbackEndpoints } from '@fledge/contract/spot-feedback/endpoints.ts'
 import { hour } from '@fledge/kernel/dates.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { refuse } from '../../platform/http/outcome.ts'
@@ -9,7 +9,7 @@ import * as store from './store.ts'
 const mostAnHour = 20
 
 /** Keeps what somebody wrote about a screen, for the programme team. */
-export const sendSpotFeedback: Handler<typeof spotFeedbackCalls.sendSpotFeedback> = async ({
+export const sendSpotFeedback: Handler<typeof spotFeedbackEndpoints.sendSpotFeedback> = async ({
   actor,
   body,
   db,

@@ -1,4 +1,4 @@
-import type { weeklyFeedbackCalls } from '@fledge/contract/weekly-feedback/calls.ts'
+import type { weeklyFeedbackEndpoints } from '@fledge/contract/weekly-feedback/endpoints.ts'
 import type { CompanyMember, InternActor } from '@fledge/domain/sessions/types.ts'
 import { weekCan } from '@fledge/domain/weekly-feedback/can.ts'
 import {
@@ -16,24 +16,28 @@ import { answersOf, completeCompany, completeIntern, saveAnswer, type WeekRow } 
 import { isDone, otherSide, ownWeek, weekFacts } from './week-facts.ts'
 import { optionsOf, weekQuestion } from './week-question.ts'
 
-type Calls = typeof weeklyFeedbackCalls
+type Endpoints = typeof weeklyFeedbackEndpoints
 type Party = CompanyMember | InternActor
 
-export const hostQuestion: Handler<Calls['hostQuestion']> = async ({ actor, db, params }) => {
+export const hostQuestion: Handler<Endpoints['hostQuestion']> = async ({ actor, db, params }) => {
   const row = await ownWeek(db, actor, params.weekly_feedback_id)
   const question = questionOf('company', params.slug)
   return row && question && row.intern_id === params.intern_id
     ? weekQuestion(db, row, 'company', question)
     : notFound()
 }
-export const internQuestion: Handler<Calls['internQuestion']> = async ({ actor, db, params }) => {
+export const internQuestion: Handler<Endpoints['internQuestion']> = async ({
+  actor,
+  db,
+  params,
+}) => {
   const row = await ownWeek(db, actor, params.weekly_feedback_id)
   const question = questionOf('intern', params.slug)
   return row && question ? weekQuestion(db, row, 'intern', question) : notFound()
 }
 
 /** Saves the answer; the last one completes the week. */
-export const answerHostQuestion: Handler<Calls['answerHostQuestion']> = async ({
+export const answerHostQuestion: Handler<Endpoints['answerHostQuestion']> = async ({
   actor,
   db,
   params,
@@ -47,7 +51,7 @@ export const answerHostQuestion: Handler<Calls['answerHostQuestion']> = async ({
   return { saved_at: db.now.toISOString(), is_completed: completed, missing: saved.missing }
 }
 
-export const answerInternQuestion: Handler<Calls['answerInternQuestion']> = async ({
+export const answerInternQuestion: Handler<Endpoints['answerInternQuestion']> = async ({
   actor,
   db,
   params,
@@ -60,7 +64,12 @@ export const answerInternQuestion: Handler<Calls['answerInternQuestion']> = asyn
 }
 
 /** Completes the week, for good. */
-export const completeWeek: Handler<Calls['completeWeek']> = async ({ actor, db, body, now }) => {
+export const completeWeek: Handler<Endpoints['completeWeek']> = async ({
+  actor,
+  db,
+  body,
+  now,
+}) => {
   const row = await ownWeek(db, actor, body.weekly_feedback_id, true)
   if (!row) return notFound()
   const missing = await missingOf(db, row, 'intern')

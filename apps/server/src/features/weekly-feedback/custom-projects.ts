@@ -1,4 +1,4 @@
-import type { weeklyFeedbackCalls } from '@fledge/contract/weekly-feedback/calls.ts'
+import type { weeklyFeedbackEndpoints } from '@fledge/contract/weekly-feedback/endpoints.ts'
 import { weekCan } from '@fledge/domain/weekly-feedback/can.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound } from '../../platform/http/outcome.ts'
@@ -6,10 +6,10 @@ import { newId } from '../../platform/ids.ts'
 import { insertProject, weeksOfInternship } from './store.ts'
 import { weekFacts } from './week-facts.ts'
 
-type Calls = typeof weeklyFeedbackCalls
+type Endpoints = typeof weeklyFeedbackEndpoints
 
 /** A project of this internship only; the same name again is the same project. */
-export const createHostProject: Handler<Calls['createHostProject']> = async ({
+export const createHostProject: Handler<Endpoints['createHostProject']> = async ({
   actor,
   db,
   body,
@@ -29,7 +29,7 @@ export const createHostProject: Handler<Calls['createHostProject']> = async ({
   )
 }
 
-export const createInternProject: Handler<Calls['createInternProject']> = async ({
+export const createInternProject: Handler<Endpoints['createInternProject']> = async ({
   actor,
   db,
   body,

@@ -1,4 +1,4 @@
-import { weeklyFeedbackCalls } from '@fledge/contract/weekly-feedback/calls.ts'
+import { weeklyFeedbackEndpoints } from '@fledge/contract/weekly-feedback/endpoints.ts'
 import { defineFeature } from '../../platform/http/handler.ts'
 import {
   answerHostQuestion,
@@ -19,7 +19,7 @@ import {
 } from './read-weeks.ts'
 
 export const weeklyFeedbackFeature = defineFeature(
-  weeklyFeedbackCalls,
+  weeklyFeedbackEndpoints,
   {
     hostQuestion,
     answerHostQuestion,

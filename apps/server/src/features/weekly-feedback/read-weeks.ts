@@ -1,4 +1,4 @@
-import type { weeklyFeedbackCalls } from '@fledge/contract/weekly-feedback/calls.ts'
+import type { weeklyFeedbackEndpoints } from '@fledge/contract/weekly-feedback/endpoints.ts'
 import type { WeekDetail, WeekRow as WeekRowView } from '@fledge/contract/weekly-feedback/schema.ts'
 import { flagsOf } from '@fledge/domain/internships/rules.ts'
 import type { CompanyMember, InternActor } from '@fledge/domain/sessions/types.ts'
@@ -12,7 +12,7 @@ import { weekBadges, type WeekSide } from '@fledge/domain/weekly-feedback/types.
 import { sayTime } from '@fledge/kernel/dates.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { counted, notFound } from '../../platform/http/outcome.ts'
+import { paginated, notFound } from '../../platform/http/outcome.ts'
 import { say } from '../../platform/texts.ts'
 import { sayAnswer } from './say-answer.ts'
 import {
@@ -36,7 +36,7 @@ import {
 } from './week-facts.ts'
 import { answerOf } from './week-question.ts'
 
-type Calls = typeof weeklyFeedbackCalls
+type Endpoints = typeof weeklyFeedbackEndpoints
 
 function weekRow(
   row: WeekRow,
@@ -72,19 +72,23 @@ async function rowsView(db: Db, rows: readonly WeekRow[], side: WeekSide) {
   )
   const slugs = (id: string) =>
     answers.filter((one) => one.weekly_feedback_id === id).map((one) => one.slug)
-  return counted(
+  return paginated(
     rows.map((row) => weekRow(row, side, slugs(row.weekly_feedback_id), db.now)),
     rows.length,
   )
 }
 
-export const listHostWeeks: Handler<Calls['listHostWeeks']> = async ({ actor, db, body }) => {
+export const listHostWeeks: Handler<Endpoints['listHostWeeks']> = async ({ actor, db, body }) => {
   const rows = await db.many(weeksOfInternship, body.internship_id, actor.company, null)
   return rows[0] && weekCan.see(actor, weekFacts(rows[0])).yes
     ? rowsView(db, rows, 'company')
     : notFound()
 }
-export const listInternWeeks: Handler<Calls['listInternWeeks']> = async ({ actor, db, params }) => {
+export const listInternWeeks: Handler<Endpoints['listInternWeeks']> = async ({
+  actor,
+  db,
+  params,
+}) => {
   const rows = await db.many(weeksOfOffer, params.offer_id, null, actor.intern)
   return rows.length > 0 ? rowsView(db, rows, 'intern') : notFound()
 }
@@ -140,16 +144,20 @@ async function detailOf(
     intern_name: row.intern_name,
   }
 }
-export const viewHostWeek: Handler<Calls['viewHostWeek']> = async ({ actor, db, params, query }) =>
-  (await detailOf(db, actor, params.weekly_feedback_id, query.question_section)) ?? notFound()
-export const viewInternWeek: Handler<Calls['viewInternWeek']> = async ({
+export const viewHostWeek: Handler<Endpoints['viewHostWeek']> = async ({
+  actor,
+  db,
+  params,
+  query,
+}) => (await detailOf(db, actor, params.weekly_feedback_id, query.question_section)) ?? notFound()
+export const viewInternWeek: Handler<Endpoints['viewInternWeek']> = async ({
   actor,
   db,
   params,
   query,
 }) => (await detailOf(db, actor, params.weekly_feedback_id, query.question_section)) ?? notFound()
 
-export const feedbackOffer: Handler<Calls['feedbackOffer']> = async ({ actor, db, body }) => {
+export const feedbackOffer: Handler<Endpoints['feedbackOffer']> = async ({ actor, db, body }) => {
   const row = (await db.many(weeksOfOffer, body.offer_id, null, actor.intern))[0]
   if (!row) return notFound()
   const [projects, custom] = await Promise.all([

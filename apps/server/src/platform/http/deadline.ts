@@ -1,4 +1,4 @@
-import type { CallSpec } from '@fledge/kernel/call.ts'
+import type { EndpointSpec } from '@fledge/kernel/endpoint.ts'
 
 /** Milliseconds a request may take once its session is looked up. */
 export const requestMs = 10_000
@@ -11,5 +11,5 @@ export class OutOfTime extends Error {
 }
 
 /** Uploads take as long as the line of their sender; streams and files are sent for as long as they are read. */
-export const hasDeadline = (call: CallSpec): boolean =>
-  call.upload === undefined && call.bytes === undefined && call.raw !== true
+export const hasDeadline = (call: EndpointSpec): boolean =>
+  call.upload === undefined && call.bytes === undefined && call.rawResponse !== true

@@ -1,5 +1,5 @@
 import { features } from '@fledge/contract/index.ts'
-import type { CallSpec } from '@fledge/kernel/call.ts'
+import type { EndpointSpec } from '@fledge/kernel/endpoint.ts'
 import { expect, it } from 'vitest'
 import { openApi } from './docs.ts'
 
@@ -23,7 +23,7 @@ it('publishes every call with its parts and its answer, as OpenAPI 3.1', () => {
       .flatMap(([room, calls]) => Object.keys(calls).map((name) => `${room}.${name}`))
       .filter((name) => !published.has(name)),
   ).toEqual([])
-  const send: CallSpec = features.offers.sendOffer
+  const send: EndpointSpec = features.offers.sendOffer
   const said = page.paths[`/backend/${send.path}`]?.['post']
   expect(said?.requestBody).toBeDefined()
   expect(said?.parameters.map((one) => one.name)).toContain('X-Request-Id')

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { features } from '@fledge/contract/index.ts'
 import { errorStatus } from '@fledge/contract/platform/errors.ts'
-import { isChanging, type CallSpec } from '@fledge/kernel/call.ts'
+import { isMutation, type EndpointSpec } from '@fledge/kernel/endpoint.ts'
 
 const jsonSchema = (schema: z.ZodType) =>
   z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' })
@@ -10,14 +10,14 @@ const jsonSchema = (schema: z.ZodType) =>
 interface Published {
   readonly room: string
   readonly name: string
-  readonly call: CallSpec
+  readonly call: EndpointSpec
   readonly method: string
   readonly path: string
 }
 
 function published(): Published[] {
   return Object.entries(features).flatMap(([room, calls]) =>
-    Object.entries(calls).flatMap(([name, call]: [string, CallSpec]) =>
+    Object.entries(calls).flatMap(([name, call]: [string, EndpointSpec]) =>
       [`${call.method} ${call.path}`, ...(call.aliases ?? [])].map((address, index) => {
         const [method = '', path = ''] = address.split(' ')
         return {
@@ -56,7 +56,7 @@ const requestId = {
   schema: { type: 'string', format: 'uuid' },
 }
 
-function requestBody({ body, upload }: CallSpec): object {
+function requestBody({ body, upload }: EndpointSpec): object {
   if (!body) return {}
   const type = upload ? 'multipart/form-data' : 'application/json'
   return { requestBody: { required: true, content: { [type]: { schema: jsonSchema(body) } } } }
@@ -66,18 +66,18 @@ function operation({ room, name, call }: Published): object {
   const properties = {
     isSuccess: { type: 'boolean' },
     message: { type: 'string' },
-    payload: jsonSchema(call.answer),
-    ...(call.counted ? { count: { type: 'integer' } } : {}),
+    payload: jsonSchema(call.response),
+    ...(call.paginated ? { count: { type: 'integer' } } : {}),
   }
   return {
     operationId: `${room}.${name}`,
     tags: [room],
-    summary: call.says,
+    summary: call.summary,
     'x-access': call.access,
     parameters: [
       ...parameters(call.params, 'path'),
       ...parameters(call.query, 'query'),
-      ...(isChanging(call) && !call.ownProof ? [requestId] : []),
+      ...(isMutation(call) && !call.csrfExempt ? [requestId] : []),
     ],
     ...requestBody(call),
     responses: {
@@ -126,7 +126,7 @@ const escape = (text: string) =>
 function page(): string {
   const rows = published().map(
     ({ room, call, method, path }) =>
-      `<tr><td>${escape(room)}</td><td><code>${method}</code></td><td><code>${escape(path)}</code></td><td>${escape(call.says)}</td><td>${escape(call.access.join(' · '))}</td></tr>`,
+      `<tr><td>${escape(room)}</td><td><code>${method}</code></td><td><code>${escape(path)}</code></td><td>${escape(call.summary)}</td><td>${escape(call.access.join(' · '))}</td></tr>`,
   )
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Calls of Fledge</title>
 <style>body{font:14px/1.5 system-ui;margin:32px;color:#171c1a;background:#faf9f6}table{border-collapse:collapse;width:100%}td,th{padding:6px 10px;border-bottom:1px solid #e6e3db;text-align:left;vertical-align:top}code{font-size:13px}</style>

@@ -1,4 +1,11 @@
-import type { AnswerOf, BodyOf, CallSpec, Calls, ParamsOf, QueryOf } from '@fledge/kernel/call.ts'
+import type {
+  ResponseOf,
+  BodyOf,
+  EndpointSpec,
+  Endpoints,
+  ParamsOf,
+  QueryOf,
+} from '@fledge/kernel/endpoint.ts'
 import type {
   Access,
   Actor,
@@ -10,7 +17,7 @@ import type {
 import type { Database, Db, Reaction, Tx } from '../db/database.ts'
 import type { HeadOf } from './page-head.ts'
 import type { CommitServices, Services } from '../services.ts'
-import { type Counted, type Raw, Refusal } from './outcome.ts'
+import { type PagedResult, type RawResponse, Refusal } from './outcome.ts'
 
 /** Who a word of access lets in; a handler sees no other actor. */
 type ActorBy<A> = A extends 'public' | 'dev'
@@ -27,10 +34,10 @@ type ActorBy<A> = A extends 'public' | 'dev'
             ? Operator
             : never
 
-type AccessOf<C extends CallSpec> = C['access'][number]
+type AccessOf<C extends EndpointSpec> = C['access'][number]
 
-type Changes<C extends CallSpec> = C['changing'] extends boolean
-  ? C['changing']
+type Changes<C extends EndpointSpec> = C['mutates'] extends boolean
+  ? C['mutates']
   : C['method'] extends 'GET'
     ? false
     : true
@@ -50,7 +57,7 @@ export interface SessionControl {
 }
 
 /** What every part of a handler knows of its request. */
-interface Request<C extends CallSpec> {
+interface Request<C extends EndpointSpec> {
   readonly actor: ActorBy<AccessOf<C>>
   readonly params: ParamsOf<C>
   readonly query: QueryOf<C>
@@ -66,7 +73,7 @@ interface Request<C extends CallSpec> {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
 }
 
-interface ReadCtx<C extends CallSpec> extends Request<C> {
+interface ReadCtx<C extends EndpointSpec> extends Request<C> {
   /** On the pool: no connection is held between two statements. */
   readonly db: Db
   readonly session: SessionControl
@@ -75,7 +82,7 @@ interface ReadCtx<C extends CallSpec> extends Request<C> {
   readonly signal: AbortSignal
 }
 
-interface CommitCtx<C extends CallSpec> extends Request<C> {
+interface CommitCtx<C extends EndpointSpec> extends Request<C> {
   /** One transaction, committed unless the handler answers a refusal. */
   readonly db: Tx
   readonly session: SessionControl
@@ -84,10 +91,10 @@ interface CommitCtx<C extends CallSpec> extends Request<C> {
 }
 
 /** What a handler gets: one transaction where its call changes something, the pool where it reads. */
-export type Ctx<C extends CallSpec> = Changes<C> extends true ? CommitCtx<C> : ReadCtx<C>
+export type Ctx<C extends EndpointSpec> = Changes<C> extends true ? CommitCtx<C> : ReadCtx<C>
 
 /** What the first part of a changing call gets: everything but a transaction. */
-export interface PrepareCtx<C extends CallSpec> extends Request<C> {
+export interface PrepareCtx<C extends EndpointSpec> extends Request<C> {
   readonly db: Db
   readonly sessionId: string | null
   readonly services: Services
@@ -96,24 +103,24 @@ export interface PrepareCtx<C extends CallSpec> extends Request<C> {
   undo(act: () => Promise<unknown>): void
 }
 
-export type Answer<C extends CallSpec> = C['raw'] extends true
-  ? Raw
-  : C['counted'] extends true
-    ? Counted<AnswerOf<C>>
-    : AnswerOf<C>
+export type Answer<C extends EndpointSpec> = C['rawResponse'] extends true
+  ? RawResponse
+  : C['paginated'] extends true
+    ? PagedResult<ResponseOf<C>>
+    : ResponseOf<C>
 
-type Commit<C extends CallSpec> = (ctx: Ctx<C>) => Promise<Answer<C> | Refusal>
+type Commit<C extends EndpointSpec> = (ctx: Ctx<C>) => Promise<Answer<C> | Refusal>
 
 /** A changing call whose slow part comes before its transaction. */
-export interface Prepared<C extends CallSpec> {
+export interface Prepared<C extends EndpointSpec> {
   prepare(ctx: PrepareCtx<C>): Promise<Commit<C> | Refusal>
 }
 
-export type Handler<C extends CallSpec> =
+export type Handler<C extends EndpointSpec> =
   | Commit<C>
   | (Changes<C> extends true ? Prepared<C> : never)
 
-export interface Parts<C extends CallSpec, P> {
+export interface Parts<C extends EndpointSpec, P> {
   /** Files, providers, parsing. Locks nothing: what it read is read again in the transaction. Its own writes are transactions of their own. */
   prepare(ctx: PrepareCtx<C>): Promise<P | Refusal>
   /** The transaction. Its services cannot reach anything slow. */
@@ -124,7 +131,7 @@ export interface Parts<C extends CallSpec, P> {
  * A handler in two parts, so that nothing slow or foreign happens while a connection and its locks are held (design/reliability.md, 20).
  * A repeated request that was answered before is not prepared again.
  */
-export function inTwoParts<C extends CallSpec, P>(parts: Parts<C, P>): Prepared<C> {
+export function inTwoParts<C extends EndpointSpec, P>(parts: Parts<C, P>): Prepared<C> {
   return {
     async prepare(ctx) {
       const prepared = await parts.prepare(ctx)
@@ -134,7 +141,7 @@ export function inTwoParts<C extends CallSpec, P>(parts: Parts<C, P>): Prepared<
 }
 
 /** One handler for each call of the room: a forgotten one does not compile. */
-export type Handlers<R extends Calls<Access>> = { readonly [K in keyof R]: Handler<R[K]> }
+export type Handlers<R extends Endpoints<Access>> = { readonly [K in keyof R]: Handler<R[K]> }
 
 /** A timed job: moves whatever is due at `now`. Run once a minute, and at once when a clock is moved. */
 export type Job = SetJob | EachJob
@@ -162,7 +169,7 @@ export interface DueRow {
 }
 
 export interface Feature {
-  readonly calls: Calls<Access>
+  readonly calls: Endpoints<Access>
   // The pairing was checked by `room()`; here only the platform calls them, with what it parsed by the same call's schemas.
   readonly handlers: Readonly<Record<string, Handler<never>>>
   readonly reactions?: Readonly<Record<string, Reaction>>
@@ -176,7 +183,7 @@ export interface Feature {
 }
 
 /** Puts a room together: its calls, a handler for each, what it does when others' events happen, its timed jobs. */
-export function defineFeature<const R extends Calls<Access>>(
+export function defineFeature<const R extends Endpoints<Access>>(
   calls: R,
   handlers: Handlers<R>,
   more: Pick<Feature, 'reactions' | 'jobs' | 'heads' | 'deliver' | 'seed'> = {},

@@ -68,7 +68,7 @@ export function refusalOf(verdict: Verdict, code?: ErrorCode): Refusal | undefin
 export const illegal = (_move: IllegalMove): Refusal => refuse('ILLEGAL_TRANSITION')
 
 /** A payload with how many there are in all. */
-export class Counted<T> {
+export class PagedResult<T> {
   readonly payload: T
   readonly count: number
   constructor(payload: T, count: number) {
@@ -77,12 +77,12 @@ export class Counted<T> {
   }
 }
 
-export function counted<T>(payload: T, count: number): Counted<T> {
-  return new Counted(payload, count)
+export function paginated<T>(payload: T, count: number): PagedResult<T> {
+  return new PagedResult(payload, count)
 }
 
 /** An answer that is no envelope. */
-export class Raw {
+export class RawResponse {
   readonly type: string
   readonly body: string | Buffer | NodeJS.ReadableStream
   readonly headers: Readonly<Record<string, string>>

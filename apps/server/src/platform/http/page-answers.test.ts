@@ -1,4 +1,4 @@
-import type { CallSpec } from '@fledge/kernel/call.ts'
+import type { EndpointSpec } from '@fledge/kernel/endpoint.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { bringBy, requestOfAsk } from './page-answers.ts'
@@ -11,14 +11,14 @@ const visitors: Readonly<Record<string, object>> = {
 
 let app: FastifyInstance
 let asked: string[] = []
-const spec = (path: string, more: Partial<CallSpec> = {}) =>
-  ({ method: 'GET', path, access: [], says: '', ...more }) as unknown as CallSpec // the parts that are looked at
+const spec = (path: string, more: Partial<EndpointSpec> = {}) =>
+  ({ method: 'GET', path, access: [], says: '', ...more }) as unknown as EndpointSpec // the parts that are looked at
 const rooms = {
   news: {
     calls: {
       who: spec('who'),
       news: spec('news'),
-      list: spec('list', { method: 'POST', changing: false }),
+      list: spec('list', { method: 'POST', mutates: false }),
       secret: spec('secret'),
       own: spec('own'),
       change: spec('change', { method: 'POST' }),

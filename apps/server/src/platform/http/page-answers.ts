@@ -1,5 +1,5 @@
-import { addressOfCall, type Ask } from '@fledge/kernel/call-address.ts'
-import { isChanging, type CallSpec, type Method } from '@fledge/kernel/call.ts'
+import { buildEndpointPath, type Ask } from '@fledge/kernel/endpoint-path.ts'
+import { isMutation, type EndpointSpec, type Method } from '@fledge/kernel/endpoint.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 /** One answer that a page brings: to which question, and what the browser would have read. */
@@ -24,16 +24,16 @@ interface Question {
 
 /** The request of an ask, or null where the contract has no such call, or one that would change something. */
 export function requestOfAsk(
-  rooms: Readonly<Record<string, { readonly calls: Readonly<Record<string, CallSpec>> }>>,
+  rooms: Readonly<Record<string, { readonly calls: Readonly<Record<string, EndpointSpec>> }>>,
   base: string,
   { room, call, input }: Ask,
 ): Question | null {
   const spec = rooms[room]?.calls[call]
-  if (!spec || isChanging(spec)) return null
+  if (!spec || isMutation(spec)) return null
   const body = input?.body
   return {
     method: spec.method,
-    url: `${base}/${addressOfCall(spec.path, input)}`,
+    url: `${base}/${buildEndpointPath(spec.path, input)}`,
     ...(typeof body === 'object' && body !== null ? { payload: body } : {}),
   }
 }

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { ZodType } from 'zod'
-import type { CallSpec } from '@fledge/kernel/call.ts'
+import type { EndpointSpec } from '@fledge/kernel/endpoint.ts'
 // Makes sentences of the keys in the schemas.
 import '../texts.ts'
 import { Refusal, refuse } from './outcome.ts'
@@ -17,7 +17,7 @@ export interface Parsed {
 
 /** Reads and checks the parts of a request by its call. */
 export async function parseRequest(
-  call: CallSpec,
+  call: EndpointSpec,
   request: FastifyRequest,
 ): Promise<Parsed | Refusal> {
   const params = check(call.params, request.params)

@@ -1,16 +1,16 @@
 import type { FastifyReply } from 'fastify'
-import type { CallSpec } from '@fledge/kernel/call.ts'
+import type { EndpointSpec } from '@fledge/kernel/endpoint.ts'
 import type { Services } from '../services.ts'
 import { tokenOfSalt, type CookieChange } from '../session/session-control.ts'
 import { cookieName, cookieOptions } from './cookies.ts'
 import { failure, success } from './envelope.ts'
-import { Counted, type Raw, type Refusal } from './outcome.ts'
+import { PagedResult, type RawResponse, type Refusal } from './outcome.ts'
 
 /** The payload as its schema allows it: a column that the answer does not name cannot leave. */
-export function written(call: CallSpec, result: unknown): string {
-  return result instanceof Counted
-    ? success(call.answer.parse(result.payload), result.count)
-    : success(call.answer.parse(result))
+export function written(call: EndpointSpec, result: unknown): string {
+  return result instanceof PagedResult
+    ? success(call.response.parse(result.payload), result.count)
+    : success(call.response.parse(result))
 }
 
 /** Sends an envelope that is written already. */
@@ -23,7 +23,7 @@ export function sendJson(reply: FastifyReply, status: number, body: string): Fas
 }
 
 /** Sends an answer that is no envelope. */
-export function sendRaw(reply: FastifyReply, raw: Raw): FastifyReply {
+export function sendRaw(reply: FastifyReply, raw: RawResponse): FastifyReply {
   return reply
     .code(raw.status)
     .headers({ 'cache-control': 'no-store', ...raw.headers })

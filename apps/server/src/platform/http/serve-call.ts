@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isChanging, type CallSpec } from '@fledge/kernel/call.ts'
+import { isMutation, type EndpointSpec } from '@fledge/kernel/endpoint.ts'
 import type { Access } from '@fledge/domain/sessions/types.ts'
 import { sessionCan } from '@fledge/domain/sessions/can.ts'
 import { newId } from '../ids.ts'
@@ -20,7 +20,7 @@ import {
   wasAnswered,
 } from './idempotency.ts'
 import { crossSite, netOf } from './network.ts'
-import { Raw, Refusal, refuse, refused } from './outcome.ts'
+import { RawResponse, Refusal, refuse, refused } from './outcome.ts'
 import { cookieName } from './cookies.ts'
 import { parseRequest, type Parsed } from './parse-call.ts'
 import { sendJson, sendRaw, sendRefusal, setCookie, written } from './send-answer.ts'
@@ -29,7 +29,7 @@ import { sendJson, sendRaw, sendRefusal, setCookie, written } from './send-answe
 interface Served {
   readonly services: Services
   readonly name: string
-  readonly call: CallSpec<Access>
+  readonly call: EndpointSpec<Access>
   readonly handler: Handler<never>
   /** Where our own pages live. */
   readonly origins: readonly string[]
@@ -44,7 +44,7 @@ interface Asked {
 }
 
 interface Made {
-  readonly answer: Kept | Raw | Refusal
+  readonly answer: Kept | RawResponse | Refusal
   readonly cookie: CookieChange
   /** The first answer of a request that came again. */
   readonly isRepeated: boolean
@@ -91,8 +91,8 @@ async function answerOf(
   signal: AbortSignal,
 ): Promise<Send | Refusal> {
   const { call, services } = served
-  const changing = isChanging(call)
-  const foreign = changing && !call.ownProof ? crossSite(request, served.origins) : null
+  const changing = isMutation(call)
+  const foreign = changing && !call.csrfExempt ? crossSite(request, served.origins) : null
   if (foreign) return foreign
   const db = services.database.read(signal)
   const session = await sessionOf(db, request.cookies[cookieName(services.env)])
@@ -115,14 +115,14 @@ async function read(served: Served, asked: Asked, db: Db): Promise<Send | Refusa
   // What a handler gives is checked where it is written.
   const result: unknown = await handler(ctx)
   if (result instanceof Refusal) return result
-  if (result instanceof Raw) return (reply) => sendRaw(reply, result)
+  if (result instanceof RawResponse) return (reply) => sendRaw(reply, result)
   const answer = written(served.call, result)
   return (reply) => sendJson(reply, 200, answer)
 }
 
 async function change(served: Served, asked: Asked, db: Db): Promise<Send | Refusal> {
   const { services, call } = served
-  const key = call.ownProof ? null : requestKey(asked)
+  const key = call.csrfExempt ? null : requestKey(asked)
   const undo: (() => Promise<unknown>)[] = []
   const commit = await commitOf(served, asked, db, key, undo)
   if (commit instanceof Refusal) return undone(commit, asked, undo)
@@ -140,7 +140,7 @@ async function change(served: Served, asked: Asked, db: Db): Promise<Send | Refu
   if (isRepeated) await undone(null, asked, undo)
   return (reply) => {
     setCookie(reply, services, cookie.change)
-    return answer instanceof Raw
+    return answer instanceof RawResponse
       ? sendRaw(reply, answer)
       : sendJson(reply, answer.status, answer.answer)
   }
@@ -206,7 +206,7 @@ async function attempt(
       ),
     }),
   )
-  if (result instanceof Refusal || result instanceof Raw)
+  if (result instanceof Refusal || result instanceof RawResponse)
     return { answer: result, cookie, isRepeated: false }
   const kept: Kept = {
     status: 200,
@@ -246,7 +246,7 @@ function ctxOf(
   return ctx as never
 }
 
-function accessRefusal(call: CallSpec<Access>, session: Session): Refusal | null {
+function accessRefusal(call: EndpointSpec<Access>, session: Session): Refusal | null {
   const { actor } = session
   const verdict = sessionCan.call(actor, call.access)
   if (!verdict.yes)
@@ -285,7 +285,7 @@ function thrown({ services, name }: Served, request: FastifyRequest, error: unkn
   return known ?? refuse('INTERNAL')
 }
 
-function noSessionControl(session: Session): Ctx<CallSpec>['session'] {
+function noSessionControl(session: Session): Ctx<EndpointSpec>['session'] {
   const never = () => Promise.reject(new Error('a reading call cannot change its session'))
   return { id: session.id, start: never, startRegistration: never, end: never }
 }

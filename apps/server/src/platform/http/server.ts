@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { FeatureEndpoints } from '@fledge/contract/index.ts'
-import type { CallSpec } from '@fledge/kernel/call.ts'
+import type { EndpointSpec } from '@fledge/kernel/endpoint.ts'
 import { pageNamed } from '@fledge/contract/page-names.ts'
 import type { SessionUser } from '@fledge/contract/sessions/schema.ts'
 import { areaOf, guard } from '@fledge/domain/sessions/guard-table.ts'
@@ -203,7 +203,7 @@ function serveFeature(
 
 /** Every `METHOD path` that a call is served at. */
 export function addressesOf(
-  call: CallSpec<Access>,
+  call: EndpointSpec<Access>,
 ): { readonly method: string; readonly url: string }[] {
   return [`${call.method} ${call.path}`, ...(call.aliases ?? [])].map((address) => {
     const [method = '', path = ''] = address.split(' ')

@@ -1,6 +1,6 @@
 import { features } from '@fledge/contract/index.ts'
 import { pages } from '@fledge/contract/pages.ts'
-import type { CallSpec } from '@fledge/kernel/call.ts'
+import type { EndpointSpec } from '@fledge/kernel/endpoint.ts'
 import { expect, it } from 'vitest'
 import { safeUrl } from './safe-url.ts'
 
@@ -36,7 +36,7 @@ it.each([
 const paths = [
   ...Object.values(features)
     .flatMap((room) => Object.values(room))
-    .map((call: CallSpec) => `/backend/${call.path}`),
+    .map((call: EndpointSpec) => `/backend/${call.path}`),
   ...Object.values(pages).flatMap((area) => Object.values(area)),
 ]
 

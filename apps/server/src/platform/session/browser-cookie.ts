@@ -1,4 +1,4 @@
-import { sessionCalls } from '@fledge/contract/sessions/calls.ts'
+import { sessionEndpoints } from '@fledge/contract/sessions/endpoints.ts'
 import { browserRule } from '@fledge/domain/sessions/code-rules.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Env } from '../env.ts'
@@ -31,7 +31,7 @@ export const getBrowserHash = ({ headers, requestId, services }: BrowserRequest)
   tokenHash(nameOf(services.env, services.signer, headers, requestId))
 
 /** The calls that ask for a code or sign in. */
-const { createCode, resendCode, verifyCode, login, demoSignIn } = sessionCalls
+const { createCode, resendCode, verifyCode, login, demoSignIn } = sessionEndpoints
 const urls = new Set(
   [createCode, resendCode, verifyCode, login, demoSignIn].flatMap((call) => [
     `/backend/${call.path}`,

@@ -63,7 +63,7 @@ it('lets each one in where the table says so: nobody allowed meets 401 or a refu
         browserOf(actor),
         addressWith(one, () => '%20'),
         { ...(one.method === 'GET' ? {} : { body: { garbage: [1] } }), query: { garbage: 'x' } },
-        one.call.raw,
+        one.call.rawResponse,
       )
       if (answer.status === 401 || answer.status === 403)
         wrong.push(`${actor} ${one.method} ${one.url}: ${answer.status} ${answer.message}`)
@@ -73,7 +73,7 @@ it('lets each one in where the table says so: nobody allowed meets 401 or a refu
 })
 
 describe('every call that changes something', () => {
-  const changing = everyAddress.filter(({ changing: is, call }) => is && !call.ownProof)
+  const changing = everyAddress.filter(({ changing: is, call }) => is && !call.csrfExempt)
   const ask = (one: (typeof changing)[number], headers: Record<string, string>) =>
     askWell(
       browserOf('admin'),
@@ -107,7 +107,7 @@ describe('every call that changes something', () => {
 
   it('counts as one that changes wherever its method is not GET, unless it only reads', () => {
     const reading = everyAddress.filter(({ method, changing: is }) => method !== 'GET' && !is)
-    expect(reading.filter(({ call }) => call.changing !== false)).toEqual([])
+    expect(reading.filter(({ call }) => call.mutates !== false)).toEqual([])
     expect(
       everyAddress
         .filter(
@@ -115,7 +115,7 @@ describe('every call that changes something', () => {
             /logout|deactivate-account|otp\/generate|calendar\/callback/.test(url) &&
             !/\/validate/.test(url),
         )
-        .filter(({ changing: is, call }) => !is && !call.ownProof)
+        .filter(({ changing: is, call }) => !is && !call.csrfExempt)
         .map(({ url }) => url),
     ).toEqual([])
   })

@@ -1,12 +1,12 @@
 import { features } from '@fledge/contract/index.ts'
 import type { Access } from '@fledge/domain/sessions/types.ts'
-import { isChanging, type CallSpec } from '@fledge/kernel/call.ts'
+import { isMutation, type EndpointSpec } from '@fledge/kernel/endpoint.ts'
 import { addressesOf } from '../../platform/http/server.ts'
 
 /** One call at one of its addresses. */
 export interface ServedCall {
   readonly name: string
-  readonly call: CallSpec<Access>
+  readonly call: EndpointSpec<Access>
   readonly method: string
   /** With `:name` where a parameter stands. */
   readonly url: string
@@ -18,15 +18,16 @@ export interface ServedCall {
 export const everyAddress: readonly ServedCall[] = Object.entries(features).flatMap(
   ([room, calls]) =>
     // The rooms' calls have narrower literal types; each is a CallSpec by `defineCalls`.
-    Object.entries(calls as Readonly<Record<string, CallSpec<Access>>>).flatMap(([name, call]) =>
-      addressesOf(call).map(({ method, url }) => ({
-        name: `${room}.${name}`,
-        call,
-        method,
-        url,
-        params: [...url.matchAll(/:(\w+)/g)].map(([, param = '']) => param),
-        changing: isChanging(call),
-      })),
+    Object.entries(calls as Readonly<Record<string, EndpointSpec<Access>>>).flatMap(
+      ([name, call]) =>
+        addressesOf(call).map(({ method, url }) => ({
+          name: `${room}.${name}`,
+          call,
+          method,
+          url,
+          params: [...url.matchAll(/:(\w+)/g)].map(([, param = '']) => param),
+          changing: isMutation(call),
+        })),
     ),
 )
 
@@ -37,7 +38,7 @@ export const everyCall: readonly ServedCall[] = everyAddress.filter(
 
 /** An event stream never ends: it cannot be asked and waited for. */
 export const isStream = ({ call, url }: ServedCall): boolean =>
-  call.raw === true && url.endsWith('/stream')
+  call.rawResponse === true && url.endsWith('/stream')
 
 /** The address with its parameters filled in. */
 export const addressWith = (

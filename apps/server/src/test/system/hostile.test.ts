@@ -157,7 +157,7 @@ it('parameters that are no ids are not found, and never break a call', async () 
           value.startsWith('%') || value.startsWith('..') ? value : encodeURIComponent(value),
         ),
         body,
-        one.call.raw,
+        one.call.rawResponse,
       )
       // To take away what is not there is done already.
       if (
@@ -201,7 +201,7 @@ it('queries with fields unknown, repeated, out of range or unreadable are refuse
         insiderOf(one),
         addressWith(one, () => world.own.company.companyId),
         { query, ...(one.method === 'GET' ? {} : { body: {} }) },
-        one.call.raw,
+        one.call.rawResponse,
       )
       if (
         'nobody_knows_this' in query &&
@@ -268,7 +268,7 @@ it('calls asked as their schemas want it never fail, whoever asks and whatever i
           browser,
           addressWith(one, (param) => idFor(param)),
           { ...body, ...file },
-          one.call.raw,
+          one.call.rawResponse,
         ).then(
           () => null,
           (error: Error) => `${actor}: ${error.message.split('\n')[0]}`,

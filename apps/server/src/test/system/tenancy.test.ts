@@ -39,7 +39,7 @@ async function askWith(one: ServedCall, browser: Browser, id: (field: string) =>
       ? { body: exampleOf(one.call.body, id, true) }
       : {}
   const query = one.call.query ? queryOf(one, id) : {}
-  return askWell(browser, addressWith(one, id), { ...body, ...query }, one.call.raw)
+  return askWell(browser, addressWith(one, id), { ...body, ...query }, one.call.rawResponse)
 }
 
 function queryOf(

@@ -1,4 +1,4 @@
-import { accountCalls } from '@fledge/contract/accounts/calls.ts'
+import { accountEndpoints } from '@fledge/contract/accounts/endpoints.ts'
 import { pages } from '@fledge/contract/pages.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { Card } from '@fledge/ui/card.tsx'
@@ -35,7 +35,7 @@ export function EraseCard() {
 function EraseDialog({ onClose }: { readonly onClose: () => void }) {
   const go = useGo()
   const { form, submit, sending } = useContractForm({
-    schema: accountCalls.eraseAccount.body,
+    schema: accountEndpoints.eraseAccount.body,
     values: { email: '' },
     send: async (body) => {
       const { payload } = await client.accounts.eraseAccount({ body })
@@ -69,7 +69,9 @@ function EraseDialog({ onClose }: { readonly onClose: () => void }) {
 }
 
 /** What goes and when, and one's own address as the sign that it is meant. */
-function EraseFields({ form }: Pick<ContractForm<typeof accountCalls.eraseAccount.body>, 'form'>) {
+function EraseFields({
+  form,
+}: Pick<ContractForm<typeof accountEndpoints.eraseAccount.body>, 'form'>) {
   return (
     <Stack tight>
       <p>{t('accounts.erase.now')}</p>

@@ -40,7 +40,7 @@ async function saveCareer(
         ...(isNew ? {} : { seen: seenOf(seen, ['project_ids']) }),
       },
     })
-  await refresh(profileSections.saveSpecialisation.changes)
+  await refresh(profileSections.saveSpecialisation.invalidates)
 }
 
 /** The field, and what belongs to it: specialisations, skills, projects of interest. */

@@ -47,7 +47,7 @@ export function DiversityPart({ application, disabled, onState }: PartProps) {
         .filter(({ fields }) => fields.some((name) => changed.includes(name)))
         .map((call) => call.send(valid, seen)),
     )
-    await refresh(saveGender.changes)
+    await refresh(saveGender.invalidates)
   }
   return (
     <SectionForm

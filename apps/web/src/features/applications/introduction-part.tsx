@@ -8,7 +8,7 @@ import { refresh, useAnswer } from '../../platform/query.ts'
 import { t } from '../../platform/use-texts.ts'
 import styles from './applications.module.css'
 import { carriedHint } from './carried-hint.ts'
-import { introductionCalls } from './part-calls.ts'
+import { introductionEndpoints } from './part-calls.ts'
 import type { PartProps } from './part-props.ts'
 import { sendChanged } from './send-changed.ts'
 import type { SaveSection } from './section-saving.ts'
@@ -61,7 +61,7 @@ function introductionFields(
 
 const saveIntroduction: SaveSection = async (valid, changed, seen) => {
   const { skill_to_improve_ids: skills } = valid
-  await sendChanged(introductionCalls, valid, changed, seen)
+  await sendChanged(introductionEndpoints, valid, changed, seen)
   if (Array.isArray(skills) && changed.includes('skill_to_improve_ids'))
     await client.profiles.saveSkillsToDevelop({
       body: {

@@ -15,7 +15,7 @@ const {
 } = profileSections
 
 /** Step 1 as one, and its fields by themselves. */
-export const personalCalls: PartCalls = {
+export const personalEndpoints: PartCalls = {
   asOne: partCall(savePersonalInfo.body, (body) => client.profiles.savePersonalInfo({ body })),
   single: [
     partCall(saveName.body, (body) => client.profiles.saveName({ body })),
@@ -26,7 +26,7 @@ export const personalCalls: PartCalls = {
 }
 
 /** How an intern introduces themselves, as one and by themselves. */
-export const introductionCalls: PartCalls = {
+export const introductionEndpoints: PartCalls = {
   asOne: partCall(savePersonalDetails.body, (body) =>
     client.profiles.savePersonalDetails({ body }),
   ),

@@ -13,7 +13,7 @@ import { useNow } from '../../platform/clock.ts'
 import { MoreLink } from '../../platform/link.tsx'
 import { refresh } from '../../platform/query.ts'
 import { t } from '../../platform/use-texts.ts'
-import { personalCalls } from './part-calls.ts'
+import { personalEndpoints } from './part-calls.ts'
 import type { PartProps } from './part-props.ts'
 import { sendChanged } from './send-changed.ts'
 import type { SectionField } from './field-lists.ts'
@@ -88,9 +88,9 @@ export function PersonalPart({
   )
   const asked = lowEnglishFields(profile.english_proficiency)
   const save: SaveSection = async (valid, changed, seen) => {
-    await sendChanged(personalCalls, valid, changed, seen)
+    await sendChanged(personalEndpoints, valid, changed, seen)
     if (asked.length > 0) await saveLowEnglish(valid, changed, seen)
-    await refresh(profileSections.savePersonalInfo.changes)
+    await refresh(profileSections.savePersonalInfo.invalidates)
   }
   return (
     <Stack tight>

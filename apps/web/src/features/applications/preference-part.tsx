@@ -23,7 +23,7 @@ export function PreferencePart({ application, disabled, onState }: PartProps) {
     const body = profileSections.savePreference.body.safeParse({ ...valid, seen })
     if (!body.success) throw new NotKept(t('applications.preference.allThree'))
     await client.profiles.savePreference({ body: body.data })
-    await refresh(profileSections.savePreference.changes)
+    await refresh(profileSections.savePreference.invalidates)
   }
   return (
     <SectionForm

@@ -1,4 +1,4 @@
-import { resumeChanges } from '@fledge/contract/applications/calls.ts'
+import { resumeChanges } from '@fledge/contract/applications/endpoints.ts'
 import type { ApplicationView } from '@fledge/contract/applications/schema.ts'
 import { uploadKinds, uploadProblem } from '@fledge/domain/files/rules.ts'
 import { Button } from '@fledge/ui/button.tsx'

@@ -19,7 +19,7 @@ export function StartDatePart({ application, disabled, onState }: PartProps) {
   const save = async (valid: Record<string, unknown>, changed: readonly string[], seen: Seen) => {
     if (changed.length === 0) return
     await client.profiles.saveStartDate({ body: saveStartDate.body.parse({ ...valid, seen }) })
-    await refresh(saveStartDate.changes)
+    await refresh(saveStartDate.invalidates)
   }
   const hint = useRangeSays(application)
   return (

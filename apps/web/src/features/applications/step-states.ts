@@ -1,5 +1,5 @@
-import type { PayloadOf } from '@fledge/kernel/call.ts'
-import type { applicationCalls } from '@fledge/contract/applications/calls.ts'
+import type { PayloadOf } from '@fledge/kernel/endpoint.ts'
+import type { applicationEndpoints } from '@fledge/contract/applications/endpoints.ts'
 import {
   applicationSteps,
   type ApplicationSection,
@@ -7,7 +7,7 @@ import {
 import { editableApplicationStatuses } from '@fledge/domain/applications/types.ts'
 import type { Step } from '@fledge/ui/stepper.tsx'
 
-export type SectionInfo = PayloadOf<typeof applicationCalls.sectionInfo>
+export type SectionInfo = PayloadOf<typeof applicationEndpoints.sectionInfo>
 type Section = SectionInfo['sections'][number]
 
 const asksNothing = (section: ApplicationSection) =>

@@ -1,5 +1,5 @@
-import type { PayloadOf } from '@fledge/kernel/call.ts'
-import type { profileCalls } from '@fledge/contract/profiles/calls.ts'
+import type { PayloadOf } from '@fledge/kernel/endpoint.ts'
+import type { profileEndpoints } from '@fledge/contract/profiles/endpoints.ts'
 import { uploadProblem, videoRule } from '@fledge/domain/files/rules.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { Card } from '@fledge/ui/card.tsx'
@@ -15,7 +15,7 @@ import { recordedName, useKeptVideo } from './video-kept.ts'
 import { VideoRecorder } from './video-recorder.tsx'
 import video from './video.module.css'
 
-type Asked = PayloadOf<typeof profileCalls.listVideoAnswers>[number]
+type Asked = PayloadOf<typeof profileEndpoints.listVideoAnswers>[number]
 
 /** How long a video is that was chosen, or what is wrong with it. */
 async function checkVideo(

@@ -1,12 +1,12 @@
-import type { BodyOf, PayloadOf } from '@fledge/kernel/call.ts'
+import type { BodyOf, PayloadOf } from '@fledge/kernel/endpoint.ts'
 import { type Day, plusDays, sayTime } from '@fledge/kernel/dates.ts'
 import { dateFormat } from '@fledge/kernel/formats.ts'
-import type { availabilityCalls } from '@fledge/contract/availability/calls.ts'
+import type { availabilityEndpoints } from '@fledge/contract/availability/endpoints.ts'
 import { wallOf, type WeekSpan, weeklyHours } from '@fledge/domain/availability/dated-week.ts'
 import { t } from '../../platform/use-texts.ts'
 
-export type Saved = PayloadOf<typeof availabilityCalls.getAvailability>
-export type Exception = BodyOf<typeof availabilityCalls.saveAvailability>['exceptions'][number]
+export type Saved = PayloadOf<typeof availabilityEndpoints.getAvailability>
+export type Exception = BodyOf<typeof availabilityEndpoints.saveAvailability>['exceptions'][number]
 
 /** What is entered: hours of every week, and those of single days. */
 export interface Times {

@@ -1,12 +1,12 @@
-import type { browseCalls } from '@fledge/contract/browse/calls.ts'
-import type { InputOf } from '@fledge/kernel/call.ts'
+import type { browseEndpoints } from '@fledge/contract/browse/endpoints.ts'
+import type { InputOf } from '@fledge/kernel/endpoint.ts'
 import { useAddressState } from '../../platform/address-state.ts'
 import { monthYear } from '../../platform/match-words.ts'
 import { say, t } from '../../platform/use-texts.ts'
 import { idIn } from '../../platform/address-values.ts'
 import { type Dimension, dimensions, readBrowseAddress } from './browse-address.ts'
 
-export type BrowseInput = NonNullable<InputOf<typeof browseCalls.browseCandidates>['query']>
+export type BrowseInput = NonNullable<InputOf<typeof browseEndpoints.browseCandidates>['query']>
 
 interface StateChange {
   readonly plans?: readonly string[]

@@ -9,7 +9,7 @@ import { refresh } from '../../platform/query.ts'
 import { t } from '../../platform/use-texts.ts'
 import { yearOf } from './company-fields.tsx'
 import styles from './media-editor.module.css'
-import { profileCalls } from './profile-calls.ts'
+import { profileEndpoints } from './profile-calls.ts'
 
 /** One field by itself; the rest of the company stays as it is. */
 export function AskField({ field }: { readonly field: 'website' | 'founded_year' }) {
@@ -18,7 +18,7 @@ export function AskField({ field }: { readonly field: 'website' | 'founded_year'
     values: {},
     send: async (body) => {
       await client.companies.patchCompany({ body })
-      await refresh(profileCalls)
+      await refresh(profileEndpoints)
       showToast(t('companies.saved'))
     },
   })

@@ -7,7 +7,7 @@ import { refresh, useCall } from '../../platform/query.ts'
 import { renewSession } from '../../platform/session.ts'
 import { SquarePicture } from '../../platform/square-picture.tsx'
 import { t } from '../../platform/use-texts.ts'
-import { profileCalls } from './profile-calls.ts'
+import { profileEndpoints } from './profile-calls.ts'
 
 /** Pixels of a logo's side. */
 const side = 512
@@ -32,7 +32,7 @@ async function sendLogo(image: Blob): Promise<void> {
     await client.files.deleteFile({ body: { key } }).catch(() => null)
     throw error
   }
-  await refresh([...profileCalls, 'checkToken'])
+  await refresh([...profileEndpoints, 'checkToken'])
   await renewSession()
 }
 

@@ -3,7 +3,7 @@ import { client, type Payload } from '../../platform/client.ts'
 import { showToast } from '../../platform/notes.ts'
 import { refresh, showFailure } from '../../platform/query.ts'
 import { t } from '../../platform/use-texts.ts'
-import { profileCalls } from './profile-calls.ts'
+import { profileEndpoints } from './profile-calls.ts'
 import { useRef, useState } from 'react'
 
 type Media = Payload<'companies', 'getMediaDetails'>
@@ -77,7 +77,7 @@ export function useMediaList<K extends Kind>(
     try {
       if ((await change(latest.current, kind, make)) === 'merged')
         showToast(t('companies.media.merged'))
-      await refresh(profileCalls)
+      await refresh(profileEndpoints)
       return true
     } catch (error) {
       const says = error instanceof CallError ? Object.values(error.fields)[0] : undefined

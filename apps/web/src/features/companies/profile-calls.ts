@@ -23,7 +23,7 @@ export const draftsOfMedia = [
   'companies/video-titles',
 ] as const
 /** What every part's saving makes stale. */
-export const profileCalls = [
+export const profileEndpoints = [
   'getCompanyProfile',
   'getBasicDetails',
   'getGeneralDetails',

@@ -1,4 +1,4 @@
-import { projectBody } from '@fledge/contract/projects/calls.ts'
+import { projectBody } from '@fledge/contract/projects/endpoints.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { TextArea, TextField } from '@fledge/ui/fields.tsx'
 import { FieldGrid } from '@fledge/ui/field.tsx'

@@ -13,7 +13,7 @@ import { useContractForm } from '../../platform/forms.ts'
 import { useDraftLeft } from '../../platform/kept.ts'
 import { refresh } from '../../platform/query.ts'
 import { t } from '../../platform/use-texts.ts'
-import { profileCalls } from './profile-calls.ts'
+import { profileEndpoints } from './profile-calls.ts'
 import { type Difference, whatDiffers, wordsOf } from './what-differs.ts'
 import styles from './section-form.module.css'
 
@@ -60,7 +60,7 @@ function useSectionForm<S extends Schema>({
     send: async (body) => {
       await sendOrNotice(() => send(body), setLate)
       setLate(null)
-      await refresh(profileCalls)
+      await refresh(profileEndpoints)
       onSaved()
     },
   })
@@ -109,7 +109,7 @@ async function sendOrNotice(
     await send()
   } catch (error) {
     if (!isOvertaken(error)) throw error
-    await refresh(profileCalls)
+    await refresh(profileEndpoints)
     onOvertaken(error instanceof CallError ? error.description : '')
     // An aborted call shows no failure; and the draft stays.
     throw new CallError(0, 'ABORTED', 'aborted')

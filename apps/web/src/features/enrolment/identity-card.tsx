@@ -1,4 +1,4 @@
-import { documentKinds } from '@fledge/contract/enrolment/calls.ts'
+import { documentKinds } from '@fledge/contract/enrolment/endpoints.ts'
 import { uploadKinds } from '@fledge/domain/files/rules.ts'
 import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
 import { FileDrop } from '@fledge/ui/file-drop.tsx'

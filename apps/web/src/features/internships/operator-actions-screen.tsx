@@ -1,5 +1,5 @@
-import type { PayloadOf } from '@fledge/kernel/call.ts'
-import type { internshipCalls } from '@fledge/contract/internships/calls.ts'
+import type { PayloadOf } from '@fledge/kernel/endpoint.ts'
+import type { internshipEndpoints } from '@fledge/contract/internships/endpoints.ts'
 import { isDueSoon } from '@fledge/domain/response-deadlines.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
@@ -18,7 +18,7 @@ import { useTitle } from '../../platform/shell/title.ts'
 import { say, t } from '../../platform/use-texts.ts'
 import { sayDay, sayDays } from './progress-words.ts'
 
-type Action = PayloadOf<(typeof internshipCalls)['listInternshipActions']>[number]
+type Action = PayloadOf<(typeof internshipEndpoints)['listInternshipActions']>[number]
 type Decision = 'accept' | 'decline'
 
 /** What interns and companies ask about an internship, the oldest first. */

@@ -1,4 +1,4 @@
-import { contactOver } from '@fledge/contract/contacts/calls.ts'
+import { contactOver } from '@fledge/contract/contacts/endpoints.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { FieldGrid } from '@fledge/ui/field.tsx'
 import { TextField } from '@fledge/ui/fields.tsx'

@@ -6,7 +6,7 @@ import { t } from '../../platform/use-texts.ts'
 import { PickProjects } from './own-options.tsx'
 import { fieldQuery, type PageProps } from './plan-form.ts'
 
-const counted = (limit: number) => ({
+const paginated = (limit: number) => ({
   limit,
   says: (used: number) => t('common.charsLeft', { used, limit }),
 })
@@ -52,7 +52,7 @@ function WorkTexts({
       <TextArea
         label={t('plans.field.description')}
         rows={5}
-        {...counted(5000)}
+        {...paginated(5000)}
         {...register('description')}
         error={errors.description?.message}
       />
@@ -61,7 +61,7 @@ function WorkTexts({
         hint={t('plans.field.responsibilitiesHint')}
         optional={t('common.optional')}
         rows={4}
-        {...counted(5000)}
+        {...paginated(5000)}
         {...register('responsibilities')}
         error={errors.responsibilities?.message}
       />

@@ -1,4 +1,4 @@
-import { memberCalls } from '@fledge/contract/members/calls.ts'
+import { memberEndpoints } from '@fledge/contract/members/endpoints.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { TextField } from '@fledge/ui/fields.tsx'
 import { Stack } from '@fledge/ui/page.tsx'
@@ -12,7 +12,7 @@ import { t } from '../../platform/use-texts.ts'
 export function RemindForm() {
   const [sent, setSent] = useState(false)
   const { form, submit, sending } = useContractForm({
-    schema: memberCalls.remindAdministrators.body,
+    schema: memberEndpoints.remindAdministrators.body,
     values: { email: typedAddress.read() },
     send: async (body) => {
       await client.members.remindAdministrators({ body })

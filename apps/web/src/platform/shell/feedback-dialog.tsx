@@ -1,4 +1,4 @@
-import { spotFeedbackCalls } from '@fledge/contract/spot-feedback/calls.ts'
+import { spotFeedbackEndpoints } from '@fledge/contract/spot-feedback/endpoints.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { ScaleField } from '@fledge/ui/choice-fields.tsx'
 import { Dialog } from '@fledge/ui/dialog.tsx'
@@ -46,7 +46,7 @@ export function FeedbackDialog({ opened, onClose }: FeedbackDialogProps) {
 function useFeedbackForm(onSent: () => void) {
   const { pathname } = useLocation()
   const feedbackForm = useContractForm({
-    schema: spotFeedbackCalls.sendSpotFeedback.body,
+    schema: spotFeedbackEndpoints.sendSpotFeedback.body,
     draft: 'spot-feedback',
     values: { feedback: '' },
     send: async ({ feedback, rating }) => {

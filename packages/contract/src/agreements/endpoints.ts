@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { messageKey } from '../platform/message-keys.ts'
+import { defineEndpoints } from '../platform/define-endpoints.ts'
+
+const may = z.union([z.literal(true), z.string()])
+const signature = z.object({ version: z.int(), at: z.string(), by: z.string() })
+const conduct = z.object({
+  version: z.int(),
+  title: z.string(),
+  body: z.string(),
+  published_at: z.string(),
+  is_signed: z.boolean(),
+  /** Every version that the company has signed, the newest first. */
+  signatures: z.array(signature),
+  may: z.object({ sign: may }),
+})
+
+export const agreementEndpoints = defineEndpoints({
+  getConduct: {
+    method: 'GET',
+    path: 'agreements/conduct',
+    access: ['company'],
+    summary:
+      'The conduct policy that a company signs before its first interview, and when and by whom it was signed.',
+    response: conduct,
+  },
+  signConduct: {
+    method: 'POST',
+    path: 'agreements/conduct',
+    access: ['company:admin'],
+    summary:
+      'Signs the conduct policy in the version that was read; kept with version, time and person.',
+    body: z.strictObject({
+      version: z.int().min(1),
+      accepted: z.literal(true, messageKey('problems.sign')),
+    }),
+    response: conduct,
+    invalidates: ['getConduct'],
+  },
+  listOwnAcceptances: {
+    method: 'GET',
+    path: 'agreements/own',
+    access: ['company', 'intern'],
+    account: 'any',
+    summary: 'What the signed-in person has agreed to: kind, version and time.',
+    response: z.array(
+      z.object({ kind: z.string(), version: z.int(), title: z.string(), at: z.string() }),
+    ),
+  },
+})

@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { closedPages, batchStates } from '@fledge/domain/batches/types.ts'
+import { defineEndpoints } from '../platform/define-endpoints.ts'
+import { line, nothing, queryInt, text } from '../platform/schema.ts'
+import { operatorBatchEndpoints } from './operator-endpoints.ts'
+import { batchView, partnerView } from './schema.ts'
+
+/** Of the university list: the batches of the partners whose students have its addresses. */
+const lookupNumber = queryInt(1, 999_999)
+
+export const batchEndpoints = defineEndpoints({
+  ...operatorBatchEndpoints,
+  listBatches: {
+    method: 'GET',
+    path: 'common-services/batch-list',
+    access: ['public'],
+    summary: 'Batches that can be found: published and not over, open ones first.',
+    query: z.strictObject({
+      page: queryInt(1, 10_000).optional(),
+      /** Dropped: a page has 10 rows. */
+      per_page: text(20).optional(),
+      search: text(100).optional(),
+      partner: text(63).optional(),
+      open: z.enum(['true', 'false']).optional(),
+      university: lookupNumber.optional(),
+    }),
+    response: z.array(batchView),
+    paginated: true,
+  },
+  checkSlug: {
+    method: 'GET',
+    path: 'common-services/batch/check-slug',
+    access: ['public'],
+    summary: 'What stands at /{slug}: a partner with its batches, or one batch.',
+    query: z.strictObject({ slug: line(63) }),
+    response: z.object({
+      kind: z.enum(['partner', 'batch']),
+      partner: partnerView.nullable(),
+      batches: z.array(batchView),
+    }),
+  },
+  listStartMonths: {
+    method: 'GET',
+    path: 'common-services/batch/start-months',
+    access: ['public'],
+    summary:
+      'The months in which an internship can start, as their first days: of batches that can be joined, or for a plan of all that are not over.',
+    query: z.strictObject({ for: z.enum(['registration', 'plan']).optional() }),
+    response: z.array(z.string()),
+  },
+  askForSeat: {
+    method: 'POST',
+    path: 'intern-service/seat-alerts/{batchCode}',
+    access: ['reg', 'intern'],
+    summary:
+      'Asks for one email when a seat of a full batch becomes free; said twice it stays once.',
+    params: z.strictObject({ batchCode: line(63) }),
+    body: nothing,
+    response: z.object({ is_asked: z.literal(true) }),
+    invalidates: ['validateBatch'],
+  },
+  validateBatch: {
+    method: 'GET',
+    path: 'common-services/batch/validate/v1/{batchCode}',
+    access: ['public'],
+    summary:
+      'Whether a batch takes registrations, and the page that says why not. Found by code, slug or id.',
+    params: z.strictObject({ batchCode: line(63) }),
+    query: z.strictObject({ status: text(40).optional() }),
+    response: z.object({
+      is_open: z.boolean(),
+      state: z.enum(batchStates).nullable(),
+      closed_page: z.enum(closedPages).nullable(),
+      batch: batchView.nullable(),
+      /** The caller has asked for an email when a seat becomes free. */
+      is_seat_asked: z.boolean(),
+    }),
+  },
+})

@@ -1,0 +1,133 @@
+import { z } from 'zod'
+import { messageKey } from '../platform/message-keys.ts'
+import { defineEndpoints } from '../platform/define-endpoints.ts'
+import { matchView } from '../matching/schema.ts'
+import { lookupId, paging, queryList, text, uuid } from '../platform/schema.ts'
+import {
+  browseQuery,
+  candidatePage,
+  foundIntern,
+  internProfile,
+  ioOption,
+  nearCandidate,
+  relevantIr,
+  suggestions,
+} from './schema.ts'
+
+const planQuery = z.strictObject({ plan_id: uuid.optional() })
+
+export const browseEndpoints = defineEndpoints({
+  browseCandidates: {
+    method: 'GET',
+    path: 'browse/candidates',
+    access: ['company:browse'],
+    account: 'approved',
+    summary:
+      'Interns that fit the filters, best match for the chosen plans first, with counts by filter.',
+    query: browseQuery,
+    response: candidatePage,
+    paginated: true,
+  },
+  browseOther: {
+    method: 'GET',
+    path: 'browse/candidates-other',
+    access: ['company:browse'],
+    account: 'approved',
+    summary: 'Near matches: interns that miss one of the filters.',
+    query: browseQuery,
+    response: z.array(nearCandidate),
+    paginated: true,
+  },
+  browseSuggestions: {
+    method: 'GET',
+    path: 'browse/candidates/v1/suggestions',
+    access: ['company:browse'],
+    account: 'approved',
+    summary:
+      'Best matches for the active plans, each with its reasons; not those with whom an interview or an offer is under way.',
+    query: z.strictObject({ ...paging }),
+    response: suggestions,
+    paginated: true,
+  },
+  findInterns: {
+    method: 'GET',
+    path: 'browse/candidates/v1/find',
+    access: ['company:browse'],
+    account: 'approved',
+    summary:
+      'The first 10 interns in browse whose name, as the company sees it, contains the words.',
+    query: z.strictObject({ search: text(100).min(2, messageKey('problems.shortText')) }),
+    response: z.array(foundIntern),
+  },
+  hideCareerField: {
+    method: 'POST',
+    path: 'dashboard/career-field/v1/hide',
+    access: ['company'],
+    summary: "Hides a career field's suggestions from the dashboard, or shows them again.",
+    body: z.strictObject({ career_field_id: lookupId, hidden: z.boolean().optional() }),
+    response: z.object({ hidden_career_field_ids: z.array(z.int()) }),
+    invalidates: ['browseSuggestions'],
+  },
+  eligibleCareerFields: {
+    method: 'GET',
+    path: 'browse-intern/eligible-career-fields',
+    access: ['company:browse'],
+    account: 'approved',
+    summary: 'Career fields of own plans that an intern fits.',
+    query: z.strictObject({ intern_application_id: uuid }),
+    response: z.array(
+      z.object({
+        career_field_id: z.int(),
+        career_field_name: z.string(),
+        plan_id: z.string(),
+        plan_name: z.string(),
+      }),
+    ),
+    paginated: true,
+  },
+  getInternProfile: {
+    method: 'GET',
+    path: 'browse-intern/intern/{uuid}',
+    access: ['company:browse', 'company:schedule'],
+    account: 'approved',
+    summary: "The intern's profile as companies see it, with the match for one plan.",
+    params: z.strictObject({ uuid }),
+    query: planQuery,
+    response: internProfile,
+  },
+  listOpportunityOptions: {
+    method: 'GET',
+    path: 'browse-intern/get-io-list',
+    access: ['company:browse', 'company:schedule'],
+    summary: 'Own opportunities to choose from.',
+    query: z.strictObject({
+      career_field_id: queryList(
+        z
+          .string()
+          .regex(/^\d{1,9}$/)
+          .transform(Number),
+      ).optional(),
+      is_active: z.enum(['0', '1']).optional(),
+    }),
+    response: z.array(ioOption),
+    paginated: true,
+  },
+  relevantRequirements: {
+    method: 'GET',
+    path: 'intern-service/intern-dashboard/{id}/relevant-irs/v2',
+    access: ['intern'],
+    summary: 'Internships that fit, best first, each with its reasons.',
+    params: z.strictObject({ id: uuid }),
+    query: z.strictObject({ ...paging }),
+    response: z.array(relevantIr),
+    paginated: true,
+  },
+  getMatch: {
+    method: 'GET',
+    path: 'intern-service/match/{id}',
+    access: ['intern'],
+    summary: 'How well an internship fits, and why. The id is of a candidature or an opportunity.',
+    params: z.strictObject({ id: uuid }),
+    response: matchView,
+  },
+})

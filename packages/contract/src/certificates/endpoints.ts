@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { messageKey } from '../platform/message-keys.ts'
+import { defineEndpoints } from '../platform/define-endpoints.ts'
+import { nothing, paging, text, uuid } from '../platform/schema.ts'
+import { certificateRow, certificateView } from './schema.ts'
+
+export const certificateEndpoints = defineEndpoints({
+  getCertificate: {
+    method: 'GET',
+    path: 'certificates/{uuid}',
+    access: ['public'],
+    account: 'any',
+    summary: 'A certificate as anybody may check it; 404 for one that was never issued.',
+    params: z.strictObject({ uuid: text(60) }),
+    response: certificateView,
+  },
+  listCertificates: {
+    method: 'GET',
+    path: 'operator/certificates',
+    access: ['operator'],
+    summary: 'Certificates, the newest first.',
+    query: z.strictObject({ search: text(100).optional(), ...paging }),
+    response: z.array(certificateRow),
+    paginated: true,
+  },
+  revokeCertificate: {
+    method: 'POST',
+    path: 'operator/certificates/{uuid}/revoke',
+    access: ['operator:manager'],
+    summary: 'Revokes, with a reason.',
+    params: z.strictObject({ uuid }),
+    body: z.strictObject({ reason: text(500).min(1, messageKey('problems.reason')) }),
+    response: nothing,
+    invalidates: ['getCertificate', 'listCertificates'],
+  },
+  getCertificateFile: {
+    method: 'GET',
+    path: 'certificates/{uuid}/file',
+    access: ['public'],
+    account: 'any',
+    rawResponse: true,
+    summary:
+      'The certificate as a PDF of one page; not of one that was revoked, nor in letters that our fonts do not have.',
+    params: z.strictObject({ uuid: text(60) }),
+    response: z.unknown(),
+  },
+  getBadge: {
+    method: 'GET',
+    path: 'certificates/{uuid}/badge',
+    access: ['public'],
+    account: 'any',
+    rawResponse: true,
+    summary:
+      'The certificate as an Open Badge 3.0: a signed credential, as text or baked into a picture.',
+    params: z.strictObject({ uuid: text(60) }),
+    query: z.strictObject({ as: z.enum(['svg', 'jwt']).default('svg') }),
+    response: z.unknown(),
+  },
+  badgeIssuer: {
+    method: 'GET',
+    path: 'badges/issuer',
+    access: ['public'],
+    account: 'any',
+    rawResponse: true,
+    summary: 'Who issues the badges, for verifiers.',
+    response: z.unknown(),
+  },
+  badgeKey: {
+    method: 'GET',
+    path: 'badges/keys/{id}',
+    access: ['public'],
+    account: 'any',
+    rawResponse: true,
+    summary: 'A public key that badges are signed with, as JWK.',
+    params: z.strictObject({ id: text(60) }),
+    response: z.unknown(),
+  },
+  badgeStatus: {
+    method: 'GET',
+    path: 'badges/status/{list}',
+    access: ['public'],
+    account: 'any',
+    rawResponse: true,
+    summary: 'Which badges are revoked: a signed bitstring status list.',
+    params: z.strictObject({ list: z.coerce.number().int().min(0).max(1_000_000) }),
+    response: z.unknown(),
+  },
+})

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { defineEndpoints } from '../platform/define-endpoints.ts'
+import {
+  email,
+  line,
+  nothing,
+  phone,
+  phoneOver,
+  phoneWords,
+  text,
+  uuid,
+} from '../platform/schema.ts'
+
+const fieldsWith = (phone: typeof phoneWords) => ({
+  first_name: line(100),
+  last_name: line(100),
+  email,
+  phone: phone.nullable().optional(),
+  job_title: text(100).nullable().optional(),
+})
+/** As its form asks it, over the number that is kept. */
+export const contactOver = (kept: string | null) => z.strictObject(fieldsWith(phoneOver(kept)))
+const one = z.strictObject({ user_id: uuid })
+const contact = z.object({
+  user_id: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  job_title: z.string().nullable(),
+})
+
+export const contactEndpoints = defineEndpoints({
+  listContacts: {
+    method: 'GET',
+    path: 'admin-setting/get-alternatePoc-detail',
+    access: ['company:admin'],
+    summary: 'Alternate points of contact: people to turn to when nobody with an account answers.',
+    response: z.array(contact),
+    paginated: true,
+  },
+  addContact: {
+    method: 'POST',
+    path: 'save-alternate-poc-detail',
+    access: ['company:admin'],
+    summary: 'Adds one.',
+    body: z.strictObject(fieldsWith(phone)),
+    response: contact,
+    invalidates: ['listContacts'],
+  },
+  editContact: {
+    method: 'POST',
+    path: 'update-alternatePoc-detail',
+    access: ['company:admin'],
+    summary: 'Edits one.',
+    body: one.extend(fieldsWith(phoneWords)),
+    response: contact,
+    invalidates: ['listContacts'],
+  },
+  removeContact: {
+    method: 'DELETE',
+    path: 'delete-alternatePoc-detail/{user_id}',
+    access: ['company:admin'],
+    summary: 'Removes one; it can be put back for a day.',
+    params: one,
+    response: nothing,
+    invalidates: ['listContacts'],
+  },
+  putBackContact: {
+    method: 'POST',
+    path: 'restore-alternatePoc-detail/{user_id}',
+    access: ['company:admin'],
+    summary: 'Puts a removed one back as it was.',
+    params: one,
+    response: contact,
+    invalidates: ['listContacts'],
+  },
+})

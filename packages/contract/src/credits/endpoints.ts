@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { creditKinds } from '@fledge/domain/credits/types.ts'
+import { messageKey } from '../platform/message-keys.ts'
+import { defineEndpoints } from '../platform/define-endpoints.ts'
+import { paging, queryList, text, uuid } from '../platform/schema.ts'
+
+const balance = z.object({
+  granted: z.int(),
+  held: z.int(),
+  used: z.int(),
+  refunded: z.int(),
+  left: z.int(),
+})
+
+const amountMessage = messageKey('problems.range', { least: 1, most: 100 })
+export const creditEndpoints = defineEndpoints({
+  getCreditBalance: {
+    method: 'GET',
+    path: 'admin-setting/interview/credits',
+    access: ['company'],
+    summary: 'Interview credits: granted, held, used, refunded, left.',
+    response: balance,
+  },
+  getInterviewCredit: {
+    method: 'GET',
+    path: 'browse-intern/get-interview-credit',
+    access: ['company:browse', 'company:schedule'],
+    summary: 'Credits left for a proposal.',
+    response: balance,
+  },
+  listCreditLedger: {
+    method: 'GET',
+    path: 'admin-setting/credits',
+    access: ['company:admin'],
+    summary: 'The credit ledger, newest first, with the balance after each line.',
+    query: z.strictObject({ kind: queryList(z.enum(creditKinds)).optional(), ...paging }),
+    paginated: true,
+    response: z.array(
+      z.object({
+        line_id: z.int(),
+        kind: z.enum(creditKinds),
+        amount: z.int(),
+        reason: z.string(),
+        interview_id: z.string().nullable(),
+        candidature_id: z.string().nullable(),
+        intern_name: z.string().nullable(),
+        by: z.string().nullable(),
+        note: z.string().nullable(),
+        balance_after: z.int(),
+        at: z.string(),
+      }),
+    ),
+  },
+  listCreditMonths: {
+    method: 'GET',
+    path: 'admin-setting/credits/months',
+    access: ['company:admin'],
+    summary:
+      'Credits by month of the last year, in the zone of the company: granted, held, used, given back, and what was left at its end.',
+    response: z.array(
+      z.object({
+        month: z.string(),
+        granted: z.int(),
+        held: z.int(),
+        used: z.int(),
+        refunded: z.int(),
+        left: z.int(),
+      }),
+    ),
+  },
+  grantCredits: {
+    method: 'POST',
+    path: 'operator/companies/{id}/credits',
+    access: ['operator:manager'],
+    summary:
+      'Grants interview credits to a company, with a reason that its administrators are told.',
+    params: z.strictObject({ id: uuid }),
+    body: z.strictObject({
+      amount: z.int().min(1, amountMessage).max(100, amountMessage),
+      note: text(300).min(1, messageKey('problems.reason')),
+    }),
+    response: z.object({ left: z.int() }),
+    invalidates: ['getCompanyForReview', 'listCreditLedger', 'getCreditBalance'],
+  },
+})

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { messageKey } from '../platform/message-keys.ts'
+import { defineEndpoints } from '../platform/define-endpoints.ts'
+import { nothing, text } from '../platform/schema.ts'
+
+const frame = z.strictObject({
+  filename: text(500),
+  function: text(200).optional(),
+  lineno: z.int().min(0).max(10_000_000).optional(),
+  colno: z.int().min(0).max(10_000_000).optional(),
+})
+
+/** An error of a screen, without its reader: what it was, where in the code, on which page. */
+export const errorReport = z.strictObject({
+  type: text(200),
+  message: text(2000),
+  frames: z.array(frame).max(50),
+  /** Path of the screen; without its query, which may hold a token. */
+  page: z
+    .string()
+    .max(300)
+    .regex(/^\/[\w\-/.~%]*$/, messageKey('problems.path')),
+})
+
+export const errorReportEndpoints = defineEndpoints({
+  sendErrorReport: {
+    method: 'POST',
+    path: 'error-reports',
+    access: ['public'],
+    mutates: false,
+    summary:
+      'Passes an error of a screen on to the error-reporting service; not there where none is configured.',
+    body: errorReport,
+    response: nothing,
+  },
+})

@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { mostBytes, videoRule } from '@fledge/domain/files/rules.ts'
+import { defineEndpoints } from '../platform/define-endpoints.ts'
+import { nothing, uuid } from '../platform/schema.ts'
+import { deleteFile, fileView, uploadFields, videoProgress, videoStart } from './schema.ts'
+
+const one = z.strictObject({ id: uuid })
+
+export const fileEndpoints = defineEndpoints({
+  uploadFile: {
+    query: z.strictObject({ key: uuid, expires: queryTime(), sig: z.string().max(100) }).partial(),
+    method: 'POST',
+    path: 's3/upload-file',
+    aliases: ['POST intern-service/s3/upload-file'],
+    access: ['session', 'reg'],
+    account: 'any',
+    upload: mostBytes,
+    summary:
+      'Takes one file: its type told by its content, images made anew without their metadata.',
+    body: uploadFields,
+    response: fileView,
+  },
+  deleteFile: {
+    method: 'POST',
+    path: 's3/delete-file',
+    aliases: ['POST intern-service/s3/delete-file', 'POST intern-service/s3/v1/delete'],
+    access: ['session', 'reg'],
+    account: 'any',
+    summary: "Removes a file of one's own.",
+    body: deleteFile,
+    response: nothing,
+  },
+  getFile: {
+    method: 'GET',
+    path: 'files/{id}',
+    access: ['public'],
+    rawResponse: true,
+    summary:
+      'The file, for those who may see it: by session, by being public, or by a signed address.',
+    params: one,
+    query: z.strictObject({ expires: queryTime().optional(), sig: z.string().max(100).optional() }),
+    response: z.string(),
+  },
+  fileAddress: {
+    method: 'GET',
+    path: 'files/{id}/address',
+    access: ['session', 'reg'],
+    account: 'any',
+    summary: 'An address of the file that is good for five minutes.',
+    params: one,
+    query: nothing,
+    response: z.object({ url: z.string(), expires_at: z.string() }),
+  },
+  startVideo: {
+    method: 'POST',
+    path: 'files/videos',
+    access: ['session'],
+    summary: 'Begins a video that comes in pieces.',
+    body: videoStart,
+    response: videoProgress,
+  },
+  videoOffset: {
+    method: 'GET',
+    path: 'files/videos/{id}',
+    access: ['session'],
+    summary: 'Where a video that was interrupted goes on.',
+    params: one,
+    query: nothing,
+    response: videoProgress,
+  },
+  putVideoChunk: {
+    method: 'PUT',
+    path: 'files/videos/{id}/{offset}',
+    access: ['session'],
+    bytes: videoRule.chunkBytes,
+    summary: 'Adds the next piece; answers where the next one begins.',
+    params: z.strictObject({ id: uuid, offset: queryInt9() }),
+    response: videoProgress,
+  },
+  completeVideo: {
+    method: 'POST',
+    path: 'files/videos/{id}/complete',
+    access: ['session'],
+    summary: 'Ends a video: all bytes are there and they are a video.',
+    params: one,
+    body: nothing,
+    response: fileView,
+  },
+})
+
+/** Milliseconds since 1970, as text. */
+function queryTime() {
+  return z
+    .string()
+    .regex(/^\d{13}$/)
+    .transform(Number)
+}
+
+/** A position in a video. */
+function queryInt9() {
+  return z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .pipe(z.int().min(0).max(videoRule.mostBytes))
+}

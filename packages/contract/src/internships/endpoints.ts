@@ -1,0 +1,156 @@
+import { z } from 'zod'
+import { cancelInternshipReasons } from '@fledge/domain/internships/reasons.ts'
+import { internshipActionStatuses } from '@fledge/domain/internships/types.ts'
+import { messageKey } from '../platform/message-keys.ts'
+import { defineEndpoints } from '../platform/define-endpoints.ts'
+import { reasonOf, wordsWithOther } from '../platform/reasons.ts'
+import { nothing, paging, text, uuid } from '../platform/schema.ts'
+import * as s from './schema.ts'
+
+const id = z.strictObject({ id: uuid })
+const views = [
+  'internshipProgress',
+  'internProgress',
+  'listActiveInterns',
+  'listPastInterns',
+  'listUpcomingInternships',
+  'listOngoingInternships',
+  'listCompleteInternships',
+  'listInternshipActions',
+]
+const own = z.array(s.internInternship)
+
+export const internshipEndpoints = defineEndpoints({
+  listUpcomingInternships: {
+    method: 'GET',
+    path: 'intern-service/intern-offer/internships/upcoming',
+    access: ['intern'],
+    summary: 'Own internships that have not begun.',
+    response: own,
+    paginated: true,
+  },
+  listOngoingInternships: {
+    method: 'GET',
+    path: 'intern-service/intern-offer/internships/ongoing',
+    access: ['intern'],
+    summary: 'Own internships that run.',
+    response: own,
+    paginated: true,
+  },
+  listCompleteInternships: {
+    method: 'GET',
+    path: 'intern-service/intern-offer/internships/complete',
+    access: ['intern'],
+    summary: 'Own internships that are over.',
+    response: own,
+    paginated: true,
+  },
+  internProgress: {
+    method: 'GET',
+    path: 'intern-service/intern-dashboard/v1/internship-progress',
+    access: ['intern'],
+    summary:
+      'An own internship with its weeks: the one asked for, or the one that runs; null where there is none.',
+    query: z.strictObject({ internship_id: uuid.optional() }),
+    response: s.progress.nullable(),
+  },
+  cancelInternship: {
+    method: 'POST',
+    path: 'intern-service/intern-offer/internships/cancel',
+    access: ['intern'],
+    summary: 'Withdraws from an internship before it starts.',
+    body: z
+      .strictObject({
+        internship_id: uuid,
+        reason: reasonOf(cancelInternshipReasons),
+        note: text(1000).optional(),
+      })
+      .refine(...wordsWithOther),
+    response: nothing,
+    invalidates: [...views, 'getCheckout', 'getEnrolment', 'getInternOffer'],
+  },
+  listActiveInterns: {
+    method: 'POST',
+    path: 'hired-interns/active-interns',
+    access: ['company'],
+    account: 'any',
+    mutates: false,
+    summary: 'Internships that are coming or running; a supervisor sees their own.',
+    body: s.listInternshipsBody,
+    response: z.array(s.companyInternship),
+    paginated: true,
+  },
+  listPastInterns: {
+    method: 'POST',
+    path: 'hired-interns/past-interns',
+    access: ['company'],
+    account: 'any',
+    mutates: false,
+    summary: 'Internships that are over; a supervisor sees their own.',
+    body: s.listInternshipsBody,
+    response: z.array(s.companyInternship),
+    paginated: true,
+  },
+  internshipOffer: {
+    method: 'POST',
+    path: 'hired-interns/offer-detail',
+    access: ['company:internship'],
+    account: 'any',
+    mutates: false,
+    summary: 'The offer behind an internship.',
+    body: z.strictObject({ internship_id: uuid }),
+    response: s.offerBehind,
+  },
+  internshipProgress: {
+    method: 'GET',
+    path: 'hired-interns/v1/internship-progress/{id}',
+    access: ['company:internship'],
+    account: 'any',
+    summary: 'Weeks done, hours, ratings, what is due next.',
+    params: id,
+    response: s.progress,
+  },
+  raiseInternshipAction: {
+    method: 'POST',
+    path: 'common-services/internship-actions/v1',
+    access: ['company:internship', 'intern'],
+    account: 'any',
+    summary: 'Asks the programme team: extend, end early, change supervisor, report a concern.',
+    body: s.raiseActionBody,
+    response: z.object({ action_id: z.string() }),
+    invalidates: views,
+  },
+  getIoDetails: {
+    method: 'POST',
+    path: 'common-services/get-io-details',
+    access: ['session'],
+    account: 'any',
+    mutates: false,
+    summary: 'Opportunity details for its parties.',
+    body: z.strictObject({ io_id: uuid }),
+    response: s.ioDetails,
+  },
+  listInternshipActions: {
+    method: 'GET',
+    path: 'operator/internship-actions',
+    access: ['operator'],
+    summary: 'Internship actions raised, the oldest first.',
+    query: z.strictObject({ status: z.enum(internshipActionStatuses).optional(), ...paging }),
+    response: z.array(s.actionForReview),
+    paginated: true,
+  },
+  decideInternshipAction: {
+    method: 'POST',
+    path: 'operator/internship-actions/{id}/decide',
+    access: ['operator'],
+    summary: 'Accepts or declines, with a reason.',
+    params: id,
+    body: z.strictObject({
+      decision: z.enum(['accept', 'decline']),
+      reason: text(1000).min(1, messageKey('problems.reason')),
+      supervisor_id: uuid.optional(),
+    }),
+    response: nothing,
+    invalidates: views,
+  },
+})

@@ -1,0 +1,230 @@
+import { z } from 'zod'
+import { cancelInterviewReasons } from '@fledge/domain/interviews/reasons.ts'
+import { interviewStatuses } from '@fledge/domain/interviews/types.ts'
+import { defineEndpoints } from '../platform/define-endpoints.ts'
+import { reasonOf, wordsWithOther } from '../platform/reasons.ts'
+import {
+  bodyPaging,
+  instant,
+  paging,
+  queryInt,
+  queryList,
+  text,
+  uuid,
+  zone,
+} from '../platform/schema.ts'
+import { claimReaders, interviewReaders } from './interview-readers.ts'
+import {
+  companyInterview,
+  meetingLink,
+  movedInterview,
+  note,
+  openSlotsAnswer,
+  scheduleBody,
+  slotChoice,
+  slots,
+} from './schema.ts'
+
+const params = z.strictObject({ id: uuid })
+const statuses = z.array(z.enum(interviewStatuses)).max(10)
+const decision = z.enum(['OFFER', 'SECOND_ROUND', 'UNDECIDED', 'NO'])
+
+/** Interviews as their company arranges them. */
+export const companyInterviewEndpoints = defineEndpoints({
+  internAvailable: {
+    method: 'GET',
+    path: 'browse-intern/intern/available/{uuid}',
+    access: ['company:browse', 'company:schedule'],
+    account: 'approved',
+    summary: 'Whether an intern can still be interviewed.',
+    params: z.strictObject({ uuid }),
+    response: z.object({ available: z.boolean(), reason: z.string().nullable() }),
+  },
+  internOpenSlots: {
+    method: 'GET',
+    path: 'browse-intern/v2/intern/available/{id}',
+    access: ['company:browse', 'company:schedule'],
+    account: 'approved',
+    summary: "An intern's open interview times in UTC, less both sides' busy times.",
+    params,
+    query: z.strictObject({
+      duration: queryInt(15, 90).optional(),
+      interviewer_ids: queryList(uuid).optional(),
+    }),
+    response: openSlotsAnswer,
+  },
+  scheduleInterview: {
+    method: 'POST',
+    path: 'browse-intern/v2/schedule-interview',
+    access: ['company:schedule'],
+    account: 'approved',
+    summary: 'Proposes times for an interview: holds one credit and opens the candidature.',
+    body: scheduleBody,
+    response: movedInterview,
+    invalidates: interviewReaders,
+  },
+  listCandidatureInterviews: {
+    method: 'GET',
+    path: 'candidature/{id}/interviews',
+    access: ['company'],
+    account: 'any',
+    summary: "A candidature's interviews.",
+    params,
+    response: z.array(companyInterview),
+    paginated: true,
+  },
+  upcomingInterviews: {
+    method: 'GET',
+    path: 'dashboard/interviews',
+    access: ['company'],
+    summary: 'Interviews that are agreed or being agreed.',
+    query: z.strictObject({
+      status: queryList(z.enum(interviewStatuses)).optional(),
+      mine: z.enum(['0', '1']).optional(),
+      ...paging,
+    }),
+    response: z.array(companyInterview),
+    paginated: true,
+  },
+  getInterview: {
+    method: 'GET',
+    path: 'dashboard/interview-details/{id}',
+    access: ['company'],
+    account: 'any',
+    summary: 'One interview.',
+    params,
+    response: companyInterview,
+  },
+  interviewTimes: {
+    method: 'GET',
+    path: 'dashboard/interview/time/{id}',
+    access: ['company'],
+    summary: 'The proposed times; with isRescheduled=1 those of the last request.',
+    params,
+    query: z.strictObject({ isRescheduled: z.enum(['0', '1']).optional() }),
+    response: slotChoice,
+  },
+  batchOfInterview: {
+    method: 'GET',
+    path: 'interview/batch/confirmation/{id}',
+    access: ['company'],
+    summary:
+      'The batch facts to confirm before an interview: dates and programme. The id is of an intern or a candidature.',
+    params,
+    response: z.object({
+      batch_id: z.string(),
+      name: z.string(),
+      programme_start: z.string().nullable(),
+      programme_end: z.string().nullable(),
+      partner: z.string().nullable(),
+      intern_start: z.string().nullable(),
+      duration_weeks: z.int().nullable(),
+    }),
+  },
+  selectTimeslot: {
+    method: 'POST',
+    path: 'dashboard/select-interview-timeslot',
+    access: ['company:interviewer'],
+    summary: 'Confirms one of the times that the intern proposed.',
+    body: z.strictObject({ interview_id: uuid, slot_id: instant }),
+    response: movedInterview,
+    invalidates: interviewReaders,
+  },
+  rescheduleInterview: {
+    method: 'POST',
+    path: 'dashboard/reschedule-interview',
+    access: ['company:interviewer'],
+    summary: 'Proposes other times; an agreed one is free at once.',
+    body: z.strictObject({
+      interview_id: uuid,
+      slots,
+      reason: note.optional(),
+      zone: zone.optional(),
+    }),
+    response: movedInterview,
+    invalidates: interviewReaders,
+  },
+  withdrawInterview: {
+    method: 'POST',
+    path: 'dashboard/withdraw-interview',
+    access: ['company:interviewer'],
+    summary: 'Cancels an interview, with a reason that the intern is told.',
+    body: z
+      .strictObject({
+        interview_id: uuid,
+        reason: reasonOf(cancelInterviewReasons),
+        note: note.optional(),
+      })
+      .refine(...wordsWithOther),
+    response: movedInterview,
+    invalidates: interviewReaders,
+  },
+  updateNotesLink: {
+    method: 'POST',
+    path: 'dashboard/update-notes-link',
+    access: ['company:interviewer'],
+    summary: 'Changes own notes or the meeting link.',
+    body: z.strictObject({
+      interview_id: uuid,
+      notes: text(5000).optional(),
+      meeting_link: meetingLink.optional(),
+    }),
+    response: movedInterview,
+    invalidates: ['getInterview', 'listCandidatureInterviews', 'upcomingInterviews'],
+  },
+  giveFeedback: {
+    method: 'POST',
+    path: 'interview-feedback/create',
+    access: ['company:interviewer'],
+    summary: 'Feedback completes an interview; "did not come" claims a no-show.',
+    body: z.strictObject({
+      interview_id: uuid,
+      attended: z.boolean(),
+      rating: z.int().min(1).max(10).optional(),
+      strengths: note.optional(),
+      decision: decision.optional(),
+      note: note.optional(),
+    }),
+    response: movedInterview,
+    invalidates: interviewReaders,
+  },
+  contestByCompany: {
+    method: 'POST',
+    path: 'interview-feedback/contest',
+    access: ['company:interviewer'],
+    summary:
+      'Contests a no-show that the intern claims of the company: the programme team decides.',
+    body: z.strictObject({ interview_id: uuid, note }),
+    response: movedInterview,
+    invalidates: interviewReaders,
+  },
+  takeBackByCompany: {
+    method: 'POST',
+    path: 'interview-feedback/take-back',
+    access: ['company:interviewer'],
+    summary:
+      'Takes the own claim back that the intern did not come; the interview can be given feedback again.',
+    body: z.strictObject({ interview_id: uuid }),
+    response: movedInterview,
+    invalidates: claimReaders,
+  },
+  listCompanyInterviews: {
+    method: 'POST',
+    path: 'admin-setting/interviews',
+    access: ['company:admin'],
+    mutates: false,
+    summary:
+      'All interviews of the company: what is ahead by time, then what has been, the newest first; `from` and `to` are moments of the agreed time, or of the first on offer.',
+    paginated: true,
+    body: z.strictObject({
+      status: statuses.optional(),
+      plan_id: uuid.optional(),
+      interviewer_id: uuid.optional(),
+      search: text(100).optional(),
+      from: instant.optional(),
+      to: instant.optional(),
+      ...bodyPaging,
+    }),
+    response: z.array(companyInterview),
+  },
+})

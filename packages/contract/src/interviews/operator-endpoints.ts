@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { defineEndpoints } from '../platform/define-endpoints.ts'
+import { paging, uuid } from '../platform/schema.ts'
+import { companyInterview, movedInterview, note } from './schema.ts'
+
+const params = z.strictObject({ id: uuid })
+const operatorDecision = z.enum(['INTERN_DID_NOT_COME', 'COMPANY_DID_NOT_COME', 'TOOK_PLACE'])
+
+/** What the programme team reads of interviews, and the no-shows that it decides. */
+export const operatorInterviewEndpoints = defineEndpoints({
+  listInternFeedback: {
+    method: 'GET',
+    path: 'operator/companies/{id}/interview-feedback',
+    access: ['operator'],
+    summary:
+      "What interns said of a company's interviews, the newest first; the company never reads it.",
+    params,
+    query: z.strictObject({ ...paging }),
+    paginated: true,
+    response: z.array(
+      z.object({
+        interview_id: z.string(),
+        intern: z.string(),
+        plan_name: z.string(),
+        starts_at: z.string().nullable(),
+        rating: z.int().nullable(),
+        strengths: z.string().nullable(),
+        note: z.string().nullable(),
+        created_at: z.string(),
+      }),
+    ),
+  },
+  listContested: {
+    method: 'GET',
+    path: 'operator/interviews/contested',
+    access: ['operator'],
+    summary: 'No-shows that somebody contests.',
+    query: z.strictObject({ ...paging }),
+    response: z.array(
+      companyInterview.omit({ may: true, notes: true }).extend({
+        company_name: z.string(),
+        contested_at: z.string(),
+        words: z.array(
+          z.object({ by: z.enum(['company', 'intern']), note: z.string(), at: z.string() }),
+        ),
+      }),
+    ),
+    paginated: true,
+  },
+  decideNoShow: {
+    method: 'POST',
+    path: 'operator/interviews/{id}/decide',
+    access: ['operator'],
+    summary: 'Decides a contested no-show.',
+    params,
+    body: z.strictObject({ decision: operatorDecision, note }),
+    response: movedInterview,
+    invalidates: ['listContested', 'listNoShowReviews'],
+  },
+})

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { noShowDecisions } from '@fledge/domain/no-shows/types.ts'
+import { messageKey } from '../platform/message-keys.ts'
+import { defineEndpoints } from '../platform/define-endpoints.ts'
+import { nothing, paging, text, uuid } from '../platform/schema.ts'
+import { noShowReview, standing } from './schema.ts'
+
+const params = z.strictObject({ id: uuid })
+const explanation = text(1000).min(10, messageKey('problems.explanation'))
+const body = z.strictObject({
+  explanation: explanation.optional(),
+  contest: z.boolean().default(false),
+})
+const changes = ['listCompanyNoShows', 'listInternNoShows', 'listNoShowReviews'] as const
+
+export const noShowEndpoints = defineEndpoints({
+  listCompanyNoShows: {
+    method: 'GET',
+    path: 'interview-feedback/no-shows',
+    access: ['company'],
+    account: 'any',
+    summary: 'Interviews that the own company missed, and what follows.',
+    response: standing,
+  },
+  explainByCompany: {
+    method: 'POST',
+    path: 'interview-feedback/no-shows/{id}/explain',
+    access: ['company:interviewer'],
+    account: 'any',
+    summary: 'Explains a missed interview, and contests it where it was not so.',
+    params,
+    body,
+    response: standing,
+    invalidates: changes,
+  },
+  listInternNoShows: {
+    method: 'GET',
+    path: 'intern-service/interview-feedback/no-shows',
+    access: ['intern'],
+    summary: 'Interviews that the intern missed, and what follows.',
+    response: standing,
+  },
+  explainByIntern: {
+    method: 'POST',
+    path: 'intern-service/interview-feedback/no-shows/{id}/explain',
+    access: ['intern'],
+    summary: 'Explains a missed interview, and contests it where it was not so.',
+    params,
+    body,
+    response: standing,
+    invalidates: changes,
+  },
+  listNoShowReviews: {
+    method: 'GET',
+    path: 'operator/no-shows',
+    access: ['operator'],
+    summary:
+      'Missed interviews that the programme team has to look at: the second of a side, and those that are contested.',
+    query: z.strictObject({ ...paging }),
+    response: z.array(noShowReview),
+    paginated: true,
+  },
+  decideNoShowReview: {
+    method: 'POST',
+    path: 'operator/no-shows/{id}/decide',
+    access: ['operator'],
+    summary: 'Decides one: it does not count, it counts and bookings go on, or it ends the season.',
+    params,
+    body: z.strictObject({
+      decision: z.enum(noShowDecisions),
+      note: text(1000).min(1, messageKey('problems.reason')),
+    }),
+    response: nothing,
+    invalidates: changes,
+  },
+})

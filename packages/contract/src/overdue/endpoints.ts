@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { overdueKinds } from '@fledge/domain/overdue/types.ts'
+import { defineEndpoints } from '../platform/define-endpoints.ts'
+import { paging } from '../platform/schema.ts'
+
+const kind = z.enum(overdueKinds)
+
+/** One wait that is late. */
+export const overdueRow = z.object({
+  kind,
+  /** Of the application, company, offer, interview, missed interview, request or candidature. */
+  id: z.string(),
+  /** Whom or what it is about. */
+  title: z.string(),
+  detail: z.string(),
+  /** The company's page, where the wait has none of its own. */
+  company_id: z.string().nullable(),
+  since: z.string(),
+  due_at: z.string(),
+})
+
+export const overdueEndpoints = defineEndpoints({
+  listOverdue: {
+    method: 'GET',
+    path: 'operator/overdue',
+    access: ['operator:manager'],
+    summary: 'Everything that is late with the programme team, the longest overdue first.',
+    query: z.strictObject({ kind: kind.optional(), ...paging }),
+    response: z.array(overdueRow),
+    paginated: true,
+  },
+  countOverdue: {
+    method: 'GET',
+    path: 'operator/overdue/counts',
+    access: ['operator:manager'],
+    summary: 'How much of each kind is late; kinds with nothing late are left out.',
+    response: z.array(z.object({ kind, count: z.int(), oldest_due: z.string() })),
+  },
+})

@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { planStatuses } from '@fledge/domain/plans/types.ts'
+import { defineEndpoints } from '../platform/define-endpoints.ts'
+import { nothing, paging, queryList, text, uuid } from '../platform/schema.ts'
+import {
+  interestedRow,
+  planDetail,
+  planRow,
+  planSave,
+  planStatusBody,
+  writtenDescription,
+} from './schema.ts'
+
+const lists = ['listPlans', 'getPlan', 'listPlanOptions', 'listChecklist']
+
+export const planEndpoints = defineEndpoints({
+  listPlans: {
+    method: 'GET',
+    path: 'internship-plan',
+    access: ['company'],
+    summary: 'Own plans by status.',
+    query: z.strictObject({
+      status: z.enum(planStatuses).optional(),
+      search: text(100).optional(),
+      ...paging,
+    }),
+    response: z.array(planRow),
+    paginated: true,
+  },
+  getPlan: {
+    method: 'GET',
+    path: 'internship-plan/get-details/{id}',
+    access: ['company'],
+    summary: 'One own plan.',
+    params: z.strictObject({ id: uuid }),
+    response: planDetail,
+  },
+  createPlan: {
+    method: 'POST',
+    path: 'internship-plan/v2/create',
+    access: ['company:admin'],
+    account: 'approved',
+    summary: 'Saves a plan and publishes it; what is missing is listed.',
+    body: planSave,
+    response: planDetail,
+    invalidates: [...lists, 'getCompanyUser'],
+  },
+  saveDraft: {
+    method: 'POST',
+    path: 'internship-plan/create-draft',
+    aliases: ['POST internship-plan/v2/create-draft'],
+    access: ['company:admin'],
+    summary: 'Saves a draft or an edited plan, any step of a draft incomplete.',
+    body: planSave,
+    response: planDetail,
+    invalidates: lists,
+  },
+  changePlanStatus: {
+    method: 'POST',
+    path: 'internship-plan/update-status',
+    aliases: ['POST internship-plan/v2/update-status'],
+    access: ['company:admin'],
+    summary: 'Publishes, pauses, resumes, archives, restores or discards.',
+    body: planStatusBody,
+    response: nothing,
+    invalidates: lists,
+  },
+  writeJobDescription: {
+    method: 'POST',
+    path: 'internship-plan/{id}/v1/generate-jd',
+    access: ['company:admin'],
+    mutates: false,
+    summary:
+      "A job description written from the plan's own fields, by the configured service or the built-in writer; nothing is saved.",
+    params: z.strictObject({ id: uuid }),
+    response: writtenDescription,
+  },
+  listPlanOptions: {
+    method: 'POST',
+    path: 'host-company/internship-plan/list',
+    access: ['company'],
+    mutates: false,
+    summary: 'Plans as options.',
+    body: z.strictObject({ active_only: z.boolean().optional() }),
+    response: z.array(
+      z.object({
+        internship_opportunity_name: z.string(),
+        internship_opportunity_id: z.string(),
+        is_active: z.union([z.literal(0), z.literal(1)]),
+      }),
+    ),
+    paginated: true,
+  },
+  listInterested: {
+    method: 'GET',
+    path: 'internship-plan/interested-interns',
+    access: ['company'],
+    summary: 'Interns who expressed interest and wait for an answer, the longest waiting first.',
+    query: z.strictObject({
+      io_ids: queryList(uuid).optional(),
+      'io_ids[]': queryList(uuid).optional(),
+      ...paging,
+    }),
+    response: z.array(interestedRow),
+    paginated: true,
+  },
+})

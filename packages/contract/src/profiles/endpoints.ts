@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import { internIntroduction } from '@fledge/domain/profiles/rules.ts'
+import { lowEnglishVariants, videoQuestions } from '@fledge/domain/profiles/types.ts'
+import { messageKey } from '../platform/message-keys.ts'
+import { defineEndpoints } from '../platform/define-endpoints.ts'
+import { nothing, phoneNumber, text, uuid } from '../platform/schema.ts'
+import { entryEndpoints } from './entry-endpoints.ts'
+import { profileReaders, profileSections, savedPart } from './profile-sections.ts'
+import { seenFields } from './seen-fields.ts'
+import { ownProfile, seenProfile, videoAnswerView } from './schema.ts'
+
+const otherCalls = defineEndpoints({
+  getProfile: {
+    method: 'GET',
+    path: 'intern-service/get-intern-by-uuid/{uuid}',
+    access: ['public'],
+    account: 'any',
+    summary: "An intern's profile as far as the caller may see it.",
+    params: z.strictObject({ uuid }),
+    response: seenProfile,
+  },
+  getBasicInfo: {
+    method: 'GET',
+    path: 'intern-service/intern-profile/basic-info/get',
+    access: ['intern'],
+    summary: 'The own facts that forms begin with.',
+    response: ownProfile,
+  },
+  startPhone: {
+    method: 'PATCH',
+    path: 'intern-service/profile/phone-number',
+    access: ['intern'],
+    summary: 'Saves the number and sends the code that proves it.',
+    body: z.strictObject({ phone: phoneNumber }),
+    invalidates: profileReaders,
+    response: z.object({ otp_hash: z.string(), expires_at: z.string(), resend_at: z.string() }),
+  },
+  verifyPhone: {
+    method: 'POST',
+    path: 'intern-service/profile/phone-number/verify',
+    access: ['intern'],
+    summary: 'Proves the number by its code.',
+    body: z.strictObject({
+      otp: z.string().regex(/^\d{6}$/, messageKey('problems.code')),
+      otp_hash: z.string().min(10).max(200),
+    }),
+    response: nothing,
+    invalidates: profileReaders,
+  },
+  saveLowEnglish: {
+    method: 'PATCH',
+    path: 'intern-service/profile/low-english-proficiency/{variant}',
+    access: ['intern'],
+    summary: 'One of the four questions asked where the English level is low.',
+    params: z.strictObject({ variant: z.enum(lowEnglishVariants) }),
+    body: z.strictObject({ answer: text(500), seen: seenFields.optional() }),
+    response: savedPart,
+    invalidates: profileReaders,
+  },
+  skillSection: {
+    method: 'GET',
+    path: 'intern-service/profile/skill/section-data',
+    access: ['intern'],
+    summary: 'Skills and goals as they are.',
+    response: z.object({
+      skill_ids: z.array(z.int()),
+      skill_to_improve_ids: z.array(z.int()),
+      project_ids: z.array(z.int()),
+      job_title: z.string().nullable(),
+      internship_goal: z.string().nullable(),
+      introduction: z.string().nullable(),
+    }),
+  },
+  enhanceText: {
+    method: 'POST',
+    path: 'intern-service/profile/skill/v2/enhance',
+    access: ['intern'],
+    mutates: false,
+    summary: 'A better wording of a text; nothing is saved.',
+    body: z.strictObject({
+      introduction: text(internIntroduction.max).min(1, messageKey('problems.missing')),
+    }),
+    response: z.object({ introduction: z.string(), is_changed: z.boolean() }),
+  },
+  listVideoAnswers: {
+    method: 'POST',
+    path: 'intern-service/profile/video/video-applications',
+    access: ['intern'],
+    mutates: false,
+    summary: 'The video questions and their answers.',
+    body: nothing,
+    response: z.array(
+      z.object({
+        question: z.enum(videoQuestions),
+        text: z.string(),
+        answer: videoAnswerView.nullable(),
+      }),
+    ),
+  },
+  saveVideoAnswer: {
+    method: 'POST',
+    path: 'intern-service/profile/video/create',
+    access: ['intern'],
+    summary: 'Answers a question with an uploaded video of up to two minutes.',
+    body: z.strictObject({
+      question: z.enum(videoQuestions),
+      file_id: uuid,
+      seconds: z.int().min(1).max(125, messageKey('problems.videoLength')),
+    }),
+    response: videoAnswerView,
+    invalidates: [...profileReaders, 'listVideoAnswers'],
+  },
+})
+
+export const profileEndpoints = { ...profileSections, ...entryEndpoints, ...otherCalls }

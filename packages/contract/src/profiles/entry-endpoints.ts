@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { nothing, uuid } from '../platform/schema.ts'
+import { profileReaders } from './profile-sections.ts'
+import { seenFields } from './seen-fields.ts'
+import { educationEntry, entryView, experienceEntry, portfolioEntry } from './schema.ts'
+
+const one = z.strictObject({ id: uuid })
+const seen = { seen: seenFields.optional() }
+const access = ['intern'] as const
+const change = {
+  access,
+  changes: [...profileReaders, 'listEducation', 'listExperience', 'listPortfolio'],
+} as const
+
+/** The four calls of one kind of entries. */
+const entries = <const P extends string, B extends z.ZodType, E extends z.ZodType>(
+  path: P,
+  noun: string,
+  body: B,
+  edited: E,
+) =>
+  ({
+    list: {
+      method: 'GET',
+      path: `intern-service/profile/${path}` as const,
+      access,
+      summary: `${noun}, in order.`,
+      answer: z.array(entryView),
+    },
+    add: {
+      method: 'POST',
+      path: `intern-service/profile/${path}` as const,
+      ...change,
+      summary: `Adds to ${noun}.`,
+      body,
+      answer: entryView,
+    },
+    edit: {
+      method: 'PATCH',
+      path: `intern-service/profile/${path}/{id}` as const,
+      ...change,
+      summary: `Edits one of ${noun}.`,
+      params: one,
+      body: edited,
+      answer: entryView,
+    },
+    remove: {
+      method: 'DELETE',
+      path: `intern-service/profile/${path}/{id}` as const,
+      ...change,
+      summary: `Removes one of ${noun}.`,
+      params: one,
+      answer: nothing,
+    },
+  }) as const
+
+const education = entries('education', 'education', educationEntry, educationEntry.safeExtend(seen))
+const experience = entries(
+  'projects-past-experience',
+  'work and volunteer experience',
+  experienceEntry,
+  experienceEntry.safeExtend(seen),
+)
+const portfolio = entries('portfolio', 'portfolio', portfolioEntry, portfolioEntry.safeExtend(seen))
+
+export const entryEndpoints = {
+  listEducation: education.list,
+  addEducation: education.add,
+  editEducation: education.edit,
+  removeEducation: education.remove,
+  listExperience: experience.list,
+  addExperience: experience.add,
+  editExperience: experience.edit,
+  removeExperience: experience.remove,
+  listPortfolio: portfolio.list,
+  addPortfolio: portfolio.add,
+  editPortfolio: portfolio.edit,
+  removePortfolio: portfolio.remove,
+} as const

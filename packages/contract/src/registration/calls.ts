@@ -1,3 +1,0 @@
-import { companyRegistrationCalls } from './company-calls.ts'
-
-export const registrationCalls = { ...companyRegistrationCalls }

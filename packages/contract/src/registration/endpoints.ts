@@ -1,0 +1,3 @@
+import { companyRegistrationEndpoints } from './company-endpoints.ts'
+
+export const registrationEndpoints = { ...companyRegistrationEndpoints }

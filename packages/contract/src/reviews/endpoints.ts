@@ -1,0 +1,253 @@
+import { z } from 'zod'
+import { reasonNoteLimit } from '@fledge/domain/reasons.ts'
+import {
+  rejectApplicationReasons,
+  withdrawByTeamReasons,
+} from '@fledge/domain/applications/reasons.ts'
+import { applicationView, may, missingField, section, status } from '../applications/schema.ts'
+import { defineEndpoints } from '../platform/define-endpoints.ts'
+import { reasonOf, wordsWithOther } from '../platform/reasons.ts'
+import { nothing, queryInt, queryList, text, uuid } from '../platform/schema.ts'
+import { ownProfile } from '../profiles/schema.ts'
+
+const one = z.strictObject({ id: uuid })
+const operator = ['operator'] as const
+const comment = z.object({
+  comment_id: z.string(),
+  section,
+  body: z.string(),
+  created_at: z.string(),
+  sent_at: z.string().nullable(),
+  addressed_at: z.string().nullable(),
+  note: z.string().nullable(),
+  author: z.string(),
+})
+const moved = z.object({ application_id: z.string(), status })
+const row = z.object({
+  application_id: z.string(),
+  status,
+  name: z.string(),
+  picture_url: z.string().nullable(),
+  country_code: z.string().nullable(),
+  career_field: z.string().nullable(),
+  batch_name: z.string(),
+  submitted_at: z.string().nullable(),
+  reviewer: z.string().nullable(),
+})
+// What a reviewer never sees is not in the schema, so that no answer can carry it.
+const {
+  gender_id: _g,
+  racial_ethnic_group_ids: _r,
+  disability_ids: _d,
+  first_generation_student: _f,
+  international_student: _i,
+  ...reviewed
+} = ownProfile.shape
+const { profile: _p, may: _m, ...shown } = applicationView.shape
+
+export const applicationReview = z.object({
+  ...shown,
+  profile: z.object(reviewed),
+  intern_user_id: z.string(),
+  is_diversity_answered: z.boolean(),
+  identity_documents: z.int(),
+  reviewer: z.object({ user_id: z.string(), name: z.string() }).nullable(),
+  review_started_at: z.string().nullable(),
+  missing: z.array(missingField),
+  percent: z.int(),
+  comments: z.array(comment),
+  labels: z.object({
+    career_field: z.string().nullable(),
+    country_code: z.string().nullable(),
+    skills: z.array(z.string()),
+    specialisations: z.array(z.string()),
+    projects: z.array(z.string()),
+    citizenship: z.string().nullable(),
+  }),
+  /** Since changes were asked for, in words; null where none were, or where the intern is still at it. */
+  changed: z
+    .array(z.object({ section, field: z.string(), before: z.string(), after: z.string() }))
+    .nullable(),
+  checks: z.array(
+    z.object({
+      check: z.string(),
+      is_fine: z.boolean(),
+      values: z.record(z.string(), z.union([z.string(), z.number()])),
+    }),
+  ),
+  similar: z.array(
+    z.object({
+      application_id: z.string(),
+      name: z.string(),
+      status,
+      shared: z.int(),
+      of: z.int(),
+    }),
+  ),
+  history: z.array(
+    z.object({ move: z.string(), by: z.string(), at: z.string(), reason: z.string().nullable() }),
+  ),
+  may: z.object({
+    takeReview: may,
+    requestChanges: may,
+    approve: may,
+    reject: may,
+    withdraw: may,
+  }),
+})
+const queueCount = z.object({
+  queue: z.enum([
+    'applications',
+    'companies',
+    'waitingList',
+    'offers',
+    'actions',
+    'contested',
+    'noShows',
+    'decisions',
+    'placements',
+  ]),
+  count: z.int(),
+  /** How many of them wait longer than the programme team promises. */
+  late: z.int(),
+  /** Since when the oldest waits. */
+  oldest: z.string().nullable(),
+})
+const changes = ['listReviews', 'getReview', 'countReviews', 'countQueues'] as const
+
+export const reviewEndpoints = defineEndpoints({
+  listReviews: {
+    method: 'GET',
+    path: 'operator/applications',
+    access: operator,
+    summary: 'The queue of applications, oldest first.',
+    query: z.strictObject({
+      page: queryInt(1, 10_000).optional(),
+      per_page: queryInt(1, 100).optional(),
+      status: queryList(status).optional(),
+      search: text(100).optional(),
+    }),
+    response: z.array(row),
+    paginated: true,
+  },
+  countReviews: {
+    method: 'GET',
+    path: 'operator/applications/counts',
+    access: operator,
+    summary: 'How many applications there are by status.',
+    response: z.record(z.string(), z.int()),
+  },
+  countQueues: {
+    method: 'GET',
+    path: 'operator/overview',
+    access: operator,
+    summary:
+      'Every queue of the programme team: how many wait, how many of them late, and since when the oldest does.',
+    response: z.array(queueCount),
+  },
+  getReview: {
+    method: 'GET',
+    path: 'operator/applications/{id}',
+    access: operator,
+    summary: 'One application as its reviewer sees it: of diversity only whether it was answered.',
+    params: one,
+    response: applicationReview,
+  },
+  takeReview: {
+    method: 'POST',
+    path: 'operator/applications/{id}/take',
+    access: operator,
+    summary: 'Takes it for review.',
+    params: one,
+    body: nothing,
+    response: moved,
+    invalidates: changes,
+  },
+  saveComment: {
+    method: 'PUT',
+    path: 'operator/applications/{id}/comments/{section}',
+    access: operator,
+    summary: 'Keeps the draft of a comment on a section; empty removes it.',
+    params: z.strictObject({ id: uuid, section }),
+    body: z.strictObject({ body: text(500) }),
+    response: z.object({ saved_at: z.string() }),
+    invalidates: ['getReview'],
+  },
+  requestChanges: {
+    method: 'POST',
+    path: 'operator/applications/{id}/request-changes',
+    access: operator,
+    summary: 'Sends the comments to the intern.',
+    params: one,
+    body: nothing,
+    response: moved,
+    invalidates: changes,
+  },
+  approveApplication: {
+    method: 'POST',
+    path: 'operator/applications/{id}/approve',
+    access: operator,
+    summary: 'Approves it: companies see the intern.',
+    params: one,
+    body: nothing,
+    response: moved,
+    invalidates: changes,
+  },
+  rejectApplication: {
+    method: 'POST',
+    path: 'operator/applications/{id}/reject',
+    access: operator,
+    summary: 'Rejects it with a reason; the seat is free again.',
+    params: one,
+    body: z
+      .strictObject({ reason: reasonOf(rejectApplicationReasons), note: text(1000).optional() })
+      .refine(...wordsWithOther),
+    response: moved,
+    invalidates: changes,
+  },
+  withdrawByTeam: {
+    method: 'POST',
+    path: 'operator/applications/{id}/withdraw',
+    access: operator,
+    summary:
+      'Withdraws it for its intern with a reason: the seat is free again, what is open ends, an internship is cancelled or ends early.',
+    params: one,
+    body: z
+      .strictObject({ reason: reasonOf(withdrawByTeamReasons), note: text(1000).optional() })
+      .refine(...wordsWithOther),
+    response: moved,
+    invalidates: changes,
+  },
+  readIdentityDocuments: {
+    method: 'GET',
+    path: 'operator/applications/{id}/identity-documents',
+    access: operator,
+    mutates: true,
+    summary: 'Addresses of the identity documents; the reading is written to the audit log.',
+    params: one,
+    response: z.array(z.object({ document_id: z.string(), kind: z.string(), url: z.string() })),
+  },
+  listFeedback: {
+    method: 'GET',
+    path: 'intern-service/profile/feedback',
+    access: ['intern'],
+    summary: 'What the reviewer asks to change, by section.',
+    query: z.strictObject({ section: section.optional() }),
+    response: z.array(comment),
+    paginated: true,
+  },
+  addressFeedback: {
+    method: 'POST',
+    path: 'intern-service/profile/review-feedback',
+    access: ['intern'],
+    summary:
+      'Marks a comment as addressed, or not yet; where the section says what it did, with a word to the reviewer.',
+    body: z.strictObject({
+      comment_id: uuid,
+      is_addressed: z.boolean().default(true),
+      note: text(reasonNoteLimit).optional(),
+    }),
+    response: z.object({ open: z.int() }),
+    invalidates: ['listFeedback', 'sectionInfo', 'getApplication', 'currentStage'],
+  },
+})

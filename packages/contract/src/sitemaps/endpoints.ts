@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { defineEndpoints } from '../platform/define-endpoints.ts'
+import { nothing, paging } from '../platform/schema.ts'
+
+const xml = z.string()
+
+/** One file of company links, of 50,000 each: `companies-1.xml`. */
+export const companiesFile = z.string().regex(/^companies-[1-9]\d{0,3}\.xml$/)
+
+export const sitemapEndpoints = defineEndpoints({
+  sitemapIndex: {
+    method: 'GET',
+    path: 'sitemaps/sitemap.xml',
+    aliases: ['GET /sitemaps/sitemap.xml', 'GET /sitemap.xml'],
+    access: ['public'],
+    rawResponse: true,
+    summary: 'The list of site map files, for crawlers.',
+    query: nothing,
+    response: xml,
+  },
+  sitemapPages: {
+    method: 'GET',
+    path: 'sitemaps/pages.xml',
+    aliases: ['GET /sitemaps/pages.xml'],
+    access: ['public'],
+    rawResponse: true,
+    summary: 'Our own public pages, for crawlers.',
+    query: nothing,
+    response: xml,
+  },
+  sitemapCompanies: {
+    method: 'GET',
+    path: 'sitemaps/companies/companies-1.xml',
+    aliases: [
+      'GET /sitemaps/companies/companies-1.xml',
+      'GET sitemaps/companies/{file}',
+      'GET /sitemaps/companies/{file}',
+    ],
+    access: ['public'],
+    rawResponse: true,
+    summary: 'Links of approved companies, 50,000 a file.',
+    params: z.strictObject({ file: companiesFile.default('companies-1.xml') }),
+    query: nothing,
+    response: xml,
+  },
+  robots: {
+    method: 'GET',
+    path: 'sitemaps/robots.txt',
+    aliases: ['GET /robots.txt'],
+    access: ['public'],
+    rawResponse: true,
+    summary: 'What crawlers may read, and where the site map is.',
+    query: nothing,
+    response: z.string(),
+  },
+  listSitemapCompanies: {
+    method: 'GET',
+    path: 'sitemaps/companies',
+    access: ['public'],
+    summary: 'Names and addresses of approved companies, for the human site map.',
+    query: z.strictObject(paging),
+    response: z.array(z.object({ slug: z.string(), name: z.string() })),
+    paginated: true,
+  },
+})

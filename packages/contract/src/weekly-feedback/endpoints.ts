@@ -1,0 +1,142 @@
+import { z } from 'zod'
+import { defineEndpoints } from '../platform/define-endpoints.ts'
+import { line, text, uuid } from '../platform/schema.ts'
+import * as s from './schema.ts'
+
+const section = z.strictObject({ question_section: text(60).optional() })
+const week = z.strictObject({ weekly_feedback_id: uuid })
+const option = z.object({ id: z.string(), label: z.string() })
+const changes = [
+  'hostQuestion',
+  'internQuestion',
+  'listHostWeeks',
+  'listInternWeeks',
+  'viewHostWeek',
+  'viewInternWeek',
+  'internshipProgress',
+  'internProgress',
+  'listActiveInterns',
+  'listOngoingInternships',
+]
+
+const hostSide = defineEndpoints({
+  hostQuestion: {
+    method: 'GET',
+    path: 'hired-interns/weekly-feedback-loop/question/{intern_id}/{weekly_feedback_id}/{slug}',
+    access: ['company:internship'],
+    account: 'any',
+    summary: 'One host-side question with its saved answer.',
+    params: z.strictObject({ intern_id: uuid, weekly_feedback_id: uuid, slug: text(60) }),
+    response: s.weekQuestion,
+  },
+  answerHostQuestion: {
+    method: 'POST',
+    path: 'hired-interns/weekly-feedback-loop/question/{intern_id}/{weekly_feedback_id}/{slug}',
+    access: ['company:internship'],
+    account: 'any',
+    summary: 'Saves the answer; the last one completes the week.',
+    params: z.strictObject({ intern_id: uuid, weekly_feedback_id: uuid, slug: text(60) }),
+    body: s.answerBody,
+    response: s.answerSaved,
+    invalidates: changes,
+  },
+  listHostWeeks: {
+    method: 'POST',
+    path: 'weekly-feedback-loop/list',
+    access: ['company:internship'],
+    account: 'any',
+    mutates: false,
+    summary: 'Weeks of an internship with their labels.',
+    body: z.strictObject({ internship_id: uuid }),
+    response: z.array(s.weekRow),
+    paginated: true,
+  },
+  createHostProject: {
+    method: 'POST',
+    path: 'create-custom-project',
+    access: ['company:internship'],
+    account: 'any',
+    summary: 'A project of this internship only.',
+    body: z.strictObject({ internship_id: uuid, name: line(120) }),
+    response: option,
+    invalidates: changes,
+  },
+  viewHostWeek: {
+    method: 'GET',
+    path: 'weekly-feedback-loop/view-detail/{weekly_feedback_id}',
+    access: ['company:internship'],
+    account: 'any',
+    summary: "Both sides' answers, once both may see them.",
+    params: week,
+    query: section,
+    response: s.weekDetail,
+  },
+})
+
+const internSide = defineEndpoints({
+  feedbackOffer: {
+    method: 'POST',
+    path: 'intern-service/weekly-feedback-loop/offer-detail',
+    access: ['intern'],
+    mutates: false,
+    summary: 'The offer whose weeks are told about.',
+    body: z.strictObject({ offer_id: uuid }),
+    response: s.feedbackOffer,
+  },
+  listInternWeeks: {
+    method: 'GET',
+    path: 'intern-service/weekly-feedback-loop/list/{offer_id}',
+    access: ['intern'],
+    summary: 'Weeks with their labels.',
+    params: z.strictObject({ offer_id: uuid }),
+    response: z.array(s.weekRow),
+    paginated: true,
+  },
+  internQuestion: {
+    method: 'GET',
+    path: 'intern-service/weekly-feedback-loop/question/{weekly_feedback_id}/{slug}',
+    access: ['intern'],
+    summary: 'One question with its saved answer.',
+    params: z.strictObject({ weekly_feedback_id: uuid, slug: text(60) }),
+    response: s.weekQuestion,
+  },
+  answerInternQuestion: {
+    method: 'POST',
+    path: 'intern-service/weekly-feedback-loop/question/{weekly_feedback_id}/{slug}',
+    access: ['intern'],
+    summary: 'Saves one answer.',
+    params: z.strictObject({ weekly_feedback_id: uuid, slug: text(60) }),
+    body: s.answerBody,
+    response: s.answerSaved,
+    invalidates: changes,
+  },
+  completeWeek: {
+    method: 'POST',
+    path: 'intern-service/weekly-feedback-loop/complete-weekly-feedback',
+    access: ['intern'],
+    summary: 'Completes the week, for good.',
+    body: z.strictObject({ weekly_feedback_id: uuid }),
+    response: s.answerSaved,
+    invalidates: changes,
+  },
+  createInternProject: {
+    method: 'POST',
+    path: 'intern-service/weekly-feedback-loop/create-custom-project',
+    access: ['intern'],
+    summary: 'A project of this internship only.',
+    body: z.strictObject({ internship_id: uuid, name: line(120) }),
+    response: option,
+    invalidates: changes,
+  },
+  viewInternWeek: {
+    method: 'GET',
+    path: 'intern-service/weekly-feedback-loop/view-detail/{weekly_feedback_id}',
+    access: ['intern'],
+    summary: "Both sides' answers, once both may see them.",
+    params: week,
+    query: section,
+    response: s.weekDetail,
+  },
+})
+
+export const weeklyFeedbackEndpoints = { ...hostSide, ...internSide } as const

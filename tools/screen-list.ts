@@ -1,6 +1,6 @@
 // Which screens there are (packages/contract/src/pages.ts), and whose eyes see each.
 import { randomUUID } from 'node:crypto'
-import { pages } from '@fledge/contract/pages.ts'
+import { paths } from '@fledge/contract/paths.ts'
 
 /** A screen to look at, with the person whose screen it is. */
 export interface Shot {
@@ -95,7 +95,7 @@ const persons: Readonly<Record<string, string>> = {
   'operator.getStarted': '',
   'public.certificate': baraka,
 }
-const usual: Readonly<Record<keyof typeof pages, string>> = {
+const usual: Readonly<Record<keyof typeof paths, string>> = {
   public: '',
   company: hannah,
   intern: amara,
@@ -140,9 +140,9 @@ const passing = new Set([
 ])
 
 // Object.entries widens the names of the areas.
-export const shots: readonly Shot[] = (Object.keys(pages) as (keyof typeof pages)[]).flatMap(
+export const shots: readonly Shot[] = (Object.keys(paths) as (keyof typeof paths)[]).flatMap(
   (area) =>
-    Object.entries(pages[area]).flatMap(([name, path]) => {
+    Object.entries(paths[area]).flatMap(([name, path]) => {
       const key = `${area}.${name}`
       return passing.has(key)
         ? []

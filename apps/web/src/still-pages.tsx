@@ -6,7 +6,7 @@ import {
   RouterProvider,
 } from '@tanstack/react-router'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { pages } from '@fledge/contract/pages.ts'
+import { paths } from '@fledge/contract/paths.ts'
 import { prerender } from 'react-dom/static'
 import PublicLayout from './areas/public/layout.tsx'
 import LandingScreen from './features/welcome/landing-screen.tsx'
@@ -21,12 +21,12 @@ export interface StillPage {
 
 const screens = [
   {
-    page: pages.public.landing,
+    page: paths.public.landing,
     screen: LandingScreen,
     title: () => `${t('brand.name')} · ${t('brand.promise')}`,
   },
   {
-    page: pages.public.welcome,
+    page: paths.public.welcome,
     screen: WelcomeScreen,
     title: () => `${t('welcome.title')} · ${t('brand.name')}`,
   },

@@ -1,4 +1,4 @@
-import { address, pages } from '@fledge/contract/pages.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { Empty, Failed, Refused, SkeletonRows } from '@fledge/ui/states.tsx'
 import { IconMapOff } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
@@ -79,7 +79,7 @@ function Instead({ error, retry, name, gone, page }: InsteadProps) {
         title={gone ?? t('platform.gone', { name })}
         text={t('errorScreen.notFound.description')}
         action={
-          <ButtonLink to={address(pages.public.landing)}>
+          <ButtonLink to={buildPath(paths.public.landing)}>
             {t('errorScreen.notFound.home')}
           </ButtonLink>
         }

@@ -1,4 +1,4 @@
-import { address, pages } from '@fledge/contract/pages.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect } from 'react'
@@ -90,7 +90,7 @@ function Reloading() {
 
 /** No such page. @param home where the button leads @param framed shown within the reader's menu */
 export function NotFoundScreen({
-  home = address(pages.public.landing),
+  home = buildPath(paths.public.landing),
   framed = false,
 }: {
   readonly home?: string

@@ -1,4 +1,4 @@
-import { address, pages } from '@fledge/contract/pages.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { Checkbox } from '@fledge/ui/choice-fields.tsx'
 import { Link } from './link.tsx'
 import { Rich } from './rich.tsx'
@@ -23,7 +23,9 @@ export function PartnerTermsBox({
       label={
         <Rich
           text={t('partnerTerms.accept', { partner })}
-          parts={{ terms: (words) => <Link to={address(pages.intern.termsPartner)}>{words}</Link> }}
+          parts={{
+            terms: (words) => <Link to={buildPath(paths.intern.termsPartner)}>{words}</Link>,
+          }}
         />
       }
     />

@@ -1,5 +1,5 @@
-import { beginsAsOurs, pageNamed } from '@fledge/contract/page-names.ts'
-import { address, pages } from '@fledge/contract/pages.ts'
+import { isReservedPath, findPageByName } from '@fledge/contract/page-names.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { areaOf, guard, homeOf, pageOf } from '@fledge/domain/sessions/guard-table.ts'
 import { belowLayers, isLayered, layAgain, whenSettled } from '@fledge/ui/layers.ts'
 import {
@@ -70,9 +70,9 @@ const routerPath = (page: string) => page.replace(/\{(\w+)\}/g, '$$$1')
 
 /** Where any name may stand first, a partner's, stands none of ours: the name of a page alone leads to it, and what our areas do not have is not there, whoever asks. */
 async function keepOurs(path: string): Promise<void> {
-  if (beginsAsOurs(path)) throw notFound()
+  if (isReservedPath(path)) throw notFound()
   const user = await readSession(false)
-  const page = pageNamed(path, user ? areaOf[user.type] : null)
+  const page = findPageByName(path, user ? areaOf[user.type] : null)
   if (page) throw redirect({ href: page, replace: true })
 }
 
@@ -84,7 +84,7 @@ function screenRoute(parent: () => typeof rootRoute, { page, file }: ScreenLine)
     beforeLoad: async ({ location }) => {
       if (page.startsWith('/{')) await keepOurs(location.pathname)
       // Whoever is signed in keeps their menu.
-      if (page === pages.public.notFound && (await readSession(false))) throw notFound()
+      if (page === paths.public.notFound && (await readSession(false))) throw notFound()
       const search: Readonly<Record<string, unknown>> = location.search
       const answer = guard(
         await readSession(
@@ -163,19 +163,19 @@ export const router = createRouter({
 
 const signInOf = (path: string) =>
   path.startsWith('/company')
-    ? pages.company.getStarted
+    ? paths.company.getStarted
     : path.startsWith('/operator')
-      ? pages.operator.getStarted
+      ? paths.operator.getStarted
       : path.startsWith('/intern')
-        ? pages.intern.getStarted
-        : pages.public.welcome
+        ? paths.intern.getStarted
+        : paths.public.welcome
 
 watchSessionEnd(() => {
   const { pathname, href } = router.state.location
   // What anybody may read stays where it is.
   if (pageOf(pathname).audience === 'any') return
   void router.navigate({
-    href: address(signInOf(pathname), {}, { redirectTo: href }),
+    href: buildPath(signInOf(pathname), {}, { redirectTo: href }),
     replace: true,
   })
 })

@@ -1,5 +1,5 @@
 import type { accountEndpoints } from '@fledge/contract/accounts/endpoints.ts'
-import { pages } from '@fledge/contract/pages.ts'
+import { paths } from '@fledge/contract/paths.ts'
 import { eraseAfter } from '@fledge/domain/accounts/rules.ts'
 import type { InternActor } from '@fledge/domain/sessions/types.ts'
 import { sayDate } from '@fledge/kernel/dates.ts'
@@ -80,7 +80,7 @@ export const eraseAccount: Handler<Endpoints['eraseAccount']> = async (ctx) => {
     to: { users: [actor.userId] },
     kind: 'accounts.eraseAsked',
     values: { day: sayDate(at.slice(0, 10)) },
-    link: pages.intern.getStarted,
+    link: paths.intern.getStarted,
     mailOnly: true,
   })
   return { erase_at: at }

@@ -1,5 +1,5 @@
 import type { accountEndpoints } from '@fledge/contract/accounts/endpoints.ts'
-import { pages } from '@fledge/contract/pages.ts'
+import { paths } from '@fledge/contract/paths.ts'
 import { eraseAfter } from '@fledge/domain/accounts/rules.ts'
 import { memberCan } from '@fledge/domain/members/can.ts'
 import { memberMachine } from '@fledge/domain/members/machine.ts'
@@ -54,7 +54,7 @@ export const eraseMember: Handler<Endpoints['eraseMember']> = async (ctx) => {
     to: { users: [actor.userId] },
     kind: 'accounts.leaveAsked',
     values: { day: sayDate(at.slice(0, 10)) },
-    link: pages.company.getStarted,
+    link: paths.company.getStarted,
     mailOnly: true,
   })
   return { erase_at: at }

@@ -1,4 +1,4 @@
-import { address, pages } from '@fledge/contract/pages.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import type { Reaction } from '../../platform/db/database.ts'
 import { indexIntern } from '../profiles/public.ts'
 import { keepAccount } from './erasure-store.ts'
@@ -12,7 +12,7 @@ export const accountReactions: Readonly<Record<string, Reaction>> = {
         to: { users: [event.subject] },
         kind: 'accounts.kept',
         values: {},
-        link: address(event.company ? pages.company.settings : pages.intern.settings),
+        link: buildPath(event.company ? paths.company.settings : paths.intern.settings),
       })
   },
 }

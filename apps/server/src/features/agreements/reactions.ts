@@ -1,4 +1,4 @@
-import { address, pages } from '@fledge/contract/pages.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import type { Reaction } from '../../platform/db/database.ts'
 import { adminsOf, signatures } from './store.ts'
 import { conductKind } from './public.ts'
@@ -15,7 +15,7 @@ const tellAdmins: Reaction = async (event, tx) => {
       who: newest?.by ?? '',
       version: newest?.version ?? 1,
     },
-    link: address(pages.company.settings, {}, { tab: 'agreements' }),
+    link: buildPath(paths.company.settings, {}, { tab: 'agreements' }),
   })
 }
 

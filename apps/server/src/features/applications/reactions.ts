@@ -1,4 +1,4 @@
-import { pages } from '@fledge/contract/pages.ts'
+import { paths } from '@fledge/contract/paths.ts'
 import { responseDueAt, teamReviewDueAt } from '@fledge/domain/response-deadlines.ts'
 import { moverOf, type Reaction, type TextValue } from '../../platform/db/database.ts'
 import { say } from '../../platform/texts.ts'
@@ -39,7 +39,7 @@ const reindex: Reaction = async (event, tx) => {
 const enrolled: Reaction = async (event, tx) => {
   await reindex(event, tx)
   if (moverOf(event) === 'intern')
-    await tell('applications.enrolled', pages.intern.internships, (row) => ({
+    await tell('applications.enrolled', paths.intern.internships, (row) => ({
       batch: row.batch_name,
     }))(event, tx)
 }
@@ -47,7 +47,7 @@ const enrolled: Reaction = async (event, tx) => {
 /** What an application had reached when its batch ended. */
 const notPlaced: Reaction = async (event, tx) => {
   const { interviews, offers } = event.data ?? {}
-  await tell('applications.notPlaced', pages.intern.findBatch, (row) => ({
+  await tell('applications.notPlaced', paths.intern.findBatch, (row) => ({
     batch: row.batch_name,
     interviews: Number(interviews ?? 0),
     offers: Number(offers ?? 0),
@@ -58,7 +58,7 @@ const notPlaced: Reaction = async (event, tx) => {
 const withdrawn: Reaction = async (event, tx) => {
   await reindex(event, tx)
   if (moverOf(event) === 'operator' && event.data?.['user'] !== undefined)
-    await tell('applications.withdrawnByTeam', pages.intern.findBatch, (row, reason) => ({
+    await tell('applications.withdrawnByTeam', paths.intern.findBatch, (row, reason) => ({
       batch: row.batch_name,
       reason: say(`applications.reason.withdrawByTeam.${reason}`),
       note: event.note ?? '',
@@ -70,25 +70,25 @@ export const applicationReactions: Readonly<Record<string, Reaction>> = {
   'application.enrol': enrolled,
   'application.leave': withdrawn,
   'application.withdraw': withdrawn,
-  'application.endBatch': tell('applications.batchEnded', pages.intern.findBatch, (row) => ({
+  'application.endBatch': tell('applications.batchEnded', paths.intern.findBatch, (row) => ({
     batch: row.batch_name,
   })),
   'application.notPlaced': notPlaced,
   'internship.complete': completeApplication,
   'internship.cancel': leaveProgramme,
   'internship.endEarly': leaveProgramme,
-  'application.submit': tell('applications.submitted', pages.intern.application, promise),
-  'application.resubmit': tell('applications.submitted', pages.intern.application, promise),
+  'application.submit': tell('applications.submitted', paths.intern.application, promise),
+  'application.resubmit': tell('applications.submitted', paths.intern.application, promise),
   'application.requestChanges': tell(
     'applications.changes',
-    pages.intern.applicationFeedback,
+    paths.intern.applicationFeedback,
     (row, _reason, now) => ({
       count: row.open_comments,
       by: { time: responseDueAt(now.toISOString()).toISOString() },
     }),
   ),
-  'application.approve': tell('applications.approved', pages.intern.dashboard),
-  'application.reject': tell('applications.rejected', pages.intern.findBatch, (_row, reason) => ({
+  'application.approve': tell('applications.approved', paths.intern.dashboard),
+  'application.reject': tell('applications.rejected', paths.intern.findBatch, (_row, reason) => ({
     reason: say(`applications.reason.reject.${reason}`),
   })),
 }

@@ -1,4 +1,4 @@
-import { pages } from '@fledge/contract/pages.ts'
+import { paths } from '@fledge/contract/paths.ts'
 import { askOf } from '@fledge/domain/applications/rules.ts'
 import { reminderDue } from '@fledge/domain/applications/deadline-reminders.ts'
 import type { Message, Tx } from '../../platform/db/database.ts'
@@ -9,9 +9,9 @@ type Said = Pick<Message, 'kind' | 'values' | 'link'>
 
 /** What is said of a deadline that comes near, by what is due. */
 const near = {
-  change: { kind: 'applications.changesReminder', link: pages.intern.applicationFeedback },
-  place: { kind: 'applications.placementCloses', link: pages.intern.dashboard },
-  apply: { kind: 'applications.enrolmentCloses', link: pages.intern.application },
+  change: { kind: 'applications.changesReminder', link: paths.intern.applicationFeedback },
+  place: { kind: 'applications.placementCloses', link: paths.intern.dashboard },
+  apply: { kind: 'applications.enrolmentCloses', link: paths.intern.application },
 } as const
 
 function nearMessage(row: clockStore.NearRow): Said | null {
@@ -31,7 +31,7 @@ function nearMessage(row: clockStore.NearRow): Said | null {
 const passedMessage = (row: clockStore.NearRow): Said => ({
   kind: 'applications.changesDue',
   values: { since: { time: row.since, as: 'day' } },
-  link: pages.intern.applicationFeedback,
+  link: paths.intern.applicationFeedback,
 })
 
 function messageOf(row: clockStore.NearRow, now: Date): { said: Said; step: string } | null {

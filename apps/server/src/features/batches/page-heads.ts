@@ -1,5 +1,5 @@
-import { pageNamed } from '@fledge/contract/page-names.ts'
-import { address, pages } from '@fledge/contract/pages.ts'
+import { findPageByName } from '@fledge/contract/page-names.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { truncate } from '@fledge/domain/free-text.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { HeadOf } from '../../platform/http/page-head.ts'
@@ -29,10 +29,10 @@ async function findLanding(db: Db, slug: string, batchId: string) {
 const landingHead: HeadOf = async (db, { slug = '', batchId = '' }) => {
   const path =
     batchId === ''
-      ? address(pages.public.partner, { slug })
-      : address(pages.public.partnerBatch, { slug, batchId })
+      ? buildPath(paths.public.partner, { slug })
+      : buildPath(paths.public.partnerBatch, { slug, batchId })
   const found = await findLanding(db, slug, batchId)
-  if (!found && pageNamed(path, null) === null) return 'gone'
+  if (!found && findPageByName(path, null) === null) return 'gone'
   return {
     title: found ? `${found.name} · ${say('brand.name')}` : say('brand.name'),
     description: truncate(
@@ -45,6 +45,6 @@ const landingHead: HeadOf = async (db, { slug = '', batchId = '' }) => {
 }
 
 export const batchHeads: Readonly<Record<string, HeadOf>> = {
-  [pages.public.partner]: landingHead,
-  [pages.public.partnerBatch]: landingHead,
+  [paths.public.partner]: landingHead,
+  [paths.public.partnerBatch]: landingHead,
 }

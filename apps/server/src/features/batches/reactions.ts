@@ -1,4 +1,4 @@
-import { pages } from '@fledge/contract/pages.ts'
+import { paths } from '@fledge/contract/paths.ts'
 import { sayDate } from '@fledge/kernel/dates.ts'
 import type { Reaction } from '../../platform/db/database.ts'
 import { peopleOf } from './store.ts'
@@ -11,7 +11,7 @@ const told: Reaction = async (event, tx) => {
     to: { users: people.map((one) => one.user_id) },
     kind: 'batches.moved',
     values: { batch: String(batch), from: sayDate(String(from)), to: sayDate(String(to)) },
-    link: pages.intern.application,
+    link: paths.intern.application,
   })
 }
 

@@ -1,5 +1,5 @@
 import type { batchEndpoints } from '@fledge/contract/batches/endpoints.ts'
-import { address, pages } from '@fledge/contract/pages.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { takesRegistrations } from '@fledge/domain/batches/rules.ts'
 import type { Actor } from '@fledge/domain/sessions/types.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
@@ -47,7 +47,7 @@ export async function tellSeatFree(tx: Tx, batchId: string): Promise<void> {
       to: one.user_id ? { users: [one.user_id] } : { email: one.email },
       kind: 'batches.seatFree',
       values: { batch: batch.name, closes: { time: batch.enrolment_closes_at, as: 'day' } },
-      link: address(pages.public.partner, { slug: batch.slug }),
+      link: buildPath(paths.public.partner, { slug: batch.slug }),
     })
   }
 }

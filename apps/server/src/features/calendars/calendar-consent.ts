@@ -1,5 +1,5 @@
 import type { calendarEndpoints } from '@fledge/contract/calendars/endpoints.ts'
-import { pages } from '@fledge/contract/pages.ts'
+import { paths } from '@fledge/contract/paths.ts'
 import { calendarCan } from '@fledge/domain/calendars/can.ts'
 import { consentMs } from '@fledge/domain/calendars/rules.ts'
 import {
@@ -27,7 +27,7 @@ import { sealTokens, type Tokens } from './token-box.ts'
 
 type Endpoints = typeof calendarEndpoints
 
-const redirectOf = (env: Env) => `${env.publicUrl}${pages.company.outlook}`
+const redirectOf = (env: Env) => `${env.publicUrl}${paths.company.outlook}`
 
 /** Configured here, and switched on for this person. */
 export const isOffered = (

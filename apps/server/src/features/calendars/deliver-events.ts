@@ -1,4 +1,4 @@
-import { address, pages } from '@fledge/contract/pages.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { shownName } from '@fledge/domain/candidatures/rules.ts'
 import { deliverDeadlineMs, eventWish, nextEventTry } from '@fledge/domain/calendars/rules.ts'
 import { minute } from '@fledge/kernel/dates.ts'
@@ -93,7 +93,7 @@ function wishOf({ env }: Services, event: eventStore.DueEvent): EventWish {
     company: event.company,
     intern: shownName(event.intern_first_name, event.intern_last_name, true),
   }
-  const url = `${env.publicUrl}${address(pages.company.candidate, { candidate: event.candidature_id }, { tab: 'interviews' })}`
+  const url = `${env.publicUrl}${buildPath(paths.company.candidate, { candidate: event.candidature_id }, { tab: 'interviews' })}`
   const startsAt = event.starts_at ?? ''
   return {
     key: keyOf(event),

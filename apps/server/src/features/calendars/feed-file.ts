@@ -4,7 +4,7 @@ import ical, {
   ICalEventStatus,
   ICalEventTransparency,
 } from 'ical-generator'
-import { address, pages } from '@fledge/contract/pages.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { shownName } from '@fledge/domain/candidatures/rules.ts'
 import { plusDays, sayTime, zoneCity } from '@fledge/kernel/dates.ts'
 import type { Env } from '../../platform/env.ts'
@@ -48,8 +48,8 @@ function addInterview(
 ): void {
   const intern = shownName(row.intern_first_name, row.intern_last_name, true)
   const page = row.is_intern
-    ? address(pages.intern.candidature, { candidatureId: row.candidature_id })
-    : address(pages.company.candidate, { candidate: row.candidature_id }, { tab: 'interviews' })
+    ? buildPath(paths.intern.candidature, { candidatureId: row.candidature_id })
+    : buildPath(paths.company.candidate, { candidate: row.candidature_id }, { tab: 'interviews' })
   const other = row.is_intern ? row.company_zone : row.intern_zone
   const times = [reader.time_zone, ...(other === reader.time_zone ? [] : [other])].map(
     (zone) => `${sayTime(row.starts_at, zone, 'en-GB', 'full')} ${zoneCity(zone)}`,

@@ -1,4 +1,4 @@
-import { address, pages } from '@fledge/contract/pages.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { shownName } from '@fledge/domain/candidatures/rules.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { say } from '../../platform/texts.ts'
@@ -15,8 +15,8 @@ export async function tellNoLink(
       to: { users: [row.user_id] },
       kind: 'calendars.noLink',
       once: `calendars.noLink:${one.interview_id}:${one.starts_at}`,
-      link: address(
-        pages.company.candidate,
+      link: buildPath(
+        paths.company.candidate,
         { candidate: one.candidature_id },
         { tab: 'interviews' },
       ),

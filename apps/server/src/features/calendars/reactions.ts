@@ -1,4 +1,4 @@
-import { address, pages } from '@fledge/contract/pages.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { calendarProviders } from '@fledge/domain/calendars/types.ts'
 import type { Reaction } from '../../platform/db/database.ts'
 import { say } from '../../platform/texts.ts'
@@ -20,7 +20,7 @@ const tellBroken: Reaction = async (event, tx) => {
   await tx.tell({
     to: { users: [user] },
     kind: 'calendars.broken',
-    link: address(pages.company.settings, {}, { tab: 'calendars' }),
+    link: buildPath(paths.company.settings, {}, { tab: 'calendars' }),
     values: {
       provider: say(`calendars.provider.${provider}`),
       why: say(`calendars.broken.${event.reason ?? 'ACCESS_ENDED'}`),

@@ -1,4 +1,4 @@
-import { address, pages } from '@fledge/contract/pages.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { candidatureMachine } from '@fledge/domain/candidatures/machine.ts'
 import {
   disqualifyReasons,
@@ -45,8 +45,8 @@ const tell =
     }
     const link =
       to === 'company'
-        ? address(pages.company.candidate, { candidate: event.subject })
-        : address(pages.intern.candidature, { candidatureId: event.subject })
+        ? buildPath(paths.company.candidate, { candidate: event.subject })
+        : buildPath(paths.intern.candidature, { candidatureId: event.subject })
     await tx.tell({
       to: { users: to === 'company' ? row.admins : [row.intern_user_id] },
       kind,

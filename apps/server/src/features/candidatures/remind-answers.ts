@@ -1,4 +1,4 @@
-import { address, pages } from '@fledge/contract/pages.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { remindersDue } from '@fledge/domain/candidatures/answer-deadlines.ts'
 import { shownName } from '@fledge/domain/candidatures/rules.ts'
 import type { CandidatureStage } from '@fledge/domain/candidatures/types.ts'
@@ -46,7 +46,7 @@ async function remindCompany(tx: Tx, row: CandidatureRow, isLast: boolean): Prom
     to: { users: told.admins },
     kind,
     values,
-    link: address(pages.company.candidate, { candidate: row.candidature_id }),
+    link: buildPath(paths.company.candidate, { candidate: row.candidature_id }),
   })
 }
 
@@ -62,7 +62,7 @@ async function tellIntern(tx: Tx, row: CandidatureRow): Promise<void> {
       plan: row.plan_name,
       closes: { time: closesAt.toISOString(), as: 'day' },
     },
-    link: address(pages.intern.candidature, { candidatureId: row.candidature_id }),
+    link: buildPath(paths.intern.candidature, { candidatureId: row.candidature_id }),
   })
 }
 

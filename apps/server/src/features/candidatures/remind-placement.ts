@@ -1,4 +1,4 @@
-import { pages } from '@fledge/contract/pages.ts'
+import { paths } from '@fledge/contract/paths.ts'
 import { reminderDue } from '@fledge/domain/applications/deadline-reminders.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Job } from '../../platform/http/handler.ts'
@@ -17,7 +17,7 @@ async function tellCompany(tx: Tx, row: PlacementRow, step: Date): Promise<void>
           ? say('candidatures.openInBatch.one')
           : say('candidatures.openInBatch.more', { count: row.candidates }),
     },
-    link: pages.company.hiring,
+    link: paths.company.hiring,
     once: `placement:${row.company_id}:${row.batch_id}:${row.due}:${step.toISOString()}`,
   })
 }

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import { address, pages } from '@fledge/contract/pages.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { sayDate } from '@fledge/kernel/dates.ts'
 import { say } from '../../platform/texts.ts'
 import type { CertificateRow } from './store.ts'
@@ -34,7 +34,7 @@ export const withContext = (one: Json): Json => ({ '@context': contexts, ...one 
 /** What a certificate says, as a credential. The holder is known by name, as on the page; nothing else of them is in it. */
 export function badgeOf(row: CertificateRow, base: string): Json {
   const { facts } = row
-  const page = `${base}${address(pages.public.certificate, { uuid: row.uuid })}`
+  const page = `${base}${buildPath(paths.public.certificate, { uuid: row.uuid })}`
   const list = Math.floor(row.status_index / listSize)
   const title = say('certificates.badge.title', { role: facts.role, company: facts.company })
   return withContext({

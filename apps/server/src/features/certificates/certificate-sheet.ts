@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import fontkit from '@pdf-lib/fontkit'
 import { degrees, PDFDocument, type PDFFont, type PDFPage, rgb } from 'pdf-lib'
 import type { CertificateFacts } from '@fledge/contract/certificates/schema.ts'
-import { address, pages } from '@fledge/contract/pages.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { sayDate } from '@fledge/kernel/dates.ts'
 import { say } from '../../platform/texts.ts'
 
@@ -279,7 +279,10 @@ export async function certificateSheet(
   if (facts.skills.length > 0)
     wrapped(page, facts.skills.join(' · '), { y: y - 70, size: 11, font: plain, color: dim })
   drawSignature(page, facts, { plain, bold })
-  const where = `${base}${address(pages.public.certificate, { uuid })}`.replace(/^https?:\/\//, '')
+  const where = `${base}${buildPath(paths.public.certificate, { uuid })}`.replace(
+    /^https?:\/\//,
+    '',
+  )
   drawFoot(page, issued_at, where, plain)
   return file.save()
 }

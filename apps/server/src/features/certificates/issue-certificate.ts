@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { CertificateFacts } from '@fledge/contract/certificates/schema.ts'
-import { address, pages } from '@fledge/contract/pages.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { earnsCertificate } from '@fledge/domain/internships/rules.ts'
 import type { Reaction } from '../../platform/db/database.ts'
 import { certificateSource, insertCertificate, type SourceRow } from './store.ts'
@@ -44,6 +44,6 @@ export const issueCertificate: Reaction = async (event, tx) => {
     to: { users: [intern_user_id] },
     kind: 'certificates.issued',
     values: { role: facts.role, company: facts.company },
-    link: address(pages.public.certificate, { uuid }),
+    link: buildPath(paths.public.certificate, { uuid }),
   })
 }

@@ -1,4 +1,4 @@
-import { address, pages } from '@fledge/contract/pages.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { companyCan } from '@fledge/domain/companies/can.ts'
 import { truncate, withoutTags } from '@fledge/domain/free-text.ts'
 import type { HeadOf } from '../../platform/http/page-head.ts'
@@ -31,11 +31,11 @@ const companyHead: HeadOf = async (db, { slug = '' }) => {
         say(place ? 'heads.company.textPlace' : 'heads.company.text', { company: row.name, place }),
       mostWords,
     ),
-    path: address(pages.public.companyProfile, { slug: row.slug }),
+    path: buildPath(paths.public.companyProfile, { slug: row.slug }),
     image: image ? fileUrl(image) : null,
   }
 }
 
 export const companyHeads: Readonly<Record<string, HeadOf>> = {
-  [pages.public.companyProfile]: companyHead,
+  [paths.public.companyProfile]: companyHead,
 }

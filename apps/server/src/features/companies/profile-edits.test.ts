@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { minute } from '@fledge/kernel/dates.ts'
-import { pages } from '@fledge/contract/pages.ts'
+import { paths } from '@fledge/contract/paths.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aCompany, aMember } from '../../platform/testing/factories.ts'
 import { type Browser, type TestServer, testServer } from '../../platform/testing/harness.ts'
@@ -217,7 +217,7 @@ describe('the public page', () => {
     ).toBe(404)
   })
   it('says in its head who the company is, by its first words; of one that is not approved nothing', async () => {
-    const headOf = companyHeads[pages.public.companyProfile]
+    const headOf = companyHeads[paths.public.companyProfile]
     const db = server.running.services.database.read()
     const { browser, companyId } = await someone({
       introduction: `<p>We build <strong>boats</strong> &amp; oars.</p><p>${'By hand. '.repeat(40)}</p>`,

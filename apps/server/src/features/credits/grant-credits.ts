@@ -1,5 +1,5 @@
 import type { creditEndpoints } from '@fledge/contract/credits/endpoints.ts'
-import { address, pages } from '@fledge/contract/pages.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { creditCan } from '@fledge/domain/credits/can.ts'
 import type { Reaction } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
@@ -41,7 +41,7 @@ const tellAdmins: Reaction = async (event, tx) => {
     to: { users },
     kind: 'credits.grant',
     values,
-    link: address(pages.company.settings, {}, { tab: 'credits' }),
+    link: buildPath(paths.company.settings, {}, { tab: 'credits' }),
   })
 }
 

@@ -1,5 +1,5 @@
 import type { dashboardEndpoints } from '@fledge/contract/dashboards/endpoints.ts'
-import { address, pages } from '@fledge/contract/pages.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { shownName, turnDueAt, turnSince } from '@fledge/domain/candidatures/rules.ts'
 import { openStages, stageColumns } from '@fledge/domain/candidatures/types.ts'
 import { claimOf } from '@fledge/domain/interviews/no-show-claims.ts'
@@ -103,8 +103,8 @@ const weekOf = (row: WeekRow) => ({
   candidature_id: null,
   since: row.unlocks_at,
   due: new Date(Date.parse(row.unlocks_at) + revealMs).toISOString(),
-  link: address(
-    pages.company.internship,
+  link: buildPath(
+    paths.company.internship,
     { internshipId: row.internship_id },
     { feedback: row.weekly_feedback_id },
   ),

@@ -1,4 +1,4 @@
-import { pages } from '@fledge/contract/pages.ts'
+import { paths } from '@fledge/contract/paths.ts'
 import { seatRule } from '@fledge/domain/batches/rules.ts'
 import { hour } from '@fledge/kernel/dates.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -24,7 +24,7 @@ const remind: Job = {
         to: { users: [row.user_id] },
         kind: 'applications.seatReminder',
         values: { batch: row.batch_name, by: { time: new Date(until).toISOString(), as: 'full' } },
-        link: pages.intern.getStarted,
+        link: paths.intern.getStarted,
         once: `unused-seat:${row.intern_id}:${row.taken_at}`,
       })
     }
@@ -46,7 +46,7 @@ async function release(tx: Tx, intern: string): Promise<boolean> {
     to: { users: [row.user_id] },
     kind: 'applications.seatReleased',
     values: { batch: row.batch_name },
-    link: pages.intern.getStarted,
+    link: paths.intern.getStarted,
   })
   return true
 }

@@ -1,4 +1,4 @@
-import { address, pages } from '@fledge/contract/pages.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import {
   closeAfterDays,
   hasStarted,
@@ -108,8 +108,8 @@ async function tellMissing(tx: Tx, row: InternshipRow): Promise<void> {
       by: sayDate(plusDays(row.ends_on, closeAfterDays)),
     },
     link: row.intern_due[0]
-      ? address(pages.intern.checkpoint, { id: row.intern_due[0] })
-      : pages.intern.internships,
+      ? buildPath(paths.intern.checkpoint, { id: row.intern_due[0] })
+      : paths.intern.internships,
   })
 }
 

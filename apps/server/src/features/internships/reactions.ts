@@ -1,4 +1,4 @@
-import { address, pages } from '@fledge/contract/pages.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { internshipReasonText, type SystemCancel } from '@fledge/domain/internships/reasons.ts'
 import { activeStatuses } from '@fledge/domain/internships/types.ts'
 import { sayDate } from '@fledge/kernel/dates.ts'
@@ -42,13 +42,13 @@ async function tellBoth(
     to: { users: [row.intern_user_id] },
     kind: `internships.${kind}ForIntern`,
     values,
-    link: pages.intern.internships,
+    link: paths.intern.internships,
   })
   await tx.tell({
     to: { users },
     kind: `internships.${kind}ForCompany`,
     values,
-    link: address(pages.company.internship, { internshipId: row.internship_id }),
+    link: buildPath(paths.company.internship, { internshipId: row.internship_id }),
   })
 }
 
@@ -139,7 +139,7 @@ export const reactions: Readonly<Record<string, Reaction>> = {
         role: row.role,
         company: row.company_name,
       },
-      link: pages.operator.actions,
+      link: paths.operator.actions,
     })
   }),
   'internshipAction.accept': decided('accepted'),

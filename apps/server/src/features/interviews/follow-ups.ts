@@ -1,4 +1,4 @@
-import { address, pages } from '@fledge/contract/pages.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { shownName } from '@fledge/domain/candidatures/rules.ts'
 import { isAgreed } from '@fledge/domain/interviews/rules.ts'
 import type { Reaction, TextValue } from '../../platform/db/database.ts'
@@ -44,8 +44,8 @@ export const tellHandOver: Reaction = async (event, tx) => {
   const agreed = isAgreed(row.status)
   const calendar = (cancel: boolean) =>
     agreed ? { calendar: { interview: row.interview_id, sequence: row.sequence, cancel } } : {}
-  const toCompany = address(
-    pages.company.candidate,
+  const toCompany = buildPath(
+    paths.company.candidate,
     { candidate: row.candidature_id },
     { tab: 'interviews' },
   )
@@ -71,7 +71,7 @@ export const tellHandOver: Reaction = async (event, tx) => {
     to: { users: [row.intern_user_id] },
     kind: 'interviews.interviewer',
     values,
-    link: address(pages.intern.candidature, { candidatureId: row.candidature_id }),
+    link: buildPath(paths.intern.candidature, { candidatureId: row.candidature_id }),
     ...calendar(false),
   })
 }

@@ -1,6 +1,6 @@
 import { responseDueAt, teamReviewDueAt } from '@fledge/domain/response-deadlines.ts'
 import { contestDueAt, isAgreed } from '@fledge/domain/interviews/rules.ts'
-import { address, pages } from '@fledge/contract/pages.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { isOpen, shownName } from '@fledge/domain/candidatures/rules.ts'
 import { type CompanyScope, isTurnedDown } from '@fledge/domain/sessions/types.ts'
 import type { Happening, Message, Reaction, TextValue, Tx } from '../../platform/db/database.ts'
@@ -46,14 +46,14 @@ interface Telling {
 
 const linkOf = (side: Side, row: store.InterviewRow, withSlots: boolean) => {
   if (side === 'company')
-    return address(
-      pages.company.candidate,
+    return buildPath(
+      paths.company.candidate,
       { candidate: row.candidature_id },
       { tab: 'interviews' },
     )
   return withSlots
-    ? address(pages.intern.chooseTime, { id: row.interview_id })
-    : address(pages.intern.candidature, { candidatureId: row.candidature_id })
+    ? buildPath(paths.intern.chooseTime, { id: row.interview_id })
+    : buildPath(paths.intern.candidature, { candidatureId: row.candidature_id })
 }
 
 const usersOf = (side: Side, row: store.InterviewRow) =>

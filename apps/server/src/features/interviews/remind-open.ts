@@ -1,4 +1,4 @@
-import { address, pages } from '@fledge/contract/pages.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { shownName } from '@fledge/domain/candidatures/rules.ts'
 import {
   nextReminderAt,
@@ -64,14 +64,14 @@ const kinds = {
 
 function linkOf(row: Row, { side, kind }: OpenDeadline): string {
   if (side === 'company')
-    return address(
-      pages.company.candidate,
+    return buildPath(
+      paths.company.candidate,
       { candidate: row.candidature_id },
       { tab: 'interviews' },
     )
   return kind === 'answer'
-    ? address(pages.intern.chooseTime, { id: row.interview_id })
-    : address(pages.intern.candidature, { candidatureId: row.candidature_id })
+    ? buildPath(paths.intern.chooseTime, { id: row.interview_id })
+    : buildPath(paths.intern.candidature, { candidatureId: row.candidature_id })
 }
 
 async function tell(tx: Tx, row: Row, deadline: OpenDeadline): Promise<void> {

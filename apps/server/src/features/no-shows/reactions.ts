@@ -1,4 +1,4 @@
-import { address, pages } from '@fledge/contract/pages.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { shownName } from '@fledge/domain/candidatures/rules.ts'
 import { contestUntil, noShowStep, type Standing } from '@fledge/domain/no-shows/rules.ts'
 import type { NoShowSide } from '@fledge/domain/no-shows/types.ts'
@@ -10,8 +10,8 @@ import * as store from './store.ts'
 
 const linkOf = (row: store.NoShowRow) =>
   row.side === 'company'
-    ? address(pages.company.candidate, { candidate: row.candidature_id }, { tab: 'interviews' })
-    : address(pages.intern.candidature, { candidatureId: row.candidature_id })
+    ? buildPath(paths.company.candidate, { candidate: row.candidature_id }, { tab: 'interviews' })
+    : buildPath(paths.intern.candidature, { candidatureId: row.candidature_id })
 
 /** To the side that missed: its intern, or the interview's people and the administrators. */
 async function tell(

@@ -1,4 +1,4 @@
-import { address, pages } from '@fledge/contract/pages.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { confirmStep } from '@fledge/domain/enrolment/confirm-days.ts'
 import { isMoved } from '@fledge/kernel/machine.ts'
 import { candidatureMachine } from '@fledge/domain/candidatures/machine.ts'
@@ -35,19 +35,19 @@ async function tellLate(tx: Tx, row: store.OfferRow): Promise<void> {
     to: { users: [row.intern_user_id] },
     kind: 'offers.confirmPassed',
     values: values(row),
-    link: pages.intern.application,
+    link: paths.intern.application,
   })
   await tx.tell({
     to: { users: company.map((one) => one.user_id) },
     kind: 'offers.confirmLate',
     values: values(row),
-    link: address(pages.company.candidate, { candidate: row.candidature_id }, { tab: 'offers' }),
+    link: buildPath(paths.company.candidate, { candidate: row.candidature_id }, { tab: 'offers' }),
   })
   await tx.tell({
     to: { users: operators.map((one) => one.user_id) },
     kind: 'offers.confirmLateForTeam',
     values: values(row),
-    link: address(pages.operator.refunds, {}, { search: row.intern_email }),
+    link: buildPath(paths.operator.refunds, {}, { search: row.intern_email }),
   })
 }
 
@@ -72,7 +72,7 @@ async function act(tx: Tx, row: store.OfferRow): Promise<boolean> {
         step === 'remindEnd'
           ? { ...values(row), by: { time: row.confirm_ends_at, as: 'full' } }
           : values(row),
-      link: pages.intern.application,
+      link: paths.intern.application,
     })
   else if (step === 'tellLate') await tellLate(tx, row)
   else await cancelUnconfirmed(tx, row.offer_id, 'NOT_CONFIRMED')
@@ -110,7 +110,11 @@ export const confirmed: Reaction = async (event: Happening, tx) => {
       to: { users },
       kind: 'offers.confirmed',
       values: values(row),
-      link: address(pages.company.candidate, { candidate: row.candidature_id }, { tab: 'offers' }),
+      link: buildPath(
+        paths.company.candidate,
+        { candidate: row.candidature_id },
+        { tab: 'offers' },
+      ),
     })
   }
 }

@@ -1,4 +1,4 @@
-import { address, pages } from '@fledge/contract/pages.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { sayDate } from '@fledge/kernel/dates.ts'
 import {
   moverOf,
@@ -35,7 +35,7 @@ async function tellCompany(
     to: { users },
     kind: `offers.${kind}`,
     values: { ...common(row), ...more },
-    link: address(pages.company.candidate, { candidate: row.candidature_id }, { tab: 'offers' }),
+    link: buildPath(paths.company.candidate, { candidate: row.candidature_id }, { tab: 'offers' }),
   })
 }
 
@@ -64,9 +64,9 @@ const about =
 
 /** The mailed link leads to the page, which asks for a sign-in first; pressing its button uses the token. */
 async function mailedLink(tx: Tx, row: OfferRow): Promise<string> {
-  const go = address(pages.intern.reviewOffer, { offer_id: row.offer_id })
-  return address(
-    pages.public.reviewOffer,
+  const go = buildPath(paths.intern.reviewOffer, { offer_id: row.offer_id })
+  return buildPath(
+    paths.public.reviewOffer,
     {},
     { token: await makeLinkToken(tx, 'offer', row.intern_email, { go }), offer_id: row.offer_id },
   )
@@ -108,7 +108,7 @@ export const reactions: Readonly<Record<string, Reaction>> = {
       to: { users },
       kind: 'offers.waitsForReview',
       values: common(row),
-      link: address(pages.operator.offer, { id: row.offer_id }),
+      link: buildPath(paths.operator.offer, { id: row.offer_id }),
     })
   }),
   'offer.approve': about(async (row, tx) => {
@@ -126,11 +126,11 @@ export const reactions: Readonly<Record<string, Reaction>> = {
     const start = sayDate(row.starts_on)
     await indexIntern(tx, row.intern_id)
     if (row.confirm_by === null) {
-      await tellIntern(tx, row, 'youAccepted', pages.intern.internships, { start })
+      await tellIntern(tx, row, 'youAccepted', paths.intern.internships, { start })
       return tellCompany(tx, row, 'accepted', { start, email: row.intern_email })
     }
     const by = { time: row.confirm_by, as: 'full' } as const
-    await tellIntern(tx, row, 'toConfirm', pages.intern.application, { start, by })
+    await tellIntern(tx, row, 'toConfirm', paths.intern.application, { start, by })
     await tellCompany(tx, row, 'acceptedToConfirm', { start, by, email: row.intern_email })
   }),
   'offer.decline': about(async (row, tx, event) => {
@@ -142,7 +142,7 @@ export const reactions: Readonly<Record<string, Reaction>> = {
       tx,
       row,
       'youDeclined',
-      address(pages.intern.requestReceived, { offer_id: row.offer_id }),
+      buildPath(paths.intern.requestReceived, { offer_id: row.offer_id }),
     )
   }),
   'offer.expire': about(async (row, tx) => {
@@ -150,7 +150,7 @@ export const reactions: Readonly<Record<string, Reaction>> = {
       tx,
       row,
       'expired',
-      address(pages.intern.reviewOffer, { offer_id: row.offer_id }),
+      buildPath(paths.intern.reviewOffer, { offer_id: row.offer_id }),
     )
     await tellCompany(tx, row, 'expiredForCompany')
   }),
@@ -162,7 +162,7 @@ export const reactions: Readonly<Record<string, Reaction>> = {
         tx,
         row,
         'takenBack',
-        address(pages.intern.candidature, { candidatureId: row.candidature_id }),
+        buildPath(paths.intern.candidature, { candidatureId: row.candidature_id }),
       )
   }),
   'offer.withdraw': about(async (row, tx, event) => {
@@ -171,7 +171,7 @@ export const reactions: Readonly<Record<string, Reaction>> = {
         tx,
         row,
         'withdrawn',
-        address(pages.intern.candidature, { candidatureId: row.candidature_id }),
+        buildPath(paths.intern.candidature, { candidatureId: row.candidature_id }),
         { reason: endReasonOf(row) ?? '' },
       )
     if (moverOf(event) === 'company')

@@ -1,4 +1,4 @@
-import { address, pages } from '@fledge/contract/pages.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { remindersDue } from '@fledge/domain/reminders.ts'
 import type { Job } from '../../platform/http/handler.ts'
 import { markReminded, offersToRemind } from './remind-store.ts'
@@ -22,7 +22,7 @@ export const remindOffers: Job = {
             company: row.company_name,
             due: { time: due.answer_by, as: 'full' },
           },
-          link: address(pages.intern.reviewOffer, { offer_id: row.offer_id }),
+          link: buildPath(paths.intern.reviewOffer, { offer_id: row.offer_id }),
         })
     }
     return rows.length

@@ -1,4 +1,4 @@
-import { pages } from '@fledge/contract/pages.ts'
+import { paths } from '@fledge/contract/paths.ts'
 import { digestHour } from '@fledge/domain/overdue/types.ts'
 import type { Job } from '../../platform/http/handler.ts'
 import { say } from '../../platform/texts.ts'
@@ -23,7 +23,7 @@ const sendDigest: Job = {
         one.count,
         { time: one.oldest_due, as: 'day' },
       ]),
-      link: pages.operator.overdue,
+      link: paths.operator.overdue,
       mailOnly: true,
       once: `overdue:${day}`,
     })

@@ -1,4 +1,4 @@
-import { address, pages } from '@fledge/contract/pages.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { refundableUntil, refundOnWithdrawal } from '@fledge/domain/payments/rules.ts'
 import { formatMoney } from '@fledge/kernel/money.ts'
 import type { Reaction } from '../../platform/db/database.ts'
@@ -7,7 +7,7 @@ import * as store from './store.ts'
 import { receiptNumber } from './views.ts'
 
 const pageOf = (row: store.PaymentRow) =>
-  address(pages.intern.checkout, {}, { payment: row.payment_id })
+  buildPath(paths.intern.checkout, {}, { payment: row.payment_id })
 const common = (row: store.PaymentRow) => ({
   amount: formatMoney(row, 'en-US'),
   role: row.role ?? '',

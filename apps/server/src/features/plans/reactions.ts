@@ -1,4 +1,4 @@
-import { address, pages } from '@fledge/contract/pages.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { planMachine } from '@fledge/domain/plans/machine.ts'
 import { isMoved } from '@fledge/kernel/machine.ts'
 import { moverOf, type Reaction } from '../../platform/db/database.ts'
@@ -39,7 +39,7 @@ const tellPaused: Reaction = async (event, tx) => {
     to: { users },
     kind: 'plans.paused',
     values: { plan: String(event.data?.['name'] ?? '') },
-    link: address(pages.company.plan, { id: event.subject }),
+    link: buildPath(paths.company.plan, { id: event.subject }),
   })
 }
 

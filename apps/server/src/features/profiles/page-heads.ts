@@ -1,4 +1,4 @@
-import { address, pages } from '@fledge/contract/pages.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { initialName, truncate } from '@fledge/domain/free-text.ts'
 import { publicly } from '@fledge/domain/profiles/public-parts.ts'
 import type { HeadOf } from '../../platform/http/page-head.ts'
@@ -30,12 +30,12 @@ const internHead: HeadOf = async (db, { id = '' }) => {
         }),
       mostWords,
     ),
-    path: address(pages.public.internProfile, { id: row.intern_id }),
+    path: buildPath(paths.public.internProfile, { id: row.intern_id }),
     image: row.picture_file_id ? fileUrl(row.picture_file_id) : null,
     isListed: row.public_indexed,
   }
 }
 
 export const internHeads: Readonly<Record<string, HeadOf>> = {
-  [pages.public.internProfile]: internHead,
+  [paths.public.internProfile]: internHead,
 }

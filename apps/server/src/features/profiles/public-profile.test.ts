@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { pages } from '@fledge/contract/pages.ts'
+import { paths } from '@fledge/contract/paths.ts'
 import { publicParts } from '@fledge/domain/profiles/public-parts.ts'
 import { aCompany, anIntern } from '../../platform/testing/factories.ts'
 import { type TestServer, testServer } from '../../platform/testing/harness.ts'
@@ -115,7 +115,7 @@ describe('part by part', () => {
 
 describe("the page's head", () => {
   const headOf = async (id: string) =>
-    internHeads[pages.public.internProfile]?.(server.running.services.database.read(), { id })
+    internHeads[paths.public.internProfile]?.(server.running.services.database.read(), { id })
   it('says who it is by what everybody may see, and keeps out of search engines until it is allowed', async () => {
     const { intern, browser } = await somebody()
     expect(await headOf(intern.internId)).toBe('gone')

@@ -1,6 +1,6 @@
 import * as oidc from 'openid-client'
 import { email } from '@fledge/contract/platform/schema.ts'
-import { pages } from '@fledge/contract/pages.ts'
+import { paths } from '@fledge/contract/paths.ts'
 import type { Env } from '../../platform/env.ts'
 import { Unreachable } from '../../platform/outbound.ts'
 import type { Services } from '../../platform/services.ts'
@@ -67,7 +67,7 @@ async function clientOf(
   return config
 }
 
-const returnsTo = (env: Env) => new URL(pages.public.googleReturn, env.publicUrl)
+const returnsTo = (env: Env) => new URL(paths.public.googleReturn, env.publicUrl)
 
 /** Fresh secrets of an attempt. @param side begins the state, so that the page which it comes back to knows its own side */
 export const newSecrets = (side: string): AttemptSecrets => ({

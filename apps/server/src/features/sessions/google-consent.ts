@@ -1,4 +1,4 @@
-import { address, pages } from '@fledge/contract/pages.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import type { sessionEndpoints } from '@fledge/contract/sessions/endpoints.ts'
 import { minute } from '@fledge/kernel/dates.ts'
 import { attemptCookie, attemptCookieName, cookieOf } from '../../platform/http/cookies.ts'
@@ -50,9 +50,9 @@ export const googleConsent: Handler<C> = async (ctx) => {
 
 /** To the sign-in page again, which says why. */
 function back({ query, services }: Ctx<C>, google: 'off' | 'away'): RawResponse {
-  const page = query.type === 'C' ? pages.company.getStarted : pages.intern.getStarted
+  const page = query.type === 'C' ? paths.company.getStarted : paths.intern.getStarted
   return onward(
-    new URL(address(page, {}, { google, redirectTo: query.redirectTo }), services.env.publicUrl)
+    new URL(buildPath(page, {}, { google, redirectTo: query.redirectTo }), services.env.publicUrl)
       .href,
   )
 }

@@ -1,14 +1,14 @@
-import { pages } from '@fledge/contract/pages.ts'
+import { paths } from '@fledge/contract/paths.ts'
 import type { HeadOf } from '../../platform/http/page-head.ts'
 import { say } from '../../platform/texts.ts'
 
 const named = {
-  landing: pages.public.landing,
-  welcome: pages.public.welcome,
-  sitemaps: pages.public.sitemaps,
-  privacy: pages.public.privacy,
-  host: pages.company.getStarted,
-  intern: pages.intern.getStarted,
+  landing: paths.public.landing,
+  welcome: paths.public.welcome,
+  sitemaps: paths.public.sitemaps,
+  privacy: paths.public.privacy,
+  host: paths.company.getStarted,
+  intern: paths.intern.getStarted,
 } as const
 
 /** Our own open pages say of themselves always the same. */
@@ -26,5 +26,5 @@ const openHeads: Readonly<Record<string, HeadOf>> = Object.fromEntries(
 /** The page that says that there is no such page is none itself. */
 export const openPageHeads: Readonly<Record<string, HeadOf>> = {
   ...openHeads,
-  [pages.public.notFound]: async () => 'gone',
+  [paths.public.notFound]: async () => 'gone',
 }

@@ -1,4 +1,4 @@
-import { pages } from '@fledge/contract/pages.ts'
+import { paths } from '@fledge/contract/paths.ts'
 import type { sitemapEndpoints } from '@fledge/contract/sitemaps/endpoints.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { RawResponse } from '../../platform/http/outcome.ts'
@@ -7,8 +7,8 @@ import { RawResponse } from '../../platform/http/outcome.ts'
 const rules = [
   'User-agent: *',
   'Allow: /backend/files/',
-  `Allow: ${pages.company.getStarted}`,
-  `Allow: ${pages.intern.getStarted}`,
+  `Allow: ${paths.company.getStarted}`,
+  `Allow: ${paths.intern.getStarted}`,
   'Disallow: /backend/',
   'Disallow: /company/',
   'Disallow: /intern/',

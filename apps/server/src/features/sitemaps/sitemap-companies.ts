@@ -1,5 +1,5 @@
 import type { sitemapEndpoints } from '@fledge/contract/sitemaps/endpoints.ts'
-import { address, pages } from '@fledge/contract/pages.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { paginated, notFound } from '../../platform/http/outcome.ts'
 import * as store from './store.ts'
@@ -24,7 +24,7 @@ export const sitemapCompanies: Handler<typeof sitemapEndpoints.sitemapCompanies>
   return sitemap(
     'urlset',
     rows.map((row) => ({
-      url: `${base}${address(pages.public.companyProfile, { slug: row.slug })}`,
+      url: `${base}${buildPath(paths.public.companyProfile, { slug: row.slug })}`,
       changedAt: row.changed_at,
     })),
   )

@@ -1,5 +1,5 @@
 import type { sitemapEndpoints } from '@fledge/contract/sitemaps/endpoints.ts'
-import { pages } from '@fledge/contract/pages.ts'
+import { paths } from '@fledge/contract/paths.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import * as store from './store.ts'
 import { filesFor } from './sitemap-companies.ts'
@@ -19,14 +19,14 @@ export const sitemapIndex: Handler<typeof sitemapEndpoints.sitemapIndex> = async
 }
 
 const open = [
-  pages.public.landing,
-  pages.public.welcome,
-  pages.public.sitemaps,
-  pages.public.privacy,
-  pages.company.getStarted,
-  pages.intern.getStarted,
-  pages.intern.findBatch,
-  pages.intern.terms,
+  paths.public.landing,
+  paths.public.welcome,
+  paths.public.sitemaps,
+  paths.public.privacy,
+  paths.company.getStarted,
+  paths.intern.getStarted,
+  paths.intern.findBatch,
+  paths.intern.terms,
 ]
 
 /** Our own pages that need no sign-in. */

@@ -1,4 +1,4 @@
-import { address, pages } from '@fledge/contract/pages.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { reminderDays } from '@fledge/domain/weekly-feedback/rules.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Job } from '../../platform/http/handler.ts'
@@ -32,7 +32,7 @@ async function tellOf(tx: Tx, row: DueRow): Promise<void> {
       to: { users: [row.intern_user_id] },
       kind: `weeklyFeedback.${kind}ForIntern`,
       values,
-      link: address(pages.intern.checkpoint, { id: row.weekly_feedback_id }),
+      link: buildPath(paths.intern.checkpoint, { id: row.weekly_feedback_id }),
       once,
     })
   if (isDone(row, 'company')) return
@@ -41,8 +41,8 @@ async function tellOf(tx: Tx, row: DueRow): Promise<void> {
     to: { users },
     kind: `weeklyFeedback.${kind}ForCompany`,
     values,
-    link: address(
-      pages.company.internship,
+    link: buildPath(
+      paths.company.internship,
       { internshipId: row.internship_id },
       { feedback: row.weekly_feedback_id },
     ),

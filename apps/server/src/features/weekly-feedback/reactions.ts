@@ -1,4 +1,4 @@
-import { address, pages } from '@fledge/contract/pages.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import type { Reaction } from '../../platform/db/database.ts'
 import { supervisorUsers, weekById } from './store.ts'
 
@@ -17,15 +17,15 @@ const bothDone: Reaction = async (event, tx) => {
     to: { users: [row.intern_user_id] },
     kind: 'weeklyFeedback.answersForIntern',
     values,
-    link: address(pages.intern.internships, {}, { week: row.weekly_feedback_id }),
+    link: buildPath(paths.intern.internships, {}, { week: row.weekly_feedback_id }),
   })
   const users = (await tx.many(supervisorUsers, row.internship_id)).map((one) => one.user_id)
   await tx.tell({
     to: { users },
     kind: 'weeklyFeedback.answersForCompany',
     values,
-    link: address(
-      pages.company.internship,
+    link: buildPath(
+      paths.company.internship,
       { internshipId: row.internship_id },
       { week: row.weekly_feedback_id },
     ),

@@ -3,7 +3,7 @@ import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { FeatureEndpoints } from '@fledge/contract/index.ts'
 import type { EndpointSpec } from '@fledge/kernel/endpoint.ts'
-import { pageNamed } from '@fledge/contract/page-names.ts'
+import { findPageByName } from '@fledge/contract/page-names.ts'
 import type { SessionUser } from '@fledge/contract/sessions/schema.ts'
 import { areaOf, guard } from '@fledge/domain/sessions/guard-table.ts'
 import type { Access } from '@fledge/domain/sessions/types.ts'
@@ -145,7 +145,7 @@ function leadsTo(visitor: unknown, url: string): string {
     const [path = '/', query] = end.split('?')
     const answer = guard(user, end, new URLSearchParams(query).get('redirectTo'))
     const next =
-      pageNamed(path, user ? areaOf[user.type] : null) ?? ('go' in answer ? answer.go : null)
+      findPageByName(path, user ? areaOf[user.type] : null) ?? ('go' in answer ? answer.go : null)
     if (next === null) return end
     end = next
   }

@@ -1,5 +1,5 @@
 import { features } from '@fledge/contract/index.ts'
-import { pages } from '@fledge/contract/pages.ts'
+import { paths } from '@fledge/contract/paths.ts'
 import type { EndpointSpec } from '@fledge/kernel/endpoint.ts'
 import { expect, it } from 'vitest'
 import { safeUrl } from './safe-url.ts'
@@ -33,20 +33,21 @@ it.each([
   expect(safeUrl(url)).toBe(logged)
 })
 
-const paths = [
+const requestPaths = [
   ...Object.values(features)
     .flatMap((room) => Object.values(room))
     .map((call: EndpointSpec) => `/backend/${call.path}`),
-  ...Object.values(pages).flatMap((area) => Object.values(area)),
+  ...Object.values(paths).flatMap((area) => Object.values(area)),
 ]
 
 it('a secret in any part of any address that there is, or in any query, is not logged', () => {
-  for (const path of paths) {
+  for (const path of requestPaths) {
     const url = `${path.replace(/\{\w+\}/g, secret)}?sig=${secret}&anything=${secret}`
     expect(safeUrl(url)).not.toContain(secret)
   }
 })
 
 it('an address without values is logged as it is', () => {
-  for (const path of paths.filter((one) => !one.includes('{'))) expect(safeUrl(path)).toBe(path)
+  for (const path of requestPaths.filter((one) => !one.includes('{')))
+    expect(safeUrl(path)).toBe(path)
 })

@@ -1,4 +1,4 @@
-import { address, pages } from '@fledge/contract/pages.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { isOfferable } from '@fledge/domain/candidatures/rules.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { IconFileText } from '@tabler/icons-react'
@@ -70,7 +70,7 @@ export function CandidateNext({
       {isOfferable(stage.stage) ? (
         <ButtonLink
           tone="primary"
-          to={address(pages.company.offer, { candidate: id })}
+          to={buildPath(paths.company.offer, { candidate: id })}
           icon={<IconFileText size={18} aria-hidden />}
         >
           {offer}

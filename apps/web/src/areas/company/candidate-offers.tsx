@@ -1,4 +1,4 @@
-import { address, pages } from '@fledge/contract/pages.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { awaitsAnswer } from '@fledge/domain/offers/rules.ts'
 import { offerBadges } from '@fledge/domain/offers/types.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
@@ -18,7 +18,7 @@ type Offer = Payload<'offers', 'listCandidatureOffers'>[number]
 /** The offers of a candidature, newest first; each opens where it is written, reviewed and sent. */
 export function CandidateOffers({ candidature }: { readonly candidature: string }) {
   const offers = useAnswer('offers', 'listCandidatureOffers', { params: { id: candidature } })
-  const to = address(pages.company.offer, { candidate: candidature })
+  const to = buildPath(paths.company.offer, { candidate: candidature })
   return (
     <Card title={t('candidate.offers.title')} flush>
       <Answer

@@ -1,5 +1,5 @@
 import { badgeOf } from '@fledge/domain/dashboards/status-badge.ts'
-import { pages } from '@fledge/contract/pages.ts'
+import { paths } from '@fledge/contract/paths.ts'
 import { asksForChange, isInMaking } from '@fledge/domain/offers/rules.ts'
 import { Columns } from '@fledge/ui/page.tsx'
 import { SkeletonRows } from '@fledge/ui/states.tsx'
@@ -47,7 +47,7 @@ export default function CandidateScreen() {
   useAnswer('interviews', 'listCandidatureInterviews', { params: { id } })
   useAnswer('offers', 'listCandidatureOffers', { params: { id } })
   useTitle(profile.data?.payload.name ?? t('candidate.title'), [
-    { label: t('company.nav.hiring'), to: pages.company.hiring },
+    { label: t('company.nav.hiring'), to: paths.company.hiring },
   ])
   return (
     <Answer of={profile} name={t('candidate.title')}>

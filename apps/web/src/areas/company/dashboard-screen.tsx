@@ -1,6 +1,6 @@
 import { companyCan } from '@fledge/domain/companies/can.ts'
 import { useEffect, useState } from 'react'
-import { pages } from '@fledge/contract/pages.ts'
+import { paths } from '@fledge/contract/paths.ts'
 import { Columns, Stack } from '@fledge/ui/page.tsx'
 import { NextStep } from '@fledge/ui/next-step.tsx'
 import { ButtonLink } from '../../platform/link.tsx'
@@ -39,7 +39,7 @@ export default function CompanyDashboardScreen() {
               {say('companies.notice.rejected')} <SupportLine />
             </>
           }
-          action={<ButtonLink to={pages.company.hired}>{t('dashboards.next.hired')}</ButtonLink>}
+          action={<ButtonLink to={paths.company.hired}>{t('dashboards.next.hired')}</ButtonLink>}
         />
         <ContinuingOffers />
       </Stack>

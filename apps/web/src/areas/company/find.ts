@@ -1,4 +1,4 @@
-import { address, pages } from '@fledge/contract/pages.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { client } from '../../platform/client.ts'
 import { type Find, foundOf, type HitGroup, mostHits } from '../../platform/shell/find.ts'
 import { say } from '../../platform/use-texts.ts'
@@ -24,7 +24,7 @@ async function hired(search: string, signal: AbortSignal): Promise<HitGroup> {
       id: one.internship_id,
       label: one.intern.name,
       detail: one.plan_name,
-      to: address(pages.company.internship, { internshipId: one.internship_id }),
+      to: buildPath(paths.company.internship, { internshipId: one.internship_id }),
     })),
   }
 }
@@ -40,7 +40,7 @@ async function candidates(search: string, signal: AbortSignal): Promise<HitGroup
       id: one.candidature_id,
       label: one.intern.name,
       detail: joined(say(`candidatures.stage.${one.stage}`), one.plan.name),
-      to: address(pages.company.candidate, { candidate: one.candidature_id }),
+      to: buildPath(paths.company.candidate, { candidate: one.candidature_id }),
     })),
   }
 }
@@ -59,7 +59,7 @@ async function shortlist(search: string, signal: AbortSignal): Promise<HitGroup>
         id: one.intern_id,
         label: one.name,
         detail: joined(one.plan?.name ?? null, one.career_field),
-        to: address(pages.company.shortlist, {}, { intern: one.intern_id }),
+        to: buildPath(paths.company.shortlist, {}, { intern: one.intern_id }),
       })),
   }
 }
@@ -72,8 +72,8 @@ async function plans(search: string, signal: AbortSignal): Promise<HitGroup> {
   // A draft opens where it is written on.
   const to = (one: (typeof payload)[number]) =>
     one.may.discard === true
-      ? address(pages.company.newPlan, {}, { plan: one.uuid })
-      : address(pages.company.plan, { id: one.uuid })
+      ? buildPath(paths.company.newPlan, {}, { plan: one.uuid })
+      : buildPath(paths.company.plan, { id: one.uuid })
   return {
     name: 'shell.found.plans',
     hits: payload.map((one) => ({
@@ -93,7 +93,7 @@ async function browse(search: string, signal: AbortSignal): Promise<HitGroup> {
       id: one.intern_id,
       label: one.name,
       ...(one.career_field ? { detail: one.career_field } : {}),
-      to: address(pages.company.browse, {}, { intern: one.intern_id }),
+      to: buildPath(paths.company.browse, {}, { intern: one.intern_id }),
     })),
   }
 }

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { pages } from '@fledge/contract/pages.ts'
+import { paths } from '@fledge/contract/paths.ts'
 import { SkeletonRows } from '@fledge/ui/states.tsx'
 import { OfferBehind } from '../../features/internships/offer-behind.tsx'
 import { ProgressView } from '../../features/internships/progress-view.tsx'
@@ -38,7 +38,7 @@ export default function CompanyInternshipScreen() {
   const [seen, see, closeSeen] = useAddressSheet('week')
   const name = progress.data?.payload.intern.name
   useTitle(name ?? t('internshipScreen.one'), [
-    { label: t('internshipScreen.hired'), to: pages.company.hired },
+    { label: t('internshipScreen.hired'), to: paths.company.hired },
   ])
   return (
     <>

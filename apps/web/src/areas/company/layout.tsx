@@ -1,4 +1,4 @@
-import { pages } from '@fledge/contract/pages.ts'
+import { paths } from '@fledge/contract/paths.ts'
 import { companyCan } from '@fledge/domain/companies/can.ts'
 import { CompanyLogo } from '@fledge/ui/person.tsx'
 import { IconTicket } from '@tabler/icons-react'
@@ -36,9 +36,9 @@ export default function CompanyLayout() {
         isPending,
       })}
       tabs={isPending ? pendingTabs : companyTabs}
-      home={pages.company.dashboard}
-      settings={pages.company.settings}
-      leaveTo={pages.company.getStarted}
+      home={paths.company.dashboard}
+      settings={paths.company.settings}
+      leaveTo={paths.company.getStarted}
       search={t('shell.search')}
       find={find}
       places={companyPlaces({

@@ -1,4 +1,4 @@
-import { pages } from '@fledge/contract/pages.ts'
+import { paths } from '@fledge/contract/paths.ts'
 import { expect, test } from 'vitest'
 import { companyNav, companyPlaces, opensLater } from './nav.ts'
 
@@ -10,7 +10,7 @@ test('a company in review is led to no screen that opens with its approval', () 
     ...companyPlaces({ tabs: ['members'], isAdmin: true, isRefused: false, isPending: true }),
   ].map((one) => one.to)
   expect(led.filter(opensLater)).toEqual([])
-  expect(led).toContain(pages.company.newPlan)
+  expect(led).toContain(paths.company.newPlan)
   expect(
     companyPlaces({ tabs: [], isAdmin: true, isRefused: false, isPending: false }).filter((one) =>
       opensLater(one.to),
@@ -20,16 +20,16 @@ test('a company in review is led to no screen that opens with its approval', () 
 
 test('what opens with the approval is hiring, browse, shortlist and hired interns, and all below them', () => {
   expect(
-    Object.values(pages.company).filter((path) => opensLater(path.replaceAll(/\{\w+\}/g, '42'))),
+    Object.values(paths.company).filter((path) => opensLater(path.replaceAll(/\{\w+\}/g, '42'))),
   ).toEqual([
-    pages.company.hiring,
-    pages.company.candidate,
-    pages.company.offers,
-    pages.company.offer,
-    pages.company.browse,
-    pages.company.propose,
-    pages.company.shortlist,
-    pages.company.hired,
-    pages.company.internship,
+    paths.company.hiring,
+    paths.company.candidate,
+    paths.company.offers,
+    paths.company.offer,
+    paths.company.browse,
+    paths.company.propose,
+    paths.company.shortlist,
+    paths.company.hired,
+    paths.company.internship,
   ])
 })

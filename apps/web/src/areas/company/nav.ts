@@ -1,4 +1,4 @@
-import { address, pages } from '@fledge/contract/pages.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import {
   IconBookmark,
   IconBuilding,
@@ -13,7 +13,7 @@ import type { NavGroup } from '../../platform/shell/nav.ts'
 import type { Place } from '../../platform/shell/palette-lines.ts'
 import type { SettingsTab } from './settings-tabs.ts'
 
-const p = pages.company
+const p = paths.company
 
 interface NavFacts {
   /** Candidates that wait for the company's answer. */
@@ -113,7 +113,7 @@ export function companyPlaces({
   const own = tabs.map((tab): Place => ({
     kind: 'settings',
     label: `members.tab.${tab}`,
-    to: address(p.settings, {}, { tab }),
+    to: buildPath(p.settings, {}, { tab }),
     ...(tab === 'data' || tab === 'mails' || tab === 'sessions'
       ? { also: `shell.find.also.${tab}` }
       : {}),
@@ -130,7 +130,7 @@ export function companyPlaces({
     kind: 'actions',
     label: 'company.find.invite',
     also: 'shell.find.also.invite',
-    to: address(p.settings, {}, { tab: 'members' }),
+    to: buildPath(p.settings, {}, { tab: 'members' }),
   }
   return [...(isPending ? [] : [offers]), ...(isAdmin ? [create, invite] : []), ...own]
 }

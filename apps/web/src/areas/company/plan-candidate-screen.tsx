@@ -1,5 +1,5 @@
 import { badgeOf } from '@fledge/domain/dashboards/status-badge.ts'
-import { address, pages } from '@fledge/contract/pages.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Button } from '@fledge/ui/button.tsx'
 import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
@@ -34,8 +34,8 @@ export default function PlanCandidateScreen() {
   const stage = useAnswer('candidatures', 'getStage', { params: { id: candidate } })
   const planName = plan.data?.payload.name || t('plans.list.untitled')
   useTitle(profile.data?.payload.name ?? t('candidate.title'), [
-    { label: t('plans.list.title'), to: address(pages.company.plans) },
-    { label: planName, to: address(pages.company.plan, { id }) },
+    { label: t('plans.list.title'), to: buildPath(paths.company.plans) },
+    { label: planName, to: buildPath(paths.company.plan, { id }) },
   ])
   return (
     <Columns
@@ -107,7 +107,7 @@ function CandidateButtons({ plan, candidate, profile, may }: CandidateButtonsPro
   const shortlist = useShortlistPress(plan)
   return (
     <Group>
-      <ButtonLink tone="primary" to={address(pages.company.candidate, { candidate })}>
+      <ButtonLink tone="primary" to={buildPath(paths.company.candidate, { candidate })}>
         {t('plans.candidate.open')}
       </ButtonLink>
       {may.proposeInterview === true ? (
@@ -154,7 +154,7 @@ function Others({ plan, candidate }: { readonly plan: string; readonly candidate
               <Row key={row.candidature_id}>
                 <Link
                   className={row.candidature_id === candidate ? (styles['current'] ?? '') : ''}
-                  to={address(pages.company.planCandidate, {
+                  to={buildPath(paths.company.planCandidate, {
                     id: plan,
                     candidate: row.candidature_id,
                   })}

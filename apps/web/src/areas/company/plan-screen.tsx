@@ -1,4 +1,4 @@
-import { address, pages } from '@fledge/contract/pages.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { planBadges } from '@fledge/domain/plans/types.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Columns, PageHeader, Stack } from '@fledge/ui/page.tsx'
@@ -23,7 +23,7 @@ export default function CompanyPlanScreen() {
   const id = usePart('id')
   const plan = useAnswer('plans', 'getPlan', { params: { id } })
   useTitle(plan.data?.payload.name || t('plans.list.untitled'), [
-    { label: t('plans.list.title'), to: address(pages.company.plans) },
+    { label: t('plans.list.title'), to: buildPath(paths.company.plans) },
   ])
   return (
     <Answer
@@ -113,7 +113,7 @@ function PlanBoard({ plan }: { readonly plan: Plan }) {
     query: { plan_id: [plan.uuid], per_page: '100' },
   })
   const browse = (
-    <ButtonLink tone="primary" to={address(pages.company.browse, {}, { ir_ids: plan.uuid })}>
+    <ButtonLink tone="primary" to={buildPath(paths.company.browse, {}, { ir_ids: plan.uuid })}>
       {t('plans.view.browse')}
     </ButtonLink>
   )
@@ -134,11 +134,14 @@ function PlanBoard({ plan }: { readonly plan: Plan }) {
           <CandidatureBoard
             rows={rows}
             to={(row) =>
-              address(pages.company.planCandidate, { id: plan.uuid, candidate: row.candidature_id })
+              buildPath(paths.company.planCandidate, {
+                id: plan.uuid,
+                candidate: row.candidature_id,
+              })
             }
           />
           {count > rows.length ? (
-            <MoreLink to={address(pages.company.hiring, {}, { plan: plan.uuid, view: 'list' })}>
+            <MoreLink to={buildPath(paths.company.hiring, {}, { plan: plan.uuid, view: 'list' })}>
               {t('plans.view.all', { count })}
             </MoreLink>
           ) : null}

@@ -1,8 +1,8 @@
-import { pages } from '@fledge/contract/pages.ts'
+import { paths } from '@fledge/contract/paths.ts'
 import { ask } from '../../platform/asks.ts'
 import type { LayoutTable } from '../../platform/table.ts'
 
-const p = pages.company
+const p = paths.company
 
 /** Every company screen: address and file (`features/<room>/<x>-screen.tsx`, or `areas/…`); who gets in is the domain's guard table. */
 export const companyLayouts: readonly LayoutTable[] = [

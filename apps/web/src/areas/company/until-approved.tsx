@@ -1,4 +1,4 @@
-import { pages } from '@fledge/contract/pages.ts'
+import { paths } from '@fledge/contract/paths.ts'
 import { Empty } from '@fledge/ui/states.tsx'
 import { IconLock } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
@@ -30,7 +30,7 @@ function OpensLater() {
       title={t('company.later.title')}
       text={[promise?.says, t('company.later.text')].filter(Boolean).join(' ')}
       action={
-        <ButtonLink tone="primary" to={pages.company.dashboard}>
+        <ButtonLink tone="primary" to={paths.company.dashboard}>
           {t('company.later.home')}
         </ButtonLink>
       }

@@ -1,7 +1,7 @@
-import { pages } from '@fledge/contract/pages.ts'
+import { paths } from '@fledge/contract/paths.ts'
 import { HeaderShell } from '../../platform/shell/header-shell.tsx'
 
 /** The application: header, and the screen brings its sidebar of steps (Stepper). */
 export default function InternApplicationLayout() {
-  return <HeaderShell full home={pages.intern.dashboard} leaveTo={pages.intern.getStarted} />
+  return <HeaderShell full home={paths.intern.dashboard} leaveTo={paths.intern.getStarted} />
 }

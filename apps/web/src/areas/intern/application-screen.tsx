@@ -1,4 +1,4 @@
-import { address, pages } from '@fledge/contract/pages.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import type { ApplicationView } from '@fledge/contract/applications/schema.ts'
 import type { ApplicationSection } from '@fledge/domain/applications/application-sections.ts'
 import { endReasonText } from '@fledge/domain/applications/reasons.ts'
@@ -42,7 +42,7 @@ function FormerApplication({ view }: { readonly view: ApplicationView }) {
         }
         text={t('applications.formerText')}
         actions={
-          <ButtonLink to={address(pages.intern.applications)}>
+          <ButtonLink to={buildPath(paths.intern.applications)}>
             {t('applications.toList')}
           </ButtonLink>
         }
@@ -93,7 +93,9 @@ function NoApplication() {
       title={t('applications.none.title')}
       text={t('applications.none.text')}
       action={
-        <ButtonLink to={address(pages.intern.findBatch)}>{t('applications.none.find')}</ButtonLink>
+        <ButtonLink to={buildPath(paths.intern.findBatch)}>
+          {t('applications.none.find')}
+        </ButtonLink>
       }
     />
   )
@@ -156,13 +158,13 @@ interface ApplicationActionsProps {
 function ApplicationActions({ view, next }: ApplicationActionsProps) {
   if (view.may.carryOver === true)
     return (
-      <ButtonLink tone="primary" to={address(pages.intern.findBatch)}>
+      <ButtonLink tone="primary" to={buildPath(paths.intern.findBatch)}>
         {t('applications.carryOver')}
       </ButtonLink>
     )
   if (view.may.start === true)
     return (
-      <ButtonLink tone="primary" to={address(pages.intern.applicationLanding)}>
+      <ButtonLink tone="primary" to={buildPath(paths.intern.applicationLanding)}>
         {t('applications.landing.start')}
       </ButtonLink>
     )
@@ -170,13 +172,15 @@ function ApplicationActions({ view, next }: ApplicationActionsProps) {
     return (
       <ButtonLink
         tone="primary"
-        to={view.submitted_at ? address(pages.intern.applicationFeedback) : addressOfSection(next)}
+        to={
+          view.submitted_at ? buildPath(paths.intern.applicationFeedback) : addressOfSection(next)
+        }
       >
         {view.submitted_at ? t('applications.seeChanges') : t('applications.landing.goOn')}
       </ButtonLink>
     )
   return (
-    <ButtonLink to={address(pages.intern.dashboard)}>{t('applications.toDashboard')}</ButtonLink>
+    <ButtonLink to={buildPath(paths.intern.dashboard)}>{t('applications.toDashboard')}</ButtonLink>
   )
 }
 

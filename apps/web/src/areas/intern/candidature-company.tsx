@@ -1,4 +1,4 @@
-import { address, pages } from '@fledge/contract/pages.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { zoneCity } from '@fledge/kernel/dates.ts'
 import { Card, Facts } from '@fledge/ui/card.tsx'
 import styles from '../../features/candidatures/candidatures.module.css'
@@ -63,7 +63,7 @@ export function CompanyCard({ host }: { readonly host: Host }) {
     <Card
       title={t('tracker.company.plan')}
       side={
-        <Link to={address(pages.public.companyProfile, { slug: host.slug })}>
+        <Link to={buildPath(paths.public.companyProfile, { slug: host.slug })}>
           {t('tracker.company.profile')}
         </Link>
       }

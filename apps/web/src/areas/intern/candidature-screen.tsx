@@ -1,5 +1,5 @@
 import { badgeOf } from '@fledge/domain/dashboards/status-badge.ts'
-import { address, pages } from '@fledge/contract/pages.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { awaitsAnswer } from '@fledge/domain/offers/rules.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Button } from '@fledge/ui/button.tsx'
@@ -41,7 +41,7 @@ export default function CandidatureScreen() {
   useAnswer('interviews', 'listInternCandidatureInterviews', { params: { id } })
   useAnswer('offers', 'listInternCandidatureOffers', { params: { id } })
   useTitle(host.data?.payload.name ?? t('tracker.title'), [
-    { label: t('tracker.title'), to: pages.intern.tracker },
+    { label: t('tracker.title'), to: paths.intern.tracker },
   ])
   return (
     <Answer of={host} name={t('tracker.title')} page>
@@ -165,20 +165,20 @@ function NextLink({ turn, interviews, offers }: NextLinkProps) {
       {toChoose ? (
         <ButtonLink
           tone="primary"
-          to={address(pages.intern.chooseTime, { id: toChoose.interview_id })}
+          to={buildPath(paths.intern.chooseTime, { id: toChoose.interview_id })}
         >
           {t('tracker.chooseTime')}
         </ButtonLink>
       ) : null}
       {toConfirm ? (
-        <ButtonLink tone="primary" to={address(pages.intern.application)}>
+        <ButtonLink tone="primary" to={buildPath(paths.intern.application)}>
           {t('tracker.toEnrolment')}
         </ButtonLink>
       ) : null}
       {toRead ? (
         <ButtonLink
           tone="primary"
-          to={address(pages.intern.reviewOffer, { offer_id: toRead.offer_id })}
+          to={buildPath(paths.intern.reviewOffer, { offer_id: toRead.offer_id })}
         >
           {t('tracker.reviewOffer')}
         </ButtonLink>
@@ -231,7 +231,7 @@ function OthersCard({ id, host }: { readonly id: string; readonly host: Host }) 
             key={one.candidature_id}
             end={<Badge tone={badgeOf(one).tone}>{say(badgeOf(one).text)}</Badge>}
           >
-            <Link to={address(pages.intern.candidature, { candidatureId: one.candidature_id })}>
+            <Link to={buildPath(paths.intern.candidature, { candidatureId: one.candidature_id })}>
               {one.plan.name}
             </Link>
           </Row>

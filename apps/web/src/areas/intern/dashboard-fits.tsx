@@ -1,4 +1,4 @@
-import { address, pages } from '@fledge/contract/pages.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { Card, Meta } from '@fledge/ui/card.tsx'
 import { FitBar, FitReasons } from '@fledge/ui/fit-bar.tsx'
@@ -116,8 +116,8 @@ function Line({ fit, block }: { readonly fit: Fit; readonly block: string | null
       <div className={styles['words']}>
         <p>
           <Link
-            to={address(
-              pages.public.companyProfile,
+            to={buildPath(
+              paths.public.companyProfile,
               { slug: fit.company.slug },
               { internship: fit.io_id },
             )}

@@ -1,4 +1,4 @@
-import { address, pages } from '@fledge/contract/pages.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import type { InternNext } from '@fledge/domain/dashboards/intern-next.ts'
 import { heldBy } from '@fledge/domain/interviews/rules.ts'
 import { sayTime, zoneCity } from '@fledge/kernel/dates.ts'
@@ -93,14 +93,14 @@ function ChooseActions({ interview }: { readonly interview: string }) {
         tone="accent"
         size="large"
         wide
-        to={address(pages.intern.chooseTime, { id: interview })}
+        to={buildPath(paths.intern.chooseTime, { id: interview })}
       >
         {t('intern.dashboard.next.chooseDo')}
       </ButtonLink>
       <ButtonLink
         tone="quiet"
         wide
-        to={address(pages.intern.chooseTime, { id: interview }, { offer: '1' })}
+        to={buildPath(paths.intern.chooseTime, { id: interview }, { offer: '1' })}
       >
         {t('intern.dashboard.next.none')}
       </ButtonLink>
@@ -120,7 +120,7 @@ function HeldStep({ interview, foot }: InterviewStepProps) {
       text={t('intern.dashboard.next.heldText')}
       {...foot}
       action={
-        <Go to={address(pages.intern.candidature, { candidatureId: interview.candidature_id })}>
+        <Go to={buildPath(paths.intern.candidature, { candidatureId: interview.candidature_id })}>
           {t('intern.dashboard.next.heldDo')}
         </Go>
       }
@@ -140,7 +140,7 @@ function MeetStep({ interview, foot }: InterviewStepProps) {
       {...foot}
       action={
         <ButtonLink
-          to={address(pages.intern.candidature, { candidatureId: interview.candidature_id })}
+          to={buildPath(paths.intern.candidature, { candidatureId: interview.candidature_id })}
         >
           {t('intern.dashboard.next.meetDo')}
         </ButtonLink>

@@ -1,4 +1,4 @@
-import { address, pages } from '@fledge/contract/pages.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { silentSide } from '@fledge/domain/interviews/rules.ts'
 import { interviewBadges } from '@fledge/domain/interviews/types.ts'
 import { sayTime, zoneCity } from '@fledge/kernel/dates.ts'
@@ -24,7 +24,7 @@ export function InterviewsCard({ internId }: { readonly internId: string }) {
     <Card
       title={t('intern.dashboard.interviews')}
       {...(interviews.data ? { count: interviews.data.payload.length } : {})}
-      side={<MoreLink to={pages.intern.tracker}>{t('common.btn.seeAll')}</MoreLink>}
+      side={<MoreLink to={paths.intern.tracker}>{t('common.btn.seeAll')}</MoreLink>}
       flush
     >
       <Answer
@@ -71,7 +71,7 @@ function Line({ interview }: { readonly interview: Interview }) {
     <li>
       <Link
         className={styles['line'] ?? ''}
-        to={address(pages.intern.candidature, { candidatureId: interview.candidature_id })}
+        to={buildPath(paths.intern.candidature, { candidatureId: interview.candidature_id })}
       >
         <span className={styles['when']}>
           <Begins interview={interview} />

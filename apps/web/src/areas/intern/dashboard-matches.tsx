@@ -1,5 +1,5 @@
 import { badgeOf } from '@fledge/domain/dashboards/status-badge.ts'
-import { address, pages } from '@fledge/contract/pages.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { isOpen } from '@fledge/domain/candidatures/rules.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Card, Meta } from '@fledge/ui/card.tsx'
@@ -27,7 +27,7 @@ export function MatchesCard() {
       {...(list.data ? { count: open.length } : {})}
       side={
         open.length > 0 ? (
-          <MoreLink to={pages.intern.tracker}>{t('common.btn.seeAll')}</MoreLink>
+          <MoreLink to={paths.intern.tracker}>{t('common.btn.seeAll')}</MoreLink>
         ) : null
       }
     >
@@ -48,7 +48,7 @@ function Match({ one }: { readonly one: Candidature }) {
   return (
     <Link
       className={styles['small'] ?? ''}
-      to={address(pages.intern.candidature, { candidatureId: one.candidature_id })}
+      to={buildPath(paths.intern.candidature, { candidatureId: one.candidature_id })}
     >
       <Logo company={one.company} />
       <span className={styles['words']}>

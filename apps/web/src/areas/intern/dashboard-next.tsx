@@ -1,4 +1,4 @@
-import { address, pages } from '@fledge/contract/pages.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { internNext, internTasks } from '@fledge/domain/dashboards/intern-next.ts'
 import { NextStep } from '@fledge/ui/next-step.tsx'
 import { NoShowNotice } from '../../features/interviews/no-show-notice.tsx'
@@ -64,7 +64,7 @@ function ApplicationStep({ stage, foot }: Foot & { readonly stage: Stage }) {
         text={t('intern.dashboard.next.changesText')}
         {...foot}
         action={
-          <ButtonLink tone="accent" size="large" to={pages.intern.applicationFeedback}>
+          <ButtonLink tone="accent" size="large" to={paths.intern.applicationFeedback}>
             {t('intern.dashboard.next.changesDo')}
           </ButtonLink>
         }
@@ -78,7 +78,7 @@ function ApplicationStep({ stage, foot }: Foot & { readonly stage: Stage }) {
       text={t('intern.dashboard.next.applyText', { percent: stage.percent })}
       {...foot}
       action={
-        <ButtonLink tone="accent" size="large" to={pages.intern.applicationLanding}>
+        <ButtonLink tone="accent" size="large" to={paths.intern.applicationLanding}>
           {t('intern.dashboard.next.applyDo')}
         </ButtonLink>
       }
@@ -104,7 +104,7 @@ function OfferStep({ offer, foot }: Foot & { readonly offer: Offer }) {
         <ButtonLink
           tone="accent"
           size="large"
-          to={address(pages.intern.reviewOffer, { offer_id: offer.offer_id })}
+          to={buildPath(paths.intern.reviewOffer, { offer_id: offer.offer_id })}
         >
           {t('intern.dashboard.next.offerDo')}
         </ButtonLink>

@@ -1,4 +1,4 @@
-import { pages } from '@fledge/contract/pages.ts'
+import { paths } from '@fledge/contract/paths.ts'
 import { dueSays } from '../../features/candidatures/stage-words.ts'
 import { waitsForOthers } from '../../features/candidatures/waits-for-others.ts'
 import type { Payload } from '../../platform/client.ts'
@@ -38,7 +38,7 @@ export function Others({ isAlone }: { readonly isAlone: boolean }) {
       {others.more > 0 ? (
         <>
           {' · '}
-          <Link to={pages.intern.tracker}>
+          <Link to={paths.intern.tracker}>
             {t('intern.dashboard.others.more', { count: others.more })}
           </Link>
         </>

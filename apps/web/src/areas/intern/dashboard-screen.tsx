@@ -1,4 +1,4 @@
-import { pages } from '@fledge/contract/pages.ts'
+import { paths } from '@fledge/contract/paths.ts'
 import { NextStep } from '@fledge/ui/next-step.tsx'
 import { applicationCan } from '@fledge/domain/applications/can.ts'
 import { Columns, Stack } from '@fledge/ui/page.tsx'
@@ -52,7 +52,7 @@ function NoBatch() {
       title={t('intern.dashboard.next.batch')}
       text={t('intern.dashboard.next.batchText')}
       action={
-        <ButtonLink tone="accent" size="large" to={pages.intern.findBatch}>
+        <ButtonLink tone="accent" size="large" to={paths.intern.findBatch}>
           {t('intern.dashboard.next.batchDo')}
         </ButtonLink>
       }

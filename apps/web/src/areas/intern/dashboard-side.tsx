@@ -1,5 +1,5 @@
 import { dateFormat } from '@fledge/kernel/formats.ts'
-import { address, pages } from '@fledge/contract/pages.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { internshipMachine } from '@fledge/domain/internships/machine.ts'
 import { internshipBadges } from '@fledge/domain/internships/types.ts'
 import { offerBadges } from '@fledge/domain/offers/types.ts'
@@ -36,7 +36,7 @@ export function OffersCard({ internId }: { readonly internId: string }) {
             <Link
               key={offer.offer_id}
               className={styles['small'] ?? ''}
-              to={address(pages.intern.reviewOffer, { offer_id: offer.offer_id })}
+              to={buildPath(paths.intern.reviewOffer, { offer_id: offer.offer_id })}
             >
               <Logo company={offer.company} />
               <span className={styles['words']}>
@@ -70,7 +70,7 @@ export function TimesCard() {
   return (
     <Card
       title={t('intern.dashboard.times')}
-      side={<MoreLink to={pages.intern.times}>{t('common.btn.edit')}</MoreLink>}
+      side={<MoreLink to={paths.intern.times}>{t('common.btn.edit')}</MoreLink>}
       bare
     >
       <Answer of={times} name={t('intern.dashboard.times')}>
@@ -163,7 +163,7 @@ interface TodoLinkProps {
 
 function TodoLink({ field, isMissing }: TodoLinkProps) {
   return (
-    <Link className={styles['todo'] ?? ''} to={`${pages.intern.application}/${field.page}`}>
+    <Link className={styles['todo'] ?? ''} to={`${paths.intern.application}/${field.page}`}>
       <IconCircle size={18} aria-hidden />
       {t(isMissing ? 'intern.dashboard.add' : 'intern.dashboard.addMore', {
         field: say(`applications.field.${field.field}`),
@@ -192,7 +192,7 @@ export function InternshipCard() {
       title={t('intern.dashboard.internship')}
       bare
       {...(list.length > 0
-        ? { side: <MoreLink to={pages.intern.internships}>{t('common.btn.seeAll')}</MoreLink> }
+        ? { side: <MoreLink to={paths.intern.internships}>{t('common.btn.seeAll')}</MoreLink> }
         : {})}
     >
       <Answer
@@ -213,7 +213,7 @@ export function InternshipCard() {
 
 function InternshipLink({ internship }: { readonly internship: Internship }) {
   return (
-    <Link className={styles['small'] ?? ''} to={pages.intern.internships}>
+    <Link className={styles['small'] ?? ''} to={paths.intern.internships}>
       <Logo company={internship.company} />
       <span className={styles['words']}>
         <b>{internship.company.name}</b>

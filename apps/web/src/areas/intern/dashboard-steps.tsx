@@ -1,4 +1,4 @@
-import { address, pages } from '@fledge/contract/pages.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { askOf } from '@fledge/domain/applications/rules.ts'
 import { type InternNext, isEnrolled } from '@fledge/domain/dashboards/intern-next.ts'
 import { sayTime } from '@fledge/kernel/dates.ts'
@@ -68,7 +68,7 @@ export function WeekStep({ internship, week, foot }: WeekStepProps) {
       text={t('intern.dashboard.next.weekText')}
       {...foot}
       action={
-        <Go to={address(pages.intern.checkpoint, { id: week })}>
+        <Go to={buildPath(paths.intern.checkpoint, { id: week })}>
           {t('intern.dashboard.next.weekDo')}
         </Go>
       }
@@ -110,7 +110,7 @@ function PayStep({ payment, foot }: PayStepProps) {
       text={t('intern.dashboard.next.payText', values)}
       {...foot}
       action={
-        <Go to={address(pages.intern.checkout, {}, { offer_id: payment.offer_id })}>
+        <Go to={buildPath(paths.intern.checkout, {}, { offer_id: payment.offer_id })}>
           {t('intern.dashboard.next.payDo')}
         </Go>
       }
@@ -134,7 +134,7 @@ function ConfirmStep({ confirm, foot }: ConfirmStepProps) {
         ends: sayTime(confirm.ends_at, zone, 'en-GB', 'full'),
       })}
       {...foot}
-      action={<Go to={pages.intern.application}>{t('enrolment.confirm')}</Go>}
+      action={<Go to={paths.intern.application}>{t('enrolment.confirm')}</Go>}
     />
   )
 }
@@ -147,7 +147,7 @@ function PhoneStep({ foot }: Foot) {
       text={t('intern.dashboard.next.phoneText')}
       {...foot}
       action={
-        <ButtonLink tone="primary" size="large" to={pages.intern.verifyWhatsapp}>
+        <ButtonLink tone="primary" size="large" to={paths.intern.verifyWhatsapp}>
           {t('intern.dashboard.next.phoneDo')}
         </ButtonLink>
       }
@@ -161,7 +161,7 @@ function EndedStep({ stage, foot }: Foot & { readonly stage: Stage }) {
       title={t(`intern.dashboard.now.${stage.status}`)}
       text={t('intern.dashboard.next.endedText')}
       {...foot}
-      action={<Go to={pages.intern.findBatch}>{t('intern.dashboard.next.batchDo')}</Go>}
+      action={<Go to={paths.intern.findBatch}>{t('intern.dashboard.next.batchDo')}</Go>}
     />
   )
 }
@@ -177,7 +177,7 @@ function WaitStep({ stage, foot }: Foot & { readonly stage: Stage }) {
       text={say(`applications.now.${stage.status}`)}
       {...foot}
       action={
-        <ButtonLink to={isThere ? pages.intern.internships : pages.intern.times}>
+        <ButtonLink to={isThere ? paths.intern.internships : paths.intern.times}>
           {t(isThere ? 'intern.nav.internships' : 'intern.dashboard.next.times')}
         </ButtonLink>
       }

@@ -1,4 +1,4 @@
-import { address, pages } from '@fledge/contract/pages.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import type { InternTask } from '@fledge/domain/dashboards/intern-next.ts'
 import { Meta } from '@fledge/ui/card.tsx'
 import { NextStepRow } from '@fledge/ui/next-step.tsx'
@@ -31,19 +31,19 @@ function placeOf({ step, id }: InternTask, stage: Stage, waiting: Waiting): Task
   const company = (offer ?? interview ?? week)?.company ?? null
   const at = (to: string, name = company?.name ?? stage.batch_name) => ({ company, name, to })
   if (step === 'pay')
-    return at(address(pages.intern.checkout, {}, { offer_id: id }), stage.payment?.company_name)
-  if (step === 'confirm') return at(pages.intern.application, stage.confirm?.company_name)
-  if (step === 'offer') return at(address(pages.intern.reviewOffer, { offer_id: id }))
-  if (step === 'choose') return at(address(pages.intern.chooseTime, { id }))
+    return at(buildPath(paths.intern.checkout, {}, { offer_id: id }), stage.payment?.company_name)
+  if (step === 'confirm') return at(paths.intern.application, stage.confirm?.company_name)
+  if (step === 'offer') return at(buildPath(paths.intern.reviewOffer, { offer_id: id }))
+  if (step === 'choose') return at(buildPath(paths.intern.chooseTime, { id }))
   if (step === 'held' && interview)
-    return at(address(pages.intern.candidature, { candidatureId: interview.candidature_id }))
+    return at(buildPath(paths.intern.candidature, { candidatureId: interview.candidature_id }))
   if (step === 'week' && week?.due_week_id)
-    return at(address(pages.intern.checkpoint, { id: week.due_week_id }))
+    return at(buildPath(paths.intern.checkpoint, { id: week.due_week_id }))
   if (step === 'apply')
     return at(
-      stage.open_comments > 0 ? pages.intern.applicationFeedback : pages.intern.applicationLanding,
+      stage.open_comments > 0 ? paths.intern.applicationFeedback : paths.intern.applicationLanding,
     )
-  return at(pages.intern.dashboard)
+  return at(paths.intern.dashboard)
 }
 
 interface TaskRowProps {
@@ -101,7 +101,7 @@ export function besideOf(
     foot: <Others isAlone={tasks.length === 0} />,
     footEnd:
       tasks.length > most ? (
-        <MoreLink to={pages.intern.tracker}>
+        <MoreLink to={paths.intern.tracker}>
           {t('intern.dashboard.task.more', { count: tasks.length - most })}
         </MoreLink>
       ) : null,

@@ -1,4 +1,4 @@
-import { address, pages } from '@fledge/contract/pages.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { client } from '../../platform/client.ts'
 import { answerKey, queryClient } from '../../platform/query.ts'
 import { type Find, type HitGroup, isIn } from '../../platform/shell/find.ts'
@@ -21,7 +21,7 @@ async function candidatures(words: string): Promise<HitGroup> {
       id: one.candidature_id,
       label: one.company.name,
       detail: `${one.plan.name} · ${say(`candidatures.stage.${one.stage}`)}`,
-      to: address(pages.intern.candidature, { candidatureId: one.candidature_id }),
+      to: buildPath(paths.intern.candidature, { candidatureId: one.candidature_id }),
     })),
   }
 }

@@ -1,4 +1,4 @@
-import { pages } from '@fledge/contract/pages.ts'
+import { paths } from '@fledge/contract/paths.ts'
 import { Avatar } from '@fledge/ui/person.tsx'
 import {
   IconCalendar,
@@ -16,7 +16,7 @@ import { useUser } from '../../platform/session.ts'
 import { t } from '../../platform/use-texts.ts'
 import { internPlaces } from './settings-tabs.ts'
 
-const p = pages.intern
+const p = paths.intern
 
 const groups: readonly NavGroup[] = [
   {

@@ -1,4 +1,4 @@
-import { address, pages } from '@fledge/contract/pages.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { Meta } from '@fledge/ui/card.tsx'
 import { PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { SeenProfile } from '../../features/profiles/seen-profile.tsx'
@@ -53,9 +53,9 @@ export default function ProfileScreen() {
 function ProfileLinks({ id, isPublic }: { readonly id: string; readonly isPublic: boolean }) {
   return (
     <>
-      <ButtonLink to={address(pages.intern.settings)}>{t('profiles.picture')}</ButtonLink>
+      <ButtonLink to={buildPath(paths.intern.settings)}>{t('profiles.picture')}</ButtonLink>
       {isPublic ? (
-        <ButtonLink to={address(pages.public.internProfile, { id })}>
+        <ButtonLink to={buildPath(paths.public.internProfile, { id })}>
           {t('profiles.public')}
         </ButtonLink>
       ) : null}

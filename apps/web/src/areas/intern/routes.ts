@@ -1,9 +1,9 @@
-import { pages } from '@fledge/contract/pages.ts'
+import { paths } from '@fledge/contract/paths.ts'
 import type { ApplicationSection } from '@fledge/domain/applications/application-sections.ts'
 import { ask } from '../../platform/asks.ts'
 import type { LayoutTable } from '../../platform/table.ts'
 
-const p = pages.intern
+const p = paths.intern
 const news = ask('notices', 'listNotices', { query: {} })
 const stage = ask('applications', 'currentStage', { params: { id: '{application_id}' } })
 const ownInterviews = ask('interviews', 'listInternInterviews', { params: { id: '{intern_id}' } })

@@ -1,4 +1,4 @@
-import { address, pages } from '@fledge/contract/pages.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import type { Place } from '../../platform/shell/palette-lines.ts'
 
 /** The settings' tabs in their order. Texts: `accounts.tab.<id>`. */
@@ -12,11 +12,11 @@ function alsoOf(tab: (typeof settingsTabs)[number]): Pick<Place, 'also'> {
 
 /** What ⌘K knows of the intern's area beside the sidebar. */
 export const internPlaces: readonly Place[] = [
-  { kind: 'screens', label: 'intern.find.weeks', to: address(pages.intern.checkpoints) },
+  { kind: 'screens', label: 'intern.find.weeks', to: buildPath(paths.intern.checkpoints) },
   ...settingsTabs.map((tab): Place => ({
     kind: 'settings',
     label: `accounts.tab.${tab}`,
-    to: address(pages.intern.settings, {}, { tab }),
+    to: buildPath(paths.intern.settings, {}, { tab }),
     ...alsoOf(tab),
   })),
 ]

@@ -1,4 +1,4 @@
-import { address, pages } from '@fledge/contract/pages.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import type { CompanyStatus } from '@fledge/domain/companies/types.ts'
 import { responseDeadlines } from '@fledge/domain/response-deadlines.ts'
 import { Card } from '@fledge/ui/card.tsx'
@@ -27,19 +27,19 @@ const waitingListStatus: CompanyStatus = 'IN_WAITING_LIST'
 
 /** The queues in their order, each with its page. */
 const queues = [
-  { id: 'applications', to: address(pages.operator.applications), icon: IconClipboardCheck },
-  { id: 'companies', to: address(pages.operator.companies), icon: IconBuilding },
+  { id: 'applications', to: buildPath(paths.operator.applications), icon: IconClipboardCheck },
+  { id: 'companies', to: buildPath(paths.operator.companies), icon: IconBuilding },
   {
     id: 'waitingList',
-    to: address(pages.operator.companies, {}, { status: waitingListStatus }),
+    to: buildPath(paths.operator.companies, {}, { status: waitingListStatus }),
     icon: IconHourglass,
   },
-  { id: 'offers', to: address(pages.operator.offers), icon: IconFileText },
-  { id: 'actions', to: address(pages.operator.actions), icon: IconFlag },
-  { id: 'contested', to: address(pages.operator.noShows), icon: IconScale },
-  { id: 'noShows', to: address(pages.operator.noShows), icon: IconUserOff },
-  { id: 'decisions', to: address(pages.operator.overdue), icon: IconClockExclamation },
-  { id: 'placements', to: address(pages.operator.overdue), icon: IconClockExclamation },
+  { id: 'offers', to: buildPath(paths.operator.offers), icon: IconFileText },
+  { id: 'actions', to: buildPath(paths.operator.actions), icon: IconFlag },
+  { id: 'contested', to: buildPath(paths.operator.noShows), icon: IconScale },
+  { id: 'noShows', to: buildPath(paths.operator.noShows), icon: IconUserOff },
+  { id: 'decisions', to: buildPath(paths.operator.overdue), icon: IconClockExclamation },
+  { id: 'placements', to: buildPath(paths.operator.overdue), icon: IconClockExclamation },
 ] as const
 type QueueSpec = (typeof queues)[number]
 type QueueCount = Payload<'reviews', 'countQueues'>[number]
@@ -91,7 +91,7 @@ function Calm() {
       title={t('operator.dashboard.noBatch')}
       text={t('operator.dashboard.noBatchText')}
       action={
-        <ButtonLink tone="accent" to={address(pages.operator.batches)}>
+        <ButtonLink tone="accent" to={buildPath(paths.operator.batches)}>
           {t('operator.dashboard.makeBatch')}
         </ButtonLink>
       }

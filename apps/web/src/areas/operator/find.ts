@@ -1,4 +1,4 @@
-import { address, pages } from '@fledge/contract/pages.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { applicationBadges, type ApplicationStatus } from '@fledge/domain/applications/types.ts'
 import { companyBadges } from '@fledge/domain/companies/types.ts'
 import { client } from '../../platform/client.ts'
@@ -29,7 +29,7 @@ async function applications(search: string, signal: AbortSignal): Promise<HitGro
       id: one.application_id,
       label: one.name,
       detail: [say(applicationBadges[one.status].text), one.batch_name].join(' · '),
-      to: address(pages.operator.application, { id: one.application_id }),
+      to: buildPath(paths.operator.application, { id: one.application_id }),
     })),
   }
 }
@@ -46,7 +46,7 @@ async function companies(search: string, signal: AbortSignal): Promise<HitGroup>
       id: one.company_id,
       label: one.name,
       detail: say(companyBadges[one.status].text),
-      to: address(pages.operator.company, { id: one.company_id }, { status: one.status }),
+      to: buildPath(paths.operator.company, { id: one.company_id }, { status: one.status }),
     })),
   }
 }
@@ -62,7 +62,7 @@ async function offers(search: string, signal: AbortSignal): Promise<HitGroup> {
       id: one.offer_id,
       label: one.role,
       detail: `${one.company_name} · ${one.intern_name}`,
-      to: address(pages.operator.offer, { id: one.offer_id }),
+      to: buildPath(paths.operator.offer, { id: one.offer_id }),
     })),
   }
 }
@@ -78,7 +78,7 @@ async function batches(search: string, signal: AbortSignal): Promise<HitGroup> {
       id: one.batch_id,
       label: one.name,
       ...(one.partner ? { detail: one.partner.name } : {}),
-      to: address(pages.operator.batch, { id: one.batch_id }),
+      to: buildPath(paths.operator.batch, { id: one.batch_id }),
     })),
   }
 }

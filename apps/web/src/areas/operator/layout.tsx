@@ -1,4 +1,4 @@
-import { pages } from '@fledge/contract/pages.ts'
+import { paths } from '@fledge/contract/paths.ts'
 import {
   IconAlarm,
   IconBuilding,
@@ -18,7 +18,7 @@ import type { NavGroup } from '../../platform/shell/nav.ts'
 import type { Place } from '../../platform/shell/palette-lines.ts'
 import { t } from '../../platform/use-texts.ts'
 
-const p = pages.operator
+const p = paths.operator
 
 const groups: readonly NavGroup[] = [
   {

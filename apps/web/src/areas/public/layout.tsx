@@ -1,4 +1,4 @@
-import { address, pages } from '@fledge/contract/pages.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { homeOf } from '@fledge/domain/sessions/guard-table.ts'
 import { IconWorld } from '@tabler/icons-react'
 import { Outlet } from '@tanstack/react-router'
@@ -24,11 +24,11 @@ export default function PublicLayout() {
         <Brand />
         <nav aria-label={t('shell.main')}>
           <a href="/#how">{t('public.nav.how')}</a>
-          <Link to={address(pages.public.sitemaps)}>{t('public.nav.companies')}</Link>
+          <Link to={buildPath(paths.public.sitemaps)}>{t('public.nav.companies')}</Link>
           {user ? (
             <Link to={homeOf(user)}>{t('public.nav.home')}</Link>
           ) : (
-            <Link to={address(pages.public.welcome)}>{t('public.nav.signIn')}</Link>
+            <Link to={buildPath(paths.public.welcome)}>{t('public.nav.signIn')}</Link>
           )}
         </nav>
       </header>
@@ -37,9 +37,9 @@ export default function PublicLayout() {
       </main>
       <footer className={own['foot']}>
         <span>{t('public.foot.owner', { year: String(useNow().getFullYear()) })}</span>
-        <Link to={address(pages.intern.terms)}>{t('public.foot.terms')}</Link>
-        <Link to={address(pages.public.privacy)}>{t('public.foot.privacy')}</Link>
-        <Link to={address(pages.public.sitemaps)}>{t('public.foot.sitemap')}</Link>
+        <Link to={buildPath(paths.intern.terms)}>{t('public.foot.terms')}</Link>
+        <Link to={buildPath(paths.public.privacy)}>{t('public.foot.privacy')}</Link>
+        <Link to={buildPath(paths.public.sitemaps)}>{t('public.foot.sitemap')}</Link>
         <span className={own['language']}>
           <IconWorld size={16} aria-hidden />
           {t('public.foot.language')}

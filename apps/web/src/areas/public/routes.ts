@@ -1,7 +1,7 @@
-import { pages } from '@fledge/contract/pages.ts'
+import { paths } from '@fledge/contract/paths.ts'
 import type { LayoutTable } from '../../platform/table.ts'
 
-const p = pages.public
+const p = paths.public
 
 /** Screens without a session: address and file (`features/<room>/<x>-screen.tsx`, or `areas/…`); who gets in is the domain's guard table. */
 export const publicLayouts: readonly LayoutTable[] = [

@@ -1,4 +1,4 @@
-import { address, pages } from '@fledge/contract/pages.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { Link } from '../../platform/link.tsx'
 import { Brand } from '../../platform/shell/brand.tsx'
@@ -20,7 +20,7 @@ export default function SignInLayout() {
         <Brand />
         <div className={own['other']}>
           <span>{company ? t('public.signIn.looking') : t('public.signIn.hosting')}</span>
-          <Link to={address(company ? pages.intern.getStarted : pages.company.getStarted)}>
+          <Link to={buildPath(company ? paths.intern.getStarted : paths.company.getStarted)}>
             {company ? t('public.signIn.asIntern') : t('public.signIn.asCompany')}
           </Link>
         </div>

@@ -1,4 +1,4 @@
-import { address, pages } from '@fledge/contract/pages.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { publicParts, type PublicPart } from '@fledge/domain/profiles/public-parts.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Card, Facts, Meta } from '@fledge/ui/card.tsx'
@@ -22,7 +22,7 @@ export function AccountCard({ settings }: { readonly settings: Settings }) {
   return (
     <Card
       title={t('accounts.own.title')}
-      side={<MoreLink to={pages.intern.profile}>{t('accounts.own.profile')}</MoreLink>}
+      side={<MoreLink to={paths.intern.profile}>{t('accounts.own.profile')}</MoreLink>}
     >
       <Facts
         facts={[
@@ -37,7 +37,7 @@ export function AccountCard({ settings }: { readonly settings: Settings }) {
                   settings.is_phone_verified ? (
                     <Badge tone="teal">{t('accounts.own.verified')}</Badge>
                   ) : (
-                    <ButtonLink size="small" to={pages.intern.verifyWhatsapp}>
+                    <ButtonLink size="small" to={paths.intern.verifyWhatsapp}>
                       {t('accounts.own.verify')}
                     </ButtonLink>
                   )
@@ -99,7 +99,7 @@ export function SeenCard({ settings: saved }: { readonly settings: Settings }) {
   return (
     <Card
       title={t('accounts.seen.title')}
-      foot={<MoreLink to={pages.public.privacy}>{t('accounts.seen.privacy')}</MoreLink>}
+      foot={<MoreLink to={paths.public.privacy}>{t('accounts.seen.privacy')}</MoreLink>}
     >
       <Stack tight>
         <Checkbox
@@ -150,7 +150,7 @@ function PublicParts({ settings, onSave }: PublicPartsProps) {
         onChange={(event) => onSave({ is_listed: event.currentTarget.checked })}
       />
       {id ? (
-        <MoreLink to={address(pages.public.internProfile, { id })}>
+        <MoreLink to={buildPath(paths.public.internProfile, { id })}>
           {t('accounts.seen.look')}
         </MoreLink>
       ) : null}

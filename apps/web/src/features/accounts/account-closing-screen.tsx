@@ -1,4 +1,4 @@
-import { address, pages } from '@fledge/contract/pages.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { IconCalendarX } from '@tabler/icons-react'
 import { readAccountClosing } from '../../platform/account-closing.ts'
 import { ButtonLink } from '../../platform/link.tsx'
@@ -11,7 +11,7 @@ import { t } from '../../platform/use-texts.ts'
 export default function AccountClosingScreen() {
   const closing = readAccountClosing()
   const day = closing ? sayDate(closing.at.slice(0, 10)) : null
-  const signIn = closing?.side === 'company' ? pages.company.getStarted : pages.intern.getStarted
+  const signIn = closing?.side === 'company' ? paths.company.getStarted : paths.intern.getStarted
   return (
     <NoticePage
       icon={<IconCalendarX size={22} />}
@@ -24,7 +24,7 @@ export default function AccountClosingScreen() {
         <SupportLine key="support" />,
       ]}
       actions={
-        <ButtonLink size="large" to={address(closing ? signIn : pages.public.welcome)}>
+        <ButtonLink size="large" to={buildPath(closing ? signIn : paths.public.welcome)}>
           {t('accounts.closing.keep')}
         </ButtonLink>
       }

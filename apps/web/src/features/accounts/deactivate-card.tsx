@@ -1,4 +1,4 @@
-import { pages } from '@fledge/contract/pages.ts'
+import { paths } from '@fledge/contract/paths.ts'
 import { deactivateReasons } from '@fledge/domain/accounts/reasons.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { Card } from '@fledge/ui/card.tsx'
@@ -39,7 +39,7 @@ export function DeactivateCard() {
 function useDeactivation() {
   const go = useGo()
   const call = useCall('accounts', 'deactivateAccount', {
-    onDone: () => void signOut().then(() => go(pages.intern.getStarted)),
+    onDone: () => void signOut().then(() => go(paths.intern.getStarted)),
   })
   const deactivate = (reason: Reason | null, note: string) =>
     call.mutate({

@@ -1,5 +1,5 @@
 import { accountEndpoints } from '@fledge/contract/accounts/endpoints.ts'
-import { pages } from '@fledge/contract/pages.ts'
+import { paths } from '@fledge/contract/paths.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { Card } from '@fledge/ui/card.tsx'
 import { Dialog } from '@fledge/ui/dialog.tsx'
@@ -41,7 +41,7 @@ function EraseDialog({ onClose }: { readonly onClose: () => void }) {
       const { payload } = await client.accounts.eraseAccount({ body })
       await signOut()
       keepAccountClosing({ at: payload.erase_at, side: 'intern' })
-      await go(pages.public.accountClosing)
+      await go(paths.public.accountClosing)
     },
   })
   return (

@@ -1,4 +1,4 @@
-import { pages } from '@fledge/contract/pages.ts'
+import { paths } from '@fledge/contract/paths.ts'
 import { forInterns } from '@fledge/domain/lookups/types.ts'
 import { useLocation } from '@tanstack/react-router'
 import { Answer } from '../../platform/answer.tsx'
@@ -11,7 +11,7 @@ import styles from './terms-screen.module.css'
 
 /** What people agree to, in its newest version: for interns, and for those who come through a partner. */
 export default function TermsScreen() {
-  const partner = useLocation().pathname === pages.intern.termsPartner
+  const partner = useLocation().pathname === paths.intern.termsPartner
   const title = partner ? t('accounts.terms.partner') : t('accounts.terms.title')
   useTitle(title)
   const agreements = useAnswer('lookups', 'listAgreements')

@@ -1,5 +1,5 @@
 import type { ApplicationView } from '@fledge/contract/applications/schema.ts'
-import { address, pages } from '@fledge/contract/pages.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
 import { PageHeader, Stack } from '@fledge/ui/page.tsx'
@@ -52,7 +52,7 @@ interface ResubmitButtonProps {
 function ResubmitButton({ may }: ResubmitButtonProps) {
   const go = useGo()
   const send = useCall('applications', 'resubmitApplication', {
-    onDone: () => void go(address(pages.intern.applicationSubmit)),
+    onDone: () => void go(buildPath(paths.intern.applicationSubmit)),
   })
   return (
     <Button
@@ -72,7 +72,7 @@ function NoComments() {
       title={t('applications.feedback.none')}
       text={t('applications.feedback.noneText')}
       action={
-        <ButtonLink to={address(pages.intern.application)}>{t('applications.yours')}</ButtonLink>
+        <ButtonLink to={buildPath(paths.intern.application)}>{t('applications.yours')}</ButtonLink>
       }
     />
   )

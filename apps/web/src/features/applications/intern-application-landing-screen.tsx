@@ -1,4 +1,4 @@
-import { address, pages } from '@fledge/contract/pages.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { applicationSteps } from '@fledge/domain/applications/application-sections.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
@@ -55,7 +55,11 @@ function BeginButton({ canStart, busy, onStart }: BeginButtonProps) {
       {t('applications.landing.start')}
     </Button>
   ) : (
-    <Button tone="primary" size="large" onClick={() => void go(address(pages.intern.application))}>
+    <Button
+      tone="primary"
+      size="large"
+      onClick={() => void go(buildPath(paths.intern.application))}
+    >
       {t('applications.landing.goOn')}
     </Button>
   )

@@ -1,4 +1,4 @@
-import { address, pages } from '@fledge/contract/pages.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { applicationBadges } from '@fledge/domain/applications/types.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
@@ -36,7 +36,9 @@ function NoApplications() {
       title={t('applications.none.title')}
       text={t('applications.none.text')}
       action={
-        <ButtonLink to={address(pages.intern.findBatch)}>{t('applications.none.find')}</ButtonLink>
+        <ButtonLink to={buildPath(paths.intern.findBatch)}>
+          {t('applications.none.find')}
+        </ButtonLink>
       }
     />
   )
@@ -55,7 +57,7 @@ function ApplicationRow({ row }: ApplicationRowProps) {
         </Badge>
       }
     >
-      <Link to={address(pages.intern.applicationPart, { id: row.application_id })}>
+      <Link to={buildPath(paths.intern.applicationPart, { id: row.application_id })}>
         {row.batch.name}
       </Link>
       <Meta>

@@ -1,4 +1,4 @@
-import { address, pages } from '@fledge/contract/pages.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { IconSend } from '@tabler/icons-react'
 import { ButtonLink } from '../../platform/link.tsx'
 import { NoticePage } from '../../platform/notice-page.tsx'
@@ -23,7 +23,7 @@ export default function InternApplicationSubmitScreen() {
         t('applications.submitted.companies'),
       ]}
       actions={
-        <ButtonLink tone="primary" size="large" to={address(pages.intern.settingDashboard)}>
+        <ButtonLink tone="primary" size="large" to={buildPath(paths.intern.settingDashboard)}>
           {t('applications.toDashboard')}
         </ButtonLink>
       }

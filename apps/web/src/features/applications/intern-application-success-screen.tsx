@@ -1,4 +1,4 @@
-import { address, pages } from '@fledge/contract/pages.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { Empty } from '@fledge/ui/states.tsx'
 import { IconConfetti } from '@tabler/icons-react'
 import { Answer } from '../../platform/answer.tsx'
@@ -19,7 +19,7 @@ export default function InternApplicationSuccessScreen() {
             title={t('applications.enrolled.not')}
             text={t('applications.enrolled.notText')}
             action={
-              <ButtonLink to={address(pages.intern.application)}>
+              <ButtonLink to={buildPath(paths.intern.application)}>
                 {t('applications.enrolled.toApplication')}
               </ButtonLink>
             }
@@ -36,7 +36,7 @@ export default function InternApplicationSuccessScreen() {
               t('applications.enrolled.certificate'),
             ]}
             actions={
-              <ButtonLink tone="primary" size="large" to={pages.intern.internships}>
+              <ButtonLink tone="primary" size="large" to={paths.intern.internships}>
                 {t('applications.enrolled.action')}
               </ButtonLink>
             }

@@ -1,4 +1,4 @@
-import { address, pages } from '@fledge/contract/pages.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { Card } from '@fledge/ui/card.tsx'
 import { ButtonLink } from '../../platform/link.tsx'
 import { t } from '../../platform/use-texts.ts'
@@ -45,7 +45,7 @@ function Times({ has }: { readonly has: boolean }) {
           <p className={styles['hint']}>{t('applications.preference.times')}</p>
           <ButtonLink
             tone={has ? 'plain' : 'primary'}
-            to={address(pages.intern.times, {}, { from: 'application' })}
+            to={buildPath(paths.intern.times, {}, { from: 'application' })}
           >
             {has ? t('applications.preference.editTimes') : t('applications.preference.setTimes')}
           </ButtonLink>

@@ -1,5 +1,5 @@
 import type { ApplicationView } from '@fledge/contract/applications/schema.ts'
-import { address, pages } from '@fledge/contract/pages.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import type { ApplicationSection } from '@fledge/domain/applications/application-sections.ts'
 import { isEnded } from '@fledge/domain/applications/types.ts'
 import { Button } from '@fledge/ui/button.tsx'
@@ -46,14 +46,16 @@ export default function InternReviewApplicationScreen() {
 function Send() {
   const go = useGo()
   const application = useAnswer('applications', 'getApplication', {})
-  const options = { onDone: () => void go(address(pages.intern.applicationSubmit)) }
+  const options = { onDone: () => void go(buildPath(paths.intern.applicationSubmit)) }
   const submit = useCall('applications', 'submitApplication', options)
   const resubmit = useCall('applications', 'resubmitApplication', options)
   const may = application.data?.payload.may
   if (!may) return null
   if (application.data?.payload.may.saveSection !== true)
     return (
-      <ButtonLink to={address(pages.intern.dashboard)}>{t('applications.toDashboard')}</ButtonLink>
+      <ButtonLink to={buildPath(paths.intern.dashboard)}>
+        {t('applications.toDashboard')}
+      </ButtonLink>
     )
   const again = application.data?.payload.submitted_at !== null
   const verdict = again ? may.resubmit : may.submit
@@ -146,7 +148,9 @@ function Ready({ asked }: { readonly asked: string | null }) {
           </li>
         ))}
       </ul>
-      <Link to={address(pages.intern.applicationFeedback)}>{t('applications.feedback.title')}</Link>
+      <Link to={buildPath(paths.intern.applicationFeedback)}>
+        {t('applications.feedback.title')}
+      </Link>
     </>
   )
 }

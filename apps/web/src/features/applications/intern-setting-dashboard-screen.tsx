@@ -1,4 +1,4 @@
-import { pages } from '@fledge/contract/pages.ts'
+import { paths } from '@fledge/contract/paths.ts'
 import { Meter } from '@fledge/ui/charts.tsx'
 import { PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { Navigate } from '@tanstack/react-router'
@@ -15,7 +15,7 @@ export default function InternSettingDashboardScreen() {
     useAnswer('applications', 'sectionInfo', {}),
   ]
   const come = answers.filter((one) => !one.isPending).length
-  if (come === answers.length) return <Navigate to={pages.intern.dashboard} replace />
+  if (come === answers.length) return <Navigate to={paths.intern.dashboard} replace />
   return (
     <Stack narrow>
       <PageHeader

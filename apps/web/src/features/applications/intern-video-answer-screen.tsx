@@ -1,4 +1,4 @@
-import { address, pages } from '@fledge/contract/pages.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { Group, PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { Navigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -14,7 +14,7 @@ import { Question } from './video-question.tsx'
 /** One question after another, each recorded or uploaded; which one stands in the address. */
 export default function InternVideoAnswerScreen() {
   useTitle(t('applications.video.title'), [
-    { label: t('applications.videoGuide.title'), to: pages.intern.videoGetStarted },
+    { label: t('applications.videoGuide.title'), to: paths.intern.videoGetStarted },
   ])
   const asked = useAnswer('profiles', 'listVideoAnswers', { body: {} })
   const application = useAnswer('applications', 'getApplication', {})
@@ -36,7 +36,7 @@ export default function InternVideoAnswerScreen() {
   )
 }
 
-const answerTo = (question: string) => address(pages.intern.videoAnswer, {}, { question })
+const answerTo = (question: string) => buildPath(paths.intern.videoAnswer, {}, { question })
 
 function OneByOne({
   questions,
@@ -53,7 +53,7 @@ function OneByOne({
   const at = named >= 0 ? named : isAgain ? 0 : open
   const [current, next] = [questions[at], questions[at + 1]]
   // The last one has just been answered.
-  if (!current) return <Navigate to={pages.intern.videoWrap} replace />
+  if (!current) return <Navigate to={paths.intern.videoWrap} replace />
   const previous = questions[at - 1]
   return (
     <>
@@ -67,7 +67,7 @@ function OneByOne({
         ) : null}
         <ButtonLink
           tone={current.answer ? 'primary' : 'plain'}
-          to={next ? answerTo(next.question) : pages.intern.videoWrap}
+          to={next ? answerTo(next.question) : paths.intern.videoWrap}
         >
           {current.answer ? t('common.btn.next') : t('applications.videoAnswer.later')}
         </ButtonLink>

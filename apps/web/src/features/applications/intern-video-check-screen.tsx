@@ -1,4 +1,4 @@
-import { address, pages } from '@fledge/contract/pages.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { Card } from '@fledge/ui/card.tsx'
 import { Meter } from '@fledge/ui/charts.tsx'
@@ -37,11 +37,11 @@ export default function InternVideoCheckScreen() {
         <ButtonLink
           tone={isOn ? 'primary' : 'plain'}
           size="large"
-          to={address(pages.intern.videoAnswer)}
+          to={buildPath(paths.intern.videoAnswer)}
         >
           {t('applications.videoGuide.action')}
         </ButtonLink>
-        <ButtonLink tone="quiet" size="large" to={pages.intern.videoProfile}>
+        <ButtonLink tone="quiet" size="large" to={paths.intern.videoProfile}>
           {t('applications.videoCheck.upload')}
         </ButtonLink>
       </Group>

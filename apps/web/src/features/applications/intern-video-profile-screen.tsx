@@ -1,4 +1,4 @@
-import { pages } from '@fledge/contract/pages.ts'
+import { paths } from '@fledge/contract/paths.ts'
 import { MoreLink } from '../../platform/link.tsx'
 import { t } from '../../platform/use-texts.ts'
 import { StepFrame } from './step-frame.tsx'
@@ -14,7 +14,7 @@ export default function InternVideoProfileScreen() {
     >
       {(application) => (
         <>
-          <MoreLink to={pages.intern.videoGetStarted}>{t('applications.video.check')}</MoreLink>
+          <MoreLink to={paths.intern.videoGetStarted}>{t('applications.video.check')}</MoreLink>
           <VideoPart disabled={application.may.saveSection !== true} />
         </>
       )}

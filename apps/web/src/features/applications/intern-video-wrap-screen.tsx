@@ -1,4 +1,4 @@
-import { pages } from '@fledge/contract/pages.ts'
+import { paths } from '@fledge/contract/paths.ts'
 import { IconCheck, IconVideo } from '@tabler/icons-react'
 import { Answer } from '../../platform/answer.tsx'
 import { ButtonLink } from '../../platform/link.tsx'
@@ -15,8 +15,8 @@ export default function InternVideoWrapScreen() {
         const done = questions.filter((one) => one.answer !== null).length
         const next =
           done === questions.length
-            ? { to: pages.intern.reviewApplication, says: t('applications.videoWrap.review') }
-            : { to: pages.intern.videoProfile, says: t('applications.videoWrap.goOn') }
+            ? { to: paths.intern.reviewApplication, says: t('applications.videoWrap.review') }
+            : { to: paths.intern.videoProfile, says: t('applications.videoWrap.goOn') }
         return (
           <NoticePage
             icon={done === questions.length ? <IconCheck size={24} /> : <IconVideo size={24} />}

@@ -1,5 +1,5 @@
 import type { ApplicationView } from '@fledge/contract/applications/schema.ts'
-import { pages } from '@fledge/contract/pages.ts'
+import { paths } from '@fledge/contract/paths.ts'
 import { text } from '@fledge/contract/platform/schema.ts'
 import { profileSections } from '@fledge/contract/profiles/profile-sections.ts'
 import { isLowEnglish, lowEnglishVariants } from '@fledge/domain/profiles/types.ts'
@@ -113,7 +113,7 @@ function UnconfirmedPhone() {
   return (
     <Meta>
       {t('applications.personal.unconfirmed')}{' '}
-      <MoreLink to={pages.intern.verifyWhatsapp}>{t('applications.personal.confirm')}</MoreLink>
+      <MoreLink to={paths.intern.verifyWhatsapp}>{t('applications.personal.confirm')}</MoreLink>
     </Meta>
   )
 }

@@ -1,4 +1,4 @@
-import { address, pages } from '@fledge/contract/pages.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import {
   applicationSteps,
   type ApplicationSection,
@@ -19,19 +19,19 @@ import { isDone, type SectionInfo, stateOf, ticked } from './step-states.ts'
 import styles from './applications.module.css'
 
 const stepAddress: Readonly<Record<ApplicationSection, string>> = {
-  PERSONAL_INFORMATION: pages.intern.personalInformation,
-  CAREER_FIELD: pages.intern.careerField,
-  INTERNSHIP_PREFERENCE: pages.intern.internshipPreference,
-  ADDITIONAL_QUESTIONS: pages.intern.additionalQuestions,
-  DIVERSITY_INFORMATION: pages.intern.diversityInformation,
-  RESUME_PROFILE: pages.intern.resumeProfile,
-  VIDEO_PROFILE: pages.intern.videoProfile,
-  REVIEW: pages.intern.reviewApplication,
+  PERSONAL_INFORMATION: paths.intern.personalInformation,
+  CAREER_FIELD: paths.intern.careerField,
+  INTERNSHIP_PREFERENCE: paths.intern.internshipPreference,
+  ADDITIONAL_QUESTIONS: paths.intern.additionalQuestions,
+  DIVERSITY_INFORMATION: paths.intern.diversityInformation,
+  RESUME_PROFILE: paths.intern.resumeProfile,
+  VIDEO_PROFILE: paths.intern.videoProfile,
+  REVIEW: paths.intern.reviewApplication,
 }
 
 /** The page of a section. */
 export const addressOfSection = (section: ApplicationSection): string =>
-  address(stepAddress[section])
+  buildPath(stepAddress[section])
 
 const nameOf = (section: ApplicationSection) => say(`applications.section.${section}`)
 
@@ -94,7 +94,7 @@ function NextLink({
 
 /** To the step before, or to the application where this is the first. */
 function BackLink({ section }: { readonly section: ApplicationSection | undefined }) {
-  const to = section ? addressOfSection(section) : address(pages.intern.application)
+  const to = section ? addressOfSection(section) : buildPath(paths.intern.application)
   return <ButtonLink to={to}>{t('common.btn.back')}</ButtonLink>
 }
 

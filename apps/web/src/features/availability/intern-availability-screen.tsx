@@ -1,4 +1,4 @@
-import { address, pages } from '@fledge/contract/pages.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { ahead } from '@fledge/domain/availability/days-off.ts'
 import { weeklyHours, weeklySpans } from '@fledge/domain/availability/dated-week.ts'
 import { dayIn, type Day, daysBetween, mondayOf, zoneCity } from '@fledge/kernel/dates.ts'
@@ -114,7 +114,7 @@ function AvailabilityHead({ zone, state }: AvailabilityHeadProps) {
         <>
           <SavedWords state={state} />
           {search['from'] === 'application' ? (
-            <ButtonLink to={address(pages.intern.internshipPreference)}>
+            <ButtonLink to={buildPath(paths.intern.internshipPreference)}>
               {t('availability.back')}
             </ButtonLink>
           ) : null}

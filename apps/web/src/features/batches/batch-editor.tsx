@@ -1,5 +1,5 @@
 import { batchEdit } from '@fledge/contract/batches/operator-schema.ts'
-import { address, pages } from '@fledge/contract/pages.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { Dialog } from '@fledge/ui/dialog.tsx'
 import { Columns, PageHeader, Stack } from '@fledge/ui/page.tsx'
@@ -72,7 +72,7 @@ function useBatchForm(batch: OperatorBatch | null) {
     const { payload } = await client.batches.createBatch({ body })
     await refresh(stale)
     showToast(t('batches.admin.done.made', { name: payload.name }))
-    await go(address(pages.operator.batch, { id: payload.batch_id }), { replace: true })
+    await go(buildPath(paths.operator.batch, { id: payload.batch_id }), { replace: true })
   }
   const save = async (id: string, body: BatchBody) => {
     await client.batches.editBatch({ params: { id }, body })

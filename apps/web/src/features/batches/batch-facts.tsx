@@ -1,6 +1,6 @@
 import type { BatchView } from '@fledge/contract/batches/schema.ts'
 import type { InternPayment } from '@fledge/contract/payments/schema.ts'
-import { address, pages } from '@fledge/contract/pages.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { enrolmentWords, seatWords } from '@fledge/domain/batches/enrolment-words.ts'
 import { batchBadges, type ClosedPage } from '@fledge/domain/batches/types.ts'
 import { day, sayTime } from '@fledge/kernel/dates.ts'
@@ -12,7 +12,7 @@ import { costSays } from '../../platform/fee-words.ts'
 import { useZone } from '../../platform/session.ts'
 import { say, t } from '../../platform/use-texts.ts'
 
-const p = pages.intern
+const p = paths.intern
 const closedAddress: Readonly<Record<ClosedPage, string>> = {
   'enrolment-not-started': p.enrolmentNotStarted,
   'campaign-expired': p.campaignExpired,
@@ -29,7 +29,7 @@ export const closedPageOf = ({
   readonly closed_page: ClosedPage | null
   readonly code: string
 }): string =>
-  address(closed_page ? closedAddress[closed_page] : p.noActiveProgram, {}, { batch: code })
+  buildPath(closed_page ? closedAddress[closed_page] : p.noActiveProgram, {}, { batch: code })
 
 export function BatchBadge({ batch }: { readonly batch: BatchView }) {
   const badge = batchBadges[batch.state]

@@ -1,4 +1,4 @@
-import { address, pages } from '@fledge/contract/pages.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { Dialog } from '@fledge/ui/dialog.tsx'
 import { PageHeader } from '@fledge/ui/page.tsx'
@@ -91,7 +91,7 @@ function BatchActions({ batch, unsaved, steps: { publish, hide }, onClosing }: A
       {batch.is_published ? (
         <ButtonLink
           icon={<IconExternalLink size={18} aria-hidden />}
-          to={address(pages.public.partner, { slug: batch.slug })}
+          to={buildPath(paths.public.partner, { slug: batch.slug })}
         >
           {t('batches.admin.see')}
         </ButtonLink>

@@ -1,5 +1,5 @@
 import type { BatchView } from '@fledge/contract/batches/schema.ts'
-import { address, pages } from '@fledge/contract/pages.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
 import { TextField } from '@fledge/ui/fields.tsx'
@@ -36,7 +36,7 @@ function Choices({ batches }: { readonly batches: readonly BatchView[] }) {
             }
           >
             <p className={styles['name']}>
-              <Link to={address(pages.public.partner, { slug: batch.slug })}>{batch.name}</Link>{' '}
+              <Link to={buildPath(paths.public.partner, { slug: batch.slug })}>{batch.name}</Link>{' '}
               <BatchBadge batch={batch} />
             </p>
             <Meta>{rowSays([programmeSays(batch), priceSays(batch)])}</Meta>

@@ -1,5 +1,5 @@
 import type { batchEdit } from '@fledge/contract/batches/operator-schema.ts'
-import { address, pages } from '@fledge/contract/pages.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { atWall, dayIn, minute, sayTime } from '@fledge/kernel/dates.ts'
 import type { UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
@@ -64,13 +64,13 @@ const getNewBatchValues = (now: Date, zone: string): BatchValues => ({
 
 /** Where people find a batch or partner: "fledge.example/spring-2027". */
 export const shownAddress = (slug: string): string =>
-  `${location.host}${address(pages.public.partner, { slug: slug || '…' })}`.replace(
+  `${location.host}${buildPath(paths.public.partner, { slug: slug || '…' })}`.replace(
     '%E2%80%A6',
     '…',
   )
 /** The same, to open and to copy. */
 export const wholeAddress = (slug: string): string =>
-  `${location.origin}${address(pages.public.partner, { slug })}`
+  `${location.origin}${buildPath(paths.public.partner, { slug })}`
 
 /** "1 Feb 2027". */
 export const sayDate = (on: string): string =>

@@ -1,4 +1,4 @@
-import { address, pages } from '@fledge/contract/pages.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { IconCalendarTime } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
@@ -12,7 +12,7 @@ import { useSession, useZone } from '../../platform/session.ts'
 import { t } from '../../platform/use-texts.ts'
 import { enrolmentSays } from './batch-facts.tsx'
 
-const p = pages.intern
+const p = paths.intern
 const reasons = {
   [p.enrolmentNotStarted]: 'enrolmentNotStarted',
   [p.campaignExpired]: 'campaignExpired',
@@ -91,10 +91,10 @@ export default function ClosedBatchScreen() {
       actions={
         <>
           {full ? <SeatAlert {...full} /> : null}
-          <ButtonLink tone={full ? 'plain' : 'primary'} size="large" to={address(p.findBatch)}>
+          <ButtonLink tone={full ? 'plain' : 'primary'} size="large" to={buildPath(p.findBatch)}>
             {t('batches.closed.find')}
           </ButtonLink>
-          <ButtonLink size="large" to={address(p.choosePath)}>
+          <ButtonLink size="large" to={buildPath(p.choosePath)}>
             {t('batches.closed.path')}
           </ButtonLink>
         </>
@@ -114,14 +114,14 @@ function SeatAlert({ code, isAsked }: SeatAlertProps) {
   const ask = useCall('batches', 'askForSeat', {
     onDone: () => showToast(t('batches.closed.full.asked')),
   })
-  const here = address(p.registrationClosed, {}, { batch: code })
+  const here = buildPath(p.registrationClosed, {}, { batch: code })
   if (isAsked) return <p role="status">{t('batches.closed.full.asked')}</p>
   if (!user)
     return (
       <ButtonLink
         tone="primary"
         size="large"
-        to={address(p.getStarted, {}, { batch: code, redirectTo: here })}
+        to={buildPath(p.getStarted, {}, { batch: code, redirectTo: here })}
       >
         {t('batches.closed.full.ask')}
       </ButtonLink>

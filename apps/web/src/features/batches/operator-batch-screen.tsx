@@ -1,4 +1,4 @@
-import { pages } from '@fledge/contract/pages.ts'
+import { paths } from '@fledge/contract/paths.ts'
 import { Refused, SkeletonLines } from '@fledge/ui/states.tsx'
 import { usePart } from '../../platform/address-state.ts'
 import { Answer } from '../../platform/answer.tsx'
@@ -14,7 +14,7 @@ export default function OperatorBatchScreen() {
   return id ? <OneBatch key={id} id={id} /> : <NewBatch />
 }
 
-const trail = () => [{ label: t('batches.admin.title'), to: pages.operator.batches }]
+const trail = () => [{ label: t('batches.admin.title'), to: paths.operator.batches }]
 
 function NewBatch() {
   useTitle(t('batches.form.newTitle'), trail())

@@ -1,4 +1,4 @@
-import { address, pages } from '@fledge/contract/pages.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { cohortStages } from '@fledge/domain/batches/cohort-counts.ts'
 import { dayIn } from '@fledge/kernel/dates.ts'
 import { formatMoney } from '@fledge/kernel/money.ts'
@@ -48,7 +48,7 @@ function NewBatch({ label }: { readonly label: string }) {
   const user = useUser()
   const icon = <IconPlus size={18} aria-hidden />
   return user.role === 'MANAGER' ? (
-    <ButtonLink tone="primary" icon={icon} to={address(pages.operator.newBatch)}>
+    <ButtonLink tone="primary" icon={icon} to={buildPath(paths.operator.newBatch)}>
       {label}
     </ButtonLink>
   ) : (
@@ -147,7 +147,7 @@ function BatchLine({ row }: RowProps) {
     <li className={styles['line']}>
       <div className={styles['what']}>
         <p className={styles['name']}>
-          <Link to={address(pages.operator.batch, { id: row.batch_id })}>{row.name}</Link>{' '}
+          <Link to={buildPath(paths.operator.batch, { id: row.batch_id })}>{row.name}</Link>{' '}
           <BatchBadge batch={row} />{' '}
           {row.is_running ? <Badge tone="blue">{t('batches.admin.running')}</Badge> : null}
         </p>

@@ -1,5 +1,5 @@
 import type { BatchView } from '@fledge/contract/batches/schema.ts'
-import { address, pages } from '@fledge/contract/pages.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { Card } from '@fledge/ui/card.tsx'
 import { Empty } from '@fledge/ui/states.tsx'
@@ -31,7 +31,7 @@ export default function PartnerLandingScreen() {
   const user = useSession()
   if (found.error instanceof CallError && found.error.status === 404)
     return user ? (
-      <Navigate to={pages.public.notFound} replace />
+      <Navigate to={paths.public.notFound} replace />
     ) : (
       <div className={styles['page']}>
         <NoSuchPage page />
@@ -128,7 +128,7 @@ function NoSuchPage({ page }: { readonly page?: boolean }) {
       title={t('batches.landing.none.title')}
       text={t('batches.landing.none.text')}
       action={
-        <ButtonLink to={address(pages.intern.findBatch)}>{t('batches.closed.find')}</ButtonLink>
+        <ButtonLink to={buildPath(paths.intern.findBatch)}>{t('batches.closed.find')}</ButtonLink>
       }
     />
   )

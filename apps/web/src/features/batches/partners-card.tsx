@@ -1,4 +1,4 @@
-import { address, pages } from '@fledge/contract/pages.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
 import { Empty } from '@fledge/ui/states.tsx'
@@ -95,7 +95,7 @@ function PartnerRow({ partner, refused, onEdit }: PartnerRowProps) {
       }
     >
       <b>
-        <Link to={address(pages.public.partner, { slug: partner.slug })}>{partner.name}</Link>
+        <Link to={buildPath(paths.public.partner, { slug: partner.slug })}>{partner.name}</Link>
       </b>
       <Meta>
         {[

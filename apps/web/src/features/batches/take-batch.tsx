@@ -1,5 +1,5 @@
 import type { BatchView } from '@fledge/contract/batches/schema.ts'
-import { address, pages } from '@fledge/contract/pages.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { type ReactNode, useState } from 'react'
 import { client } from '../../platform/client.ts'
 import { dropBatch, keepBatch } from '../../platform/kept-batch.ts'
@@ -24,12 +24,12 @@ export function useTakeBatch(): readonly [(batch: BatchView) => Promise<void>, R
     if (user?.may_choose_batch) return setAsked(batch)
     keepBatch(batch.code)
     return user?.is_reg_token
-      ? go(address(pages.intern.basicDetails))
+      ? go(buildPath(paths.intern.basicDetails))
       : go(
-          address(
-            pages.intern.getStarted,
+          buildPath(
+            paths.intern.getStarted,
             {},
-            { batch: batch.code, redirectTo: pages.intern.findBatch },
+            { batch: batch.code, redirectTo: paths.intern.findBatch },
           ),
         )
   }
@@ -68,7 +68,7 @@ function useMapBatch(carries: boolean): readonly [(batch: BatchView) => Promise<
       dropBatch()
       // What was read of the application that ended is no longer so, the session among it.
       startSession((await client.sessions.checkToken()).payload)
-      await go(address(pages.intern.applicationLanding))
+      await go(buildPath(paths.intern.applicationLanding))
     } catch (error) {
       showFailure(error)
     }

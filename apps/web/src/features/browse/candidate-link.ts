@@ -1,4 +1,4 @@
-import { address, pages } from '@fledge/contract/pages.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { isUnderWay } from '@fledge/domain/candidatures/rules.ts'
 import type { Payload } from '../../platform/client.ts'
 import { t } from '../../platform/use-texts.ts'
@@ -14,12 +14,12 @@ export function toCandidateLink(intern: Linkable, plan: string | null) {
   const { candidature } = intern
   if (candidature && isUnderWay(candidature.stage))
     return {
-      to: address(pages.company.candidate, { candidate: candidature.candidature_id }),
+      to: buildPath(paths.company.candidate, { candidate: candidature.candidature_id }),
       label: t('browse.card.open'),
     }
   return {
-    to: address(
-      pages.company.propose,
+    to: buildPath(
+      paths.company.propose,
       { intern: intern.intern_id },
       { plan: plan ?? intern.match?.plan_id },
     ),

@@ -1,5 +1,5 @@
 import { badgeOf } from '@fledge/domain/dashboards/status-badge.ts'
-import { pages } from '@fledge/contract/pages.ts'
+import { paths } from '@fledge/contract/paths.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Meta } from '@fledge/ui/card.tsx'
 import { Empty } from '@fledge/ui/states.tsx'
@@ -116,7 +116,7 @@ function EmptyShortlist({ isNarrowed }: { readonly isNarrowed: boolean }) {
       title={t('browse.shortlist.empty')}
       text={t('browse.shortlist.emptyText')}
       action={
-        <ButtonLink tone="primary" to={pages.company.browse}>
+        <ButtonLink tone="primary" to={paths.company.browse}>
           {t('browse.shortlist.browse')}
         </ButtonLink>
       }

@@ -1,4 +1,4 @@
-import { address, pages } from '@fledge/contract/pages.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { SkeletonLines } from '@fledge/ui/states.tsx'
 import { IconCalendarOff, IconCalendarTime } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
@@ -12,7 +12,7 @@ import { refresh } from '../../platform/query.ts'
 import { say, t } from '../../platform/use-texts.ts'
 import styles from './calendars.module.css'
 
-const settings = address(pages.company.settings, {}, { tab: 'calendars' })
+const settings = buildPath(paths.company.settings, {}, { tab: 'calendars' })
 const one = (value: string | readonly string[] | undefined) =>
   typeof value === 'string' && value !== '' ? value : undefined
 

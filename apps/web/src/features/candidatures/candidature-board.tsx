@@ -1,5 +1,5 @@
 import { badgeOf } from '@fledge/domain/dashboards/status-badge.ts'
-import { address, pages } from '@fledge/contract/pages.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import type { CandidatureStage } from '@fledge/domain/candidatures/types.ts'
 import { sayTime, zoneCity } from '@fledge/kernel/dates.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
@@ -38,7 +38,7 @@ interface BoardProps {
 }
 
 const leads = createContext<(row: Row) => string>((row) =>
-  address(pages.company.candidate, { candidate: row.candidature_id }),
+  buildPath(paths.company.candidate, { candidate: row.candidature_id }),
 )
 
 /** Four columns; within each, what waits for the reader first. What ended folds away. */

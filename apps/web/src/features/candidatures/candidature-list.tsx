@@ -1,5 +1,5 @@
 import { badgeOf } from '@fledge/domain/dashboards/status-badge.ts'
-import { address, pages } from '@fledge/contract/pages.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Card, Meta, Row as ListRow, Rows } from '@fledge/ui/card.tsx'
 import { PersonLine } from '@fledge/ui/person.tsx'
@@ -51,7 +51,7 @@ function CandidatureRow({ row, phone }: { readonly row: Row; readonly phone: boo
     <ListRow end={phone ? undefined : stage}>
       <Link
         className={styles['rowLink'] ?? ''}
-        to={address(pages.company.candidate, { candidate: row.candidature_id })}
+        to={buildPath(paths.company.candidate, { candidate: row.candidature_id })}
       >
         <PersonLine
           name={intern.name}

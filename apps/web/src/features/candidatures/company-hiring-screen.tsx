@@ -1,4 +1,4 @@
-import { pages } from '@fledge/contract/pages.ts'
+import { paths } from '@fledge/contract/paths.ts'
 import { Checkbox, Segments } from '@fledge/ui/choice-fields.tsx'
 import { Empty } from '@fledge/ui/states.tsx'
 import { useAddressState } from '../../platform/address-state.ts'
@@ -85,7 +85,7 @@ const NobodyYet = () => (
     title={t('hiring.emptyAll')}
     text={t('hiring.emptyAllText')}
     action={
-      <ButtonLink tone="primary" to={pages.company.browse}>
+      <ButtonLink tone="primary" to={paths.company.browse}>
         {t('hiring.browse')}
       </ButtonLink>
     }
@@ -124,7 +124,7 @@ function FilterBar({ filters }: { readonly filters: Filters }) {
           set({ search: event.currentTarget.value || undefined, page: undefined })
         }
       />
-      <MoreLink to={pages.company.offers}>{t('hiring.offers')}</MoreLink>
+      <MoreLink to={paths.company.offers}>{t('hiring.offers')}</MoreLink>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { badgeOf } from '@fledge/domain/dashboards/status-badge.ts'
-import { address, pages } from '@fledge/contract/pages.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { stageColumns, type CandidatureStage } from '@fledge/domain/candidatures/types.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Card, Meta, Row as ListRow, Rows } from '@fledge/ui/card.tsx'
@@ -59,7 +59,7 @@ const NothingYet = () => (
     title={t('tracker.empty')}
     text={t('tracker.emptyText')}
     action={
-      <ButtonLink tone="primary" to={pages.intern.dashboard}>
+      <ButtonLink tone="primary" to={paths.intern.dashboard}>
         {t('tracker.toDashboard')}
       </ButtonLink>
     }
@@ -139,7 +139,7 @@ function BoardCard({ row }: { readonly row: Row }) {
   return (
     <Link
       className={styles['card'] ?? ''}
-      to={address(pages.intern.candidature, { candidatureId: row.candidature_id })}
+      to={buildPath(paths.intern.candidature, { candidatureId: row.candidature_id })}
     >
       <span className={styles['line']}>
         <CompanyLogo name={row.company.name} logo={row.company.logo_url} size={32} />
@@ -175,7 +175,7 @@ function List({ rows }: { readonly rows: readonly Row[] }) {
               lead={<CompanyLogo name={row.company.name} logo={row.company.logo_url} size={40} />}
               end={<Badge tone={badge.tone}>{say(badge.text)}</Badge>}
             >
-              <Link to={address(pages.intern.candidature, { candidatureId: row.candidature_id })}>
+              <Link to={buildPath(paths.intern.candidature, { candidatureId: row.candidature_id })}>
                 <b>{row.company.name}</b> · {row.plan.name}
               </Link>
               <Meta due={isUrgent(row.turn === 'intern', row.due_at, now)}>

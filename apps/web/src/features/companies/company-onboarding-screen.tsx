@@ -1,4 +1,4 @@
-import { address, pages } from '@fledge/contract/pages.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
 import { Group, PageHeader, Stack } from '@fledge/ui/page.tsx'
@@ -44,7 +44,7 @@ function useFinish(ids: readonly StepId[], onMissing: (step: StepId) => void) {
   const [tried, setTried] = useState(false)
   const finish = useCall('companies', 'completeOnboarding', {
     quiet: true,
-    onDone: () => void renewSession().then(() => go(pages.company.dashboard, { replace: true })),
+    onDone: () => void renewSession().then(() => go(paths.company.dashboard, { replace: true })),
     onFailed: (error) => {
       const first =
         error instanceof CallError
@@ -150,7 +150,7 @@ function toStepperSteps(steps: Status['steps'], at: number, tried: boolean): rea
 
 const renderStepLink = (step: Step, className: string, inside: ReactNode, isCurrent: boolean) => (
   <Link
-    to={address(pages.company.onboarding, {}, { step: step.id })}
+    to={buildPath(paths.company.onboarding, {}, { step: step.id })}
     className={className}
     {...(isCurrent ? { 'aria-current': 'step' } : {})}
   >
@@ -225,7 +225,7 @@ function StillMissing({ steps }: { readonly steps: Status['steps'] }) {
         <Rows>
           {open.map((one) => (
             <Row key={one.step}>
-              <Link to={address(pages.company.onboarding, {}, { step: one.step })}>
+              <Link to={buildPath(paths.company.onboarding, {}, { step: one.step })}>
                 {t(`companies.step.${one.step}`)}
               </Link>
               <Meta>

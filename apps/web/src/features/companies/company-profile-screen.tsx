@@ -1,4 +1,4 @@
-import { address, pages } from '@fledge/contract/pages.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { companyCan } from '@fledge/domain/companies/can.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { Card } from '@fledge/ui/card.tsx'
@@ -80,7 +80,7 @@ function Sections({ profile }: { readonly profile: Profile }) {
         title={profile.basic.name}
         text={shown ? undefined : t('companies.profile.notPublic')}
         actions={
-          <ButtonLink to={address(pages.public.companyProfile, { slug: profile.basic.slug })}>
+          <ButtonLink to={buildPath(paths.public.companyProfile, { slug: profile.basic.slug })}>
             {t('companies.profile.asPublic')}
           </ButtonLink>
         }

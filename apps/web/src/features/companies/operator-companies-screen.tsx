@@ -1,4 +1,4 @@
-import { address, pages } from '@fledge/contract/pages.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { companyCan } from '@fledge/domain/companies/can.ts'
 import {
   companyBadges,
@@ -75,12 +75,12 @@ function useQueue() {
   const show = (list: {
     readonly status?: string | undefined
     readonly page?: number | undefined
-  }) => void go(address(pages.operator.companies, {}, list), { replace: true })
+  }) => void go(buildPath(paths.operator.companies, {}, list), { replace: true })
   const onDecided = useQueueSteps(
     ids,
     current,
     (id) =>
-      void go(address(pages.operator.company, { id }, { status, page: pageParam(page) }), {
+      void go(buildPath(paths.operator.company, { id }, { status, page: pageParam(page) }), {
         replace: true,
       }),
     page > 1 ? () => show({ status }) : null,
@@ -140,8 +140,8 @@ function QueueRows({ queue, status, page, current }: QueueRowsProps) {
               key={row.company_id}
               row={row}
               isCurrent={row.company_id === current}
-              to={address(
-                pages.operator.company,
+              to={buildPath(
+                paths.operator.company,
                 { id: row.company_id },
                 { status, page: pageParam(page) },
               )}

@@ -1,5 +1,5 @@
 import { isZoneOf, sayTime, zoneCity } from '@fledge/kernel/dates.ts'
-import { pages } from '@fledge/contract/pages.ts'
+import { paths } from '@fledge/contract/paths.ts'
 import { CompanyLogo, Flag } from '@fledge/ui/person.tsx'
 import { SkeletonLines } from '@fledge/ui/states.tsx'
 import {
@@ -78,7 +78,7 @@ function OwnNote({ company }: { readonly company: Company }) {
   return (
     <p role="status" className={styles['preview']}>
       {t(company.is_preview ? 'companies.public.preview' : 'companies.public.own')}{' '}
-      {isOwn ? <Link to={pages.company.profile}>{t('companies.public.toProfile')}</Link> : null}
+      {isOwn ? <Link to={paths.company.profile}>{t('companies.public.toProfile')}</Link> : null}
     </p>
   )
 }

@@ -1,4 +1,4 @@
-import { address, pages } from '@fledge/contract/pages.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { isOpen } from '@fledge/domain/candidatures/rules.ts'
 import { zoneCity } from '@fledge/kernel/dates.ts'
 import { Button } from '@fledge/ui/button.tsx'
@@ -65,7 +65,7 @@ function Part({ title, children }: { readonly title: string; readonly children: 
 }
 
 const Start = () => (
-  <ButtonLink tone="primary" size="large" wide to={address(pages.intern.getStarted)}>
+  <ButtonLink tone="primary" size="large" wide to={buildPath(paths.intern.getStarted)}>
     {t('companies.public.apply')}
   </ButtonLink>
 )
@@ -85,7 +85,7 @@ function Interest({ company, plan }: Pick<InternshipSheetProps, 'company' | 'pla
     <ButtonLink
       size="large"
       wide
-      to={address(pages.intern.candidature, { candidatureId: current.candidature_id })}
+      to={buildPath(paths.intern.candidature, { candidatureId: current.candidature_id })}
     >
       {t('companies.public.plan.toTracker')}
     </ButtonLink>

@@ -1,5 +1,5 @@
 import { dateFormat } from '@fledge/kernel/formats.ts'
-import { address, pages } from '@fledge/contract/pages.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import {
   IconCalendarEvent,
   IconClock,
@@ -46,7 +46,7 @@ export function Internships({ company }: { readonly company: Company }) {
       </ul>
       {plan ? <InternshipSheet company={company} plan={plan} onClose={close} /> : null}
       <div className={styles['apply']}>
-        <ButtonLink tone="primary" size="large" wide to={address(pages.intern.getStarted)}>
+        <ButtonLink tone="primary" size="large" wide to={buildPath(paths.intern.getStarted)}>
           {t('companies.public.apply')}
         </ButtonLink>
       </div>
@@ -114,7 +114,7 @@ export function ApplyBar({ company }: { readonly company: Company }) {
           <span>{answersSay(company.usual_answer_hours)}</span>
         )}
       </p>
-      <ButtonLink tone="primary" size="large" to={address(pages.intern.getStarted)}>
+      <ButtonLink tone="primary" size="large" to={buildPath(paths.intern.getStarted)}>
         {t('companies.public.apply')}
       </ButtonLink>
     </div>

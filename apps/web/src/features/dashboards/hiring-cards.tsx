@@ -1,4 +1,4 @@
-import { address, pages } from '@fledge/contract/pages.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { interviewBadges } from '@fledge/domain/interviews/types.ts'
 import { sayTime, zoneCity } from '@fledge/kernel/dates.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
@@ -29,7 +29,7 @@ export function InterviewsCard() {
       title={t('dashboards.interviews')}
       {...(shown === count ? { count } : {})}
       side={
-        <MoreLink to={pages.company.hiring}>
+        <MoreLink to={paths.company.hiring}>
           {shown === count ? t('common.btn.seeAll') : t('dashboards.interviews.all', { count })}
         </MoreLink>
       }
@@ -119,7 +119,7 @@ function InterviewPeople({ interview }: InterviewProps) {
   return (
     <p className={styles['who']}>
       <Avatar name={intern.name} picture={intern.picture_url} size={24} />
-      <Link to={address(pages.company.candidate, { candidate: interview.candidature_id })}>
+      <Link to={buildPath(paths.company.candidate, { candidate: interview.candidature_id })}>
         <b>{intern.name}</b>
       </Link>
       <span className={styles['dim']}>
@@ -161,7 +161,7 @@ export function UpdatesCard({
   return (
     <Card
       title={t('dashboards.updates')}
-      side={<MoreLink to={pages.company.hiring}>{t('common.btn.seeAll')}</MoreLink>}
+      side={<MoreLink to={paths.company.hiring}>{t('common.btn.seeAll')}</MoreLink>}
       bare
     >
       {updates.length === 0 ? (

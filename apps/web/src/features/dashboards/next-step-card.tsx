@@ -1,4 +1,4 @@
-import { address, pages } from '@fledge/contract/pages.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { companyCan } from '@fledge/domain/companies/can.ts'
 import { isDueSoon } from '@fledge/domain/response-deadlines.ts'
 import { Meta } from '@fledge/ui/card.tsx'
@@ -52,7 +52,7 @@ export function NextStepCard({ updates }: { readonly updates: Updates }) {
       foot={<Others updates={updates} />}
       footEnd={
         updates.waits_count > 3 ? (
-          <MoreLink to={pages.company.hiring}>
+          <MoreLink to={paths.company.hiring}>
             {t('dashboards.next.more', { count: updates.waits_count - 3 })}
           </MoreLink>
         ) : null
@@ -165,20 +165,20 @@ function useQuietStep() {
     return {
       title: t('dashboards.next.ready'),
       text: [promise?.says, t('dashboards.next.reviewText')].filter(Boolean).join(' '),
-      to: pages.company.profile,
+      to: paths.company.profile,
       label: t('dashboards.next.profile'),
     }
   if (plans.data?.count === 0)
     return {
       title: t('dashboards.next.planTitle'),
       text: t('dashboards.next.planText'),
-      to: address(pages.company.newPlan),
+      to: buildPath(paths.company.newPlan),
       label: t('dashboards.next.plan'),
     }
   return {
     title: t('dashboards.next.calm'),
     text: t('dashboards.next.calmText'),
-    to: address(pages.company.browse),
+    to: buildPath(paths.company.browse),
     label: t('dashboards.next.browse'),
   }
 }

@@ -1,5 +1,5 @@
 import { badgeOf } from '@fledge/domain/dashboards/status-badge.ts'
-import { address, pages } from '@fledge/contract/pages.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
 import { PersonLine } from '@fledge/ui/person.tsx'
@@ -104,7 +104,7 @@ function ProgressRow({ candidate }: RowProps) {
     <Row end={<Badge tone={badge.tone}>{say(badge.text)}</Badge>}>
       <Link
         className={styles['person'] ?? ''}
-        to={address(pages.company.candidate, { candidate: candidate.candidature_id })}
+        to={buildPath(paths.company.candidate, { candidate: candidate.candidature_id })}
       >
         <PersonLine
           name={candidate.name}

@@ -1,4 +1,4 @@
-import { address, pages } from '@fledge/contract/pages.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { isDueSoon } from '@fledge/domain/response-deadlines.ts'
 import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
 import { Funnel, Meter } from '@fledge/ui/charts.tsx'
@@ -83,7 +83,7 @@ function InterestedRow({ intern }: InterestedRowProps) {
     <Row
       end={
         <Link
-          to={address(pages.company.candidate, { candidate: intern.candidature_id })}
+          to={buildPath(paths.company.candidate, { candidate: intern.candidature_id })}
           aria-label={intern.name}
         >
           <IconChevronRight size={18} aria-hidden />

@@ -1,4 +1,4 @@
-import { address, pages } from '@fledge/contract/pages.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { IconButton } from '@fledge/ui/button.tsx'
 import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
 import { Checkbox } from '@fledge/ui/choice-fields.tsx'
@@ -41,7 +41,7 @@ export function SuggestionsCard() {
       side={
         <Group>
           {fields.length > 0 ? <Fields fields={fields} /> : null}
-          <MoreLink to={pages.company.browse}>{t('dashboards.suggested.browse')}</MoreLink>
+          <MoreLink to={paths.company.browse}>{t('dashboards.suggested.browse')}</MoreLink>
         </Group>
       }
       flush
@@ -142,8 +142,8 @@ function SuggestionRow({ candidate }: CandidateProps) {
     <Row end={<SaveButton candidate={candidate} />}>
       <Link
         className={styles['suggested'] ?? ''}
-        to={address(
-          pages.company.browse,
+        to={buildPath(
+          paths.company.browse,
           {},
           { intern: candidate.intern_id, ...(match ? { ir_ids: match.plan_id } : {}) },
         )}

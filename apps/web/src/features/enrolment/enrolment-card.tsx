@@ -1,4 +1,4 @@
-import { pages } from '@fledge/contract/pages.ts'
+import { paths } from '@fledge/contract/paths.ts'
 import type { InternPayment } from '@fledge/contract/payments/schema.ts'
 import { confirmAsked } from '@fledge/domain/enrolment/confirm-days.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
@@ -39,7 +39,7 @@ function Enrolled({ at }: { readonly at: string }) {
     <Card
       title={t('enrolment.title')}
       side={
-        <ButtonLink size="small" to={pages.intern.applicationSuccess}>
+        <ButtonLink size="small" to={paths.intern.applicationSuccess}>
           {t('enrolment.next')}
         </ButtonLink>
       }
@@ -92,7 +92,7 @@ function Open({ view }: { readonly view: Enrolment }) {
 function ConfirmButton({ refused }: { readonly refused: string | null }) {
   const go = useGo()
   const confirm = useCall('enrolment', 'finalEnrol', {
-    onDone: () => void go(pages.intern.applicationSuccess),
+    onDone: () => void go(paths.intern.applicationSuccess),
   })
   return (
     <Button

@@ -1,5 +1,5 @@
 import type { BatchView } from '@fledge/contract/batches/schema.ts'
-import { address, pages } from '@fledge/contract/pages.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { enrolmentWords } from '@fledge/domain/batches/enrolment-words.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { Card, Meta } from '@fledge/ui/card.tsx'
@@ -92,7 +92,7 @@ export function ClosedBatch({ batch }: { readonly batch: BatchView }) {
     <Card
       title={t('internRegistration.coming.closedTitle')}
       side={
-        <ButtonLink size="small" to={address(pages.public.partner, { slug: batch.slug })}>
+        <ButtonLink size="small" to={buildPath(paths.public.partner, { slug: batch.slug })}>
           {t('internRegistration.coming.see')}
         </ButtonLink>
       }

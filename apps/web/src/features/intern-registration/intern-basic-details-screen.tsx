@@ -1,5 +1,5 @@
 import { basicDetails } from '@fledge/contract/intern-registration/schema.ts'
-import { address, pages } from '@fledge/contract/pages.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { dayIn } from '@fledge/kernel/dates.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { Checkbox } from '@fledge/ui/choice-fields.tsx'
@@ -55,7 +55,7 @@ function useDetailsForm(code: string | undefined) {
     values: { first_name: '', last_name: '', phone: '', intern_dob: '', time_zone: deviceZone() },
     send: async (body) => {
       startSession(await makeAccount(body, code))
-      await go(address(pages.intern.congratulations))
+      await go(buildPath(paths.intern.congratulations))
     },
   })
 }
@@ -207,8 +207,8 @@ function TermsLabel() {
     <Rich
       text={t('internRegistration.terms')}
       parts={{
-        terms: (words) => <Link to={address(pages.intern.terms)}>{words}</Link>,
-        privacy: (words) => <Link to={address(pages.public.privacy)}>{words}</Link>,
+        terms: (words) => <Link to={buildPath(paths.intern.terms)}>{words}</Link>,
+        privacy: (words) => <Link to={buildPath(paths.public.privacy)}>{words}</Link>,
       }}
     />
   )

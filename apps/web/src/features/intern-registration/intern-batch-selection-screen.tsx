@@ -1,5 +1,5 @@
 import type { BatchView } from '@fledge/contract/batches/schema.ts'
-import { address, pages } from '@fledge/contract/pages.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { sayTime } from '@fledge/kernel/dates.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
@@ -95,7 +95,7 @@ function MissingWishes() {
     <Card
       title={t('internRegistration.batch.wishes')}
       foot={
-        <ButtonLink tone="primary" to={address(pages.intern.personalization)}>
+        <ButtonLink tone="primary" to={buildPath(paths.intern.personalization)}>
           {t('internRegistration.batch.toWishes')}
         </ButtonLink>
       }
@@ -119,7 +119,7 @@ function FinishButton({ lacksWishes, hasBatch }: FinishButtonProps) {
     try {
       const { payload } = await client.internRegistration.markSignupComplete({ body: {} })
       startSession(payload)
-      await go(address(pages.intern.applicationLanding))
+      await go(buildPath(paths.intern.applicationLanding))
     } catch (error) {
       showFailure(error)
     }

@@ -1,4 +1,4 @@
-import { address, pages } from '@fledge/contract/pages.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { Card } from '@fledge/ui/card.tsx'
 import { Stack } from '@fledge/ui/page.tsx'
@@ -18,7 +18,9 @@ export default function InternChoosePathScreen() {
     dropBatch()
     // Whoever has an account already needs a batch, not another sign-in.
     void go(
-      user?.may_choose_batch ? address(pages.intern.findBatch) : address(pages.intern.getStarted),
+      user?.may_choose_batch
+        ? buildPath(paths.intern.findBatch)
+        : buildPath(paths.intern.getStarted),
     )
   }
   return (
@@ -30,7 +32,7 @@ export default function InternChoosePathScreen() {
       <Card
         title={t('internRegistration.path.batch.title')}
         foot={
-          <ButtonLink tone="primary" to={address(pages.intern.findBatch)}>
+          <ButtonLink tone="primary" to={buildPath(paths.intern.findBatch)}>
             {t('internRegistration.path.batch.action')}
           </ButtonLink>
         }

@@ -1,4 +1,4 @@
-import { address, pages } from '@fledge/contract/pages.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { Stack } from '@fledge/ui/page.tsx'
 import { IconConfetti } from '@tabler/icons-react'
 import { ButtonLink } from '../../platform/link.tsx'
@@ -35,7 +35,7 @@ export default function InternCongratulationsScreen() {
       ]}
       more={batch || !status.data ? null : <OtherBatches closed={closed} own={own} />}
       actions={
-        <ButtonLink tone="primary" size="large" to={address(pages.intern.personalization)}>
+        <ButtonLink tone="primary" size="large" to={buildPath(paths.intern.personalization)}>
           {t('internRegistration.congratulations.action')}
         </ButtonLink>
       }
@@ -52,7 +52,7 @@ function OtherBatches({ closed, own }: Pick<Coming, 'closed' | 'own'>) {
         <OwnBatch
           batch={own}
           action={
-            <ButtonLink to={address(pages.intern.batchSelection)}>
+            <ButtonLink to={buildPath(paths.intern.batchSelection)}>
               {t('internRegistration.coming.take')}
             </ButtonLink>
           }

@@ -5,7 +5,7 @@ import {
   universityShape,
 } from '@fledge/contract/profiles/profile-sections.ts'
 import { messageKey } from '@fledge/contract/platform/message-keys.ts'
-import { address, pages } from '@fledge/contract/pages.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import type { BatchView } from '@fledge/contract/batches/schema.ts'
 import type { OwnProfile } from '@fledge/contract/profiles/schema.ts'
 import { useMemo } from 'react'
@@ -116,7 +116,7 @@ export function usePersonalizationForm(
     values: startValues(profile, byAddress),
     send: async (said) => {
       await savePersonalization(said, profile, byAddress)
-      await go(address(pages.intern.batchSelection))
+      await go(buildPath(paths.intern.batchSelection))
     },
   })
 }

@@ -1,5 +1,5 @@
-import { address, pages } from '@fledge/contract/pages.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 
 /** Where anybody may check the certificate: with the host, as it is copied and printed. */
 export const addressOfPage = (uuid: string) =>
-  `${location.origin}${address(pages.public.certificate, { uuid })}`
+  `${location.origin}${buildPath(paths.public.certificate, { uuid })}`

@@ -1,5 +1,5 @@
 import type { Progress } from '@fledge/contract/internships/schema.ts'
-import { address, pages } from '@fledge/contract/pages.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { missedCertificate } from '@fledge/domain/internships/rules.ts'
 import type { WeekSide } from '@fledge/domain/weekly-feedback/types.ts'
 import { Card } from '@fledge/ui/card.tsx'
@@ -28,7 +28,7 @@ export function CertificateCard({ progress, side }: CertificateCardProps) {
     <Card title={t('internshipScreen.certificate')} bare className={styles['chart'] ?? ''}>
       <WeeksToCertificate progress={progress} side={side} />
       {certificate ? (
-        <ButtonLink to={address(pages.public.certificate, { uuid: certificate })}>
+        <ButtonLink to={buildPath(paths.public.certificate, { uuid: certificate })}>
           {t('internshipScreen.seeCert')}
         </ButtonLink>
       ) : null}

@@ -1,5 +1,5 @@
 import type { CertificateView } from '@fledge/contract/certificates/schema.ts'
-import { address, pages } from '@fledge/contract/pages.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { sayTime } from '@fledge/kernel/dates.ts'
 import { Facts } from '@fledge/ui/card.tsx'
 import { CompanyLogo } from '@fledge/ui/person.tsx'
@@ -41,7 +41,9 @@ export default function CertificateScreen() {
         title={t('certificateScreen.unknown')}
         text={t('certificateScreen.unknownText')}
         action={
-          <ButtonLink to={address(pages.public.landing)}>{t('certificateScreen.home')}</ButtonLink>
+          <ButtonLink to={buildPath(paths.public.landing)}>
+            {t('certificateScreen.home')}
+          </ButtonLink>
         }
       />
     )

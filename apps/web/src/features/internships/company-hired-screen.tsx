@@ -1,5 +1,5 @@
 import type { CompanyInternship } from '@fledge/contract/internships/schema.ts'
-import { address, pages } from '@fledge/contract/pages.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { internshipBadges } from '@fledge/domain/internships/types.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
@@ -100,7 +100,7 @@ function NoneHired({ isFiltered, isPast, canHire }: NoneHiredProps) {
       text={t('internshipScreen.noneHiredText')}
       action={
         canHire ? (
-          <ButtonLink to={address(pages.company.hiring)}>
+          <ButtonLink to={buildPath(paths.company.hiring)}>
             {t('internshipScreen.toHiring')}
           </ButtonLink>
         ) : undefined
@@ -170,14 +170,14 @@ function HiredLinks({ row }: { readonly row: CompanyInternship }) {
   const parts = { internshipId: row.internship_id }
   return (
     <Group>
-      <ButtonLink size="small" to={address(pages.company.internship, parts)}>
+      <ButtonLink size="small" to={buildPath(paths.company.internship, parts)}>
         {t('internshipScreen.open')}
       </ButtonLink>
       {row.due_week_id ? (
         <ButtonLink
           size="small"
           tone="primary"
-          to={address(pages.company.internship, parts, { feedback: row.due_week_id })}
+          to={buildPath(paths.company.internship, parts, { feedback: row.due_week_id })}
         >
           {t('internshipScreen.give')}
         </ButtonLink>

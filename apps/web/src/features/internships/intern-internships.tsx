@@ -1,5 +1,5 @@
 import type { InternInternship } from '@fledge/contract/internships/schema.ts'
-import { address, pages } from '@fledge/contract/pages.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { internshipBadges } from '@fledge/domain/internships/types.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
@@ -27,7 +27,7 @@ export function InternInternships({ onSee }: { readonly onSee: (week: string) =>
     { query: id ? { internship_id: id } : {} },
     { keep: true },
   )
-  const answer = (week: string) => void go(address(pages.intern.checkpoint, { id: week }))
+  const answer = (week: string) => void go(buildPath(paths.intern.checkpoint, { id: week }))
   return (
     <Stack>
       <Answer
@@ -57,7 +57,7 @@ function NoInternship() {
           title={t('internshipScreen.none')}
           text={t('internshipScreen.noneText')}
           action={
-            <ButtonLink to={address(pages.intern.tracker)}>
+            <ButtonLink to={buildPath(paths.intern.tracker)}>
               {t('internshipScreen.toTracker')}
             </ButtonLink>
           }
@@ -104,7 +104,7 @@ function Other({ row }: { readonly row: InternInternship }) {
       end={
         <ButtonLink
           size="small"
-          to={address(pages.intern.internships, {}, { internship: row.internship_id })}
+          to={buildPath(paths.intern.internships, {}, { internship: row.internship_id })}
         >
           {t('internshipScreen.open')}
         </ButtonLink>

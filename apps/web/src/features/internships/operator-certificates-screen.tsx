@@ -1,4 +1,4 @@
-import { address, pages } from '@fledge/contract/pages.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Button } from '@fledge/ui/button.tsx'
 import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
@@ -110,7 +110,7 @@ function CertificateRow({ row, refused, onRevoke }: RevokingProps & { readonly r
     <Row
       end={
         <Group>
-          <ButtonLink size="small" to={address(pages.public.certificate, { uuid: row.uuid })}>
+          <ButtonLink size="small" to={buildPath(paths.public.certificate, { uuid: row.uuid })}>
             {t('internshipScreen.open')}
           </ButtonLink>
           {row.revoked_at ? null : (

@@ -1,5 +1,5 @@
 import type { Progress, ProgressWeek } from '@fledge/contract/internships/schema.ts'
-import { address, pages } from '@fledge/contract/pages.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { internshipBadges } from '@fledge/domain/internships/types.ts'
 import type { WeekSide } from '@fledge/domain/weekly-feedback/types.ts'
 import { sayTime } from '@fledge/kernel/dates.ts'
@@ -126,7 +126,7 @@ function CertificateReady({ uuid }: { readonly uuid: string }) {
       title={t('internshipScreen.certTitle')}
       text={t('internshipScreen.certThere')}
       action={
-        <ButtonLink tone="primary" size="large" to={address(pages.public.certificate, { uuid })}>
+        <ButtonLink tone="primary" size="large" to={buildPath(paths.public.certificate, { uuid })}>
           {t('internshipScreen.seeCert')}
         </ButtonLink>
       }

@@ -1,4 +1,4 @@
-import { pages } from '@fledge/contract/pages.ts'
+import { paths } from '@fledge/contract/paths.ts'
 import { sayTime, zoneCity } from '@fledge/kernel/dates.ts'
 import { CompanyLogo } from '@fledge/ui/person.tsx'
 import { IconClock, IconWorld } from '@tabler/icons-react'
@@ -39,7 +39,7 @@ export function ChooseHead({ choice, title }: { readonly choice: Choice; readonl
               })}
             />
           </span>{' '}
-          <Link to={pages.intern.settings}>{t('interviewScreen.choose.change')}</Link>
+          <Link to={paths.intern.settings}>{t('interviewScreen.choose.change')}</Link>
         </span>
         {choice.answer_by ? (
           <span className={isUrgent(true, choice.answer_by, now) ? styles['due'] : styles['dim']}>

@@ -1,4 +1,4 @@
-import { address, pages } from '@fledge/contract/pages.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { sayTime } from '@fledge/kernel/dates.ts'
 import { PersonLine } from '@fledge/ui/person.tsx'
 import { IconChevronRight } from '@tabler/icons-react'
@@ -31,7 +31,7 @@ function useSlot({ interview }: Choice, hold: ChooseOneProps['hold']) {
       showToast(
         t('interviewScreen.choose.done', { time: slot ? sayTime(slot.starts_at, zone) : '' }),
       )
-      void go(address(pages.intern.candidature, { candidatureId: interview.candidature_id }))
+      void go(buildPath(paths.intern.candidature, { candidatureId: interview.candidature_id }))
     },
     onFailed: () => hold(false),
     // The others are still open: once the list is read anew, what was taken can be seen to be gone.

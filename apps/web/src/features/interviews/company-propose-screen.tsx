@@ -1,4 +1,4 @@
-import { pages } from '@fledge/contract/pages.ts'
+import { paths } from '@fledge/contract/paths.ts'
 import { slotRule } from '@fledge/domain/interviews/rules.ts'
 import { FitBar, FitReasons } from '@fledge/ui/fit-bar.tsx'
 import { Refused } from '@fledge/ui/states.tsx'
@@ -30,7 +30,7 @@ export default function CompanyProposeScreen() {
   const { open, settings } = useOpenSlots(intern)
   const name = (open.data?.payload.intern.name ?? '').split(' ')[0] ?? ''
   useTitle(profile?.name ?? t('interviewScreen.propose.short'), [
-    { label: t('company.nav.browse'), to: pages.company.browse },
+    { label: t('company.nav.browse'), to: paths.company.browse },
   ])
   const chosenPlan = plan ?? profile?.match?.plan_id ?? null
   if (closed) return <Unavailable name={name} reason={closed} />
@@ -99,7 +99,7 @@ function Unavailable({ name, reason }: { readonly name: string; readonly reason:
     <Refused
       title={t('interviewScreen.propose.unavailable', { name })}
       text={reason}
-      action={<ButtonLink to={pages.company.browse}>{t('company.nav.browse')}</ButtonLink>}
+      action={<ButtonLink to={paths.company.browse}>{t('company.nav.browse')}</ButtonLink>}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { address, pages } from '@fledge/contract/pages.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { interviewBadges } from '@fledge/domain/interviews/types.ts'
 import { isForTeam, isProposed, silentSide } from '@fledge/domain/interviews/rules.ts'
 import { Empty } from '@fledge/ui/states.tsx'
@@ -27,7 +27,7 @@ export default function InternChooseTimeScreen() {
   const company = choice.data?.payload.interview.company.name ?? ''
   useTitle(
     company ? t('interviewScreen.choose.short', { company }) : t('interviewScreen.choose.title'),
-    [{ label: t('intern.nav.dashboard'), to: pages.intern.dashboard }],
+    [{ label: t('intern.nav.dashboard'), to: paths.intern.dashboard }],
   )
   const isOffering = search['offer'] === '1'
   // What was answered stays on the screen until the next one is shown, although its times are no longer open.
@@ -65,7 +65,7 @@ export default function InternChooseTimeScreen() {
 /** Why there is no time to choose: the own proposal waits for the company, no other can be suggested, or it is over. */
 function NothingToChoose({ choice }: { readonly choice: Choice }) {
   const { interview } = choice
-  const to = address(pages.intern.candidature, { candidatureId: interview.candidature_id })
+  const to = buildPath(paths.intern.candidature, { candidatureId: interview.candidature_id })
   const action = (
     <ButtonLink tone="primary" to={to}>
       {t('interviewScreen.choose.toTracker')}

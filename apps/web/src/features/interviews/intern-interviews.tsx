@@ -1,4 +1,4 @@
-import { address, pages } from '@fledge/contract/pages.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { isForTeam, isPast } from '@fledge/domain/interviews/rules.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { Group } from '@fledge/ui/page.tsx'
@@ -159,12 +159,12 @@ function TimeActions({ interview }: { readonly interview: InternInterview }) {
   return (
     <>
       {can.confirm === true ? (
-        <ButtonLink tone="primary" size="small" to={address(pages.intern.chooseTime, { id })}>
+        <ButtonLink tone="primary" size="small" to={buildPath(paths.intern.chooseTime, { id })}>
           {t('interviewScreen.list.choose')}
         </ButtonLink>
       ) : null}
       {can.confirm !== true && can.counterPropose === true ? (
-        <ButtonLink size="small" to={address(pages.intern.chooseTime, { id }, { offer: '1' })}>
+        <ButtonLink size="small" to={buildPath(paths.intern.chooseTime, { id }, { offer: '1' })}>
           {t('interviewScreen.list.move')}
         </ButtonLink>
       ) : null}

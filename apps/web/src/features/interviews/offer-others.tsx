@@ -1,4 +1,4 @@
-import { address, pages } from '@fledge/contract/pages.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { slotRule } from '@fledge/domain/interviews/rules.ts'
 import { sayTime, zoneCity } from '@fledge/kernel/dates.ts'
 import { Button } from '@fledge/ui/button.tsx'
@@ -39,7 +39,7 @@ export function OfferOthers({ choice, hold, onBack }: OfferOthersProps) {
   const [chosen, toggle] = useChosen()
   const { interview } = choice
   const leave = () =>
-    void go(address(pages.intern.candidature, { candidatureId: interview.candidature_id }))
+    void go(buildPath(paths.intern.candidature, { candidatureId: interview.candidature_id }))
   return (
     <div className={styles['choosePage']}>
       <div>

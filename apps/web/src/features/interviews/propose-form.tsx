@@ -1,4 +1,4 @@
-import { pages } from '@fledge/contract/pages.ts'
+import { paths } from '@fledge/contract/paths.ts'
 import { slotRule } from '@fledge/domain/interviews/rules.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { IconTicket } from '@tabler/icons-react'
@@ -95,7 +95,7 @@ function ProposeSide(props: SideProps) {
         <Button type="submit" tone="primary" busy={isSending} refused={refused}>
           {t('interviewScreen.propose.send', { count: proposal.chosen.length, name })}
         </Button>
-        <ButtonLink tone="quiet" to={pages.company.browse}>
+        <ButtonLink tone="quiet" to={paths.company.browse}>
           {t('common.btn.cancel')}
         </ButtonLink>
       </div>

@@ -1,4 +1,4 @@
-import { address, pages } from '@fledge/contract/pages.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { ButtonLink } from '../../platform/link.tsx'
 import { t } from '../../platform/use-texts.ts'
@@ -17,7 +17,7 @@ export function ProposeLink({
   const owed = useBookingRefusal()
   if (owed) return <Button refused={owed}>{t('interviewScreen.list.propose')}</Button>
   return (
-    <ButtonLink tone={tone} to={address(pages.company.propose, { intern }, { plan })}>
+    <ButtonLink tone={tone} to={buildPath(paths.company.propose, { intern }, { plan })}>
       {t('interviewScreen.list.propose')}
     </ButtonLink>
   )

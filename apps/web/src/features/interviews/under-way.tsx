@@ -1,4 +1,4 @@
-import { address, pages } from '@fledge/contract/pages.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { candidatureMachine } from '@fledge/domain/candidatures/machine.ts'
 import { isOpen } from '@fledge/domain/candidatures/rules.ts'
 import { stageBadges } from '@fledge/domain/candidatures/types.ts'
@@ -26,8 +26,8 @@ export function UnderWay({
   readonly candidature: Candidature
   readonly name: string
 }) {
-  const to = address(
-    pages.company.candidate,
+  const to = buildPath(
+    paths.company.candidate,
     { candidate: candidature.candidature_id },
     { tab: 'interviews' },
   )

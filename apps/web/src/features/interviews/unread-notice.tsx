@@ -1,4 +1,4 @@
-import { address, pages } from '@fledge/contract/pages.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { IconCalendarExclamation } from '@tabler/icons-react'
 import type { Payload } from '../../platform/client.ts'
 import { Link } from '../../platform/link.tsx'
@@ -37,7 +37,7 @@ export function UnreadNotice({
         <p>
           {t('interviewScreen.unread.instead')}{' '}
           {own && !company ? (
-            <Link to={address(pages.company.settings, {}, { tab: 'calendars' })}>
+            <Link to={buildPath(paths.company.settings, {}, { tab: 'calendars' })}>
               {t('interviewScreen.unread.settings')}
             </Link>
           ) : null}

@@ -1,4 +1,4 @@
-import { address, pages } from '@fledge/contract/pages.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { CallError } from '../../platform/call-error.ts'
 import { midTime, useNow } from '../../platform/clock.ts'
 import { useGo } from '../../platform/link.tsx'
@@ -31,7 +31,7 @@ export function useSchedule(options: ScheduleOptions) {
         t('interviewScreen.propose.sent', { name, when: midTime(answerBy(chosen), zone, now) }),
       )
       const candidate = payload.candidature_id
-      void go(address(pages.company.candidate, { candidate }, { tab: 'interviews' }))
+      void go(buildPath(paths.company.candidate, { candidate }, { tab: 'interviews' }))
     },
   })
   const send = () =>

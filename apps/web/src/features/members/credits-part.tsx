@@ -1,4 +1,4 @@
-import { address, pages } from '@fledge/contract/pages.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { creditKinds } from '@fledge/domain/credits/types.ts'
 import { BarGroups } from '@fledge/ui/bar-groups.tsx'
 import { Card, Facts, Meta, Row } from '@fledge/ui/card.tsx'
@@ -185,8 +185,8 @@ function LineIntern({ row }: { readonly row: LedgerRow }) {
     <>
       <Link
         className={styles['inText'] ?? ''}
-        to={address(
-          pages.company.candidate,
+        to={buildPath(
+          paths.company.candidate,
           { candidate: row.candidature_id },
           { tab: 'interviews' },
         )}

@@ -1,4 +1,4 @@
-import { address, pages } from '@fledge/contract/pages.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { interviewBadges } from '@fledge/domain/interviews/types.ts'
 import { sayTime } from '@fledge/kernel/dates.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
@@ -176,7 +176,7 @@ function NobodyFree({ candidate }: { readonly candidate: string }) {
       {t('members.deactivate.nobody')}{' '}
       <Link
         className={styles['inText'] ?? ''}
-        to={address(pages.company.candidate, { candidate }, { tab: 'interviews' })}
+        to={buildPath(paths.company.candidate, { candidate }, { tab: 'interviews' })}
       >
         {t('members.deactivate.move')}
       </Link>

@@ -1,4 +1,4 @@
-import { address, pages } from '@fledge/contract/pages.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { silentSide } from '@fledge/domain/interviews/rules.ts'
 import { interviewBadges } from '@fledge/domain/interviews/types.ts'
 import { sayTime } from '@fledge/kernel/dates.ts'
@@ -96,8 +96,8 @@ function InterviewLine({ row, onPerson, knows }: LineProps) {
           <Interviewers row={row} onPerson={onPerson} knows={knows} />
         </PersonLine>
         <Link
-          to={address(
-            pages.company.candidate,
+          to={buildPath(
+            paths.company.candidate,
             { candidate: row.candidature_id },
             { tab: 'interviews' },
           )}

@@ -4,7 +4,7 @@ import { Dialog } from '@fledge/ui/dialog.tsx'
 import { TextField } from '@fledge/ui/fields.tsx'
 import { Group, Stack } from '@fledge/ui/page.tsx'
 import { IconDownload } from '@tabler/icons-react'
-import { pages } from '@fledge/contract/pages.ts'
+import { paths } from '@fledge/contract/paths.ts'
 import { useState } from 'react'
 import { keepAccountClosing } from '../../platform/account-closing.ts'
 import { CallError } from '../../platform/call-error.ts'
@@ -64,7 +64,7 @@ function useLeaving() {
     onDone: ({ payload }) =>
       void signOut().then(() => {
         keepAccountClosing({ at: payload.erase_at, side: 'company' })
-        return go(pages.public.accountClosing)
+        return go(paths.public.accountClosing)
       }),
     onFailed: (failure) => {
       if (!(failure instanceof CallError) || Object.keys(failure.fields).length === 0)

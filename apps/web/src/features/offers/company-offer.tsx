@@ -1,4 +1,4 @@
-import { address, pages } from '@fledge/contract/pages.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import type { CompanyOffer as Offer, OfferApplication } from '@fledge/contract/offers/schema.ts'
 import { offerMachine } from '@fledge/domain/offers/machine.ts'
 import { isOpenOffer } from '@fledge/domain/offers/rules.ts'
@@ -38,7 +38,7 @@ export function CompanyOffer() {
   )
   const name = application.data?.payload.intern.name
   useTitle(name ? t('offerScreen.to', { name }) : t('offerScreen.title'), [
-    { label: t('company.nav.hiring'), to: pages.company.hiring },
+    { label: t('company.nav.hiring'), to: paths.company.hiring },
   ])
   return (
     <Answer of={application} name={t('offerScreen.title')} page>
@@ -123,7 +123,7 @@ function OfferHeader({ about, offer }: OfferHeaderProps) {
       actions={
         <Group>
           {badge ? <Badge tone={badge.tone}>{say(badge.text)}</Badge> : null}
-          <ButtonLink to={address(pages.company.candidate, { candidate: about.candidature_id })}>
+          <ButtonLink to={buildPath(paths.company.candidate, { candidate: about.candidature_id })}>
             {t('offerScreen.toCandidate')}
           </ButtonLink>
         </Group>

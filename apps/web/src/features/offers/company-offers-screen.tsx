@@ -1,4 +1,4 @@
-import { address, pages } from '@fledge/contract/pages.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import type { CompanyOfferRow } from '@fledge/contract/offers/schema.ts'
 import { offerBadges, offerStatuses } from '@fledge/domain/offers/types.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
@@ -24,7 +24,7 @@ import { sayDays } from './offer-words.ts'
 /** The company's offers, by status; filter, words and page stay in the address. */
 export default function CompanyOffersScreen() {
   useTitle(t('offerScreen.list.title'), [
-    { label: t('company.nav.hiring'), to: pages.company.hiring },
+    { label: t('company.nav.hiring'), to: paths.company.hiring },
   ])
   const [search, setSearch] = useAddressState()
   const status = offerStatuses.find((one) => one === search['status'])
@@ -99,7 +99,9 @@ function NoOffers({ isFiltered }: { readonly isFiltered: boolean }) {
       title={t('offerScreen.list.none')}
       text={t('offerScreen.list.noneText')}
       action={
-        <ButtonLink to={address(pages.company.hiring)}>{t('offerScreen.list.toHiring')}</ButtonLink>
+        <ButtonLink to={buildPath(paths.company.hiring)}>
+          {t('offerScreen.list.toHiring')}
+        </ButtonLink>
       }
     />
   )
@@ -137,7 +139,7 @@ function OfferRow({ row }: { readonly row: CompanyOfferRow }) {
       end={
         <ButtonLink
           size="small"
-          to={address(pages.company.offer, { candidate: row.candidature_id })}
+          to={buildPath(paths.company.offer, { candidate: row.candidature_id })}
         >
           {t('offerScreen.title')}
         </ButtonLink>

@@ -1,4 +1,4 @@
-import { address, pages } from '@fledge/contract/pages.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import type { InternOffer } from '@fledge/contract/offers/schema.ts'
 import { declineOfferReasons } from '@fledge/domain/offers/reasons.ts'
 import { needsWords } from '@fledge/domain/reasons.ts'
@@ -50,7 +50,7 @@ function DeclineForm({ offer }: { readonly offer: InternOffer }) {
       <Card
         foot={
           <Group>
-            <ButtonLink to={address(pages.intern.reviewOffer, { offer_id: offer.offer_id })}>
+            <ButtonLink to={buildPath(paths.intern.reviewOffer, { offer_id: offer.offer_id })}>
               {t('offerScreen.keep')}
             </ButtonLink>
             <Button tone="danger" busy={form.busy} refused={form.refused} onClick={form.send}>
@@ -72,7 +72,7 @@ function useDeclineForm(offer: InternOffer) {
   const [error, setError] = useState<string | undefined>(undefined)
   const go = useGo()
   const call = useCall('offers', 'declineOffer', {
-    onDone: () => void go(address(pages.intern.requestReceived, { offer_id: offer.offer_id })),
+    onDone: () => void go(buildPath(paths.intern.requestReceived, { offer_id: offer.offer_id })),
   })
   const send = () =>
     reasons.length > 0

@@ -1,4 +1,4 @@
-import { address, pages } from '@fledge/contract/pages.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { standsDeclined } from '@fledge/domain/offers/offer-standing.ts'
 import { Card } from '@fledge/ui/card.tsx'
 import { Group, PageHeader, Stack } from '@fledge/ui/page.tsx'
@@ -27,10 +27,10 @@ export default function InternOfferReceivedScreen() {
             />
             <Card>
               <Group>
-                <ButtonLink tone="primary" to={pages.intern.tracker}>
+                <ButtonLink tone="primary" to={paths.intern.tracker}>
                   {t('offerScreen.toTracker')}
                 </ButtonLink>
-                <ButtonLink to={address(pages.intern.dashboard)}>
+                <ButtonLink to={buildPath(paths.intern.dashboard)}>
                   {t('offerScreen.toDashboard')}
                 </ButtonLink>
               </Group>

@@ -1,4 +1,4 @@
-import { address, pages } from '@fledge/contract/pages.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import type { InternOffer } from '@fledge/contract/offers/schema.ts'
 import { sayTime, zoneCity } from '@fledge/kernel/dates.ts'
 import { formatMoney } from '@fledge/kernel/money.ts'
@@ -82,7 +82,7 @@ function CompanyPlace({ company }: Pick<InternOffer, 'company'>) {
   return (
     <>
       {[company.city, company.country].filter(Boolean).join(', ')} ·{' '}
-      <Link to={address(pages.public.companyProfile, { slug: company.slug })}>
+      <Link to={buildPath(paths.public.companyProfile, { slug: company.slug })}>
         {t('offerScreen.profile')}
       </Link>
     </>
@@ -120,7 +120,7 @@ function Decide({ offer }: { readonly offer: InternOffer }) {
     <ButtonLink
       tone="danger"
       wide
-      to={address(pages.intern.declineOffer, { offer_id: offer.offer_id })}
+      to={buildPath(paths.intern.declineOffer, { offer_id: offer.offer_id })}
     >
       {t('offerScreen.decline')}
     </ButtonLink>
@@ -165,7 +165,7 @@ function ToCheckout({ offer, decline }: AnswerProps) {
           tone="primary"
           size="large"
           wide
-          to={address(pages.intern.checkout, {}, { offer_id: offer.offer_id })}
+          to={buildPath(paths.intern.checkout, {}, { offer_id: offer.offer_id })}
         >
           {t('offerScreen.toCheckout')}
         </ButtonLink>
@@ -178,7 +178,7 @@ function ToCheckout({ offer, decline }: AnswerProps) {
 function AcceptNow({ offer, decline }: AnswerProps) {
   const { terms, error, busy, changeTerms, accept } = useAcceptance(offer)
   const link = (words: string) => (
-    <Link to={address(pages.intern.termCondition, { offer_id: offer.offer_id })}>{words}</Link>
+    <Link to={buildPath(paths.intern.termCondition, { offer_id: offer.offer_id })}>{words}</Link>
   )
   return (
     <div className={styles['answer']}>
@@ -210,7 +210,7 @@ function useAcceptance(offer: InternOffer) {
   const go = useGo()
   const call = useCall('offers', 'acceptOffer', {
     quiet: true,
-    onDone: () => void go(address(pages.intern.offerSuccess, {}, { offer_id: offer.offer_id })),
+    onDone: () => void go(buildPath(paths.intern.offerSuccess, {}, { offer_id: offer.offer_id })),
     onFailed: (failure) => {
       const said = failure instanceof CallError ? failure.fields['terms_accepted'] : undefined
       if (said) setError(said)

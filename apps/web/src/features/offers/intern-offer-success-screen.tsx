@@ -1,4 +1,4 @@
-import { address, pages } from '@fledge/contract/pages.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { standsAccepted } from '@fledge/domain/offers/offer-standing.ts'
 import { Card } from '@fledge/ui/card.tsx'
 import { PageHeader, Stack } from '@fledge/ui/page.tsx'
@@ -42,7 +42,7 @@ function NoOffer() {
       page
       title={t('offerScreen.noneNamed')}
       text={t('offerScreen.noneNamedText')}
-      action={<ButtonLink to={pages.intern.tracker}>{t('offerScreen.toTracker')}</ButtonLink>}
+      action={<ButtonLink to={paths.intern.tracker}>{t('offerScreen.toTracker')}</ButtonLink>}
     />
   )
 }
@@ -61,7 +61,7 @@ function Accepted({ offer }: { readonly offer: Payload<'offers', 'getInternOffer
       <Card
         title={t('offerScreen.successNext')}
         foot={
-          <ButtonLink tone="primary" to={address(pages.intern.internships)}>
+          <ButtonLink tone="primary" to={buildPath(paths.intern.internships)}>
             {t('offerScreen.toInternship')}
           </ButtonLink>
         }

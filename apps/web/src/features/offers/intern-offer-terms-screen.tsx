@@ -1,4 +1,4 @@
-import { address, pages } from '@fledge/contract/pages.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import type { InternOffer } from '@fledge/contract/offers/schema.ts'
 import { isAccepted } from '@fledge/domain/offers/rules.ts'
 import { Card } from '@fledge/ui/card.tsx'
@@ -26,7 +26,7 @@ export default function InternOfferTermsScreen() {
   const offer = useAnswer('offers', 'getInternOffer', { params: { id } })
   const texts = useAnswer('lookups', 'listAgreements', { query: {} })
   const back = (
-    <ButtonLink to={address(pages.intern.reviewOffer, { offer_id: id })}>
+    <ButtonLink to={buildPath(paths.intern.reviewOffer, { offer_id: id })}>
       {t('offerScreen.backToOffer')}
     </ButtonLink>
   )

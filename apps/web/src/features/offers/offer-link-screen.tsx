@@ -1,4 +1,4 @@
-import { address, pages } from '@fledge/contract/pages.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { Card } from '@fledge/ui/card.tsx'
 import { PageHeader, Stack } from '@fledge/ui/page.tsx'
@@ -13,9 +13,9 @@ import { useTitle } from '../../platform/shell/title.ts'
 import { t } from '../../platform/use-texts.ts'
 
 const targets = {
-  [pages.public.declineOffer]: pages.intern.declineOffer,
-  [pages.public.requestReceived]: pages.intern.requestReceived,
-  [pages.public.termCondition]: pages.intern.termCondition,
+  [paths.public.declineOffer]: paths.intern.declineOffer,
+  [paths.public.requestReceived]: paths.intern.requestReceived,
+  [paths.public.termCondition]: paths.intern.termCondition,
 } as const
 const isTarget = (path: string): path is keyof typeof targets => Object.hasOwn(targets, path)
 
@@ -53,8 +53,8 @@ function useOfferLink() {
   const [busy, setBusy] = useState(false)
   const go = useGo()
   const offer = String(search['offer_id'] ?? '')
-  const page = isTarget(path) ? targets[path] : pages.intern.reviewOffer
-  const known = offer ? address(page, { offer_id: offer }) : pages.intern.dashboard
+  const page = isTarget(path) ? targets[path] : paths.intern.reviewOffer
+  const known = offer ? buildPath(page, { offer_id: offer }) : paths.intern.dashboard
   useEffect(() => {
     // Out of the address bar, so that it is neither shared nor kept in the history.
     if (token) setSearch({ token: undefined })

@@ -1,4 +1,4 @@
-import { address, pages } from '@fledge/contract/pages.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import type { ReviewOffer } from '@fledge/contract/offers/schema.ts'
 import { compareHours } from '@fledge/domain/matching/hours-a-week.ts'
 import { dateProblems } from '@fledge/domain/offers/rules.ts'
@@ -51,7 +51,7 @@ function Panel({ offer, level, onDecided }: DecisionProps & HeadingProps) {
     <>
       <div className={styles['body']}>
         <Stack>
-          <Link to={pages.operator.offers} className={styles['back'] ?? ''}>
+          <Link to={paths.operator.offers} className={styles['back'] ?? ''}>
             {t('offerScreen.review.title')}
           </Link>
           <PanelHead offer={offer} level={level} />
@@ -64,7 +64,7 @@ function Panel({ offer, level, onDecided }: DecisionProps & HeadingProps) {
             logo={<CompanyLogo name={offer.company.name} logo={offer.company.logo_url} size={56} />}
             from={offer.company.name}
             where={
-              <Link to={address(pages.operator.company, { id: offer.company.company_id })}>
+              <Link to={buildPath(paths.operator.company, { id: offer.company.company_id })}>
                 {t('offerScreen.profile')}
               </Link>
             }

@@ -1,5 +1,5 @@
 import type { InternOffer } from '@fledge/contract/offers/schema.ts'
-import { address, pages } from '@fledge/contract/pages.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import {
   isEndedByOthers,
   isWorthAsking,
@@ -21,8 +21,8 @@ interface StandingProps {
 }
 
 /** Where one goes on; the first is what the standing asks for. */
-const tracker = { to: pages.intern.tracker, text: 'offerScreen.toTracker' } as const
-const internships = { to: pages.intern.internships, text: 'offerScreen.toInternship' } as const
+const tracker = { to: paths.intern.tracker, text: 'offerScreen.toTracker' } as const
+const internships = { to: paths.intern.internships, text: 'offerScreen.toInternship' } as const
 const onwards: Readonly<
   Record<
     Exclude<OfferStanding, 'OPEN'>,
@@ -32,7 +32,7 @@ const onwards: Readonly<
     }
   >
 > = {
-  TO_CONFIRM: { to: pages.intern.application, text: 'offerScreen.toConfirm' },
+  TO_CONFIRM: { to: paths.intern.application, text: 'offerScreen.toConfirm' },
   ACCEPTED: internships,
   TOOK_ANOTHER: internships,
   LAPSED: tracker,
@@ -66,7 +66,7 @@ function useWords(offer: InternOffer) {
 }
 
 function Onwards({ offer }: StandingProps) {
-  const read = address(pages.intern.reviewOffer, { offer_id: offer.offer_id })
+  const read = buildPath(paths.intern.reviewOffer, { offer_id: offer.offer_id })
   if (offer.standing === 'OPEN')
     return (
       <ButtonLink tone="primary" to={read}>
@@ -97,11 +97,11 @@ export function OfferStands({ offer }: StandingProps) {
           <Group>
             <Onwards offer={offer} />
             {offer.standing === 'OPEN' ? null : (
-              <ButtonLink to={address(pages.intern.reviewOffer, { offer_id: offer.offer_id })}>
+              <ButtonLink to={buildPath(paths.intern.reviewOffer, { offer_id: offer.offer_id })}>
                 {t('offerScreen.readOffer')}
               </ButtonLink>
             )}
-            <ButtonLink to={pages.intern.dashboard}>{t('offerScreen.toDashboard')}</ButtonLink>
+            <ButtonLink to={paths.intern.dashboard}>{t('offerScreen.toDashboard')}</ButtonLink>
           </Group>
         </Stack>
       </Card>
@@ -128,7 +128,7 @@ export function OfferEnded({ offer }: StandingProps) {
         ) : null}
         <Group>
           <Onwards offer={offer} />
-          <ButtonLink to={pages.intern.dashboard}>{t('offerScreen.toDashboard')}</ButtonLink>
+          <ButtonLink to={paths.intern.dashboard}>{t('offerScreen.toDashboard')}</ButtonLink>
         </Group>
       </Stack>
     </Card>

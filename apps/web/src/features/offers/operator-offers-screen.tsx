@@ -1,4 +1,4 @@
-import { address, pages } from '@fledge/contract/pages.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import type { OfferReviewRow } from '@fledge/contract/offers/schema.ts'
 import { teamReviewDueAt } from '@fledge/domain/response-deadlines.ts'
 import { CompanyLogo, Flag } from '@fledge/ui/person.tsx'
@@ -57,11 +57,13 @@ function useOfferSteps({ rows, page, chosen }: QueueProps) {
     ids,
     current,
     (id) =>
-      void go(address(pages.operator.offer, { id }, { page: pageParam(page) }), { replace: true }),
-    page > 1 ? () => void go(address(pages.operator.offers), { replace: true }) : null,
+      void go(buildPath(paths.operator.offer, { id }, { page: pageParam(page) }), {
+        replace: true,
+      }),
+    page > 1 ? () => void go(buildPath(paths.operator.offers), { replace: true }) : null,
   )
   const onPage = (next: number) =>
-    void go(address(pages.operator.offers, {}, { page: next }), { replace: true })
+    void go(buildPath(paths.operator.offers, {}, { page: next }), { replace: true })
   return { current, onDecided, onPage }
 }
 
@@ -85,7 +87,7 @@ function Queue(props: QueueProps) {
             <QueueRow
               key={row.offer_id}
               row={row}
-              to={address(pages.operator.offer, { id: row.offer_id }, { page: pageParam(page) })}
+              to={buildPath(paths.operator.offer, { id: row.offer_id }, { page: pageParam(page) })}
               isChosen={row.offer_id === current}
             />
           ))}

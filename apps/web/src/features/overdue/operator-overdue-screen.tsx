@@ -1,4 +1,4 @@
-import { address, pages } from '@fledge/contract/pages.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { type OverdueKind, overdueKinds } from '@fledge/domain/overdue/types.ts'
 import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
 import { PageHeader, Stack } from '@fledge/ui/page.tsx'
@@ -19,15 +19,15 @@ import { say, t } from '../../platform/use-texts.ts'
 type Overdue = Payload<'overdue', 'listOverdue'>[number]
 
 const pageOf: Readonly<Record<OverdueKind, (row: Overdue) => string>> = {
-  APPLICATION: ({ id }) => address(pages.operator.application, { id }),
-  COMPANY: ({ id }) => address(pages.operator.company, { id }),
-  WAITING_LIST: ({ id }) => address(pages.operator.company, { id }),
-  OFFER: ({ id }) => address(pages.operator.offer, { id }),
-  CLAIM: () => address(pages.operator.noShows),
-  NO_SHOW: () => address(pages.operator.noShows),
-  ACTION: () => address(pages.operator.actions),
-  DECISION: ({ company_id: id }) => address(pages.operator.company, { id: id ?? '' }),
-  PLACEMENT: ({ id }) => address(pages.operator.application, { id }),
+  APPLICATION: ({ id }) => buildPath(paths.operator.application, { id }),
+  COMPANY: ({ id }) => buildPath(paths.operator.company, { id }),
+  WAITING_LIST: ({ id }) => buildPath(paths.operator.company, { id }),
+  OFFER: ({ id }) => buildPath(paths.operator.offer, { id }),
+  CLAIM: () => buildPath(paths.operator.noShows),
+  NO_SHOW: () => buildPath(paths.operator.noShows),
+  ACTION: () => buildPath(paths.operator.actions),
+  DECISION: ({ company_id: id }) => buildPath(paths.operator.company, { id: id ?? '' }),
+  PLACEMENT: ({ id }) => buildPath(paths.operator.application, { id }),
 }
 
 /** Everything that is late with the programme team, for managers. */

@@ -1,4 +1,4 @@
-import { pages } from '@fledge/contract/pages.ts'
+import { paths } from '@fledge/contract/paths.ts'
 import type { Checkout, InternPayment } from '@fledge/contract/payments/schema.ts'
 import {
   hasReceipt,
@@ -166,7 +166,7 @@ function NotNow({ because }: { readonly because: true | string }) {
       <Empty
         title={t('checkout.notNow')}
         text={because === true ? t('checkout.notNowText') : say(because)}
-        action={<ButtonLink to={pages.intern.dashboard}>{t('checkout.toDashboard')}</ButtonLink>}
+        action={<ButtonLink to={paths.intern.dashboard}>{t('checkout.toDashboard')}</ButtonLink>}
       />
     </Card>
   )

@@ -1,4 +1,4 @@
-import { address, pages } from '@fledge/contract/pages.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import type { Checkout, InternPayment } from '@fledge/contract/payments/schema.ts'
 import { isFailed, isPaid } from '@fledge/domain/payments/rules.ts'
 import { formatMoney } from '@fledge/kernel/money.ts'
@@ -110,7 +110,7 @@ function useTerms(offerId: string) {
   const [terms, setTerms] = useState(false)
   const [error, setError] = useState<string | undefined>(undefined)
   const link = (words: string) => (
-    <Link to={address(pages.intern.termCondition, { offer_id: offerId })}>{words}</Link>
+    <Link to={buildPath(paths.intern.termCondition, { offer_id: offerId })}>{words}</Link>
   )
   const box = (
     <Checkbox

@@ -1,4 +1,4 @@
-import { address, pages } from '@fledge/contract/pages.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import type { Checkout, InternPayment } from '@fledge/contract/payments/schema.ts'
 import { client } from '../../platform/client.ts'
 import { refresh } from '../../platform/query.ts'
@@ -31,7 +31,8 @@ export async function payOnce(
   const { payload } = await client.payments.createPayment({
     body: { purpose: 'PLACE', idempotency: crypto.randomUUID(), offer_id, terms_accepted: true },
   })
-  const return_url = new URL(address(pages.intern.checkout, {}, { offer_id }), location.origin).href
+  const return_url = new URL(buildPath(paths.intern.checkout, {}, { offer_id }), location.origin)
+    .href
   await taker.confirmPayment({
     elements,
     clientSecret: payload.client_secret,

@@ -1,4 +1,4 @@
-import { pages } from '@fledge/contract/pages.ts'
+import { paths } from '@fledge/contract/paths.ts'
 import type { InternPayment } from '@fledge/contract/payments/schema.ts'
 import { isPaid } from '@fledge/domain/payments/rules.ts'
 import { paymentBadges } from '@fledge/domain/payments/types.ts'
@@ -83,15 +83,15 @@ function ResultLinks({ payment }: { readonly payment: InternPayment }) {
   return (
     <Group>
       {payment.confirm_by ? (
-        <ButtonLink tone="accent" to={pages.intern.application}>
+        <ButtonLink tone="accent" to={paths.intern.application}>
           {t('checkout.toConfirm')}
         </ButtonLink>
       ) : payment.internship_id && isPaid(payment.status) && !payment.refund ? (
-        <ButtonLink tone="primary" to={pages.intern.internships}>
+        <ButtonLink tone="primary" to={paths.intern.internships}>
           {t('checkout.toInternship')}
         </ButtonLink>
       ) : (
-        <ButtonLink to={pages.intern.dashboard}>{t('checkout.toDashboard')}</ButtonLink>
+        <ButtonLink to={paths.intern.dashboard}>{t('checkout.toDashboard')}</ButtonLink>
       )}
       {payment.receipt_url ? (
         <FileLink

@@ -1,5 +1,5 @@
 import { planDraft } from '@fledge/contract/plans/schema.ts'
-import { address, pages } from '@fledge/contract/pages.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { SkeletonLines } from '@fledge/ui/states.tsx'
@@ -90,7 +90,7 @@ function usePages(form: PlanForm, { plan, settle }: Saving) {
       setAddress({ step: page })
     },
     linkTo: (page: PlanPage) =>
-      address(pages.company.newPlan, {}, { step: page, ...(plan ? { plan: plan.uuid } : {}) }),
+      buildPath(paths.company.newPlan, {}, { step: page, ...(plan ? { plan: plan.uuid } : {}) }),
   }
 }
 
@@ -139,7 +139,7 @@ function Editor({ start, me }: { readonly start: Plan | null; readonly me: strin
 }
 
 const DoneLink = ({ plan }: { readonly plan: string }) => (
-  <ButtonLink tone="primary" size="large" to={address(pages.company.plan, { id: plan })}>
+  <ButtonLink tone="primary" size="large" to={buildPath(paths.company.plan, { id: plan })}>
     {t('plans.edit.done')}
   </ButtonLink>
 )

@@ -1,4 +1,4 @@
-import { address, pages } from '@fledge/contract/pages.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { planBadges, planStatuses } from '@fledge/domain/plans/types.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
@@ -76,7 +76,7 @@ export default function CompanyPlansScreen() {
 }
 
 const NewPlanLink = () => (
-  <ButtonLink tone="primary" icon={<IconPlus size={18} />} to={address(pages.company.newPlan)}>
+  <ButtonLink tone="primary" icon={<IconPlus size={18} />} to={buildPath(paths.company.newPlan)}>
     {t('plans.list.new')}
   </ButtonLink>
 )
@@ -110,7 +110,7 @@ function PlanList({ plans, empty, page, onPage }: PlanListProps) {
 function PlanRow({ plan }: { readonly plan: PlanOfList }) {
   const badge = planBadges[plan.status]
   const isDraft = plan.may.discard === true
-  const edit = address(pages.company.newPlan, {}, { plan: plan.uuid })
+  const edit = buildPath(paths.company.newPlan, {}, { plan: plan.uuid })
   return (
     <Row
       end={
@@ -124,7 +124,7 @@ function PlanRow({ plan }: { readonly plan: PlanOfList }) {
       <Group>
         <Link
           className={styles['name'] ?? ''}
-          to={isDraft ? edit : address(pages.company.plan, { id: plan.uuid })}
+          to={isDraft ? edit : buildPath(paths.company.plan, { id: plan.uuid })}
         >
           {plan.name || t('plans.list.untitled')}
         </Link>

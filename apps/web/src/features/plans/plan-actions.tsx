@@ -1,4 +1,4 @@
-import { address, pages } from '@fledge/contract/pages.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { planMachine } from '@fledge/domain/plans/machine.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { Checkbox } from '@fledge/ui/choice-fields.tsx'
@@ -51,7 +51,7 @@ function useMoves(plan: Plan) {
           setMoving(undefined)
           setAsked(undefined)
           showToast(t(`plans.moved.${name}`))
-          if (name === 'discard') void go(address(pages.company.plans), { replace: true })
+          if (name === 'discard') void go(buildPath(paths.company.plans), { replace: true })
         },
       },
     )
@@ -76,7 +76,7 @@ export function PlanActions({ plan }: { readonly plan: Plan }) {
         />
       ))}
       {plan.may.edit === true ? (
-        <ButtonLink to={address(pages.company.newPlan, {}, { plan: plan.uuid })}>
+        <ButtonLink to={buildPath(paths.company.newPlan, {}, { plan: plan.uuid })}>
           {t('plans.move.edit')}
         </ButtonLink>
       ) : null}

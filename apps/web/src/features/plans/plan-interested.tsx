@@ -3,7 +3,7 @@ import { Button } from '@fledge/ui/button.tsx'
 import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
 import { Group } from '@fledge/ui/page.tsx'
 import { PersonLine } from '@fledge/ui/person.tsx'
-import { address, pages } from '@fledge/contract/pages.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { Answer } from '../../platform/answer.tsx'
 import type { Payload } from '../../platform/client.ts'
 import { ago, midTime, placeFlag, placeNow, useNow } from '../../platform/clock.ts'
@@ -52,7 +52,7 @@ function InterestedRow({ one, plan }: InterestedRowProps) {
     <Row end={<InterestedButtons one={one} plan={plan} />}>
       <Link
         className={styles['person'] ?? ''}
-        to={address(pages.company.planCandidate, { id: plan, candidate: one.candidature_id })}
+        to={buildPath(paths.company.planCandidate, { id: plan, candidate: one.candidature_id })}
       >
         <PersonLine
           name={one.name}
@@ -96,7 +96,7 @@ function InterestedButtons({ one, plan }: InterestedRowProps) {
       <ButtonLink
         size="small"
         tone="primary"
-        to={address(pages.company.propose, { intern: one.intern_id }, { plan })}
+        to={buildPath(paths.company.propose, { intern: one.intern_id }, { plan })}
       >
         {t('plans.interested.propose')}
       </ButtonLink>

@@ -1,4 +1,4 @@
-import { address, pages } from '@fledge/contract/pages.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { memberBadges } from '@fledge/domain/members/types.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Card, Facts, Meta, Row, Rows } from '@fledge/ui/card.tsx'
@@ -80,7 +80,7 @@ function Supervisors({ plan }: { readonly plan: Plan }) {
     plan.may.edit === true ? (
       <ButtonLink
         size="small"
-        to={address(pages.company.newPlan, {}, { step: 'people', plan: plan.uuid })}
+        to={buildPath(paths.company.newPlan, {}, { step: 'people', plan: plan.uuid })}
       >
         {t('plans.view.nameAnother')}
       </ButtonLink>

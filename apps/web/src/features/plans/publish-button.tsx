@@ -1,4 +1,4 @@
-import { address, pages } from '@fledge/contract/pages.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { useWatch } from 'react-hook-form'
 import { CallError } from '../../platform/call-error.ts'
@@ -26,7 +26,7 @@ function usePublishing({ form, saving, onWrong }: PublishProps) {
     onDone: ({ payload }) => {
       saving.keep(payload)
       showToast(t('plans.moved.publish'))
-      void go(address(pages.company.plan, { id: payload.uuid }))
+      void go(buildPath(paths.company.plan, { id: payload.uuid }))
     },
     onFailed: (error) => {
       // Somebody else wrote meanwhile: saving finds out what, and shows both.

@@ -1,4 +1,4 @@
-import { address, pages } from '@fledge/contract/pages.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { sayTime } from '@fledge/kernel/dates.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { Card } from '@fledge/ui/card.tsx'
@@ -47,7 +47,7 @@ function Done({ phone }: { readonly phone: string }) {
       title={t('profiles.phone.done')}
       text={t('profiles.phone.doneText', { phone })}
       actions={
-        <ButtonLink tone="primary" to={pages.intern.personalInformation}>
+        <ButtonLink tone="primary" to={paths.intern.personalInformation}>
           {t('profiles.phone.back')}
         </ButtonLink>
       }
@@ -269,7 +269,7 @@ function OtherWays({ sent, isResending, onResend, onOther }: OtherWaysProps) {
         {t('profiles.phone.other')}
       </Button>
       {settings.data?.payload.has_mailbox ? (
-        <a href={address(pages.public.mailbox, {}, { to: sent.phone.replace(/[^+\d]/g, '') })}>
+        <a href={buildPath(paths.public.mailbox, {}, { to: sent.phone.replace(/[^+\d]/g, '') })}>
           {t('profiles.phone.mailbox')}
         </a>
       ) : null}

@@ -1,4 +1,4 @@
-import { address, pages } from '@fledge/contract/pages.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { IconUserOff } from '@tabler/icons-react'
 import { ButtonLink } from '../../platform/link.tsx'
 import { NoticePage } from '../../platform/notice-page.tsx'
@@ -21,7 +21,7 @@ export default function AccountDeactivatedScreen() {
         </span>,
       ]}
       actions={
-        <ButtonLink size="large" to={address(pages.company.getStarted)}>
+        <ButtonLink size="large" to={buildPath(paths.company.getStarted)}>
           {t('registration.otherAddress')}
         </ButtonLink>
       }

@@ -1,4 +1,4 @@
-import { pages } from '@fledge/contract/pages.ts'
+import { paths } from '@fledge/contract/paths.ts'
 import { companyBody } from '@fledge/contract/registration/schema.ts'
 import { homeOf } from '@fledge/domain/sessions/guard-table.ts'
 import { companyCan } from '@fledge/domain/companies/can.ts'
@@ -21,7 +21,7 @@ import { deviceZone, type Said } from './you-step.tsx'
 /** Into onboarding, or to the page of the waiting list, which has no session. */
 async function enter(go: ReturnType<typeof useGo>, user: SessionUser): Promise<void> {
   if (user.company && companyCan.isWaiting(user.company.account_status))
-    return go(pages.company.inWaitingList, { replace: true })
+    return go(paths.company.inWaitingList, { replace: true })
   startSession(user)
   return go(homeOf(user), { replace: true })
 }

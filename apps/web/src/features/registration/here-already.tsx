@@ -1,4 +1,4 @@
-import { address, pages } from '@fledge/contract/pages.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { Card } from '@fledge/ui/card.tsx'
 import { Group } from '@fledge/ui/page.tsx'
 import { CompanyLogo } from '@fledge/ui/person.tsx'
@@ -25,7 +25,7 @@ export function HereAlready({ email }: { readonly email: string }) {
           <b>{t('registration.invitation.titleNamed', { company: company.name })}</b>
           <p>{t('registration.invitation.text')}</p>
         </div>
-        <ButtonLink to={address(pages.company.waitForInvitation, {}, { company: company.name })}>
+        <ButtonLink to={buildPath(paths.company.waitForInvitation, {}, { company: company.name })}>
           {t('registration.invitation.how')}
         </ButtonLink>
       </Group>

@@ -1,4 +1,4 @@
-import { address, pages } from '@fledge/contract/pages.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { IconHourglass } from '@tabler/icons-react'
 import { ButtonLink } from '../../platform/link.tsx'
 import { NoticePage } from '../../platform/notice-page.tsx'
@@ -14,7 +14,7 @@ export default function InWaitingListScreen() {
       stepsTitle={t('registration.next')}
       steps={[t('registration.waiting.mail'), t('registration.waiting.link')]}
       actions={
-        <ButtonLink size="large" to={address(pages.public.landing)}>
+        <ButtonLink size="large" to={buildPath(paths.public.landing)}>
           {t('errorScreen.notFound.home')}
         </ButtonLink>
       }

@@ -1,4 +1,4 @@
-import { address, pages } from '@fledge/contract/pages.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { IconSchool } from '@tabler/icons-react'
 import { ButtonLink } from '../../platform/link.tsx'
 import { NoticePage } from '../../platform/notice-page.tsx'
@@ -13,10 +13,10 @@ export default function RegisteredAsInternScreen() {
       text={t('registration.asIntern.text')}
       actions={
         <>
-          <ButtonLink tone="primary" size="large" to={address(pages.intern.getStarted)}>
+          <ButtonLink tone="primary" size="large" to={buildPath(paths.intern.getStarted)}>
             {t('registration.asIntern.action')}
           </ButtonLink>
-          <ButtonLink size="large" to={address(pages.company.getStarted)}>
+          <ButtonLink size="large" to={buildPath(paths.company.getStarted)}>
             {t('registration.otherAddress')}
           </ButtonLink>
         </>

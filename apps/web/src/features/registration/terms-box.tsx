@@ -1,4 +1,4 @@
-import { address, pages } from '@fledge/contract/pages.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { Checkbox } from '@fledge/ui/choice-fields.tsx'
 import { Link } from '../../platform/link.tsx'
 import { Rich } from '../../platform/rich.tsx'
@@ -23,8 +23,8 @@ export function TermsBox({
         <Rich
           text={t('registration.terms')}
           parts={{
-            terms: (words) => <Link to={address(pages.intern.terms)}>{words}</Link>,
-            privacy: (words) => <Link to={address(pages.public.privacy)}>{words}</Link>,
+            terms: (words) => <Link to={buildPath(paths.intern.terms)}>{words}</Link>,
+            privacy: (words) => <Link to={buildPath(paths.public.privacy)}>{words}</Link>,
           }}
         />
       }

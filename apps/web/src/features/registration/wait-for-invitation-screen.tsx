@@ -1,4 +1,4 @@
-import { address, pages } from '@fledge/contract/pages.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { IconMailForward } from '@tabler/icons-react'
 import { useAddressState } from '../../platform/address-state.ts'
 import { ButtonLink } from '../../platform/link.tsx'
@@ -23,7 +23,7 @@ export default function WaitForInvitationScreen() {
       actions={
         <>
           <RemindForm />
-          <ButtonLink tone="quiet" size="large" to={address(pages.company.getStarted)}>
+          <ButtonLink tone="quiet" size="large" to={buildPath(paths.company.getStarted)}>
             {t('registration.otherAddress')}
           </ButtonLink>
         </>

@@ -1,4 +1,4 @@
-import { address, pages } from '@fledge/contract/pages.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import {
   applicationBadges,
   applicationStatuses,
@@ -80,8 +80,8 @@ function QueueRows({ queue, current, status, page }: QueueRowsProps) {
             <QueueLine
               key={row.application_id}
               row={row}
-              to={address(
-                pages.operator.application,
+              to={buildPath(
+                paths.operator.application,
                 { id: row.application_id },
                 { status, page: pageParam(page) },
               )}
@@ -117,14 +117,14 @@ function useQueue() {
   const ids = (queue.data?.payload ?? []).map((row) => row.application_id)
   const current = picked || ids[0]
   const open = (id: string) =>
-    void go(address(pages.operator.application, { id }, { status, page: pageParam(page) }), {
+    void go(buildPath(paths.operator.application, { id }, { status, page: pageParam(page) }), {
       replace: true,
     })
   // Another list opens its own first.
   const show = (list: { readonly status: string | undefined; readonly page?: number }) =>
     void go(
-      address(
-        pages.operator.applications,
+      buildPath(
+        paths.operator.applications,
         {},
         { status: list.status, page: pageParam(list.page ?? 1) },
       ),

@@ -1,4 +1,4 @@
-import { address, pages } from '@fledge/contract/pages.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { applicationBadges } from '@fledge/domain/applications/types.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Button } from '@fledge/ui/button.tsx'
@@ -105,7 +105,7 @@ function Similar({ review }: { readonly review: Review }) {
       {review.similar.map((one) => (
         <Link
           key={one.application_id}
-          to={address(pages.operator.application, { id: one.application_id })}
+          to={buildPath(paths.operator.application, { id: one.application_id })}
           className={styles['similar'] ?? ''}
         >
           <Avatar name={one.name} size={32} />

@@ -3,7 +3,7 @@ import { codeRule } from '@fledge/domain/sessions/code-rules.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { CodeInput } from '@fledge/ui/code-input.tsx'
 import { IconArrowLeft, IconClock } from '@tabler/icons-react'
-import { address, pages } from '@fledge/contract/pages.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { type ReactNode, useRef, useState } from 'react'
 import { CallError } from '../../platform/call-error.ts'
 import { showToast } from '../../platform/notes.ts'
@@ -96,7 +96,7 @@ export function CodeStep({ code, signIn, hasMailbox, note }: CodeStepProps) {
       <div className={styles['below']}>
         <Resend at={code.resendAt} busy={busy === 'resend'} onPress={resend} />
         {hasMailbox ? (
-          <a href={address(pages.public.mailbox, {}, { to: code.email })}>
+          <a href={buildPath(paths.public.mailbox, {}, { to: code.email })}>
             {t('sessions.code.mailbox')}
           </a>
         ) : null}

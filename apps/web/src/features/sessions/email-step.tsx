@@ -1,4 +1,4 @@
-import { address } from '@fledge/contract/pages.ts'
+import { buildPath } from '@fledge/contract/paths.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { TextField } from '@fledge/ui/fields.tsx'
 import { useRef, useState } from 'react'
@@ -62,7 +62,7 @@ function useEmailStep(door: Door, signIn: SignInState) {
     typedAddress.keep(found.email)
     const page = noticePageOf(found.next, door.type)
     if (!page) return signIn.sendCode(found.email)
-    return go(address(page, {}, { company: found.company_name }))
+    return go(buildPath(page, {}, { company: found.company_name }))
   }
   const tellWhy = (failure: unknown) => {
     const says = atField(failure)

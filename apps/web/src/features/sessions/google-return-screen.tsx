@@ -1,4 +1,4 @@
-import { address } from '@fledge/contract/pages.ts'
+import { buildPath } from '@fledge/contract/paths.ts'
 import { guard } from '@fledge/domain/sessions/guard-table.ts'
 import { Button, ButtonLink as OutLink } from '@fledge/ui/button.tsx'
 import { IconBrandGoogle } from '@tabler/icons-react'
@@ -79,14 +79,14 @@ async function arrive(
   }
   if (code) {
     keepNewCode(email, code, type, true)
-    return go(address(doorOf(type), {}, { step: 'code', redirectTo: redirect_to }), {
+    return go(buildPath(doorOf(type), {}, { step: 'code', redirectTo: redirect_to }), {
       replace: true,
     })
   }
   const notice = internNoticeOf(next, type)
   if (notice) return show({ is: notice, came })
   typedAddress.keep(email)
-  return go(address(noticePageOf(next, type) ?? doorOf(type), {}, { company: company_name }), {
+  return go(buildPath(noticePageOf(next, type) ?? doorOf(type), {}, { company: company_name }), {
     replace: true,
   })
 }
@@ -106,7 +106,7 @@ function Failed({ side, says }: { readonly side: Side; readonly says: string }) 
           >
             {t('sessions.google.again')}
           </OutLink>
-          <ButtonLink size="large" to={address(doorOf(side))}>
+          <ButtonLink size="large" to={buildPath(doorOf(side))}>
             {t('sessions.google.byMail')}
           </ButtonLink>
         </>
@@ -132,7 +132,7 @@ function Notice({ kind, came }: { readonly kind: InternNotice; readonly came: Ca
       actions={
         <>
           {action}
-          <ButtonLink size="large" to={address(doorOf(came.type))}>
+          <ButtonLink size="large" to={buildPath(doorOf(came.type))}>
             {t('sessions.link.other')}
           </ButtonLink>
         </>
@@ -154,7 +154,7 @@ function useCodeMail(came: Came) {
           .payload,
         came.type,
       )
-      await go(address(doorOf(came.type), {}, { step: 'code', redirectTo: came.redirect_to }), {
+      await go(buildPath(doorOf(came.type), {}, { step: 'code', redirectTo: came.redirect_to }), {
         replace: true,
       })
     } catch (failure) {

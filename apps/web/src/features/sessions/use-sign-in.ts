@@ -1,4 +1,4 @@
-import { address, pages } from '@fledge/contract/pages.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import type { SessionUser } from '@fledge/contract/sessions/schema.ts'
 import { guard } from '@fledge/domain/sessions/guard-table.ts'
 import type { UserType } from '@fledge/domain/sessions/types.ts'
@@ -77,7 +77,7 @@ export function useSignIn(type: UserType): SignInState {
       const user = await enters(type, { otp, otp_hash: code.otp_hash, ...utmOf(search) })
       return user
         ? finish(user)
-        : navigate({ href: address(pages.company.accountDeactivated), replace: true })
+        : navigate({ href: buildPath(paths.company.accountDeactivated), replace: true })
     },
     followLink: async () => {
       if (!token) return

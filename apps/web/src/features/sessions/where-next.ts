@@ -1,14 +1,14 @@
-import { pages } from '@fledge/contract/pages.ts'
+import { paths } from '@fledge/contract/paths.ts'
 import type { NextStep } from '@fledge/domain/sessions/next-step.ts'
 import { sayDate } from '@fledge/kernel/dates.ts'
 import type { UserType } from '@fledge/domain/sessions/types.ts'
 
 /** Addresses that go no further have a page that says why. */
 const noticePages: Partial<Record<NextStep, string>> = {
-  WAIT_FOR_INVITATION: pages.company.waitForInvitation,
-  ACCOUNT_DEACTIVATED: pages.company.accountDeactivated,
-  REGISTERED_AS_INTERN: pages.company.registeredAsIntern,
-  IN_WAITING_LIST: pages.company.inWaitingList,
+  WAIT_FOR_INVITATION: paths.company.waitForInvitation,
+  ACCOUNT_DEACTIVATED: paths.company.accountDeactivated,
+  REGISTERED_AS_INTERN: paths.company.registeredAsIntern,
+  IN_WAITING_LIST: paths.company.inWaitingList,
 }
 /** Interns come back by signing in; and who is on the other side is told where to go. Both are said where they are. */
 const internNotices: Partial<Record<NextStep, InternNotice>> = {
@@ -44,7 +44,7 @@ export function addressNoticeOf(
 /** The sign-in page of a side. */
 export const doorOf = (type: UserType): string =>
   type === 'C'
-    ? pages.company.getStarted
+    ? paths.company.getStarted
     : type === 'I'
-      ? pages.intern.getStarted
-      : pages.operator.getStarted
+      ? paths.intern.getStarted
+      : paths.operator.getStarted

@@ -1,4 +1,4 @@
-import { address, pages } from '@fledge/contract/pages.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { Card, Row, Rows } from '@fledge/ui/card.tsx'
 import { PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { Pager } from '@fledge/ui/pager.tsx'
@@ -55,7 +55,7 @@ function CompanyLinks({ companies, count, page, onPage }: CompanyLinksProps) {
       <Rows>
         {companies.map((one) => (
           <Row key={one.slug}>
-            <Link to={address(pages.public.companyProfile, { slug: one.slug })}>{one.name}</Link>
+            <Link to={buildPath(paths.public.companyProfile, { slug: one.slug })}>{one.name}</Link>
           </Row>
         ))}
       </Rows>

@@ -1,4 +1,4 @@
-import { address, pages } from '@fledge/contract/pages.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { Card, Facts } from '@fledge/ui/card.tsx'
 import { Group, PageHeader, Stack } from '@fledge/ui/page.tsx'
@@ -34,7 +34,7 @@ function FirstDue() {
   const progress = useAnswer('internships', 'internProgress', { query: {} })
   const due = progress.data?.payload?.due_week_id
   useEffect(() => {
-    if (due) void go(address(pages.intern.checkpoint, { id: due }), { replace: true })
+    if (due) void go(buildPath(paths.intern.checkpoint, { id: due }), { replace: true })
   }, [due, go])
   return (
     <Answer of={progress} name={t('weekScreen.title')} page>
@@ -44,7 +44,7 @@ function FirstDue() {
             title={t('weekScreen.none')}
             text={t('weekScreen.noneText')}
             action={
-              <ButtonLink to={address(pages.intern.internships)}>
+              <ButtonLink to={buildPath(paths.intern.internships)}>
                 {t('weekScreen.toInternship')}
               </ButtonLink>
             }
@@ -81,7 +81,7 @@ function Checkpoint({ week }: { readonly week: string }) {
   }, [resume])
   const step = (to: string) => setSearch({ question: to }, { push: true })
   const go = useGo()
-  const toWeek = (other: string) => void go(address(pages.intern.checkpoint, { id: other }))
+  const toWeek = (other: string) => void go(buildPath(paths.intern.checkpoint, { id: other }))
   useTitle(
     t('weekScreen.title'),
     [],
@@ -116,7 +116,7 @@ function WeekStep({ question, asked, slug, onStep }: WeekStepProps) {
         question={question}
         side="intern"
         action={
-          <ButtonLink tone="primary" to={address(pages.intern.internships)}>
+          <ButtonLink tone="primary" to={buildPath(paths.intern.internships)}>
             {t('weekScreen.toInternship')}
           </ButtonLink>
         }

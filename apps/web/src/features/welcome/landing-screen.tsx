@@ -1,4 +1,4 @@
-import { pages } from '@fledge/contract/pages.ts'
+import { paths } from '@fledge/contract/paths.ts'
 import { buttonClass } from '@fledge/ui/button.tsx'
 import { IconArrowRight, IconMessageCheck, IconScale, IconShieldLock } from '@tabler/icons-react'
 import { useEffect } from 'react'
@@ -37,13 +37,13 @@ function InternDoor() {
       <p>{t('landing.intern.text')}</p>
       <div className={styles['ways']}>
         <Link
-          to={pages.intern.choosePath}
+          to={paths.intern.choosePath}
           className={buttonClass({ tone: 'inverse', size: 'large' })}
         >
           {t('landing.intern.start')}
           <IconArrowRight size={18} aria-hidden />
         </Link>
-        <Link to={pages.intern.findBatch}>{t('landing.intern.findBatch')}</Link>
+        <Link to={paths.intern.findBatch}>{t('landing.intern.findBatch')}</Link>
       </div>
       <ChoiceSample />
     </section>
@@ -57,7 +57,7 @@ function CompanyDoor() {
       <p>{t('landing.company.text')}</p>
       <div className={styles['ways']}>
         <Link
-          to={pages.company.getStarted}
+          to={paths.company.getStarted}
           className={buttonClass({ tone: 'primary', size: 'large' })}
         >
           {t('landing.company.start')}

@@ -1,4 +1,4 @@
-import { address, pages } from '@fledge/contract/pages.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { buttonClass } from '@fledge/ui/button.tsx'
 import { IconArrowRight } from '@tabler/icons-react'
 import { Link } from '../../platform/link.tsx'
@@ -18,13 +18,13 @@ export default function WelcomeScreen() {
           title={t('landing.intern.title')}
           text={t('welcome.intern.text')}
           action={t('welcome.intern.action')}
-          to={address(pages.intern.getStarted)}
+          to={buildPath(paths.intern.getStarted)}
         />
         <Door
           title={t('landing.company.title')}
           text={t('welcome.company.text')}
           action={t('welcome.company.action')}
-          to={address(pages.company.getStarted)}
+          to={buildPath(paths.company.getStarted)}
         />
       </div>
     </div>

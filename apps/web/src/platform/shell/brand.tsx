@@ -1,4 +1,4 @@
-import { address, pages } from '@fledge/contract/pages.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { Link } from '../link.tsx'
 import { t } from '../use-texts.ts'
 import styles from './shell.module.css'
@@ -10,7 +10,7 @@ export function BrandMark({ size = 28 }: { readonly size?: number }) {
 
 /** Mark and name, leading home. */
 export function Brand({
-  to = address(pages.public.landing),
+  to = buildPath(paths.public.landing),
   short,
 }: {
   readonly to?: string

@@ -1,7 +1,7 @@
 /**
  * The address of every screen (docs/screens.tsv), for links of the web app and in mails. `{name}` is a part that `address()` fills.
  */
-export const pages = {
+export const paths = {
   public: {
     landing: '/',
     welcome: '/welcome',
@@ -143,7 +143,7 @@ type Query = Readonly<Record<string, string | number | boolean | null | undefine
  * A page's address with its parts filled in and a query added.
  * @returns a path from the root, e.g. `address(pages.intern.reviewOffer, { offer_id })`
  */
-export function address<P extends string>(
+export function buildPath<P extends string>(
   page: P,
   ...[parts, query]: [Parts<P>] extends [never]
     ? [parts?: Filled<P>, query?: Query]

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { Ask } from '@fledge/kernel/endpoint-path.ts'
+import type { Prefetch } from '@fledge/kernel/endpoint-path.ts'
 import { runnerImport, type Plugin } from 'vite'
 import { writeStillPages } from './still-pages.ts'
 
@@ -16,11 +16,11 @@ interface Part {
 type Manifest = Readonly<Record<string, Part>>
 interface Layout {
   readonly layout: unknown
-  readonly asks?: readonly Ask[]
+  readonly asks?: readonly Prefetch[]
   readonly screens: readonly {
     readonly page: string
     readonly file: string
-    readonly asks?: readonly Ask[]
+    readonly asks?: readonly Prefetch[]
   }[]
 }
 /** What an address needs beside the entry: scripts and styles, each a file of dist. */
@@ -30,8 +30,8 @@ interface Files {
 }
 /** What the server knows of an address; `asks` are its screen's first questions, `frame` those of what stands around it. */
 export interface PageParts extends Files {
-  readonly asks: readonly Ask[]
-  readonly frame: readonly Ask[]
+  readonly asks: readonly Prefetch[]
+  readonly frame: readonly Prefetch[]
 }
 
 /** A part and all it imports. */

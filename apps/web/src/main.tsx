@@ -5,7 +5,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { takeBrought } from './platform/brought.ts'
+import { hydrateQueryCache } from './platform/hydrate.ts'
 import { watchErrors } from './platform/error-reports.ts'
 import { startLastSeen } from './platform/last-seen.ts'
 import { queryClient } from './platform/query.ts'
@@ -14,7 +14,7 @@ import { readSession } from './platform/session.ts'
 import { startTexts } from './platform/use-texts.ts'
 
 async function start(): Promise<void> {
-  takeBrought()
+  hydrateQueryCache()
   // The session is asked while the catalogue comes; the guards then find the answer waiting.
   void readSession(false).catch(() => null)
   const temporal = 'Temporal' in globalThis ? null : import('temporal-polyfill/global')

@@ -1,4 +1,4 @@
-import type { Ask } from '@fledge/kernel/endpoint-path.ts'
+import type { Prefetch } from '@fledge/kernel/endpoint-path.ts'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { fetchPart } from './lazy-recovery.ts'
@@ -9,7 +9,7 @@ export interface ScreenLine {
   /** `offers/company-offers` → features/offers/company-offers-screen.tsx; `areas/company/dashboard` → areas/company/dashboard-screen.tsx. */
   readonly file: string
   /** What it asks first, under its plain address: the page brings the answers (decision 0016). */
-  readonly asks?: readonly Ask[]
+  readonly asks?: readonly Prefetch[]
 }
 
 /** Screens that share a layout, each its own chunk. */
@@ -18,7 +18,7 @@ export interface LayoutTable {
   readonly layout: () => Promise<{ default: ComponentType }>
   readonly screens: readonly ScreenLine[]
   /** What the frame around each of them asks first; the first of all is answered before the others are asked. */
-  readonly asks?: readonly Ask[]
+  readonly asks?: readonly Prefetch[]
 }
 
 const files = import.meta.glob<{ default: ComponentType }>([

@@ -20,7 +20,7 @@ import { serveHealth, type Health } from './health.ts'
 import { internalServer, serveMetrics } from './internal.ts'
 import { measure } from './metrics.ts'
 import { refuse } from './outcome.ts'
-import { requestOfAsk, bringBy } from './page-answers.ts'
+import { requestOfAsk, createInitialDataLoader } from './initial-data.ts'
 import { parseJson } from './parse-json.ts'
 import { sendRefusal } from './send-answer.ts'
 import { requestIdOf, serveCall } from './serve-call.ts'
@@ -126,7 +126,7 @@ function servePages(
       db: () => database.read(),
       heads: Object.assign({}, ...Object.values(rooms).map((room) => room.heads ?? {})),
     },
-    bringBy(
+    createInitialDataLoader(
       app,
       { room: 'sessions', call: 'checkToken' },
       (ask) => requestOfAsk(rooms, backendBase, ask),

@@ -4,11 +4,11 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Ask } from '@fledge/kernel/endpoint-path.ts'
+import type { Prefetch } from '@fledge/kernel/endpoint-path.ts'
 import type { Db } from '../db/database.ts'
 import { refuse } from './outcome.ts'
 import { type HeadOf, withHead, withoutIndex } from './page-head.ts'
-import { type BringFor, filledAsk, withBrought } from './page-answers.ts'
+import { type LoadInitialData, filledAsk, embedInitialData } from './initial-data.ts'
 import { sendRefusal } from './send-answer.ts'
 
 const brotli = promisify(brotliCompress)
@@ -20,8 +20,8 @@ const aDay = 'public, max-age=86400'
 interface PageParts {
   readonly js: readonly string[]
   readonly css: readonly string[]
-  readonly asks: readonly Ask[]
-  readonly frame: readonly Ask[]
+  readonly asks: readonly Prefetch[]
+  readonly frame: readonly Prefetch[]
 }
 interface Page extends Pick<PageParts, 'asks' | 'frame'> {
   readonly address: string
@@ -101,7 +101,7 @@ function partsOf(page: Page, path: string): Record<string, string> {
 }
 
 /** What a page asks first: a filter in the address changes the screen's questions, so that only its plain address brings them. */
-function asksOf(page: Page, url: string): readonly Ask[] {
+function asksOf(page: Page, url: string): readonly Prefetch[] {
   const [path = '/', search] = url.split('?')
   if (search !== undefined) return page.frame
   const parts = partsOf(page, path)
@@ -188,7 +188,7 @@ export function serveWeb(
   app: FastifyInstance,
   dist: string,
   heads: Heads,
-  bringFor: BringFor,
+  bringFor: LoadInitialData,
   leadsTo: LeadsTo,
 ): void {
   const file = join(dist, 'index.html')
@@ -220,7 +220,7 @@ export function serveWeb(
     return sendPage(
       request,
       reply.code(shown.status).header('cache-control', brought ? 'no-store' : 'no-cache'),
-      brought ? withBrought(shown.html, brought) : shown.html,
+      brought ? embedInitialData(shown.html, brought) : shown.html,
     )
   })
 }

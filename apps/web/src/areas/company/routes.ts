@@ -1,5 +1,5 @@
 import { paths } from '@fledge/contract/paths.ts'
-import { ask } from '../../platform/asks.ts'
+import { prefetch } from '../../platform/prefetch.ts'
 import type { LayoutTable } from '../../platform/table.ts'
 
 const p = paths.company
@@ -10,35 +10,35 @@ export const companyLayouts: readonly LayoutTable[] = [
     id: 'company-app',
     layout: () => import('./layout.tsx'),
     asks: [
-      ask('notices', 'listNotices', { query: {} }),
-      ask('credits', 'getCreditBalance'),
-      ask('dashboards', 'getHiringUpdates'),
+      prefetch('notices', 'listNotices', { query: {} }),
+      prefetch('credits', 'getCreditBalance'),
+      prefetch('dashboards', 'getHiringUpdates'),
     ],
     screens: [
       {
         page: p.dashboard,
         file: 'areas/company/dashboard',
         asks: [
-          ask('noShows', 'listCompanyNoShows'),
-          ask('interviews', 'upcomingInterviews', { query: { per_page: '4' } }),
-          ask('browse', 'browseSuggestions', { query: { per_page: '3' } }),
-          ask('browse', 'listOpportunityOptions'),
-          ask('dashboards', 'listDashboardCandidates', { body: { page: 1, per_page: 5 } }),
-          ask('dashboards', 'countHiring'),
-          ask('plans', 'listInterested', { query: { per_page: '3' } }),
-          ask('companies', 'listChecklist'),
-          ask('members', 'getOwnProfile'),
+          prefetch('noShows', 'listCompanyNoShows'),
+          prefetch('interviews', 'upcomingInterviews', { query: { per_page: '4' } }),
+          prefetch('browse', 'browseSuggestions', { query: { per_page: '3' } }),
+          prefetch('browse', 'listOpportunityOptions'),
+          prefetch('dashboards', 'listDashboardCandidates', { body: { page: 1, per_page: 5 } }),
+          prefetch('dashboards', 'countHiring'),
+          prefetch('plans', 'listInterested', { query: { per_page: '3' } }),
+          prefetch('companies', 'listChecklist'),
+          prefetch('members', 'getOwnProfile'),
         ],
       },
       {
         page: p.profile,
         file: 'companies/company-profile',
-        asks: [ask('companies', 'getCompanyProfile')],
+        asks: [prefetch('companies', 'getCompanyProfile')],
       },
       {
         page: p.plans,
         file: 'plans/company-plans',
-        asks: [ask('plans', 'listPlans', { query: { page: '1' } })],
+        asks: [prefetch('plans', 'listPlans', { query: { page: '1' } })],
       },
       { page: p.plan, file: 'areas/company/plan' },
       { page: p.planCandidate, file: 'areas/company/plan-candidate' },
@@ -46,43 +46,43 @@ export const companyLayouts: readonly LayoutTable[] = [
         page: p.hiring,
         file: 'candidatures/company-hiring',
         asks: [
-          ask('plans', 'listPlanOptions', { body: {} }),
-          ask('candidatures', 'listCandidatures', { query: { per_page: '100', page: '1' } }),
+          prefetch('plans', 'listPlanOptions', { body: {} }),
+          prefetch('candidatures', 'listCandidatures', { query: { per_page: '100', page: '1' } }),
         ],
       },
       { page: p.candidate, file: 'areas/company/candidate' },
       {
         page: p.offers,
         file: 'offers/company-offers',
-        asks: [ask('offers', 'listOffers', { body: { page: 1 } })],
+        asks: [prefetch('offers', 'listOffers', { body: { page: 1 } })],
       },
       { page: p.offer, file: 'areas/company/offer' },
       {
         page: p.browse,
         file: 'browse/company-browse',
-        asks: [ask('browse', 'browseCandidates', { query: { sort: 'fit', page: '1' } })],
+        asks: [prefetch('browse', 'browseCandidates', { query: { sort: 'fit', page: '1' } })],
       },
       { page: p.propose, file: 'interviews/company-propose' },
       {
         page: p.shortlist,
         file: 'browse/company-shortlist',
         asks: [
-          ask('shortlist', 'listShortlist', { body: { page: 1 } }),
-          ask('plans', 'listPlanOptions', { body: {} }),
+          prefetch('shortlist', 'listShortlist', { body: { page: 1 } }),
+          prefetch('plans', 'listPlanOptions', { body: {} }),
         ],
       },
       {
         page: p.hired,
         file: 'internships/company-hired',
-        asks: [ask('internships', 'listActiveInterns', { body: { page: 1 } })],
+        asks: [prefetch('internships', 'listActiveInterns', { body: { page: 1 } })],
       },
       { page: p.internship, file: 'areas/company/internship' },
       {
         page: p.settings,
         file: 'areas/company/settings',
         asks: [
-          ask('members', 'getLoginUser'),
-          ask('members', 'listMembers', { body: { page: 1 } }),
+          prefetch('members', 'getLoginUser'),
+          prefetch('members', 'listMembers', { body: { page: 1 } }),
         ],
       },
     ],

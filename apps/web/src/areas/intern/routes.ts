@@ -1,32 +1,34 @@
 import { paths } from '@fledge/contract/paths.ts'
 import type { ApplicationSection } from '@fledge/domain/applications/application-sections.ts'
-import { ask } from '../../platform/asks.ts'
+import { prefetch } from '../../platform/prefetch.ts'
 import type { LayoutTable } from '../../platform/table.ts'
 
 const p = paths.intern
-const news = ask('notices', 'listNotices', { query: {} })
-const stage = ask('applications', 'currentStage', { params: { id: '{application_id}' } })
-const ownInterviews = ask('interviews', 'listInternInterviews', { params: { id: '{intern_id}' } })
+const news = prefetch('notices', 'listNotices', { query: {} })
+const stage = prefetch('applications', 'currentStage', { params: { id: '{application_id}' } })
+const ownInterviews = prefetch('interviews', 'listInternInterviews', {
+  params: { id: '{intern_id}' },
+})
 const inField = { query: { career_field_id: '{getApplication.career_field_id}' } }
 const internships = [
-  ask('internships', 'listOngoingInternships'),
-  ask('internships', 'listUpcomingInternships'),
-  ask('internships', 'listCompleteInternships'),
+  prefetch('internships', 'listOngoingInternships'),
+  prefetch('internships', 'listUpcomingInternships'),
+  prefetch('internships', 'listCompleteInternships'),
 ]
 const feedback = (section: ApplicationSection) =>
-  ask('reviews', 'listFeedback', { query: { section } })
+  prefetch('reviews', 'listFeedback', { query: { section } })
 /** The lists from which the steps' fields are chosen; the review names what was chosen of all of them. */
-const personal = [ask('lookups', 'listCountries'), ask('lookups', 'listTimeZones')]
+const personal = [prefetch('lookups', 'listCountries'), prefetch('lookups', 'listTimeZones')]
 const career = [
-  ask('lookups', 'listCareerFields'),
-  ask('applications', 'getFieldProjects'),
-  ask('lookups', 'listSpecialisations', inField),
-  ask('lookups', 'listSkills', inField),
+  prefetch('lookups', 'listCareerFields'),
+  prefetch('applications', 'getFieldProjects'),
+  prefetch('lookups', 'listSpecialisations', inField),
+  prefetch('lookups', 'listSkills', inField),
 ]
 const diversity = [
-  ask('lookups', 'listGenders'),
-  ask('lookups', 'listRacialEthnicGroups'),
-  ask('lookups', 'listDisabilities'),
+  prefetch('lookups', 'listGenders'),
+  prefetch('lookups', 'listRacialEthnicGroups'),
+  prefetch('lookups', 'listDisabilities'),
 ]
 
 /** Every intern screen: address and file (`features/<room>/<x>-screen.tsx`, or `areas/…`); who gets in is the domain's guard table. */
@@ -40,58 +42,58 @@ export const internLayouts: readonly LayoutTable[] = [
         page: p.dashboard,
         file: 'areas/intern/dashboard',
         asks: [
-          ask('applications', 'internBasicDetails'),
+          prefetch('applications', 'internBasicDetails'),
           stage,
           ownInterviews,
-          ask('offers', 'listInternOffers', { params: { id: '{intern_id}' } }),
-          ask('browse', 'relevantRequirements', {
+          prefetch('offers', 'listInternOffers', { params: { id: '{intern_id}' } }),
+          prefetch('browse', 'relevantRequirements', {
             params: { id: '{intern_id}' },
             query: { page: '1' },
           }),
-          ask('noShows', 'listInternNoShows'),
-          ask('availability', 'getAvailability'),
-          ask('applications', 'profileCompletion'),
+          prefetch('noShows', 'listInternNoShows'),
+          prefetch('availability', 'getAvailability'),
+          prefetch('applications', 'profileCompletion'),
           ...internships,
-          ask('candidatures', 'listInternCandidatures', { query: { per_page: '100' } }),
-          ask('offers', 'listReceivedOffers'),
+          prefetch('candidatures', 'listInternCandidatures', { query: { per_page: '100' } }),
+          prefetch('offers', 'listReceivedOffers'),
         ],
       },
       {
         page: p.profile,
         file: 'areas/intern/profile',
         asks: [
-          ask('profiles', 'getProfile', { params: { uuid: '{intern_id}' } }),
-          ask('applications', 'getApplication'),
+          prefetch('profiles', 'getProfile', { params: { uuid: '{intern_id}' } }),
+          prefetch('applications', 'getApplication'),
         ],
       },
       {
         page: p.applications,
         file: 'applications/intern-application-list',
-        asks: [ask('applications', 'listApplications')],
+        asks: [prefetch('applications', 'listApplications')],
       },
       {
         page: p.tracker,
         file: 'candidatures/intern-tracker',
-        asks: [ask('candidatures', 'listInternCandidatures', { query: { per_page: '100' } })],
+        asks: [prefetch('candidatures', 'listInternCandidatures', { query: { per_page: '100' } })],
       },
       { page: p.candidature, file: 'areas/intern/candidature' },
       {
         page: p.internships,
         file: 'areas/intern/internships',
-        asks: [ask('internships', 'internProgress', { query: {} }), ...internships],
+        asks: [prefetch('internships', 'internProgress', { query: {} }), ...internships],
       },
       {
         page: p.times,
         file: 'availability/intern-availability',
-        asks: [ask('availability', 'getAvailability'), ownInterviews],
+        asks: [prefetch('availability', 'getAvailability'), ownInterviews],
       },
       {
         page: p.settings,
         file: 'areas/intern/settings',
         asks: [
-          ask('accounts', 'getAccountSettings'),
-          ask('accounts', 'listPictures'),
-          ask('lookups', 'listTimeZones'),
+          prefetch('accounts', 'getAccountSettings'),
+          prefetch('accounts', 'listPictures'),
+          prefetch('lookups', 'listTimeZones'),
         ],
       },
     ],
@@ -107,12 +109,12 @@ export const internLayouts: readonly LayoutTable[] = [
         page: p.application,
         file: 'areas/intern/application',
         asks: [
-          ask('applications', 'getApplication', { query: {} }),
-          ask('applications', 'sectionInfo'),
+          prefetch('applications', 'getApplication', { query: {} }),
+          prefetch('applications', 'sectionInfo'),
           stage,
-          ask('enrolment', 'getEnrolment'),
-          ask('applications', 'getBatchDetail'),
-          ask('applications', 'listServices', { body: {} }),
+          prefetch('enrolment', 'getEnrolment'),
+          prefetch('applications', 'getBatchDetail'),
+          prefetch('applications', 'listServices', { body: {} }),
         ],
       },
       { page: p.applicationPart, file: 'areas/intern/application' },
@@ -132,7 +134,11 @@ export const internLayouts: readonly LayoutTable[] = [
   {
     id: 'intern-application',
     layout: () => import('./application-layout.tsx'),
-    asks: [news, ask('applications', 'sectionInfo'), ask('applications', 'getApplication')],
+    asks: [
+      news,
+      prefetch('applications', 'sectionInfo'),
+      prefetch('applications', 'getApplication'),
+    ],
     screens: [
       {
         page: p.personalInformation,
@@ -152,7 +158,7 @@ export const internLayouts: readonly LayoutTable[] = [
       {
         page: p.additionalQuestions,
         file: 'applications/intern-additional-questions',
-        asks: [feedback('ADDITIONAL_QUESTIONS'), ask('applications', 'getQuestions')],
+        asks: [feedback('ADDITIONAL_QUESTIONS'), prefetch('applications', 'getQuestions')],
       },
       {
         page: p.diversityInformation,
@@ -164,18 +170,18 @@ export const internLayouts: readonly LayoutTable[] = [
         file: 'areas/intern/resume-profile',
         asks: [
           feedback('RESUME_PROFILE'),
-          ask('profiles', 'listEducation'),
-          ask('profiles', 'listExperience'),
-          ask('profiles', 'listPortfolio'),
-          ask('profiles', 'skillSection'),
-          ask('applications', 'getSkillsToImprove'),
-          ask('enrolment', 'listIdentityDocuments'),
+          prefetch('profiles', 'listEducation'),
+          prefetch('profiles', 'listExperience'),
+          prefetch('profiles', 'listPortfolio'),
+          prefetch('profiles', 'skillSection'),
+          prefetch('applications', 'getSkillsToImprove'),
+          prefetch('enrolment', 'listIdentityDocuments'),
         ],
       },
       {
         page: p.videoProfile,
         file: 'applications/intern-video-profile',
-        asks: [feedback('VIDEO_PROFILE'), ask('profiles', 'listVideoAnswers', { body: {} })],
+        asks: [feedback('VIDEO_PROFILE'), prefetch('profiles', 'listVideoAnswers', { body: {} })],
       },
       {
         page: p.reviewApplication,
@@ -185,11 +191,11 @@ export const internLayouts: readonly LayoutTable[] = [
           ...personal,
           ...career,
           ...diversity,
-          ask('applications', 'getQuestions'),
-          ask('applications', 'getSkillsToImprove'),
-          ask('lookups', 'listEducationLevels'),
-          ask('enrolment', 'listIdentityDocuments'),
-          ask('availability', 'getAvailability'),
+          prefetch('applications', 'getQuestions'),
+          prefetch('applications', 'getSkillsToImprove'),
+          prefetch('lookups', 'listEducationLevels'),
+          prefetch('enrolment', 'listIdentityDocuments'),
+          prefetch('availability', 'getAvailability'),
         ],
       },
     ],
@@ -208,7 +214,7 @@ export const internLayouts: readonly LayoutTable[] = [
       {
         page: p.checkout,
         file: 'payments/intern-checkout',
-        asks: [ask('payments', 'getCheckout', { query: {} })],
+        asks: [prefetch('payments', 'getCheckout', { query: {} })],
       },
     ],
   },

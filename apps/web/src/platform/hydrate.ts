@@ -1,9 +1,9 @@
-import type { Ask } from '@fledge/kernel/endpoint-path.ts'
+import type { Prefetch } from '@fledge/kernel/endpoint-path.ts'
 import { followServer } from './clock.ts'
 import type { Answered } from './envelope.ts'
 import { answerKey, queryClient } from './query.ts'
 
-interface Brought extends Ask {
+interface InitialData extends Prefetch {
   readonly answer: Answered<unknown>
 }
 
@@ -16,14 +16,14 @@ function cameAt(): number {
 }
 
 /** What the page brought of its screen's first questions goes into the cache as if it had just been asked, and the server's time with it; once, since it is soon out of date. */
-export function takeBrought(): void {
+export function hydrateQueryCache(): void {
   const element = document.getElementById('answers')
   element?.remove()
   if (!element) return
   // The server put in what these calls answer, by their schemas.
   const { now, answers } = JSON.parse(element.textContent) as {
     readonly now: string
-    readonly answers: readonly Brought[]
+    readonly answers: readonly InitialData[]
   }
   const updatedAt = cameAt()
   followServer(now, updatedAt)

@@ -1,14 +1,14 @@
-import type { Ask } from '@fledge/kernel/endpoint-path.ts'
+import type { Prefetch } from '@fledge/kernel/endpoint-path.ts'
 import type { CallName, MaybeInput, FeatureName } from './client.ts'
 
 /** A first question of a screen, for its line in routes.ts: the same words as in the screen's `useAnswer`. The server puts the answer into the page. */
-export function ask<R extends FeatureName, C extends CallName<R>>(
+export function prefetch<R extends FeatureName, C extends CallName<R>>(
   room: R,
   call: C,
   ...[input]: MaybeInput<R, C>
-): Ask {
+): Prefetch {
   // A call's input is its params, its query and its body; none of the three need be there.
   return input === undefined
     ? { room, call }
-    : { room, call, input: input as NonNullable<Ask['input']> }
+    : { room, call, input: input as NonNullable<Prefetch['input']> }
 }

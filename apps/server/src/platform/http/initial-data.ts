@@ -1,20 +1,23 @@
-import { buildEndpointPath, type Ask } from '@fledge/kernel/endpoint-path.ts'
+import { buildEndpointPath, type Prefetch } from '@fledge/kernel/endpoint-path.ts'
 import { isMutation, type EndpointSpec, type Method } from '@fledge/kernel/endpoint.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 /** One answer that a page brings: to which question, and what the browser would have read. */
-interface Brought extends Ask {
+interface InitialData extends Prefetch {
   readonly answer: { readonly payload: unknown; readonly count: number; readonly message: string }
 }
 /** What a page brings for its visitor. */
-export interface Bringing {
+export interface EmbeddedData {
   /** The server's time, which no script can read from a page's own header. */
   readonly now: string
   readonly visitor: unknown
-  readonly answers: readonly Brought[]
+  readonly answers: readonly InitialData[]
 }
 /** Asks for a request's visitor; null where nobody is signed in. @param asks the page's first questions */
-export type BringFor = (request: FastifyRequest, asks: readonly Ask[]) => Promise<Bringing | null>
+export type LoadInitialData = (
+  request: FastifyRequest,
+  asks: readonly Prefetch[],
+) => Promise<EmbeddedData | null>
 
 interface Question {
   readonly method: Method
@@ -26,7 +29,7 @@ interface Question {
 export function requestOfAsk(
   rooms: Readonly<Record<string, { readonly calls: Readonly<Record<string, EndpointSpec>> }>>,
   base: string,
-  { room, call, input }: Ask,
+  { room, call, input }: Prefetch,
 ): Question | null {
   const spec = rooms[room]?.calls[call]
   if (!spec || isMutation(spec)) return null
@@ -43,7 +46,7 @@ const isNamed = (value: unknown): value is `{${string}}` =>
 type Values = Readonly<Record<string, unknown>>
 
 /** An ask with what is known by the names in it. @param known values by name; a name without one stays open */
-export function filledAsk(ask: Ask, known: Values): Ask {
+export function filledAsk(ask: Prefetch, known: Values): Prefetch {
   const filled = (values: Values) =>
     Object.fromEntries(
       Object.entries(values).map(([name, value]) => [
@@ -65,11 +68,11 @@ export function filledAsk(ask: Ask, known: Values): Ask {
 }
 
 /** Whether a name in an ask stands for nothing yet. */
-const isOpenAsk = ({ input }: Ask): boolean =>
+const isOpenAsk = ({ input }: Prefetch): boolean =>
   [input?.params, input?.query].some((values) => Object.values(values ?? {}).some(isNamed))
 
 /** What answers say, by `call.name`. */
-const toldBy = (answers: readonly Brought[]): Values =>
+const toldBy = (answers: readonly InitialData[]): Values =>
   Object.assign(
     {},
     ...answers.map(({ call, answer: { payload } }) =>
@@ -85,7 +88,7 @@ async function askOwn(
   question: Question,
   cookie: string,
   ip: string,
-): Promise<(Pick<Brought, 'answer'> & Pick<Bringing, 'now'>) | null> {
+): Promise<(Pick<InitialData, 'answer'> & Pick<EmbeddedData, 'now'>) | null> {
   const answer = await app.inject({ ...question, headers: { cookie }, remoteAddress: ip })
   if (answer.statusCode !== 200) return null
   const { data }: { data: { payload: unknown; count?: number; message?: string } } = answer.json()
@@ -104,17 +107,17 @@ export type LetsIn = (visitor: unknown, path: string) => boolean
  * The first ask is answered before the others are put: news before what it tells of, so that nothing happens in between unseen.
  * @param visitorAsk the call that says who somebody is
  */
-export function bringBy(
+export function createInitialDataLoader(
   app: FastifyInstance,
-  visitorAsk: Ask,
-  requestOf: (ask: Ask) => Question | null,
+  visitorAsk: Prefetch,
+  requestOf: (ask: Prefetch) => Question | null,
   letsIn: LetsIn,
-): BringFor {
+): LoadInitialData {
   return async ({ headers: { cookie }, ip, url }, asks) => {
     // Nobody asks in vain: most visitors of public pages have no session.
     if (!cookie) return null
     let now = ''
-    const answerTo = async (ask: Ask): Promise<Brought | null> => {
+    const answerTo = async (ask: Prefetch): Promise<InitialData | null> => {
       const question = requestOf(ask)
       const own = question && (await askOwn(app, question, cookie, ip))
       if (!own) return null
@@ -124,7 +127,7 @@ export function bringBy(
     const visitor = (await answerTo(visitorAsk))?.answer.payload
     if (typeof visitor !== 'object' || visitor === null) return null
     const wanted = letsIn(visitor, url) ? asks.map((one) => filledAsk(one, { ...visitor })) : []
-    const answersTo = async (some: readonly Ask[]) =>
+    const answersTo = async (some: readonly Prefetch[]) =>
       (await Promise.all(some.filter((one) => !isOpenAsk(one)).map(answerTo))).filter(
         (one) => one !== null,
       )
@@ -149,7 +152,7 @@ const element = (id: string, data: unknown) =>
   `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll('<', String.raw`\u003c`)}</script>`
 
 /** The page with its visitor and its screen's first answers in it, after everything that a browser fetches: the app need not ask before it shows anything. */
-export function withBrought(html: string, { visitor, ...answers }: Bringing): string {
+export function embedInitialData(html: string, { visitor, ...answers }: EmbeddedData): string {
   return html.replace(
     '</body>',
     () => `${element('visitor', visitor)}${element('answers', answers)}</body>`,

@@ -1,7 +1,7 @@
 import type { EndpointSpec } from '@fledge/kernel/endpoint.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { bringBy, requestOfAsk } from './page-answers.ts'
+import { createInitialDataLoader, requestOfAsk } from './initial-data.ts'
 
 /** Who holds which cookie. */
 const visitors: Readonly<Record<string, object>> = {
@@ -46,7 +46,7 @@ beforeAll(async () => {
   app.get('/b/news', answer('news', ['one']))
   app.post('/b/list', async ({ body }) => answer('list', body)())
   app.get('/b/secret', async (_request, reply) => reply.code(403).send({}))
-  const bring = bringBy(
+  const bring = createInitialDataLoader(
     app,
     ask('who'),
     (one) => requestOfAsk(rooms, '/b', one),

@@ -1,9 +1,9 @@
 import {
-  drawMachine,
-  isMoved,
+  describeMachine,
+  isTransition,
   type Machine,
-  type Move,
-  type MovedBy,
+  type TransitionRule,
+  type TransitionActor,
 } from '@fledge/kernel/machine.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -21,32 +21,32 @@ import { offerMachine } from './offers/machine.ts'
 import { paymentMachine } from './payments/machine.ts'
 import { planMachine } from './plans/machine.ts'
 
-const sides: readonly MovedBy[] = ['company', 'intern', 'operator', 'clock', 'system']
+const sides: readonly TransitionActor[] = ['company', 'intern', 'operator', 'clock', 'system']
 
 /** Walks a machine by random tries and holds each answer against the table itself. */
-function walk<State extends string, M extends Readonly<Record<string, Move<State>>>>(
+function walk<State extends string, M extends Readonly<Record<string, TransitionRule<State>>>>(
   machine: Machine<State, M>,
 ) {
   // The table's own keys.
-  const names = Object.keys(machine.moves) as (keyof M & string)[]
+  const names = Object.keys(machine.transitions) as (keyof M & string)[]
   fc.assert(
     fc.property(
       fc.array(fc.tuple(fc.constantFrom(...names), fc.constantFrom(...sides)), { maxLength: 60 }),
       (tries) => {
         let state: State | null = null
         for (const [name, by] of tries) {
-          const row: Move<State> | undefined = machine.moves[name]
+          const row: TransitionRule<State> | undefined = machine.transitions[name]
           const isAllowed: boolean =
             row !== undefined && row.from.includes(state) && row.by.includes(by)
-          const result = machine.move(name, state, by)
-          expect(isMoved(result)).toBe(isAllowed)
-          expect(machine.open(state, by).includes(name)).toBe(isAllowed)
-          if (isMoved(result)) state = result.to
+          const result = machine.transition(name, state, by)
+          expect(isTransition(result)).toBe(isAllowed)
+          expect(machine.availableTransitions(state, by).includes(name)).toBe(isAllowed)
+          if (isTransition(result)) state = result.to
         }
       },
     ),
   )
-  for (const end of machine.final) expect(machine.open(end)).toEqual([])
+  for (const end of machine.final) expect(machine.availableTransitions(end)).toEqual([])
 }
 
 test('no machine makes a move that is not in its table, in any order, by anybody', () => {
@@ -69,6 +69,6 @@ test("open is every stage but the machine's ends, and HIRED, which only the end 
     'HIRED',
     ...candidatureMachine.final,
   ])
-  expect(candidatureMachine.open('HIRED')).toEqual(['endHire'])
-  expect(drawMachine(candidatureMachine).split('\n')).toHaveLength(candidatureStages.length + 1)
+  expect(candidatureMachine.availableTransitions('HIRED')).toEqual(['endHire'])
+  expect(describeMachine(candidatureMachine).split('\n')).toHaveLength(candidatureStages.length + 1)
 })

@@ -1,4 +1,4 @@
-import { drawMachine } from '@fledge/kernel/machine.ts'
+import { describeMachine } from '@fledge/kernel/machine.ts'
 import { expect, test } from 'vitest'
 import { applicationMachine } from './applications/machine.ts'
 import { batchMachine } from './batches/machine.ts'
@@ -13,7 +13,7 @@ import { paymentMachine } from './payments/machine.ts'
 import { planMachine } from './plans/machine.ts'
 
 test('the company account moves as states.md says', () => {
-  expect(drawMachine(companyMachine)).toMatchInlineSnapshot(`
+  expect(describeMachine(companyMachine)).toMatchInlineSnapshot(`
     "– → waitlist to IN_WAITING_LIST (system) · register to PENDING_APPROVAL (system)
     IN_WAITING_LIST → admit to PENDING_APPROVAL (operator)
     PENDING_APPROVAL → approve to APPROVED (operator) · reject to REJECTED (operator)
@@ -22,7 +22,7 @@ test('the company account moves as states.md says', () => {
   `)
 })
 test('a member moves as states.md says', () => {
-  expect(drawMachine(memberMachine)).toMatchInlineSnapshot(`
+  expect(describeMachine(memberMachine)).toMatchInlineSnapshot(`
     "– → found to ACTIVE (system) · invite to INVITED (company)
     INVITED → remind to INVITED (company) · join to ACTIVE (company) · revoke to REVOKED (company)
     ACTIVE → deactivate to DEACTIVATED (company)
@@ -31,14 +31,14 @@ test('a member moves as states.md says', () => {
   `)
 })
 test('a batch is drafted, published and hidden', () => {
-  expect(drawMachine(batchMachine)).toMatchInlineSnapshot(`
+  expect(describeMachine(batchMachine)).toMatchInlineSnapshot(`
     "– → draft to DRAFT (operator)
     DRAFT → publish to PUBLISHED (operator)
     PUBLISHED → hide to DRAFT (operator)"
   `)
 })
 test('an application moves as states.md says', () => {
-  expect(drawMachine(applicationMachine)).toMatchInlineSnapshot(`
+  expect(describeMachine(applicationMachine)).toMatchInlineSnapshot(`
     "– → open to NOT_STARTED (system)
     NOT_STARTED → start to IN_PROGRESS (intern) · withdraw to WITHDRAWN (intern, operator) · endBatch to WITHDRAWN (clock)
     IN_PROGRESS → submit to SUBMITTED (intern) · withdraw to WITHDRAWN (intern, operator) · endBatch to WITHDRAWN (clock)
@@ -54,7 +54,7 @@ test('an application moves as states.md says', () => {
   `)
 })
 test('a plan moves as states.md says', () => {
-  expect(drawMachine(planMachine)).toMatchInlineSnapshot(`
+  expect(describeMachine(planMachine)).toMatchInlineSnapshot(`
     "– → draft to DRAFT (company)
     DRAFT → publish to ACTIVE (company) · discard to deleted (company)
     ACTIVE → pause to PAUSED (company, system, clock) · archive to ARCHIVED (company)
@@ -63,7 +63,7 @@ test('a plan moves as states.md says', () => {
   `)
 })
 test('a candidature moves as states.md says', () => {
-  expect(drawMachine(candidatureMachine)).toMatchInlineSnapshot(`
+  expect(describeMachine(candidatureMachine)).toMatchInlineSnapshot(`
     "– → express to INTERESTED (intern) · shortlist to SHORTLISTED (company) · proposeInterview to INTERVIEW_PROPOSED (company)
     INTERESTED → shortlist to SHORTLISTED (company) · lapse to CLOSED (clock) · proposeInterview to INTERVIEW_PROPOSED (company) · disqualify to DISQUALIFIED (company) · withdraw to WITHDRAWN (intern) · close to CLOSED (system)
     SHORTLISTED → recordInterest to SHORTLISTED (intern) · unshortlist to CLOSED (company) · returnToInterest to INTERESTED (company) · lapse to CLOSED (clock) · proposeInterview to INTERVIEW_PROPOSED (company) · disqualify to DISQUALIFIED (company) · withdraw to WITHDRAWN (intern) · close to CLOSED (system)
@@ -82,7 +82,7 @@ test('a candidature moves as states.md says', () => {
   `)
 })
 test('an interview moves as states.md says', () => {
-  expect(drawMachine(interviewMachine)).toMatchInlineSnapshot(`
+  expect(describeMachine(interviewMachine)).toMatchInlineSnapshot(`
     "– → propose to AWAITING_CONFIRMATION (company)
     AWAITING_CONFIRMATION → confirm to CONFIRMED (intern) · counterPropose to RESCHEDULE_REQUESTED_BY_INTERN (intern) · reschedule to RESCHEDULE_REQUESTED_BY_HC (company) · cancel to CANCELLED_BY_HC (company, system) · decline to CANCELLED_BY_INTERN (intern) · lapse to UNAVAILABLE (clock) · release to UNAVAILABLE (system) · reject to REJECTED (system)
     CONFIRMED → counterPropose to RESCHEDULE_REQUESTED_BY_INTERN (intern) · reschedule to RESCHEDULE_REQUESTED_BY_HC (company) · cancel to CANCELLED_BY_HC (company, system) · decline to CANCELLED_BY_INTERN (intern) · pass to IN_PAST (clock) · complete to COMPLETED (company) · release to UNAVAILABLE (system) · reject to REJECTED (system)
@@ -97,7 +97,7 @@ test('an interview moves as states.md says', () => {
   `)
 })
 test('an offer moves as states.md says', () => {
-  expect(drawMachine(offerMachine)).toMatchInlineSnapshot(`
+  expect(describeMachine(offerMachine)).toMatchInlineSnapshot(`
     "– → draft to DRAFT (company)
     DRAFT → edit to DRAFT (company) · send to IN_REVIEW (company) · discard to deleted (company, system)
     NEEDS_REVISION → revise to NEEDS_REVISION (company) · send to IN_REVIEW (company) · discard to deleted (company, system)
@@ -110,7 +110,7 @@ test('an offer moves as states.md says', () => {
   `)
 })
 test('a payment moves as states.md says', () => {
-  expect(drawMachine(paymentMachine)).toMatchInlineSnapshot(`
+  expect(describeMachine(paymentMachine)).toMatchInlineSnapshot(`
     "– → create to CREATED (intern)
     CREATED → requireAction to REQUIRES_ACTION (system) · succeed to SUCCEEDED (system) · fail to FAILED (system)
     REQUIRES_ACTION → succeed to SUCCEEDED (system) · fail to FAILED (system)
@@ -120,14 +120,14 @@ test('a payment moves as states.md says', () => {
   `)
 })
 test('an internship and its actions move as states.md says', () => {
-  expect(drawMachine(internshipMachine)).toMatchInlineSnapshot(`
+  expect(describeMachine(internshipMachine)).toMatchInlineSnapshot(`
     "– → create to UPCOMING (system)
     UPCOMING → start to ONGOING (clock) · cancel to CANCELLED (intern, operator, system)
     ONGOING → complete to COMPLETE (clock) · endEarly to COMPLETE (operator, clock)
     COMPLETE → end
     CANCELLED → end"
   `)
-  expect(drawMachine(internshipActionMachine)).toMatchInlineSnapshot(`
+  expect(describeMachine(internshipActionMachine)).toMatchInlineSnapshot(`
     "– → raise to RAISED (company, intern)
     RAISED → accept to ACCEPTED (operator) · decline to DECLINED (operator, system)
     ACCEPTED → end
@@ -135,7 +135,7 @@ test('an internship and its actions move as states.md says', () => {
   `)
 })
 test('a connected calendar breaks by what its provider answers and is mended by connecting again', () => {
-  expect(drawMachine(calendarMachine)).toMatchInlineSnapshot(`
+  expect(describeMachine(calendarMachine)).toMatchInlineSnapshot(`
     "– → connect to CONNECTED (company)
     CONNECTED → reconnect to CONNECTED (company) · break to BROKEN (system) · disconnect to DISCONNECTED (company, system)
     BROKEN → reconnect to CONNECTED (company) · disconnect to DISCONNECTED (company, system)

@@ -1,4 +1,4 @@
-import type { MovedBy } from '@fledge/kernel/machine.ts'
+import type { TransitionActor } from '@fledge/kernel/machine.ts'
 import { no, type Verdict, when } from '@fledge/kernel/verdict.ts'
 import type { AnyActor, CompanyMember, Operator } from './sessions/types.ts'
 import { sideOf } from './sessions/side-of.ts'
@@ -10,7 +10,7 @@ import { sideOf } from './sessions/side-of.ts'
 export const illegal = 'errors.ILLEGAL_TRANSITION'
 
 interface Opening<Name extends string, State extends string> {
-  can(name: Name, from: State | null, by: MovedBy): boolean
+  can(name: Name, from: State | null, by: TransitionActor): boolean
 }
 
 /** Whether the machine has this move from here for the actor's side. */

@@ -1,46 +1,50 @@
 /** Who may make a move: a person of one side, the clock (a timed job), or the system as a consequence of another move. */
-export type MovedBy = 'company' | 'intern' | 'operator' | 'clock' | 'system'
+export type TransitionActor = 'company' | 'intern' | 'operator' | 'clock' | 'system'
 
-export interface Move<State extends string> {
+export interface TransitionRule<State extends string> {
   /** `null` stands for "does not exist yet". */
   readonly from: readonly (State | null)[]
   /** `null` stands for "is deleted". */
   readonly to: State | null
-  readonly by: readonly MovedBy[]
+  readonly by: readonly TransitionActor[]
 }
 
-type Moves<State extends string> = Readonly<Record<string, Move<State>>>
+type TransitionRules<State extends string> = Readonly<Record<string, TransitionRule<State>>>
 
 declare const moved: unique symbol
 
 /** Proof that a machine allowed this move. Only `machine.move()` makes one and only a store takes one. */
-export interface Moved<State extends string = string> {
+export interface Transition<State extends string = string> {
   readonly [moved]: true
   readonly machine: string
   /** The move's name: also the event's, the mail template's and the audit entry's. */
-  readonly move: string
+  readonly name: string
   readonly from: State | null
   readonly to: State | null
-  readonly by: MovedBy
+  readonly by: TransitionActor
 }
 
-export interface IllegalMove {
+export interface IllegalTransition {
   readonly illegal: true
   readonly machine: string
-  readonly move: string
+  readonly name: string
   readonly from: string | null
 }
 
-export interface Machine<State extends string, M extends Moves<State>> {
+export interface Machine<State extends string, M extends TransitionRules<State>> {
   readonly name: string
   readonly states: readonly State[]
-  readonly moves: M
+  readonly transitions: M
   /** The move as a proof, or why it is illegal from here. */
-  move(name: keyof M & string, from: State | null, by: MovedBy): Moved<State> | IllegalMove
+  transition(
+    name: keyof M & string,
+    from: State | null,
+    by: TransitionActor,
+  ): Transition<State> | IllegalTransition
   /** Whether the move is open from this state to this actor. */
-  can(name: keyof M & string, from: State | null, by: MovedBy): boolean
+  can(name: keyof M & string, from: State | null, by: TransitionActor): boolean
   /** All moves open from this state, to this actor where one is given. */
-  open(from: State | null, by?: MovedBy): (keyof M & string)[]
+  availableTransitions(from: State | null, by?: TransitionActor): (keyof M & string)[]
   /** The states that a move may start from, for a statement's `status = any($1)`. */
   from(name: keyof M & string): readonly State[]
   /** States that nothing leaves. */
@@ -53,7 +57,7 @@ export interface Machine<State extends string, M extends Moves<State>> {
  * @param states every state, also the final ones
  * @param moves the table: move → from, to, by
  */
-export function defineMachine<const State extends string, const M extends Moves<State>>(
+export function defineMachine<const State extends string, const M extends TransitionRules<State>>(
   name: string,
   states: readonly State[],
   moves: M,
@@ -68,7 +72,7 @@ export function defineMachine<const State extends string, const M extends Moves<
   const lost = states.find((state) => !reached.has(state))
   if (lost !== undefined) throw new Error(`${name}: nothing reaches ${lost}`)
 
-  const can = (move: keyof M & string, from: State | null, by: MovedBy) => {
+  const can = (move: keyof M & string, from: State | null, by: TransitionActor) => {
     const row = moves[move]
     return row !== undefined && row.from.includes(from) && row.by.includes(by)
   }
@@ -77,16 +81,16 @@ export function defineMachine<const State extends string, const M extends Moves<
   return {
     name,
     states,
-    moves,
+    transitions: moves,
     can,
-    move(move, from, by) {
+    transition(move, from, by) {
       const row = moves[move]
       if (row === undefined || !can(move, from, by))
-        return { illegal: true, machine: name, move, from }
+        return { illegal: true, machine: name, name: move, from }
       // The brand exists in types only; this is the one place that mints it.
-      return { machine: name, move, from, to: row.to, by } as Moved<State>
+      return { machine: name, name: move, from, to: row.to, by } as Transition<State>
     },
-    open: (from, by) =>
+    availableTransitions: (from, by) =>
       names.filter((move) => (by ? can(move, from, by) : moves[move]?.from.includes(from))),
     from: (move) => moves[move]?.from.filter((state) => state !== null) ?? [],
     final: states.filter(
@@ -96,18 +100,18 @@ export function defineMachine<const State extends string, const M extends Moves<
 }
 
 /** Whether `move()` gave a proof. */
-export function isMoved<State extends string>(
-  result: Moved<State> | IllegalMove,
-): result is Moved<State> {
+export function isTransition<State extends string>(
+  result: Transition<State> | IllegalTransition,
+): result is Transition<State> {
   return !('illegal' in result)
 }
 
 /** One line a state: `STATE → move (by), …`, for the snapshot of a machine. */
-export function drawMachine<State extends string, M extends Moves<State>>(
+export function describeMachine<State extends string, M extends TransitionRules<State>>(
   machine: Machine<State, M>,
 ): string {
   const line = (state: State | null) => {
-    const rows = Object.entries(machine.moves).filter(([, move]) => move.from.includes(state))
+    const rows = Object.entries(machine.transitions).filter(([, move]) => move.from.includes(state))
     return `${state ?? '–'} → ${rows.map(([name, move]) => `${name} to ${move.to ?? 'deleted'} (${move.by.join(', ')})`).join(' · ') || 'end'}`
   }
   return [null, ...machine.states].map(line).join('\n')

@@ -1,8 +1,8 @@
 import { applicationMachine } from '@fledge/domain/applications/machine.ts'
 import type { ApplicationStatus } from '@fledge/domain/applications/types.ts'
-import { isMoved, type Moved, type MovedBy } from '@fledge/kernel/machine.ts'
+import { isTransition, type Transition, type TransitionActor } from '@fledge/kernel/machine.ts'
 
-type Moves = readonly (readonly [keyof typeof applicationMachine.moves, MovedBy])[]
+type Moves = readonly (readonly [keyof typeof applicationMachine.transitions, TransitionActor])[]
 const opened: Moves = [['open', 'system']]
 const begun: Moves = [...opened, ['start', 'intern']]
 const sent: Moves = [...begun, ['submit', 'intern']]
@@ -23,15 +23,16 @@ export type Way = keyof typeof ways
 
 export const stepsOf = (way: Way): ReadonlySet<string> => new Set(ways[way].map(([move]) => move))
 
-export type Step = Moved<ApplicationStatus> & { readonly at: string }
+export type Step = Transition<ApplicationStatus> & { readonly at: string }
 
 /** The moves of a way, each allowed by the machine, spread between two moments: a state that no path leads to cannot be written. */
 export function pathOf(way: Way, from: Date, to: Date): Step[] {
   const steps: Step[] = []
   const list: Moves = ways[way]
   for (const [index, [name, by]] of list.entries()) {
-    const moved = applicationMachine.move(name, steps.at(-1)?.to ?? null, by)
-    if (!isMoved(moved)) throw new Error(`The demo world cannot ${moved.move} from ${moved.from}`)
+    const moved = applicationMachine.transition(name, steps.at(-1)?.to ?? null, by)
+    if (!isTransition(moved))
+      throw new Error(`The demo world cannot ${moved.name} from ${moved.from}`)
     steps.push({
       ...moved,
       at: new Date(

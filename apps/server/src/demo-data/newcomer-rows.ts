@@ -121,7 +121,7 @@ function ownWords({ newcomer, chance, steps, at, words }: Someone, hours: Row): 
 }
 
 const timeOf = ({ path }: Someone, move: string) =>
-  path.find((step) => step.move === move)?.at ?? null
+  path.find((step) => step.name === move)?.at ?? null
 
 function addApplication(rows: Rows, person: Someone): void {
   const { newcomer, path, steps, choice } = person
@@ -202,14 +202,14 @@ function addEvents(rows: Rows, person: Someone): void {
     ...person.path.map((step) => ({
       at: step.at,
       machine: step.machine,
-      move: step.move,
+      move: step.name,
       subject_id: person.applicationId,
       from_state: step.from,
       to_state: step.to,
       actor_kind: step.by,
       actor_id: actors[step.by] ?? null,
       intern_id: person.internId,
-      reason: reasons[step.move] ?? null,
+      reason: reasons[step.name] ?? null,
     })),
   )
 }

@@ -21,7 +21,7 @@ export const freesSeat = (status: ApplicationStatus | null): boolean =>
 
 /** Enrolled, and the internship is not over. */
 export const isEnrolledNow = (status: ApplicationStatus): boolean =>
-  status === applicationMachine.moves.enrol.to
+  status === applicationMachine.transitions.enrol.to
 
 /** How the programme team withdraws it: after enrolment the internship ends with it. */
 export const withdrawalMove = (status: ApplicationStatus): 'leave' | 'withdraw' =>

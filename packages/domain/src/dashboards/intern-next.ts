@@ -45,7 +45,8 @@ const left: readonly ApplicationStatus[] = applicationMachine.final
 const read: readonly ApplicationStatus[] = ['SUBMITTED', 'IN_REVIEW']
 /** The application has come to where it was to come. */
 export const isEnrolled = (status: ApplicationStatus): boolean =>
-  status === applicationMachine.moves.enrol.to || status === applicationMachine.moves.complete.to
+  status === applicationMachine.transitions.enrol.to ||
+  status === applicationMachine.transitions.complete.to
 
 const tasksOf = (
   step: InternTask['step'],

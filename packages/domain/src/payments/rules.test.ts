@@ -1,4 +1,4 @@
-import { isMoved } from '@fledge/kernel/machine.ts'
+import { isTransition } from '@fledge/kernel/machine.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { paymentCan, type PayFacts } from './can.ts'
@@ -74,9 +74,9 @@ test("every order and repetition of the provider's events gives at most one sett
           if (stepOf(status, there.read()) !== 'close') reads()
           return
         }
-        const moved = paymentMachine.move(step, status, 'system')
-        expect(isMoved(moved)).toBe(true)
-        if (isMoved(moved) && moved.to) status = moved.to
+        const moved = paymentMachine.transition(step, status, 'system')
+        expect(isTransition(moved)).toBe(true)
+        if (isTransition(moved) && moved.to) status = moved.to
         moves.push(step)
       }
       for (const happening of happenings) {

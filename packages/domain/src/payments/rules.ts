@@ -38,7 +38,7 @@ export const isOpenPayment = (status: PaymentStatus): boolean =>
 export const openPaymentStatuses: readonly PaymentStatus[] = paymentMachine.from('succeed')
 /** The bank asks whoever pays to confirm; the same payment goes on from there. */
 export const waitsForBank = (status: PaymentStatus): boolean =>
-  status === paymentMachine.moves.requireAction.to
+  status === paymentMachine.transitions.requireAction.to
 
 /** Nobody goes on paying after so long. */
 const abandonedAfter = 24 * hour
@@ -49,11 +49,13 @@ export function openUntil(createdAt: Instant, answerDueAt: Instant | null): Date
   return new Date(answerDueAt === null ? left : Math.min(left, Date.parse(answerDueAt)))
 }
 /** Paid, and not given back. */
-export const isPaid = (status: PaymentStatus): boolean => status === paymentMachine.moves.succeed.to
+export const isPaid = (status: PaymentStatus): boolean =>
+  status === paymentMachine.transitions.succeed.to
 /** It was settled once: there is a receipt. */
 export const hasReceipt = (status: PaymentStatus): boolean =>
-  isPaid(status) || status === paymentMachine.moves.refund.to
-export const isFailed = (status: PaymentStatus): boolean => status === paymentMachine.moves.fail.to
+  isPaid(status) || status === paymentMachine.transitions.refund.to
+export const isFailed = (status: PaymentStatus): boolean =>
+  status === paymentMachine.transitions.fail.to
 
 /** The provider's words for a refused card, in ours. */
 export function failureOf(code: string | null, declineCode: string | null): FailureCode {

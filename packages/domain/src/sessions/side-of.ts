@@ -1,8 +1,8 @@
-import type { MovedBy } from '@fledge/kernel/machine.ts'
+import type { TransitionActor } from '@fledge/kernel/machine.ts'
 import type { AnyActor, CompanyMember } from './types.ts'
 
 /** On whose behalf an actor moves something. Somebody still registering or anonymous moves nothing by hand: that is the system's. */
-export function sideOf(who: AnyActor): MovedBy {
+export function sideOf(who: AnyActor): TransitionActor {
   return who.kind === 'anonymous' || who.kind === 'registration' ? 'system' : who.kind
 }
 

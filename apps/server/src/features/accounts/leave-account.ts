@@ -42,7 +42,7 @@ async function leave(
   await db.run(store.deactivate, actor.userId)
   await indexIntern(db, actor.intern)
   await db.record({
-    moved: { machine: 'account', move: 'deactivate' },
+    moved: { machine: 'account', name: 'deactivate' },
     subject: actor.userId,
     intern: actor.intern,
     ...why,
@@ -101,7 +101,7 @@ export const erase: Job = {
       say('accounts.erased.certificate'),
     )
     await tx.record({
-      moved: { machine: 'account', move: 'erase' },
+      moved: { machine: 'account', name: 'erase' },
       subject: due.user_id,
       intern: due.intern_id,
     })

@@ -4,7 +4,7 @@ import { eraseAfter } from '@fledge/domain/accounts/rules.ts'
 import { memberCan } from '@fledge/domain/members/can.ts'
 import { memberMachine } from '@fledge/domain/members/machine.ts'
 import { sayDate } from '@fledge/kernel/dates.ts'
-import { isMoved } from '@fledge/kernel/machine.ts'
+import { isTransition } from '@fledge/kernel/machine.ts'
 import type { Ctx, Handler, Job } from '../../platform/http/handler.ts'
 import { paginated, illegal, notFound, refuse, refused } from '../../platform/http/outcome.ts'
 import { say } from '../../platform/texts.ts'
@@ -36,8 +36,8 @@ export const eraseMember: Handler<Endpoints['eraseMember']> = async (ctx) => {
     })
   const verdict = memberCan.leave(row, row.active_admins)
   if (!verdict.yes) return refused(verdict, 'LAST_ADMIN')
-  const moved = memberMachine.move('deactivate', row.status, 'company')
-  if (!isMoved(moved)) return illegal(moved)
+  const moved = memberMachine.transition('deactivate', row.status, 'company')
+  if (!isTransition(moved)) return illegal(moved)
   const left = await passOn(ctx, row)
   if (left) return left
   await db.run(members.leaveCompany, actor.company, row.member_id, moved.from, moved.to)
@@ -94,7 +94,7 @@ export const eraseMembers: Job = {
       tx.now.toISOString(),
     )
     await tx.record({
-      moved: { machine: 'account', move: 'erase' },
+      moved: { machine: 'account', name: 'erase' },
       subject: due.user_id,
       company: due.company_id,
     })

@@ -43,7 +43,7 @@ export const signConduct: Handler<Endpoints['signConduct']> = async ({ db, actor
     now.toISOString(),
   )
   await db.record({
-    moved: { machine: 'agreement', move: 'sign' },
+    moved: { machine: 'agreement', name: 'sign' },
     subject: actor.company,
     company: actor.company,
     data: {

@@ -1,6 +1,6 @@
 import { applicationMachine } from '@fledge/domain/applications/machine.ts'
 import { freesSeat, moveAtBatchEnd } from '@fledge/domain/applications/rules.ts'
-import { isMoved } from '@fledge/kernel/machine.ts'
+import { isTransition } from '@fledge/kernel/machine.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Job } from '../../platform/http/handler.ts'
 import { closeCandidaturesOf, lockParentsOf } from '../candidatures/public.ts'
@@ -14,10 +14,10 @@ const reason = 'BATCH_ENDED'
 /** @returns whether it moved */
 async function endApplication(tx: Tx, row: clockStore.EndingRow): Promise<boolean> {
   const name = moveAtBatchEnd(row.status, row.has_accepted)
-  const moved = name && applicationMachine.move(name, row.status, 'clock')
+  const moved = name && applicationMachine.transition(name, row.status, 'clock')
   if (
     !moved ||
-    !isMoved(moved) ||
+    !isTransition(moved) ||
     (await store.move(tx, row.application_id, moved, tx.now, { reason })) === 0
   )
     return false

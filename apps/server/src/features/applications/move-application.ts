@@ -3,7 +3,7 @@ import { missingOf } from '@fledge/domain/applications/application-sections.ts'
 import { applicationCan } from '@fledge/domain/applications/can.ts'
 import { applicationMachine } from '@fledge/domain/applications/machine.ts'
 import type { InternActor } from '@fledge/domain/sessions/types.ts'
-import { isMoved } from '@fledge/kernel/machine.ts'
+import { isTransition } from '@fledge/kernel/machine.ts'
 import type { Verdict } from '@fledge/kernel/verdict.ts'
 import { moverOf, type Reaction, type Tx } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
@@ -40,8 +40,8 @@ async function moveOwn(
         })
       : refused(verdict)
   }
-  const moved = applicationMachine.move(name, row.status, 'intern')
-  if (!isMoved(moved)) return illegal(moved)
+  const moved = applicationMachine.transition(name, row.status, 'intern')
+  if (!isTransition(moved)) return illegal(moved)
   if (
     (await store.move(tx, row.application_id, moved, tx.now, { reason: more.reason ?? null })) === 0
   )
@@ -97,11 +97,11 @@ export async function leaveBatch(
 export const leaveProgramme: Reaction = async (event, tx) => {
   const by = moverOf(event) ?? 'system'
   const row = event.candidature ? await tx.one(store.leavable, event.candidature) : undefined
-  const moved = row && applicationMachine.move('leave', row.status, by)
+  const moved = row && applicationMachine.transition('leave', row.status, by)
   if (
     !row ||
     !moved ||
-    !isMoved(moved) ||
+    !isTransition(moved) ||
     (await store.move(tx, row.application_id, moved, tx.now, { reason: event.reason ?? null })) ===
       0
   )
@@ -118,11 +118,11 @@ export const leaveProgramme: Reaction = async (event, tx) => {
 /** An internship was seen through: with the last one of its application the programme is completed. */
 export const completeApplication: Reaction = async (event, tx) => {
   const row = event.candidature ? await tx.one(store.completable, event.candidature) : undefined
-  const moved = row && applicationMachine.move('complete', row.status, 'system')
+  const moved = row && applicationMachine.transition('complete', row.status, 'system')
   if (
     !row ||
     !moved ||
-    !isMoved(moved) ||
+    !isTransition(moved) ||
     (await store.move(tx, row.application_id, moved, tx.now)) === 0
   )
     return

@@ -2,7 +2,7 @@ import type { ApplicationStatus } from '@fledge/domain/applications/types.ts'
 import { goalQuestion } from '@fledge/domain/applications/additional-questions.ts'
 import { applicationMachine } from '@fledge/domain/applications/machine.ts'
 import type { InternScope } from '@fledge/domain/sessions/types.ts'
-import { isMoved, type Moved } from '@fledge/kernel/machine.ts'
+import { isTransition, type Transition } from '@fledge/kernel/machine.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { illegal, refuse, type Refusal } from '../../platform/http/outcome.ts'
 import { newId } from '../../platform/ids.ts'
@@ -20,8 +20,8 @@ export async function openApplication(
   batchId: string,
   careerField: number | null,
 ): Promise<string | Refusal> {
-  const moved = applicationMachine.move('open', null, 'system')
-  if (!isMoved(moved)) return illegal(moved)
+  const moved = applicationMachine.transition('open', null, 'system')
+  if (!isTransition(moved)) return illegal(moved)
   const id = newId(tx.now)
   await tx.run(
     store.insertApplication,
@@ -65,7 +65,7 @@ export async function anyApplicationForUpdate(
 export async function moveApplication(
   tx: Tx,
   row: store.ApplicationRow,
-  moved: Moved<ApplicationStatus>,
+  moved: Transition<ApplicationStatus>,
   more: {
     reviewer?: string
     reason?: string

@@ -1,7 +1,7 @@
 import type { ApplicationSection } from '@fledge/domain/applications/application-sections.ts'
 import type { ApplicationStatus } from '@fledge/domain/applications/types.ts'
 import type { InternScope } from '@fledge/domain/sessions/types.ts'
-import type { Moved } from '@fledge/kernel/machine.ts'
+import type { Transition } from '@fledge/kernel/machine.ts'
 import { placementDueAt, placementEndsAt } from '../../platform/db/placement-ends.ts'
 import { isoMoment as iso, statement } from '../../platform/db/statement.ts'
 
@@ -101,7 +101,7 @@ export const move = (
     ) => Promise<number>
   },
   id: string,
-  moved: Moved<ApplicationStatus>,
+  moved: Transition<ApplicationStatus>,
   now: Date,
   more: { reviewer?: string; reason?: string | null } = {},
 ) =>

@@ -2,7 +2,7 @@ import type { batchEndpoints } from '@fledge/contract/batches/endpoints.ts'
 import { batchCan, changeProblems } from '@fledge/domain/batches/can.ts'
 import { batchMachine } from '@fledge/domain/batches/machine.ts'
 import type { Operator } from '@fledge/domain/sessions/types.ts'
-import { isMoved } from '@fledge/kernel/machine.ts'
+import { isTransition } from '@fledge/kernel/machine.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { illegal, notFound, refuse, type Refusal, refusalOf } from '../../platform/http/outcome.ts'
@@ -47,8 +47,8 @@ export const createBatch: Handler<Endpoints['createBatch']> = async ({ db, actor
   const columns = columnsOf(body, {})
   const taken = await namesRefused(db, columns, null)
   if (taken) return taken
-  const moved = batchMachine.move('draft', null, 'operator')
-  if (!isMoved(moved)) return illegal(moved)
+  const moved = batchMachine.transition('draft', null, 'operator')
+  if (!isTransition(moved)) return illegal(moved)
   const id = newId(db.now)
   await db.run(
     store.insertBatch,
@@ -152,8 +152,8 @@ async function move(db: Tx, actor: Operator, id: string, name: 'publish' | 'hide
   if (!row) return notFound()
   const refusal = refusalOf(batchCan[name](actor, canFactsOf(row, db.now)))
   if (refusal) return refusal
-  const moved = batchMachine.move(name, row.status, 'operator')
-  if (!isMoved(moved)) return illegal(moved)
+  const moved = batchMachine.transition(name, row.status, 'operator')
+  if (!isTransition(moved)) return illegal(moved)
   if (
     (await db.run(
       store.moveBatch,

@@ -1,5 +1,5 @@
 import { minute } from '@fledge/kernel/dates.ts'
-import { isMoved } from '@fledge/kernel/machine.ts'
+import { isTransition } from '@fledge/kernel/machine.ts'
 import { calendarMachine } from '@fledge/domain/calendars/machine.ts'
 import type { BreakReason, CalendarProvider } from '@fledge/domain/calendars/types.ts'
 import type { Env } from '../../platform/env.ts'
@@ -117,8 +117,8 @@ export async function breakConnection(
 ): Promise<void> {
   await services.database.transaction({ kind: 'system' }, async (tx) => {
     const now = await tx.one(store.forUpdate, row.connection_id)
-    const moved = now && calendarMachine.move('break', now.status, 'system')
-    if (!now || !moved || !isMoved(moved) || now.connected_at !== row.connected_at) return
+    const moved = now && calendarMachine.transition('break', now.status, 'system')
+    if (!now || !moved || !isTransition(moved) || now.connected_at !== row.connected_at) return
     await tx.run(
       store.breakConnection,
       now.connection_id,

@@ -141,7 +141,7 @@ async function done(
   if (!written || !makesLink(event)) return
   if (written.link)
     await tx.record({
-      moved: { machine: 'calendarEvent', move: 'makeLink' },
+      moved: { machine: 'calendarEvent', name: 'makeLink' },
       subject: event.interview_id,
       data: { link: written.link },
     })

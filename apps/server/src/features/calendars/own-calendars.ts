@@ -4,7 +4,7 @@ import { calendarMachine } from '@fledge/domain/calendars/machine.ts'
 import { isBroken } from '@fledge/domain/calendars/rules.ts'
 import type { CalendarProvider, ConnectionState } from '@fledge/domain/calendars/types.ts'
 import type { CompanyMember } from '@fledge/domain/sessions/types.ts'
-import { isMoved } from '@fledge/kernel/machine.ts'
+import { isTransition } from '@fledge/kernel/machine.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { paginated, illegal, notFound, refuse, refused } from '../../platform/http/outcome.ts'
@@ -71,11 +71,11 @@ export const connectCalendar: Handler<Endpoints['connectCalendar']> = async ({
   const before = await db.one(store.ofProviderForUpdate, actor.company, actor.userId, provider)
   const chosen = grant && firstChoice(grant.calendars, before?.calendar_id)
   if (!grant || !chosen) return refuse('CONFLICT', { because: 'calendars.refused.token' })
-  const reconnected = calendarMachine.move('reconnect', before?.status ?? null, 'company')
-  const moved = isMoved(reconnected)
+  const reconnected = calendarMachine.transition('reconnect', before?.status ?? null, 'company')
+  const moved = isTransition(reconnected)
     ? reconnected
-    : calendarMachine.move('connect', before?.status ?? null, 'company')
-  if (!isMoved(moved)) return illegal(moved)
+    : calendarMachine.transition('connect', before?.status ?? null, 'company')
+  if (!isTransition(moved)) return illegal(moved)
   const id = before?.connection_id ?? newId(now)
   await saveConnection(db, actor, { id, provider, status: moved.to, grant, chosen })
   await db.record({ moved, subject: id, company: actor.company, data: { provider } })
@@ -134,7 +134,7 @@ export const chooseCalendar: Handler<Endpoints['chooseCalendar']> = async ({
   if (chosen.id !== row.calendar_id) {
     await db.run(store.chooseCalendar, actor.company, row.connection_id, chosen.id, chosen.name)
     await db.record({
-      moved: { machine: 'calendar', move: 'choose' },
+      moved: { machine: 'calendar', name: 'choose' },
       subject: row.connection_id,
       company: actor.company,
       data: { provider: row.provider },
@@ -147,8 +147,8 @@ export const chooseCalendar: Handler<Endpoints['chooseCalendar']> = async ({
 
 /** Ends a connection; the access is taken back by a job. */
 export async function endConnection(tx: Tx, row: store.ConnectionRow, by: 'company' | 'system') {
-  const moved = calendarMachine.move('disconnect', row.status, by)
-  if (!isMoved(moved)) return moved
+  const moved = calendarMachine.transition('disconnect', row.status, by)
+  if (!isTransition(moved)) return moved
   await tx.run(store.disconnect, row.connection_id, moved.from, moved.to, tx.now.toISOString())
   await tx.record({
     moved,
@@ -170,7 +170,7 @@ export const disconnectCalendar: Handler<Endpoints['disconnectCalendar']> = asyn
   const verdict = calendarCan.disconnect(actor, { status: row.status, userId: row.user_id })
   if (!verdict.yes) return refused(verdict)
   const moved = await endConnection(db, row, 'company')
-  if (!isMoved(moved)) return illegal(moved)
+  if (!isTransition(moved)) return illegal(moved)
   db.afterCommit(services.nudge)
   return {}
 }

@@ -1,7 +1,7 @@
 import type { candidatureEndpoints } from '@fledge/contract/candidatures/endpoints.ts'
 import { candidatureCan } from '@fledge/domain/candidatures/can.ts'
 import type { CandidatureStage } from '@fledge/domain/candidatures/types.ts'
-import { isMoved } from '@fledge/kernel/machine.ts'
+import { isTransition } from '@fledge/kernel/machine.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { illegal, notFound, refused } from '../../platform/http/outcome.ts'
 import { moveCandidature } from './move-candidature.ts'
@@ -24,7 +24,7 @@ export const disqualify: Handler<Endpoints['disqualify']> = async ({ actor, db, 
     reason,
     ...(body.note ? { note: body.note } : {}),
   })
-  return isMoved(moved)
+  return isTransition(moved)
     ? { candidature_id: row.candidature_id, stage: stageAfter(moved.to, row.stage) }
     : illegal(moved)
 }
@@ -49,7 +49,7 @@ export const withdrawCandidature: Handler<Endpoints['withdrawCandidature']> = as
     reason: body.reason,
     ...(body.note ? { note: body.note } : {}),
   })
-  return isMoved(moved)
+  return isTransition(moved)
     ? { candidature_id: row.candidature_id, stage: stageAfter(moved.to, row.stage) }
     : illegal(moved)
 }

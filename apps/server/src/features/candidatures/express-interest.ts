@@ -3,7 +3,7 @@ import { isPlacementOver } from '@fledge/domain/batches/rules.ts'
 import { candidatureCan } from '@fledge/domain/candidatures/can.ts'
 import { takesInterest } from '@fledge/domain/candidatures/rules.ts'
 import type { InternScope } from '@fledge/domain/sessions/types.ts'
-import { isMoved } from '@fledge/kernel/machine.ts'
+import { isTransition } from '@fledge/kernel/machine.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound, refuse, refused, type Refusal } from '../../platform/http/outcome.ts'
@@ -60,7 +60,7 @@ async function missedInterviews(
 
 async function recordInterest(tx: Tx, id: string) {
   const moved = await moveCandidature(tx, { id, move: 'recordInterest', by: 'intern' })
-  return isMoved(moved) && moved.to
+  return isTransition(moved) && moved.to
     ? { candidature_id: id, stage: moved.to }
     : refuse('ILLEGAL_TRANSITION')
 }
@@ -76,7 +76,7 @@ async function openWithInterest(tx: Tx, plan: store.OpenPlanRow, intern: InternS
     move: 'express',
     by: 'intern',
   })
-  return isMoved(moved) && moved.to
+  return isTransition(moved) && moved.to
     ? { candidature_id: id, stage: moved.to }
     : refuse('ILLEGAL_TRANSITION')
 }

@@ -1,7 +1,7 @@
 import { lapseReason } from '@fledge/domain/candidatures/answer-deadlines.ts'
 import { planMachine } from '@fledge/domain/plans/machine.ts'
 import { pausesForSilence } from '@fledge/domain/plans/rules.ts'
-import { isMoved } from '@fledge/kernel/machine.ts'
+import { isTransition } from '@fledge/kernel/machine.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Job } from '../../platform/http/handler.ts'
 import * as clockStore from './clock-store.ts'
@@ -15,8 +15,8 @@ import { daysOf } from './views.ts'
 
 /** A plan that left too many without an answer takes no more until somebody resumes it. */
 async function pauseSilent(tx: Tx, row: CandidatureRow): Promise<void> {
-  const moved = planMachine.move('pause', row.plan_status, 'clock')
-  if (!pausesForSilence(await unansweredOf(tx, row.plan_id)) || !isMoved(moved)) return
+  const moved = planMachine.transition('pause', row.plan_status, 'clock')
+  if (!pausesForSilence(await unansweredOf(tx, row.plan_id)) || !isTransition(moved)) return
   const paused = await tx.run(
     clockStore.pausePlan,
     row.plan_id,
@@ -42,7 +42,8 @@ async function lapse(tx: Tx, id: string): Promise<boolean> {
   if (!closesAt || closesAt > tx.now) return false
   const hadInterview = (await tx.one(clockStore.hadInterview, id))?.was_proposed ?? false
   const reason = lapseReason({ ...days, hadInterview })
-  if (!isMoved(await moveCandidature(tx, { id, move: 'lapse', by: 'clock', reason }))) return false
+  if (!isTransition(await moveCandidature(tx, { id, move: 'lapse', by: 'clock', reason })))
+    return false
   if (reason === 'NOT_ANSWERED') await pauseSilent(tx, row)
   return true
 }

@@ -5,17 +5,22 @@ import {
   stagesBeforeAccepted,
   stagesBeforeOffered,
 } from '@fledge/domain/candidatures/types.ts'
-import { type IllegalMove, isMoved, type Moved, type MovedBy } from '@fledge/kernel/machine.ts'
+import {
+  type IllegalTransition,
+  isTransition,
+  type Transition,
+  type TransitionActor,
+} from '@fledge/kernel/machine.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { hadInterview } from './clock-store.ts'
 import * as store from './store.ts'
 
-export type CandidatureMove = keyof typeof candidatureMachine.moves & string
+export type CandidatureMove = keyof typeof candidatureMachine.transitions & string
 
 export interface MoveAsk {
   readonly id: string
   readonly move: CandidatureMove
-  readonly by: MovedBy
+  readonly by: TransitionActor
   /** Id of a reason of a list; kept on the row and in the timeline. */
   readonly reason?: string
   readonly note?: string
@@ -29,12 +34,12 @@ export interface MoveAsk {
 export async function moveCandidature(
   tx: Tx,
   ask: MoveAsk,
-): Promise<Moved<CandidatureStage> | IllegalMove> {
+): Promise<Transition<CandidatureStage> | IllegalTransition> {
   const row = await tx.one(store.candidatureForUpdate, ask.id, null, null)
-  const moved = candidatureMachine.move(ask.move, row?.stage ?? null, ask.by)
-  if (!row || !isMoved(moved))
-    return isMoved(moved)
-      ? { illegal: true, machine: 'candidature', move: ask.move, from: null }
+  const moved = candidatureMachine.transition(ask.move, row?.stage ?? null, ask.by)
+  if (!row || !isTransition(moved))
+    return isTransition(moved)
+      ? { illegal: true, machine: 'candidature', name: ask.move, from: null }
       : moved
   if (ask.move === 'recordInterest')
     await tx.run(store.recordInterest, ask.id, tx.now.toISOString())
@@ -126,18 +131,18 @@ export interface OpenAsk {
   readonly intern: string
   readonly application: string
   readonly move: 'express' | 'shortlist' | 'proposeInterview'
-  readonly by: MovedBy
+  readonly by: TransitionActor
 }
 
 /** Opens a candidature with its first move. The unique index on open ones stands behind it: 409 ALREADY_THERE. */
 export async function openCandidature(
   tx: Tx,
   ask: OpenAsk,
-): Promise<Moved<CandidatureStage> | IllegalMove> {
-  const moved = candidatureMachine.move(ask.move, null, ask.by)
-  if (!isMoved(moved) || moved.to === null)
-    return isMoved(moved)
-      ? { illegal: true, machine: 'candidature', move: ask.move, from: null }
+): Promise<Transition<CandidatureStage> | IllegalTransition> {
+  const moved = candidatureMachine.transition(ask.move, null, ask.by)
+  if (!isTransition(moved) || moved.to === null)
+    return isTransition(moved)
+      ? { illegal: true, machine: 'candidature', name: ask.move, from: null }
       : moved
   const at = tx.now.toISOString()
   await tx.run(

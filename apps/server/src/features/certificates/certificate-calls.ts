@@ -62,7 +62,7 @@ export const revokeCertificate: Handler<Endpoints['revokeCertificate']> = async 
     return refuse('ILLEGAL_TRANSITION')
   const source = await db.one(store.certificateSource, row.internship_id)
   await db.record({
-    moved: { machine: 'certificate', move: 'revoke' },
+    moved: { machine: 'certificate', name: 'revoke' },
     subject: row.uuid,
     company: source?.company_id ?? null,
     intern: source?.intern_id ?? null,

@@ -33,7 +33,7 @@ export const issueCertificate: Reaction = async (event, tx) => {
   const inserted = await tx.run(insertCertificate, uuid, internship_id, JSON.stringify(facts), at)
   if (inserted === 0) return
   await tx.record({
-    moved: { machine: 'certificate', move: 'issue' },
+    moved: { machine: 'certificate', name: 'issue' },
     subject: uuid,
     company: company_id,
     intern: intern_id,

@@ -2,7 +2,7 @@ import type { companyEndpoints } from '@fledge/contract/companies/endpoints.ts'
 import { companyCan, type Decision } from '@fledge/domain/companies/can.ts'
 import { companyMachine } from '@fledge/domain/companies/machine.ts'
 import type { CompanyStatus, Operator } from '@fledge/domain/sessions/types.ts'
-import { isMoved } from '@fledge/kernel/machine.ts'
+import { isTransition } from '@fledge/kernel/machine.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { illegal, notFound, refusalOf, refuse, refused } from '../../platform/http/outcome.ts'
@@ -31,8 +31,8 @@ async function decide(db: Tx, actor: Operator, id: string, name: Decision, said:
       verdict,
       verdict.because.startsWith('refused.') ? 'FORBIDDEN' : 'ILLEGAL_TRANSITION',
     )
-  const moved = companyMachine.move(name, row.status, 'operator')
-  if (!isMoved(moved)) return illegal(moved)
+  const moved = companyMachine.transition(name, row.status, 'operator')
+  if (!isTransition(moved)) return illegal(moved)
   if (
     (await db.run(
       moveCompany,

@@ -20,7 +20,7 @@ export const grantCredits: Handler<typeof creditEndpoints.grantCredits> = async 
   if (!verdict.yes) return refused(verdict)
   const left = await grant(db, params.id, body.amount, 'operator', body.note)
   await db.record({
-    moved: { machine: 'credit', move: 'grant' },
+    moved: { machine: 'credit', name: 'grant' },
     subject: params.id,
     company: params.id,
     note: body.note,

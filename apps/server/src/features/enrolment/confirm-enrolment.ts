@@ -4,7 +4,7 @@ import { applicationMachine } from '@fledge/domain/applications/machine.ts'
 import { isEnrolledNow } from '@fledge/domain/applications/rules.ts'
 import { isEnded } from '@fledge/domain/applications/types.ts'
 import type { InternActor } from '@fledge/domain/sessions/types.ts'
-import { isMoved } from '@fledge/kernel/machine.ts'
+import { isTransition } from '@fledge/kernel/machine.ts'
 import { mayOf } from '@fledge/kernel/verdict.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
@@ -99,8 +99,8 @@ export const finalEnrol: Handler<typeof enrolmentEndpoints.finalEnrol> = async (
       because: 'enrolment.refused.conduct',
       fields: { conduct_accepted: say('problems.sign') },
     })
-  const moved = applicationMachine.move('enrol', row.status, 'intern')
-  if (!isMoved(moved)) return illegal(moved)
+  const moved = applicationMachine.transition('enrol', row.status, 'intern')
+  if (!isTransition(moved)) return illegal(moved)
   const stopped = await moveApplication(db, row, moved)
   if (stopped) return stopped
   const after = await ownApplication(db, actor.intern)

@@ -69,7 +69,7 @@ async function auditIdentity(
   if (actor.kind !== 'operator' || file.kind !== 'identity') return
   await services.database.transaction(actor, (tx) =>
     tx.record({
-      moved: { machine: 'file', move: 'readIdentity' },
+      moved: { machine: 'file', name: 'readIdentity' },
       subject: file.file_id,
       data: { owner: file.owner_user_id },
     }),

@@ -37,7 +37,7 @@ async function release(tx: Tx, intern: string): Promise<boolean> {
   if (!row) return false
   await freeSeat(tx, row.batch_id)
   await tx.record({
-    moved: { machine: 'seat', move: 'release' },
+    moved: { machine: 'seat', name: 'release' },
     subject: row.batch_id,
     intern,
     data: { batch: row.batch_name },

@@ -9,7 +9,7 @@ import type {
 } from '@fledge/domain/internships/types.ts'
 import type { CompanyMember, InternActor } from '@fledge/domain/sessions/types.ts'
 import { dayIn } from '@fledge/kernel/dates.ts'
-import { isMoved, type Moved } from '@fledge/kernel/machine.ts'
+import { isTransition, type Transition } from '@fledge/kernel/machine.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { BodyOf } from '@fledge/kernel/endpoint.ts'
 import type { Handler } from '../../platform/http/handler.ts'
@@ -53,8 +53,8 @@ export const raiseInternshipAction: Handler<Endpoints['raiseInternshipAction']> 
   if (!verdict.yes) return refused(verdict)
   const wrong = await askProblem(db, row, actor, body)
   if (wrong) return wrong
-  const moved = internshipActionMachine.move('raise', null, actor.kind)
-  if (!isMoved(moved)) return illegal(moved)
+  const moved = internshipActionMachine.transition('raise', null, actor.kind)
+  if (!isTransition(moved)) return illegal(moved)
   const id = await insertAction(db, actor, row.internship_id, moved.to, body)
   await db.record({
     moved,
@@ -172,8 +172,8 @@ export const decideInternshipAction: Handler<Endpoints['decideInternshipAction']
   const { row, action } = locked
   const verdict = internshipCan.decide(actor, action, body.decision, row)
   if (!verdict.yes) return refused(verdict)
-  const moved = internshipActionMachine.move(body.decision, action.status, 'operator')
-  if (!isMoved(moved)) return illegal(moved)
+  const moved = internshipActionMachine.transition(body.decision, action.status, 'operator')
+  if (!isTransition(moved)) return illegal(moved)
   // Moved first: an end closes what else waits.
   const changed = await db.run(
     actionStore.moveAction,
@@ -193,7 +193,7 @@ export const decideInternshipAction: Handler<Endpoints['decideInternshipAction']
 
 async function recordDecision(
   tx: Tx,
-  moved: Moved,
+  moved: Transition,
   row: store.InternshipRow,
   action: actionStore.ActionRow,
   reason: string,

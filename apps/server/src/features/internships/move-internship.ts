@@ -1,7 +1,7 @@
 import { outlives } from '@fledge/domain/internships/can.ts'
 import { internshipActionMachine, internshipMachine } from '@fledge/domain/internships/machine.ts'
 import { dayIn } from '@fledge/kernel/dates.ts'
-import { isMoved, type MovedBy } from '@fledge/kernel/machine.ts'
+import { isTransition, type TransitionActor } from '@fledge/kernel/machine.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { illegal, refuse, type Refusal } from '../../platform/http/outcome.ts'
 import { say } from '../../platform/texts.ts'
@@ -9,10 +9,10 @@ import * as actionStore from './action-store.ts'
 import type { InternshipRow } from './store.ts'
 import * as writeStore from './write-store.ts'
 
-type InternshipMove = keyof typeof internshipMachine.moves & string
+type InternshipMove = keyof typeof internshipMachine.transitions & string
 
 interface Ask {
-  readonly by: MovedBy
+  readonly by: TransitionActor
   /** Id of a reason of a list. */
   readonly reason?: string | undefined
   readonly note?: string | undefined
@@ -25,8 +25,8 @@ export async function moveInternship(
   move: InternshipMove,
   ask: Ask,
 ): Promise<Refusal | undefined> {
-  const moved = internshipMachine.move(move, row.status, ask.by)
-  if (!isMoved(moved)) return illegal(moved)
+  const moved = internshipMachine.transition(move, row.status, ask.by)
+  if (!isTransition(moved)) return illegal(moved)
   const early = move === 'endEarly'
   if (
     (await tx.run(
@@ -70,9 +70,9 @@ async function declineWaiting(tx: Tx, row: InternshipRow): Promise<void> {
     (one) => internshipActionMachine.can('decline', one.status, 'system') && !outlives(one.kind),
   )
   for (const action of waiting) {
-    const moved = internshipActionMachine.move('decline', action.status, 'system')
+    const moved = internshipActionMachine.transition('decline', action.status, 'system')
     if (
-      !isMoved(moved) ||
+      !isTransition(moved) ||
       (await tx.run(
         actionStore.moveAction,
         action.action_id,

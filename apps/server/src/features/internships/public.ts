@@ -2,7 +2,7 @@ import { internshipMachine } from '@fledge/domain/internships/machine.ts'
 import type { SystemCancel } from '@fledge/domain/internships/reasons.ts'
 import type { CompanyScope, InternScope } from '@fledge/domain/sessions/types.ts'
 import { weeksOf } from '@fledge/domain/weekly-feedback/rules.ts'
-import { isMoved } from '@fledge/kernel/machine.ts'
+import { isTransition } from '@fledge/kernel/machine.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { moveInternship } from './move-internship.ts'
@@ -30,8 +30,8 @@ export interface NewInternship {
 
 /** The internship that an accepted offer becomes, with its weeks. @returns its id @throws when the machine has no such beginning, which is a bug */
 export async function createInternship(tx: Tx, made: NewInternship): Promise<string> {
-  const moved = internshipMachine.move('create', null, 'system')
-  if (!isMoved(moved)) throw new Error('an internship cannot begin')
+  const moved = internshipMachine.transition('create', null, 'system')
+  if (!isTransition(moved)) throw new Error('an internship cannot begin')
   const id = newId(tx.now)
   await tx.run(
     insertInternship,

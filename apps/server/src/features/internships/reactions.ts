@@ -79,7 +79,7 @@ const cancelUpcoming =
     for (const { internship_id } of await tx.many(upcomingOf, ...key)) {
       const row = await tx.one(internshipForUpdate, internship_id, null, null, tx.now.toISOString())
       if (row)
-        await moveInternship(tx, row, 'cancel', { by: 'system', reason: leftBy(event.moved.move) })
+        await moveInternship(tx, row, 'cancel', { by: 'system', reason: leftBy(event.moved.name) })
     }
   }
 

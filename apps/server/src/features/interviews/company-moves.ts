@@ -2,7 +2,7 @@ import type { interviewEndpoints } from '@fledge/contract/interviews/endpoints.t
 import { interviewCan } from '@fledge/domain/interviews/can.ts'
 import { type ClaimSide, isContestedAlready } from '@fledge/domain/interviews/no-show-claims.ts'
 import type { InterviewStatus } from '@fledge/domain/interviews/types.ts'
-import type { Moved } from '@fledge/kernel/machine.ts'
+import type { Transition } from '@fledge/kernel/machine.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { illegal, notFound, Refusal, refuse, refused } from '../../platform/http/outcome.ts'
@@ -24,7 +24,7 @@ import * as writeStore from './write-store.ts'
 type Endpoints = typeof interviewEndpoints
 
 /** The short answer of a move. */
-export const movedView = (row: InterviewRow, moved?: Moved<string>) => ({
+export const movedView = (row: InterviewRow, moved?: Transition<string>) => ({
   interview_id: row.interview_id,
   candidature_id: row.candidature_id,
   // The interview machine's own proof.

@@ -1,7 +1,12 @@
 import { creditOnCancel, creditOnMove, creditOnReject } from '@fledge/domain/credits/rules.ts'
 import type { HoldEnd } from '@fledge/domain/credits/types.ts'
 import { interviewMachine } from '@fledge/domain/interviews/machine.ts'
-import { type IllegalMove, isMoved, type Moved, type MovedBy } from '@fledge/kernel/machine.ts'
+import {
+  type IllegalTransition,
+  isTransition,
+  type Transition,
+  type TransitionActor,
+} from '@fledge/kernel/machine.ts'
 import type { Happening, Tx } from '../../platform/db/database.ts'
 import { settle } from '../credits/public.ts'
 import type { InterviewRow } from './store.ts'
@@ -22,7 +27,7 @@ export type InterviewMove =
 
 export interface EndAsk {
   readonly move: InterviewMove
-  readonly by: MovedBy
+  readonly by: TransitionActor
   readonly reason?: string | null
   readonly note?: string | null
 }
@@ -60,9 +65,9 @@ export async function endInterview(
   tx: Tx,
   row: InterviewRow,
   ask: EndAsk,
-): Promise<Moved | IllegalMove> {
-  const moved = interviewMachine.move(ask.move, row.status, ask.by)
-  if (!isMoved(moved)) return moved
+): Promise<Transition | IllegalTransition> {
+  const moved = interviewMachine.transition(ask.move, row.status, ask.by)
+  if (!isTransition(moved)) return moved
   await tx.one(
     writeStore.moveInterview,
     row.interview_id,

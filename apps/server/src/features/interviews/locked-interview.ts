@@ -1,6 +1,6 @@
 import { interviewMachine } from '@fledge/domain/interviews/machine.ts'
 import { isAgreed, proposalEndsAt, slotProblems } from '@fledge/domain/interviews/rules.ts'
-import { isMoved, type Moved } from '@fledge/kernel/machine.ts'
+import { isTransition, type Transition } from '@fledge/kernel/machine.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { illegal, refuse, type Refusal } from '../../platform/http/outcome.ts'
 import { say } from '../../platform/texts.ts'
@@ -87,10 +87,10 @@ export async function agreeOn(
   { row }: Locked,
   move: 'confirm' | 'choose',
   slotId: string,
-): Promise<Refusal | Moved> {
+): Promise<Refusal | Transition> {
   const by = move === 'confirm' ? 'intern' : 'company'
-  const moved = interviewMachine.move(move, row.status, by)
-  if (!isMoved(moved)) return illegal(moved)
+  const moved = interviewMachine.transition(move, row.status, by)
+  if (!isTransition(moved)) return illegal(moved)
   const startsAt = new Date(slotId)
   if (!row.slot_starts.some((start) => Date.parse(start) === startsAt.getTime()))
     return refuse('VALIDATION', { fields: { slot_id: say('interviews.slot.notOffered') } })
@@ -139,10 +139,10 @@ export async function proposeOther(
   tx: Tx,
   { row, candidature }: Locked,
   { move, slots, zone, reason }: Repropose,
-): Promise<Refusal | Moved> {
+): Promise<Refusal | Transition> {
   const by = move === 'reschedule' ? 'company' : 'intern'
-  const moved = interviewMachine.move(move, row.status, by)
-  if (!isMoved(moved)) return illegal(moved)
+  const moved = interviewMachine.transition(move, row.status, by)
+  if (!isTransition(moved)) return illegal(moved)
   const wrong =
     slotsRefused(slots, row.duration_minutes, tx.now, candidature.placement_ends_at) ??
     (await otherTimesTaken(tx, row, slots))

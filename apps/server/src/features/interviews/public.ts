@@ -1,4 +1,4 @@
-import type { MovedBy } from '@fledge/kernel/machine.ts'
+import type { TransitionActor } from '@fledge/kernel/machine.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { endInterview, type InterviewMove } from './end-interview.ts'
 import * as store from './store.ts'
@@ -13,7 +13,7 @@ const moveOf = {
   CANCELLED_BY_COMPANY: { move: 'cancel', by: 'company' },
   CANCELLED_BY_SYSTEM: { move: 'cancel', by: 'system' },
   CANCELLED_BY_INTERN: { move: 'decline', by: 'intern' },
-} as const satisfies Readonly<Record<string, { move: InterviewMove; by: MovedBy }>>
+} as const satisfies Readonly<Record<string, { move: InterviewMove; by: TransitionActor }>>
 
 /**
  * Ends the open interviews of candidatures that themselves ended, with their credits. Already done by this room's reactions to

@@ -4,7 +4,7 @@ import { candidatureCan } from '@fledge/domain/candidatures/can.ts'
 import { interviewMachine } from '@fledge/domain/interviews/machine.ts'
 import { proposalEndsAt } from '@fledge/domain/interviews/rules.ts'
 import type { CompanyMember } from '@fledge/domain/sessions/types.ts'
-import { isMoved } from '@fledge/kernel/machine.ts'
+import { isTransition } from '@fledge/kernel/machine.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Ctx, Handler } from '../../platform/http/handler.ts'
 import { illegal, notFound, refuse, refused, type Refusal } from '../../platform/http/outcome.ts'
@@ -120,7 +120,7 @@ async function stageOn(
         move: 'proposeInterview',
         by: 'company',
       })
-  return isMoved(moved) ? id : illegal(moved)
+  return isTransition(moved) ? id : illegal(moved)
 }
 
 async function propose(
@@ -130,8 +130,8 @@ async function propose(
 ) {
   const candidature = await stageOn(db, actor, row, intern, body.io_id)
   if (typeof candidature !== 'string') return candidature
-  const moved = interviewMachine.move('propose', null, 'company')
-  if (!isMoved(moved)) return illegal(moved)
+  const moved = interviewMachine.transition('propose', null, 'company')
+  if (!isTransition(moved)) return illegal(moved)
   const [id, at] = [newId(now), now.toISOString()]
   const answerBy = proposalEndsAt(at, body.slots).toISOString()
   await db.run(

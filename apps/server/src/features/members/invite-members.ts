@@ -2,7 +2,7 @@ import type { memberEndpoints } from '@fledge/contract/members/endpoints.ts'
 import { memberCan } from '@fledge/domain/members/can.ts'
 import { memberMachine } from '@fledge/domain/members/machine.ts'
 import { memberPermissions, type MemberStatus } from '@fledge/domain/members/types.ts'
-import { isMoved } from '@fledge/kernel/machine.ts'
+import { isTransition } from '@fledge/kernel/machine.ts'
 import type { TextValue, Tx } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { illegal, refused, refuse } from '../../platform/http/outcome.ts'
@@ -20,8 +20,8 @@ export const inviteMembers: Handler<typeof memberEndpoints.inviteMembers> = asyn
 }) => {
   const verdict = memberCan.invite(actor)
   if (!verdict.yes) return refused(verdict, 'FORBIDDEN')
-  const moved = memberMachine.move('invite', null, 'company')
-  if (!isMoved(moved)) return illegal(moved)
+  const moved = memberMachine.transition('invite', null, 'company')
+  if (!isTransition(moved)) return illegal(moved)
   const company = await db.one(lockCompany, actor.company)
   const wanted = [...new Map(body.invitations.map((one) => [one.email, one])).values()]
   const addresses = wanted.map((one) => one.email)

@@ -2,7 +2,7 @@ import type { memberEndpoints } from '@fledge/contract/members/endpoints.ts'
 import type { ErrorCode } from '@fledge/contract/platform/errors.ts'
 import { memberCan } from '@fledge/domain/members/can.ts'
 import { memberMachine } from '@fledge/domain/members/machine.ts'
-import { isMoved } from '@fledge/kernel/machine.ts'
+import { isTransition } from '@fledge/kernel/machine.ts'
 import type { Ctx, Handler } from '../../platform/http/handler.ts'
 import {
   paginated,
@@ -67,7 +67,7 @@ export const changeMemberRole: Handler<Endpoints['changeMemberRole']> = async ({
   if (!verdict.yes) return refused(verdict, codeOf(verdict.because))
   await db.run(setRole, actor.company, row.member_id, body.role, body.permissions ?? null)
   await db.record({
-    moved: { machine: 'member', move: 'changeRole' },
+    moved: { machine: 'member', name: 'changeRole' },
     subject: row.member_id,
     company: actor.company,
     data: {
@@ -96,8 +96,8 @@ export const changeMemberStatus: Handler<Endpoints['changeMemberStatus']> = asyn
   if (!verdict.yes) return refused(verdict, codeOf(verdict.because))
   if (name === 'activate' && (await db.one(isLeaving, row.user_id)))
     return refuse('CONFLICT', { because: 'members.refused.leaving' })
-  const moved = memberMachine.move(name, row.status, 'company')
-  if (!isMoved(moved)) return illegal(moved)
+  const moved = memberMachine.transition(name, row.status, 'company')
+  if (!isTransition(moved)) return illegal(moved)
   const left = name === 'deactivate' ? await passOnInterviews(ctx, row) : undefined
   if (left) return left
   if ((await db.run(moveMember, actor.company, row.member_id, moved.from, moved.to)) === 0)
@@ -165,8 +165,8 @@ export const remindMember: Handler<Endpoints['remindMember']> = async ({
   if (!row || !company) return notFound()
   const verdict = memberCan.remind(actor, factsOf(row), now)
   if (!verdict.yes) return refused(verdict, codeOf(verdict.because))
-  const moved = memberMachine.move('remind', row.status, 'company')
-  if (!isMoved(moved)) return illegal(moved)
+  const moved = memberMachine.transition('remind', row.status, 'company')
+  if (!isTransition(moved)) return illegal(moved)
   await db.run(markReminded, actor.company, row.member_id, now.toISOString())
   await db.record({ moved, subject: row.member_id, company: actor.company })
   await mailInvitation(db, 'members.remind', row, {

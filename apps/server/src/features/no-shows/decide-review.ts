@@ -82,7 +82,7 @@ export const decideNoShowReview: Handler<Endpoints['decideNoShowReview']> = asyn
   )
     return refuse('ILLEGAL_TRANSITION')
   await db.record({
-    moved: { machine: 'noShow', move: 'decide' },
+    moved: { machine: 'noShow', name: 'decide' },
     subject: params.id,
     company: row.company_id,
     intern: row.intern_id,

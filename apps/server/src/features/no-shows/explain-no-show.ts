@@ -68,7 +68,7 @@ async function explain(
     db.now.toISOString(),
   )
   await db.record({
-    moved: { machine: 'noShow', move: said.contest ? 'contest' : 'explain' },
+    moved: { machine: 'noShow', name: said.contest ? 'contest' : 'explain' },
     subject: id,
     company: row.company_id,
     intern: row.intern_id,

@@ -38,7 +38,7 @@ const whoOf = (row: store.NoShowRow) =>
 async function endSeason(tx: Tx, row: store.NoShowRow, { overUntil }: Standing): Promise<void> {
   if (overUntil)
     await tx.record({
-      moved: { machine: 'noShow', move: 'endSeason' },
+      moved: { machine: 'noShow', name: 'endSeason' },
       subject: row.no_show_id,
       company: row.company_id,
       intern: row.intern_id,

@@ -2,7 +2,7 @@ import type { offerEndpoints } from '@fledge/contract/offers/endpoints.ts'
 import { confirmationOf } from '@fledge/domain/enrolment/confirm-days.ts'
 import { offerCan } from '@fledge/domain/offers/can.ts'
 import type { InternActor } from '@fledge/domain/sessions/types.ts'
-import { isMoved } from '@fledge/kernel/machine.ts'
+import { isTransition } from '@fledge/kernel/machine.ts'
 import type { No, Verdict } from '@fledge/kernel/verdict.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
@@ -121,7 +121,7 @@ async function takeOn(tx: Tx, row: OfferRow, waits: boolean): Promise<Hired | Re
   const enrolled = await enrol(tx, row)
   if (enrolled) return enrolled
   const hired = await moveCandidature(tx, { id: row.candidature_id, move: 'hire', by: 'system' })
-  return isMoved(hired) ? answer : illegal(hired)
+  return isTransition(hired) ? answer : illegal(hired)
 }
 
 /** Says in its own words what an answer came too late for, or that the terms wait. */

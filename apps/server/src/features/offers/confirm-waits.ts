@@ -1,6 +1,6 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { confirmStep } from '@fledge/domain/enrolment/confirm-days.ts'
-import { isMoved } from '@fledge/kernel/machine.ts'
+import { isTransition } from '@fledge/kernel/machine.ts'
 import { candidatureMachine } from '@fledge/domain/candidatures/machine.ts'
 import {
   moverOf,
@@ -102,7 +102,9 @@ export const confirmed: Reaction = async (event: Happening, tx) => {
     // The company may have marked them as hired before.
     if (
       !candidatureMachine.can('hire', row.stage, 'system') ||
-      !isMoved(await moveCandidature(tx, { id: row.candidature_id, move: 'hire', by: 'system' }))
+      !isTransition(
+        await moveCandidature(tx, { id: row.candidature_id, move: 'hire', by: 'system' }),
+      )
     )
       continue
     const users = (await tx.many(companyStore.companyPeople, offer_id)).map((one) => one.user_id)

@@ -1,5 +1,5 @@
 import { applicationMachine } from '@fledge/domain/applications/machine.ts'
-import { isMoved } from '@fledge/kernel/machine.ts'
+import { isTransition } from '@fledge/kernel/machine.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Refusal } from '../../platform/http/outcome.ts'
 import { anyApplicationForUpdate, moveApplication } from '../applications/public.ts'
@@ -8,8 +8,8 @@ import type { OfferRow } from './store.ts'
 /** Enrols the intern with the acceptance; one who is enrolled already stays so. @returns why not, or undefined */
 export async function enrol(tx: Tx, row: OfferRow): Promise<Refusal | undefined> {
   const application = await anyApplicationForUpdate(tx, row.application_id)
-  const moved = applicationMachine.move('enrol', application?.status ?? null, 'system')
-  return application && isMoved(moved)
+  const moved = applicationMachine.transition('enrol', application?.status ?? null, 'system')
+  return application && isTransition(moved)
     ? moveApplication(tx, application, moved, { data: { offer_id: row.offer_id } })
     : undefined
 }

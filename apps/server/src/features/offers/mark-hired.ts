@@ -1,5 +1,5 @@
 import type { offerEndpoints } from '@fledge/contract/offers/endpoints.ts'
-import { isMoved } from '@fledge/kernel/machine.ts'
+import { isTransition } from '@fledge/kernel/machine.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { illegal, notFound } from '../../platform/http/outcome.ts'
 import { candidatureForUpdate, moveCandidature } from '../candidatures/public.ts'
@@ -12,5 +12,5 @@ export const markHired: Handler<(typeof offerEndpoints)['markHired']> = async ({
 }) => {
   if (!(await candidatureForUpdate(db, { company: actor.company }, params.id))) return notFound()
   const moved = await moveCandidature(db, { id: params.id, move: 'hire', by: 'company' })
-  return isMoved(moved) ? {} : illegal(moved)
+  return isTransition(moved) ? {} : illegal(moved)
 }

@@ -1,7 +1,7 @@
 import { offerMachine } from '@fledge/domain/offers/machine.ts'
 import { answerDueAt } from '@fledge/domain/offers/rules.ts'
 import type { OfferStatus } from '@fledge/domain/offers/types.ts'
-import { isMoved, type Moved, type MovedBy } from '@fledge/kernel/machine.ts'
+import { isTransition, type Transition, type TransitionActor } from '@fledge/kernel/machine.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { illegal, refuse, type Refusal } from '../../platform/http/outcome.ts'
 import { type CandidatureMove, moveCandidature } from '../candidatures/public.ts'
@@ -9,10 +9,10 @@ import type { OfferRow } from './store.ts'
 import * as versionStore from './version-store.ts'
 import * as writeStore from './write-store.ts'
 
-export type OfferMove = keyof typeof offerMachine.moves & string
+export type OfferMove = keyof typeof offerMachine.transitions & string
 
 interface Ask {
-  readonly by: MovedBy
+  readonly by: TransitionActor
   /** Id of a reason of a list. */
   readonly reason?: string | undefined
   readonly note?: string | undefined
@@ -33,8 +33,8 @@ export async function moveOffer(
   move: OfferMove,
   ask: Ask,
 ): Promise<Refusal | undefined> {
-  const moved = offerMachine.move(move, row.status, ask.by)
-  if (!isMoved(moved)) return illegal(moved)
+  const moved = offerMachine.transition(move, row.status, ask.by)
+  if (!isTransition(moved)) return illegal(moved)
   if ((await writeMove(tx, row.offer_id, moved, ask)) === 0) return refuse('ILLEGAL_TRANSITION')
   await ask.write?.()
   if (ask.stage) {
@@ -44,7 +44,7 @@ export async function moveOffer(
       by: ask.by,
       ...(ask.reason ? { reason: ask.reason } : {}),
     })
-    if (!isMoved(stage)) return illegal(stage)
+    if (!isTransition(stage)) return illegal(stage)
   }
   await tx.record({
     moved,
@@ -68,7 +68,7 @@ export async function moveOffer(
 async function writeMove(
   tx: Tx,
   offer: string,
-  { from, to }: Moved<OfferStatus>,
+  { from, to }: Transition<OfferStatus>,
   { reason, note }: Ask,
 ): Promise<number> {
   if (to !== null)

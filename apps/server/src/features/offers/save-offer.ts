@@ -2,7 +2,7 @@ import type { offerEndpoints } from '@fledge/contract/offers/endpoints.ts'
 import { offerCan } from '@fledge/domain/offers/can.ts'
 import { offerMachine } from '@fledge/domain/offers/machine.ts'
 import { offerDeadline } from '@fledge/domain/offers/rules.ts'
-import { isMoved } from '@fledge/kernel/machine.ts'
+import { isTransition } from '@fledge/kernel/machine.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { illegal, notFound, refused } from '../../platform/http/outcome.ts'
 import { newId } from '../../platform/ids.ts'
@@ -29,8 +29,8 @@ export const saveOffer: Handler<(typeof offerEndpoints)['saveOffer']> = async ({
   if (!verdict.yes) return refused(verdict)
   const wrong = await step1Problem(db, actor.company, body, limitsOf(row, now))
   if (wrong) return wrong
-  const moved = offerMachine.move('draft', null, 'company')
-  if (!isMoved(moved)) return illegal(moved)
+  const moved = offerMachine.transition('draft', null, 'company')
+  if (!isTransition(moved)) return illegal(moved)
   const id = newId(now)
   await db.run(
     insertOffer,

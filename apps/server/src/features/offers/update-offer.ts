@@ -127,7 +127,7 @@ async function amendInReview(
   changes: ReturnType<typeof changesOf>,
 ): Promise<void> {
   await tx.record({
-    moved: { machine: 'offer', move: 'amend' },
+    moved: { machine: 'offer', name: 'amend' },
     subject: row.offer_id,
     company: row.company_id,
     intern: row.intern_id,

@@ -3,7 +3,7 @@ import { paymentCan } from '@fledge/domain/payments/can.ts'
 import { paymentMachine } from '@fledge/domain/payments/machine.ts'
 import { stepOf } from '@fledge/domain/payments/rules.ts'
 import type { InternActor } from '@fledge/domain/sessions/types.ts'
-import { isMoved } from '@fledge/kernel/machine.ts'
+import { isTransition } from '@fledge/kernel/machine.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { type Ctx, inTwoParts, type PrepareCtx } from '../../platform/http/handler.ts'
 import { illegal, notFound, Refusal, refuse, refused } from '../../platform/http/outcome.ts'
@@ -98,8 +98,8 @@ async function insert(
   body: Body,
   { application, price }: { application: string; price: { amount: number; currency: string } },
 ): Promise<store.PaymentRow | Refusal> {
-  const moved = paymentMachine.move('create', null, 'intern')
-  if (!isMoved(moved)) return illegal(moved)
+  const moved = paymentMachine.transition('create', null, 'intern')
+  if (!isTransition(moved)) return illegal(moved)
   const payment = newId(tx.now)
   await tx.run(
     store.insertPayment,
@@ -153,8 +153,8 @@ async function saveIntent(
   row: store.PaymentRow,
   intent: ProviderIntent,
 ): Promise<Refusal | undefined> {
-  const moved = paymentMachine.move('create', null, 'intern')
-  if (!isMoved(moved)) return illegal(moved)
+  const moved = paymentMachine.transition('create', null, 'intern')
+  if (!isTransition(moved)) return illegal(moved)
   const look = new Date(tx.now.getTime() + firstLook).toISOString()
   if ((await tx.run(store.saveIntent, row.payment_id, intent.id, look)) > 0) {
     await tx.record({

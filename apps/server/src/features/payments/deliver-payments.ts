@@ -1,7 +1,7 @@
 import { paymentMachine } from '@fledge/domain/payments/machine.ts'
 import type { InternActor } from '@fledge/domain/sessions/types.ts'
 import { day, minute } from '@fledge/kernel/dates.ts'
-import { isMoved } from '@fledge/kernel/machine.ts'
+import { isTransition } from '@fledge/kernel/machine.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { Away, type CardProvider, providerOf } from './card-provider.ts'
@@ -65,9 +65,9 @@ async function giveBack(
 }
 
 async function recordRefund(tx: Tx, row: store.PaymentRow): Promise<void> {
-  const moved = paymentMachine.move('refund', row.status, 'system')
+  const moved = paymentMachine.transition('refund', row.status, 'system')
   if (
-    !isMoved(moved) ||
+    !isTransition(moved) ||
     (await tx.run(
       store.markRefunded,
       row.payment_id,

@@ -56,7 +56,7 @@ export const refundPayment: Handler<typeof paymentEndpoints.refundPayment> = asy
     now.toISOString(),
   )
   await db.record({
-    moved: { machine: 'payment', move: 'decideRefund' },
+    moved: { machine: 'payment', name: 'decideRefund' },
     subject: row.payment_id,
     intern: row.intern_id,
     note: body.note,

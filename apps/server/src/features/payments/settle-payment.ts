@@ -9,7 +9,7 @@ import {
 } from '@fledge/domain/payments/rules.ts'
 import type { RefundReason } from '@fledge/domain/payments/types.ts'
 import { hour, minute } from '@fledge/kernel/dates.ts'
-import { isMoved } from '@fledge/kernel/machine.ts'
+import { isTransition } from '@fledge/kernel/machine.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { inTwoParts } from '../../platform/http/handler.ts'
 import { notFound, refuse } from '../../platform/http/outcome.ts'
@@ -84,9 +84,9 @@ const about = (row: store.PaymentRow) => ({
 })
 
 async function waitForAction(tx: Tx, row: store.PaymentRow): Promise<void> {
-  const moved = paymentMachine.move('requireAction', row.status, 'system')
+  const moved = paymentMachine.transition('requireAction', row.status, 'system')
   if (
-    isMoved(moved) &&
+    isTransition(moved) &&
     (await tx.run(store.waitForAction, row.payment_id, moved.from, moved.to, later(tx.now))) > 0
   )
     await tx.record({ moved, ...about(row) })
@@ -94,10 +94,10 @@ async function waitForAction(tx: Tx, row: store.PaymentRow): Promise<void> {
 
 /** Nothing was taken, and nothing can be any more. */
 export async function fail(tx: Tx, row: store.PaymentRow, intent: ProviderIntent): Promise<void> {
-  const moved = paymentMachine.move('fail', row.status, 'system')
+  const moved = paymentMachine.transition('fail', row.status, 'system')
   const failure = intent.failure ?? 'ABANDONED'
   if (
-    isMoved(moved) &&
+    isTransition(moved) &&
     (await tx.run(store.markFailed, row.payment_id, moved.from, moved.to, failure)) > 0
   )
     await tx.record({ moved, ...about(row), reason: failure })
@@ -105,8 +105,8 @@ export async function fail(tx: Tx, row: store.PaymentRow, intent: ProviderIntent
 
 /** The money is there: it pays for the offer, which is accepted with it; or it goes back at once. */
 async function succeed(tx: Tx, row: store.PaymentRow, intent: ProviderIntent): Promise<void> {
-  const moved = paymentMachine.move('succeed', row.status, 'system')
-  if (!isMoved(moved)) return
+  const moved = paymentMachine.transition('succeed', row.status, 'system')
+  if (!isTransition(moved)) return
   const back = await reasonToGoBack(tx, row)
   if (
     (await tx.run(

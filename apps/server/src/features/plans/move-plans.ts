@@ -2,7 +2,7 @@ import type { planEndpoints } from '@fledge/contract/plans/endpoints.ts'
 import { planCan } from '@fledge/domain/plans/can.ts'
 import { planMachine } from '@fledge/domain/plans/machine.ts'
 import type { CompanyMember } from '@fledge/domain/sessions/types.ts'
-import { isMoved } from '@fledge/kernel/machine.ts'
+import { isTransition } from '@fledge/kernel/machine.ts'
 import type { Verdict } from '@fledge/kernel/verdict.ts'
 import type { ErrorCode } from '@fledge/contract/platform/errors.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -45,8 +45,8 @@ export async function movePlanTo(
     return codes[verdict.because] === 'INCOMPLETE'
       ? incomplete(missing)
       : refused(verdict, codes[verdict.because] ?? 'ILLEGAL_TRANSITION')
-  const moved = planMachine.move(name, row.status, 'company')
-  if (!isMoved(moved)) return illegal(moved)
+  const moved = planMachine.transition(name, row.status, 'company')
+  if (!isTransition(moved)) return illegal(moved)
   const rows =
     moved.to === null
       ? await db.run(deletePlan, actor.company, row.uuid, moved.from)

@@ -1,14 +1,14 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { planMachine } from '@fledge/domain/plans/machine.ts'
-import { isMoved } from '@fledge/kernel/machine.ts'
+import { isTransition } from '@fledge/kernel/machine.ts'
 import { moverOf, type Reaction } from '../../platform/db/database.ts'
 import { closeCandidatures } from '../candidatures/public.ts'
 import { adminUsers, pausePlansOf } from './store.ts'
 
 /** An expelled company's plans take nobody any more (spec/states.md, company account). */
 const pauseAll: Reaction = async (event, tx) => {
-  const moved = planMachine.move('pause', 'ACTIVE', 'system')
-  if (!isMoved(moved)) return
+  const moved = planMachine.transition('pause', 'ACTIVE', 'system')
+  if (!isTransition(moved)) return
   const rows = await tx.many(
     pausePlansOf,
     event.subject,

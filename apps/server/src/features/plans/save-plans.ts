@@ -11,7 +11,7 @@ import {
   planPairs,
 } from '@fledge/domain/plans/rules.ts'
 import type { CompanyMember, CompanyScope } from '@fledge/domain/sessions/types.ts'
-import { isMoved } from '@fledge/kernel/machine.ts'
+import { isTransition } from '@fledge/kernel/machine.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { illegal, notFound, refuse, type Refusal, refused } from '../../platform/http/outcome.ts'
@@ -158,8 +158,8 @@ async function lockedOrNew(
       ? id
       : refused(verdict, verdict.because.startsWith('refused.') ? 'FORBIDDEN' : 'CONFLICT')
   }
-  const moved = planMachine.move('draft', null, 'company')
-  if (!isMoved(moved)) return illegal(moved)
+  const moved = planMachine.transition('draft', null, 'company')
+  if (!isTransition(moved)) return illegal(moved)
   const fresh = newId(db.now)
   await db.run(insertPlan, actor.company, fresh, moved.to, db.now.toISOString())
   await db.record({ moved, subject: fresh, company: actor.company })

@@ -5,7 +5,7 @@ import { memberMachine } from '@fledge/domain/members/machine.ts'
 import type { MemberStatus } from '@fledge/domain/members/types.ts'
 import { companyCan } from '@fledge/domain/companies/can.ts'
 import type { BodyOf } from '@fledge/kernel/endpoint.ts'
-import { isMoved, type Moved } from '@fledge/kernel/machine.ts'
+import { isTransition, type Transition } from '@fledge/kernel/machine.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { illegal, notFound, refuse, type Refusal, refused } from '../../platform/http/outcome.ts'
@@ -36,8 +36,8 @@ export const createCompanyUser: Handler<Endpoints['createCompanyUser']> = async 
     if (await db.one(store.companyByDomain, domain))
       return refuse('ALREADY_THERE', { because: 'registration.refused.companyThere' })
   }
-  const moved = memberMachine.move('found', null, 'system')
-  if (!isMoved(moved)) return illegal(moved)
+  const moved = memberMachine.transition('found', null, 'system')
+  if (!isTransition(moved)) return illegal(moved)
   await db.run(store.claimDomain, company.company_id, domain, now.toISOString())
   const userId = await insertAccount(
     db,
@@ -116,8 +116,8 @@ export const completeInvitation: Handler<Endpoints['completeInvitation']> = asyn
   if (!member) return refuse('NOT_FOUND', { because: 'registration.refused.notInvited' })
   const wrong = joinRefused(member, now) ?? (await unknownOption(db, body))
   if (wrong) return wrong
-  const moved = memberMachine.move('join', member.status, 'company')
-  if (!isMoved(moved)) return illegal(moved)
+  const moved = memberMachine.transition('join', member.status, 'company')
+  if (!isTransition(moved)) return illegal(moved)
   const userId = await insertAccount(
     db,
     { email: row.email, utm: row.utm, country: member.country_id },
@@ -144,7 +144,7 @@ export const completeInvitation: Handler<Endpoints['completeInvitation']> = asyn
 function joinMember(
   tx: Tx,
   id: string,
-  { from, to }: Moved<MemberStatus>,
+  { from, to }: Transition<MemberStatus>,
   userId: string,
   body: BodyOf<Endpoints['completeInvitation']>,
 ): Promise<number> {

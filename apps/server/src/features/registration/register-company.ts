@@ -3,7 +3,7 @@ import { companyMachine } from '@fledge/domain/companies/machine.ts'
 import { slugOf } from '@fledge/domain/free-text.ts'
 import { firstCompanyMove } from '@fledge/domain/registration/rules.ts'
 import type { Registering } from '@fledge/domain/sessions/types.ts'
-import { isMoved, type Moved } from '@fledge/kernel/machine.ts'
+import { isTransition, type Transition } from '@fledge/kernel/machine.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { illegal, notFound, refuse, type Refusal } from '../../platform/http/outcome.ts'
@@ -72,8 +72,8 @@ export const registerCompany: Handler<Endpoints['registerCompany']> = async ({
     isFreeAddress: isFreeEmail(row.email),
     isCountryServed: served.length === 0 || served.includes(body.country_id),
   })
-  const moved = companyMachine.move(move, null, 'system')
-  if (!isMoved(moved)) return illegal(moved)
+  const moved = companyMachine.transition(move, null, 'system')
+  if (!isTransition(moved)) return illegal(moved)
   const id = row.company_id ?? newId(now)
   const fields = [
     id,
@@ -98,7 +98,7 @@ async function insert(
   db: Tx,
   registration: string,
   fields: Readonly<store.CompanyFields>,
-  moved: Moved,
+  moved: Transition,
 ): Promise<void> {
   const [id, name] = fields
   await db.run(store.insertCompany, ...fields, await freeSlug(db, name, id), db.now.toISOString())

@@ -3,7 +3,7 @@ import { applicationCan } from '@fledge/domain/applications/can.ts'
 import { isUntouched } from '@fledge/domain/applications/untouched-section.ts'
 import { applicationMachine } from '@fledge/domain/applications/machine.ts'
 import type { InternActor, Operator } from '@fledge/domain/sessions/types.ts'
-import { isMoved } from '@fledge/kernel/machine.ts'
+import { isTransition } from '@fledge/kernel/machine.ts'
 import type { Verdict } from '@fledge/kernel/verdict.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
@@ -56,8 +56,8 @@ async function decide(
   if (!row) return notFound()
   const verdict = verdictOf(actor, row, decision)
   if (!verdict.yes) return refused(verdict)
-  const moved = applicationMachine.move(decision, row.status, 'operator')
-  if (!isMoved(moved)) return illegal(moved)
+  const moved = applicationMachine.transition(decision, row.status, 'operator')
+  if (!isTransition(moved)) return illegal(moved)
   const stopped =
     (await before?.(row)) ??
     (await moveApplication(tx, row, moved, {

@@ -51,7 +51,7 @@ export const readIdentityDocuments: Handler<Endpoints['readIdentityDocuments']> 
   if (!row) return notFound()
   const documents = await db.many(store.identityDocuments, actor.operator, row.intern_id)
   await db.record({
-    moved: { machine: 'identityDocument', move: 'read' },
+    moved: { machine: 'identityDocument', name: 'read' },
     subject: row.application_id,
     intern: row.intern_id,
     data: { documents: documents.map((one) => one.document_id) },

@@ -2,7 +2,7 @@ import type { shortlistEndpoints } from '@fledge/contract/shortlist/endpoints.ts
 import { isPlacementOver } from '@fledge/domain/batches/rules.ts'
 import { candidatureCan } from '@fledge/domain/candidatures/can.ts'
 import { candidatureMachine } from '@fledge/domain/candidatures/machine.ts'
-import { isMoved } from '@fledge/kernel/machine.ts'
+import { isTransition } from '@fledge/kernel/machine.ts'
 import type { Ctx, Handler } from '../../platform/http/handler.ts'
 import { illegal, notFound, refused, Refusal } from '../../platform/http/outcome.ts'
 import { newId } from '../../platform/ids.ts'
@@ -67,7 +67,7 @@ async function shortlisted(
         move: 'shortlist',
         by: 'company',
       })
-  return isMoved(moved) ? id : illegal(moved)
+  return isTransition(moved) ? id : illegal(moved)
 }
 
 /** Takes off the shortlist: a candidature that was only shortlisted ends, or is interest again. Said twice it stays off. */
@@ -90,5 +90,5 @@ export const removeFromShortlist: Handler<Endpoints['removeFromShortlist']> = as
     by: 'company',
     ...(move === 'unshortlist' ? { reason: 'OFF_SHORTLIST' } : {}),
   })
-  return isMoved(moved) ? {} : illegal(moved)
+  return isTransition(moved) ? {} : illegal(moved)
 }

@@ -147,7 +147,7 @@ async function complete(tx: Tx, row: WeekRow, side: WeekSide): Promise<void> {
   )
   if (changed === 0) return
   await tx.record({
-    moved: { machine: 'week', move: 'complete' },
+    moved: { machine: 'week', name: 'complete' },
     subject: row.weekly_feedback_id,
     company: row.company_id,
     intern: row.intern_id,

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { AnyActor } from '@fledge/domain/sessions/types.ts'
-import type { Moved, MovedBy } from '@fledge/kernel/machine.ts'
+import type { Transition, TransitionActor } from '@fledge/kernel/machine.ts'
 import type { Clock } from '../clock/clock.ts'
 import { type Connections, openConnections } from './connections.ts'
 import { actorId, actorName, tenantOf } from './actor-name.ts'
@@ -29,7 +29,7 @@ export interface Db {
 export interface Happening {
   /** A machine's proof; or, for what has no machine, its words. */
   readonly moved:
-    | Moved
+    | Transition
     | { readonly machine: string; readonly move: string; readonly from?: null; readonly to?: null }
   /** Id of the row that moved. */
   readonly subject: string
@@ -42,7 +42,8 @@ export interface Happening {
 }
 
 /** Who made it happen; null for what no machine moved. */
-export const moverOf = ({ moved }: Happening): MovedBy | null => ('by' in moved ? moved.by : null)
+export const moverOf = ({ moved }: Happening): TransitionActor | null =>
+  'by' in moved ? moved.by : null
 
 /** A moment in a text's values is said in the reader's own zone when the mail is made. */
 export type TextValue =
@@ -225,7 +226,7 @@ function transactionOn(
     afterCommit: (done) => after.push(done),
     async record(event) {
       await writeEvent(tx, event)
-      for (const react of reactions.get(`${event.moved.machine}.${event.moved.move}`) ?? [])
+      for (const react of reactions.get(`${event.moved.machine}.${event.moved.name}`) ?? [])
         await react(event, tx)
     },
     async tell(message) {
@@ -241,7 +242,7 @@ async function writeEvent(tx: Tx, event: Happening): Promise<void> {
   await tx.run(
     recordEvent,
     moved.machine,
-    moved.move,
+    moved.name,
     event.subject,
     moved.from ?? null,
     moved.to ?? null,

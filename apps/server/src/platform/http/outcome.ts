@@ -1,5 +1,5 @@
 import { type ErrorCode, errorStatus, errorTexts } from '@fledge/contract/platform/errors.ts'
-import type { IllegalMove } from '@fledge/kernel/machine.ts'
+import type { IllegalTransition } from '@fledge/kernel/machine.ts'
 import type { No, Verdict } from '@fledge/kernel/verdict.ts'
 import { say } from '../texts.ts'
 
@@ -65,7 +65,7 @@ export function refusalOf(verdict: Verdict, code?: ErrorCode): Refusal | undefin
 }
 
 /** The refusal of a move that its machine does not know from here. */
-export const illegal = (_move: IllegalMove): Refusal => refuse('ILLEGAL_TRANSITION')
+export const illegal = (_move: IllegalTransition): Refusal => refuse('ILLEGAL_TRANSITION')
 
 /** A payload with how many there are in all. */
 export class PagedResult<T> {

@@ -25,7 +25,7 @@ const machines = [
 
 /** Every move that anything can make: `offer.send`. */
 export const everyMove: readonly string[] = machines.flatMap((machine) =>
-  Object.keys(machine.moves).map((move) => `${machine.name}.${move}`),
+  Object.keys(machine.transitions).map((move) => `${machine.name}.${move}`),
 )
 
 /** Who waits for a move, or has to know of it, is told by one of these messages in the move's own transaction. Written by hand, on purpose not made of the reactions. */

@@ -180,7 +180,7 @@ async function recordAcceptance(
 ): Promise<void> {
   await server.tx(async (tx) => {
     await tx.record({
-      moved: { machine: 'offer', move: 'accept' },
+      moved: { machine: 'offer', name: 'accept' },
       subject: of.offer,
       intern: of.intern.internId,
       company: of.company.companyId,

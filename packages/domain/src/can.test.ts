@@ -1,4 +1,4 @@
-import { mayOf, type Verdict } from '@fledge/kernel/verdict.ts'
+import { toActionMap, type PolicyDecision } from '@fledge/kernel/policy-decision.ts'
 import { expect, test } from 'vitest'
 import { candidatureCan, type CandidatureFacts } from './candidatures/can.ts'
 import { interviewCan, type InterviewFacts } from './interviews/can.ts'
@@ -34,7 +34,7 @@ const operator: Operator = {
 }
 const intern: InternActor = { kind: 'intern', userId: 'u2', intern: 'i' as InternScope }
 const now = new Date('2026-11-21T10:00:00Z')
-const why = (verdict: Verdict) => (verdict.yes ? 'yes' : verdict.because)
+const why = (verdict: PolicyDecision) => (verdict.allowed ? 'yes' : verdict.messageKey)
 
 const interview: InterviewFacts = {
   status: 'CONFIRMED',
@@ -130,7 +130,9 @@ test('an interview needs a credit, an approved company and a supervisor of the p
   expect(why(candidatureCan.proposeInterview(admin, { ...row, stage: 'CLOSED' }, 1))).toBe('yes')
   expect(why(candidatureCan.proposeInterview(admin, { ...row, stage: 'HIRED' }, 1))).toBe('yes')
   expect(why(candidatureCan.shortlist(supervisor, row))).toBe('refused.shortlist')
-  expect(mayOf(candidatureCan.open(intern, { ...row, stage: 'OFFERED' }, 1)).withdraw).toBe(true)
+  expect(toActionMap(candidatureCan.open(intern, { ...row, stage: 'OFFERED' }, 1)).withdraw).toBe(
+    true,
+  )
 })
 
 const offer: OfferFacts = {

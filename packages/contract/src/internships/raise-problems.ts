@@ -1,5 +1,5 @@
 import { endInternshipReasons } from '@fledge/domain/internships/reasons.ts'
-import { mayEndOn, mayExtend } from '@fledge/domain/internships/rules.ts'
+import { mayEndOn, canExtend } from '@fledge/domain/internships/rules.ts'
 import type { InternshipActionKind } from '@fledge/domain/internships/types.ts'
 import { areReasons } from '@fledge/domain/reasons.ts'
 import type { WeekSide } from '@fledge/domain/weekly-feedback/types.ts'
@@ -27,7 +27,7 @@ export function raiseProblems(
   const wrong: Partial<Record<AskedField, string>> = {}
   if (
     asked.kind === 'EXTEND' &&
-    !(asked.ends_on && mayExtend(of.starts_on, of.ends_on, asked.ends_on))
+    !(asked.ends_on && canExtend(of.starts_on, of.ends_on, asked.ends_on))
   )
     wrong.ends_on = internshipsTexts['internships.refused.extend']
   if (asked.kind === 'END_EARLY' && !areReasons(endInternshipReasons, [asked.reason ?? '']))

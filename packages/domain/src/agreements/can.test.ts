@@ -1,4 +1,4 @@
-import type { Verdict } from '@fledge/kernel/verdict.ts'
+import type { PolicyDecision } from '@fledge/kernel/policy-decision.ts'
 import { expect, test } from 'vitest'
 import type { CompanyMember, CompanyScope } from '../sessions/types.ts'
 import { agreementCan, isSigned } from './can.ts'
@@ -13,7 +13,7 @@ const admin: CompanyMember = {
   permissions: [],
   companyStatus: 'APPROVED',
 }
-const why = (verdict: Verdict) => (verdict.yes ? 'yes' : verdict.because)
+const why = (verdict: PolicyDecision) => (verdict.allowed ? 'yes' : verdict.messageKey)
 
 test('a company has signed what holds now, and a new version asks again', () => {
   expect(isSigned({ current: 1, signed: null })).toBe(false)

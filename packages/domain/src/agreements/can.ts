@@ -1,5 +1,5 @@
-import { all, type Verdict, when } from '@fledge/kernel/verdict.ts'
-import { asAdmin } from '../refusals.ts'
+import { allOf, type PolicyDecision, allowIf } from '@fledge/kernel/policy-decision.ts'
+import { requireAdmin } from '../policy-helpers.ts'
 import type { AnyActor } from '../sessions/types.ts'
 
 export interface AgreementFacts {
@@ -15,12 +15,13 @@ export const isSigned = ({ current, signed }: AgreementFacts): boolean =>
 
 export const agreementCan = {
   /** An ADMIN signs for the company, the version that was read, once. @param read the version that stood on the page */
-  sign: (who: AnyActor, facts: AgreementFacts, read: number): Verdict =>
-    all(
-      asAdmin(who),
-      when(!isSigned(facts), 'errors.ALREADY_THERE'),
-      when(read === facts.current, 'agreements.refused.newer'),
+  sign: (who: AnyActor, facts: AgreementFacts, read: number): PolicyDecision =>
+    allOf(
+      requireAdmin(who),
+      allowIf(!isSigned(facts), 'errors.ALREADY_THERE'),
+      allowIf(read === facts.current, 'agreements.refused.newer'),
     ),
   /** The conduct policy comes before the first interview (spec/product.md, Roles). */
-  propose: (facts: AgreementFacts): Verdict => when(isSigned(facts), 'errors.CONDUCT_NOT_SIGNED'),
+  propose: (facts: AgreementFacts): PolicyDecision =>
+    allowIf(isSigned(facts), 'errors.CONDUCT_NOT_SIGNED'),
 }

@@ -1,5 +1,5 @@
-import { all, type Verdict, when } from '@fledge/kernel/verdict.ts'
-import { asIntern, asOperator, illegal, moveOpen } from '../refusals.ts'
+import { allOf, type PolicyDecision, allowIf } from '@fledge/kernel/policy-decision.ts'
+import { requireIntern, requireOperator, illegal, requireTransition } from '../policy-helpers.ts'
 import type { AnyActor } from '../sessions/types.ts'
 import { applicationMachine } from './machine.ts'
 import { withdrawalMove } from './rules.ts'
@@ -27,67 +27,74 @@ export interface CarryFacts {
 
 const editable = (status: ApplicationStatus) =>
   editableApplicationStatuses.some((one) => one === status)
-const complete = (row: ApplicationCanFacts) => when(row.missing === 0, 'errors.INCOMPLETE')
+const complete = (row: ApplicationCanFacts) => allowIf(row.missing === 0, 'errors.INCOMPLETE')
 type Review = 'requestChanges' | 'approve' | 'reject'
 
 export const applicationCan = {
-  start: (who: AnyActor, row: ApplicationCanFacts): Verdict =>
-    all(asIntern(who), moveOpen(applicationMachine, 'start', row.status, who)),
+  start: (who: AnyActor, row: ApplicationCanFacts): PolicyDecision =>
+    allOf(requireIntern(who), requireTransition(applicationMachine, 'start', row.status, who)),
   /** Sections save one by one until SUBMITTED, and again while changes are asked for. */
-  saveSection: (who: AnyActor, row: Pick<ApplicationCanFacts, 'status'>): Verdict =>
-    all(
-      asIntern(who),
-      when(!isEnded(row.status), 'applications.refused.ended'),
-      when(editable(row.status), 'applications.refused.submitted'),
+  saveSection: (who: AnyActor, row: Pick<ApplicationCanFacts, 'status'>): PolicyDecision =>
+    allOf(
+      requireIntern(who),
+      allowIf(!isEnded(row.status), 'applications.refused.ended'),
+      allowIf(editable(row.status), 'applications.refused.submitted'),
     ),
   /** After approval the profile stays editable; names, birth date and identity documents do not. */
-  editProfile: (who: AnyActor, row: Pick<ApplicationCanFacts, 'status'>): Verdict =>
-    all(
-      asIntern(who),
-      when(!isEnded(row.status) || row.status === 'COMPLETED', 'applications.refused.ended'),
-      when(
+  editProfile: (who: AnyActor, row: Pick<ApplicationCanFacts, 'status'>): PolicyDecision =>
+    allOf(
+      requireIntern(who),
+      allowIf(!isEnded(row.status) || row.status === 'COMPLETED', 'applications.refused.ended'),
+      allowIf(
         row.status !== 'SUBMITTED' && row.status !== 'IN_REVIEW',
         'applications.refused.submitted',
       ),
     ),
-  editIdentity: (who: AnyActor, row: Pick<ApplicationCanFacts, 'status'>): Verdict =>
-    all(
-      asIntern(who),
-      when(!isEnded(row.status) || row.status === 'COMPLETED', 'applications.refused.ended'),
-      when(editable(row.status), 'applications.refused.frozen'),
+  editIdentity: (who: AnyActor, row: Pick<ApplicationCanFacts, 'status'>): PolicyDecision =>
+    allOf(
+      requireIntern(who),
+      allowIf(!isEnded(row.status) || row.status === 'COMPLETED', 'applications.refused.ended'),
+      allowIf(editable(row.status), 'applications.refused.frozen'),
     ),
-  submit: (who: AnyActor, row: ApplicationCanFacts): Verdict =>
-    all(asIntern(who), moveOpen(applicationMachine, 'submit', row.status, who), complete(row)),
-  resubmit: (who: AnyActor, row: ApplicationCanFacts): Verdict =>
-    all(
-      asIntern(who),
-      moveOpen(applicationMachine, 'resubmit', row.status, who),
+  submit: (who: AnyActor, row: ApplicationCanFacts): PolicyDecision =>
+    allOf(
+      requireIntern(who),
+      requireTransition(applicationMachine, 'submit', row.status, who),
       complete(row),
-      when(row.openComments === 0, 'applications.refused.comments'),
     ),
-  withdraw: (who: AnyActor, row: Pick<ApplicationCanFacts, 'status'>): Verdict =>
-    all(asIntern(who), moveOpen(applicationMachine, 'withdraw', row.status, who)),
+  resubmit: (who: AnyActor, row: ApplicationCanFacts): PolicyDecision =>
+    allOf(
+      requireIntern(who),
+      requireTransition(applicationMachine, 'resubmit', row.status, who),
+      complete(row),
+      allowIf(row.openComments === 0, 'applications.refused.comments'),
+    ),
+  withdraw: (who: AnyActor, row: Pick<ApplicationCanFacts, 'status'>): PolicyDecision =>
+    allOf(requireIntern(who), requireTransition(applicationMachine, 'withdraw', row.status, who)),
   /** By the programme team, also after enrolment: the internship ends with it. */
-  withdrawByTeam: (who: AnyActor, row: Pick<ApplicationCanFacts, 'status'>): Verdict =>
-    all(asOperator(who), moveOpen(applicationMachine, withdrawalMove(row.status), row.status, who)),
+  withdrawByTeam: (who: AnyActor, row: Pick<ApplicationCanFacts, 'status'>): PolicyDecision =>
+    allOf(
+      requireOperator(who),
+      requireTransition(applicationMachine, withdrawalMove(row.status), row.status, who),
+    ),
   /** An application that the end of its batch ended begins anew in another, with everything filled in. */
-  carryOver: (who: AnyActor, row: CarryFacts): Verdict =>
-    all(
-      asIntern(who),
-      when(
+  carryOver: (who: AnyActor, row: CarryFacts): PolicyDecision =>
+    allOf(
+      requireIntern(who),
+      allowIf(
         row.status === 'NOT_PLACED' ||
           (row.status === 'WITHDRAWN' && row.endReason === 'BATCH_ENDED'),
         illegal,
       ),
     ),
-  takeReview: (who: AnyActor, row: Pick<ApplicationCanFacts, 'status'>): Verdict =>
-    all(asOperator(who), moveOpen(applicationMachine, 'review', row.status, who)),
+  takeReview: (who: AnyActor, row: Pick<ApplicationCanFacts, 'status'>): PolicyDecision =>
+    allOf(requireOperator(who), requireTransition(applicationMachine, 'review', row.status, who)),
   /** A manager may finish what another reviewer took. */
-  review: (who: AnyActor, row: ApplicationCanFacts, decision: Review): Verdict =>
-    all(
-      asOperator(who),
-      moveOpen(applicationMachine, decision, row.status, who),
-      when(
+  review: (who: AnyActor, row: ApplicationCanFacts, decision: Review): PolicyDecision =>
+    allOf(
+      requireOperator(who),
+      requireTransition(applicationMachine, decision, row.status, who),
+      allowIf(
         who.kind === 'operator' &&
           (who.role === 'MANAGER' || row.reviewerId === null || row.reviewerId === who.operator),
         'applications.refused.otherReviewer',
@@ -97,11 +104,11 @@ export const applicationCan = {
     who: AnyActor,
     row: Pick<ApplicationCanFacts, 'status'>,
     facts: { hasAcceptedOffer: boolean; internPays: boolean; isPaid: boolean },
-  ): Verdict =>
-    all(
-      moveOpen(applicationMachine, 'enrol', row.status, who),
-      when(facts.hasAcceptedOffer, 'applications.refused.noOffer'),
-      when(!facts.internPays || facts.isPaid, 'offers.refused.payFirst'),
+  ): PolicyDecision =>
+    allOf(
+      requireTransition(applicationMachine, 'enrol', row.status, who),
+      allowIf(facts.hasAcceptedOffer, 'applications.refused.noOffer'),
+      allowIf(!facts.internPays || facts.isPaid, 'offers.refused.payFirst'),
     ),
   takesSeat: (status: ApplicationStatus): boolean =>
     seatedApplicationStatuses.some((one) => one === status),

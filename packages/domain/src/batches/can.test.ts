@@ -1,4 +1,4 @@
-import type { Verdict } from '@fledge/kernel/verdict.ts'
+import type { PolicyDecision } from '@fledge/kernel/policy-decision.ts'
 import { expect, test } from 'vitest'
 import type { AnyActor, CompanyScope, Operator, OperatorScope } from '../sessions/types.ts'
 import { batchCan, type BatchCanFacts, type BatchChange, changeProblems } from './can.ts'
@@ -21,7 +21,7 @@ const company: AnyActor = {
   permissions: [],
   companyStatus: 'APPROVED',
 }
-const why = (verdict: Verdict) => (verdict.yes ? 'yes' : verdict.because)
+const why = (verdict: PolicyDecision) => (verdict.allowed ? 'yes' : verdict.messageKey)
 
 const draft: BatchCanFacts = {
   status: 'DRAFT',
@@ -65,7 +65,9 @@ test('managers make batches, reviewers see them, nobody else does either', () =>
 test('a batch is shown while somebody can still join it', () => {
   const states = batchStates.filter((state) => state !== 'DRAFT')
   expect(
-    states.filter((stateOnceShown) => batchCan.publish(manager, { ...draft, stateOnceShown }).yes),
+    states.filter(
+      (stateOnceShown) => batchCan.publish(manager, { ...draft, stateOnceShown }).allowed,
+    ),
   ).toEqual(['NOT_STARTED', 'FULL', 'PROGRAM_NOT_STARTED', 'OPEN'])
   expect(why(batchCan.publish(manager, { ...draft, stateOnceShown: 'CLOSED' }))).toBe(
     'batches.refused.over',

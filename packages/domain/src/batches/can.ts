@@ -1,5 +1,5 @@
-import { all, type Verdict, when } from '@fledge/kernel/verdict.ts'
-import { asOperator, illegal, moveOpen } from '../refusals.ts'
+import { allOf, type PolicyDecision, allowIf } from '@fledge/kernel/policy-decision.ts'
+import { requireOperator, illegal, requireTransition } from '../policy-helpers.ts'
 import type { AnyActor } from '../sessions/types.ts'
 import { batchMachine } from './machine.ts'
 import type { BatchState, BatchStatus } from './types.ts'
@@ -28,63 +28,63 @@ export interface BatchChange {
 }
 
 const takingPeople: readonly BatchState[] = ['OPEN', 'FULL', 'PROGRAM_NOT_STARTED']
-const manager = (who: AnyActor) => asOperator(who, 'MANAGER')
+const manager = (who: AnyActor) => requireOperator(who, 'MANAGER')
 
 export const batchCan = {
-  see: (who: AnyActor): Verdict => asOperator(who),
-  create: (who: AnyActor): Verdict => manager(who),
-  edit: (who: AnyActor): Verdict => manager(who),
+  see: (who: AnyActor): PolicyDecision => requireOperator(who),
+  create: (who: AnyActor): PolicyDecision => manager(who),
+  edit: (who: AnyActor): PolicyDecision => manager(who),
   /** Links and codes that were given out go on leading here, so neither changes once people may have them. */
-  changeAddress: (who: AnyActor, batch: BatchCanFacts): Verdict =>
-    all(
+  changeAddress: (who: AnyActor, batch: BatchCanFacts): PolicyDecision =>
+    allOf(
       manager(who),
-      when(!batch.wasPublished && batch.seatsTaken === 0, 'batches.refused.address'),
+      allowIf(!batch.wasPublished && batch.seatsTaken === 0, 'batches.refused.address'),
     ),
   /** People joined under these terms; others are for another batch. */
-  changeTerms: (who: AnyActor, batch: BatchCanFacts): Verdict =>
-    all(manager(who), when(batch.seatsTaken === 0, 'batches.refused.terms')),
-  changeSeats: (who: AnyActor, batch: BatchCanFacts, seats: number): Verdict =>
-    all(
+  changeTerms: (who: AnyActor, batch: BatchCanFacts): PolicyDecision =>
+    allOf(manager(who), allowIf(batch.seatsTaken === 0, 'batches.refused.terms')),
+  changeSeats: (who: AnyActor, batch: BatchCanFacts, seats: number): PolicyDecision =>
+    allOf(
       manager(who),
-      when(seats >= batch.seatsTaken, 'batches.refused.seats', { count: batch.seatsTaken }),
+      allowIf(seats >= batch.seatsTaken, 'batches.refused.seats', { count: batch.seatsTaken }),
     ),
   /** Programme dates move under people only where nobody's agreed days fall out of them, knowingly, and never away. */
   moveProgramme: (
     who: AnyActor,
     batch: BatchCanFacts,
     change: Pick<BatchChange, 'programmeRemoved' | 'placedOutside' | 'peopleSeen'>,
-  ): Verdict =>
-    all(
+  ): PolicyDecision =>
+    allOf(
       manager(who),
-      when(batch.seatsTaken === 0 || !change.programmeRemoved, 'batches.refused.datesRemoved'),
-      when(change.placedOutside === 0, 'batches.refused.placedOutside', {
+      allowIf(batch.seatsTaken === 0 || !change.programmeRemoved, 'batches.refused.datesRemoved'),
+      allowIf(change.placedOutside === 0, 'batches.refused.placedOutside', {
         count: change.placedOutside,
       }),
-      when(batch.seatsTaken === 0 || change.peopleSeen, 'batches.refused.peopleUnseen', {
+      allowIf(batch.seatsTaken === 0 || change.peopleSeen, 'batches.refused.peopleUnseen', {
         count: batch.seatsTaken,
       }),
     ),
   /** A batch that nobody could join is not shown. */
-  publish: (who: AnyActor, batch: BatchCanFacts): Verdict =>
-    all(
-      moveOpen(batchMachine, 'publish', batch.status, who),
+  publish: (who: AnyActor, batch: BatchCanFacts): PolicyDecision =>
+    allOf(
+      requireTransition(batchMachine, 'publish', batch.status, who),
       manager(who),
-      when(
+      allowIf(
         batch.stateOnceShown === 'NOT_STARTED' || takingPeople.includes(batch.stateOnceShown),
         'batches.refused.over',
       ),
     ),
   /** Those inside must go on finding it. */
-  hide: (who: AnyActor, batch: BatchCanFacts): Verdict =>
-    all(
-      moveOpen(batchMachine, 'hide', batch.status, who),
+  hide: (who: AnyActor, batch: BatchCanFacts): PolicyDecision =>
+    allOf(
+      requireTransition(batchMachine, 'hide', batch.status, who),
       manager(who),
-      when(batch.seatsTaken === 0, 'batches.refused.peopleIn'),
+      allowIf(batch.seatsTaken === 0, 'batches.refused.peopleIn'),
     ),
   /** Ends enrolment now instead of on its day. */
-  close: (who: AnyActor, batch: BatchCanFacts): Verdict =>
-    all(
-      when(batch.status === 'PUBLISHED' && takingPeople.includes(batch.stateOnceShown), illegal),
+  close: (who: AnyActor, batch: BatchCanFacts): PolicyDecision =>
+    allOf(
+      allowIf(batch.status === 'PUBLISHED' && takingPeople.includes(batch.stateOnceShown), illegal),
       manager(who),
     ),
   open: (who: AnyActor, batch: BatchCanFacts) => ({
@@ -99,8 +99,8 @@ export const batchCan = {
 
 export const partnerCan = {
   /** Once one of its batches was shown, links to its page are out. */
-  changeAddress: (who: AnyActor, partner: { readonly wasPublished: boolean }): Verdict =>
-    all(manager(who), when(!partner.wasPublished, 'batches.refused.address')),
+  changeAddress: (who: AnyActor, partner: { readonly wasPublished: boolean }): PolicyDecision =>
+    allOf(manager(who), allowIf(!partner.wasPublished, 'batches.refused.address')),
 }
 
 /** The fields that an edit may not change so, each with its verdict. */
@@ -110,7 +110,7 @@ export function changeProblems(
   change: BatchChange,
 ): readonly {
   readonly field: 'slug' | 'seats' | 'payer' | 'programme_start'
-  readonly verdict: Verdict
+  readonly verdict: PolicyDecision
 }[] {
   const asked = [
     {
@@ -129,5 +129,5 @@ export function changeProblems(
         : batchCan.edit(who),
     },
   ] as const
-  return asked.filter(({ verdict }) => !verdict.yes)
+  return asked.filter(({ verdict }) => !verdict.allowed)
 }

@@ -57,13 +57,13 @@ test('calendars are a member’s own, and only where the provider is offered', (
     companyStatus: 'APPROVED',
   } as unknown as CompanyMember
   const intern = { kind: 'intern', userId: 'me', intern: 'i' } as unknown as InternActor
-  expect(calendarCan.connect(member, true).yes).toBe(true)
+  expect(calendarCan.connect(member, true).allowed).toBe(true)
   expect(calendarCan.connect(member, false)).toMatchObject({
     yes: false,
     because: 'refused.calendarNotOffered',
   })
   expect(calendarCan.connect(intern, true)).toMatchObject({ yes: false })
-  expect(calendarCan.disconnect(member, { status: 'BROKEN', userId: 'me' }).yes).toBe(true)
+  expect(calendarCan.disconnect(member, { status: 'BROKEN', userId: 'me' }).allowed).toBe(true)
   expect(calendarCan.disconnect(member, { status: 'CONNECTED', userId: 'other' })).toMatchObject({
     yes: false,
   })

@@ -1,8 +1,14 @@
-import { all, no, type Verdict, when, yes } from '@fledge/kernel/verdict.ts'
+import { allOf, deny, type PolicyDecision, allowIf, allow } from '@fledge/kernel/policy-decision.ts'
 import type { ApplicationStatus } from '../applications/types.ts'
 import { takesCandidates } from '../plans/rules.ts'
 import type { PlanStatus } from '../plans/types.ts'
-import { approved, asAdmin, asIntern, asMember, moveOpen } from '../refusals.ts'
+import {
+  requireApprovedCompany,
+  requireAdmin,
+  requireIntern,
+  requireMember,
+  requireTransition,
+} from '../policy-helpers.ts'
 import { isAdminOr } from '../sessions/side-of.ts'
 import type { AnyActor } from '../sessions/types.ts'
 import { candidatureMachine } from './machine.ts'
@@ -27,15 +33,15 @@ export interface CandidatureFacts {
 const current = (row: CandidatureFacts) =>
   row.stage !== null && isOpen(row.stage) ? row.stage : null
 const planOpen = (row: CandidatureFacts) =>
-  when(takesCandidates(row.planStatus), 'candidatures.refused.planClosed')
+  allowIf(takesCandidates(row.planStatus), 'candidatures.refused.planClosed')
 type InternFacts = Pick<CandidatureFacts, 'applicationStatus' | 'isInternTaken' | 'isPlacementOver'>
 const internFree = (row: InternFacts) =>
-  all(
-    when(
+  allOf(
+    allowIf(
       row.applicationStatus === 'APPROVED' && !row.isInternTaken,
       'candidatures.refused.internTaken',
     ),
-    when(!row.isPlacementOver, 'candidatures.refused.placementOver'),
+    allowIf(!row.isPlacementOver, 'candidatures.refused.placementOver'),
   )
 /** Why an intern cannot express interest in any internship now, said to them; null where they can. */
 export function interestBlock(row: InternFacts): string | null {
@@ -52,9 +58,9 @@ export function isInterestOver(
   const because = interestBlock({ applicationStatus, isInternTaken: false, isPlacementOver })
   return because !== null && because !== notApproved
 }
-function mayExpress(row: InternFacts): Verdict {
+function mayExpress(row: InternFacts): PolicyDecision {
   const because = interestBlock(row)
-  return because ? no(because) : yes
+  return because ? deny(because) : allow
 }
 const notApproved = 'candidatures.refused.notApproved'
 const interestBlocks: Readonly<Record<ApplicationStatus, string | null>> = {
@@ -71,47 +77,47 @@ const interestBlocks: Readonly<Record<ApplicationStatus, string | null>> = {
   WITHDRAWN: 'candidatures.refused.applicationEnded',
 }
 const mayShortlist = (who: AnyActor) =>
-  asMember(who, (member) =>
-    when(
+  requireMember(who, (member) =>
+    allowIf(
       member.role === 'ADMIN' || member.permissions.includes('SHORTLIST_CANDIDATE'),
       'refused.shortlist',
     ),
   )
 
 /** ADMIN, or a supervisor of the plan: with or without the browse permission (product.md, roles). */
-export function maySchedule(who: AnyActor, planSupervisorIds: readonly string[]): Verdict {
-  return asMember(who, (member) =>
-    when(isAdminOr(member, planSupervisorIds), 'refused.planSupervisor'),
+export function canSchedule(who: AnyActor, planSupervisorIds: readonly string[]): PolicyDecision {
+  return requireMember(who, (member) =>
+    allowIf(isAdminOr(member, planSupervisorIds), 'refused.planSupervisor'),
   )
 }
 
 export const candidatureCan = {
   /** Whether an intern can still be interviewed at all. */
   internFree,
-  express: (who: AnyActor, row: CandidatureFacts): Verdict =>
-    all(
-      asIntern(who),
+  express: (who: AnyActor, row: CandidatureFacts): PolicyDecision =>
+    allOf(
+      requireIntern(who),
       mayExpress(row),
       planOpen(row),
-      moveOpen(
+      requireTransition(
         candidatureMachine,
         row.stage && takesInterest(row.stage, row.wasInterested) ? 'recordInterest' : 'express',
         current(row),
         who,
       ),
     ),
-  shortlist: (who: AnyActor, row: CandidatureFacts): Verdict =>
-    all(
+  shortlist: (who: AnyActor, row: CandidatureFacts): PolicyDecision =>
+    allOf(
       mayShortlist(who),
-      approved(who),
+      requireApprovedCompany(who),
       planOpen(row),
       internFree(row),
-      moveOpen(candidatureMachine, 'shortlist', current(row), who),
+      requireTransition(candidatureMachine, 'shortlist', current(row), who),
     ),
-  unshortlist: (who: AnyActor, row: CandidatureFacts): Verdict =>
-    all(
+  unshortlist: (who: AnyActor, row: CandidatureFacts): PolicyDecision =>
+    allOf(
       mayShortlist(who),
-      moveOpen(
+      requireTransition(
         candidatureMachine,
         row.wasInterested ? 'returnToInterest' : 'unshortlist',
         row.stage,
@@ -119,26 +125,26 @@ export const candidatureCan = {
       ),
     ),
   /** @param creditsLeft the company's */
-  proposeInterview: (who: AnyActor, row: CandidatureFacts, creditsLeft: number): Verdict =>
-    all(
-      maySchedule(who, row.planSupervisorIds),
-      approved(who),
+  proposeInterview: (who: AnyActor, row: CandidatureFacts, creditsLeft: number): PolicyDecision =>
+    allOf(
+      canSchedule(who, row.planSupervisorIds),
+      requireApprovedCompany(who),
       planOpen(row),
       internFree(row),
-      moveOpen(candidatureMachine, 'proposeInterview', current(row), who),
-      when(creditsLeft > 0, 'errors.NO_CREDIT'),
+      requireTransition(candidatureMachine, 'proposeInterview', current(row), who),
+      allowIf(creditsLeft > 0, 'errors.NO_CREDIT'),
     ),
-  hire: (who: AnyActor, row: CandidatureFacts): Verdict =>
-    all(asAdmin(who), moveOpen(candidatureMachine, 'hire', row.stage, who)),
+  hire: (who: AnyActor, row: CandidatureFacts): PolicyDecision =>
+    allOf(requireAdmin(who), requireTransition(candidatureMachine, 'hire', row.stage, who)),
   /** Not after the intern has accepted: what is agreed ends as an internship does. */
-  disqualify: (who: AnyActor, row: CandidatureFacts): Verdict =>
-    all(
-      asAdmin(who),
-      moveOpen(candidatureMachine, 'disqualify', row.stage, who),
-      when(row.stage !== 'OFFER_ACCEPTED', 'candidatures.refused.accepted'),
+  disqualify: (who: AnyActor, row: CandidatureFacts): PolicyDecision =>
+    allOf(
+      requireAdmin(who),
+      requireTransition(candidatureMachine, 'disqualify', row.stage, who),
+      allowIf(row.stage !== 'OFFER_ACCEPTED', 'candidatures.refused.accepted'),
     ),
-  withdraw: (who: AnyActor, row: CandidatureFacts): Verdict =>
-    all(asIntern(who), moveOpen(candidatureMachine, 'withdraw', row.stage, who)),
+  withdraw: (who: AnyActor, row: CandidatureFacts): PolicyDecision =>
+    allOf(requireIntern(who), requireTransition(candidatureMachine, 'withdraw', row.stage, who)),
   /** The stage's own actions, for "the actions open now"; an interview's and an offer's are theirs to tell. */
   open: (who: AnyActor, row: CandidatureFacts, creditsLeft: number) => ({
     shortlist: candidatureCan.shortlist(who, row),

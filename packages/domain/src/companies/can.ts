@@ -1,5 +1,5 @@
-import { all, type Verdict, when } from '@fledge/kernel/verdict.ts'
-import { asAdmin, asOperator, moveOpen } from '../refusals.ts'
+import { allOf, type PolicyDecision, allowIf } from '@fledge/kernel/policy-decision.ts'
+import { requireAdmin, requireOperator, requireTransition } from '../policy-helpers.ts'
 import { type AnyActor, type CompanyStatus, isTurnedDown } from '../sessions/types.ts'
 import { companyMachine } from './machine.ts'
 
@@ -11,23 +11,28 @@ export interface CompanyFacts {
 
 export const companyCan = {
   /** Admitting, approving, rejecting, reopening after an appeal, and expelling. */
-  decide: (who: AnyActor, company: CompanyFacts, decision: Decision): Verdict =>
-    all(asOperator(who), moveOpen(companyMachine, decision, company.status, who)),
+  decide: (who: AnyActor, company: CompanyFacts, decision: Decision): PolicyDecision =>
+    allOf(requireOperator(who), requireTransition(companyMachine, decision, company.status, who)),
   /** A decision stands on what was read: a status that changed meanwhile is said, not decided over. */
-  decideAsSeen: (seen: CompanyStatus, company: CompanyFacts & { readonly name: string }): Verdict =>
-    when(seen === company.status, `companies.changed.${company.status}`, { company: company.name }),
-  editProfile: (who: AnyActor): Verdict => asAdmin(who),
+  decideAsSeen: (
+    seen: CompanyStatus,
+    company: CompanyFacts & { readonly name: string },
+  ): PolicyDecision =>
+    allowIf(seen === company.status, `companies.changed.${company.status}`, {
+      company: company.name,
+    }),
+  editProfile: (who: AnyActor): PolicyDecision => requireAdmin(who),
   /** A MANAGER marks an approved company as trusted, or undoes it: whether its offers go out without a review. */
-  trust: (who: AnyActor, company: CompanyFacts): Verdict =>
-    all(
-      asOperator(who, 'MANAGER'),
-      when(company.status === 'APPROVED', 'companies.refused.notApproved'),
+  trust: (who: AnyActor, company: CompanyFacts): PolicyDecision =>
+    allOf(
+      requireOperator(who, 'MANAGER'),
+      allowIf(company.status === 'APPROVED', 'companies.refused.notApproved'),
     ),
-  seeCredits: (who: AnyActor): Verdict => asAdmin(who),
-  grantCredits: (who: AnyActor, company: CompanyFacts): Verdict =>
-    all(
-      asOperator(who, 'MANAGER'),
-      when(company.status === 'APPROVED', 'companies.refused.notApproved'),
+  seeCredits: (who: AnyActor): PolicyDecision => requireAdmin(who),
+  grantCredits: (who: AnyActor, company: CompanyFacts): PolicyDecision =>
+    allOf(
+      requireOperator(who, 'MANAGER'),
+      allowIf(company.status === 'APPROVED', 'companies.refused.notApproved'),
     ),
   /** The public profile is there for approved companies only. */
   isPublic: (company: CompanyFacts): boolean => company.status === 'APPROVED',
@@ -44,7 +49,7 @@ export const companyCan = {
   /** On the waiting list nothing goes on before an operator lets the company in. */
   isWaiting: (status: CompanyStatus): boolean => status === 'IN_WAITING_LIST',
   /** What an operator may decide now. */
-  open: (who: AnyActor, company: CompanyFacts): Record<Decision, Verdict> => ({
+  open: (who: AnyActor, company: CompanyFacts): Record<Decision, PolicyDecision> => ({
     admit: companyCan.decide(who, company, 'admit'),
     approve: companyCan.decide(who, company, 'approve'),
     reject: companyCan.decide(who, company, 'reject'),

@@ -1,5 +1,5 @@
-import { all, type Verdict, when } from '@fledge/kernel/verdict.ts'
-import { asOperator } from '../refusals.ts'
+import { allOf, type PolicyDecision, allowIf } from '@fledge/kernel/policy-decision.ts'
+import { requireOperator } from '../policy-helpers.ts'
 import type { AnyActor, CompanyStatus } from '../sessions/types.ts'
 
 interface Company {
@@ -8,9 +8,9 @@ interface Company {
 
 export const creditCan = {
   /** Only an approved company can use credits. */
-  refusedFor: (company: Company): Verdict =>
-    when(company.status === 'APPROVED', 'credits.refused.notApproved'),
+  refusedFor: (company: Company): PolicyDecision =>
+    allowIf(company.status === 'APPROVED', 'credits.refused.notApproved'),
   /** A MANAGER grants them. */
-  grant: (who: AnyActor, company: Company): Verdict =>
-    all(asOperator(who, 'MANAGER'), creditCan.refusedFor(company)),
+  grant: (who: AnyActor, company: Company): PolicyDecision =>
+    allOf(requireOperator(who, 'MANAGER'), creditCan.refusedFor(company)),
 }

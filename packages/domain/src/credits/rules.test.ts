@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { balanceOf, creditOnCancel, creditOnReject, type CreditLine, mayAppend } from './rules.ts'
+import { balanceOf, creditOnCancel, creditOnReject, type CreditLine, canAppend } from './rules.ts'
 
 const line = fc.record({
   kind: fc.constantFrom('GRANT' as const, 'HOLD' as const, 'SPEND' as const, 'RELEASE' as const),
@@ -13,7 +13,7 @@ test('whatever is tried in whatever order, the ledger never goes below 0 and eac
     fc.property(fc.array(line, { maxLength: 60 }), (tries) => {
       const ledger: CreditLine[] = []
       for (const next of tries) {
-        if (mayAppend(ledger, next)) ledger.push(next)
+        if (canAppend(ledger, next)) ledger.push(next)
         const balance = balanceOf(ledger)
         expect(balance.left).toBeGreaterThanOrEqual(0)
         expect(balance.held).toBeGreaterThanOrEqual(0)

@@ -47,7 +47,7 @@ const isOpenHold = (lines: readonly CreditLine[], interviewId: string | null) =>
 }
 
 /** Whether a line may be added: never below 0, one hold an interview, exactly one end for each hold. */
-export function mayAppend(lines: readonly CreditLine[], next: CreditLine): boolean {
+export function canAppend(lines: readonly CreditLine[], next: CreditLine): boolean {
   if (!Number.isInteger(next.amount) || next.amount < 1) return false
   if (next.kind === 'GRANT') return next.interviewId === null
   if (next.amount !== 1 || next.interviewId === null) return false

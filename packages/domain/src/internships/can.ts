@@ -1,5 +1,11 @@
-import { all, type Verdict, when } from '@fledge/kernel/verdict.ts'
-import { asIntern, asMember, asOperator, illegal, moveOpen } from '../refusals.ts'
+import { allOf, type PolicyDecision, allowIf } from '@fledge/kernel/policy-decision.ts'
+import {
+  requireIntern,
+  requireMember,
+  requireOperator,
+  illegal,
+  requireTransition,
+} from '../policy-helpers.ts'
 import { isAdminOr } from '../sessions/side-of.ts'
 import { type AnyActor, isTurnedDown } from '../sessions/types.ts'
 import { internshipActionMachine, internshipMachine } from './machine.ts'
@@ -17,28 +23,31 @@ export interface InternshipFacts {
 export const outlives = (kind: InternshipActionKind): boolean => kind === 'REPORT_CONCERN'
 const isActive = (row: Pick<InternshipFacts, 'status'>) =>
   row.status === 'UPCOMING' || row.status === 'ONGOING'
-const runs = (row: Pick<InternshipFacts, 'status'>) => when(isActive(row), illegal)
+const runs = (row: Pick<InternshipFacts, 'status'>) => allowIf(isActive(row), illegal)
 type Seen = Pick<InternshipFacts, 'supervisorIds' | 'status'>
 /** A company that was turned down keeps its interns until their internships are complete. */
-const asParty = (who: AnyActor, row: Seen): Verdict =>
+const asParty = (who: AnyActor, row: Seen): PolicyDecision =>
   who.kind === 'intern'
-    ? { yes: true }
-    : asMember(who, (member) =>
-        all(
-          when(isAdminOr(member, row.supervisorIds), 'refused.supervisor'),
-          when(!isTurnedDown(member.companyStatus) || isActive(row), 'companies.notice.rejected'),
+    ? { allowed: true }
+    : requireMember(who, (member) =>
+        allOf(
+          allowIf(isAdminOr(member, row.supervisorIds), 'refused.supervisor'),
+          allowIf(
+            !isTurnedDown(member.companyStatus) || isActive(row),
+            'companies.notice.rejected',
+          ),
         ),
       )
 
 export const internshipCan = {
   /** ADMIN sees all, a SUPERVISOR those they supervise, an intern the own one, the programme team every one. */
-  see: (who: AnyActor, row: Seen): Verdict =>
-    who.kind === 'operator' ? { yes: true } : asParty(who, row),
-  raise: (who: AnyActor, row: InternshipFacts, kind: InternshipActionKind): Verdict =>
-    all(
+  see: (who: AnyActor, row: Seen): PolicyDecision =>
+    who.kind === 'operator' ? { allowed: true } : asParty(who, row),
+  raise: (who: AnyActor, row: InternshipFacts, kind: InternshipActionKind): PolicyDecision =>
+    allOf(
       asParty(who, row),
       runs(row),
-      when(!row.raisedKinds.includes(kind), 'internships.refused.raised'),
+      allowIf(!row.raisedKinds.includes(kind), 'internships.refused.raised'),
     ),
   /** Once the internship is over nothing of it can change; a concern is still answered. */
   decide: (
@@ -46,17 +55,17 @@ export const internshipCan = {
     action: { status: InternshipActionStatus; kind: InternshipActionKind },
     decision: 'accept' | 'decline',
     row: Pick<InternshipFacts, 'status'>,
-  ): Verdict =>
-    all(
-      asOperator(who),
-      moveOpen(internshipActionMachine, decision, action.status, who),
-      decision === 'decline' || outlives(action.kind) ? { yes: true } : runs(row),
+  ): PolicyDecision =>
+    allOf(
+      requireOperator(who),
+      requireTransition(internshipActionMachine, decision, action.status, who),
+      decision === 'decline' || outlives(action.kind) ? { allowed: true } : runs(row),
     ),
-  cancel: (who: AnyActor, row: InternshipFacts): Verdict =>
-    all(
-      who.kind === 'operator' ? asOperator(who) : asIntern(who),
-      moveOpen(internshipMachine, 'cancel', row.status, who),
+  cancel: (who: AnyActor, row: InternshipFacts): PolicyDecision =>
+    allOf(
+      who.kind === 'operator' ? requireOperator(who) : requireIntern(who),
+      requireTransition(internshipMachine, 'cancel', row.status, who),
     ),
-  revokeCertificate: (who: AnyActor, certificate: { revokedAt: string | null }): Verdict =>
-    all(asOperator(who, 'MANAGER'), when(certificate.revokedAt === null, illegal)),
+  revokeCertificate: (who: AnyActor, certificate: { revokedAt: string | null }): PolicyDecision =>
+    allOf(requireOperator(who, 'MANAGER'), allowIf(certificate.revokedAt === null, illegal)),
 }

@@ -6,7 +6,7 @@ import {
   hasStarted,
   isOver,
   latestEnd,
-  mayExtend,
+  canExtend,
   missingWeeksStage,
   takesAnswers,
   weeksMissing,
@@ -63,15 +63,15 @@ test.each([
 )
 
 test('an extension moves the end later and keeps within 16 weeks', () => {
-  expect(mayExtend('2027-02-01', '2027-03-28', '2027-05-23')).toBe(true)
-  expect(mayExtend('2027-02-01', '2027-03-28', '2027-05-24')).toBe(false)
-  expect(mayExtend('2027-02-01', '2027-03-28', '2027-03-28')).toBe(false)
+  expect(canExtend('2027-02-01', '2027-03-28', '2027-05-23')).toBe(true)
+  expect(canExtend('2027-02-01', '2027-03-28', '2027-05-24')).toBe(false)
+  expect(canExtend('2027-02-01', '2027-03-28', '2027-03-28')).toBe(false)
 })
 
 test('an extension may choose up to the last day of the sixteenth week, and not a day more', () => {
   expect(latestEnd('2027-03-01')).toBe('2027-06-20')
-  expect(mayExtend('2027-03-01', '2027-04-23', latestEnd('2027-03-01'))).toBe(true)
-  expect(mayExtend('2027-03-01', '2027-04-23', '2027-06-21')).toBe(false)
+  expect(canExtend('2027-03-01', '2027-04-23', latestEnd('2027-03-01'))).toBe(true)
+  expect(canExtend('2027-03-01', '2027-04-23', '2027-06-21')).toBe(false)
 })
 
 test('what is asked of the programme team has a date until it is answered', () => {

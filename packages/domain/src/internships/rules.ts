@@ -79,7 +79,7 @@ export function flagsOf(status: InternshipStatus): {
 }
 
 /** Whether an extension keeps within 16 weeks in all and really moves the end. */
-export function mayExtend(startsOn: Day, endsOn: Day, newEnd: Day): boolean {
+export function canExtend(startsOn: Day, endsOn: Day, newEnd: Day): boolean {
   return newEnd > endsOn && weekCount(startsOn, newEnd) <= mostWeeks
 }
 

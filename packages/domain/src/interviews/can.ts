@@ -1,6 +1,12 @@
 import type { Instant } from '@fledge/kernel/dates.ts'
-import { all, no, type Verdict, when, yes } from '@fledge/kernel/verdict.ts'
-import { asIntern, asMember, asOperator, illegal, moveOpen } from '../refusals.ts'
+import { allOf, deny, type PolicyDecision, allowIf, allow } from '@fledge/kernel/policy-decision.ts'
+import {
+  requireIntern,
+  requireMember,
+  requireOperator,
+  illegal,
+  requireTransition,
+} from '../policy-helpers.ts'
 import { isAdminOr } from '../sessions/side-of.ts'
 import type { AnyActor } from '../sessions/types.ts'
 import { type NoShowClaim, standingClaim } from './no-show-claims.ts'
@@ -26,37 +32,40 @@ export interface InterviewFacts {
 }
 
 const asInterviewer = (who: AnyActor, row: InterviewFacts) =>
-  asMember(who, (member) => when(isAdminOr(member, row.interviewerIds), 'refused.interviewer'))
+  requireMember(who, (member) =>
+    allowIf(isAdminOr(member, row.interviewerIds), 'refused.interviewer'),
+  )
 const hasStarted = (row: InterviewFacts, now: Date) =>
   row.startsAt !== null && Date.parse(row.startsAt) <= now.getTime()
 const notStarted = (row: InterviewFacts, now: Date) =>
-  when(!hasStarted(row, now), 'interviews.refused.started')
+  allowIf(!hasStarted(row, now), 'interviews.refused.started')
 const notEnded = (row: InterviewFacts, now: Date) =>
-  when(row.endsAt === null || Date.parse(row.endsAt) > now.getTime(), 'interviews.refused.ended')
+  allowIf(row.endsAt === null || Date.parse(row.endsAt) > now.getTime(), 'interviews.refused.ended')
 const isLate = (row: InterviewFacts, now: Date) =>
   row.status === 'CONFIRMED' &&
   row.startsAt !== null &&
   Date.parse(row.startsAt) - now.getTime() < rescheduleRule.lastMs
 /** Twice a side, not in the last 24 h: past that the programme team helps. */
 const mayMove = (row: InterviewFacts, times: number, now: Date) =>
-  all(
-    when(times < rescheduleRule.times, 'interviews.refused.movedTwice'),
-    when(!isLate(row, now), 'interviews.refused.tooLate'),
+  allOf(
+    allowIf(times < rescheduleRule.times, 'interviews.refused.movedTwice'),
+    allowIf(!isLate(row, now), 'interviews.refused.tooLate'),
   )
 /** A chosen slot must still be ahead. */
 const ahead = (slotStartsAt: Instant, now: Date) =>
-  when(Date.parse(slotStartsAt) > now.getTime(), 'interviews.refused.slotPassed')
+  allowIf(Date.parse(slotStartsAt) > now.getTime(), 'interviews.refused.slotPassed')
 const isHeld = (row: InterviewFacts, now: Date) =>
   row.status === 'IN_PAST' || (row.status === 'CONFIRMED' && hasStarted(row, now))
-const held = (row: InterviewFacts, now: Date) => when(isHeld(row, now), 'interviews.refused.notYet')
+const held = (row: InterviewFacts, now: Date) =>
+  allowIf(isHeld(row, now), 'interviews.refused.notYet')
 
 /** The other side of a claim may contest it in two working days. */
-function contest(by: 'company' | 'intern', row: InterviewFacts, now: Date): Verdict {
+function contest(by: 'company' | 'intern', row: InterviewFacts, now: Date): PolicyDecision {
   const claim = row.noShowClaim
-  if (!claim || claim.by === by || row.status !== 'IN_PAST') return no(illegal)
-  return all(
-    when(claim.contestedAt === null, 'errors.ALREADY_THERE'),
-    when(now < contestDueAt(claim.claimedAt, claim.zone), 'errors.DEADLINE_PASSED'),
+  if (!claim || claim.by === by || row.status !== 'IN_PAST') return deny(illegal)
+  return allOf(
+    allowIf(claim.contestedAt === null, 'errors.ALREADY_THERE'),
+    allowIf(now < contestDueAt(claim.claimedAt, claim.zone), 'errors.DEADLINE_PASSED'),
   )
 }
 
@@ -64,100 +73,107 @@ const claimThatStands = (row: InterviewFacts) =>
   standingClaim({ status: row.status, claim: row.noShowClaim })
 /** A claim is answered, taken back or decided first: nothing that says otherwise overtakes it (docs/decisions/0015). */
 const noClaimStands = (row: InterviewFacts) =>
-  when(claimThatStands(row) === null, 'interviews.refused.claimStands')
+  allowIf(claimThatStands(row) === null, 'interviews.refused.claimStands')
 
 export const interviewCan = {
-  confirm: (who: AnyActor, row: InterviewFacts, slotStartsAt: Instant, now: Date): Verdict =>
-    all(
-      asIntern(who),
-      moveOpen(interviewMachine, 'confirm', row.status, who),
+  confirm: (who: AnyActor, row: InterviewFacts, slotStartsAt: Instant, now: Date): PolicyDecision =>
+    allOf(
+      requireIntern(who),
+      requireTransition(interviewMachine, 'confirm', row.status, who),
       ahead(slotStartsAt, now),
     ),
-  choose: (who: AnyActor, row: InterviewFacts, slotStartsAt: Instant, now: Date): Verdict =>
-    all(
+  choose: (who: AnyActor, row: InterviewFacts, slotStartsAt: Instant, now: Date): PolicyDecision =>
+    allOf(
       asInterviewer(who, row),
-      moveOpen(interviewMachine, 'choose', row.status, who),
+      requireTransition(interviewMachine, 'choose', row.status, who),
       ahead(slotStartsAt, now),
     ),
   /** Asking for another time frees the agreed one at once. */
-  reschedule: (who: AnyActor, row: InterviewFacts, now: Date): Verdict =>
-    all(
+  reschedule: (who: AnyActor, row: InterviewFacts, now: Date): PolicyDecision =>
+    allOf(
       asInterviewer(who, row),
-      moveOpen(interviewMachine, 'reschedule', row.status, who),
+      requireTransition(interviewMachine, 'reschedule', row.status, who),
       notStarted(row, now),
       mayMove(row, row.companyReschedules, now),
     ),
-  counterPropose: (who: AnyActor, row: InterviewFacts, now: Date): Verdict =>
-    all(
-      asIntern(who),
-      moveOpen(interviewMachine, 'counterPropose', row.status, who),
+  counterPropose: (who: AnyActor, row: InterviewFacts, now: Date): PolicyDecision =>
+    allOf(
+      requireIntern(who),
+      requireTransition(interviewMachine, 'counterPropose', row.status, who),
       notStarted(row, now),
       mayMove(row, row.internReschedules, now),
     ),
   /** Also when it has begun; once its end has passed, its own rules settle it. */
-  cancel: (who: AnyActor, row: InterviewFacts, now: Date): Verdict =>
-    all(
+  cancel: (who: AnyActor, row: InterviewFacts, now: Date): PolicyDecision =>
+    allOf(
       asInterviewer(who, row),
-      moveOpen(interviewMachine, 'cancel', row.status, who),
+      requireTransition(interviewMachine, 'cancel', row.status, who),
       notEnded(row, now),
     ),
-  decline: (who: AnyActor, row: InterviewFacts, now: Date): Verdict =>
-    all(asIntern(who), moveOpen(interviewMachine, 'decline', row.status, who), notEnded(row, now)),
-  editNotes: (who: AnyActor, row: InterviewFacts): Verdict =>
-    all(
+  decline: (who: AnyActor, row: InterviewFacts, now: Date): PolicyDecision =>
+    allOf(
+      requireIntern(who),
+      requireTransition(interviewMachine, 'decline', row.status, who),
+      notEnded(row, now),
+    ),
+  editNotes: (who: AnyActor, row: InterviewFacts): PolicyDecision =>
+    allOf(
       asInterviewer(who, row),
-      when(isLive(row.status) || row.status === 'IN_PAST' || row.status === 'COMPLETED', illegal),
+      allowIf(
+        isLive(row.status) || row.status === 'IN_PAST' || row.status === 'COMPLETED',
+        illegal,
+      ),
     ),
   /** Feedback completes the interview; one that is already COMPLETED without it can still be given it. */
-  giveFeedback(who: AnyActor, row: InterviewFacts, now: Date): Verdict {
-    const done = when(!row.companyGaveFeedback, 'errors.ALREADY_THERE')
-    if (row.status === 'COMPLETED') return all(asInterviewer(who, row), done)
-    return all(
+  giveFeedback(who: AnyActor, row: InterviewFacts, now: Date): PolicyDecision {
+    const done = allowIf(!row.companyGaveFeedback, 'errors.ALREADY_THERE')
+    if (row.status === 'COMPLETED') return allOf(asInterviewer(who, row), done)
+    return allOf(
       asInterviewer(who, row),
-      moveOpen(interviewMachine, 'complete', row.status, who),
+      requireTransition(interviewMachine, 'complete', row.status, who),
       held(row, now),
       noClaimStands(row),
       done,
     )
   },
-  giveInternFeedback: (who: AnyActor, row: InterviewFacts, now: Date): Verdict =>
-    all(
-      asIntern(who),
-      when(row.status === 'COMPLETED' || isHeld(row, now), 'interviews.refused.notYet'),
+  giveInternFeedback: (who: AnyActor, row: InterviewFacts, now: Date): PolicyDecision =>
+    allOf(
+      requireIntern(who),
+      allowIf(row.status === 'COMPLETED' || isHeld(row, now), 'interviews.refused.notYet'),
       noClaimStands(row),
-      when(!row.internGaveFeedback, 'errors.ALREADY_THERE'),
+      allowIf(!row.internGaveFeedback, 'errors.ALREADY_THERE'),
     ),
   /** Saying that it took place: once, after its end has passed. */
-  sayHeld: (who: AnyActor, row: InterviewFacts): Verdict =>
-    all(
-      asIntern(who),
-      when(row.status === 'IN_PAST', illegal),
+  sayHeld: (who: AnyActor, row: InterviewFacts): PolicyDecision =>
+    allOf(
+      requireIntern(who),
+      allowIf(row.status === 'IN_PAST', illegal),
       noClaimStands(row),
-      when(!row.internSaidHeld, 'errors.ALREADY_THERE'),
+      allowIf(!row.internSaidHeld, 'errors.ALREADY_THERE'),
     ),
-  claimNoShow: (who: AnyActor, row: InterviewFacts): Verdict =>
-    all(
-      who.kind === 'intern' ? yes : asInterviewer(who, row),
-      when(row.status === 'IN_PAST', 'interviews.refused.notPast'),
+  claimNoShow: (who: AnyActor, row: InterviewFacts): PolicyDecision =>
+    allOf(
+      who.kind === 'intern' ? allow : asInterviewer(who, row),
+      allowIf(row.status === 'IN_PAST', 'interviews.refused.notPast'),
       noClaimStands(row),
     ),
   /** Whoever claims it can take it back as long as nothing is recorded or decided. */
-  takeBackClaim(who: AnyActor, row: InterviewFacts): Verdict {
-    const isOwn = when(
+  takeBackClaim(who: AnyActor, row: InterviewFacts): PolicyDecision {
+    const isOwn = allowIf(
       claimThatStands(row)?.by === (who.kind === 'intern' ? 'intern' : 'company'),
       illegal,
     )
-    return who.kind === 'intern' ? isOwn : all(asInterviewer(who, row), isOwn)
+    return who.kind === 'intern' ? isOwn : allOf(asInterviewer(who, row), isOwn)
   },
-  contestNoShow(who: AnyActor, row: InterviewFacts, now: Date): Verdict {
+  contestNoShow(who: AnyActor, row: InterviewFacts, now: Date): PolicyDecision {
     if (who.kind === 'intern') return contest('intern', row, now)
-    return all(asInterviewer(who, row), contest('company', row, now))
+    return allOf(asInterviewer(who, row), contest('company', row, now))
   },
   /** An operator decides what was contested. */
-  decideNoShow: (who: AnyActor, row: InterviewFacts): Verdict =>
-    all(
-      asOperator(who),
-      when(
+  decideNoShow: (who: AnyActor, row: InterviewFacts): PolicyDecision =>
+    allOf(
+      requireOperator(who),
+      allowIf(
         row.status === 'IN_PAST' &&
           row.noShowClaim?.contestedAt !== null &&
           row.noShowClaim !== null,
@@ -166,8 +182,14 @@ export const interviewCan = {
     ),
   /** What each may do now, for buttons; confirm and choose say only whether a time can be chosen at all. */
   open: (who: AnyActor, row: InterviewFacts, now: Date) => ({
-    confirm: all(asIntern(who), moveOpen(interviewMachine, 'confirm', row.status, who)),
-    choose: all(asInterviewer(who, row), moveOpen(interviewMachine, 'choose', row.status, who)),
+    confirm: allOf(
+      requireIntern(who),
+      requireTransition(interviewMachine, 'confirm', row.status, who),
+    ),
+    choose: allOf(
+      asInterviewer(who, row),
+      requireTransition(interviewMachine, 'choose', row.status, who),
+    ),
     reschedule: interviewCan.reschedule(who, row, now),
     counterPropose: interviewCan.counterPropose(who, row, now),
     cancel: interviewCan.cancel(who, row, now),

@@ -34,5 +34,5 @@ export const roleTable: readonly {
     permissions: memberPermissions,
     companyStatus: 'APPROVED',
   } as const
-  return { role, may: words.filter((word) => sessionCan.call(member, [word]).yes) }
+  return { role, may: words.filter((word) => sessionCan.call(member, [word]).allowed) }
 })

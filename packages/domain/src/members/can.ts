@@ -1,6 +1,6 @@
 import type { Instant } from '@fledge/kernel/dates.ts'
-import { all, type Verdict, when } from '@fledge/kernel/verdict.ts'
-import { asAdmin, moveOpen } from '../refusals.ts'
+import { allOf, type PolicyDecision, allowIf } from '@fledge/kernel/policy-decision.ts'
+import { requireAdmin, requireTransition } from '../policy-helpers.ts'
 import { linkRule } from '../sessions/code-rules.ts'
 import type { AnyActor } from '../sessions/types.ts'
 import { memberMachine } from './machine.ts'
@@ -19,7 +19,7 @@ const countsAsAdmin = (member: Pick<MemberFacts, 'status' | 'role'>) =>
   member.status === 'ACTIVE' && member.role === 'ADMIN'
 /** @param activeAdmins of the company, counted under lock, this member among them */
 const staysGoverned = (member: Pick<MemberFacts, 'status' | 'role'>, activeAdmins: number) =>
-  when(!countsAsAdmin(member) || activeAdmins > 1, lastAdmin)
+  allowIf(!countsAsAdmin(member) || activeAdmins > 1, lastAdmin)
 
 /** When an invitation may be reminded of again: a day after it was sent, or last reminded of. */
 export const remindFrom = (member: MemberFacts): Date | null =>
@@ -31,42 +31,45 @@ export const linkUntil = (member: MemberFacts): Date | null =>
 export const isInvited = (member: MemberFacts): boolean => member.status === 'INVITED'
 
 export const memberCan = {
-  invite: (who: AnyActor): Verdict => asAdmin(who),
-  remind: (who: AnyActor, member: MemberFacts, now: Date): Verdict =>
-    all(
-      asAdmin(who),
-      moveOpen(memberMachine, 'remind', member.status, who),
-      when((remindFrom(member)?.getTime() ?? 0) <= now.getTime(), 'members.refused.remindedToday'),
+  invite: (who: AnyActor): PolicyDecision => requireAdmin(who),
+  remind: (who: AnyActor, member: MemberFacts, now: Date): PolicyDecision =>
+    allOf(
+      requireAdmin(who),
+      requireTransition(memberMachine, 'remind', member.status, who),
+      allowIf(
+        (remindFrom(member)?.getTime() ?? 0) <= now.getTime(),
+        'members.refused.remindedToday',
+      ),
     ),
-  revoke: (who: AnyActor, member: MemberFacts): Verdict =>
-    all(asAdmin(who), moveOpen(memberMachine, 'revoke', member.status, who)),
+  revoke: (who: AnyActor, member: MemberFacts): PolicyDecision =>
+    allOf(requireAdmin(who), requireTransition(memberMachine, 'revoke', member.status, who)),
   changeRole: (
     who: AnyActor,
     member: MemberFacts,
     role: MemberRole,
     activeAdmins: number,
-  ): Verdict =>
-    all(
-      asAdmin(who),
-      when(member.status !== 'REVOKED', 'errors.ILLEGAL_TRANSITION'),
-      role === 'ADMIN' ? { yes: true } : staysGoverned(member, activeAdmins),
+  ): PolicyDecision =>
+    allOf(
+      requireAdmin(who),
+      allowIf(member.status !== 'REVOKED', 'errors.ILLEGAL_TRANSITION'),
+      role === 'ADMIN' ? { allowed: true } : staysGoverned(member, activeAdmins),
     ),
-  deactivate: (who: AnyActor, member: MemberFacts, activeAdmins: number): Verdict =>
-    all(
-      asAdmin(who),
-      moveOpen(memberMachine, 'deactivate', member.status, who),
+  deactivate: (who: AnyActor, member: MemberFacts, activeAdmins: number): PolicyDecision =>
+    allOf(
+      requireAdmin(who),
+      requireTransition(memberMachine, 'deactivate', member.status, who),
       staysGoverned(member, activeAdmins),
     ),
   /** Leaving by oneself, for good. */
-  leave: (member: Pick<MemberFacts, 'status' | 'role'>, activeAdmins: number): Verdict =>
+  leave: (member: Pick<MemberFacts, 'status' | 'role'>, activeAdmins: number): PolicyDecision =>
     staysGoverned(member, activeAdmins),
-  activate: (who: AnyActor, member: MemberFacts): Verdict =>
-    all(asAdmin(who), moveOpen(memberMachine, 'activate', member.status, who)),
+  activate: (who: AnyActor, member: MemberFacts): PolicyDecision =>
+    allOf(requireAdmin(who), requireTransition(memberMachine, 'activate', member.status, who)),
   /** Completing the invitation, with its link's 7 days still running. */
-  join: (member: MemberFacts, now: Date): Verdict =>
-    all(
-      when(memberMachine.can('join', member.status, 'company'), 'errors.ILLEGAL_TRANSITION'),
-      when(
+  join: (member: MemberFacts, now: Date): PolicyDecision =>
+    allOf(
+      allowIf(memberMachine.can('join', member.status, 'company'), 'errors.ILLEGAL_TRANSITION'),
+      allowIf(
         (linkUntil(member)?.getTime() ?? 0) > now.getTime(),
         'members.refused.invitationExpired',
       ),

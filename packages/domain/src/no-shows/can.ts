@@ -1,5 +1,5 @@
-import { all, type Verdict, when } from '@fledge/kernel/verdict.ts'
-import { asMember, asOperator } from '../refusals.ts'
+import { allOf, type PolicyDecision, allowIf } from '@fledge/kernel/policy-decision.ts'
+import { requireMember, requireOperator } from '../policy-helpers.ts'
 import { isAdminOr } from '../sessions/side-of.ts'
 import type { AnyActor } from '../sessions/types.ts'
 import { contestUntil, type NoShow } from './rules.ts'
@@ -16,25 +16,27 @@ export interface NoShowFacts extends NoShow {
 }
 
 /** The side whose people did not come: its intern, or the interview's people and the administrators of the company. */
-const asMissing = (who: AnyActor, row: NoShowFacts): Verdict =>
+const asMissing = (who: AnyActor, row: NoShowFacts): PolicyDecision =>
   row.side === 'intern'
-    ? when(who.kind === 'intern', 'refused.notYours')
-    : asMember(who, (member) => when(isAdminOr(member, row.interviewerIds), 'refused.interviewer'))
+    ? allowIf(who.kind === 'intern', 'refused.notYours')
+    : requireMember(who, (member) =>
+        allowIf(isAdminOr(member, row.interviewerIds), 'refused.interviewer'),
+      )
 
 export const noShowCan = {
-  explain: (who: AnyActor, row: NoShowFacts): Verdict =>
-    all(
+  explain: (who: AnyActor, row: NoShowFacts): PolicyDecision =>
+    allOf(
       asMissing(who, row),
-      when(row.explainedAt === null && row.decision === null, 'errors.ALREADY_THERE'),
+      allowIf(row.explainedAt === null && row.decision === null, 'errors.ALREADY_THERE'),
     ),
   /** Once, for a week, and not again where the claim itself had been contested and decided. */
-  contest: (who: AnyActor, row: NoShowFacts, now: Date): Verdict =>
-    all(
+  contest: (who: AnyActor, row: NoShowFacts, now: Date): PolicyDecision =>
+    allOf(
       asMissing(who, row),
-      when(!row.wasContested && row.decision === null, 'noShows.refused.decided'),
-      when(row.contestedAt === null, 'errors.ALREADY_THERE'),
-      when(now < contestUntil(row), 'errors.DEADLINE_PASSED'),
+      allowIf(!row.wasContested && row.decision === null, 'noShows.refused.decided'),
+      allowIf(row.contestedAt === null, 'errors.ALREADY_THERE'),
+      allowIf(now < contestUntil(row), 'errors.DEADLINE_PASSED'),
     ),
-  decide: (who: AnyActor, row: NoShowFacts): Verdict =>
-    all(asOperator(who), when(row.isOpen, 'errors.ILLEGAL_TRANSITION')),
+  decide: (who: AnyActor, row: NoShowFacts): PolicyDecision =>
+    allOf(requireOperator(who), allowIf(row.isOpen, 'errors.ILLEGAL_TRANSITION')),
 }

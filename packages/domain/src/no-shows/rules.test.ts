@@ -1,11 +1,11 @@
 import { day } from '@fledge/kernel/dates.ts'
-import type { Verdict } from '@fledge/kernel/verdict.ts'
+import type { PolicyDecision } from '@fledge/kernel/policy-decision.ts'
 import { expect, test } from 'vitest'
 import type { CompanyMember, CompanyScope, InternActor, InternScope } from '../sessions/types.ts'
 import { noShowCan, type NoShowFacts } from './can.ts'
 import {
   countedNoShows,
-  mayBook,
+  canBook,
   needsDecision,
   type NoShow,
   noShowStep,
@@ -24,8 +24,8 @@ const missed = (days: number, more: Partial<NoShow> = {}): NoShow => ({
   decision: null,
   ...more,
 })
-const why = (verdict: Verdict) => (verdict.yes ? 'yes' : verdict.because)
-const books = (...list: readonly NoShow[]) => why(mayBook('intern', standingOf(list, now), 'UTC'))
+const why = (verdict: PolicyDecision) => (verdict.allowed ? 'yes' : verdict.messageKey)
+const books = (...list: readonly NoShow[]) => why(canBook('intern', standingOf(list, now), 'UTC'))
 
 test('the first asks for an explanation, the second goes to an operator, the third ends the season', () => {
   expect([0, 1, 2, 3, 4].map(noShowStep)).toEqual([
@@ -45,7 +45,7 @@ test('the first holds the next booking until it is explained', () => {
 
 test('the second holds bookings until the programme team has decided, within three working days', () => {
   const second = missed(1, { recordedAt: '2026-11-20T10:00:00.000Z' })
-  expect(mayBook('company', standingOf([missed(30), second], now), 'UTC')).toEqual({
+  expect(canBook('company', standingOf([missed(30), second], now), 'UTC')).toEqual({
     yes: false,
     because: 'noShows.refused.waits',
     values: { by: '25 November 2026' },

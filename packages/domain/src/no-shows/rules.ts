@@ -1,5 +1,5 @@
 import { day, dayIn, type Instant, sayDate } from '@fledge/kernel/dates.ts'
-import { no, type Verdict, yes } from '@fledge/kernel/verdict.ts'
+import { deny, type PolicyDecision, allow } from '@fledge/kernel/policy-decision.ts'
 import { teamReviewDueAt } from '../response-deadlines.ts'
 import type { NoShowDecision, NoShowSide } from './types.ts'
 
@@ -91,12 +91,12 @@ export function standingOf(list: readonly NoShow[], now: Date): Standing {
 }
 
 /** Whether a side may book: propose, move, choose or confirm a time. Saying no stays open. @param zone in which the dates are said */
-export function mayBook(side: NoShowSide, standing: Standing, zone: string): Verdict {
+export function canBook(side: NoShowSide, standing: Standing, zone: string): PolicyDecision {
   const said = (at: Date) => sayDate(dayIn(at, zone))
   if (standing.overUntil)
-    return no(`noShows.refused.over.${side}`, { until: said(standing.overUntil) })
-  if (standing.owes) return no('noShows.refused.explain')
-  return standing.answerBy ? no('noShows.refused.waits', { by: said(standing.answerBy) }) : yes
+    return deny(`noShows.refused.over.${side}`, { until: said(standing.overUntil) })
+  if (standing.owes) return deny('noShows.refused.explain')
+  return standing.answerBy ? deny('noShows.refused.waits', { by: said(standing.answerBy) }) : allow
 }
 
 /** Whether the programme team has to look at one: its side contests it, or it is the second that counts. */

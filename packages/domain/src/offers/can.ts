@@ -1,17 +1,17 @@
 import { type Day, dayIn, type Instant } from '@fledge/kernel/dates.ts'
-import { all, type Verdict, when } from '@fledge/kernel/verdict.ts'
+import { allOf, type PolicyDecision, allowIf } from '@fledge/kernel/policy-decision.ts'
 import { isPlacementOver } from '../batches/rules.ts'
 import { isOfferable } from '../candidatures/rules.ts'
 import type { CandidatureStage } from '../candidatures/types.ts'
 import {
-  approved,
-  asAdmin,
-  asIntern,
-  asMember,
-  asOperator,
+  requireApprovedCompany,
+  requireAdmin,
+  requireIntern,
+  requireMember,
+  requireOperator,
   illegal,
-  moveOpen,
-} from '../refusals.ts'
+  requireTransition,
+} from '../policy-helpers.ts'
 import { isAdminOr } from '../sessions/side-of.ts'
 import type { AnyActor } from '../sessions/types.ts'
 import { offerMachine } from './machine.ts'
@@ -45,9 +45,9 @@ export interface AcceptFacts {
 }
 
 const asPlanSupervisor = (who: AnyActor, ids: readonly string[]) =>
-  asMember(who, (member) => when(isAdminOr(member, ids), 'refused.planSupervisor'))
+  requireMember(who, (member) => allowIf(isAdminOr(member, ids), 'refused.planSupervisor'))
 const inTime = (row: OfferFacts, now: Date) =>
-  when(
+  allowIf(
     row.answerDueAt !== null && now.getTime() < Date.parse(row.answerDueAt),
     'errors.DEADLINE_PASSED',
   )
@@ -63,17 +63,22 @@ export const offerCan = {
       offersInBatch: number
       mostOffers?: number
     },
-  ): Verdict =>
-    all(
+  ): PolicyDecision =>
+    allOf(
       asPlanSupervisor(who, facts.planSupervisorIds),
-      when(!facts.hasOpenOffer, 'errors.OPEN_OFFER'),
-      when(isOfferable(facts.candidatureStage), 'offers.refused.notInterviewed'),
-      when(facts.offersInBatch < (facts.mostOffers ?? offersPerBatch), 'offers.refused.tooMany'),
+      allowIf(!facts.hasOpenOffer, 'errors.OPEN_OFFER'),
+      allowIf(isOfferable(facts.candidatureStage), 'offers.refused.notInterviewed'),
+      allowIf(facts.offersInBatch < (facts.mostOffers ?? offersPerBatch), 'offers.refused.tooMany'),
     ),
-  edit: (who: AnyActor, row: OfferFacts): Verdict =>
-    all(
+  edit: (who: AnyActor, row: OfferFacts): PolicyDecision =>
+    allOf(
       asPlanSupervisor(who, row.planSupervisorIds),
-      moveOpen(offerMachine, row.status === 'NEEDS_REVISION' ? 'revise' : 'edit', row.status, who),
+      requireTransition(
+        offerMachine,
+        row.status === 'NEEDS_REVISION' ? 'revise' : 'edit',
+        row.status,
+        who,
+      ),
     ),
   /** Step 3. The last refusal is the one that words take away. @param missing fields of steps 1 and 2, from `missingOfOffer` @param hasAnswered the company answers what the programme team asked for */
   send: (
@@ -81,24 +86,27 @@ export const offerCan = {
     row: OfferFacts,
     missing: readonly string[],
     hasAnswered = false,
-  ): Verdict =>
-    all(
-      asAdmin(who),
-      approved(who),
-      moveOpen(offerMachine, 'send', row.status, who),
-      when(missing.length === 0, 'errors.INCOMPLETE'),
-      when(row.hasCompanyDetails, 'offers.refused.details'),
-      when(isOfferable(row.candidatureStage), 'offers.refused.notInterviewed'),
-      when(row.openingsLeft > 0, 'errors.NO_OPENING_LEFT'),
-      when(row.hasChanged || hasAnswered || !asksForChange(row.status), 'offers.refused.unchanged'),
+  ): PolicyDecision =>
+    allOf(
+      requireAdmin(who),
+      requireApprovedCompany(who),
+      requireTransition(offerMachine, 'send', row.status, who),
+      allowIf(missing.length === 0, 'errors.INCOMPLETE'),
+      allowIf(row.hasCompanyDetails, 'offers.refused.details'),
+      allowIf(isOfferable(row.candidatureStage), 'offers.refused.notInterviewed'),
+      allowIf(row.openingsLeft > 0, 'errors.NO_OPENING_LEFT'),
+      allowIf(
+        row.hasChanged || hasAnswered || !asksForChange(row.status),
+        'offers.refused.unchanged',
+      ),
     ),
-  takeBack: (who: AnyActor, row: OfferFacts): Verdict =>
-    all(asAdmin(who), moveOpen(offerMachine, 'takeBack', row.status, who)),
+  takeBack: (who: AnyActor, row: OfferFacts): PolicyDecision =>
+    allOf(requireAdmin(who), requireTransition(offerMachine, 'takeBack', row.status, who)),
   /** A draft is deleted, a sent one expires with its reason. */
-  withdraw: (who: AnyActor, row: OfferFacts): Verdict =>
-    all(
-      asAdmin(who),
-      moveOpen(
+  withdraw: (who: AnyActor, row: OfferFacts): PolicyDecision =>
+    allOf(
+      requireAdmin(who),
+      requireTransition(
         offerMachine,
         offerMachine.can('discard', row.status, 'company') ? 'discard' : 'withdraw',
         row.status,
@@ -106,36 +114,43 @@ export const offerCan = {
       ),
     ),
   /** Nothing reaches an intern that can no longer begin: the review may have outlasted the first day or the placement deadline (decision 0023). */
-  approve: (who: AnyActor, row: OfferFacts, now: Date): Verdict =>
-    all(
-      asOperator(who),
-      moveOpen(offerMachine, 'approve', row.status, who),
-      when(!isPlacementOver(row.placementEndsAt, now), 'offers.refused.placementOver'),
-      when(!startsTooSoon(row.startsOn, dayIn(now, row.planZone)), 'offers.refused.startPassed'),
+  approve: (who: AnyActor, row: OfferFacts, now: Date): PolicyDecision =>
+    allOf(
+      requireOperator(who),
+      requireTransition(offerMachine, 'approve', row.status, who),
+      allowIf(!isPlacementOver(row.placementEndsAt, now), 'offers.refused.placementOver'),
+      allowIf(!startsTooSoon(row.startsOn, dayIn(now, row.planZone)), 'offers.refused.startPassed'),
     ),
-  requestRevision: (who: AnyActor, row: OfferFacts): Verdict =>
-    all(asOperator(who), moveOpen(offerMachine, 'requestRevision', row.status, who)),
-  reject: (who: AnyActor, row: OfferFacts): Verdict =>
-    all(asOperator(who), moveOpen(offerMachine, 'reject', row.status, who)),
-  accept: (who: AnyActor, row: OfferFacts, facts: AcceptFacts, now: Date): Verdict =>
-    all(
-      asIntern(who),
-      moveOpen(offerMachine, 'accept', row.status, who),
+  requestRevision: (who: AnyActor, row: OfferFacts): PolicyDecision =>
+    allOf(
+      requireOperator(who),
+      requireTransition(offerMachine, 'requestRevision', row.status, who),
+    ),
+  reject: (who: AnyActor, row: OfferFacts): PolicyDecision =>
+    allOf(requireOperator(who), requireTransition(offerMachine, 'reject', row.status, who)),
+  accept: (who: AnyActor, row: OfferFacts, facts: AcceptFacts, now: Date): PolicyDecision =>
+    allOf(
+      requireIntern(who),
+      requireTransition(offerMachine, 'accept', row.status, who),
       inTime(row, now),
-      when(!facts.overlapsAccepted, 'errors.DATES_OVERLAP'),
-      when(facts.hasAcceptedTerms, 'offers.refused.terms'),
-      when(!facts.internPays || facts.isPaid, 'offers.refused.payFirst'),
+      allowIf(!facts.overlapsAccepted, 'errors.DATES_OVERLAP'),
+      allowIf(facts.hasAcceptedTerms, 'offers.refused.terms'),
+      allowIf(!facts.internPays || facts.isPaid, 'offers.refused.payFirst'),
     ),
-  decline: (who: AnyActor, row: OfferFacts, now: Date): Verdict =>
-    all(asIntern(who), moveOpen(offerMachine, 'decline', row.status, who), inTime(row, now)),
+  decline: (who: AnyActor, row: OfferFacts, now: Date): PolicyDecision =>
+    allOf(
+      requireIntern(who),
+      requireTransition(offerMachine, 'decline', row.status, who),
+      inTime(row, now),
+    ),
   /** Whether an intern sees it at all: only once it was offered. */
   isSeenByIntern: (row: Pick<OfferFacts, 'status' | 'answerDueAt'>): boolean =>
     row.answerDueAt !== null && !offerMachine.from('send').some((status) => status === row.status),
   /** Whether the clock takes `expire`. */
-  expires: (row: OfferFacts, now: Date): Verdict =>
-    all(
-      when(offerMachine.can('expire', row.status, 'clock'), illegal),
-      when(!inTime(row, now).yes, illegal),
+  expires: (row: OfferFacts, now: Date): PolicyDecision =>
+    allOf(
+      allowIf(offerMachine.can('expire', row.status, 'clock'), illegal),
+      allowIf(!inTime(row, now).allowed, illegal),
     ),
   open: (who: AnyActor, row: OfferFacts, missing: readonly string[], now: Date) => ({
     edit: offerCan.edit(who, row),
@@ -145,7 +160,11 @@ export const offerCan = {
     approve: offerCan.approve(who, row, now),
     requestRevision: offerCan.requestRevision(who, row),
     reject: offerCan.reject(who, row),
-    accept: all(asIntern(who), moveOpen(offerMachine, 'accept', row.status, who), inTime(row, now)),
+    accept: allOf(
+      requireIntern(who),
+      requireTransition(offerMachine, 'accept', row.status, who),
+      inTime(row, now),
+    ),
     decline: offerCan.decline(who, row, now),
   }),
 }

@@ -1,8 +1,8 @@
 import type { Instant } from '@fledge/kernel/dates.ts'
-import { all, type Verdict, when } from '@fledge/kernel/verdict.ts'
+import { allOf, type PolicyDecision, allowIf } from '@fledge/kernel/policy-decision.ts'
 import { offerMachine } from '../offers/machine.ts'
 import type { OfferStatus } from '../offers/types.ts'
-import { asIntern, asOperator, illegal, moveOpen } from '../refusals.ts'
+import { requireIntern, requireOperator, illegal, requireTransition } from '../policy-helpers.ts'
 import type { AnyActor } from '../sessions/types.ts'
 import { paymentMachine } from './machine.ts'
 import type { PaymentStatus } from './types.ts'
@@ -22,20 +22,20 @@ export interface PayFacts {
 
 export const paymentCan = {
   /** Pays for the place that an offer gives; at the deadline it is over. */
-  pay: (who: AnyActor, facts: PayFacts, now: Date): Verdict =>
-    all(
-      asIntern(who),
-      when(facts.internPays && facts.hasPrice, 'payments.refused.nothingToPay'),
-      when(!facts.isPaid, 'payments.refused.paid'),
-      when(
+  pay: (who: AnyActor, facts: PayFacts, now: Date): PolicyDecision =>
+    allOf(
+      requireIntern(who),
+      allowIf(facts.internPays && facts.hasPrice, 'payments.refused.nothingToPay'),
+      allowIf(!facts.isPaid, 'payments.refused.paid'),
+      allowIf(
         facts.answerDueAt !== null && now.getTime() < Date.parse(facts.answerDueAt),
         'errors.DEADLINE_PASSED',
       ),
-      when(offerMachine.can('accept', facts.offerStatus, 'intern'), illegal),
-      when(!facts.overlapsAccepted, 'errors.DATES_OVERLAP'),
-      when(facts.isConfigured, 'payments.refused.off'),
+      allowIf(offerMachine.can('accept', facts.offerStatus, 'intern'), illegal),
+      allowIf(!facts.overlapsAccepted, 'errors.DATES_OVERLAP'),
+      allowIf(facts.isConfigured, 'payments.refused.off'),
     ),
-  see: (who: AnyActor): Verdict => asOperator(who),
+  see: (who: AnyActor): PolicyDecision => requireOperator(who),
   /** Gives money back by hand, up to what was paid, once. The whole of it where the enrolment still waits: half a fee pays for no place. */
   refund: (
     who: AnyActor,
@@ -46,12 +46,12 @@ export const paymentCan = {
       readonly isToConfirm: boolean
     },
     amount: number,
-  ): Verdict =>
-    all(
-      asOperator(who, 'MANAGER'),
-      moveOpen(paymentMachine, 'refund', payment.status, who),
-      when(!payment.isRefundDue, 'payments.refused.refundDue'),
-      when(amount > 0 && amount <= payment.amount, 'payments.refused.amount'),
-      when(!payment.isToConfirm || amount === payment.amount, 'payments.refused.wholeOnly'),
+  ): PolicyDecision =>
+    allOf(
+      requireOperator(who, 'MANAGER'),
+      requireTransition(paymentMachine, 'refund', payment.status, who),
+      allowIf(!payment.isRefundDue, 'payments.refused.refundDue'),
+      allowIf(amount > 0 && amount <= payment.amount, 'payments.refused.amount'),
+      allowIf(!payment.isToConfirm || amount === payment.amount, 'payments.refused.wholeOnly'),
     ),
 }

@@ -181,7 +181,8 @@ test("the provider's words for a refused card become ours", () => {
 // Scopes are minted by the session; here a text stands for one.
 const intern = { kind: 'intern', userId: 'u', intern: 'i' as never } as const
 const manager = { kind: 'operator', userId: 'u', operator: 'o' as never, role: 'MANAGER' } as const
-const why = (verdict: ReturnType<typeof paymentCan.see>) => (verdict.yes ? 'yes' : verdict.because)
+const why = (verdict: ReturnType<typeof paymentCan.see>) =>
+  verdict.allowed ? 'yes' : verdict.messageKey
 test('an intern pays for an open offer that costs something, in time and once', () => {
   const facts: PayFacts = {
     offerStatus: 'OFFERED',

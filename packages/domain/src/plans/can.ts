@@ -1,5 +1,5 @@
-import { all, type Verdict, when } from '@fledge/kernel/verdict.ts'
-import { approved, asAdmin, moveOpen } from '../refusals.ts'
+import { allOf, type PolicyDecision, allowIf } from '@fledge/kernel/policy-decision.ts'
+import { requireApprovedCompany, requireAdmin, requireTransition } from '../policy-helpers.ts'
 import type { AnyActor } from '../sessions/types.ts'
 import { planMachine } from './machine.ts'
 import type { PlanStatus } from './types.ts'
@@ -16,31 +16,35 @@ const move = (
   who: AnyActor,
   plan: PlanCanFacts,
   name: 'pause' | 'resume' | 'archive' | 'restore' | 'discard' | 'publish',
-) => all(asAdmin(who), moveOpen(planMachine, name, plan.status, who))
+) => allOf(requireAdmin(who), requireTransition(planMachine, name, plan.status, who))
 
 export const planCan = {
   /** A pending company may keep drafts. */
-  draft: (who: AnyActor): Verdict => asAdmin(who),
-  edit: (who: AnyActor, plan: PlanCanFacts): Verdict =>
-    all(asAdmin(who), when(plan.status !== 'ARCHIVED', 'plans.refused.archived')),
+  draft: (who: AnyActor): PolicyDecision => requireAdmin(who),
+  edit: (who: AnyActor, plan: PlanCanFacts): PolicyDecision =>
+    allOf(requireAdmin(who), allowIf(plan.status !== 'ARCHIVED', 'plans.refused.archived')),
   /** @param missing required fields still empty, from `missingOfPlan` */
-  publish: (who: AnyActor, plan: PlanCanFacts, missing: readonly string[]): Verdict =>
-    all(move(who, plan, 'publish'), approved(who), when(missing.length === 0, 'errors.INCOMPLETE')),
-  pause: (who: AnyActor, plan: PlanCanFacts): Verdict => move(who, plan, 'pause'),
-  resume: (who: AnyActor, plan: PlanCanFacts): Verdict =>
-    all(move(who, plan, 'resume'), approved(who)),
-  /** @param closeThem the caller asks to close the open candidatures with it */
-  archive: (who: AnyActor, plan: PlanCanFacts, closeThem = false): Verdict =>
-    all(
-      move(who, plan, 'archive'),
-      when(closeThem || plan.openCandidatures === 0, 'errors.PLAN_HAS_OPEN_CANDIDATURES'),
+  publish: (who: AnyActor, plan: PlanCanFacts, missing: readonly string[]): PolicyDecision =>
+    allOf(
+      move(who, plan, 'publish'),
+      requireApprovedCompany(who),
+      allowIf(missing.length === 0, 'errors.INCOMPLETE'),
     ),
-  restore: (who: AnyActor, plan: PlanCanFacts): Verdict =>
-    all(move(who, plan, 'restore'), approved(who)),
-  discard: (who: AnyActor, plan: PlanCanFacts): Verdict => move(who, plan, 'discard'),
+  pause: (who: AnyActor, plan: PlanCanFacts): PolicyDecision => move(who, plan, 'pause'),
+  resume: (who: AnyActor, plan: PlanCanFacts): PolicyDecision =>
+    allOf(move(who, plan, 'resume'), requireApprovedCompany(who)),
+  /** @param closeThem the caller asks to close the open candidatures with it */
+  archive: (who: AnyActor, plan: PlanCanFacts, closeThem = false): PolicyDecision =>
+    allOf(
+      move(who, plan, 'archive'),
+      allowIf(closeThem || plan.openCandidatures === 0, 'errors.PLAN_HAS_OPEN_CANDIDATURES'),
+    ),
+  restore: (who: AnyActor, plan: PlanCanFacts): PolicyDecision =>
+    allOf(move(who, plan, 'restore'), requireApprovedCompany(who)),
+  discard: (who: AnyActor, plan: PlanCanFacts): PolicyDecision => move(who, plan, 'discard'),
   /** Whether the plan can take one more intern. */
-  reserve: (plan: PlanCanFacts): Verdict =>
-    when(plan.taken < plan.openings, 'errors.NO_OPENING_LEFT'),
+  reserve: (plan: PlanCanFacts): PolicyDecision =>
+    allowIf(plan.taken < plan.openings, 'errors.NO_OPENING_LEFT'),
   /** Whether interns see it and interviews can be proposed for it. */
   isOpenToInterns: (plan: Pick<PlanCanFacts, 'status'>): boolean => plan.status === 'ACTIVE',
   open: (who: AnyActor, plan: PlanCanFacts, missing: readonly string[]) => ({

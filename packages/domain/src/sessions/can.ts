@@ -1,66 +1,66 @@
-import { no, when, yes, type Verdict } from '@fledge/kernel/verdict.ts'
+import { deny, allowIf, allow, type PolicyDecision } from '@fledge/kernel/policy-decision.ts'
 import type { Access, Actor, CompanyMember } from './types.ts'
 
-type Rule = (actor: Actor) => Verdict
+type Rule = (actor: Actor) => PolicyDecision
 
 const notYours = 'refused.notYours'
 const isAdmin = (member: CompanyMember) => member.role === 'ADMIN'
 
 const member =
-  (rule: (member: CompanyMember) => Verdict): Rule =>
+  (rule: (member: CompanyMember) => PolicyDecision): Rule =>
   (actor) =>
-    actor.kind === 'company' ? rule(actor) : no(notYours)
+    actor.kind === 'company' ? rule(actor) : deny(notYours)
 
 /**
  * The role table of spec/product.md, one line a word of access. Whether a row belongs to the caller
  * (an interviewer of this interview, a supervisor of this plan) is asked of the row by the room's own `can.ts`.
  */
 const rules: Record<Access, Rule> = {
-  public: () => yes,
-  dev: () => yes,
-  reg: (actor) => when(actor.kind === 'registration', notYours),
+  public: () => allow,
+  dev: () => allow,
+  reg: (actor) => allowIf(actor.kind === 'registration', notYours),
   session: (actor) =>
-    when(
+    allowIf(
       actor.kind === 'company' || actor.kind === 'intern' || actor.kind === 'operator',
       notYours,
     ),
-  company: member(() => yes),
-  'company:admin': member((who) => when(isAdmin(who), 'refused.adminOnly')),
+  company: member(() => allow),
+  'company:admin': member((who) => allowIf(isAdmin(who), 'refused.adminOnly')),
   'company:browse': member((who) =>
-    when(isAdmin(who) || who.permissions.includes('BROWSE_CANDIDATE'), 'refused.browse'),
+    allowIf(isAdmin(who) || who.permissions.includes('BROWSE_CANDIDATE'), 'refused.browse'),
   ),
   'company:shortlist': member((who) =>
-    when(isAdmin(who) || who.permissions.includes('SHORTLIST_CANDIDATE'), 'refused.shortlist'),
+    allowIf(isAdmin(who) || who.permissions.includes('SHORTLIST_CANDIDATE'), 'refused.shortlist'),
   ),
-  'company:schedule': member(() => yes),
-  'company:interviewer': member(() => yes),
-  'company:plan-supervisor': member(() => yes),
-  'company:internship': member(() => yes),
-  intern: (actor) => when(actor.kind === 'intern', notYours),
-  operator: (actor) => when(actor.kind === 'operator', notYours),
+  'company:schedule': member(() => allow),
+  'company:interviewer': member(() => allow),
+  'company:plan-supervisor': member(() => allow),
+  'company:internship': member(() => allow),
+  intern: (actor) => allowIf(actor.kind === 'intern', notYours),
+  operator: (actor) => allowIf(actor.kind === 'operator', notYours),
   'operator:manager': (actor) =>
     actor.kind === 'operator'
-      ? when(actor.role === 'MANAGER', 'refused.managerOnly')
-      : no(notYours),
+      ? allowIf(actor.role === 'MANAGER', 'refused.managerOnly')
+      : deny(notYours),
 }
 
 export const sessionCan = {
   /** Whether any of the words lets the actor make a call; the refusal is the most telling one. */
-  call(actor: Actor, access: readonly Access[]): Verdict {
+  call(actor: Actor, access: readonly Access[]): PolicyDecision {
     const verdicts = access.map((word) => rules[word](actor))
-    const refusals = verdicts.filter((verdict) => !verdict.yes)
+    const refusals = verdicts.filter((verdict) => !verdict.allowed)
     return (
-      verdicts.find((verdict) => verdict.yes) ??
-      refusals.find((verdict) => verdict.because !== notYours) ??
-      no(notYours)
+      verdicts.find((verdict) => verdict.allowed) ??
+      refusals.find((verdict) => verdict.messageKey !== notYours) ??
+      deny(notYours)
     )
   },
   /** Whether the company's account is far enough for a call (spec/states.md, company account). */
-  callAsCompany(actor: Actor, needs: 'approved' | 'onboarding' | 'any'): Verdict {
-    if (actor.kind !== 'company' || needs === 'any') return yes
+  callAsCompany(actor: Actor, needs: 'approved' | 'onboarding' | 'any'): PolicyDecision {
+    if (actor.kind !== 'company' || needs === 'any') return allow
     if (needs === 'approved')
-      return when(actor.companyStatus === 'APPROVED', companyNotice(actor.companyStatus))
-    return when(
+      return allowIf(actor.companyStatus === 'APPROVED', companyNotice(actor.companyStatus))
+    return allowIf(
       actor.companyStatus !== 'REJECTED' && actor.companyStatus !== 'IN_WAITING_LIST',
       companyNotice(actor.companyStatus),
     )

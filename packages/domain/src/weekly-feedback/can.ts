@@ -1,4 +1,4 @@
-import { all, type Verdict, when } from '@fledge/kernel/verdict.ts'
+import { allOf, type PolicyDecision, allowIf } from '@fledge/kernel/policy-decision.ts'
 import { internshipCan } from '../internships/can.ts'
 import { takesAnswers } from '../internships/rules.ts'
 import type { InternshipStatus } from '../internships/types.ts'
@@ -14,31 +14,36 @@ export interface WeekFacts extends Pick<Week, 'startsAt' | 'unlocksAt' | 'visibl
 
 const isDone = (who: AnyActor, row: WeekFacts) =>
   who.kind === 'intern' ? row.internDone : row.companyDone
-const see = (who: AnyActor, row: WeekFacts): Verdict =>
+const see = (who: AnyActor, row: WeekFacts): PolicyDecision =>
   internshipCan.see(who, { ...row, status: row.internshipStatus })
 const asWriter = (who: AnyActor, row: WeekFacts) =>
-  all(when(who.kind !== 'operator', 'refused.notYours'), see(who, row))
+  allOf(allowIf(who.kind !== 'operator', 'refused.notYours'), see(who, row))
 
 export const weekCan = {
   /** Whoever may see the internship. */
   see,
   /** Answers save one by one once the week is unlocked; a missed week stays open until the internship is complete; a completed one is final. */
-  answer: (who: AnyActor, row: WeekFacts, now: Date): Verdict =>
-    all(
+  answer: (who: AnyActor, row: WeekFacts, now: Date): PolicyDecision =>
+    allOf(
       asWriter(who, row),
-      when(row.internshipStatus !== 'CANCELLED', 'weeklyFeedback.refused.cancelled'),
-      when(now >= row.unlocksAt, 'weeklyFeedback.refused.locked'),
-      when(!isDone(who, row), 'weeklyFeedback.refused.completed'),
-      when(takesAnswers(row.internshipStatus), 'weeklyFeedback.refused.missed'),
+      allowIf(row.internshipStatus !== 'CANCELLED', 'weeklyFeedback.refused.cancelled'),
+      allowIf(now >= row.unlocksAt, 'weeklyFeedback.refused.locked'),
+      allowIf(!isDone(who, row), 'weeklyFeedback.refused.completed'),
+      allowIf(takesAnswers(row.internshipStatus), 'weeklyFeedback.refused.missed'),
     ),
   /** @param missing slugs of required questions without an answer */
-  complete: (who: AnyActor, row: WeekFacts, missing: readonly string[], now: Date): Verdict =>
-    all(weekCan.answer(who, row, now), when(missing.length === 0, 'errors.INCOMPLETE')),
+  complete: (
+    who: AnyActor,
+    row: WeekFacts,
+    missing: readonly string[],
+    now: Date,
+  ): PolicyDecision =>
+    allOf(weekCan.answer(who, row, now), allowIf(missing.length === 0, 'errors.INCOMPLETE')),
   /** Double-blind: the other side's answers only when both have completed, or 7 days after the unlock. */
-  seeOther: (who: AnyActor, row: WeekFacts, now: Date): Verdict =>
-    all(
+  seeOther: (who: AnyActor, row: WeekFacts, now: Date): PolicyDecision =>
+    allOf(
       see(who, row),
-      when(
+      allowIf(
         isWeekVisible(row, { company: row.companyDone, intern: row.internDone }, now),
         'weeklyFeedback.refused.hidden',
       ),

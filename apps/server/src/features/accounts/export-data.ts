@@ -32,7 +32,7 @@ export async function beyondExports(
   )
   return wait === null
     ? null
-    : refuse('RATE_LIMITED', { because: 'accounts.refused.exports', retryAfter: wait })
+    : refuse('RATE_LIMITED', { messageKey: 'accounts.refused.exports', retryAfter: wait })
 }
 
 /**

@@ -64,13 +64,13 @@ export const eraseAccount: Handler<Endpoints['eraseAccount']> = async (ctx) => {
   await lock(ctx)
   if ((await db.one(store.settingsOf, actor.intern))?.email !== body.email)
     return refuse('VALIDATION', {
-      because: 'accounts.refused.otherEmail',
+      messageKey: 'accounts.refused.otherEmail',
       fields: { email: say('accounts.refused.otherEmail') },
     })
   const open = await db.one(openInternship, actor.intern)
   if (open)
     return refuse('CONFLICT', {
-      because: 'accounts.refused.internship',
+      messageKey: 'accounts.refused.internship',
       values: { company: open.company, ends_on: sayDate(open.ends_on) },
     })
   const at = new Date(now.getTime() + eraseAfter).toISOString()

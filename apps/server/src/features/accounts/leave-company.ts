@@ -31,11 +31,11 @@ export const eraseMember: Handler<Endpoints['eraseMember']> = async (ctx) => {
   if (!row || !company) return notFound()
   if (row.email !== body.email)
     return refuse('VALIDATION', {
-      because: 'accounts.refused.otherEmail',
+      messageKey: 'accounts.refused.otherEmail',
       fields: { email: say('accounts.refused.otherEmail') },
     })
   const verdict = memberCan.leave(row, row.active_admins)
-  if (!verdict.yes) return refused(verdict, 'LAST_ADMIN')
+  if (!verdict.allowed) return refused(verdict, 'LAST_ADMIN')
   const moved = memberMachine.transition('deactivate', row.status, 'company')
   if (!isTransition(moved)) return illegal(moved)
   const left = await passOn(ctx, row)

@@ -1,7 +1,7 @@
 import type { agreementEndpoints } from '@fledge/contract/agreements/endpoints.ts'
 import { agreementCan, isSigned } from '@fledge/domain/agreements/can.ts'
 import type { CompanyMember } from '@fledge/domain/sessions/types.ts'
-import { mayOf } from '@fledge/kernel/verdict.ts'
+import { toActionMap } from '@fledge/kernel/policy-decision.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound, refused } from '../../platform/http/outcome.ts'
@@ -17,7 +17,7 @@ async function conductOf(db: Db, actor: CompanyMember) {
   const signatures = await db.many(store.signatures, actor.company, conductKind)
   const facts = { current: current.version, signed: signatures[0]?.version ?? null }
   const { version, title, body, published_at } = current
-  const may = mayOf({ sign: agreementCan.sign(actor, facts, version) })
+  const may = toActionMap({ sign: agreementCan.sign(actor, facts, version) })
   return {
     facts,
     view: { version, title, body, published_at, is_signed: isSigned(facts), signatures, may },
@@ -33,7 +33,7 @@ export const signConduct: Handler<Endpoints['signConduct']> = async ({ db, actor
   const before = await conductOf(db, actor)
   if (!company || !before) return notFound()
   const verdict = agreementCan.sign(actor, before.facts, body.version)
-  if (!verdict.yes) return refused(verdict)
+  if (!verdict.allowed) return refused(verdict)
   await db.run(
     store.signForCompany,
     actor.company,

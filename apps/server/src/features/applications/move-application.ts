@@ -4,7 +4,7 @@ import { applicationCan } from '@fledge/domain/applications/can.ts'
 import { applicationMachine } from '@fledge/domain/applications/machine.ts'
 import type { InternActor } from '@fledge/domain/sessions/types.ts'
 import { isTransition } from '@fledge/kernel/machine.ts'
-import type { Verdict } from '@fledge/kernel/verdict.ts'
+import type { PolicyDecision } from '@fledge/kernel/policy-decision.ts'
 import { moverOf, type Reaction, type Tx } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { illegal, notFound, refuse, refused, Refusal } from '../../platform/http/outcome.ts'
@@ -29,9 +29,9 @@ async function moveOwn(
   const row = await tx.one(store.applicationOf, actor.intern, null)
   if (!row) return notFound()
   const { facts, can } = await applicationFacts(tx, row)
-  const verdict: Verdict = applicationCan[name](actor, can)
-  if (!verdict.yes) {
-    const missing = verdict.because === 'errors.INCOMPLETE' ? missingOf(facts) : []
+  const verdict: PolicyDecision = applicationCan[name](actor, can)
+  if (!verdict.allowed) {
+    const missing = verdict.messageKey === 'errors.INCOMPLETE' ? missingOf(facts) : []
     return missing.length > 0
       ? refuse('INCOMPLETE', {
           fields: Object.fromEntries(

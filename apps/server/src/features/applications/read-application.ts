@@ -11,7 +11,7 @@ import {
 import { applicationCan } from '@fledge/domain/applications/can.ts'
 import { diversityAnswered, diversityQuestions } from '@fledge/domain/profiles/types.ts'
 import type { InternScope } from '@fledge/domain/sessions/types.ts'
-import { mayOf } from '@fledge/kernel/verdict.ts'
+import { toActionMap } from '@fledge/kernel/policy-decision.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { paginated, notFound } from '../../platform/http/outcome.ts'
@@ -38,7 +38,7 @@ export const getApplication: Handler<Endpoints['getApplication']> = async ({
     ...applicationContent(row),
     batch: batchView(batch, now),
     ...whole,
-    may: mayOf({
+    may: toActionMap({
       start,
       saveSection,
       editProfile,

@@ -33,7 +33,7 @@ async function namesRefused(
   const because = taken.slug ?? taken.code
   if (because)
     return refuse('ALREADY_THERE', {
-      because,
+      messageKey: because,
       fields: Object.fromEntries(Object.entries(taken).map(([field, key]) => [field, say(key)])),
     })
   const partner = columns.partner_id ? await db.one(store.partnerById, columns.partner_id) : null
@@ -102,13 +102,13 @@ async function changeRefused(
 function refusalOfChange(problems: ReturnType<typeof changeProblems>): Refusal | undefined {
   const fields = Object.fromEntries(
     problems.flatMap(({ field, verdict }) =>
-      verdict.yes ? [] : [[field, say(verdict.because, verdict.values)]],
+      verdict.allowed ? [] : [[field, say(verdict.messageKey, verdict.values)]],
     ),
   )
   const first = problems[0]?.verdict
-  return first && !first.yes
+  return first && !first.allowed
     ? refuse('CONFLICT', {
-        because: first.because,
+        messageKey: first.messageKey,
         ...(first.values ? { values: first.values } : {}),
         fields,
       })

@@ -2,7 +2,7 @@ import type { batchEndpoints } from '@fledge/contract/batches/endpoints.ts'
 import { domainProblem } from '@fledge/domain/batches/batch-problems.ts'
 import { partnerCan } from '@fledge/domain/batches/can.ts'
 import type { Operator } from '@fledge/domain/sessions/types.ts'
-import { mayOf } from '@fledge/kernel/verdict.ts'
+import { toActionMap } from '@fledge/kernel/policy-decision.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import {
@@ -22,7 +22,9 @@ type Endpoints = typeof batchEndpoints
 
 const viewOf = (actor: Operator, { was_published, ...row }: store.PartnerRow) => ({
   ...row,
-  may: mayOf({ changeAddress: partnerCan.changeAddress(actor, { wasPublished: was_published }) }),
+  may: toActionMap({
+    changeAddress: partnerCan.changeAddress(actor, { wasPublished: was_published }),
+  }),
 })
 
 async function show(db: Db, actor: Operator, id: string) {
@@ -59,14 +61,14 @@ async function wordsRefused(
   const has = await db.one(store.whoHas, slug, null, except)
   if (has?.has_slug)
     return refuse('ALREADY_THERE', {
-      because: 'batches.slug.taken',
+      messageKey: 'batches.slug.taken',
       fields: { slug: say('batches.slug.taken') },
     })
   const owner = domains.length > 0 ? await db.one(store.domainOwner, domains, except) : undefined
   if (!owner) return undefined
   const values = { domain: owner.domain, partner: owner.partner }
   return refuse('ALREADY_THERE', {
-    because: 'batches.problem.domainTaken',
+    messageKey: 'batches.problem.domainTaken',
     values,
     fields: { email_domains: say('batches.problem.domainTaken', values) },
   })
@@ -109,7 +111,7 @@ export const editPartner: Handler<Endpoints['editPartner']> = async ({
       : refusalOf(partnerCan.changeAddress(actor, { wasPublished: row.was_published }))
   if (kept)
     return refuse(kept.code, {
-      because: 'batches.refused.address',
+      messageKey: 'batches.refused.address',
       fields: { slug: kept.description },
     })
   const domains = [...new Set(body.email_domains)]

@@ -3,7 +3,7 @@ import { batchCan, type BatchCanFacts } from '@fledge/domain/batches/can.ts'
 import { cohortOf } from '@fledge/domain/batches/cohort-counts.ts'
 import { isRunning } from '@fledge/domain/batches/rules.ts'
 import type { Operator } from '@fledge/domain/sessions/types.ts'
-import { mayOf } from '@fledge/kernel/verdict.ts'
+import { toActionMap } from '@fledge/kernel/policy-decision.ts'
 import type { Db } from '../../platform/db/database.ts'
 import * as store from './store.ts'
 import { batchView, factsOf, stateOf } from './views.ts'
@@ -42,7 +42,7 @@ export async function operatorView(
     max_offers: row.max_offers,
     services: row.services,
     created_at: row.created_at,
-    may: mayOf(batchCan.open(actor, canFactsOf(row, db.now))),
+    may: toActionMap(batchCan.open(actor, canFactsOf(row, db.now))),
     history: await db.many(store.batchHistory, id),
   }
 }

@@ -70,7 +70,7 @@ export const calendarUrl: Handler<Endpoints['calendarUrl']> = async ({
     actor,
     await isOffered(db, services.env, provider, actor.userId),
   )
-  if (!verdict.yes) return refused(verdict)
+  if (!verdict.allowed) return refused(verdict)
   if (!session.id) return refuse('UNAUTHENTICATED')
   const of = { sessionId: session.id, userId: actor.userId }
   const { state, nonce } = stateOf(services.signer, of, provider, now)
@@ -81,10 +81,10 @@ export const calendarUrl: Handler<Endpoints['calendarUrl']> = async ({
   })
   return url
     ? { url, calendar_provider: provider }
-    : refuse('FORBIDDEN', { because: 'refused.calendarNotOffered' })
+    : refuse('FORBIDDEN', { messageKey: 'refused.calendarNotOffered' })
 }
 
-const ended = (because: string): Refusal => refuse('CONFLICT', { because })
+const ended = (because: string): Refusal => refuse('CONFLICT', { messageKey: because })
 
 interface Came extends Grant {
   readonly of: ConsentOf
@@ -97,18 +97,19 @@ export const calendarCallback = inTwoParts<Endpoints['calendarCallback'], Came>(
     if (!sessionId) return refuse('UNAUTHENTICATED')
     const of = { sessionId, userId: actor.userId }
     const consent = consentOf(services.signer, of, query.state, now)
-    if (consent === 'foreign') return refuse('VALIDATION', { because: 'calendars.refused.state' })
-    if (consent === 'late') return refuse('CONFLICT', { because: 'calendars.refused.late' })
+    if (consent === 'foreign')
+      return refuse('VALIDATION', { messageKey: 'calendars.refused.state' })
+    if (consent === 'late') return refuse('CONFLICT', { messageKey: 'calendars.refused.late' })
     const isFirst = await services.database.transaction(
       actor,
       async (tx) => (await tx.run(grantStore.useState, consent.nonce, now.toISOString())) > 0,
     )
-    if (!isFirst) return refuse('CONFLICT', { because: 'calendars.refused.used' })
+    if (!isFirst) return refuse('CONFLICT', { messageKey: 'calendars.refused.used' })
     const verdict = calendarCan.connect(
       actor,
       await isOffered(db, services.env, consent.provider, actor.userId),
     )
-    if (!verdict.yes) return refused(verdict)
+    if (!verdict.allowed) return refused(verdict)
     if (query.error || !query.code)
       return ended(
         query.error === 'access_denied' ? 'calendars.refused.denied' : 'calendars.refused.code',

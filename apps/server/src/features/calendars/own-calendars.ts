@@ -57,7 +57,7 @@ export const connectCalendar: Handler<Endpoints['connectCalendar']> = async ({
     actor,
     await isOffered(db, services.env, provider, actor.userId),
   )
-  if (!verdict.yes) return refused(verdict)
+  if (!verdict.allowed) return refused(verdict)
   const grant = session.id
     ? await db.one(
         grantStore.takeGrant,
@@ -70,7 +70,7 @@ export const connectCalendar: Handler<Endpoints['connectCalendar']> = async ({
     : undefined
   const before = await db.one(store.ofProviderForUpdate, actor.company, actor.userId, provider)
   const chosen = grant && firstChoice(grant.calendars, before?.calendar_id)
-  if (!grant || !chosen) return refuse('CONFLICT', { because: 'calendars.refused.token' })
+  if (!grant || !chosen) return refuse('CONFLICT', { messageKey: 'calendars.refused.token' })
   const reconnected = calendarMachine.transition('reconnect', before?.status ?? null, 'company')
   const moved = isTransition(reconnected)
     ? reconnected
@@ -125,7 +125,7 @@ export const chooseCalendar: Handler<Endpoints['chooseCalendar']> = async ({
   const row = await db.one(store.ownForUpdate, actor.company, actor.userId, params.id)
   if (!row) return notFound()
   const verdict = calendarCan.choose(actor, { status: row.status, userId: row.user_id })
-  if (!verdict.yes) return refused(verdict)
+  if (!verdict.allowed) return refused(verdict)
   const chosen = row.calendars.find((one) => one.name === body.calendar_name)
   if (!chosen)
     return refuse('VALIDATION', {
@@ -168,7 +168,7 @@ export const disconnectCalendar: Handler<Endpoints['disconnectCalendar']> = asyn
   const row = await db.one(store.ownForUpdate, actor.company, actor.userId, params.id)
   if (!row) return notFound()
   const verdict = calendarCan.disconnect(actor, { status: row.status, userId: row.user_id })
-  if (!verdict.yes) return refused(verdict)
+  if (!verdict.allowed) return refused(verdict)
   const moved = await endConnection(db, row, 'company')
   if (!isTransition(moved)) return illegal(moved)
   db.afterCommit(services.nudge)

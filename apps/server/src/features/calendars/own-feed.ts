@@ -104,7 +104,7 @@ export const interviewCalendarFile: Handler<Endpoints['interviewCalendarFile']> 
     actor.kind === 'company' ? actor.company : null,
   )
   if (!reader || !row) return notFound()
-  if (!row.is_agreed) return refuse('CONFLICT', { because: 'calendars.refused.notAgreed' })
+  if (!row.is_agreed) return refuse('CONFLICT', { messageKey: 'calendars.refused.notAgreed' })
   return new RawResponse(
     calendarType,
     feedFile(services.env, reader, { interviews: [row], internships: [] }, now),

@@ -1,7 +1,7 @@
 import type { Connection } from '@fledge/contract/calendars/schema.ts'
 import { calendarCan } from '@fledge/domain/calendars/can.ts'
 import type { AnyActor } from '@fledge/domain/sessions/types.ts'
-import { mayOf } from '@fledge/kernel/verdict.ts'
+import { toActionMap } from '@fledge/kernel/policy-decision.ts'
 import type { ConnectionRow } from './store.ts'
 
 /** A connection as its owner sees it. */
@@ -22,7 +22,7 @@ export function connectionView(
     connected_at: row.connected_at,
     waiting: row.waiting,
     wait_until: row.wait_until !== null && new Date(row.wait_until) > now ? row.wait_until : null,
-    may: mayOf({
+    may: toActionMap({
       choose: calendarCan.choose(who, facts),
       disconnect: calendarCan.disconnect(who, facts),
     }),

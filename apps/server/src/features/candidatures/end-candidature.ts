@@ -15,7 +15,7 @@ export const disqualify: Handler<Endpoints['disqualify']> = async ({ actor, db, 
   const row = await candidatureForUpdate(db, actor, params.id)
   if (!row) return notFound()
   const verdict = candidatureCan.disqualify(actor, factsOf(row, db.now))
-  if (!verdict.yes) return refused(verdict)
+  if (!verdict.allowed) return refused(verdict)
   const reason = [...new Set(body.reasons)].join(',')
   const moved = await moveCandidature(db, {
     id: row.candidature_id,
@@ -41,7 +41,7 @@ export const withdrawCandidature: Handler<Endpoints['withdrawCandidature']> = as
   const row = await candidatureForUpdate(db, actor, params.id)
   if (!row) return notFound()
   const verdict = candidatureCan.withdraw(actor, factsOf(row, db.now))
-  if (!verdict.yes) return refused(verdict)
+  if (!verdict.allowed) return refused(verdict)
   const moved = await moveCandidature(db, {
     id: row.candidature_id,
     move: 'withdraw',

@@ -8,7 +8,7 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound, refuse, refused, type Refusal } from '../../platform/http/outcome.ts'
 import { newId } from '../../platform/ids.ts'
-import { bookingRefused, canBook } from '../no-shows/public.ts'
+import { bookingRefused, isBookingAllowed } from '../no-shows/public.ts'
 import { moveCandidature, openCandidature } from './move-candidature.ts'
 import { candidatureForUpdate, lockParents, openCandidatureOf } from './public.ts'
 import * as store from './store.ts'
@@ -39,7 +39,7 @@ export const expressInterest: Handler<typeof candidatureEndpoints.expressInteres
     isInternTaken: plan.is_taken,
     isPlacementOver: isPlacementOver(plan.placement_ends_at, db.now),
   })
-  if (!verdict.yes) return refused(verdict)
+  if (!verdict.allowed) return refused(verdict)
   const stopped = await missedInterviews(db, actor.intern, plan.company_id)
   if (stopped) return stopped
   return row ? recordInterest(db, row.candidature_id) : openWithInterest(db, plan, actor.intern)
@@ -53,9 +53,9 @@ async function missedInterviews(
 ): Promise<Refusal | undefined> {
   const own = await bookingRefused(db, { intern })
   if (own) return own
-  return (await canBook(db, { company }))
+  return (await isBookingAllowed(db, { company }))
     ? undefined
-    : refuse('NOT_AVAILABLE', { because: 'candidatures.refused.companyAway' })
+    : refuse('NOT_AVAILABLE', { messageKey: 'candidatures.refused.companyAway' })
 }
 
 async function recordInterest(tx: Tx, id: string) {

@@ -114,7 +114,7 @@ export async function answerOverdue(
   return (
     row &&
     refuse('ANSWER_OVERDUE', {
-      because: 'candidatures.refused.answerOverdue',
+      messageKey: 'candidatures.refused.answerOverdue',
       values: {
         name: shownName(row.first_name, row.last_name, row.is_name_visible),
         plan: row.plan_name,

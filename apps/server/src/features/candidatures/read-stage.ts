@@ -1,7 +1,7 @@
 import type { candidatureEndpoints } from '@fledge/contract/candidatures/endpoints.ts'
 import { candidatureCan } from '@fledge/domain/candidatures/can.ts'
 import { shownName, usualAnswerHours } from '@fledge/domain/candidatures/rules.ts'
-import { mayOf } from '@fledge/kernel/verdict.ts'
+import { toActionMap } from '@fledge/kernel/policy-decision.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound } from '../../platform/http/outcome.ts'
@@ -84,7 +84,7 @@ async function stageOf(db: Db, row: store.CandidatureRow, forCompany: boolean) {
 export const getStage: Handler<Endpoints['getStage']> = async ({ actor, db, params }) => {
   const row = await db.one(store.candidatureById, params.id, actor.company, null)
   if (!row || !(await isStillSeen(db, actor, params.id))) return notFound()
-  const { withdraw: _others, ...may } = mayOf(
+  const { withdraw: _others, ...may } = toActionMap(
     candidatureCan.open(actor, factsOf(row, db.now), await creditsLeft(db, actor.company)),
   )
   const badge = await db.one(detailStore.badgeOf, params.id)
@@ -106,7 +106,9 @@ export const getInternStage: Handler<Endpoints['getInternStage']> = async ({
 }) => {
   const row = await db.one(store.candidatureById, params.id, null, actor.intern)
   if (!row) return notFound()
-  const { withdraw } = mayOf({ withdraw: candidatureCan.withdraw(actor, factsOf(row, db.now)) })
+  const { withdraw } = toActionMap({
+    withdraw: candidatureCan.withdraw(actor, factsOf(row, db.now)),
+  })
   return { ...(await stageOf(db, row, false)), may: { withdraw } }
 }
 

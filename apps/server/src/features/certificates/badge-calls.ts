@@ -55,8 +55,8 @@ async function signed(services: Services, credential: Credential): Promise<strin
 /** The certificate as a badge to take elsewhere; a revoked one is not given out any more. */
 export const getBadge: Handler<Endpoints['getBadge']> = async ({ db, params, query, services }) => {
   const row = isUuid(params.uuid) ? await db.one(certificateByUuid, params.uuid) : undefined
-  if (!row) return refuse('NOT_FOUND', { because: 'certificates.unknown' })
-  if (row.revoked_at) return refuse('CONFLICT', { because: 'certificates.badge.revoked' })
+  if (!row) return refuse('NOT_FOUND', { messageKey: 'certificates.unknown' })
+  if (row.revoked_at) return refuse('CONFLICT', { messageKey: 'certificates.badge.revoked' })
   const credential = await signed(services, badgeOf(row, services.env.publicUrl))
   const named = (extension: string) => ({
     ...open,

@@ -11,7 +11,7 @@ export const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{
 /** Valid or revoked, with the date; one that was never issued is not there. */
 export const getCertificate: Handler<Endpoints['getCertificate']> = async ({ db, params, now }) => {
   const row = isUuid(params.uuid) ? await db.one(store.certificateByUuid, params.uuid) : undefined
-  if (!row) return refuse('NOT_FOUND', { because: 'certificates.unknown' })
+  if (!row) return refuse('NOT_FOUND', { messageKey: 'certificates.unknown' })
   return {
     uuid: row.uuid,
     state: row.revoked_at ? 'revoked' : 'valid',
@@ -57,7 +57,7 @@ export const revokeCertificate: Handler<Endpoints['revokeCertificate']> = async 
   const row = await db.one(store.certificateByUuid, params.uuid)
   if (!row) return notFound()
   const verdict = internshipCan.revokeCertificate(actor, { revokedAt: row.revoked_at })
-  if (!verdict.yes) return refused(verdict)
+  if (!verdict.allowed) return refused(verdict)
   if ((await db.run(store.revokeCertificate, row.uuid, now.toISOString(), body.reason)) === 0)
     return refuse('ILLEGAL_TRANSITION')
   const source = await db.one(store.certificateSource, row.internship_id)

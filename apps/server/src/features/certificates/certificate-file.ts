@@ -25,13 +25,13 @@ export const getCertificateFile: Handler<
   (typeof certificateEndpoints)['getCertificateFile']
 > = async ({ db, params, services }) => {
   const row = isUuid(params.uuid) ? await db.one(certificateByUuid, params.uuid) : undefined
-  if (!row) return refuse('NOT_FOUND', { because: 'certificates.unknown' })
+  if (!row) return refuse('NOT_FOUND', { messageKey: 'certificates.unknown' })
   if (row.revoked_at) {
     // Nothing of it is kept, least of all of somebody who was erased.
     drawn.delete(row.uuid)
-    return refuse('CONFLICT', { because: 'certificates.file.revoked' })
+    return refuse('CONFLICT', { messageKey: 'certificates.file.revoked' })
   }
-  if (!canSet(row.facts)) return refuse('CONFLICT', { because: 'certificates.file.letters' })
+  if (!canSet(row.facts)) return refuse('CONFLICT', { messageKey: 'certificates.file.letters' })
   const file = await sheetOf(row, services.env.publicUrl)
   return new RawResponse('application/pdf', Buffer.from(file), {
     'content-disposition': `attachment; filename="certificate-${row.uuid}.pdf"`,

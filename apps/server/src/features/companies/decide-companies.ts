@@ -26,10 +26,10 @@ async function decide(db: Tx, actor: Operator, id: string, name: Decision, said:
   )
   if (changed) return changed
   const verdict = companyCan.decide(actor, row, name)
-  if (!verdict.yes)
+  if (!verdict.allowed)
     return refused(
       verdict,
-      verdict.because.startsWith('refused.') ? 'FORBIDDEN' : 'ILLEGAL_TRANSITION',
+      verdict.messageKey.startsWith('refused.') ? 'FORBIDDEN' : 'ILLEGAL_TRANSITION',
     )
   const moved = companyMachine.transition(name, row.status, 'operator')
   if (!isTransition(moved)) return illegal(moved)

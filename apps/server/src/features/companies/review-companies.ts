@@ -1,7 +1,7 @@
 import type { companyEndpoints } from '@fledge/contract/companies/endpoints.ts'
 import { companyCan } from '@fledge/domain/companies/can.ts'
 import type { Operator } from '@fledge/domain/sessions/types.ts'
-import { mayOf } from '@fledge/kernel/verdict.ts'
+import { toActionMap } from '@fledge/kernel/policy-decision.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { paginated, notFound } from '../../platform/http/outcome.ts'
@@ -64,6 +64,6 @@ export async function reviewView(db: Db, actor: Operator, id: string) {
     members: members.map((one) => ({ ...one, picture_url: fileUrl(one.picture_file_id) })),
     counts: { plans, candidatures, interviews, internships },
     history: await db.many(companyHistory, id),
-    may: mayOf({ ...companyCan.open(actor, row), trust: companyCan.trust(actor, row) }),
+    may: toActionMap({ ...companyCan.open(actor, row), trust: companyCan.trust(actor, row) }),
   }
 }

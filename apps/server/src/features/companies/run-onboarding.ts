@@ -76,7 +76,7 @@ export const completeOnboarding: Handler<Endpoints['completeOnboarding']> = asyn
   )
   if (Object.keys(fields).length > 0)
     return refuse('INCOMPLETE', {
-      because: 'companies.refused.incomplete',
+      messageKey: 'companies.refused.incomplete',
       values: { fields: Object.values(fields).join(', ') },
       fields,
     })

@@ -20,7 +20,7 @@ interface Saver {
 }
 const gone = (field: string) =>
   refuse('VALIDATION', {
-    because: 'companies.refused.file',
+    messageKey: 'companies.refused.file',
     fields: { [field]: say('companies.refused.file') },
   })
 
@@ -119,7 +119,7 @@ export const presignLogo: Handler<Endpoints['presignLogo']> = async ({
   const problem = uploadProblem('image', { name: body.file_name, bytes: body.size })
   if (problem)
     return refuse(problem.startsWith('files.size') ? 'TOO_LARGE' : 'WRONG_TYPE', {
-      because: problem,
+      messageKey: problem,
     })
   const { key, url, expires_at } = uploadTicket(services, actor.userId, now)
   return { key, upload_url: url, method: 'POST' as const, field: 'file', expires_at }

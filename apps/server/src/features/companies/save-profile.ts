@@ -58,14 +58,14 @@ async function overtaken(
   )
   if (part === null) return null
   if (changes[part]?.by === userId)
-    return refuse('CONFLICT', { because: 'companies.changedElsewhere' })
+    return refuse('CONFLICT', { messageKey: 'companies.changedElsewhere' })
   const who = await db.one(
     nameOfColleague,
     company,
     changes[part]?.by ?? '00000000-0000-0000-0000-000000000000',
   )
   return refuse('CONFLICT', {
-    because: 'companies.changedMeanwhile',
+    messageKey: 'companies.changedMeanwhile',
     values: { who: who?.name || say('companies.somebody') },
   })
 }

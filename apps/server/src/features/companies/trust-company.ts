@@ -15,7 +15,7 @@ export const trustCompany: Handler<(typeof companyEndpoints)['trustCompany']> = 
   const row = await db.one(lockForDecision, params.id)
   if (!row) return notFound()
   const verdict = companyCan.trust(actor, row)
-  if (!verdict.yes) return refused(verdict)
+  if (!verdict.allowed) return refused(verdict)
   if ((await db.run(setTrusted, params.id, body.is_trusted)) > 0)
     await db.record({
       moved: { machine: 'company', move: body.is_trusted ? 'trust' : 'distrust' },

@@ -16,7 +16,8 @@ export const listContacts: Handler<Endpoints['listContacts']> = async ({ actor, 
 
 export const addContact: Handler<Endpoints['addContact']> = async ({ actor, db, body, now }) => {
   const lock = await db.one(store.lockContacts, actor.company)
-  if ((lock?.there ?? most) >= most) return refuse('CONFLICT', { because: 'contacts.refused.many' })
+  if ((lock?.there ?? most) >= most)
+    return refuse('CONFLICT', { messageKey: 'contacts.refused.many' })
   const row = await db.one(
     store.insertContact,
     actor.company,
@@ -31,7 +32,7 @@ export const addContact: Handler<Endpoints['addContact']> = async ({ actor, db, 
   return (
     row ??
     refuse('ALREADY_THERE', {
-      because: 'contacts.refused.there',
+      messageKey: 'contacts.refused.there',
       fields: { email: say('contacts.refused.there') },
     })
   )
@@ -76,9 +77,9 @@ export const putBackContact: Handler<Endpoints['putBackContact']> = async ({
   const kept = await db.one(store.contactForUpdate, actor.company, params.user_id)
   if (!kept) return notFound()
   if (kept.is_removed && (lock?.there ?? most) >= most)
-    return refuse('CONFLICT', { because: 'contacts.refused.many' })
+    return refuse('CONFLICT', { messageKey: 'contacts.refused.many' })
   return (
     (await db.one(store.putBackContact, actor.company, params.user_id)) ??
-    refuse('ALREADY_THERE', { because: 'contacts.refused.there' })
+    refuse('ALREADY_THERE', { messageKey: 'contacts.refused.there' })
   )
 }

@@ -17,7 +17,7 @@ export const grantCredits: Handler<typeof creditEndpoints.grantCredits> = async 
   const company = await db.one(companyForGrant, params.id)
   if (!company) return notFound()
   const verdict = creditCan.grant(actor, company)
-  if (!verdict.yes) return refused(verdict)
+  if (!verdict.allowed) return refused(verdict)
   const left = await grant(db, params.id, body.amount, 'operator', body.note)
   await db.record({
     moved: { machine: 'credit', name: 'grant' },

@@ -5,7 +5,7 @@ import { isEnrolledNow } from '@fledge/domain/applications/rules.ts'
 import { isEnded } from '@fledge/domain/applications/types.ts'
 import type { InternActor } from '@fledge/domain/sessions/types.ts'
 import { isTransition } from '@fledge/kernel/machine.ts'
-import { mayOf } from '@fledge/kernel/verdict.ts'
+import { toActionMap } from '@fledge/kernel/policy-decision.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { illegal, notFound, refuse, refused } from '../../platform/http/outcome.ts'
@@ -54,7 +54,7 @@ async function enrolmentOf(db: Db, actor: InternActor, row: ApplicationRow) {
       refund_days,
       ...facts,
       agreements: shown,
-      may: mayOf({ enrol: verdict }),
+      may: toActionMap({ enrol: verdict }),
     },
   }
 }
@@ -76,10 +76,10 @@ export const saveEnrolment: Handler<typeof enrolmentEndpoints.saveEnrolment> = a
 }) => {
   const row = await ownApplication(db, actor.intern)
   if (!row) return notFound()
-  if (isEnded(row.status)) return refuse('CONFLICT', { because: 'applications.refused.ended' })
+  if (isEnded(row.status)) return refuse('CONFLICT', { messageKey: 'applications.refused.ended' })
   const [agreement] = await currentAgreements(db, conduct)
   if (agreement && body.version !== undefined && body.version !== agreement.version)
-    return refuse('CONFLICT', { because: 'agreements.refused.newer' })
+    return refuse('CONFLICT', { messageKey: 'agreements.refused.newer' })
   if (agreement)
     await db.run(store.accept, actor.userId, conduct, agreement.version, now.toISOString())
   return (await enrolmentOf(db, actor, row))?.view ?? notFound()
@@ -93,10 +93,10 @@ export const finalEnrol: Handler<typeof enrolmentEndpoints.finalEnrol> = async (
   const enrolment = row && (await enrolmentOf(db, actor, row))
   if (!row || !enrolment) return notFound()
   if (isEnrolledNow(row.status)) return enrolment.view
-  if (!enrolment.verdict.yes) return refused(enrolment.verdict)
+  if (!enrolment.verdict.allowed) return refused(enrolment.verdict)
   if (!enrolment.isSigned)
     return refuse('INCOMPLETE', {
-      because: 'enrolment.refused.conduct',
+      messageKey: 'enrolment.refused.conduct',
       fields: { conduct_accepted: say('problems.sign') },
     })
   const moved = applicationMachine.transition('enrol', row.status, 'intern')

@@ -92,14 +92,14 @@ async function inProcess(
   const wait = pool.budget.take(person, now)
   if (wait !== null)
     return refuse('RATE_LIMITED', {
-      because: 'files.budget',
+      messageKey: 'files.budget',
       values: { count: Math.ceil(wait / 60) },
       retryAfter: wait,
     })
   const answer = await pool.run(program, taskFrame(task, bytes))
   if (answer === 'full') {
     pool.budget.giveBack(person)
-    return refuse('RATE_LIMITED', { because: 'files.busy', retryAfter: queueWait })
+    return refuse('RATE_LIMITED', { messageKey: 'files.busy', retryAfter: queueWait })
   }
   if (answer === 'failed') return fileRefused('files.unreadable')
   return frameOf(answer)
@@ -112,4 +112,4 @@ const codes: Readonly<Partial<Record<FileProblem, 'VALIDATION' | 'TOO_LARGE'>>> 
 
 /** The sentence is at the file's field too: that is where a form shows it. */
 const fileRefused = (because: FileProblem): Refusal =>
-  refuse(codes[because] ?? 'WRONG_TYPE', { because, fields: { file: say(because) } })
+  refuse(codes[because] ?? 'WRONG_TYPE', { messageKey: because, fields: { file: say(because) } })

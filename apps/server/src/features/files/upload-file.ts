@@ -21,7 +21,7 @@ interface StoredContent {
 export const uploadFile = inTwoParts<typeof fileEndpoints.uploadFile, StoredContent>({
   async prepare({ actor, db, body, query, upload, now, services, undo }) {
     const id = ticketedKey(services, ownerOf(actor).user, query, now)
-    if (id === null) return refuse('DEADLINE_PASSED', { because: 'files.ticket' })
+    if (id === null) return refuse('DEADLINE_PASSED', { messageKey: 'files.ticket' })
     const full = await beyondQuota(db, actor, upload.bytes.length)
     if (full) return full
     const content = await checkedContent({ services, actor, now, bytes: upload.bytes }, body.kind)
@@ -65,7 +65,7 @@ export const deleteFile: Handler<typeof fileEndpoints.deleteFile> = async ({
   const row = await db.one(ownFileById, body.key, owner.user, owner.registration)
   if (!row) return notFound()
   if ((await db.one(fileInUse, row.file_id))?.is_used)
-    return refuse('CONFLICT', { because: 'files.inUse' })
+    return refuse('CONFLICT', { messageKey: 'files.inUse' })
   await db.run(deleteFileRow, row.file_id)
   services.removeFiles(db, [row.key])
   return {}

@@ -13,7 +13,7 @@ export async function beyondQuota(db: Db, actor: Actor, bytes: number): Promise<
       ? await db.one(storedByUser, owner.user)
       : await db.one(storedByRegistration, owner.registration ?? '')
   const problem = stored ? quotaProblem(actor.kind, stored, bytes) : null
-  return problem ? refuse('CONFLICT', { because: problem.key, values: problem.values }) : null
+  return problem ? refuse('CONFLICT', { messageKey: problem.key, values: problem.values }) : null
 }
 
 /** The same inside of the transaction that stores them: one upload of a person after the other. */

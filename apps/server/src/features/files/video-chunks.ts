@@ -38,7 +38,8 @@ export const startVideo: Handler<typeof fileEndpoints.startVideo> = async ({
   body,
   now,
 }) => {
-  if (body.size > videoRule.mostBytes) return refuse('TOO_LARGE', { because: 'files.size.video' })
+  if (body.size > videoRule.mostBytes)
+    return refuse('TOO_LARGE', { messageKey: 'files.size.video' })
   const full = await takeQuota(db, actor, body.size)
   if (full) return full
   const id = newId(now)
@@ -80,16 +81,16 @@ export const putVideoChunk = inTwoParts<typeof fileEndpoints.putVideoChunk, numb
     if (!row || row.kind !== 'video' || row.complete) return notFound()
     // What came without a type we know has no bytes here.
     if (!Buffer.isBuffer(bytes) || bytes.length === 0)
-      return refuse('VALIDATION', { because: 'files.empty' })
+      return refuse('VALIDATION', { messageKey: 'files.empty' })
     const end = params.offset + bytes.length
-    if (end > row.size) return refuse('TOO_LARGE', { because: 'files.size.video' })
+    if (end > row.size) return refuse('TOO_LARGE', { messageKey: 'files.size.video' })
     const next = await services.files.append(row.key, params.offset, bytes)
     if (next !== null) return next
     const stored = await storedBytes(services, row)
     // A piece that is there already, sent again since its answer was lost, is answered as the first time.
     return stored >= end
       ? stored
-      : refuse('CONFLICT', { because: 'files.video.offset', fields: { offset: String(stored) } })
+      : refuse('CONFLICT', { messageKey: 'files.video.offset', fields: { offset: String(stored) } })
   },
   async commit({ actor, db, params }, offset) {
     const row = await db.one(ownFileById, params.id, actor.userId, null)
@@ -104,14 +105,14 @@ export const completeVideo = inTwoParts<typeof fileEndpoints.completeVideo, stri
     if (!row || row.kind !== 'video') return notFound()
     if (row.complete) return null
     if ((await storedBytes(services, row)) !== row.size)
-      return refuse('CONFLICT', { because: 'files.video.incomplete' })
+      return refuse('CONFLICT', { messageKey: 'files.video.incomplete' })
     const bytes = await firstBytes(services, row)
     // The first bytes tell what it is, whatever it said it would be.
     const found = await extensionOfHead({ services, actor, now, bytes })
     if (found instanceof Refusal) return found
     return (
       videoRule.extensions.find((one) => one === found) ??
-      refuse('WRONG_TYPE', { because: 'files.type.video' })
+      refuse('WRONG_TYPE', { messageKey: 'files.type.video' })
     )
   },
   async commit({ actor, db, params }, extension) {

@@ -30,7 +30,7 @@ export async function partnerTerms(
     return undefined
   if (!isAccepted)
     return refuse('VALIDATION', {
-      because: 'internRegistration.refused.partnerTerms',
+      messageKey: 'internRegistration.refused.partnerTerms',
       fields: { partner_terms_accepted: say('internRegistration.refused.partnerTerms') },
     })
   await tx.run(store.acceptTerms, userId, terms.kind, terms.version, tx.now.toISOString())

@@ -19,7 +19,7 @@ async function endedApplication(tx: Tx, actor: InternActor): Promise<Application
     status: row.status,
     endReason: row.decision_reason,
   })
-  return verdict.yes ? row : refused(verdict)
+  return verdict.allowed ? row : refused(verdict)
 }
 
 /** Begins a new application in an open batch with everything that the ended one holds; the profile is the person's and stays as it is. */

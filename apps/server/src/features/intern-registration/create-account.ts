@@ -18,9 +18,9 @@ type Call = typeof internRegistrationEndpoints.saveBasicInfo
 export const saveBasicInfo: Handler<Call> = async ({ db, actor, body, session, now }) => {
   const row = await db.one(store.registration, actor.registrationId)
   if (row?.type !== 'I' || row.completed_at)
-    return refuse('CONFLICT', { because: 'internRegistration.refused.otherType' })
+    return refuse('CONFLICT', { messageKey: 'internRegistration.refused.otherType' })
   if (await db.one(store.emailTaken, row.email))
-    return refuse('ALREADY_THERE', { because: 'internRegistration.refused.emailTaken' })
+    return refuse('ALREADY_THERE', { messageKey: 'internRegistration.refused.emailTaken' })
   const wrong = await basicInfoProblem(db, body)
   if (wrong) return wrong
   const [userId, internId] = [newId(now), newId(now)]

@@ -62,7 +62,7 @@ async function mapIntern(tx: Tx, actor: InternActor, word: string, hasAccepted: 
   if (!row || !wanted) return notFound()
   if (row.batch_id === wanted.batch_id) return { batch: batchView(wanted, tx.now), is_mapped: true }
   if (row.has_application)
-    return refuse('CONFLICT', { because: 'internRegistration.refused.mapped' })
+    return refuse('CONFLICT', { messageKey: 'internRegistration.refused.mapped' })
   const batch = await moveToBatch(tx, actor, word, hasAccepted)
   if (batch instanceof Refusal) return batch
   const again = row.signup_completed_at

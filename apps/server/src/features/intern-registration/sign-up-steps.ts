@@ -53,7 +53,7 @@ export const markSignupComplete: Handler<Endpoints['markSignupComplete']> = asyn
   }
   if (row.batch_id === null || Object.keys(missing).length > 0)
     return refuse('INCOMPLETE', {
-      because: 'internRegistration.refused.incomplete',
+      messageKey: 'internRegistration.refused.incomplete',
       fields: missing,
     })
   if (row.signup_completed_at === null) {

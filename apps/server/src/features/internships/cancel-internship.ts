@@ -24,7 +24,7 @@ export const cancelInternship: Handler<(typeof internshipEndpoints)['cancelInter
   )
   if (!row) return notFound()
   const verdict = internshipCan.cancel(actor, canFacts(row))
-  if (!verdict.yes) return refused(verdict)
+  if (!verdict.allowed) return refused(verdict)
   return (
     (await moveInternship(db, row, 'cancel', {
       by: 'intern',

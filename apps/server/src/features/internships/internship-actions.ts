@@ -2,7 +2,7 @@ import type { internshipEndpoints } from '@fledge/contract/internships/endpoints
 import { raiseProblems } from '@fledge/contract/internships/raise-problems.ts'
 import { internshipCan } from '@fledge/domain/internships/can.ts'
 import { internshipActionMachine, internshipMachine } from '@fledge/domain/internships/machine.ts'
-import { mayExtend } from '@fledge/domain/internships/rules.ts'
+import { canExtend } from '@fledge/domain/internships/rules.ts'
 import type {
   InternshipActionKind,
   InternshipActionStatus,
@@ -48,9 +48,9 @@ export const raiseInternshipAction: Handler<Endpoints['raiseInternshipAction']> 
     actor.kind === 'intern' ? actor.intern : null,
     now.toISOString(),
   )
-  if (!row || !internshipCan.see(actor, canFacts(row)).yes) return notFound()
+  if (!row || !internshipCan.see(actor, canFacts(row)).allowed) return notFound()
   const verdict = internshipCan.raise(actor, canFacts(row), body.kind)
-  if (!verdict.yes) return refused(verdict)
+  if (!verdict.allowed) return refused(verdict)
   const wrong = await askProblem(db, row, actor, body)
   if (wrong) return wrong
   const moved = internshipActionMachine.transition('raise', null, actor.kind)
@@ -171,7 +171,7 @@ export const decideInternshipAction: Handler<Endpoints['decideInternshipAction']
   if (!locked) return notFound()
   const { row, action } = locked
   const verdict = internshipCan.decide(actor, action, body.decision, row)
-  if (!verdict.yes) return refused(verdict)
+  if (!verdict.allowed) return refused(verdict)
   const moved = internshipActionMachine.transition(body.decision, action.status, 'operator')
   if (!isTransition(moved)) return illegal(moved)
   // Moved first: an end closes what else waits.
@@ -268,8 +268,8 @@ async function extend(
   row: store.InternshipRow,
   endsOn: string,
 ): Promise<Refusal | undefined> {
-  if (!mayExtend(row.starts_on, row.ends_on, endsOn))
-    return refuse('CONFLICT', { because: 'internships.refused.extend' })
+  if (!canExtend(row.starts_on, row.ends_on, endsOn))
+    return refuse('CONFLICT', { messageKey: 'internships.refused.extend' })
   await tx.run(writeStore.moveEnd, row.internship_id, endsOn)
   await tx.run(writeStore.moveOfferEnd, row.offer_id, endsOn)
   await writeWeeks(tx, row.internship_id, {

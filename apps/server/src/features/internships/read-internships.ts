@@ -108,7 +108,7 @@ export const internshipProgress: Handler<Endpoints['internshipProgress']> = asyn
     null,
     db.now.toISOString(),
   )
-  return row && internshipCan.see(actor, canFacts(row)).yes
+  return row && internshipCan.see(actor, canFacts(row)).allowed
     ? progressOf(db, row, actor)
     : notFound()
 }
@@ -154,7 +154,7 @@ export const internshipOffer: Handler<Endpoints['internshipOffer']> = async ({
     null,
     db.now.toISOString(),
   )
-  if (!row || !internshipCan.see(actor, canFacts(row)).yes) return notFound()
+  if (!row || !internshipCan.see(actor, canFacts(row)).allowed) return notFound()
   return (await db.one(store.offerBehind, body.internship_id, actor.company)) ?? notFound()
 }
 

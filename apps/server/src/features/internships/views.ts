@@ -158,7 +158,7 @@ function mayView(row: InternshipRow, actor: CompanyMember | InternActor): Progre
   const kinds = internshipActionKinds.map(
     (kind) => [kind, internshipCan.raise(actor, facts, kind)] as const,
   )
-  const say = (verdict: (typeof kinds)[number][1]) => (verdict.yes ? true : verdict.because)
+  const say = (verdict: (typeof kinds)[number][1]) => (verdict.allowed ? true : verdict.messageKey)
   const [extend, endEarly, change, concern] = kinds.map(([, verdict]) => say(verdict))
   return {
     EXTEND: extend ?? true,

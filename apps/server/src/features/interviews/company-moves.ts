@@ -40,7 +40,7 @@ export const selectTimeslot: Handler<Endpoints['selectTimeslot']> = async ({
   const locked = await lockedInterview(db, actor, body.interview_id)
   if (!locked) return notFound()
   const verdict = interviewCan.choose(actor, factsOf(locked.row), body.slot_id, now)
-  if (!verdict.yes) return refused(verdict)
+  if (!verdict.allowed) return refused(verdict)
   const stopped = await bookingRefused(db, { company: actor.company })
   if (stopped) return stopped
   const moved = await agreeOn(db, locked, 'choose', body.slot_id)
@@ -56,7 +56,7 @@ export const rescheduleInterview: Handler<Endpoints['rescheduleInterview']> = as
   const locked = await lockedInterview(db, actor, body.interview_id)
   if (!locked) return notFound()
   const verdict = interviewCan.reschedule(actor, factsOf(locked.row), now)
-  if (!verdict.yes) return refused(verdict)
+  if (!verdict.allowed) return refused(verdict)
   const stopped = await bookingRefused(db, { company: actor.company })
   if (stopped) return stopped
   const moved = await proposeOther(db, locked, {
@@ -77,7 +77,7 @@ export const withdrawInterview: Handler<Endpoints['withdrawInterview']> = async 
   const locked = await lockedInterview(db, actor, body.interview_id)
   if (!locked) return notFound()
   const verdict = interviewCan.cancel(actor, factsOf(locked.row), now)
-  if (!verdict.yes) return refused(verdict)
+  if (!verdict.allowed) return refused(verdict)
   const moved = await endInterview(db, locked.row, {
     move: 'cancel',
     by: 'company',
@@ -98,7 +98,7 @@ export const updateNotesLink: Handler<Endpoints['updateNotesLink']> = async ({
   if (!locked) return notFound()
   const { row } = locked
   const verdict = interviewCan.editNotes(actor, factsOf(row))
-  if (!verdict.yes) return refused(verdict)
+  if (!verdict.allowed) return refused(verdict)
   const link = body.meeting_link ?? row.meeting_link
   await db.one(
     writeStore.updateLink,
@@ -127,10 +127,10 @@ export const giveFeedback: Handler<Endpoints['giveFeedback']> = async ({
   const verdict = body.attended
     ? interviewCan.giveFeedback(actor, factsOf(row), now)
     : interviewCan.claimNoShow(actor, factsOf(row))
-  if (!verdict.yes) return refused(verdict)
+  if (!verdict.allowed) return refused(verdict)
   if (body.attended && !body.decision)
     return refuse('VALIDATION', {
-      because: 'interviews.refused.noDecision',
+      messageKey: 'interviews.refused.noDecision',
       fields: { decision: say('interviews.refused.noDecision') },
     })
   if (!body.attended) return claimInternNoShow(db, row, body.note)
@@ -157,7 +157,7 @@ export const giveFeedback: Handler<Endpoints['giveFeedback']> = async ({
 async function claimInternNoShow(tx: Tx, row: InterviewRow, note: string | undefined) {
   if (!note)
     return refuse('VALIDATION', {
-      because: 'interviews.refused.noExplanation',
+      messageKey: 'interviews.refused.noExplanation',
       fields: { note: say('interviews.refused.noExplanation') },
     })
   await tx.run(writeStore.saveAttendance, row.interview_id, false, null)
@@ -196,7 +196,7 @@ export const contestByCompany: Handler<Endpoints['contestByCompany']> = async ({
   const locked = await lockedInterview(db, actor, body.interview_id)
   if (!locked) return notFound()
   const verdict = interviewCan.contestNoShow(actor, factsOf(locked.row), now)
-  if (!verdict.yes) return refused(verdict)
+  if (!verdict.allowed) return refused(verdict)
   await db.run(writeStore.contestNoShow, locked.row.interview_id, now.toISOString())
   await db.run(writeStore.saveAttendance, locked.row.interview_id, true, null)
   await recordInterview(db, locked.row, proof('contestNoShow'), { note: body.note })

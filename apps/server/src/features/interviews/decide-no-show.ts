@@ -57,7 +57,7 @@ export const decideNoShow: Handler<Endpoints['decideNoShow']> = async ({
   const locked = await lockedInterview(db, {}, params.id)
   if (!locked) return notFound()
   const verdict = interviewCan.decideNoShow(actor, factsOf(locked.row))
-  if (!verdict.yes) return refused(verdict)
+  if (!verdict.allowed) return refused(verdict)
   const moved = await endInterview(db, locked.row, {
     ...moves[body.decision],
     reason: body.decision,

@@ -35,7 +35,7 @@ export const confirmInterview: Handler<Endpoints['confirmInterview']> = async ({
     'slot_id' in body
       ? interviewCan.confirm(actor, facts, body.slot_id, now)
       : interviewCan.decline(actor, facts, now)
-  if (!verdict.yes) return refused(verdict)
+  if (!verdict.allowed) return refused(verdict)
   if ('slot_id' in body) {
     const stopped = await bookingRefused(db, { intern: actor.intern })
     if (stopped) return stopped
@@ -63,7 +63,7 @@ export const counterPropose: Handler<Endpoints['counterPropose']> = async ({
   const locked = await lockedInterview(db, actor, body.interview_id)
   if (!locked) return notFound()
   const verdict = interviewCan.counterPropose(actor, factsOf(locked.row), now)
-  if (!verdict.yes) return refused(verdict)
+  if (!verdict.allowed) return refused(verdict)
   const stopped = await bookingRefused(db, { intern: actor.intern })
   if (stopped) return stopped
   const moved = await proposeOther(db, locked, {
@@ -84,7 +84,7 @@ export const giveInternFeedback: Handler<Endpoints['giveInternFeedback']> = asyn
   const locked = await lockedInterview(db, actor, body.interview_id)
   if (!locked) return notFound()
   const verdict = interviewCan.giveInternFeedback(actor, factsOf(locked.row), now)
-  if (!verdict.yes) return refused(verdict)
+  if (!verdict.allowed) return refused(verdict)
   await db.run(
     writeStore.saveFeedback,
     locked.row.interview_id,
@@ -119,10 +119,10 @@ export const sayAttendance: Handler<Endpoints['sayAttendance']> = async ({
     : isContest
       ? interviewCan.contestNoShow(actor, facts, now)
       : interviewCan.sayHeld(actor, facts)
-  if (!verdict.yes) return refused(verdict)
+  if (!verdict.allowed) return refused(verdict)
   if (!body.attended && !body.note)
     return refuse('VALIDATION', {
-      because: 'interviews.refused.noExplanation',
+      messageKey: 'interviews.refused.noExplanation',
       fields: { note: say('interviews.refused.noExplanation') },
     })
   await db.run(writeStore.saveAttendance, row.interview_id, null, body.attended)
@@ -155,7 +155,7 @@ export const contestByIntern: Handler<Endpoints['contestByIntern']> = async ({
   const locked = await lockedInterview(db, actor, body.interview_id)
   if (!locked) return notFound()
   const verdict = interviewCan.contestNoShow(actor, factsOf(locked.row), now)
-  if (!verdict.yes) return refused(verdict)
+  if (!verdict.allowed) return refused(verdict)
   await db.run(writeStore.contestNoShow, locked.row.interview_id, now.toISOString())
   await db.run(writeStore.saveAttendance, locked.row.interview_id, null, true)
   await recordInterview(db, locked.row, proof('contestNoShow'), { note: body.note })

@@ -20,7 +20,7 @@ import { notFound } from '../../platform/http/outcome.ts'
 import type { Services } from '../../platform/services.ts'
 import { say } from '../../platform/texts.ts'
 import { busyOfMembers, linkMakerOf } from '../calendars/public.ts'
-import { canBook } from '../no-shows/public.ts'
+import { isBookingAllowed } from '../no-shows/public.ts'
 import * as proposalStore from './proposal-store.ts'
 import * as store from './store.ts'
 import { fileUrl, internInterview, slotsOf, workingDayOf } from './views.ts'
@@ -154,11 +154,11 @@ export const internAvailable: Handler<Endpoints['internAvailable']> = async ({
     isInternTaken: row.is_taken,
     isPlacementOver: isPlacementOver(row.placement_ends_at, db.now),
   })
-  if (verdict.yes && !(await canBook(db, { intern: row.intern_id })))
+  if (verdict.allowed && !(await isBookingAllowed(db, { intern: row.intern_id })))
     return { available: false, reason: say('interviews.refused.internNotAvailable') }
   return {
-    available: verdict.yes,
-    reason: verdict.yes ? null : say(verdict.because, verdict.values),
+    available: verdict.allowed,
+    reason: verdict.allowed ? null : say(verdict.messageKey, verdict.values),
   }
 }
 

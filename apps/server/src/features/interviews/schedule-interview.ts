@@ -22,7 +22,7 @@ import {
 import { linkMakerOf } from '../calendars/public.ts'
 import { conductRefused } from '../agreements/public.ts'
 import { creditsLeft, hold } from '../credits/public.ts'
-import { bookingRefused, canBook } from '../no-shows/public.ts'
+import { bookingRefused, isBookingAllowed } from '../no-shows/public.ts'
 import { agreedElsewhere, slotsRefused } from './locked-interview.ts'
 import { scheduleReminder } from './remind-open.ts'
 import * as proposalStore from './proposal-store.ts'
@@ -59,7 +59,7 @@ export const scheduleInterview: Handler<C> = async (ctx) => {
     facts,
     await creditsLeft(db, actor.company),
   )
-  if (!verdict.yes) return refused(verdict)
+  if (!verdict.allowed) return refused(verdict)
   const wrong =
     (await companyRefused(ctx, intern.intern_id)) ??
     slotsRefused(body.slots, body.duration, now, (row ?? intern).placement_ends_at) ??
@@ -75,9 +75,9 @@ async function companyRefused({ db, actor }: Ctx<C>, intern: string): Promise<Re
     (await bookingRefused(db, { company: actor.company })) ??
     (await answerOverdue(db, actor.company, intern))
   if (stopped) return stopped
-  return (await canBook(db, { intern }))
+  return (await isBookingAllowed(db, { intern }))
     ? undefined
-    : refuse('NOT_AVAILABLE', { because: 'interviews.refused.internNotAvailable' })
+    : refuse('NOT_AVAILABLE', { messageKey: 'interviews.refused.internNotAvailable' })
 }
 
 /** Interviewers are active members, and their times are free. */

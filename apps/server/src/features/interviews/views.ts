@@ -5,7 +5,7 @@ import { shownName } from '@fledge/domain/candidatures/rules.ts'
 import { interviewCan } from '@fledge/domain/interviews/can.ts'
 import { isLive, rescheduleRule, slotSpan } from '@fledge/domain/interviews/rules.ts'
 import type { AnyActor } from '@fledge/domain/sessions/types.ts'
-import { mayOf } from '@fledge/kernel/verdict.ts'
+import { toActionMap } from '@fledge/kernel/policy-decision.ts'
 import { claimView } from '../no-shows/public.ts'
 import { factsOf } from './interview-facts.ts'
 import type { FeedbackRow, InterviewRow } from './store.ts'
@@ -88,7 +88,7 @@ export function companyInterview(
     claimNoShow,
     contestNoShow,
     takeBackClaim,
-  } = mayOf(interviewCan.open(who, factsOf(row), now))
+  } = toActionMap(interviewCan.open(who, factsOf(row), now))
   return {
     ...commonOf(row, feedback),
     moves_left: Math.max(0, rescheduleRule.times - row.moves_by_company),
@@ -123,7 +123,7 @@ export function internInterview(
     claimNoShow,
     contestNoShow,
     takeBackClaim,
-  } = mayOf(interviewCan.open(who, factsOf(row), now))
+  } = toActionMap(interviewCan.open(who, factsOf(row), now))
   return {
     ...commonOf(row, feedback),
     moves_left: Math.max(0, rescheduleRule.times - row.moves_by_intern),

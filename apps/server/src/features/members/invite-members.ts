@@ -19,7 +19,7 @@ export const inviteMembers: Handler<typeof memberEndpoints.inviteMembers> = asyn
   now,
 }) => {
   const verdict = memberCan.invite(actor)
-  if (!verdict.yes) return refused(verdict, 'FORBIDDEN')
+  if (!verdict.allowed) return refused(verdict, 'FORBIDDEN')
   const moved = memberMachine.transition('invite', null, 'company')
   if (!isTransition(moved)) return illegal(moved)
   const company = await db.one(lockCompany, actor.company)

@@ -64,7 +64,7 @@ export const changeMemberRole: Handler<Endpoints['changeMemberRole']> = async ({
   const row = await db.one(memberForUpdate, actor.company, body.user_id)
   if (!row || !company) return notFound()
   const verdict = memberCan.changeRole(actor, factsOf(row), body.role, row.active_admins)
-  if (!verdict.yes) return refused(verdict, codeOf(verdict.because))
+  if (!verdict.allowed) return refused(verdict, codeOf(verdict.messageKey))
   await db.run(setRole, actor.company, row.member_id, body.role, body.permissions ?? null)
   await db.record({
     moved: { machine: 'member', name: 'changeRole' },
@@ -93,9 +93,9 @@ export const changeMemberStatus: Handler<Endpoints['changeMemberStatus']> = asyn
     name === 'deactivate'
       ? memberCan.deactivate(actor, factsOf(row), row.active_admins)
       : memberCan[name](actor, factsOf(row))
-  if (!verdict.yes) return refused(verdict, codeOf(verdict.because))
+  if (!verdict.allowed) return refused(verdict, codeOf(verdict.messageKey))
   if (name === 'activate' && (await db.one(isLeaving, row.user_id)))
-    return refuse('CONFLICT', { because: 'members.refused.leaving' })
+    return refuse('CONFLICT', { messageKey: 'members.refused.leaving' })
   const moved = memberMachine.transition(name, row.status, 'company')
   if (!isTransition(moved)) return illegal(moved)
   const left = name === 'deactivate' ? await passOnInterviews(ctx, row) : undefined
@@ -164,7 +164,7 @@ export const remindMember: Handler<Endpoints['remindMember']> = async ({
   const row = await db.one(memberForUpdate, actor.company, body.user_id)
   if (!row || !company) return notFound()
   const verdict = memberCan.remind(actor, factsOf(row), now)
-  if (!verdict.yes) return refused(verdict, codeOf(verdict.because))
+  if (!verdict.allowed) return refused(verdict, codeOf(verdict.messageKey))
   const moved = memberMachine.transition('remind', row.status, 'company')
   if (!isTransition(moved)) return illegal(moved)
   await db.run(markReminded, actor.company, row.member_id, now.toISOString())

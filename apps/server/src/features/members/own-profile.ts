@@ -40,7 +40,7 @@ export const setOwnPicture: Handler<Endpoints['setOwnPicture']> = async ({ actor
   const file = await db.one(showOwnImage, body.key, actor.userId)
   if (!file)
     return refuse('VALIDATION', {
-      because: 'companies.refused.file',
+      messageKey: 'companies.refused.file',
       fields: { key: say('companies.refused.file') },
     })
   await db.run(setPicture, actor.userId, file.file_id)

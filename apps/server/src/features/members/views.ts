@@ -6,7 +6,7 @@ import {
   remindFrom,
 } from '@fledge/domain/members/can.ts'
 import type { CompanyMember } from '@fledge/domain/sessions/types.ts'
-import { mayOf } from '@fledge/kernel/verdict.ts'
+import { toActionMap } from '@fledge/kernel/policy-decision.ts'
 import type { MemberRow, PocRow } from './store.ts'
 
 const fileUrl = (id: string | null) => (id ? `/backend/files/${id}` : null)
@@ -42,7 +42,7 @@ export function memberView(row: MemberRow, actor: CompanyMember, activeAdmins: n
     is_you: row.user_id === actor.userId,
     remind_from: dated(remindFrom(facts)),
     link_until: dated(linkUntil(facts)),
-    may: mayOf({
+    may: toActionMap({
       change_role: memberCan.changeRole(actor, facts, 'SUPERVISOR', activeAdmins),
       deactivate: memberCan.deactivate(actor, facts, activeAdmins),
       activate: memberCan.activate(actor, facts),

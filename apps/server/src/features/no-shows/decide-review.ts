@@ -69,7 +69,7 @@ export const decideNoShowReview: Handler<Endpoints['decideNoShowReview']> = asyn
     actor,
     noShowFacts(row, ofSide(row, await sidesOf(db, [row])), now),
   )
-  if (!verdict.yes) return refused(verdict)
+  if (!verdict.allowed) return refused(verdict)
   if (
     (await db.run(
       store.decide,

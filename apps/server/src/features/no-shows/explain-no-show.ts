@@ -5,7 +5,7 @@ import {
   type InternActor,
   isTurnedDown,
 } from '@fledge/domain/sessions/types.ts'
-import { no } from '@fledge/kernel/verdict.ts'
+import { deny } from '@fledge/kernel/policy-decision.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound, refused, refuse } from '../../platform/http/outcome.ts'
@@ -23,7 +23,7 @@ const whoOf = (actor: Party): WhoMissed =>
 const noneSeen = {
   rows: [],
   standing: { count: 0, owes: null, answerBy: null, overUntil: null },
-  verdict: no('companies.notice.rejected'),
+  verdict: deny('companies.notice.rejected'),
 }
 
 export const listCompanyNoShows: Handler<Endpoints['listCompanyNoShows']> = async ({
@@ -56,7 +56,7 @@ async function explain(
   const asked = said.contest
     ? noShowCan.contest(actor, facts, db.now)
     : noShowCan.explain(actor, facts)
-  if (!asked.yes) return refused(asked)
+  if (!asked.allowed) return refused(asked)
   if (!said.explanation && !row.explanation)
     return refuse('VALIDATION', { fields: { explanation: say('problems.explanation') } })
   await db.run(

@@ -5,7 +5,7 @@ import {
 } from '@fledge/domain/interviews/no-show-claims.ts'
 import { contestDueAt } from '@fledge/domain/interviews/rules.ts'
 import type { InterviewStatus } from '@fledge/domain/interviews/types.ts'
-import { countsSince, mayBook, type NoShow, standingOf } from '@fledge/domain/no-shows/rules.ts'
+import { countsSince, canBook, type NoShow, standingOf } from '@fledge/domain/no-shows/rules.ts'
 import type { NoShowSide } from '@fledge/domain/no-shows/types.ts'
 import type { ErrorCode } from '@fledge/contract/platform/errors.ts'
 import type { Db } from '../../platform/db/database.ts'
@@ -37,7 +37,7 @@ export async function bookingOf(db: Db, who: WhoMissed) {
   const standing = standingOf(rows.map(factsOf), db.now)
   const zone =
     rows.length === 0 ? 'UTC' : ((await db.one(zoneOfSide, ...idsOf(who)))?.zone ?? 'UTC')
-  return { rows, standing, verdict: mayBook(sideOf(who), standing, zone) }
+  return { rows, standing, verdict: canBook(sideOf(who), standing, zone) }
 }
 
 const codes: readonly (readonly [string, ErrorCode])[] = [
@@ -48,16 +48,16 @@ const codes: readonly (readonly [string, ErrorCode])[] = [
 /** The refusal of a booking by somebody whose missed interviews come first; undefined where nothing stands in the way. */
 export async function bookingRefused(db: Db, who: WhoMissed): Promise<Refusal | undefined> {
   const { verdict } = await bookingOf(db, who)
-  if (verdict.yes) return undefined
+  if (verdict.allowed) return undefined
   return refused(
     verdict,
-    codes.find(([because]) => because === verdict.because)?.[1] ?? 'SEASON_OVER',
+    codes.find(([because]) => because === verdict.messageKey)?.[1] ?? 'SEASON_OVER',
   )
 }
 
 /** Whether one can take part in a new proposal or interest. The other side reads only that they are not available, never why. */
-export async function canBook(db: Db, who: WhoMissed): Promise<boolean> {
-  return (await bookingOf(db, who)).verdict.yes
+export async function isBookingAllowed(db: Db, who: WhoMissed): Promise<boolean> {
+  return (await bookingOf(db, who)).verdict.allowed
 }
 
 /** Interns who can take part in no new proposal now: companies do not find them. */
@@ -65,7 +65,7 @@ export async function unavailableInterns(db: Db): Promise<readonly string[]> {
   const since = countsSince(db.now)
   const rows = await db.many(recentOfInterns, since.toISOString())
   return [...Map.groupBy(rows, (row) => row.intern_id)].flatMap(([intern, list]) =>
-    mayBook('intern', standingOf(list.map(factsOf), db.now), 'UTC').yes ? [] : [intern],
+    canBook('intern', standingOf(list.map(factsOf), db.now), 'UTC').allowed ? [] : [intern],
   )
 }
 

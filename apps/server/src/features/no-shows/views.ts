@@ -3,7 +3,7 @@ import { noShowCan, type NoShowFacts } from '@fledge/domain/no-shows/can.ts'
 import { contestUntil, countsUntil, needsDecision, placeOf } from '@fledge/domain/no-shows/rules.ts'
 import { teamReviewDueAt } from '@fledge/domain/response-deadlines.ts'
 import type { AnyActor } from '@fledge/domain/sessions/types.ts'
-import { mayOf, type Verdict } from '@fledge/kernel/verdict.ts'
+import { toActionMap, type PolicyDecision } from '@fledge/kernel/policy-decision.ts'
 import { say } from '../../platform/texts.ts'
 import { factsOf } from './public.ts'
 import type { NoShowRow, WordsRow } from './store.ts'
@@ -34,7 +34,7 @@ export function standingView(
   booking: {
     rows: readonly NoShowRow[]
     standing: { count: number; owes: string | null; answerBy: Date | null; overUntil: Date | null }
-    verdict: Verdict
+    verdict: PolicyDecision
   },
   who: AnyActor,
   now: Date,
@@ -45,7 +45,7 @@ export function standingView(
     owes: standing.owes,
     answer_by: standing.answerBy?.toISOString() ?? null,
     over_until: standing.overUntil?.toISOString() ?? null,
-    book: verdict.yes ? (true as const) : say(verdict.because, verdict.values),
+    book: verdict.allowed ? (true as const) : say(verdict.messageKey, verdict.values),
     no_shows: rows.map((row) => noShowView(row, rows, who, now)),
   }
 }
@@ -70,7 +70,7 @@ function noShowView(row: NoShowRow, all: readonly NoShowRow[], who: AnyActor, no
     decision_note: row.decision_note,
     decided_at: row.decided_at,
     answer_by: facts.isOpen ? teamReviewDueAt(since(row)).toISOString() : null,
-    may: mayOf({
+    may: toActionMap({
       explain: noShowCan.explain(who, facts),
       contest: noShowCan.contest(who, facts, now),
     }),

@@ -20,14 +20,14 @@ export const saveNoticePreferences: Handler<typeof noticeEndpoints.saveNoticePre
 }) => {
   if (body.off.some((kind) => !mayTurnOff(kind)))
     return refuse('VALIDATION', {
-      because: 'notices.refused.needed',
+      messageKey: 'notices.refused.needed',
       fields: { off: say('notices.refused.needed') },
     })
   await db.run(saveMailsOff, actor.userId, JSON.stringify([...new Set(body.off)]))
   return preferencesView(body.off)
 }
 
-const wrongToken = () => refuse('VALIDATION', { because: 'notices.refused.token' })
+const wrongToken = () => refuse('VALIDATION', { messageKey: 'notices.refused.token' })
 const page = (html: string) =>
   new RawResponse('text/html; charset=utf-8', html, { 'referrer-policy': 'no-referrer' })
 

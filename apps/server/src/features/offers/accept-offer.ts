@@ -3,7 +3,7 @@ import { confirmationOf } from '@fledge/domain/enrolment/confirm-days.ts'
 import { offerCan } from '@fledge/domain/offers/can.ts'
 import type { InternActor } from '@fledge/domain/sessions/types.ts'
 import { isTransition } from '@fledge/kernel/machine.ts'
-import type { No, Verdict } from '@fledge/kernel/verdict.ts'
+import type { Denied, PolicyDecision } from '@fledge/kernel/policy-decision.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { illegal, notFound, refuse, type Refusal, refused } from '../../platform/http/outcome.ts'
@@ -37,17 +37,17 @@ export const acceptOffer: Handler<(typeof offerEndpoints)['acceptOffer']> = asyn
   const row = await lockedOffer(db, body.offer_id, { intern: actor.intern })
   if (!row || !offerCan.isSeenByIntern({ status: row.status, answerDueAt: row.answer_by }))
     return notFound()
-  const verdict = await mayAccept(db, actor, row, body.terms_accepted === true)
-  return verdict.yes ? accept(db, row, actor.userId) : whyNotAnswered(row, verdict, now)
+  const verdict = await canAccept(db, actor, row, body.terms_accepted === true)
+  return verdict.allowed ? accept(db, row, actor.userId) : whyNotAnswered(row, verdict, now)
 }
 
 /** Whether the offer can be accepted now: in time, its terms agreed to, paid for where the intern pays. */
-export async function mayAccept(
+export async function canAccept(
   tx: Tx,
   actor: InternActor,
   row: OfferRow,
   hasAcceptedTerms: boolean,
-): Promise<Verdict> {
+): Promise<PolicyDecision> {
   const overlaps = await tx.one(acceptedOverlapping, row.intern_id, row.starts_on, row.ends_on)
   const paid = row.intern_pays ? await tx.one(isOfferPaid, row.offer_id) : undefined
   return offerCan.accept(
@@ -125,15 +125,15 @@ async function takeOn(tx: Tx, row: OfferRow, waits: boolean): Promise<Hired | Re
 }
 
 /** Says in its own words what an answer came too late for, or that the terms wait. */
-export function whyNotAnswered(row: OfferRow, verdict: No, now: Date): Refusal {
-  if (verdict.because === 'offers.refused.terms')
+export function whyNotAnswered(row: OfferRow, verdict: Denied, now: Date): Refusal {
+  if (verdict.messageKey === 'offers.refused.terms')
     return refuse('VALIDATION', {
-      because: verdict.because,
-      fields: { terms_accepted: say(verdict.because) },
+      messageKey: verdict.messageKey,
+      fields: { terms_accepted: say(verdict.messageKey) },
     })
-  if (verdict.because !== 'errors.ILLEGAL_TRANSITION') return refused(verdict)
+  if (verdict.messageKey !== 'errors.ILLEGAL_TRANSITION') return refused(verdict)
   const stands = standing(row, now)
   return stands === 'LAPSED'
     ? refuse('DEADLINE_PASSED')
-    : refuse('ILLEGAL_TRANSITION', { because: `offers.refused.now.${stands}` })
+    : refuse('ILLEGAL_TRANSITION', { messageKey: `offers.refused.now.${stands}` })
 }

@@ -2,7 +2,7 @@ import type { CompanyOffer, CompanyOfferRow } from '@fledge/contract/offers/sche
 import { offerCan } from '@fledge/domain/offers/can.ts'
 import { missingOfOffer } from '@fledge/domain/offers/rules.ts'
 import type { CompanyMember } from '@fledge/domain/sessions/types.ts'
-import { mayOf } from '@fledge/kernel/verdict.ts'
+import { toActionMap } from '@fledge/kernel/policy-decision.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { say } from '../../platform/texts.ts'
 import { type OfferNames, offerNames, sharedView, versionsView } from './views.ts'
@@ -81,7 +81,7 @@ export function companyOffer(row: OfferRow, names: OfferNames, actor: CompanyMem
     comments: versions.findLast((one) => one.comments !== null)?.comments ?? null,
     versions,
     missing,
-    may: mayOf({
+    may: toActionMap({
       edit: offerCan.edit(actor, facts),
       send: offerCan.send(actor, facts, missing),
       takeBack: offerCan.takeBack(actor, facts),

@@ -19,7 +19,7 @@ export const declineOffer: Handler<(typeof offerEndpoints)['declineOffer']> = as
   if (!row || !offerCan.isSeenByIntern({ status: row.status, answerDueAt: row.answer_by }))
     return notFound()
   const verdict = offerCan.decline(actor, factsOf(row), now)
-  if (!verdict.yes) return whyNotAnswered(row, verdict, now)
+  if (!verdict.allowed) return whyNotAnswered(row, verdict, now)
   const refusal = await moveOffer(db, row, 'decline', {
     by: 'intern',
     stage: 'declineOffer',

@@ -3,7 +3,7 @@ import { offerCan } from '@fledge/domain/offers/can.ts'
 import type { AgreementKind } from '@fledge/domain/lookups/types.ts'
 import type { InternActor } from '@fledge/domain/sessions/types.ts'
 import { weekCount } from '@fledge/domain/internships/rules.ts'
-import { mayOf, no, type Verdict } from '@fledge/kernel/verdict.ts'
+import { toActionMap, deny, type PolicyDecision } from '@fledge/kernel/policy-decision.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { currentAgreements } from '../lookups/public.ts'
 import { endReasonOf } from './company-view.ts'
@@ -31,7 +31,8 @@ export async function internOffer(db: Db, actor: InternActor, row: OfferRow): Pr
     offerTermKinds(row).includes(one.kind),
   )
   const [open, stands] = [offerCan.open(actor, facts, [], db.now), standing(row, db.now)]
-  const now = (verdict: Verdict) => (verdict.yes ? verdict : no(`offers.refused.now.${stands}`))
+  const now = (verdict: PolicyDecision) =>
+    verdict.allowed ? verdict : deny(`offers.refused.now.${stands}`)
   return {
     ...sharedView(row, await offerNames(db, [row])),
     company: hostCompany(row),
@@ -54,6 +55,6 @@ export async function internOffer(db: Db, actor: InternActor, row: OfferRow): Pr
       offers_left: Math.max(0, row.max_offers - row.offers_in_batch - 1),
     },
     working: { zone: row.plan_zone, from: row.working_from, to: row.working_to },
-    may: mayOf({ accept: now(open.accept), decline: now(open.decline) }),
+    may: toActionMap({ accept: now(open.accept), decline: now(open.decline) }),
   }
 }

@@ -16,7 +16,7 @@ const expire: Job = {
       id: offer_id,
       async take(tx) {
         const row = await lockedOffer(tx, offer_id)
-        if (!row || !offerCan.expires(factsOf(row), tx.now).yes) return false
+        if (!row || !offerCan.expires(factsOf(row), tx.now).allowed) return false
         return (
           (await moveOffer(tx, row, 'expire', {
             by: 'clock',

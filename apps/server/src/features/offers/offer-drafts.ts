@@ -25,7 +25,7 @@ export const saveOfferIo: Handler<(typeof offerEndpoints)['saveOfferIo']> = asyn
   const row = await db.one(offerApplication, body.candidature_id, actor.company)
   if (!row || row.candidature_id !== body.candidature_id) return notFound()
   const verdict = offerCan.draft(actor, draftCanFacts(row))
-  if (!verdict.yes) return refused(verdict)
+  if (!verdict.allowed) return refused(verdict)
   const { candidature_id, ...facts } = body
   await db.run(saveDraft, candidature_id, JSON.stringify(facts), actor.userId, now.toISOString())
   return { candidature_id, saved_at: now.toISOString() }

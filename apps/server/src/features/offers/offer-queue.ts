@@ -2,7 +2,7 @@ import type { offerEndpoints } from '@fledge/contract/offers/endpoints.ts'
 import { offerCan } from '@fledge/domain/offers/can.ts'
 import { offerMachine } from '@fledge/domain/offers/machine.ts'
 import { offerStatuses } from '@fledge/domain/offers/types.ts'
-import { mayOf } from '@fledge/kernel/verdict.ts'
+import { toActionMap } from '@fledge/kernel/policy-decision.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { paginated, notFound } from '../../platform/http/outcome.ts'
 import { personOf } from './company-view.ts'
@@ -54,7 +54,7 @@ export const getOfferForReview: Handler<Endpoints['getOfferForReview']> = async 
     openings: row.openings,
     openings_taken: row.openings_taken,
     hours_wished: (await db.one(hoursOf, row.offer_id)) ?? { plan: null, intern: null },
-    may: mayOf({
+    may: toActionMap({
       approve: offerCan.approve(actor, facts, now),
       requestRevision: offerCan.requestRevision(actor, facts),
       reject: offerCan.reject(actor, facts),

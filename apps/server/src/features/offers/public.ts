@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db/database.ts'
 import { Refusal } from '../../platform/http/outcome.ts'
-import { accept, type Hired, mayAccept } from './accept-offer.ts'
+import { accept, type Hired, canAccept } from './accept-offer.ts'
 import { lockedOffer } from './locked-offer.ts'
 
 /** Locks an offer with company, plan, intern and candidature, in this order. */
@@ -20,7 +20,7 @@ export async function acceptPaidOffer(
   const row = await lockedOffer(tx, offerId)
   if (
     !row ||
-    !(await mayAccept(tx, { kind: 'intern', userId, intern: row.intern_id }, row, true)).yes
+    !(await canAccept(tx, { kind: 'intern', userId, intern: row.intern_id }, row, true)).allowed
   )
     return 'refused'
   const hired = await accept(tx, row, userId)

@@ -10,7 +10,7 @@ import {
 import { offerBadges, type OfferStatus, offerStatuses } from '@fledge/domain/offers/types.ts'
 import { planHours, planWeeks } from '@fledge/domain/plans/rules.ts'
 import { isTurnedDown } from '@fledge/domain/sessions/types.ts'
-import { mayOf } from '@fledge/kernel/verdict.ts'
+import { toActionMap } from '@fledge/kernel/policy-decision.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { paginated, notFound } from '../../platform/http/outcome.ts'
 import { say } from '../../platform/texts.ts'
@@ -165,6 +165,6 @@ export const getOfferApplication: Handler<Endpoints['getOfferApplication']> = as
       row.draft_facts && row.draft_saved_at
         ? { facts: row.draft_facts, saved_at: row.draft_saved_at }
         : null,
-    may: mayOf({ draft: offerCan.draft(actor, draftCanFacts(row)) }),
+    may: toActionMap({ draft: offerCan.draft(actor, draftCanFacts(row)) }),
   }
 }

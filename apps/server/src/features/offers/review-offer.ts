@@ -1,7 +1,7 @@
 import type { offerEndpoints } from '@fledge/contract/offers/endpoints.ts'
 import { offerCan, type OfferFacts } from '@fledge/domain/offers/can.ts'
 import type { AnyActor } from '@fledge/domain/sessions/types.ts'
-import type { Verdict } from '@fledge/kernel/verdict.ts'
+import type { PolicyDecision } from '@fledge/kernel/policy-decision.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound, Refusal, refused } from '../../platform/http/outcome.ts'
@@ -67,10 +67,10 @@ async function underReview(
   tx: Tx,
   id: string,
   actor: AnyActor,
-  can: (who: AnyActor, facts: OfferFacts, now: Date) => Verdict,
+  can: (who: AnyActor, facts: OfferFacts, now: Date) => PolicyDecision,
 ): Promise<OfferRow | Refusal> {
   const row = await lockedOffer(tx, id)
   if (!row) return notFound()
   const verdict = can(actor, factsOf(row), tx.now)
-  return verdict.yes ? row : refused(verdict)
+  return verdict.allowed ? row : refused(verdict)
 }

@@ -26,7 +26,7 @@ export const saveOffer: Handler<(typeof offerEndpoints)['saveOffer']> = async ({
   const row = await db.one(offerApplication, body.candidature_id, actor.company)
   if (!row) return notFound()
   const verdict = offerCan.draft(actor, draftCanFacts(row))
-  if (!verdict.yes) return refused(verdict)
+  if (!verdict.allowed) return refused(verdict)
   const wrong = await step1Problem(db, actor.company, body, limitsOf(row, now))
   if (wrong) return wrong
   const moved = offerMachine.transition('draft', null, 'company')

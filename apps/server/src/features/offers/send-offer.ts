@@ -27,12 +27,12 @@ export const sendOffer: Handler<(typeof offerEndpoints)['sendOffer']> = async ({
   const missing = missingOfOffer(terms)
   const answer = body.answer || null
   const verdict = offerCan.send(actor, factsOf(row), missing, answer !== null)
-  if (!verdict.yes)
-    return missing.length > 0 && verdict.because === 'errors.INCOMPLETE'
+  if (!verdict.allowed)
+    return missing.length > 0 && verdict.messageKey === 'errors.INCOMPLETE'
       ? refuse('INCOMPLETE', { fields: missingFields(missing) })
       : refused(verdict)
   if (row.offers_in_batch >= row.max_offers)
-    return refuse('CONFLICT', { because: 'offers.refused.tooMany' })
+    return refuse('CONFLICT', { messageKey: 'offers.refused.tooMany' })
   const days = dayProblems(row, limitsOf(row, now))
   if (Object.keys(days).length > 0) return refuse('VALIDATION', { fields: days })
   if ((await db.run(reserveOpening, row.plan_id)) === 0) return refuse('NO_OPENING_LEFT')

@@ -98,7 +98,7 @@ async function reopened(
   const version = versionAfter(row, before, after)
   if (!offerMachine.can('takeBack', row.status, 'company')) {
     const verdict = offerCan.edit(actor, factsOf(row))
-    if (!verdict.yes) return refused(verdict)
+    if (!verdict.allowed) return refused(verdict)
     const moved = await moveOffer(
       tx,
       row,
@@ -108,7 +108,7 @@ async function reopened(
     return moved ?? { status: row.status, version }
   }
   const verdict = offerCan.takeBack(actor, factsOf(row))
-  if (!verdict.yes) return refused(verdict)
+  if (!verdict.allowed) return refused(verdict)
   const isRead = offerMachine.can('decline', row.status, 'intern')
   if (!isRead && !needsNewVersion(before, after)) {
     await amendInReview(tx, row, after, changes)

@@ -16,7 +16,7 @@ export const takeBackOffer: Handler<(typeof offerEndpoints)['takeBackOffer']> = 
   const row = await lockedOffer(db, body.offer_id, { company: actor.company })
   if (!row) return notFound()
   const verdict = offerCan.takeBack(actor, factsOf(row))
-  if (!verdict.yes) return refused(verdict)
+  if (!verdict.allowed) return refused(verdict)
   return (await takeBack(db, row)) ?? (await companyOfferOf(db, actor, row.offer_id)) ?? notFound()
 }
 
@@ -29,7 +29,7 @@ export const withdrawOffer: Handler<(typeof offerEndpoints)['withdrawOffer']> = 
   const row = await lockedOffer(db, body.offer_id, { company: actor.company })
   if (!row) return notFound()
   const verdict = offerCan.withdraw(actor, factsOf(row))
-  if (!verdict.yes) return refused(verdict)
+  if (!verdict.allowed) return refused(verdict)
   return (
     (await endOffer(db, row, {
       by: 'company',

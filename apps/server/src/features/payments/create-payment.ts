@@ -24,7 +24,7 @@ interface Opened {
   readonly intent: ProviderIntent
 }
 
-const providerAway = () => refuse('UNAVAILABLE', { because: 'payments.refused.provider' })
+const providerAway = () => refuse('UNAVAILABLE', { messageKey: 'payments.refused.provider' })
 
 /**
  * Opens a payment for an offer's place. Its row comes first, so that two tabs, and a wish that comes again, ask the provider with the same key
@@ -33,7 +33,7 @@ const providerAway = () => refuse('UNAVAILABLE', { because: 'payments.refused.pr
 export const createPayment = inTwoParts<C, Opened>({
   async prepare(ctx) {
     const provider = providerOf(ctx.services)
-    if (!provider) return refuse('CONFLICT', { because: 'payments.refused.off' })
+    if (!provider) return refuse('CONFLICT', { messageKey: 'payments.refused.off' })
     // Once more where the one that was open turns out to be refused: it is closed, and a new one follows.
     for (let tries = 0; tries < 2; tries += 1) {
       const row = await ctx.services.database.transaction(
@@ -76,19 +76,21 @@ async function claim(
   const price = place && priceOf(place)
   if (!place || !facts) return notFound()
   const verdict = paymentCan.pay(actor, facts, tx.now)
-  if (!verdict.yes) return refused(verdict)
+  if (!verdict.allowed) return refused(verdict)
   if (body.terms_accepted !== true)
     return refuse('VALIDATION', {
-      because: 'offers.refused.terms',
+      messageKey: 'offers.refused.terms',
       fields: { terms_accepted: say('offers.refused.terms') },
     })
-  if (!price) return refuse('CONFLICT', { because: 'payments.refused.off' })
+  if (!price) return refuse('CONFLICT', { messageKey: 'payments.refused.off' })
   const same = await tx.one(store.paymentByKey, actor.intern, body.idempotency)
   if (same && same.offer_id !== body.offer_id) return refuse('REQUEST_ID_REUSED')
   const open = await tx.one(store.openPayment, actor.intern, body.offer_id)
   if (open) return open
   if (same)
-    return refuse('CONFLICT', { because: `payments.failure.${same.failure_code ?? 'ABANDONED'}` })
+    return refuse('CONFLICT', {
+      messageKey: `payments.failure.${same.failure_code ?? 'ABANDONED'}`,
+    })
   return insert(tx, actor, body, { application: place.application_id, price })
 }
 
@@ -142,7 +144,7 @@ async function openAt(
   }
   // Settling locks companies and plans before the intern: it is left to the call that reads the payment.
   if (step === 'succeed' || intent.truth.status === 'processing')
-    return refuse('CONFLICT', { because: 'payments.refused.running' })
+    return refuse('CONFLICT', { messageKey: 'payments.refused.running' })
   return { row, intent }
 }
 

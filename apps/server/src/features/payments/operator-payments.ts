@@ -43,9 +43,9 @@ export const refundPayment: Handler<typeof paymentEndpoints.refundPayment> = asy
   const row = seen && (await db.one(store.paymentForUpdate, params.payment_id, null))
   if (!row) return notFound()
   const verdict = paymentCan.refund(actor, refundFacts(row), body.amount)
-  if (!verdict.yes)
-    return aboutAmount.includes(verdict.because)
-      ? refuse('VALIDATION', { fields: { amount: say(verdict.because) } })
+  if (!verdict.allowed)
+    return aboutAmount.includes(verdict.messageKey)
+      ? refuse('VALIDATION', { fields: { amount: say(verdict.messageKey) } })
       : refused(verdict)
   await db.run(
     store.oweRefund,

@@ -17,7 +17,7 @@ export const takeProviderEvent: Handler<typeof paymentEndpoints.takeProviderEven
     Buffer.isBuffer(bytes) && typeof signature === 'string'
       ? readEvent(services.env, bytes, signature)
       : null
-  if (!event) return refuse('VALIDATION', { because: 'payments.refused.signature' })
+  if (!event) return refuse('VALIDATION', { messageKey: 'payments.refused.signature' })
   const isNew = (await db.run(keepEvent, event.id, event.type, event.intent, now.toISOString())) > 0
   if (isNew && event.intent && (await db.run(readSoon, event.intent, now.toISOString())) > 0)
     db.afterCommit(services.nudge)

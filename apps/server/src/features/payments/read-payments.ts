@@ -1,7 +1,7 @@
 import type { paymentEndpoints } from '@fledge/contract/payments/endpoints.ts'
 import { paymentCan, type PayFacts } from '@fledge/domain/payments/can.ts'
 import { refundableUntil } from '@fledge/domain/payments/rules.ts'
-import { mayOf, no } from '@fledge/kernel/verdict.ts'
+import { toActionMap, deny } from '@fledge/kernel/policy-decision.ts'
 import type { Env } from '../../platform/env.ts'
 import { sandboxKey } from '../../platform/payment-sandbox/sandbox-key.ts'
 import type { Handler } from '../../platform/http/handler.ts'
@@ -65,8 +65,8 @@ export const getCheckout: Handler<typeof paymentEndpoints.getCheckout> = async (
       : null,
     provider: key ? { publishable_key: key, is_sandbox: key === sandboxKey } : null,
     payments: payments.map((row) => internPaymentView(row, now)),
-    may: mayOf({
-      pay: facts ? paymentCan.pay(actor, facts, now) : no('payments.refused.nothingToPay'),
+    may: toActionMap({
+      pay: facts ? paymentCan.pay(actor, facts, now) : deny('payments.refused.nothingToPay'),
     }),
   }
 }

@@ -37,7 +37,7 @@ async function toSandbox(
     })
     return { status: status ?? 'refused', error: error?.message ?? null }
   } catch {
-    return refuse('UNAVAILABLE', { because: 'payments.refused.provider' })
+    return refuse('UNAVAILABLE', { messageKey: 'payments.refused.provider' })
   }
 }
 

@@ -159,7 +159,7 @@ export const settlePayment = inTwoParts<typeof paymentEndpoints.settlePayment, R
     if (!isOpenPayment(row.status) || !provider || row.provider_id === null) return { intent: null }
     const intent = await readTruth(provider, row, now, body.give_up)
     return intent instanceof Away
-      ? refuse('UNAVAILABLE', { because: 'payments.refused.provider' })
+      ? refuse('UNAVAILABLE', { messageKey: 'payments.refused.provider' })
       : { intent }
   },
 

@@ -7,7 +7,7 @@ import {
 } from '@fledge/domain/payments/rules.ts'
 import type { Operator } from '@fledge/domain/sessions/types.ts'
 import type { InternPayment, OperatorPayment } from '@fledge/contract/payments/schema.ts'
-import { mayOf } from '@fledge/kernel/verdict.ts'
+import { toActionMap } from '@fledge/kernel/policy-decision.ts'
 import type { PaymentRow } from './store.ts'
 
 /** "R-000042": as it stands on the receipt. */
@@ -83,7 +83,7 @@ export function operatorPaymentView(row: PaymentRow, who: Operator, now: Date): 
     intern_email: row.email,
     provider_id: row.provider_id,
     comes_back: backOf(row, now)?.amount ?? 0,
-    may: mayOf({ refund: paymentCan.refund(who, refundFacts(row), row.amount) }),
+    may: toActionMap({ refund: paymentCan.refund(who, refundFacts(row), row.amount) }),
   }
 }
 

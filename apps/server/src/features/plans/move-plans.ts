@@ -3,7 +3,7 @@ import { planCan } from '@fledge/domain/plans/can.ts'
 import { planMachine } from '@fledge/domain/plans/machine.ts'
 import type { CompanyMember } from '@fledge/domain/sessions/types.ts'
 import { isTransition } from '@fledge/kernel/machine.ts'
-import type { Verdict } from '@fledge/kernel/verdict.ts'
+import type { PolicyDecision } from '@fledge/kernel/policy-decision.ts'
 import type { ErrorCode } from '@fledge/contract/platform/errors.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
@@ -32,7 +32,7 @@ export async function movePlanTo(
 ): Promise<Refusal | null> {
   const missing = missingOf(row)
   const facts = factsOf(row)
-  const verdicts: Readonly<Record<Move, () => Verdict>> = {
+  const verdicts: Readonly<Record<Move, () => PolicyDecision>> = {
     publish: () => planCan.publish(actor, facts, missing),
     pause: () => planCan.pause(actor, facts),
     resume: () => planCan.resume(actor, facts),
@@ -41,10 +41,10 @@ export async function movePlanTo(
     discard: () => planCan.discard(actor, facts),
   }
   const verdict = verdicts[name]()
-  if (!verdict.yes)
-    return codes[verdict.because] === 'INCOMPLETE'
+  if (!verdict.allowed)
+    return codes[verdict.messageKey] === 'INCOMPLETE'
       ? incomplete(missing)
-      : refused(verdict, codes[verdict.because] ?? 'ILLEGAL_TRANSITION')
+      : refused(verdict, codes[verdict.messageKey] ?? 'ILLEGAL_TRANSITION')
   const moved = planMachine.transition(name, row.status, 'company')
   if (!isTransition(moved)) return illegal(moved)
   const rows =

@@ -154,9 +154,9 @@ async function lockedOrNew(
     const row = locked && (await db.one(plan, actor.company, id))
     if (!row) return notFound()
     const verdict = planCan.edit(actor, factsOf(row))
-    return verdict.yes
+    return verdict.allowed
       ? id
-      : refused(verdict, verdict.because.startsWith('refused.') ? 'FORBIDDEN' : 'CONFLICT')
+      : refused(verdict, verdict.messageKey.startsWith('refused.') ? 'FORBIDDEN' : 'CONFLICT')
   }
   const moved = planMachine.transition('draft', null, 'company')
   if (!isTransition(moved)) return illegal(moved)

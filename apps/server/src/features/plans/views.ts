@@ -4,7 +4,7 @@ import { planCan, type PlanCanFacts } from '@fledge/domain/plans/can.ts'
 import type { Said } from '@fledge/domain/changed-fields.ts'
 import { isListed, missingOfPlan } from '@fledge/domain/plans/rules.ts'
 import type { CompanyMember } from '@fledge/domain/sessions/types.ts'
-import { mayOf } from '@fledge/kernel/verdict.ts'
+import { toActionMap } from '@fledge/kernel/policy-decision.ts'
 import type { PlanDetailRow, PlanRow } from './store.ts'
 
 /** Who supervises now: one who was deactivated stands there until another is named, and counts no more. */
@@ -44,7 +44,7 @@ export function planView(row: PlanRow, actor: CompanyMember): z.input<typeof pla
     ioId: row.uuid,
     is_active: isListed(row.status) ? 1 : 0,
     missing: [...missing],
-    may: mayOf(planCan.open(actor, factsOf(row), missing)),
+    may: toActionMap(planCan.open(actor, factsOf(row), missing)),
   }
 }
 

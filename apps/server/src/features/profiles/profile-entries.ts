@@ -50,7 +50,7 @@ const add =
     const count = (await db.one(entryStore.countEntries, actor.intern, kind))?.count ?? 0
     if (count >= mostEntries)
       return refuse('CONFLICT', {
-        because: 'profiles.refused.tooManyEntries',
+        messageKey: 'profiles.refused.tooManyEntries',
         values: { most: mostEntries },
       })
     const wrong = await wrongEntryFiles(db, actor.intern, [body])

@@ -55,15 +55,17 @@ async function sendCode(
 ): Promise<Refusal | null> {
   const service = whatsAppOf(env)
   if (!service)
-    return env.production ? refuse('CONFLICT', { because: 'profiles.refused.noPhoneCodes' }) : null
+    return env.production
+      ? refuse('CONFLICT', { messageKey: 'profiles.refused.noPhoneCodes' })
+      : null
   const unsent = await sendByWhatsApp(outbound, service, number, code)
   if (unsent === null) return null
   const because = refusals[unsent]
   if (unsent === 'NO_SUCH_NUMBER')
-    return refuse('VALIDATION', { because, fields: { phone: say(because) } })
+    return refuse('VALIDATION', { messageKey: because, fields: { phone: say(because) } })
   return unsent === 'BUSY'
-    ? refuse('RATE_LIMITED', { because, retryAfter: minute / 1000 })
-    : refuse('UNAVAILABLE', { because })
+    ? refuse('RATE_LIMITED', { messageKey: because, retryAfter: minute / 1000 })
+    : refuse('UNAVAILABLE', { messageKey: because })
 }
 
 /** What the zero-configuration mode has instead of a provider. */
@@ -95,7 +97,7 @@ export const startPhone = inTwoParts<typeof profileEndpoints.startPhone, SentCod
     const number = parsePhoneNumberFromString(body.phone)
     if (!number?.isPossible())
       return refuse('VALIDATION', {
-        because: 'profiles.refused.countryCode',
+        messageKey: 'profiles.refused.countryCode',
         fields: { phone: say('profiles.refused.countryCode') },
       })
     const refused = await services.database.transaction(
@@ -142,7 +144,7 @@ async function countAndSave(
   const wait = await waitFor(tx, services, actor.userId, to.number)
   if (wait !== null)
     return refuse('RATE_LIMITED', {
-      because: 'sessions.refused.tooManyCodes',
+      messageKey: 'sessions.refused.tooManyCodes',
       kept: true,
       retryAfter: wait,
     })
@@ -177,7 +179,7 @@ export const verifyPhone: Handler<typeof profileEndpoints.verifyPhone> = async (
   )?.tries
   if (tries === undefined || tries >= codeRule.tries) return refuse('CODE_EXPIRED', { kept: true })
   return refuse('CODE_WRONG', {
-    because: 'sessions.refused.wrongCode',
+    messageKey: 'sessions.refused.wrongCode',
     values: { count: codeRule.tries - tries },
     fields: { otp: say('problems.wrongCode') },
     kept: true,

@@ -27,14 +27,14 @@ export const createCompanyUser: Handler<Endpoints['createCompanyUser']> = async 
 }) => {
   const row = await openRegistration(db, actor)
   if ('code' in row) return row
-  if (!row.poc) return refuse('CONFLICT', { because: 'registration.refused.pocFirst' })
+  if (!row.poc) return refuse('CONFLICT', { messageKey: 'registration.refused.pocFirst' })
   const company = row.company_id ? await db.one(store.company, row.company_id) : undefined
-  if (!company) return refuse('CONFLICT', { because: 'registration.refused.companyFirst' })
+  if (!company) return refuse('CONFLICT', { messageKey: 'registration.refused.companyFirst' })
   const domain = isFreeEmail(row.email) ? null : domainOf(row.email)
   if (domain) {
     await db.one(store.lockDomain, domain)
     if (await db.one(store.companyByDomain, domain))
-      return refuse('ALREADY_THERE', { because: 'registration.refused.companyThere' })
+      return refuse('ALREADY_THERE', { messageKey: 'registration.refused.companyThere' })
   }
   const moved = memberMachine.transition('found', null, 'system')
   if (!isTransition(moved)) return illegal(moved)
@@ -113,7 +113,7 @@ export const completeInvitation: Handler<Endpoints['completeInvitation']> = asyn
   const member = actor.invitedMemberId
     ? await db.one(store.invitedForUpdate, actor.invitedMemberId)
     : undefined
-  if (!member) return refuse('NOT_FOUND', { because: 'registration.refused.notInvited' })
+  if (!member) return refuse('NOT_FOUND', { messageKey: 'registration.refused.notInvited' })
   const wrong = joinRefused(member, now) ?? (await unknownOption(db, body))
   if (wrong) return wrong
   const moved = memberMachine.transition('join', member.status, 'company')
@@ -172,10 +172,10 @@ function joinRefused(member: store.InvitedRow, now: Date): Refusal | undefined {
     },
     now,
   )
-  if (verdict.yes) return undefined
+  if (verdict.allowed) return undefined
   return refused(
     verdict,
-    verdict.because.startsWith('members.') ? 'CONFLICT' : 'ILLEGAL_TRANSITION',
+    verdict.messageKey.startsWith('members.') ? 'CONFLICT' : 'ILLEGAL_TRANSITION',
   )
 }
 

@@ -51,7 +51,9 @@ export async function openRegistration(
 ): Promise<store.RegistrationRow | Refusal> {
   const row = await db.one(store.registrationForUpdate, actor.registrationId)
   if (!row || row.completed_at) return notFound()
-  return row.type === 'C' ? row : refuse('FORBIDDEN', { because: 'registration.refused.otherType' })
+  return row.type === 'C'
+    ? row
+    : refuse('FORBIDDEN', { messageKey: 'registration.refused.otherType' })
 }
 
 export const registerCompany: Handler<Endpoints['registerCompany']> = async ({
@@ -62,9 +64,9 @@ export const registerCompany: Handler<Endpoints['registerCompany']> = async ({
 }) => {
   const row = await openRegistration(db, actor)
   if ('code' in row) return row
-  if (!row.poc) return refuse('CONFLICT', { because: 'registration.refused.pocFirst' })
+  if (!row.poc) return refuse('CONFLICT', { messageKey: 'registration.refused.pocFirst' })
   if (!isFreeEmail(row.email) && (await db.one(store.companyByDomain, domainOf(row.email))))
-    return refuse('ALREADY_THERE', { because: 'registration.refused.companyThere' })
+    return refuse('ALREADY_THERE', { messageKey: 'registration.refused.companyThere' })
   const unknown = await unknownChoice(db, body)
   if (unknown) return unknown
   const served = (await db.one(store.servedCountries))?.ids ?? []

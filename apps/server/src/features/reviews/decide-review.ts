@@ -4,7 +4,7 @@ import { isUntouched } from '@fledge/domain/applications/untouched-section.ts'
 import { applicationMachine } from '@fledge/domain/applications/machine.ts'
 import type { InternActor, Operator } from '@fledge/domain/sessions/types.ts'
 import { isTransition } from '@fledge/kernel/machine.ts'
-import type { Verdict } from '@fledge/kernel/verdict.ts'
+import type { PolicyDecision } from '@fledge/kernel/policy-decision.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import {
@@ -38,7 +38,7 @@ const canFacts = (row: ApplicationRow) => ({
   openComments: row.open_comments,
   reviewerId: row.reviewer_id,
 })
-const verdictOf = (actor: Operator, row: ApplicationRow, decision: Decision): Verdict =>
+const verdictOf = (actor: Operator, row: ApplicationRow, decision: Decision): PolicyDecision =>
   decision === 'review'
     ? applicationCan.takeReview(actor, canFacts(row))
     : applicationCan.review(actor, canFacts(row), decision)
@@ -55,7 +55,7 @@ async function decide(
   const row = await anyApplicationForUpdate(tx, id)
   if (!row) return notFound()
   const verdict = verdictOf(actor, row, decision)
-  if (!verdict.yes) return refused(verdict)
+  if (!verdict.allowed) return refused(verdict)
   const moved = applicationMachine.transition(decision, row.status, 'operator')
   if (!isTransition(moved)) return illegal(moved)
   const stopped =
@@ -88,7 +88,7 @@ export const requestChanges: Handler<Endpoints['requestChanges']> = async ({
     if (
       (await db.run(store.sendDrafts, actor.operator, row.application_id, now.toISOString())) === 0
     )
-      return refuse('CONFLICT', { because: 'applications.refused.empty' })
+      return refuse('CONFLICT', { messageKey: 'applications.refused.empty' })
     const [{ whole }, labels] = [
       await applicationFacts(db, row),
       await db.one(store.reviewFacts, actor.operator, row.application_id),
@@ -142,7 +142,7 @@ export const saveComment: Handler<Endpoints['saveComment']> = async ({
   const row = await anyApplicationForUpdate(db, params.id)
   if (!row) return notFound()
   const verdict = applicationCan.review(actor, canFacts(row), 'requestChanges')
-  if (!verdict.yes) return refused(verdict)
+  if (!verdict.allowed) return refused(verdict)
   await (body.body === ''
     ? db.run(store.removeDraft, actor.operator, params.id, params.section)
     : db.run(
@@ -196,7 +196,7 @@ export const addressFeedback: Handler<Endpoints['addressFeedback']> = async ({
   const of = await askedOf(db, actor, body.comment_id)
   if (!of) return notFound()
   const verdict = applicationCan.saveSection(actor, of)
-  if (!verdict.yes) return refused(verdict)
+  if (!verdict.allowed) return refused(verdict)
   const note = body.note ? body.note : null
   if (body.is_addressed && note === null && (await saysTheSame(db, actor, of)))
     return refuse('VALIDATION', { fields: { note: say('reviews.unchanged') } })

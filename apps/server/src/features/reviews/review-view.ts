@@ -4,7 +4,7 @@ import { editableApplicationStatuses } from '@fledge/domain/applications/types.t
 import { type ApplicationCanFacts, applicationCan } from '@fledge/domain/applications/can.ts'
 import type { Operator } from '@fledge/domain/sessions/types.ts'
 import { plusDays, yearsBetween } from '@fledge/kernel/dates.ts'
-import { mayOf } from '@fledge/kernel/verdict.ts'
+import { toActionMap } from '@fledge/kernel/policy-decision.ts'
 import type { Db } from '../../platform/db/database.ts'
 import {
   type ApplicationRow,
@@ -124,6 +124,6 @@ export async function reviewView(db: Db, actor: Operator, row: ApplicationRow) {
     checks: checksOf(row, whole, beside),
     similar: await db.many(store.similar, actor.operator, row.application_id),
     history: await db.many(store.history, actor.operator, row.application_id),
-    may: mayOf(reviewActions(actor, can)),
+    may: toActionMap(reviewActions(actor, can)),
   }
 }

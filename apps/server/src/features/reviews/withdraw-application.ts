@@ -26,7 +26,7 @@ export const withdrawByTeam: Handler<typeof reviewEndpoints.withdrawByTeam> = as
   const row = await anyApplicationForUpdate(db, params.id)
   if (!row) return notFound()
   const verdict = applicationCan.withdrawByTeam(actor, row)
-  if (!verdict.yes) return refused(verdict)
+  if (!verdict.allowed) return refused(verdict)
   const moved = applicationMachine.transition(withdrawalMove(row.status), row.status, 'operator')
   if (!isTransition(moved)) return illegal(moved)
   const stopped = await moveApplication(db, row, moved, body)

@@ -13,6 +13,6 @@ export const exchangeToken: Handler<typeof sessionEndpoints.exchangeToken> = asy
 }) => {
   const hash = linkTokenHash(services.signer, body.token)
   const used = await db.one(useLinkToken, hash, now.toISOString())
-  if (!used) return refuse('CODE_EXPIRED', { because: 'sessions.refused.linkExpired' })
+  if (!used) return refuse('CODE_EXPIRED', { messageKey: 'sessions.refused.linkExpired' })
   return { purpose: used.purpose, email: used.email, go: used.data.go ?? '/', user: null }
 }

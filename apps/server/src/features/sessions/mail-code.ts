@@ -134,7 +134,7 @@ export async function mailCode(
   const wait = await waitFor(tx, services, asked)
   if (wait !== null)
     return refuse('RATE_LIMITED', {
-      because: wait.because,
+      messageKey: wait.because,
       values: { count: Math.ceil(wait.seconds / 60), limit: wait.limit },
       kept: true,
       retryAfter: wait.seconds,

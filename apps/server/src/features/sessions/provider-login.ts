@@ -33,13 +33,13 @@ interface Proven {
 export const login = inTwoParts<C, Proven>({
   async prepare({ db, body, headers, now, services }) {
     if (!(await isFeatureOn(db, services.env, 'GOOGLE_SIGN_IN', null)))
-      return refuse('NOT_FOUND', { because: 'sessions.refused.googleOff' })
+      return refuse('NOT_FOUND', { messageKey: 'sessions.refused.googleOff' })
     const browser = cookieOf(headers.cookie, attemptCookieName(services.env)) ?? ''
     const key = [tokenHash(body.state), tokenHash(browser)] as const
     const inSystem = <T>(act: (tx: Tx) => Promise<T>) =>
       services.database.transaction({ kind: 'system' }, act)
     const attempt = await inSystem((tx) => tx.one(useAttempt, ...key, now.toISOString()))
-    if (!attempt) return refuse('CODE_EXPIRED', { because: 'sessions.refused.googleAttempt' })
+    if (!attempt) return refuse('CODE_EXPIRED', { messageKey: 'sessions.refused.googleAttempt' })
     const person = await personOf(
       services,
       { state: body.state, nonce: attempt.nonce, verifier: attempt.verifier },
@@ -47,10 +47,10 @@ export const login = inTwoParts<C, Proven>({
     )
     if (person === 'away') {
       await inSystem((tx) => tx.run(reopenAttempt, ...key))
-      return refuse('UNAVAILABLE', { because: 'sessions.refused.googleAway', retryAfter: 2 })
+      return refuse('UNAVAILABLE', { messageKey: 'sessions.refused.googleAway', retryAfter: 2 })
     }
     return person === 'refused'
-      ? refuse('CODE_WRONG', { because: 'sessions.refused.googleFailed' })
+      ? refuse('CODE_WRONG', { messageKey: 'sessions.refused.googleFailed' })
       : { attempt, person }
   },
   commit: (ctx, { attempt, person }) => enter(ctx, attempt, person),
@@ -65,7 +65,7 @@ async function enter(
   const identity = { provider: ctx.body.provider, subject: person.subject }
   const known = await ctx.db.one(userOfIdentity, identity.provider, identity.subject)
   const email = known?.email ?? person.email
-  if (!email) return refuse('FORBIDDEN', { because: 'sessions.refused.googleUnverified' })
+  if (!email) return refuse('FORBIDDEN', { messageKey: 'sessions.refused.googleUnverified' })
   const row = await ctx.db.one(addressFacts, email, email.split('@').at(-1) ?? '')
   const next = row ? nextStep(row, attempt.type) : 'SIGN_UP'
   const came: Came = { attempt, email, identity }

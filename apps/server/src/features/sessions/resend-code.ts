@@ -13,7 +13,7 @@ export const resendCode: Handler<typeof sessionEndpoints.resendCode> = async (ct
   if (!row || row.used_at) return refuse('CODE_EXPIRED')
   const browser = getBrowserHash(ctx)
   if (row.browser_hash !== browser)
-    return refuse('CODE_EXPIRED', { because: 'sessions.refused.otherBrowser' })
+    return refuse('CODE_EXPIRED', { messageKey: 'sessions.refused.otherBrowser' })
   const deliver = await takesCodes(db, row.email, row.type)
   const link =
     row.link_provider && row.link_subject

@@ -64,7 +64,8 @@ async function comeBack(
     return undefined
   }
   const member = await db.one(reactivateMember, user.user_id)
-  if (!member) return refuse('FORBIDDEN', { because: 'sessions.refused.deactivated', kept: true })
+  if (!member)
+    return refuse('FORBIDDEN', { messageKey: 'sessions.refused.deactivated', kept: true })
   await db.record({ moved, subject: user.user_id, company: member.company_id })
   return undefined
 }
@@ -86,11 +87,11 @@ async function whyNot(ctx: Ctx<C>): Promise<Refusal> {
   const row = await ctx.db.one(codeOf, ctx.body.otp_hash)
   if (!row) return refuse('CODE_EXPIRED')
   if (row.browser_hash !== getBrowserHash(ctx))
-    return refuse('CODE_EXPIRED', { because: 'sessions.refused.otherBrowser' })
+    return refuse('CODE_EXPIRED', { messageKey: 'sessions.refused.otherBrowser' })
   if (row.used_at) return refuse('CODE_USED')
   return refuse(
     'CODE_EXPIRED',
-    row.tries >= codeRule.tries ? { because: 'sessions.refused.tooManyTries' } : {},
+    row.tries >= codeRule.tries ? { messageKey: 'sessions.refused.tooManyTries' } : {},
   )
 }
 
@@ -101,9 +102,9 @@ async function countGuess(ctx: Ctx<C>, handles: readonly string[]): Promise<Refu
   if (own) await recordGuess(ctx, own.email)
   const left = codeRule.tries - (own?.tries ?? codeRule.tries)
   if (left <= 0)
-    return refuse('CODE_EXPIRED', { because: 'sessions.refused.tooManyTries', kept: true })
+    return refuse('CODE_EXPIRED', { messageKey: 'sessions.refused.tooManyTries', kept: true })
   return refuse('CODE_WRONG', {
-    because: 'sessions.refused.wrongCode',
+    messageKey: 'sessions.refused.wrongCode',
     values: { count: left },
     fields: { otp: say('problems.wrongCode') },
     kept: true,

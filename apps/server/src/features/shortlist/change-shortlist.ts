@@ -54,7 +54,7 @@ async function shortlisted(
     isInternTaken: row?.is_intern_taken ?? facts.is_taken,
     isPlacementOver: isPlacementOver((row ?? facts).placement_ends_at, now),
   })
-  if (!verdict.yes) return refused(verdict)
+  if (!verdict.allowed) return refused(verdict)
   const id = row?.candidature_id ?? newId(now)
   const moved = row
     ? await moveCandidature(db, { id, move: 'shortlist', by: 'company' })

@@ -18,7 +18,7 @@ export const sendSpotFeedback: Handler<typeof spotFeedbackEndpoints.sendSpotFeed
   const wait = await beyondLimit(db, `spot-feedback:${actor.userId}`, mostAnHour, hour)
   if (wait !== null)
     return refuse('RATE_LIMITED', {
-      because: 'spotFeedback.refused.tooMany',
+      messageKey: 'spotFeedback.refused.tooMany',
       kept: true,
       retryAfter: wait,
     })

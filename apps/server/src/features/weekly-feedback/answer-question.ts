@@ -74,8 +74,8 @@ export const completeWeek: Handler<Endpoints['completeWeek']> = async ({
   if (!row) return notFound()
   const missing = await missingOf(db, row, 'intern')
   const verdict = weekCan.complete(actor, weekFacts(row), missing, now)
-  if (!verdict.yes)
-    return missing.length > 0 && verdict.because === 'errors.INCOMPLETE'
+  if (!verdict.allowed)
+    return missing.length > 0 && verdict.messageKey === 'errors.INCOMPLETE'
       ? refuse('INCOMPLETE', {
           fields: Object.fromEntries(
             missing.map((slug) => [slug, say('weeklyFeedback.refused.missing')]),
@@ -104,12 +104,12 @@ async function save(
   const question = questionOf(side, params.slug)
   if (!row || !question) return notFound()
   const verdict = weekCan.answer(actor, weekFacts(row), tx.now)
-  if (!verdict.yes) return refused(verdict)
+  if (!verdict.allowed) return refused(verdict)
   const problem = answerProblem(question, answer) ?? (await notOffered(tx, row, question, answer))
   if (problem) {
     const values = { min: question.min ?? 0, max: question.max ?? 0 }
     return refuse('VALIDATION', {
-      because: problem,
+      messageKey: problem,
       values,
       fields: { answer: say(problem, values) },
     })

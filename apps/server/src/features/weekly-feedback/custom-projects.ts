@@ -16,7 +16,7 @@ export const createHostProject: Handler<Endpoints['createHostProject']> = async 
   now,
 }) => {
   const row = (await db.many(weeksOfInternship, body.internship_id, actor.company, null))[0]
-  if (!row || !weekCan.see(actor, weekFacts(row)).yes) return notFound()
+  if (!row || !weekCan.see(actor, weekFacts(row)).allowed) return notFound()
   return (
     (await db.one(
       insertProject,

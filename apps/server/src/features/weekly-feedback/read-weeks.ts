@@ -80,7 +80,7 @@ async function rowsView(db: Db, rows: readonly WeekRow[], side: WeekSide) {
 
 export const listHostWeeks: Handler<Endpoints['listHostWeeks']> = async ({ actor, db, body }) => {
   const rows = await db.many(weeksOfInternship, body.internship_id, actor.company, null)
-  return rows[0] && weekCan.see(actor, weekFacts(rows[0])).yes
+  return rows[0] && weekCan.see(actor, weekFacts(rows[0])).allowed
     ? rowsView(db, rows, 'company')
     : notFound()
 }

@@ -56,5 +56,5 @@ export async function ownWeek(
   lock = false,
 ): Promise<WeekRow | undefined> {
   const row = await db.one(lock ? weekForUpdate : weekById, id, ...scopes(actor))
-  return row && weekCan.see(actor, weekFacts(row)).yes ? row : undefined
+  return row && weekCan.see(actor, weekFacts(row)).allowed ? row : undefined
 }

@@ -1,6 +1,6 @@
 import { type ErrorCode, errorStatus, errorTexts } from '@fledge/contract/platform/errors.ts'
 import type { IllegalTransition } from '@fledge/kernel/machine.ts'
-import type { No, Verdict } from '@fledge/kernel/verdict.ts'
+import type { Denied, PolicyDecision } from '@fledge/kernel/policy-decision.ts'
 import { say } from '../texts.ts'
 
 /** An answer that is no success. A value, not an exception: it rolls the transaction back unless `kept`. */
@@ -13,7 +13,9 @@ export class Refusal {
   readonly retryAfter: number | undefined
   constructor(code: ErrorCode, more: RefusalMore = {}) {
     this.code = code
-    this.description = more.because ? say(more.because, more.values) : errorTexts[`errors.${code}`]
+    this.description = more.messageKey
+      ? say(more.messageKey, more.values)
+      : errorTexts[`errors.${code}`]
     this.fields = more.fields
     this.kept = more.kept ?? false
     this.retryAfter = more.retryAfter
@@ -25,7 +27,7 @@ export class Refusal {
 
 interface RefusalMore {
   /** Catalogue key of a sentence better than the code's own. */
-  readonly because?: string
+  readonly messageKey?: string
   readonly values?: Readonly<Record<string, string | number>>
   /** A field's path → its message. */
   readonly fields?: Readonly<Record<string, string>>
@@ -43,9 +45,9 @@ export function refuse(code: ErrorCode, more?: RefusalMore): Refusal {
 export const notFound = (): Refusal => refuse('NOT_FOUND')
 
 /** The refusal of a domain verdict; its key says the code, unless one is given: `errors.SLOT_TAKEN` is that code, `refused.…` is not yours to do, any other a conflict in its own words. */
-export function refused(verdict: No, code: ErrorCode = codeOfKey(verdict.because)): Refusal {
+export function refused(verdict: Denied, code: ErrorCode = codeOfKey(verdict.messageKey)): Refusal {
   return refuse(code, {
-    because: verdict.because,
+    messageKey: verdict.messageKey,
     ...(verdict.values ? { values: verdict.values } : {}),
   })
 }
@@ -60,8 +62,8 @@ function codeOfKey(key: string): ErrorCode {
 const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorStatus, code)
 
 /** `refused` of the verdict, or undefined when it is yes. */
-export function refusalOf(verdict: Verdict, code?: ErrorCode): Refusal | undefined {
-  return verdict.yes ? undefined : refused(verdict, code)
+export function refusalOf(verdict: PolicyDecision, code?: ErrorCode): Refusal | undefined {
+  return verdict.allowed ? undefined : refused(verdict, code)
 }
 
 /** The refusal of a move that its machine does not know from here. */

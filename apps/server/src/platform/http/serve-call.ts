@@ -249,13 +249,13 @@ function ctxOf(
 function accessRefusal(call: EndpointSpec<Access>, session: Session): Refusal | null {
   const { actor } = session
   const verdict = sessionCan.call(actor, call.access)
-  if (!verdict.yes)
+  if (!verdict.allowed)
     return actor.kind === 'anonymous' ? refuse('UNAUTHENTICATED') : refused(verdict, 'FORBIDDEN')
   const account = sessionCan.callAsCompany(
     actor,
     call.account ?? (call.access.includes('public') ? 'any' : 'onboarding'),
   )
-  return account.yes ? null : refused(account, 'COMPANY_NOT_APPROVED')
+  return account.allowed ? null : refused(account, 'COMPANY_NOT_APPROVED')
 }
 
 function requestKey({ request, session, parsed }: Asked): RequestKey {

@@ -26,7 +26,7 @@ export function GrantCredits({ companyId, company, status }: GrantProps) {
       <p className={frame['acts']} data-reasons="shown">
         <Button
           size="small"
-          refused={closed.yes ? null : say(closed.because)}
+          refused={closed.allowed ? null : say(closed.messageKey)}
           onClick={() => setAsking(true)}
         >
           {t('companies.grant.open')}

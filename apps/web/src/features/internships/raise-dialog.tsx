@@ -1,6 +1,6 @@
 import type { Progress } from '@fledge/contract/internships/schema.ts'
 import { endInternshipReasons } from '@fledge/domain/internships/reasons.ts'
-import { latestEnd, mayExtend, weekCount } from '@fledge/domain/internships/rules.ts'
+import { latestEnd, canExtend, weekCount } from '@fledge/domain/internships/rules.ts'
 import {
   type InternshipActionKind,
   internshipActionKinds,
@@ -130,7 +130,7 @@ const daysOf = (kind: InternshipActionKind, progress: Progress, today: string) =
 /** "Adds 2 weeks, 14 in all", or how far it can go. */
 function extendSays(progress: Progress, endsOn: string): string {
   const last = t('internshipScreen.extendTo', { day: sayDay(latestEnd(progress.starts_on)) })
-  return endsOn && mayExtend(progress.starts_on, progress.ends_on, endsOn)
+  return endsOn && canExtend(progress.starts_on, progress.ends_on, endsOn)
     ? t('internshipScreen.extendAdds', {
         count: weekCount(progress.starts_on, endsOn) - progress.weeks,
         all: weekCount(progress.starts_on, endsOn),

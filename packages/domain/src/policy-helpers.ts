@@ -1,5 +1,5 @@
 import type { TransitionActor } from '@fledge/kernel/machine.ts'
-import { no, type Verdict, when } from '@fledge/kernel/verdict.ts'
+import { deny, type PolicyDecision, allowIf } from '@fledge/kernel/policy-decision.ts'
 import type { AnyActor, CompanyMember, Operator } from './sessions/types.ts'
 import { sideOf } from './sessions/side-of.ts'
 
@@ -14,29 +14,32 @@ interface Opening<Name extends string, State extends string> {
 }
 
 /** Whether the machine has this move from here for the actor's side. */
-export function moveOpen<Name extends string, State extends string>(
+export function requireTransition<Name extends string, State extends string>(
   machine: Opening<Name, State>,
   move: Name,
   from: State | null,
   who: AnyActor,
-): Verdict {
-  return when(machine.can(move, from, sideOf(who)), illegal)
+): PolicyDecision {
+  return allowIf(machine.can(move, from, sideOf(who)), illegal)
 }
 
 /** A rule for a company's member; anybody else is refused. */
-export function asMember(who: AnyActor, rule: (member: CompanyMember) => Verdict): Verdict {
-  return who.kind === 'company' ? rule(who) : no('refused.notYours')
+export function requireMember(
+  who: AnyActor,
+  rule: (member: CompanyMember) => PolicyDecision,
+): PolicyDecision {
+  return who.kind === 'company' ? rule(who) : deny('refused.notYours')
 }
 
 /** Only an ADMIN of the company. */
-export function asAdmin(who: AnyActor): Verdict {
-  return asMember(who, (member) => when(member.role === 'ADMIN', 'refused.adminOnly'))
+export function requireAdmin(who: AnyActor): PolicyDecision {
+  return requireMember(who, (member) => allowIf(member.role === 'ADMIN', 'refused.adminOnly'))
 }
 
 /** An approved company: the others may not browse, schedule or send (spec/states.md, company account). */
-export function approved(who: AnyActor): Verdict {
-  return asMember(who, (member) =>
-    when(
+export function requireApprovedCompany(who: AnyActor): PolicyDecision {
+  return requireMember(who, (member) =>
+    allowIf(
       member.companyStatus === 'APPROVED',
       member.companyStatus === 'REJECTED'
         ? 'companies.notice.rejected'
@@ -46,12 +49,12 @@ export function approved(who: AnyActor): Verdict {
 }
 
 /** Only an operator, whichever role. */
-export function asOperator(who: AnyActor, role?: Operator['role']): Verdict {
-  if (who.kind !== 'operator') return no('refused.notYours')
-  return when(role === undefined || who.role === role, 'refused.managerOnly')
+export function requireOperator(who: AnyActor, role?: Operator['role']): PolicyDecision {
+  if (who.kind !== 'operator') return deny('refused.notYours')
+  return allowIf(role === undefined || who.role === role, 'refused.managerOnly')
 }
 
 /** Only an intern. */
-export function asIntern(who: AnyActor): Verdict {
-  return when(who.kind === 'intern', 'refused.notYours')
+export function requireIntern(who: AnyActor): PolicyDecision {
+  return allowIf(who.kind === 'intern', 'refused.notYours')
 }

@@ -3,7 +3,7 @@ import type { SessionUser } from '@fledge/contract/sessions/schema.ts'
 import { type AddressFacts, type NextStep, nextStep } from '@fledge/domain/sessions/next-step.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { attemptCookieName, cookieOf } from '../../platform/http/cookies.ts'
-import { type Answer, type Ctx, inTwoParts } from '../../platform/http/handler.ts'
+import { type HandlerResponse, type Ctx, inTwoParts } from '../../platform/http/handler.ts'
 import { Refusal, refuse } from '../../platform/http/outcome.ts'
 import { getBrowserHash } from '../../platform/session/browser-cookie.ts'
 import { tokenHash } from '../../platform/session/signer.ts'
@@ -61,7 +61,7 @@ async function enter(
   ctx: Ctx<C>,
   attempt: AttemptRow,
   person: ProvenPerson,
-): Promise<Answer<C> | Refusal> {
+): Promise<HandlerResponse<C> | Refusal> {
   const identity = { provider: ctx.body.provider, subject: person.subject }
   const known = await ctx.db.one(userOfIdentity, identity.provider, identity.subject)
   const email = known?.email ?? person.email
@@ -91,13 +91,16 @@ async function enter(
   )
 }
 
-const led = (came: Came, next: NextStep, row?: AddressFacts): Answer<C> =>
+const led = (came: Came, next: NextStep, row?: AddressFacts): HandlerResponse<C> =>
   answer(came, next, { company_name: shownName[next]?.(row) ?? null })
 
-const done = (came: Came, next: NextStep, user: SessionUser | Refusal): Answer<C> | Refusal =>
-  user instanceof Refusal ? user : answer(came, next, { user })
+const done = (
+  came: Came,
+  next: NextStep,
+  user: SessionUser | Refusal,
+): HandlerResponse<C> | Refusal => (user instanceof Refusal ? user : answer(came, next, { user }))
 
-async function asked(ctx: Ctx<C>, came: Came): Promise<Answer<C> | Refusal> {
+async function asked(ctx: Ctx<C>, came: Came): Promise<HandlerResponse<C> | Refusal> {
   const { db, services, net } = ctx
   const code = await mailCode(db, services, {
     email: came.email,
@@ -120,7 +123,7 @@ function answer(
   { attempt, email }: Came,
   next: NextStep,
   { company_name = null, user, code }: More,
-): Answer<C> {
+): HandlerResponse<C> {
   return {
     next,
     type: attempt.type,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { refuse } from '../http/outcome.ts'
-import { sendRefusal } from '../http/send-answer.ts'
+import { sendRefusal } from '../http/send-response.ts'
 import type { Services } from '../services.ts'
 import type { MovableClock } from './clock.ts'
 import { keepClock } from './clock-store.ts'

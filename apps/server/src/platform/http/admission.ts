@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { netOf } from './network.ts'
 import { type Refusal, refuse } from './outcome.ts'
-import { sendRefusal } from './send-answer.ts'
+import { sendRefusal } from './send-response.ts'
 
 /** Of unfinished bodies. A campus of 300 shares one address, so that connections are not counted, and bodies are many. */
 const mostBodies = 200

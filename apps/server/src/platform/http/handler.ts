@@ -103,13 +103,13 @@ export interface PrepareCtx<C extends EndpointSpec> extends Request<C> {
   undo(act: () => Promise<unknown>): void
 }
 
-export type Answer<C extends EndpointSpec> = C['rawResponse'] extends true
+export type HandlerResponse<C extends EndpointSpec> = C['rawResponse'] extends true
   ? RawResponse
   : C['paginated'] extends true
     ? PagedResult<ResponseOf<C>>
     : ResponseOf<C>
 
-type Commit<C extends EndpointSpec> = (ctx: Ctx<C>) => Promise<Answer<C> | Refusal>
+type Commit<C extends EndpointSpec> = (ctx: Ctx<C>) => Promise<HandlerResponse<C> | Refusal>
 
 /** A changing call whose slow part comes before its transaction. */
 export interface Prepared<C extends EndpointSpec> {
@@ -124,7 +124,7 @@ export interface Parts<C extends EndpointSpec, P> {
   /** Files, providers, parsing. Locks nothing: what it read is read again in the transaction. Its own writes are transactions of their own. */
   prepare(ctx: PrepareCtx<C>): Promise<P | Refusal>
   /** The transaction. Its services cannot reach anything slow. */
-  commit(ctx: Ctx<C>, prepared: P): Promise<Answer<C> | Refusal>
+  commit(ctx: Ctx<C>, prepared: P): Promise<HandlerResponse<C> | Refusal>
 }
 
 /**

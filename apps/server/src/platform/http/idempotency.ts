@@ -34,7 +34,7 @@ export interface RequestKey {
   readonly bodyHash: string
 }
 
-export interface Kept {
+export interface StoredResponse {
   readonly status: number
   readonly answer: string
   readonly cookieSalt: string | null
@@ -48,7 +48,10 @@ export const hashOf = (...parts: readonly string[]): string =>
  * Takes the request's lock and looks for its first answer (design/reliability.md, 5).
  * @returns the kept answer; a refusal while it runs or when the content differs; null when this is the first time
  */
-export async function firstAnswer(tx: Tx, key: RequestKey): Promise<Kept | Refusal | null> {
+export async function findStoredResponse(
+  tx: Tx,
+  key: RequestKey,
+): Promise<StoredResponse | Refusal | null> {
   const prior = await tx.one(lockAndFind, key.session, key.id)
   if (!prior?.got) return refuse('REQUEST_RUNNING', { retryAfter: 1 })
   if (prior.status === null || prior.answer === null) return null
@@ -58,11 +61,11 @@ export async function firstAnswer(tx: Tx, key: RequestKey): Promise<Kept | Refus
 }
 
 /** Whether a request has its first answer already; a hint, since no lock is taken. */
-export async function wasAnswered(db: Db, key: RequestKey): Promise<boolean> {
+export async function hasStoredResponse(db: Db, key: RequestKey): Promise<boolean> {
   return (await db.one(find, key.session, key.id)) !== undefined
 }
 
-export async function keepAnswer(tx: Tx, key: RequestKey, kept: Kept): Promise<void> {
+export async function storeResponse(tx: Tx, key: RequestKey, kept: StoredResponse): Promise<void> {
   await tx.run(
     keep,
     key.session,

@@ -22,8 +22,8 @@ import { measure } from './metrics.ts'
 import { refuse } from './outcome.ts'
 import { requestOfAsk, createInitialDataLoader } from './initial-data.ts'
 import { parseJson } from './parse-json.ts'
-import { sendRefusal } from './send-answer.ts'
-import { requestIdOf, serveCall } from './serve-call.ts'
+import { sendRefusal } from './send-response.ts'
+import { requestIdOf, serveEndpoint } from './serve-endpoint.ts'
 import { secureHeaders, setSecureHeaders } from './secure-headers.ts'
 import { sendUnreadable, serveWeb } from './web.ts'
 
@@ -184,7 +184,7 @@ function serveFeature(
     if (call.access.includes('dev') && services.env.production) continue
     const handler = room.handlers[name]
     if (!handler) throw new Error(`no handler for ${roomName}.${name}`)
-    const serve = serveCall({ services, name, call, handler, origins })
+    const serve = serveEndpoint({ services, name, call, handler, origins })
     for (const address of addressesOf(call)) {
       app.route({
         method: address.method,

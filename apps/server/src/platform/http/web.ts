@@ -9,7 +9,7 @@ import type { Db } from '../db/database.ts'
 import { refuse } from './outcome.ts'
 import { type HeadOf, withHead, withoutIndex } from './page-head.ts'
 import { type LoadInitialData, filledAsk, embedInitialData } from './initial-data.ts'
-import { sendRefusal } from './send-answer.ts'
+import { sendRefusal } from './send-response.ts'
 
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)

@@ -9,24 +9,24 @@ import { sessionOf, type Session } from '../session/session-store.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { isConnectionLost } from '../db/lost-connection.ts'
 import { hasDeadline, OutOfTime, requestMs } from './deadline.ts'
-import { refusalOfError } from './failures.ts'
+import { mapDatabaseError } from './database-errors.ts'
 import type { Ctx, Handler } from './handler.ts'
 import {
-  firstAnswer,
+  findStoredResponse,
   hashOf,
-  keepAnswer,
-  type Kept,
+  storeResponse,
+  type StoredResponse,
   type RequestKey,
-  wasAnswered,
+  hasStoredResponse,
 } from './idempotency.ts'
 import { crossSite, netOf } from './network.ts'
 import { RawResponse, Refusal, refuse, refused } from './outcome.ts'
 import { cookieName } from './cookies.ts'
 import { parseRequest, type Parsed } from './parse-call.ts'
-import { sendJson, sendRaw, sendRefusal, setCookie, written } from './send-answer.ts'
+import { sendJson, sendRaw, sendRefusal, setCookie, serializeResponse } from './send-response.ts'
 
 /** One call as it is served. */
-interface Served {
+interface EndpointRuntime {
   readonly services: Services
   readonly name: string
   readonly call: EndpointSpec<Access>
@@ -36,15 +36,15 @@ interface Served {
 }
 
 /** One request to it, once its session is known and its parts are read. */
-interface Asked {
+interface ParsedRequest {
   readonly request: FastifyRequest
   readonly session: Session
   readonly parsed: Parsed
   readonly signal: AbortSignal
 }
 
-interface Made {
-  readonly answer: Kept | RawResponse | Refusal
+interface HandlerResult {
+  readonly answer: StoredResponse | RawResponse | Refusal
   readonly cookie: CookieChange
   /** The first answer of a request that came again. */
   readonly isRepeated: boolean
@@ -57,11 +57,11 @@ type Commit = (ctx: never) => Promise<unknown>
 type Send = (reply: FastifyReply) => FastifyReply
 
 /** Serves one call: origin and id → session → access → parse → handler → answer by its schema; within its time. */
-export function serveCall(served: Served) {
+export function serveEndpoint(served: EndpointRuntime) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const over = new AbortController()
-    const answer = answerOf(served, request, over.signal).catch((error: unknown) =>
-      thrown(served, request, error),
+    const answer = handleRequest(served, request, over.signal).catch((error: unknown) =>
+      handleUnexpectedError(served, request, error),
     )
     const outcome = await (hasDeadline(served.call) ? inTime(answer, over) : answer)
     return outcome instanceof Refusal ? sendRefusal(reply, outcome) : outcome(reply)
@@ -85,8 +85,8 @@ async function inTime(
   }
 }
 
-async function answerOf(
-  served: Served,
+async function handleRequest(
+  served: EndpointRuntime,
   request: FastifyRequest,
   signal: AbortSignal,
 ): Promise<Send | Refusal> {
@@ -100,11 +100,15 @@ async function answerOf(
   if (barred) return barred
   const parsed = await parseRequest(call, request)
   if (parsed instanceof Refusal) return parsed
-  const asked: Asked = { request, session, parsed, signal }
-  return changing ? change(served, asked, db) : read(served, asked, db)
+  const asked: ParsedRequest = { request, session, parsed, signal }
+  return changing ? handleMutation(served, asked, db) : handleQuery(served, asked, db)
 }
 
-async function read(served: Served, asked: Asked, db: Db): Promise<Send | Refusal> {
+async function handleQuery(
+  served: EndpointRuntime,
+  asked: ParsedRequest,
+  db: Db,
+): Promise<Send | Refusal> {
   const { handler } = served
   if (typeof handler !== 'function') throw new Error(`${served.name} reads: it has one part`)
   const ctx = ctxOf(asked, db, {
@@ -116,19 +120,23 @@ async function read(served: Served, asked: Asked, db: Db): Promise<Send | Refusa
   const result: unknown = await handler(ctx)
   if (result instanceof Refusal) return result
   if (result instanceof RawResponse) return (reply) => sendRaw(reply, result)
-  const answer = written(served.call, result)
+  const answer = serializeResponse(served.call, result)
   return (reply) => sendJson(reply, 200, answer)
 }
 
-async function change(served: Served, asked: Asked, db: Db): Promise<Send | Refusal> {
+async function handleMutation(
+  served: EndpointRuntime,
+  asked: ParsedRequest,
+  db: Db,
+): Promise<Send | Refusal> {
   const { services, call } = served
   const key = call.csrfExempt ? null : requestKey(asked)
   const undo: (() => Promise<unknown>)[] = []
   const commit = await commitOf(served, asked, db, key, undo)
   if (commit instanceof Refusal) return undone(commit, asked, undo)
   const { answer, cookie, isRepeated } = await services.database
-    .transaction(asked.session.actor, (tx) => attempt(served, asked, tx, key, commit), {
-      keep: (made: Made) => !(made.answer instanceof Refusal) || made.answer.kept,
+    .transaction(asked.session.actor, (tx) => runHandler(served, asked, tx, key, commit), {
+      keep: (made: HandlerResult) => !(made.answer instanceof Refusal) || made.answer.kept,
       signal: asked.signal,
     })
     .catch(async (error: unknown) => {
@@ -149,7 +157,7 @@ async function change(served: Served, asked: Asked, db: Db): Promise<Send | Refu
 /** Takes back what was prepared for a commit that did not happen. */
 async function undone<T>(
   outcome: T,
-  { request }: Asked,
+  { request }: ParsedRequest,
   undo: readonly (() => Promise<unknown>)[],
 ): Promise<T> {
   for (const act of undo)
@@ -159,15 +167,15 @@ async function undone<T>(
 
 /** The handler's part inside of the transaction; where it has one before that, that is done first. */
 async function commitOf(
-  { handler, services }: Served,
-  asked: Asked,
+  { handler, services }: EndpointRuntime,
+  asked: ParsedRequest,
   db: Db,
   key: RequestKey | null,
   undo: (() => Promise<unknown>)[],
 ): Promise<Commit | Refusal> {
   if (typeof handler === 'function') return handler
   // Nothing is prepared twice; the transaction finds the first answer again.
-  if (key && (await wasAnswered(db, key))) return async () => refuse('REQUEST_RUNNING')
+  if (key && (await hasStoredResponse(db, key))) return async () => refuse('REQUEST_RUNNING')
   return handler.prepare(
     ctxOf(asked, db, {
       services,
@@ -178,15 +186,15 @@ async function commitOf(
   )
 }
 
-async function attempt(
-  served: Served,
-  asked: Asked,
+async function runHandler(
+  served: EndpointRuntime,
+  asked: ParsedRequest,
   tx: Tx,
   key: RequestKey | null,
   commit: Commit,
-): Promise<Made> {
+): Promise<HandlerResult> {
   const cookie: CookieChange = { change: null }
-  const prior = key ? await firstAnswer(tx, key) : null
+  const prior = key ? await findStoredResponse(tx, key) : null
   if (prior instanceof Refusal) return { answer: prior, cookie, isRepeated: false }
   if (prior)
     return {
@@ -208,12 +216,12 @@ async function attempt(
   )
   if (result instanceof Refusal || result instanceof RawResponse)
     return { answer: result, cookie, isRepeated: false }
-  const kept: Kept = {
+  const kept: StoredResponse = {
     status: 200,
-    answer: written(served.call, result),
+    answer: serializeResponse(served.call, result),
     cookieSalt: cookie.change && cookie.change !== 'end' ? cookie.change.salt : null,
   }
-  if (key) await keepAnswer(tx, key, kept)
+  if (key) await storeResponse(tx, key, kept)
   return { answer: kept, cookie, isRepeated: false }
 }
 
@@ -227,7 +235,7 @@ const commitServices = ({ env, clock, signer, nudge, removeFiles }: Services): C
 })
 
 function ctxOf(
-  { request, session, parsed }: Asked,
+  { request, session, parsed }: ParsedRequest,
   db: Db | Tx,
   own: Readonly<Record<string, unknown>>,
 ): never {
@@ -258,7 +266,7 @@ function accessRefusal(call: EndpointSpec<Access>, session: Session): Refusal | 
   return account.allowed ? null : refused(account, 'COMPANY_NOT_APPROVED')
 }
 
-function requestKey({ request, session, parsed }: Asked): RequestKey {
+function requestKey({ request, session, parsed }: ParsedRequest): RequestKey {
   const body = parsed.upload
     ? hashOf(
         parsed.upload.filename,
@@ -276,8 +284,12 @@ function requestKey({ request, session, parsed }: Asked): RequestKey {
   }
 }
 
-function thrown({ services, name }: Served, request: FastifyRequest, error: unknown): Refusal {
-  const known = refusalOfError(error)
+function handleUnexpectedError(
+  { services, name }: EndpointRuntime,
+  request: FastifyRequest,
+  error: unknown,
+): Refusal {
+  const known = mapDatabaseError(error)
   if (!known) {
     request.log.error({ err: error, call: name }, 'call failed')
     services.reports.tell(error, { call: name })

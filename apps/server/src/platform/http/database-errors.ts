@@ -18,7 +18,7 @@ const byConstraint: Readonly<Record<string, ErrorCode>> = {
 /**
  * What a thrown error means to the caller: a conflict, something away for a moment; null for a bug of ours.
  */
-export function refusalOfError(error: unknown): Refusal | null {
+export function mapDatabaseError(error: unknown): Refusal | null {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (isConnectionLost(error) || error instanceof OutOfTime || error instanceof Unreachable)
     return refuse('UNAVAILABLE', { retryAfter: 2 })

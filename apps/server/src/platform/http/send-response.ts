@@ -7,7 +7,7 @@ import { failure, success } from './envelope.ts'
 import { PagedResult, type RawResponse, type Refusal } from './outcome.ts'
 
 /** The payload as its schema allows it: a column that the answer does not name cannot leave. */
-export function written(call: EndpointSpec, result: unknown): string {
+export function serializeResponse(call: EndpointSpec, result: unknown): string {
   return result instanceof PagedResult
     ? success(call.response.parse(result.payload), result.count)
     : success(call.response.parse(result))

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import pg from 'pg'
-import { toldBy } from '../apps/server/src/test/system/tell-table.ts'
+import { notificationsByTransition } from '../apps/server/src/test/system/notification-table.ts'
 import { test } from './support/test.ts'
 
 // The template of the journeys is the demo world, made to its end: nothing is made here.
@@ -76,9 +76,11 @@ test('whatever moved in the demo world was told of at the same moment', async ()
     `select e.machine || '.' || e.move as move, array_agg(distinct o.kind) filter (where o.kind is not null) as kinds
      from event_log e left join outbox o on o.created_at = e.at group by 1 order by 1`,
   )
-  const moved = rows.filter((row) => toldBy[row.move])
+  const moved = rows.filter((row) => notificationsByTransition[row.move])
   expect(
-    moved.filter((row) => !toldBy[row.move]?.some((kind) => row.kinds?.includes(kind))),
+    moved.filter(
+      (row) => !notificationsByTransition[row.move]?.some((kind) => row.kinds?.includes(kind)),
+    ),
   ).toEqual([])
   expect(moved.length).toBeGreaterThan(30)
 })

@@ -76,7 +76,7 @@ type Opened = Awaited<ReturnType<typeof openWithClock>>
 
 /** What rooms do when others' events happen, and what they put into an empty database. */
 async function readyRooms(options: StartOptions, { database }: Opened): Promise<void> {
-  for (const room of roomList) if (room.reactions) database.react(room.reactions)
+  for (const room of roomList) if (room.eventHandlers) database.subscribe(room.eventHandlers)
   for (const room of roomList)
     await withDatabase(options.connection, async () => room.seed?.(database), quiet)
 }

@@ -12,7 +12,7 @@ import { exportOwnData } from './export-data.ts'
 import { exportMemberData } from './export-member.ts'
 import { deactivateAccount, erase, eraseAccount, removeOrphans } from './leave-account.ts'
 import { eraseMember, eraseMembers, listOwnHandover } from './leave-company.ts'
-import { accountReactions } from './reactions.ts'
+import { accountReactions } from './event-handlers.ts'
 
 export const accountsFeature = defineFeature(
   accountEndpoints,
@@ -30,5 +30,5 @@ export const accountsFeature = defineFeature(
     listOwnHandover,
     eraseMember,
   },
-  { reactions: accountReactions, jobs: [erase, eraseMembers], deliver: removeOrphans },
+  { eventHandlers: accountReactions, jobs: [erase, eraseMembers], deliver: removeOrphans },
 )

@@ -41,8 +41,8 @@ async function leave(
 ): Promise<void> {
   await db.run(store.deactivate, actor.userId)
   await indexIntern(db, actor.intern)
-  await db.record({
-    moved: { machine: 'account', name: 'deactivate' },
+  await db.recordEvent({
+    transition: { machine: 'account', name: 'deactivate' },
     subject: actor.userId,
     intern: actor.intern,
     ...why,
@@ -76,7 +76,7 @@ export const eraseAccount: Handler<Endpoints['eraseAccount']> = async (ctx) => {
   const at = new Date(now.getTime() + eraseAfter).toISOString()
   await leave(ctx, { reason: 'PRIVACY', note: null })
   await db.run(askErasure, actor.userId, at)
-  await db.tell({
+  await db.notify({
     to: { users: [actor.userId] },
     kind: 'accounts.eraseAsked',
     values: { day: sayDate(at.slice(0, 10)) },
@@ -100,8 +100,8 @@ export const erase: Job = {
       tx.now.toISOString(),
       say('accounts.erased.certificate'),
     )
-    await tx.record({
-      moved: { machine: 'account', name: 'erase' },
+    await tx.recordEvent({
+      transition: { machine: 'account', name: 'erase' },
       subject: due.user_id,
       intern: due.intern_id,
     })

@@ -41,8 +41,8 @@ export const eraseMember: Handler<Endpoints['eraseMember']> = async (ctx) => {
   const left = await passOn(ctx, row)
   if (left) return left
   await db.run(members.leaveCompany, actor.company, row.member_id, moved.from, moved.to)
-  await db.record({
-    moved,
+  await db.recordEvent({
+    transition: moved,
     subject: row.member_id,
     company: actor.company,
     data: { company: company.name },
@@ -50,7 +50,7 @@ export const eraseMember: Handler<Endpoints['eraseMember']> = async (ctx) => {
   await closeAccount(ctx)
   const at = new Date(now.getTime() + eraseAfter).toISOString()
   await db.run(askErasure, actor.userId, at)
-  await db.tell({
+  await db.notify({
     to: { users: [actor.userId] },
     kind: 'accounts.leaveAsked',
     values: { day: sayDate(at.slice(0, 10)) },
@@ -93,8 +93,8 @@ export const eraseMembers: Job = {
       say('accounts.erased.member'),
       tx.now.toISOString(),
     )
-    await tx.record({
-      moved: { machine: 'account', name: 'erase' },
+    await tx.recordEvent({
+      transition: { machine: 'account', name: 'erase' },
       subject: due.user_id,
       company: due.company_id,
     })

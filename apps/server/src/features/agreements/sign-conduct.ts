@@ -42,8 +42,8 @@ export const signConduct: Handler<Endpoints['signConduct']> = async ({ db, actor
     actor.userId,
     now.toISOString(),
   )
-  await db.record({
-    moved: { machine: 'agreement', name: 'sign' },
+  await db.recordEvent({
+    transition: { machine: 'agreement', name: 'sign' },
     subject: actor.company,
     company: actor.company,
     data: {

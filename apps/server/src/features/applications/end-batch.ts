@@ -21,8 +21,8 @@ async function endApplication(tx: Tx, row: clockStore.EndingRow): Promise<boolea
     (await store.move(tx, row.application_id, moved, tx.now, { reason })) === 0
   )
     return false
-  await tx.record({
-    moved,
+  await tx.recordEvent({
+    transition: moved,
     subject: row.application_id,
     intern: row.intern_id,
     reason,

@@ -7,7 +7,7 @@ import {
   submitApplication,
   withdrawApplication,
 } from './move-application.ts'
-import { applicationReactions } from './reactions.ts'
+import { applicationReactions } from './event-handlers.ts'
 import { endBatches } from './end-batch.ts'
 import { remindNear } from './remind-near.ts'
 import {
@@ -50,5 +50,5 @@ export const applicationsFeature = defineFeature(
     profileCompletion,
     currentStage,
   },
-  { reactions: applicationReactions, jobs: [endBatches, remindNear] },
+  { eventHandlers: applicationReactions, jobs: [endBatches, remindNear] },
 )

@@ -5,7 +5,7 @@ import { applicationMachine } from '@fledge/domain/applications/machine.ts'
 import type { InternActor } from '@fledge/domain/sessions/types.ts'
 import { isTransition } from '@fledge/kernel/machine.ts'
 import type { PolicyDecision } from '@fledge/kernel/policy-decision.ts'
-import { moverOf, type Reaction, type Tx } from '../../platform/db/database.ts'
+import { moverOf, type EventHandler, type Tx } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { illegal, notFound, refuse, refused, Refusal } from '../../platform/http/outcome.ts'
 import { say } from '../../platform/texts.ts'
@@ -46,8 +46,8 @@ async function moveOwn(
     (await store.move(tx, row.application_id, moved, tx.now, { reason: more.reason ?? null })) === 0
   )
     return refuse('ILLEGAL_TRANSITION')
-  await tx.record({
-    moved,
+  await tx.recordEvent({
+    transition: moved,
     subject: row.application_id,
     intern: row.intern_id,
     reason: more.reason ?? null,
@@ -94,7 +94,7 @@ export async function leaveBatch(
 }
 
 /** An internship that the intern or an operator cancelled, or that ended early: with their last one an enrolled intern leaves the programme (spec/states.md). */
-export const leaveProgramme: Reaction = async (event, tx) => {
+export const leaveProgramme: EventHandler = async (event, tx) => {
   const by = moverOf(event) ?? 'system'
   const row = event.candidature ? await tx.one(store.leavable, event.candidature) : undefined
   const moved = row && applicationMachine.transition('leave', row.status, by)
@@ -106,8 +106,8 @@ export const leaveProgramme: Reaction = async (event, tx) => {
       0
   )
     return
-  await tx.record({
-    moved,
+  await tx.recordEvent({
+    transition: moved,
     subject: row.application_id,
     intern: row.intern_id,
     reason: event.reason ?? null,
@@ -116,7 +116,7 @@ export const leaveProgramme: Reaction = async (event, tx) => {
 }
 
 /** An internship was seen through: with the last one of its application the programme is completed. */
-export const completeApplication: Reaction = async (event, tx) => {
+export const completeApplication: EventHandler = async (event, tx) => {
   const row = event.candidature ? await tx.one(store.completable, event.candidature) : undefined
   const moved = row && applicationMachine.transition('complete', row.status, 'system')
   if (
@@ -126,5 +126,5 @@ export const completeApplication: Reaction = async (event, tx) => {
     (await store.move(tx, row.application_id, moved, tx.now)) === 0
   )
     return
-  await tx.record({ moved, subject: row.application_id, intern: row.intern_id })
+  await tx.recordEvent({ transition: moved, subject: row.application_id, intern: row.intern_id })
 }

@@ -32,7 +32,7 @@ export async function openApplication(
     tx.now.toISOString(),
     goalQuestion,
   )
-  await tx.record({ moved, subject: id, intern: internId })
+  await tx.recordEvent({ transition: moved, subject: id, intern: internId })
   return id
 }
 
@@ -80,8 +80,8 @@ export async function moveApplication(
     })) === 0
   )
     return refuse('ILLEGAL_TRANSITION')
-  await tx.record({
-    moved,
+  await tx.recordEvent({
+    transition: moved,
     subject: row.application_id,
     intern: row.intern_id,
     reason: more.reason ?? null,

@@ -1,11 +1,11 @@
 import { paths } from '@fledge/contract/paths.ts'
 import { askOf } from '@fledge/domain/applications/rules.ts'
 import { reminderDue } from '@fledge/domain/applications/deadline-reminders.ts'
-import type { Message, Tx } from '../../platform/db/database.ts'
+import type { Notification, Tx } from '../../platform/db/database.ts'
 import type { Job } from '../../platform/http/handler.ts'
 import * as clockStore from './clock-store.ts'
 
-type Said = Pick<Message, 'kind' | 'values' | 'link'>
+type Said = Pick<Notification, 'kind' | 'values' | 'link'>
 
 /** What is said of a deadline that comes near, by what is due. */
 const near = {
@@ -46,7 +46,7 @@ async function remind(tx: Tx): Promise<number> {
   for (const row of rows) {
     const found = messageOf(row, tx.now)
     if (!found) continue
-    await tx.tell({
+    await tx.notify({
       to: { users: [row.user_id] },
       ...found.said,
       once: `near:${row.application_id}:${row.due}:${found.step}`,

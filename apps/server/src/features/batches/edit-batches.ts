@@ -128,7 +128,7 @@ export const editBatch: Handler<Endpoints['editBatch']> = async ({ db, actor, pa
   if (changed.length === 0) return show(db, actor, row.batch_id)
   await db.run(store.updateBatch, row.batch_id, JSON.stringify(columns))
   await db.record({
-    moved: { machine: 'batch', move: 'edit' },
+    moved: { machine: 'batch', name: 'edit' },
     subject: row.batch_id,
     data: { batch: body.name, changed },
   })
@@ -139,7 +139,7 @@ export const editBatch: Handler<Endpoints['editBatch']> = async ({ db, actor, pa
     columns.programme_end
   ) {
     await db.record({
-      moved: { machine: 'batch', move: 'moveProgramme' },
+      moved: { machine: 'batch', name: 'moveProgramme' },
       subject: row.batch_id,
       data: { batch: body.name, from: columns.programme_start, to: columns.programme_end },
     })
@@ -164,7 +164,7 @@ async function move(db: Tx, actor: Operator, id: string, name: 'publish' | 'hide
     )) === 0
   )
     return refuse('ILLEGAL_TRANSITION')
-  await db.record({ moved, subject: id, data: { batch: row.name } })
+  await db.recordEvent({ transition: moved, subject: id, data: { batch: row.name } })
   return show(db, actor, id)
 }
 
@@ -187,7 +187,7 @@ export const closeEnrolment: Handler<Endpoints['closeEnrolment']> = async ({
   if ((await db.run(store.closeBatch, params.id, now.toISOString())) === 0)
     return refuse('ILLEGAL_TRANSITION')
   await db.record({
-    moved: { machine: 'batch', move: 'close' },
+    moved: { machine: 'batch', name: 'close' },
     subject: params.id,
     data: { batch: row.name },
   })

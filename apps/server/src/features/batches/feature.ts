@@ -4,7 +4,7 @@ import { closeEnrolment, createBatch, editBatch, hideBatch, publishBatch } from 
 import { checkSlug, listBatches, listStartMonths, validateBatch } from './find-batches.ts'
 import { createPartner, editPartner, listPartners } from './keep-partners.ts'
 import { batchHeads } from './page-heads.ts'
-import { batchReactions } from './reactions.ts'
+import { batchReactions } from './event-handlers.ts'
 import { askForSeat } from './seat-alerts.ts'
 import { checkBatchAddress, getOperatorBatch, listOperatorBatches } from './read-operator.ts'
 
@@ -28,5 +28,5 @@ export const batchesFeature = defineFeature(
     createPartner,
     editPartner,
   },
-  { reactions: batchReactions, heads: batchHeads },
+  { eventHandlers: batchReactions, heads: batchHeads },
 )

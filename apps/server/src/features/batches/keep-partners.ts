@@ -89,7 +89,7 @@ export const createPartner: Handler<Endpoints['createPartner']> = async ({ db, a
     db.now.toISOString(),
   )
   await db.record({
-    moved: { machine: 'partner', move: 'make' },
+    moved: { machine: 'partner', name: 'make' },
     subject: id,
     data: { partner: body.name },
   })
@@ -126,7 +126,7 @@ export const editPartner: Handler<Endpoints['editPartner']> = async ({
     domains,
   )
   await db.record({
-    moved: { machine: 'partner', move: 'edit' },
+    moved: { machine: 'partner', name: 'edit' },
     subject: row.partner_id,
     data: { partner: body.name },
   })

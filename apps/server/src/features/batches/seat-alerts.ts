@@ -43,7 +43,7 @@ export async function tellSeatFree(tx: Tx, batchId: string): Promise<void> {
   if (!batch || !takesRegistrations(stateOf(batch, tx.now))) return
   for (const one of await tx.many(store.tellSeatFree, batchId, tx.now.toISOString())) {
     if (one.has_seat) continue
-    await tx.tell({
+    await tx.notify({
       to: one.user_id ? { users: [one.user_id] } : { email: one.email },
       kind: 'batches.seatFree',
       values: { batch: batch.name, closes: { time: batch.enrolment_closes_at, as: 'day' } },

@@ -127,8 +127,8 @@ export async function breakConnection(
       because,
       tx.now.toISOString(),
     )
-    await tx.record({
-      moved,
+    await tx.recordEvent({
+      transition: moved,
       subject: now.connection_id,
       company: now.company_id,
       reason: because,

@@ -140,8 +140,8 @@ async function done(
   )
   if (!written || !makesLink(event)) return
   if (written.link)
-    await tx.record({
-      moved: { machine: 'calendarEvent', name: 'makeLink' },
+    await tx.recordEvent({
+      transition: { machine: 'calendarEvent', name: 'makeLink' },
       subject: event.interview_id,
       data: { link: written.link },
     })

@@ -57,7 +57,7 @@ describe('an event that the provider does not take', () => {
     expect(await rowOf(world, id)).toMatchObject({ given_up: true, last_error: '500 backendError' })
     world.google.troubles = []
     await world.server.tx((tx) =>
-      tx.record({ moved: { machine: 'interview', name: 'moveLink' }, subject: id }),
+      tx.recordEvent({ transition: { machine: 'interview', name: 'moveLink' }, subject: id }),
     )
     await settle(world)
     expect(googleEvents(world)).toHaveLength(1)

@@ -150,7 +150,7 @@ describe('an agreed interview in a connected Outlook calendar', () => {
     const { id } = await agreed(world, 'OUTLOOK')
     const link = await linkOf(world, id)
     await world.server.tx((tx) =>
-      tx.record({ moved: { machine: 'interview', name: 'moveLink' }, subject: id }),
+      tx.recordEvent({ transition: { machine: 'interview', name: 'moveLink' }, subject: id }),
     )
     await settle(world)
     expect([...world.outlook.events.values()]).toMatchObject([{ onlineMeeting: { joinUrl: link } }])

@@ -6,7 +6,7 @@ import { deliverEvents } from './deliver-events.ts'
 import { isConfigured } from './oauth-client.ts'
 import * as own from './own-calendars.ts'
 import * as feed from './own-feed.ts'
-import { calendarReactions } from './reactions.ts'
+import { calendarReactions } from './event-handlers.ts'
 import { revokeAccess } from './revoke-access.ts'
 
 /** Google's and Outlook's calendars by OAuth: busy times in, events out; and for everyone a private feed and .ics files. */
@@ -28,7 +28,7 @@ export const calendarsFeature = defineFeature(
     interviewCalendarFile: feed.interviewCalendarFile,
   },
   {
-    reactions: calendarReactions,
+    eventHandlers: calendarReactions,
     async deliver(services) {
       if (!calendarProviders.some((one) => isConfigured(services.env, one))) return
       await deliverEvents(services)

@@ -11,7 +11,7 @@ export async function tellNoLink(
   row: Pick<ConnectionRow, 'connection_id' | 'user_id' | 'provider'>,
 ): Promise<void> {
   for (const one of await tx.many(eventStore.linkless, row.connection_id, tx.now.toISOString())) {
-    await tx.tell({
+    await tx.notify({
       to: { users: [row.user_id] },
       kind: 'calendars.noLink',
       once: `calendars.noLink:${one.interview_id}:${one.starts_at}`,

@@ -78,7 +78,12 @@ export const connectCalendar: Handler<Endpoints['connectCalendar']> = async ({
   if (!isTransition(moved)) return illegal(moved)
   const id = before?.connection_id ?? newId(now)
   await saveConnection(db, actor, { id, provider, status: moved.to, grant, chosen })
-  await db.record({ moved, subject: id, company: actor.company, data: { provider } })
+  await db.recordEvent({
+    transition: moved,
+    subject: id,
+    company: actor.company,
+    data: { provider },
+  })
   await db.run(eventStore.wishForConnection, id, at)
   db.afterCommit(services.nudge)
   return shown(db, actor, id)
@@ -133,8 +138,8 @@ export const chooseCalendar: Handler<Endpoints['chooseCalendar']> = async ({
     })
   if (chosen.id !== row.calendar_id) {
     await db.run(store.chooseCalendar, actor.company, row.connection_id, chosen.id, chosen.name)
-    await db.record({
-      moved: { machine: 'calendar', name: 'choose' },
+    await db.recordEvent({
+      transition: { machine: 'calendar', name: 'choose' },
       subject: row.connection_id,
       company: actor.company,
       data: { provider: row.provider },
@@ -150,8 +155,8 @@ export async function endConnection(tx: Tx, row: store.ConnectionRow, by: 'compa
   const moved = calendarMachine.transition('disconnect', row.status, by)
   if (!isTransition(moved)) return moved
   await tx.run(store.disconnect, row.connection_id, moved.from, moved.to, tx.now.toISOString())
-  await tx.record({
-    moved,
+  await tx.recordEvent({
+    transition: moved,
     subject: row.connection_id,
     company: row.company_id,
     data: { provider: row.provider },

@@ -26,8 +26,8 @@ async function pauseSilent(tx: Tx, row: CandidatureRow): Promise<void> {
     tx.now.toISOString(),
   )
   if (paused > 0)
-    await tx.record({
-      moved,
+    await tx.recordEvent({
+      transition: moved,
       subject: row.plan_id,
       company: row.company_id,
       reason: 'UNANSWERED',

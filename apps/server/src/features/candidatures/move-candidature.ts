@@ -54,8 +54,8 @@ export async function moveCandidature(
       tx.now.toISOString(),
       ask.move === 'proposeInterview',
     )
-  await tx.record({
-    moved,
+  await tx.recordEvent({
+    transition: moved,
     subject: ask.id,
     candidature: ask.id,
     company: row.company_id,
@@ -157,8 +157,8 @@ export async function openCandidature(
     ask.move === 'shortlist' ? null : at,
     at,
   )
-  await tx.record({
-    moved,
+  await tx.recordEvent({
+    transition: moved,
     subject: ask.id,
     candidature: ask.id,
     company: ask.company,

@@ -42,7 +42,7 @@ async function remindCompany(tx: Tx, row: CandidatureRow, isLast: boolean): Prom
     closes: { time: closesAt.toISOString(), as: 'day' },
     consequence: isLast ? await consequence(tx, row) : '',
   }
-  await tx.tell({
+  await tx.notify({
     to: { users: told.admins },
     kind,
     values,
@@ -51,10 +51,10 @@ async function remindCompany(tx: Tx, row: CandidatureRow, isLast: boolean): Prom
 }
 
 /** From day 8 after an interview the intern knows that the company is late, and when it ends. */
-async function tellIntern(tx: Tx, row: CandidatureRow): Promise<void> {
+async function notifyIntern(tx: Tx, row: CandidatureRow): Promise<void> {
   const { closesAt } = daysOf(row)
   if (!closesAt) return
-  await tx.tell({
+  await tx.notify({
     to: { users: [row.intern_user_id] },
     kind: 'candidatures.companyLate',
     values: {
@@ -74,7 +74,7 @@ async function remind(tx: Tx, id: string): Promise<boolean> {
   if (due.length === 0 || !closesAt || closesAt <= tx.now) return false
   await tx.run(clockStore.markReminded, id, tx.now.toISOString())
   for (const one of due)
-    await (one.to === 'company' ? remindCompany(tx, row, one.isLast) : tellIntern(tx, row))
+    await (one.to === 'company' ? remindCompany(tx, row, one.isLast) : notifyIntern(tx, row))
   return true
 }
 

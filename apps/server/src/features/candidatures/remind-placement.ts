@@ -5,8 +5,8 @@ import type { Job } from '../../platform/http/handler.ts'
 import { say } from '../../platform/texts.ts'
 import { markPlacement, type PlacementRow } from './placement-store.ts'
 
-async function tellCompany(tx: Tx, row: PlacementRow, step: Date): Promise<void> {
-  await tx.tell({
+async function notifyCompany(tx: Tx, row: PlacementRow, step: Date): Promise<void> {
+  await tx.notify({
     to: { users: row.users },
     kind: 'candidatures.placementCloses',
     values: {
@@ -29,7 +29,7 @@ export const remindPlacement: Job = {
     const rows = await tx.many(markPlacement, tx.now.toISOString())
     for (const row of rows) {
       const step = reminderDue(row.since, row.due, row.reminded_at, tx.now)
-      if (step) await tellCompany(tx, row, step)
+      if (step) await notifyCompany(tx, row, step)
     }
     return rows.length
   },

@@ -61,15 +61,15 @@ export const revokeCertificate: Handler<Endpoints['revokeCertificate']> = async 
   if ((await db.run(store.revokeCertificate, row.uuid, now.toISOString(), body.reason)) === 0)
     return refuse('ILLEGAL_TRANSITION')
   const source = await db.one(store.certificateSource, row.internship_id)
-  await db.record({
-    moved: { machine: 'certificate', name: 'revoke' },
+  await db.recordEvent({
+    transition: { machine: 'certificate', name: 'revoke' },
     subject: row.uuid,
     company: source?.company_id ?? null,
     intern: source?.intern_id ?? null,
     note: body.reason,
   })
   if (source)
-    await db.tell({
+    await db.notify({
       to: { users: [source.intern_user_id] },
       kind: 'certificates.revoked',
       values: { role: row.facts.role, company: row.facts.company, reason: body.reason },

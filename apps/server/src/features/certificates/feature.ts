@@ -17,5 +17,5 @@ export const certificatesFeature = defineFeature(
     badgeKey,
     badgeStatus,
   },
-  { reactions: { 'internship.complete': issueCertificate } },
+  { eventHandlers: { 'internship.complete': issueCertificate } },
 )

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { CertificateFacts } from '@fledge/contract/certificates/schema.ts'
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { earnsCertificate } from '@fledge/domain/internships/rules.ts'
-import type { Reaction } from '../../platform/db/database.ts'
+import type { EventHandler } from '../../platform/db/database.ts'
 import { certificateSource, insertCertificate, type SourceRow } from './store.ts'
 
 const isEarned = (row: SourceRow) =>
@@ -14,7 +14,7 @@ const isEarned = (row: SourceRow) =>
   })
 
 /** A completed internship with enough of the intern's weeks done earns its certificate, under an address nobody can guess. */
-export const issueCertificate: Reaction = async (event, tx) => {
+export const issueCertificate: EventHandler = async (event, tx) => {
   const row = await tx.one(certificateSource, event.subject)
   if (!row || !isEarned(row)) return
   const {
@@ -32,15 +32,15 @@ export const issueCertificate: Reaction = async (event, tx) => {
   const at = tx.now.toISOString()
   const inserted = await tx.run(insertCertificate, uuid, internship_id, JSON.stringify(facts), at)
   if (inserted === 0) return
-  await tx.record({
-    moved: { machine: 'certificate', name: 'issue' },
+  await tx.recordEvent({
+    transition: { machine: 'certificate', name: 'issue' },
     subject: uuid,
     company: company_id,
     intern: intern_id,
     candidature: event.candidature ?? null,
     data: { internship_id },
   })
-  await tx.tell({
+  await tx.notify({
     to: { users: [intern_user_id] },
     kind: 'certificates.issued',
     values: { role: facts.role, company: facts.company },

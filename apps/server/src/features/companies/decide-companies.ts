@@ -44,8 +44,8 @@ async function decide(db: Tx, actor: Operator, id: string, name: Decision, said:
     )) === 0
   )
     return refuse('ILLEGAL_TRANSITION')
-  await db.record({
-    moved,
+  await db.recordEvent({
+    transition: moved,
     subject: id,
     company: id,
     reason: said.reason ?? null,

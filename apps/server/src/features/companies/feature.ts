@@ -8,7 +8,7 @@ import {
   reopenCompany,
 } from './decide-companies.ts'
 import { companyHeads } from './page-heads.ts'
-import { companyReactions } from './reactions.ts'
+import { companyReactions } from './event-handlers.ts'
 import {
   getAboutDetails,
   getBasicDetails,
@@ -77,5 +77,5 @@ export const companiesFeature = defineFeature(
     reopenCompany,
     trustCompany,
   },
-  { reactions: companyReactions, heads: companyHeads },
+  { eventHandlers: companyReactions, heads: companyHeads },
 )

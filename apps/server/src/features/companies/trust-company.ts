@@ -18,7 +18,7 @@ export const trustCompany: Handler<(typeof companyEndpoints)['trustCompany']> = 
   if (!verdict.allowed) return refused(verdict)
   if ((await db.run(setTrusted, params.id, body.is_trusted)) > 0)
     await db.record({
-      moved: { machine: 'company', move: body.is_trusted ? 'trust' : 'distrust' },
+      moved: { machine: 'company', name: body.is_trusted ? 'trust' : 'distrust' },
       subject: params.id,
       company: params.id,
       note: body.reason,

@@ -70,5 +70,5 @@ const listCreditMonths: Handler<typeof creditEndpoints.listCreditMonths> = async
 export const creditsFeature = defineFeature(
   creditEndpoints,
   { getCreditBalance, getInterviewCredit, listCreditLedger, listCreditMonths, grantCredits },
-  { reactions: creditReactions },
+  { eventHandlers: creditReactions },
 )

@@ -1,7 +1,7 @@
 import type { creditEndpoints } from '@fledge/contract/credits/endpoints.ts'
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { creditCan } from '@fledge/domain/credits/can.ts'
-import type { Reaction } from '../../platform/db/database.ts'
+import type { EventHandler } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound, refused } from '../../platform/http/outcome.ts'
 import { grant } from './public.ts'
@@ -19,8 +19,8 @@ export const grantCredits: Handler<typeof creditEndpoints.grantCredits> = async 
   const verdict = creditCan.grant(actor, company)
   if (!verdict.allowed) return refused(verdict)
   const left = await grant(db, params.id, body.amount, 'operator', body.note)
-  await db.record({
-    moved: { machine: 'credit', name: 'grant' },
+  await db.recordEvent({
+    transition: { machine: 'credit', name: 'grant' },
     subject: params.id,
     company: params.id,
     note: body.note,
@@ -29,7 +29,7 @@ export const grantCredits: Handler<typeof creditEndpoints.grantCredits> = async 
   return { left }
 }
 
-const tellAdmins: Reaction = async (event, tx) => {
+const tellAdmins: EventHandler = async (event, tx) => {
   const users = (await tx.many(adminsOf, event.subject)).map((one) => one.user_id)
   const values = {
     company: String(event.data?.['company'] ?? ''),
@@ -37,7 +37,7 @@ const tellAdmins: Reaction = async (event, tx) => {
     left: Number(event.data?.['left'] ?? 0),
     note: event.note ?? '',
   }
-  await tx.tell({
+  await tx.notify({
     to: { users },
     kind: 'credits.grant',
     values,
@@ -45,4 +45,6 @@ const tellAdmins: Reaction = async (event, tx) => {
   })
 }
 
-export const creditReactions: Readonly<Record<string, Reaction>> = { 'credit.grant': tellAdmins }
+export const creditReactions: Readonly<Record<string, EventHandler>> = {
+  'credit.grant': tellAdmins,
+}

@@ -68,8 +68,8 @@ async function auditIdentity(
 ): Promise<void> {
   if (actor.kind !== 'operator' || file.kind !== 'identity') return
   await services.database.transaction(actor, (tx) =>
-    tx.record({
-      moved: { machine: 'file', name: 'readIdentity' },
+    tx.recordEvent({
+      transition: { machine: 'file', name: 'readIdentity' },
       subject: file.file_id,
       data: { owner: file.owner_user_id },
     }),

@@ -20,7 +20,7 @@ const remind: Job = {
     for (const row of rows) {
       const until = Date.parse(row.taken_at) + seatRule.keepHours * hour
       if (until <= tx.now.getTime()) continue
-      await tx.tell({
+      await tx.notify({
         to: { users: [row.user_id] },
         kind: 'applications.seatReminder',
         values: { batch: row.batch_name, by: { time: new Date(until).toISOString(), as: 'full' } },
@@ -36,13 +36,13 @@ async function release(tx: Tx, intern: string): Promise<boolean> {
   const row = await tx.one(seatStore.releaseSeat, ago(tx.now, seatRule.keepHours), intern)
   if (!row) return false
   await freeSeat(tx, row.batch_id)
-  await tx.record({
-    moved: { machine: 'seat', name: 'release' },
+  await tx.recordEvent({
+    transition: { machine: 'seat', name: 'release' },
     subject: row.batch_id,
     intern,
     data: { batch: row.batch_name },
   })
-  await tx.tell({
+  await tx.notify({
     to: { users: [row.user_id] },
     kind: 'applications.seatReleased',
     values: { batch: row.batch_name },

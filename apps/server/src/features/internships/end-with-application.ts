@@ -1,10 +1,10 @@
-import { moverOf, type Reaction } from '../../platform/db/database.ts'
+import { moverOf, type EventHandler } from '../../platform/db/database.ts'
 import { ongoingOf } from './ending-store.ts'
 import { moveInternship } from './move-internship.ts'
 import { internshipForUpdate } from './store.ts'
 
 /** The programme team withdrew an enrolled intern: the internship that runs ends early. */
-export const endOngoing: Reaction = async (event, tx) => {
+export const endOngoing: EventHandler = async (event, tx) => {
   if (moverOf(event) !== 'operator') return
   for (const { internship_id } of await tx.many(ongoingOf, event.subject)) {
     const row = await tx.one(internshipForUpdate, internship_id, null, null, tx.now.toISOString())

@@ -7,7 +7,7 @@ import {
   raiseInternshipAction,
 } from './internship-actions.ts'
 import { jobs } from './jobs.ts'
-import { reactions } from './reactions.ts'
+import { reactions } from './event-handlers.ts'
 import {
   getIoDetails,
   internProgress,
@@ -37,5 +37,5 @@ export const internshipsFeature = defineFeature(
     listInternshipActions,
     decideInternshipAction,
   },
-  { reactions, jobs },
+  { eventHandlers: reactions, jobs },
 )

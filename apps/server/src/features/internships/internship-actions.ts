@@ -56,8 +56,8 @@ export const raiseInternshipAction: Handler<Endpoints['raiseInternshipAction']> 
   const moved = internshipActionMachine.transition('raise', null, actor.kind)
   if (!isTransition(moved)) return illegal(moved)
   const id = await insertAction(db, actor, row.internship_id, moved.to, body)
-  await db.record({
-    moved,
+  await db.recordEvent({
+    transition: moved,
     subject: id,
     company: row.company_id,
     intern: row.intern_id,
@@ -198,8 +198,8 @@ async function recordDecision(
   action: actionStore.ActionRow,
   reason: string,
 ): Promise<void> {
-  await tx.record({
-    moved,
+  await tx.recordEvent({
+    transition: moved,
     subject: action.action_id,
     company: row.company_id,
     intern: row.intern_id,

@@ -95,7 +95,7 @@ async function tellMissing(tx: Tx, row: InternshipRow): Promise<void> {
   await tx.run(markToldMissing, row.internship_id, missingWeeksStage(row.ends_on, row.zone, tx.now))
   const missing = weeksMissing(row.weeks, row.intern_done)
   if (missing === 0) return
-  await tx.tell({
+  await tx.notify({
     to: { users: [row.intern_user_id] },
     kind: 'internships.weeksMissing',
     values: {

@@ -43,8 +43,8 @@ export async function moveInternship(
   if (early) await endWeeks(tx, row)
   if (move === 'cancel') await tx.run(writeStore.dropWeeks, row.internship_id)
   if (moved.to && internshipMachine.final.includes(moved.to)) await declineWaiting(tx, row)
-  await tx.record({
-    moved,
+  await tx.recordEvent({
+    transition: moved,
     subject: row.internship_id,
     company: row.company_id,
     intern: row.intern_id,
@@ -83,8 +83,8 @@ async function declineWaiting(tx: Tx, row: InternshipRow): Promise<void> {
       )) === 0
     )
       continue
-    await tx.record({
-      moved,
+    await tx.recordEvent({
+      transition: moved,
       subject: action.action_id,
       company: row.company_id,
       intern: row.intern_id,

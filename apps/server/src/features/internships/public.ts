@@ -50,8 +50,8 @@ export async function createInternship(tx: Tx, made: NewInternship): Promise<str
     tx.now.toISOString(),
   )
   await writeWeeks(tx, id, made)
-  await tx.record({
-    moved,
+  await tx.recordEvent({
+    transition: moved,
     subject: id,
     company: made.company,
     intern: made.intern,

@@ -112,7 +112,7 @@ export const updateNotesLink: Handler<Endpoints['updateNotesLink']> = async ({
 }
 
 /** What has no state of its own, but both timelines tell. */
-export const proof = (move: string) => ({ machine: 'interview', move, from: null, to: null })
+export const proof = (move: string) => ({ machine: 'interview', name: move, from: null, to: null })
 
 /** Feedback completes an interview and spends its credit; "did not come" claims a no-show, which can be contested. */
 export const giveFeedback: Handler<Endpoints['giveFeedback']> = async ({

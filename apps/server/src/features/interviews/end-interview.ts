@@ -7,7 +7,7 @@ import {
   type Transition,
   type TransitionActor,
 } from '@fledge/kernel/machine.ts'
-import type { Happening, Tx } from '../../platform/db/database.ts'
+import type { DomainEvent, Tx } from '../../platform/db/database.ts'
 import { settle } from '../credits/public.ts'
 import type { InterviewRow } from './store.ts'
 import * as writeStore from './write-store.ts'
@@ -45,11 +45,11 @@ function holdEndOf(row: InterviewRow, { move, by }: EndAsk, now: Date): HoldEnd 
 export async function recordInterview(
   tx: Tx,
   row: InterviewRow,
-  moved: Happening['moved'],
+  moved: DomainEvent['transition'],
   more: { reason?: string | null; note?: string | null; data?: Record<string, unknown> } = {},
 ): Promise<void> {
-  await tx.record({
-    moved,
+  await tx.recordEvent({
+    transition: moved,
     subject: row.interview_id,
     company: row.company_id,
     intern: row.intern_id,

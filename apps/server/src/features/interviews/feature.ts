@@ -7,7 +7,7 @@ import * as intern from './intern-moves.ts'
 import { interviewJobs } from './jobs.ts'
 import * as lists from './list-interviews.ts'
 import * as times from './open-times.ts'
-import { interviewReactions } from './reactions.ts'
+import { interviewReactions } from './event-handlers.ts'
 import { scheduleInterview } from './schedule-interview.ts'
 import { takeBackByCompany, takeBackByIntern } from './take-back.ts'
 
@@ -43,5 +43,5 @@ export const interviewsFeature = defineFeature(
     sayAttendance: intern.sayAttendance,
     contestByIntern: intern.contestByIntern,
   },
-  { reactions: interviewReactions, jobs: interviewJobs },
+  { eventHandlers: interviewReactions, jobs: interviewJobs },
 )

@@ -1,14 +1,14 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { shownName } from '@fledge/domain/candidatures/rules.ts'
 import { isAgreed } from '@fledge/domain/interviews/rules.ts'
-import type { Reaction, TextValue } from '../../platform/db/database.ts'
+import type { EventHandler, TextValue } from '../../platform/db/database.ts'
 import * as bulk from './bulk-store.ts'
 import { endInterview } from './end-interview.ts'
 import { backToShortlist, lockedInterview } from './locked-interview.ts'
 import * as store from './store.ts'
 
 /** A side's season has ended: what was still ahead ends with it, and the credits come back. */
-export const endSeasonOf: Reaction = async (event, tx) => {
+export const endSeasonOf: EventHandler = async (event, tx) => {
   const ofCompany = event.data?.['side'] === 'company'
   const ids = await tx.many(
     bulk.liveOfSide,
@@ -36,7 +36,7 @@ const interviewValues = (row: store.InterviewRow): Record<string, TextValue> => 
 })
 
 /** Who takes over has it in the calendar, who leaves has it no longer, and the intern knows whom they meet. */
-export const tellHandOver: Reaction = async (event, tx) => {
+export const tellHandOver: EventHandler = async (event, tx) => {
   const row = await tx.one(store.interviewById, event.subject, null, null)
   if (!row) return
   const says = (name: string) => String(event.data?.[name] ?? '')
@@ -51,7 +51,7 @@ export const tellHandOver: Reaction = async (event, tx) => {
   )
   const taker = row.interviewers.find((one) => one.member_id === event.data?.['to'])
   if (taker?.user_id)
-    await tx.tell({
+    await tx.notify({
       to: { users: [taker.user_id] },
       kind: 'interviews.handOver',
       values,
@@ -59,7 +59,7 @@ export const tellHandOver: Reaction = async (event, tx) => {
       ...calendar(false),
     })
   if (says('left'))
-    await tx.tell({
+    await tx.notify({
       to: { users: [says('left')] },
       kind: 'interviews.handedOver',
       values,
@@ -67,7 +67,7 @@ export const tellHandOver: Reaction = async (event, tx) => {
       mailOnly: true,
       ...calendar(true),
     })
-  await tx.tell({
+  await tx.notify({
     to: { users: [row.intern_user_id] },
     kind: 'interviews.interviewer',
     values,

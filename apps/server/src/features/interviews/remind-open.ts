@@ -77,7 +77,7 @@ function linkOf(row: Row, { side, kind }: OpenDeadline): string {
 async function tell(tx: Tx, row: Row, deadline: OpenDeadline): Promise<void> {
   const { side, kind, due } = deadline
   const otherZone = side === 'company' ? row.intern_zone : row.company_zone
-  await tx.tell({
+  await tx.notify({
     to: {
       users: side === 'company' ? await concernedBy(tx, row.interview_id) : [row.intern_user_id],
     },

@@ -151,8 +151,8 @@ async function propose(
   await db.run(writeStore.insertInterviewers, id, actor.company, body.interviewer_ids)
   await scheduleReminder(db, id)
   if (!(await hold(db, actor.company, id, 'propose'))) return refuse('NO_CREDIT')
-  await db.record({
-    moved,
+  await db.recordEvent({
+    transition: moved,
     subject: id,
     company: actor.company,
     intern: intern.intern_id,

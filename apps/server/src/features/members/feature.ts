@@ -19,7 +19,7 @@ import {
   savePoc,
   setOwnPicture,
 } from './own-profile.ts'
-import { memberReactions } from './reactions.ts'
+import { memberReactions } from './event-handlers.ts'
 import { remindAdministrators } from './remind-administrators.ts'
 
 export const membersFeature = defineFeature(
@@ -41,5 +41,5 @@ export const membersFeature = defineFeature(
     remindMember,
     remindAdministrators,
   },
-  { reactions: memberReactions, jobs },
+  { eventHandlers: memberReactions, jobs },
 )

@@ -48,7 +48,7 @@ export const inviteMembers: Handler<typeof memberEndpoints.inviteMembers> = asyn
   const who = (await db.one(personName, actor.userId))?.name ?? ''
   // Each invitation has an event and a link of its own; 20 at most.
   for (const one of fresh) {
-    await db.record({ moved, subject: one.member_id, company: actor.company })
+    await db.recordEvent({ transition: moved, subject: one.member_id, company: actor.company })
     await mailInvitation(db, 'members.invite', one, { who, company: company?.name ?? '' })
   }
   return { invited: fresh.map((one) => one.email), skipped }
@@ -74,7 +74,7 @@ export async function mailInvitation(
   const token = await makeLinkToken(db, 'invitation', member.email, {
     go: `/company/get-started?email=${encodeURIComponent(member.email)}`,
   })
-  await db.tell({
+  await db.notify({
     to: { email: member.email },
     kind,
     values: { ...says, role: say(`members.role.${member.role}`) },

@@ -66,8 +66,8 @@ export const changeMemberRole: Handler<Endpoints['changeMemberRole']> = async ({
   const verdict = memberCan.changeRole(actor, factsOf(row), body.role, row.active_admins)
   if (!verdict.allowed) return refused(verdict, codeOf(verdict.messageKey))
   await db.run(setRole, actor.company, row.member_id, body.role, body.permissions ?? null)
-  await db.record({
-    moved: { machine: 'member', name: 'changeRole' },
+  await db.recordEvent({
+    transition: { machine: 'member', name: 'changeRole' },
     subject: row.member_id,
     company: actor.company,
     data: {
@@ -103,8 +103,8 @@ export const changeMemberStatus: Handler<Endpoints['changeMemberStatus']> = asyn
   if ((await db.run(moveMember, actor.company, row.member_id, moved.from, moved.to)) === 0)
     return refuse('ILLEGAL_TRANSITION')
   if (row.has_user) await follow(ctx, row, name)
-  await db.record({
-    moved,
+  await db.recordEvent({
+    transition: moved,
     subject: row.member_id,
     company: actor.company,
     data: {
@@ -168,7 +168,7 @@ export const remindMember: Handler<Endpoints['remindMember']> = async ({
   const moved = memberMachine.transition('remind', row.status, 'company')
   if (!isTransition(moved)) return illegal(moved)
   await db.run(markReminded, actor.company, row.member_id, now.toISOString())
-  await db.record({ moved, subject: row.member_id, company: actor.company })
+  await db.recordEvent({ transition: moved, subject: row.member_id, company: actor.company })
   await mailInvitation(db, 'members.remind', row, {
     who: (await db.one(personName, actor.userId))?.name ?? '',
     company: company.name,

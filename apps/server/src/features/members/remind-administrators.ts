@@ -18,7 +18,7 @@ export const remindAdministrators: Handler<typeof memberEndpoints.remindAdminist
     (await beyondLimit(db, `ask-admins:${services.signer.sign('limit', body.email)}`, 1, day))
   if (wait !== null) return refuse('RATE_LIMITED', { retryAfter: wait, kept: true })
   const admins = await db.many(adminsOfDomain, domainOf(body.email))
-  await db.tell({
+  await db.notify({
     to: { users: admins.map((one) => one.user_id) },
     kind: 'members.asked',
     values: { email: body.email, company: admins[0]?.company_name ?? '' },

@@ -81,8 +81,8 @@ export const decideNoShowReview: Handler<Endpoints['decideNoShowReview']> = asyn
     )) === 0
   )
     return refuse('ILLEGAL_TRANSITION')
-  await db.record({
-    moved: { machine: 'noShow', name: 'decide' },
+  await db.recordEvent({
+    transition: { machine: 'noShow', name: 'decide' },
     subject: params.id,
     company: row.company_id,
     intern: row.intern_id,

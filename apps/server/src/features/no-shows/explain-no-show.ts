@@ -67,8 +67,8 @@ async function explain(
     actor.userId,
     db.now.toISOString(),
   )
-  await db.record({
-    moved: { machine: 'noShow', name: said.contest ? 'contest' : 'explain' },
+  await db.recordEvent({
+    transition: { machine: 'noShow', name: said.contest ? 'contest' : 'explain' },
     subject: id,
     company: row.company_id,
     intern: row.intern_id,

@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 const tell = (userId: string, kind = 'members.joined') =>
   server.tx((tx) =>
-    tx.tell({
+    tx.notify({
       to: { users: [userId] },
       kind,
       values: { name: 'Eve', company: 'Brook' },
@@ -54,7 +54,7 @@ test("reading some leaves the others unread, reading all leaves none, and nobody
 
 test('a code is mailed and makes no notice', async () => {
   await server.tx((tx) =>
-    tx.tell({
+    tx.notify({
       to: { users: [ada.userId] },
       kind: 'sessions.code',
       values: { code: '123456', minutes: 10 },
@@ -106,7 +106,7 @@ test('a forged token unsubscribes nobody', async () => {
 
 test('the mailbox gives a mail with its code and links, to tests and to people', async () => {
   await server.tx((tx) =>
-    tx.tell({
+    tx.notify({
       to: { users: [ada.userId] },
       kind: 'sessions.code',
       values: { code: '246810', minutes: 10 },

@@ -4,8 +4,8 @@ import { isTransition } from '@fledge/kernel/machine.ts'
 import { candidatureMachine } from '@fledge/domain/candidatures/machine.ts'
 import {
   moverOf,
-  type Happening,
-  type Reaction,
+  type DomainEvent,
+  type EventHandler,
   type TextValue,
   type Tx,
 } from '../../platform/db/database.ts'
@@ -31,19 +31,19 @@ async function tellLate(tx: Tx, row: store.OfferRow): Promise<void> {
     await tx.many(companyStore.companyPeople, row.offer_id),
     await tx.many(companyStore.operatorUsers),
   ]
-  await tx.tell({
+  await tx.notify({
     to: { users: [row.intern_user_id] },
     kind: 'offers.confirmPassed',
     values: values(row),
     link: paths.intern.application,
   })
-  await tx.tell({
+  await tx.notify({
     to: { users: company.map((one) => one.user_id) },
     kind: 'offers.confirmLate',
     values: values(row),
     link: buildPath(paths.company.candidate, { candidate: row.candidature_id }, { tab: 'offers' }),
   })
-  await tx.tell({
+  await tx.notify({
     to: { users: operators.map((one) => one.user_id) },
     kind: 'offers.confirmLateForTeam',
     values: values(row),
@@ -65,7 +65,7 @@ async function act(tx: Tx, row: store.OfferRow): Promise<boolean> {
   )
   await tx.run(lookAgainAt, row.offer_id, next?.toISOString() ?? null)
   if (step === 'remind' || step === 'remindEnd')
-    await tx.tell({
+    await tx.notify({
       to: { users: [row.intern_user_id] },
       kind: 'offers.confirmDue',
       values:
@@ -93,7 +93,7 @@ export const watchConfirmations: Job = {
 }
 
 /** The intern has confirmed the enrolment: what they had accepted is theirs, and the company knows. */
-export const confirmed: Reaction = async (event: Happening, tx) => {
+export const confirmed: EventHandler = async (event: DomainEvent, tx) => {
   if (moverOf(event) !== 'intern') return
   for (const { offer_id } of await tx.many(acceptedIn, event.subject)) {
     const row = await tx.one(store.offerForUpdate, offer_id, null, null)
@@ -108,7 +108,7 @@ export const confirmed: Reaction = async (event: Happening, tx) => {
     )
       continue
     const users = (await tx.many(companyStore.companyPeople, offer_id)).map((one) => one.user_id)
-    await tx.tell({
+    await tx.notify({
       to: { users },
       kind: 'offers.confirmed',
       values: values(row),

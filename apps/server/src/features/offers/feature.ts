@@ -6,7 +6,7 @@ import { jobs } from './jobs.ts'
 import { markHired } from './mark-hired.ts'
 import { saveOfferIo } from './offer-drafts.ts'
 import { getOfferForReview, listOffersForReview } from './offer-queue.ts'
-import { reactions } from './reactions.ts'
+import { reactions } from './event-handlers.ts'
 import {
   getInternOffer,
   listInternCandidatureOffers,
@@ -52,5 +52,5 @@ export const offersFeature = defineFeature(
     requestOfferRevision,
     rejectOffer,
   },
-  { reactions, jobs },
+  { eventHandlers: reactions, jobs },
 )

@@ -46,8 +46,8 @@ export async function moveOffer(
     })
     if (!isTransition(stage)) return illegal(stage)
   }
-  await tx.record({
-    moved,
+  await tx.recordEvent({
+    transition: moved,
     subject: row.offer_id,
     company: row.company_id,
     intern: row.intern_id,

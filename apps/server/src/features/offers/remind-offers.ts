@@ -14,7 +14,7 @@ export const remindOffers: Job = {
       await tx.run(markReminded, due.offer_id, Math.max(times, due.reminded + 1))
       const row = await tx.one(offerById, due.offer_id, null, null)
       if (row)
-        await tx.tell({
+        await tx.notify({
           to: { users: [row.intern_user_id] },
           kind: 'offers.reminder',
           values: {

@@ -42,8 +42,8 @@ export const saveOffer: Handler<(typeof offerEndpoints)['saveOffer']> = async ({
     ...columnsOf(body, body.answer_days ?? offerDeadline.usual),
   )
   await db.run(dropDraft, body.candidature_id)
-  await db.record({
-    moved,
+  await db.recordEvent({
+    transition: moved,
     subject: id,
     company: actor.company,
     intern: row.intern_id,

@@ -126,8 +126,8 @@ async function amendInReview(
   after: OfferTerms,
   changes: ReturnType<typeof changesOf>,
 ): Promise<void> {
-  await tx.record({
-    moved: { machine: 'offer', name: 'amend' },
+  await tx.recordEvent({
+    transition: { machine: 'offer', name: 'amend' },
     subject: row.offer_id,
     company: row.company_id,
     intern: row.intern_id,

@@ -14,7 +14,7 @@ const sendDigest: Job = {
     if ((await tx.run(beginDigest, day)) === 0) return 0
     const counts = await countsNow(tx)
     if (counts.length === 0) return 1
-    await tx.tell({
+    await tx.notify({
       to: { users: (await tx.many(managers)).map((one) => one.user_id) },
       kind: 'overdue.digest',
       values: { count: counts.reduce((sum, one) => sum + one.count, 0) },

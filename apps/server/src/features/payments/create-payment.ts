@@ -159,8 +159,8 @@ async function saveIntent(
   if (!isTransition(moved)) return illegal(moved)
   const look = new Date(tx.now.getTime() + firstLook).toISOString()
   if ((await tx.run(store.saveIntent, row.payment_id, intent.id, look)) > 0) {
-    await tx.record({
-      moved,
+    await tx.recordEvent({
+      transition: moved,
       subject: row.payment_id,
       intern: actor.intern,
       data: { offer_id: row.offer_id, amount: row.amount, currency: row.currency },

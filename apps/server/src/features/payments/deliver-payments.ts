@@ -77,8 +77,8 @@ async function recordRefund(tx: Tx, row: store.PaymentRow): Promise<void> {
     )) === 0
   )
     return
-  await tx.record({
-    moved,
+  await tx.recordEvent({
+    transition: moved,
     subject: row.payment_id,
     intern: row.intern_id,
     reason: row.refund_reason,

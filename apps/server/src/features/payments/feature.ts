@@ -4,7 +4,7 @@ import { createPayment } from './create-payment.ts'
 import { deliverPayments } from './deliver-payments.ts'
 import { listPayments, refundPayment } from './operator-payments.ts'
 import { takeProviderEvent } from './provider-events.ts'
-import { paymentReactions } from './reactions.ts'
+import { paymentReactions } from './event-handlers.ts'
 import { getCheckout } from './read-payments.ts'
 import { getReceipt } from './receipt-file.ts'
 import { answerChallenge, payInSandbox } from './sandbox-card.ts'
@@ -24,5 +24,5 @@ export const paymentsFeature = defineFeature(
     payInSandbox,
     answerChallenge,
   },
-  { reactions: paymentReactions, deliver: deliverPayments },
+  { eventHandlers: paymentReactions, deliver: deliverPayments },
 )

@@ -55,8 +55,8 @@ export const refundPayment: Handler<typeof paymentEndpoints.refundPayment> = asy
     body.note,
     now.toISOString(),
   )
-  await db.record({
-    moved: { machine: 'payment', name: 'decideRefund' },
+  await db.recordEvent({
+    transition: { machine: 'payment', name: 'decideRefund' },
     subject: row.payment_id,
     intern: row.intern_id,
     note: body.note,

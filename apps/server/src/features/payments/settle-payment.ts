@@ -89,7 +89,7 @@ async function waitForAction(tx: Tx, row: store.PaymentRow): Promise<void> {
     isTransition(moved) &&
     (await tx.run(store.waitForAction, row.payment_id, moved.from, moved.to, later(tx.now))) > 0
   )
-    await tx.record({ moved, ...about(row) })
+    await tx.recordEvent({ transition: moved, ...about(row) })
 }
 
 /** Nothing was taken, and nothing can be any more. */
@@ -100,7 +100,7 @@ export async function fail(tx: Tx, row: store.PaymentRow, intent: ProviderIntent
     isTransition(moved) &&
     (await tx.run(store.markFailed, row.payment_id, moved.from, moved.to, failure)) > 0
   )
-    await tx.record({ moved, ...about(row), reason: failure })
+    await tx.recordEvent({ transition: moved, ...about(row), reason: failure })
 }
 
 /** The money is there: it pays for the offer, which is accepted with it; or it goes back at once. */
@@ -133,7 +133,7 @@ async function succeed(tx: Tx, row: store.PaymentRow, intent: ProviderIntent): P
       null,
       tx.now.toISOString(),
     )
-  await tx.record({ moved, ...about(row) })
+  await tx.recordEvent({ transition: moved, ...about(row) })
 }
 
 async function reasonToGoBack(tx: Tx, row: store.PaymentRow): Promise<RefundReason | null> {

@@ -52,8 +52,8 @@ export async function movePlanTo(
       ? await db.run(deletePlan, actor.company, row.uuid, moved.from)
       : await db.run(movePlan, actor.company, row.uuid, moved.from, moved.to, db.now.toISOString())
   if (rows === 0) return refuse('ILLEGAL_TRANSITION')
-  await db.record({
-    moved,
+  await db.recordEvent({
+    transition: moved,
     subject: row.uuid,
     company: actor.company,
     data: { name: row.name, close_candidatures: closeThem },

@@ -162,7 +162,7 @@ async function lockedOrNew(
   if (!isTransition(moved)) return illegal(moved)
   const fresh = newId(db.now)
   await db.run(insertPlan, actor.company, fresh, moved.to, db.now.toISOString())
-  await db.record({ moved, subject: fresh, company: actor.company })
+  await db.recordEvent({ transition: moved, subject: fresh, company: actor.company })
   return fresh
 }
 

@@ -29,5 +29,5 @@ export const profilesFeature = defineFeature(
     listVideoAnswers,
     saveVideoAnswer,
   },
-  { heads: internHeads, jobs: [leaveBrowse], reactions: { 'batch.edit': returnToBrowse } },
+  { heads: internHeads, jobs: [leaveBrowse], eventHandlers: { 'batch.edit': returnToBrowse } },
 )

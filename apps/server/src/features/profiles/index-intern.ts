@@ -1,4 +1,4 @@
-import type { Reaction, Tx } from '../../platform/db/database.ts'
+import type { EventHandler, Tx } from '../../platform/db/database.ts'
 import type { Job } from '../../platform/http/handler.ts'
 import * as store from './store.ts'
 
@@ -22,7 +22,7 @@ export const leaveBrowse: Job = {
 
 const placementDates = ['placement_deadline', 'programme_end']
 /** A later placement deadline brings the interns of a batch back. */
-export const returnToBrowse: Reaction = async (event, tx) => {
+export const returnToBrowse: EventHandler = async (event, tx) => {
   const changed = event.data?.['changed']
   if (Array.isArray(changed) && placementDates.some((field) => changed.includes(field)))
     await tx.run(store.indexBatch, event.subject, tx.now.toISOString())

@@ -51,7 +51,7 @@ export const createCompanyUser: Handler<Endpoints['createCompanyUser']> = async 
     userId,
     status: moved.to,
   })
-  await db.record({ moved, subject: memberId, company: company.company_id })
+  await db.recordEvent({ transition: moved, subject: memberId, company: company.company_id })
   await db.run(store.completeRegistration, row.registration_id, now.toISOString())
   const waits = companyCan.isWaiting(company.account_status)
   await tellRegistered(db, userId, company.name, waits)
@@ -92,7 +92,7 @@ async function tellRegistered(
   waits: boolean,
 ): Promise<void> {
   const answerBy = waits ? waitingListReviewDueAt : teamReviewDueAt
-  await tx.tell({
+  await tx.notify({
     to: { users: [userId] },
     kind: waits ? 'companies.waitlist' : 'companies.registered',
     values: { company, by: { time: answerBy(tx.now.toISOString()).toISOString(), as: 'day' } },
@@ -126,8 +126,8 @@ export const completeInvitation: Handler<Endpoints['completeInvitation']> = asyn
   await claimIdentitiesOf(db, row.registration_id, userId)
   if ((await joinMember(db, member.member_id, moved, userId, body)) === 0) return notFound()
   await db.run(store.completeRegistration, row.registration_id, now.toISOString())
-  await db.record({
-    moved,
+  await db.recordEvent({
+    transition: moved,
     subject: member.member_id,
     company: member.company_id,
     data: {

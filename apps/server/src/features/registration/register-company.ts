@@ -105,7 +105,7 @@ async function insert(
   const [id, name] = fields
   await db.run(store.insertCompany, ...fields, await freeSlug(db, name, id), db.now.toISOString())
   await db.run(store.linkCompany, registration, id)
-  await db.record({ moved, subject: id, company: id })
+  await db.recordEvent({ transition: moved, subject: id, company: id })
 }
 
 /** The name as address part; with the end of the id where it is taken. */

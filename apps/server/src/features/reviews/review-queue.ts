@@ -50,8 +50,8 @@ export const readIdentityDocuments: Handler<Endpoints['readIdentityDocuments']> 
   const row = await anyApplication(db, params.id)
   if (!row) return notFound()
   const documents = await db.many(store.identityDocuments, actor.operator, row.intern_id)
-  await db.record({
-    moved: { machine: 'identityDocument', name: 'read' },
+  await db.recordEvent({
+    transition: { machine: 'identityDocument', name: 'read' },
     subject: row.application_id,
     intern: row.intern_id,
     data: { documents: documents.map((one) => one.document_id) },

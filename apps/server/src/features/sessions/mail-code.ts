@@ -114,7 +114,7 @@ const tellCode = (
   email: string,
   code: string,
 ): Promise<void> =>
-  tx.tell({
+  tx.notify({
     to: { email },
     kind,
     values: { code: sealValue(signer, kind, code), minutes: codeRule.livesMs / minute },

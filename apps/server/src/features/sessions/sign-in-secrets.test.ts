@@ -72,7 +72,7 @@ describe('what opens an account is never in clear in the outbox', () => {
 it('a notice keeps half of its link’s token too, and its reader gets all of it', async () => {
   const { userId, email } = await anOperator(server)
   await server.tx(async (tx) =>
-    tx.tell({
+    tx.notify({
       to: { users: [userId] },
       kind: 'members.joined',
       values: { name: 'Ada', company: 'Brook' },

@@ -57,16 +57,17 @@ async function comeBack(
   { db }: Ctx<C>,
   user: { readonly user_id: string; readonly type: UserType },
 ): Promise<Refusal | undefined> {
-  const moved = { machine: 'account', move: 'reactivate' }
+  const moved = { machine: 'account', name: 'reactivate' }
   if (user.type === 'I') {
     const intern = await db.one(reactivateIntern, user.user_id)
-    if (intern) await db.record({ moved, subject: user.user_id, intern: intern.intern_id })
+    if (intern)
+      await db.recordEvent({ transition: moved, subject: user.user_id, intern: intern.intern_id })
     return undefined
   }
   const member = await db.one(reactivateMember, user.user_id)
   if (!member)
     return refuse('FORBIDDEN', { messageKey: 'sessions.refused.deactivated', kept: true })
-  await db.record({ moved, subject: user.user_id, company: member.company_id })
+  await db.recordEvent({ transition: moved, subject: user.user_id, company: member.company_id })
   return undefined
 }
 

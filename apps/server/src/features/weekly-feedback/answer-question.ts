@@ -146,8 +146,8 @@ async function complete(tx: Tx, row: WeekRow, side: WeekSide): Promise<void> {
     tx.now.toISOString(),
   )
   if (changed === 0) return
-  await tx.record({
-    moved: { machine: 'week', name: 'complete' },
+  await tx.recordEvent({
+    transition: { machine: 'week', name: 'complete' },
     subject: row.weekly_feedback_id,
     company: row.company_id,
     intern: row.intern_id,

@@ -9,7 +9,7 @@ import {
 } from './answer-question.ts'
 import { createHostProject, createInternProject } from './custom-projects.ts'
 import { jobs } from './jobs.ts'
-import { reactions } from './reactions.ts'
+import { reactions } from './event-handlers.ts'
 import {
   feedbackOffer,
   listHostWeeks,
@@ -34,5 +34,5 @@ export const weeklyFeedbackFeature = defineFeature(
     createInternProject,
     viewInternWeek,
   },
-  { reactions, jobs },
+  { eventHandlers: reactions, jobs },
 )

@@ -28,7 +28,7 @@ async function tellOf(tx: Tx, row: DueRow): Promise<void> {
   }
   const once = `week:${row.weekly_feedback_id}:${row.stage}`
   if (!isDone(row, 'intern'))
-    await tx.tell({
+    await tx.notify({
       to: { users: [row.intern_user_id] },
       kind: `weeklyFeedback.${kind}ForIntern`,
       values,
@@ -37,7 +37,7 @@ async function tellOf(tx: Tx, row: DueRow): Promise<void> {
     })
   if (isDone(row, 'company')) return
   const users = (await tx.many(supervisorUsers, row.internship_id)).map((one) => one.user_id)
-  await tx.tell({
+  await tx.notify({
     to: { users },
     kind: `weeklyFeedback.${kind}ForCompany`,
     values,

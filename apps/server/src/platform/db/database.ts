@@ -26,11 +26,11 @@ export interface Db {
 }
 
 /** What happened, for the event log that both parties' timelines read. */
-export interface Happening {
+export interface DomainEvent {
   /** A machine's proof; or, for what has no machine, its words. */
-  readonly moved:
+  readonly transition:
     | Transition
-    | { readonly machine: string; readonly move: string; readonly from?: null; readonly to?: null }
+    | { readonly machine: string; readonly name: string; readonly from?: null; readonly to?: null }
   /** Id of the row that moved. */
   readonly subject: string
   readonly company?: string | null
@@ -42,7 +42,7 @@ export interface Happening {
 }
 
 /** Who made it happen; null for what no machine moved. */
-export const moverOf = ({ moved }: Happening): TransitionActor | null =>
+export const moverOf = ({ transition: moved }: DomainEvent): TransitionActor | null =>
   'by' in moved ? moved.by : null
 
 /** A moment in a text's values is said in the reader's own zone when the mail is made. */
@@ -56,7 +56,7 @@ export type TextValue =
     }
 
 /** A mail and a notice, by the kind whose texts are `mails.<kind>.…` in the catalogue. */
-export interface Message {
+export interface Notification {
   readonly to: { readonly users: readonly string[] } | { readonly email: string }
   /** Catalogue prefix: `mails.<kind>.subject`, `.title`, `.body`, `.action`. */
   readonly kind: string
@@ -80,14 +80,14 @@ export interface Message {
 /** Reads and writes of one transaction: rows, events and outbox are kept together or not at all. */
 export interface Tx extends Db {
   readonly actor: AnyActor
-  record(what: Happening): Promise<void>
-  tell(message: Message): Promise<void>
+  recordEvent(what: DomainEvent): Promise<void>
+  notify(message: Notification): Promise<void>
   /** Runs once the transaction is kept; never before, never when it is not. */
   afterCommit(act: () => void): void
 }
 
 /** Runs in the transaction of the event it answers to. */
-export type Reaction = (event: Happening, tx: Tx) => Promise<void>
+export type EventHandler = (event: DomainEvent, tx: Tx) => Promise<void>
 
 export interface TransactionOptions<T> {
   /** Whether a result is committed; every one when left out. */
@@ -108,7 +108,7 @@ export interface Database {
   /** Whether the database answers within about 2.5 s. */
   isAnswering(): Promise<boolean>
   /** `machine.move` → what rooms do about it. */
-  react(reactions: Readonly<Record<string, Reaction>>): void
+  subscribe(reactions: Readonly<Record<string, EventHandler>>): void
   readonly pool: pg.Pool
   close(): Promise<void>
 }
@@ -124,7 +124,7 @@ export interface DatabaseOptions {
 interface Opened {
   readonly connections: Connections
   readonly options: DatabaseOptions
-  readonly reactions: Map<string, Reaction[]>
+  readonly reactions: Map<string, EventHandler[]>
 }
 
 /** Opens the pool. Timeouts keep one stuck call from holding the others. */
@@ -137,7 +137,7 @@ export function openDatabase(options: DatabaseOptions): Database {
       '-c statement_timeout=10000 -c lock_timeout=5000 -c idle_in_transaction_session_timeout=15000 -c plan_cache_mode=force_generic_plan -c timezone=UTC',
   })
   const { pool } = connections
-  const reactions = new Map<string, Reaction[]>()
+  const reactions = new Map<string, EventHandler[]>()
   const opened: Opened = { connections, options, reactions }
 
   return {
@@ -145,7 +145,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     read: (signal) => reader(connections, pool, options.clock.now(), signal),
     transaction: (actor, act, more = {}) => retrying(() => once(opened, actor, act, more)),
     isAnswering: connections.isAnswering,
-    react(more) {
+    subscribe(more) {
       for (const [name, reaction] of Object.entries(more))
         reactions.set(name, [...(reactions.get(name) ?? []), reaction])
     },
@@ -224,12 +224,13 @@ function transactionOn(
     ...reader(connections, client, options.clock.now(), signal),
     actor,
     afterCommit: (done) => after.push(done),
-    async record(event) {
+    async recordEvent(event) {
       await writeEvent(tx, event)
-      for (const react of reactions.get(`${event.moved.machine}.${event.moved.name}`) ?? [])
+      for (const react of reactions.get(`${event.transition.machine}.${event.transition.name}`) ??
+        [])
         await react(event, tx)
     },
-    async tell(message) {
+    async notify(message) {
       await writeMessage(tx, message)
       if (options.onOutbox && !after.includes(options.onOutbox)) after.push(options.onOutbox)
     },
@@ -237,8 +238,8 @@ function transactionOn(
   return tx
 }
 
-async function writeEvent(tx: Tx, event: Happening): Promise<void> {
-  const { moved } = event
+async function writeEvent(tx: Tx, event: DomainEvent): Promise<void> {
+  const { transition: moved } = event
   await tx.run(
     recordEvent,
     moved.machine,
@@ -258,7 +259,7 @@ async function writeEvent(tx: Tx, event: Happening): Promise<void> {
   )
 }
 
-async function writeMessage(tx: Tx, message: Message): Promise<void> {
+async function writeMessage(tx: Tx, message: Notification): Promise<void> {
   const content = JSON.stringify({ values: message.values ?? {}, rows: message.rows ?? [] })
   const at = tx.now.toISOString()
   if ('email' in message.to)

@@ -14,7 +14,7 @@ import type {
   Operator,
   Registering,
 } from '@fledge/domain/sessions/types.ts'
-import type { Database, Db, Reaction, Tx } from '../db/database.ts'
+import type { Database, Db, EventHandler, Tx } from '../db/database.ts'
 import type { HeadOf } from './page-head.ts'
 import type { CommitServices, Services } from '../services.ts'
 import { type PagedResult, type RawResponse, Refusal } from './outcome.ts'
@@ -172,7 +172,7 @@ export interface Feature {
   readonly calls: Endpoints<Access>
   // The pairing was checked by `room()`; here only the platform calls them, with what it parsed by the same call's schemas.
   readonly handlers: Readonly<Record<string, Handler<never>>>
-  readonly reactions?: Readonly<Record<string, Reaction>>
+  readonly eventHandlers?: Readonly<Record<string, EventHandler>>
   readonly jobs?: readonly Job[]
   /** What the head of a page says to those who share or index it, by the page's address (contract's pages). */
   readonly heads?: Readonly<Record<string, HeadOf>>
@@ -186,7 +186,7 @@ export interface Feature {
 export function defineFeature<const R extends Endpoints<Access>>(
   calls: R,
   handlers: Handlers<R>,
-  more: Pick<Feature, 'reactions' | 'jobs' | 'heads' | 'deliver' | 'seed'> = {},
+  more: Pick<Feature, 'eventHandlers' | 'jobs' | 'heads' | 'deliver' | 'seed'> = {},
 ): Feature {
   // Each handler takes the Ctx of its own call; the platform gives exactly that.
   return { calls, handlers, ...more }

@@ -16,7 +16,7 @@ it('takes single rows in transactions of their own: one that fails or does not m
   const row = (id: string): DueRow => ({
     id,
     async take(tx) {
-      await tx.record({ moved: { machine: 'account', name: 'erase' }, subject: id })
+      await tx.recordEvent({ transition: { machine: 'account', name: 'erase' }, subject: id })
       if (id === fails) throw new Error('no')
       if (id !== stays) waiting.delete(id)
       return id !== stays

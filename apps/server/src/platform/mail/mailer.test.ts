@@ -67,7 +67,7 @@ beforeEach(() => {
 
 const tell = (to: TestServer, userId: string, kind = 'members.joined') =>
   to.tx((tx) =>
-    tx.tell({
+    tx.notify({
       to: { users: [userId] },
       kind,
       values: { name: 'Ada', company: 'Brook' },
@@ -179,7 +179,7 @@ test('a calendar entry keeps its UID, raises its sequence, and cancels', async (
   })
   const tellOf = (sequence: number, cancel: boolean) =>
     server.tx((tx) =>
-      tx.tell({
+      tx.notify({
         to: { users: [intern.userId] },
         kind: 'interviews.confirm',
         values: {},

@@ -1,20 +1,25 @@
 import { catalogue } from '@fledge/contract/catalogue.ts'
 import { kindOfMessage, noticeKinds } from '@fledge/domain/notices/types.ts'
 import { expect, it } from 'vitest'
-import { everyMove, silentBecause, toldBy } from './tell-table.ts'
+import { everyMove, silentTransitions, notificationsByTransition } from './notification-table.ts'
 
 it('every move of every machine tells somebody, or has a reason why it tells nobody', () => {
-  const untold = everyMove.filter((move) => !toldBy[move] && !silentBecause[move])
-  expect(untold, 'say in tell-table.ts who is told, or why nobody').toEqual([])
-  const twice = everyMove.filter((move) => toldBy[move] && silentBecause[move])
-  const unknown = [...Object.keys(toldBy), ...Object.keys(silentBecause)].filter(
-    (move) => !everyMove.includes(move),
+  const untold = everyMove.filter(
+    (move) => !notificationsByTransition[move] && !silentTransitions[move],
   )
+  expect(untold, 'say in tell-table.ts who is told, or why nobody').toEqual([])
+  const twice = everyMove.filter(
+    (move) => notificationsByTransition[move] && silentTransitions[move],
+  )
+  const unknown = [
+    ...Object.keys(notificationsByTransition),
+    ...Object.keys(silentTransitions),
+  ].filter((move) => !everyMove.includes(move))
   expect([...twice, ...unknown]).toEqual([])
 })
 
 it('every message of the table has its sentences, and people can find its kind in their settings', () => {
-  const kinds = [...new Set(Object.values(toldBy).flat())]
+  const kinds = [...new Set(Object.values(notificationsByTransition).flat())]
   const parts = ['subject', 'title', 'body', 'action']
   expect(
     kinds

@@ -22,7 +22,7 @@ import { say, t } from '../../platform/use-texts.ts'
 import { endSays } from './stage-words.ts'
 
 type Stage = Pick<Payload<'candidatures', 'getStage'>, 'history' | 'usual_hours'>
-type Happening = Stage['history'][number]
+type DomainEvent = Stage['history'][number]
 
 const size = 14
 const looks: readonly (readonly [RegExp, Tone, ReactNode])[] = [
@@ -39,7 +39,7 @@ const looks: readonly (readonly [RegExp, Tone, ReactNode])[] = [
 ]
 
 /** What is about the reader is said to them; an interview whose time has passed is no longer called off. */
-function whatKey({ what, from }: Happening, side: ReasonReader): string {
+function whatKey({ what, from }: DomainEvent, side: ReasonReader): string {
   if (what === 'interview.reject' && wasPast(from))
     return 'candidate.happening.interview.reject.past'
   const own = ownWords[side].find((one) => one === what)
@@ -50,7 +50,7 @@ const ownWords = {
   company: ['interview.recordCompanyNoShow', 'interview.claimCompanyNoShow'],
 } as const
 
-function lineOf(one: Happening, side: ReasonReader, zone: string, now: Date) {
+function lineOf(one: DomainEvent, side: ReasonReader, zone: string, now: Date) {
   const look = looks.find(([pattern]) => pattern.test(one.what))
   const name = one.by_name ?? (one.by === 'operator' ? t('candidate.byTeam') : t('brand.name'))
   const reason = endSays(one.reason, side)

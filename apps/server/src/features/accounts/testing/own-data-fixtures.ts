@@ -179,15 +179,15 @@ async function recordAcceptance(
   of: { intern: Intern; company: Company; candidature: string; offer: string },
 ): Promise<void> {
   await server.tx(async (tx) => {
-    await tx.record({
-      moved: { machine: 'offer', name: 'accept' },
+    await tx.recordEvent({
+      transition: { machine: 'offer', name: 'accept' },
       subject: of.offer,
       intern: of.intern.internId,
       company: of.company.companyId,
       candidature: of.candidature,
       note: `${words[0]} said yes`,
     })
-    await tx.tell({
+    await tx.notify({
       to: { users: [of.company.admin.userId] },
       kind: 'candidatures.closed',
       values: { intern: `${words[0]} ${words[1]}`, plan: 'Plan', reason: 'CLOSED' },

@@ -2,8 +2,8 @@ import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { sayDate } from '@fledge/kernel/dates.ts'
 import {
   moverOf,
-  type Happening,
-  type Reaction,
+  type DomainEvent,
+  type EventHandler,
   type TextValue,
   type Tx,
 } from '../../platform/db/database.ts'
@@ -24,14 +24,14 @@ const common = (row: OfferRow): Record<string, TextValue> => ({
   name: row.first_name,
 })
 
-async function tellCompany(
+async function notifyCompany(
   tx: Tx,
   row: OfferRow,
   kind: string,
   more: Record<string, TextValue> = {},
 ): Promise<void> {
   const users = (await tx.many(companyPeople, row.offer_id)).map((one) => one.user_id)
-  await tx.tell({
+  await tx.notify({
     to: { users },
     kind: `offers.${kind}`,
     values: { ...common(row), ...more },
@@ -39,14 +39,14 @@ async function tellCompany(
   })
 }
 
-async function tellIntern(
+async function notifyIntern(
   tx: Tx,
   row: OfferRow,
   kind: string,
   link: string,
   more: Record<string, TextValue> = {},
 ): Promise<void> {
-  await tx.tell({
+  await tx.notify({
     to: { users: [row.intern_user_id] },
     kind: `offers.${kind}`,
     values: { ...common(row), ...more },
@@ -56,7 +56,7 @@ async function tellIntern(
 
 /** A reaction that first reads the offer it is about. */
 const about =
-  (act: (row: OfferRow, tx: Tx, event: Happening) => Promise<void>): Reaction =>
+  (act: (row: OfferRow, tx: Tx, event: DomainEvent) => Promise<void>): EventHandler =>
   async (event, tx) => {
     const row = await tx.one(offerById, event.subject, null, null)
     if (row) await act(row, tx, event)
@@ -73,7 +73,7 @@ async function mailedLink(tx: Tx, row: OfferRow): Promise<string> {
 }
 
 /** The candidature ended: what is still open of its offers ends with it. */
-const endWithCandidature: Reaction = async (event, tx) => {
+const endWithCandidature: EventHandler = async (event, tx) => {
   for (const { offer_id } of event.candidature
     ? await tx.many(openOffersOf, event.candidature)
     : []) {
@@ -83,7 +83,7 @@ const endWithCandidature: Reaction = async (event, tx) => {
 }
 
 /** The company's account was ended: what it had not sent is withdrawn, also where the candidature goes on. */
-const discardDrafts: Reaction = async (event, tx) => {
+const discardDrafts: EventHandler = async (event, tx) => {
   for (const { offer_id } of await tx.many(draftsOfCompany, event.subject)) {
     const row = await tx.one(offerForUpdate, offer_id, null, null)
     if (row) await endOffer(tx, row, { by: 'system' })
@@ -91,7 +91,7 @@ const discardDrafts: Reaction = async (event, tx) => {
 }
 
 /** The internship will not run to its end: its opening and its days are free again. */
-const freeWithInternship: Reaction = async (event, tx) => {
+const freeWithInternship: EventHandler = async (event, tx) => {
   const offer = event.data?.['offer_id']
   if (typeof offer !== 'string') return
   await tx.run(releaseOpening, offer)
@@ -99,12 +99,12 @@ const freeWithInternship: Reaction = async (event, tx) => {
   if (event.intern) await indexIntern(tx, event.intern)
 }
 
-export const reactions: Readonly<Record<string, Reaction>> = {
+export const reactions: Readonly<Record<string, EventHandler>> = {
   'offer.send': about(async (row, tx, event) => {
     if (event.data?.['trusted'] === true) return
-    await tellCompany(tx, row, 'sentForReview')
+    await notifyCompany(tx, row, 'sentForReview')
     const users = (await tx.many(operatorUsers)).map((one) => one.user_id)
-    await tx.tell({
+    await tx.notify({
       to: { users },
       kind: 'offers.waitsForReview',
       values: common(row),
@@ -113,32 +113,32 @@ export const reactions: Readonly<Record<string, Reaction>> = {
   }),
   'offer.approve': about(async (row, tx) => {
     const due = { due: { time: row.answer_by ?? tx.now.toISOString(), as: 'full' } } as const
-    await tellIntern(tx, row, 'received', await mailedLink(tx, row), due)
-    await tellCompany(tx, row, 'approved', due)
+    await notifyIntern(tx, row, 'received', await mailedLink(tx, row), due)
+    await notifyCompany(tx, row, 'approved', due)
   }),
   'offer.requestRevision': about((row, tx, event) =>
-    tellCompany(tx, row, 'needsRevision', { comments: event.note ?? '' }),
+    notifyCompany(tx, row, 'needsRevision', { comments: event.note ?? '' }),
   ),
   'offer.reject': about((row, tx) =>
-    tellCompany(tx, row, 'rejectedByReview', { reason: endReasonOf(row) ?? '' }),
+    notifyCompany(tx, row, 'rejectedByReview', { reason: endReasonOf(row) ?? '' }),
   ),
   'offer.accept': about(async (row, tx) => {
     const start = sayDate(row.starts_on)
     await indexIntern(tx, row.intern_id)
     if (row.confirm_by === null) {
-      await tellIntern(tx, row, 'youAccepted', paths.intern.internships, { start })
-      return tellCompany(tx, row, 'accepted', { start, email: row.intern_email })
+      await notifyIntern(tx, row, 'youAccepted', paths.intern.internships, { start })
+      return notifyCompany(tx, row, 'accepted', { start, email: row.intern_email })
     }
     const by = { time: row.confirm_by, as: 'full' } as const
-    await tellIntern(tx, row, 'toConfirm', paths.intern.application, { start, by })
-    await tellCompany(tx, row, 'acceptedToConfirm', { start, by, email: row.intern_email })
+    await notifyIntern(tx, row, 'toConfirm', paths.intern.application, { start, by })
+    await notifyCompany(tx, row, 'acceptedToConfirm', { start, by, email: row.intern_email })
   }),
   'offer.decline': about(async (row, tx, event) => {
-    await tellCompany(tx, row, 'declined', {
+    await notifyCompany(tx, row, 'declined', {
       reason: endReasonOf(row) ?? '',
       note: event.note ?? '',
     })
-    await tellIntern(
+    await notifyIntern(
       tx,
       row,
       'youDeclined',
@@ -146,19 +146,19 @@ export const reactions: Readonly<Record<string, Reaction>> = {
     )
   }),
   'offer.expire': about(async (row, tx) => {
-    await tellIntern(
+    await notifyIntern(
       tx,
       row,
       'expired',
       buildPath(paths.intern.reviewOffer, { offer_id: row.offer_id }),
     )
-    await tellCompany(tx, row, 'expiredForCompany')
+    await notifyCompany(tx, row, 'expiredForCompany')
   }),
   'offer.takeBack': about(async (row, tx, event) => {
     // Where the candidature ended, its own message says so.
     if ([null, 'system'].includes(moverOf(event))) return
     if (event.data?.['was_offered'] === true)
-      await tellIntern(
+      await notifyIntern(
         tx,
         row,
         'takenBack',
@@ -167,7 +167,7 @@ export const reactions: Readonly<Record<string, Reaction>> = {
   }),
   'offer.withdraw': about(async (row, tx, event) => {
     if (event.data?.['was_offered'] === true)
-      await tellIntern(
+      await notifyIntern(
         tx,
         row,
         'withdrawn',
@@ -175,7 +175,7 @@ export const reactions: Readonly<Record<string, Reaction>> = {
         { reason: endReasonOf(row) ?? '' },
       )
     if (moverOf(event) === 'company')
-      await tellCompany(tx, row, 'withdrawnForCompany', { reason: endReasonOf(row) ?? '' })
+      await notifyCompany(tx, row, 'withdrawnForCompany', { reason: endReasonOf(row) ?? '' })
   }),
   'application.enrol': confirmed,
   'company.expel': discardDrafts,

@@ -1,13 +1,13 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
-import type { Reaction } from '../../platform/db/database.ts'
+import type { EventHandler } from '../../platform/db/database.ts'
 import { adminsOf, signatures } from './store.ts'
 import { conductKind } from './public.ts'
 
 /** Every administrator hears that the company has signed, who, and what. */
-const tellAdmins: Reaction = async (event, tx) => {
+const tellAdmins: EventHandler = async (event, tx) => {
   const users = (await tx.many(adminsOf, event.subject)).map((one) => one.user_id)
   const [newest] = await tx.many(signatures, event.subject, conductKind)
-  await tx.tell({
+  await tx.notify({
     to: { users },
     kind: 'agreements.sign',
     values: {
@@ -19,6 +19,6 @@ const tellAdmins: Reaction = async (event, tx) => {
   })
 }
 
-export const agreementReactions: Readonly<Record<string, Reaction>> = {
+export const agreementReactions: Readonly<Record<string, EventHandler>> = {
   'agreement.sign': tellAdmins,
 }

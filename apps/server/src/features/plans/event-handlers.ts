@@ -1,12 +1,12 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { planMachine } from '@fledge/domain/plans/machine.ts'
 import { isTransition } from '@fledge/kernel/machine.ts'
-import { moverOf, type Reaction } from '../../platform/db/database.ts'
+import { moverOf, type EventHandler } from '../../platform/db/database.ts'
 import { closeCandidatures } from '../candidatures/public.ts'
 import { adminUsers, pausePlansOf } from './store.ts'
 
 /** An expelled company's plans take nobody any more (spec/states.md, company account). */
-const pauseAll: Reaction = async (event, tx) => {
+const pauseAll: EventHandler = async (event, tx) => {
   const moved = planMachine.transition('pause', 'ACTIVE', 'system')
   if (!isTransition(moved)) return
   const rows = await tx.many(
@@ -18,11 +18,16 @@ const pauseAll: Reaction = async (event, tx) => {
     tx.now.toISOString(),
   )
   for (const row of rows)
-    await tx.record({ moved, subject: row.plan_id, company: event.subject, reason: 'EXPELLED' })
+    await tx.recordEvent({
+      transition: moved,
+      subject: row.plan_id,
+      company: event.subject,
+      reason: 'EXPELLED',
+    })
 }
 
 /** Archived with the caller's consent: who still waits is told; whose offer is accepted comes. */
-const closeOpen: Reaction = async (event, tx) => {
+const closeOpen: EventHandler = async (event, tx) => {
   if (event.data?.['close_candidatures'] === true)
     await closeCandidatures(tx, {
       plan: event.subject,
@@ -32,10 +37,10 @@ const closeOpen: Reaction = async (event, tx) => {
 }
 
 /** Paused by the clock for leaving interns without an answer: the company is told what to do. */
-const tellPaused: Reaction = async (event, tx) => {
+const tellPaused: EventHandler = async (event, tx) => {
   if (moverOf(event) !== 'clock' || !event.company) return
   const users = (await tx.many(adminUsers, event.company)).map((one) => one.user_id)
-  await tx.tell({
+  await tx.notify({
     to: { users },
     kind: 'plans.paused',
     values: { plan: String(event.data?.['name'] ?? '') },
@@ -43,7 +48,7 @@ const tellPaused: Reaction = async (event, tx) => {
   })
 }
 
-export const planReactions: Readonly<Record<string, Reaction>> = {
+export const planReactions: Readonly<Record<string, EventHandler>> = {
   'company.expel': pauseAll,
   'plan.archive': closeOpen,
   'plan.pause': tellPaused,

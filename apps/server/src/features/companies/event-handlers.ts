@@ -1,6 +1,6 @@
 import { teamReviewDueAt } from '@fledge/domain/response-deadlines.ts'
 import { firstCredits } from '@fledge/domain/credits/rules.ts'
-import type { Reaction, TextValue, Tx } from '../../platform/db/database.ts'
+import type { EventHandler, TextValue, Tx } from '../../platform/db/database.ts'
 import { grant } from '../credits/public.ts'
 import { makeLinkToken } from '../sessions/public.ts'
 import { adminsOf, timesApproved, waitOf } from './operator-store.ts'
@@ -13,15 +13,15 @@ async function tellAdmins(
   link: string,
 ): Promise<void> {
   const admins = await tx.many(adminsOf, company)
-  await tx.tell({ to: { users: admins.map((one) => one.user_id) }, kind, values, link })
+  await tx.notify({ to: { users: admins.map((one) => one.user_id) }, kind, values, link })
 }
 const tell =
-  (kind: string, link: string): Reaction =>
+  (kind: string, link: string): EventHandler =>
   async (event, tx) =>
     tellAdmins(tx, event.subject, kind, { company: String(event.data?.['company'] ?? '') }, link)
 
 /** The first credits, once: a company that was rejected and approved again has had them. */
-const approved: Reaction = async (event, tx) => {
+const approved: EventHandler = async (event, tx) => {
   const before = await tx.one(timesApproved, event.subject)
   if ((before?.times ?? 1) <= 1) await grant(tx, event.subject, firstCredits, 'approval')
   await tellAdmins(
@@ -42,7 +42,7 @@ async function answerDay(tx: Tx, company: string): Promise<TextValue> {
   }
 }
 
-const reopened: Reaction = async (event, tx) =>
+const reopened: EventHandler = async (event, tx) =>
   tellAdmins(
     tx,
     event.subject,
@@ -52,14 +52,14 @@ const reopened: Reaction = async (event, tx) =>
   )
 
 /** A link to go on, for 7 days; it leads to sign-in, which asks for the code first. */
-const admitted: Reaction = async (event, tx) => {
+const admitted: EventHandler = async (event, tx) => {
   const admins = await tx.many(adminsOf, event.subject)
   const by = await answerDay(tx, event.subject)
   for (const admin of admins) {
     const token = await makeLinkToken(tx, 'admission', admin.email, {
       go: `/company/get-started?email=${encodeURIComponent(admin.email)}`,
     })
-    await tx.tell({
+    await tx.notify({
       to: { users: [admin.user_id] },
       kind: 'companies.admit',
       values: { company: String(event.data?.['company'] ?? ''), by },
@@ -69,7 +69,7 @@ const admitted: Reaction = async (event, tx) => {
   }
 }
 
-export const companyReactions: Readonly<Record<string, Reaction>> = {
+export const companyReactions: Readonly<Record<string, EventHandler>> = {
   'company.approve': approved,
   'company.admit': admitted,
   'company.reject': tell('companies.reject', '/company/dashboard'),

@@ -1,9 +1,9 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
-import type { Reaction } from '../../platform/db/database.ts'
+import type { EventHandler } from '../../platform/db/database.ts'
 import { supervisorUsers, weekById } from './store.ts'
 
 /** Both have completed: each may read the other. */
-const bothDone: Reaction = async (event, tx) => {
+const bothDone: EventHandler = async (event, tx) => {
   if (event.data?.['both'] !== true) return
   const row = await tx.one(weekById, event.subject, null, null)
   if (!row) return
@@ -13,14 +13,14 @@ const bothDone: Reaction = async (event, tx) => {
     company: row.company_name,
     intern: row.intern_name,
   }
-  await tx.tell({
+  await tx.notify({
     to: { users: [row.intern_user_id] },
     kind: 'weeklyFeedback.answersForIntern',
     values,
     link: buildPath(paths.intern.internships, {}, { week: row.weekly_feedback_id }),
   })
   const users = (await tx.many(supervisorUsers, row.internship_id)).map((one) => one.user_id)
-  await tx.tell({
+  await tx.notify({
     to: { users },
     kind: 'weeklyFeedback.answersForCompany',
     values,
@@ -32,4 +32,4 @@ const bothDone: Reaction = async (event, tx) => {
   })
 }
 
-export const reactions: Readonly<Record<string, Reaction>> = { 'week.complete': bothDone }
+export const reactions: Readonly<Record<string, EventHandler>> = { 'week.complete': bothDone }

@@ -1,17 +1,17 @@
 import { memberRoles } from '@fledge/domain/members/types.ts'
-import type { Happening, Reaction } from '../../platform/db/database.ts'
+import type { DomainEvent, EventHandler } from '../../platform/db/database.ts'
 import { say } from '../../platform/texts.ts'
 
 const [administrator] = memberRoles
 
-const text = (event: Happening, name: string) => String(event.data?.[name] ?? '')
+const text = (event: DomainEvent, name: string) => String(event.data?.[name] ?? '')
 
 /** Tells a member what became of their account. */
 const tellMember =
-  (move: 'activate' | 'deactivate'): Reaction =>
+  (move: 'activate' | 'deactivate'): EventHandler =>
   async (event, tx) => {
     if (!event.data?.['user_id']) return
-    await tx.tell({
+    await tx.notify({
       to: { users: [text(event, 'user_id')] },
       kind: `members.${move}`,
       values: { company: text(event, 'company') },
@@ -20,9 +20,9 @@ const tellMember =
     })
   }
 
-const tellInviter: Reaction = async (event, tx) => {
+const tellInviter: EventHandler = async (event, tx) => {
   if (!event.data?.['invited_by']) return
-  await tx.tell({
+  await tx.notify({
     to: { users: [text(event, 'invited_by')] },
     kind: 'members.joined',
     values: { name: text(event, 'name'), company: text(event, 'company') },
@@ -31,9 +31,9 @@ const tellInviter: Reaction = async (event, tx) => {
 }
 
 /** An invitation that was taken back: its link leads nowhere, and is said to. */
-const tellRevoked: Reaction = async (event, tx) => {
+const tellRevoked: EventHandler = async (event, tx) => {
   if (event.data?.['email'])
-    await tx.tell({
+    await tx.notify({
       to: { email: text(event, 'email') },
       kind: 'members.revoked',
       values: { company: text(event, 'company') },
@@ -43,7 +43,7 @@ const tellRevoked: Reaction = async (event, tx) => {
 }
 
 /** What a member may do now, in the words of the settings. */
-const tellRole: Reaction = async (event, tx) => {
+const tellRole: EventHandler = async (event, tx) => {
   if (!event.data?.['user_id']) return
   const given: readonly unknown[] = Array.isArray(event.data['permissions'])
     ? event.data['permissions']
@@ -54,7 +54,7 @@ const tellRole: Reaction = async (event, tx) => {
       : given.length === 0
         ? say('members.role.none')
         : given.map((one) => say(`members.permission.${String(one)}`)).join(', ')
-  await tx.tell({
+  await tx.notify({
     to: { users: [text(event, 'user_id')] },
     kind: 'members.changeRole',
     values: {
@@ -66,7 +66,7 @@ const tellRole: Reaction = async (event, tx) => {
   })
 }
 
-export const memberReactions: Readonly<Record<string, Reaction>> = {
+export const memberReactions: Readonly<Record<string, EventHandler>> = {
   'member.revoke': tellRevoked,
   'member.join': tellInviter,
   'member.activate': tellMember('activate'),

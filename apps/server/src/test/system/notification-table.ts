@@ -29,7 +29,7 @@ export const everyMove: readonly string[] = machines.flatMap((machine) =>
 )
 
 /** Who waits for a move, or has to know of it, is told by one of these messages in the move's own transaction. Written by hand, on purpose not made of the reactions. */
-export const toldBy: Readonly<Record<string, readonly string[]>> = {
+export const notificationsByTransition: Readonly<Record<string, readonly string[]>> = {
   'application.submit': ['applications.submitted'],
   'application.resubmit': ['applications.submitted'],
   'application.requestChanges': ['applications.changes'],
@@ -136,7 +136,7 @@ const openly = 'Interns who were in reach see it in their lists; nobody was wait
 const atCheckout = 'The intern is at the checkout, which says what comes next; nothing was taken.'
 
 /** Moves that tell nobody, each with its reason. */
-export const silentBecause: Readonly<Record<string, string>> = {
+export const silentTransitions: Readonly<Record<string, string>> = {
   'application.open': own,
   'application.start': own,
   'application.review': 'The day of the answer stays what it was; the intern hears the answer.',

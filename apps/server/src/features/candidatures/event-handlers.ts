@@ -8,7 +8,12 @@ import {
 import { isOpen, shownName } from '@fledge/domain/candidatures/rules.ts'
 import { internshipReasonText } from '@fledge/domain/internships/reasons.ts'
 import { type Reason, type ReasonReader, reasonText } from '@fledge/domain/reasons.ts'
-import { moverOf, type Happening, type Reaction, type Tx } from '../../platform/db/database.ts'
+import {
+  moverOf,
+  type DomainEvent,
+  type EventHandler,
+  type Tx,
+} from '../../platform/db/database.ts'
 import { say } from '../../platform/texts.ts'
 import { closeCandidatures, moveCandidature } from './move-candidature.ts'
 import { stageOf } from './public.ts'
@@ -30,7 +35,7 @@ const reasonsSaid = (list: Ends, ids: string | null | undefined, reader: ReasonR
 
 /** No candidature ends in silence: the other side is told, with the reason. */
 const tell =
-  (to: 'company' | 'intern', kind: string, reasons?: Ends): Reaction =>
+  (to: 'company' | 'intern', kind: string, reasons?: Ends): EventHandler =>
   async (event, tx) => {
     const row = await tx.one(tellable, event.subject)
     // A private shortlist begins and ends without a word to its intern.
@@ -47,7 +52,7 @@ const tell =
       to === 'company'
         ? buildPath(paths.company.candidate, { candidate: event.subject })
         : buildPath(paths.intern.candidature, { candidatureId: event.subject })
-    await tx.tell({
+    await tx.notify({
       to: { users: to === 'company' ? row.admins : [row.intern_user_id] },
       kind,
       values,
@@ -56,13 +61,13 @@ const tell =
   }
 
 const both =
-  (...reactions: readonly Reaction[]): Reaction =>
+  (...reactions: readonly EventHandler[]): EventHandler =>
   async (event, tx) => {
     for (const react of reactions) await react(event, tx)
   }
 
 /** An accepted offer before the enrolment was confirmed, or a hired intern: the candidature ends with its internship, for the reason that was given. */
-async function endWithInternship(event: Happening, tx: Tx, reason: string): Promise<void> {
+async function endWithInternship(event: DomainEvent, tx: Tx, reason: string): Promise<void> {
   const stage = event.candidature ? await stageOf(tx, event.candidature) : null
   if (!event.candidature || !stage) return
   const move = isOpen(stage) ? 'close' : 'endHire'
@@ -76,7 +81,7 @@ async function endWithInternship(event: Happening, tx: Tx, reason: string): Prom
   })
 }
 
-export const candidatureReactions: Readonly<Record<string, Reaction>> = {
+export const candidatureReactions: Readonly<Record<string, EventHandler>> = {
   'candidature.express': tell('company', 'candidatures.express'),
   'candidature.recordInterest': tell('company', 'candidatures.express'),
   /** Of a shortlist that they knew of, after an interview that did not take place. */

@@ -4,8 +4,8 @@ import { activeStatuses } from '@fledge/domain/internships/types.ts'
 import { sayDate } from '@fledge/kernel/dates.ts'
 import {
   moverOf,
-  type Happening,
-  type Reaction,
+  type DomainEvent,
+  type EventHandler,
   type TextValue,
   type Tx,
 } from '../../platform/db/database.ts'
@@ -38,13 +38,13 @@ async function tellBoth(
     ...more,
   }
   const users = (await tx.many(companyUsers, row.internship_id, admins)).map((one) => one.user_id)
-  await tx.tell({
+  await tx.notify({
     to: { users: [row.intern_user_id] },
     kind: `internships.${kind}ForIntern`,
     values,
     link: paths.intern.internships,
   })
-  await tx.tell({
+  await tx.notify({
     to: { users },
     kind: `internships.${kind}ForCompany`,
     values,
@@ -53,7 +53,7 @@ async function tellBoth(
 }
 
 const about =
-  (act: (row: InternshipRow, tx: Tx, event: Happening) => Promise<void>): Reaction =>
+  (act: (row: InternshipRow, tx: Tx, event: DomainEvent) => Promise<void>): EventHandler =>
   async (event, tx) => {
     const id = event.data?.['internship_id'] ?? event.subject
     const row =
@@ -69,7 +69,7 @@ const leftBy = (move: string): SystemCancel | 'OTHER' =>
 
 /** The candidature or the programme is left before the first day: the internship does not come to be. */
 const cancelUpcoming =
-  (by: 'candidature' | 'application'): Reaction =>
+  (by: 'candidature' | 'application'): EventHandler =>
   async (event, tx) => {
     const key =
       by === 'candidature'
@@ -79,12 +79,15 @@ const cancelUpcoming =
     for (const { internship_id } of await tx.many(upcomingOf, ...key)) {
       const row = await tx.one(internshipForUpdate, internship_id, null, null, tx.now.toISOString())
       if (row)
-        await moveInternship(tx, row, 'cancel', { by: 'system', reason: leftBy(event.moved.name) })
+        await moveInternship(tx, row, 'cancel', {
+          by: 'system',
+          reason: leftBy(event.transition.name),
+        })
     }
   }
 
 /** What has come of what was asked, in a sentence. */
-async function outcomeOf(tx: Tx, row: InternshipRow, event: Happening): Promise<string> {
+async function outcomeOf(tx: Tx, row: InternshipRow, event: DomainEvent): Promise<string> {
   const [first] = await tx.many(supervisorsOf, [row.supervisor_member_id ?? ''].filter(Boolean))
   // An early end on a later day: until then it goes on.
   const kind =
@@ -112,7 +115,7 @@ const decided = (kind: 'accepted' | 'declined') =>
       event.data['raised_by'] === 'intern'
         ? [row.intern_user_id]
         : (await tx.many(companyUsers, row.internship_id, true)).map((one) => one.user_id)
-    return tx.tell({
+    return tx.notify({
       to: { users },
       kind: 'internships.concernAnswered',
       values: { role: row.role, ...values },
@@ -120,7 +123,7 @@ const decided = (kind: 'accepted' | 'declined') =>
     })
   })
 
-export const reactions: Readonly<Record<string, Reaction>> = {
+export const reactions: Readonly<Record<string, EventHandler>> = {
   'internship.start': about((row, tx) => tellBoth(tx, row, 'started')),
   'internship.complete': about((row, tx) => tellBoth(tx, row, 'completed')),
   'internship.cancel': about((row, tx, event) =>
@@ -131,7 +134,7 @@ export const reactions: Readonly<Record<string, Reaction>> = {
   ),
   'internshipAction.raise': about(async (row, tx, event) => {
     const users = (await tx.many(operatorUsers)).map((one) => one.user_id)
-    await tx.tell({
+    await tx.notify({
       to: { users },
       kind: 'internships.actionRaised',
       values: {

@@ -3,7 +3,7 @@ import { shownName } from '@fledge/domain/candidatures/rules.ts'
 import { contestUntil, noShowStep, type Standing } from '@fledge/domain/no-shows/rules.ts'
 import type { NoShowSide } from '@fledge/domain/no-shows/types.ts'
 import { isTurnedDown } from '@fledge/domain/sessions/types.ts'
-import type { Reaction, TextValue, Tx } from '../../platform/db/database.ts'
+import type { EventHandler, TextValue, Tx } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { bookingOf, concernedBy, factsOf } from './public.ts'
 import * as store from './store.ts'
@@ -28,7 +28,7 @@ async function tell(
     time: { time: row.starts_at ?? row.recorded_at },
     ...more,
   }
-  await tx.tell({ to: { users }, kind: `noShows.${kind}`, values, link: linkOf(row) })
+  await tx.notify({ to: { users }, kind: `noShows.${kind}`, values, link: linkOf(row) })
 }
 const day = (at: Date): TextValue => ({ time: at.toISOString(), as: 'day' })
 const whoOf = (row: store.NoShowRow) =>
@@ -37,8 +37,8 @@ const whoOf = (row: store.NoShowRow) =>
 /** The season has ended: what is agreed and proposed is ended by its own room. */
 async function endSeason(tx: Tx, row: store.NoShowRow, { overUntil }: Standing): Promise<void> {
   if (overUntil)
-    await tx.record({
-      moved: { machine: 'noShow', name: 'endSeason' },
+    await tx.recordEvent({
+      transition: { machine: 'noShow', name: 'endSeason' },
       subject: row.no_show_id,
       company: row.company_id,
       intern: row.intern_id,
@@ -49,7 +49,7 @@ async function endSeason(tx: Tx, row: store.NoShowRow, { overUntil }: Standing):
 
 /** A no-show is recorded for its side, which is told what follows. */
 const recordFor =
-  (side: NoShowSide): Reaction =>
+  (side: NoShowSide): EventHandler =>
   async (event, tx) => {
     if (
       (await tx.run(
@@ -80,7 +80,7 @@ async function tellWhatFollows(tx: Tx, row: store.NoShowRow, standing: Standing)
     await tell(tx, row, 'over', { contestBy, until: day(standing.overUntil ?? tx.now) })
 }
 
-const decided: Reaction = async (event, tx) => {
+const decided: EventHandler = async (event, tx) => {
   const row = await tx.one(store.noShowForUpdate, event.subject, null, null)
   if (!row?.decision) return
   const { standing } = await bookingOf(tx, whoOf(row))
@@ -91,7 +91,7 @@ const decided: Reaction = async (event, tx) => {
   await endSeason(tx, row, standing)
 }
 
-export const noShowReactions: Readonly<Record<string, Reaction>> = {
+export const noShowReactions: Readonly<Record<string, EventHandler>> = {
   'interview.recordInternNoShow': recordFor('intern'),
   'interview.recordCompanyNoShow': recordFor('company'),
   'noShow.decide': decided,

@@ -1,14 +1,14 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
-import type { Reaction } from '../../platform/db/database.ts'
+import type { EventHandler } from '../../platform/db/database.ts'
 import { indexIntern } from '../profiles/public.ts'
 import { keepAccount } from './erasure-store.ts'
 
-export const accountReactions: Readonly<Record<string, Reaction>> = {
+export const accountReactions: Readonly<Record<string, EventHandler>> = {
   /** Whoever comes back is seen again where they were seen before, and is not erased. */
   'account.reactivate': async (event, tx) => {
     if (event.intern) await indexIntern(tx, event.intern)
     if ((await tx.run(keepAccount, event.subject)) > 0)
-      await tx.tell({
+      await tx.notify({
         to: { users: [event.subject] },
         kind: 'accounts.kept',
         values: {},

@@ -1,7 +1,7 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { refundableUntil, refundOnWithdrawal } from '@fledge/domain/payments/rules.ts'
 import { formatMoney } from '@fledge/kernel/money.ts'
-import type { Reaction } from '../../platform/db/database.ts'
+import type { EventHandler } from '../../platform/db/database.ts'
 import { say } from '../../platform/texts.ts'
 import * as store from './store.ts'
 import { receiptNumber } from './views.ts'
@@ -16,11 +16,11 @@ const common = (row: store.PaymentRow) => ({
 })
 
 /** The receipt; what goes back at once is told when it does. */
-const paid: Reaction = async (event, tx) => {
+const paid: EventHandler = async (event, tx) => {
   const row = await tx.one(store.paymentById, event.subject, null)
   if (!row?.settled_at || row.refund_due_at !== null) return
   const until = refundableUntil(row.settled_at, row.refund_days)
-  await tx.tell({
+  await tx.notify({
     to: { users: [row.user_id] },
     link: pageOf(row),
     ...(row.refund_days > 0
@@ -32,13 +32,13 @@ const paid: Reaction = async (event, tx) => {
   })
 }
 
-const goesBack: Reaction = async (event, tx) => {
+const goesBack: EventHandler = async (event, tx) => {
   const row = await tx.one(store.paymentById, event.subject, null)
   if (!row?.refund_reason) return
   const reason = [say(`payments.refund.${row.refund_reason}`), row.refund_note]
     .filter(Boolean)
     .join(' ')
-  await tx.tell({
+  await tx.notify({
     to: { users: [row.user_id] },
     kind: 'payments.goesBack',
     values: {
@@ -53,7 +53,7 @@ const goesBack: Reaction = async (event, tx) => {
 }
 
 /** The internship will not run: by the batch's rule, the fee comes back or not. */
-const withdrawn: Reaction = async (event, tx) => {
+const withdrawn: EventHandler = async (event, tx) => {
   const offer = event.data?.['offer_id']
   const row = typeof offer === 'string' ? await tx.one(store.paidForOffer, offer) : undefined
   if (!row?.settled_at) return
@@ -66,7 +66,7 @@ const withdrawn: Reaction = async (event, tx) => {
     await tx.run(store.oweRefund, row.payment_id, back, 'WITHDRAWN', null, tx.now.toISOString())
 }
 
-export const paymentReactions: Readonly<Record<string, Reaction>> = {
+export const paymentReactions: Readonly<Record<string, EventHandler>> = {
   'payment.succeed': paid,
   'payment.refund': goesBack,
   'internship.cancel': withdrawn,

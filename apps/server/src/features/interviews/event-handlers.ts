@@ -3,7 +3,13 @@ import { contestDueAt, isAgreed } from '@fledge/domain/interviews/rules.ts'
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { isOpen, shownName } from '@fledge/domain/candidatures/rules.ts'
 import { type CompanyScope, isTurnedDown } from '@fledge/domain/sessions/types.ts'
-import type { Happening, Message, Reaction, TextValue, Tx } from '../../platform/db/database.ts'
+import type {
+  DomainEvent,
+  Notification,
+  EventHandler,
+  TextValue,
+  Tx,
+} from '../../platform/db/database.ts'
 import { concernedBy } from '../no-shows/public.ts'
 import { proof } from './company-moves.ts'
 import { recordInterview } from './end-interview.ts'
@@ -21,7 +27,7 @@ const cancelledFor: Readonly<Record<string, 'CANCELLED_BY_COMPANY' | 'CANCELLED_
 
 /** What ends with its candidature (spec/states.md, Candidature and Interview). */
 const endWith =
-  (as: 'REJECTED' | 'CANCELLED_BY_INTERN' | 'by reason'): Reaction =>
+  (as: 'REJECTED' | 'CANCELLED_BY_INTERN' | 'by reason'): EventHandler =>
   async (event, tx) => {
     const reason = event.reason ?? 'OTHER'
     const how = as === 'by reason' ? (cancelledFor[reason] ?? 'UNAVAILABLE') : as
@@ -75,7 +81,7 @@ function claimDates(row: store.InterviewRow): Record<string, TextValue> {
 
 function valuesOf(
   row: store.InterviewRow,
-  event: Happening,
+  event: DomainEvent,
   side: Side,
   now: Date,
 ): Record<string, TextValue> {
@@ -95,23 +101,23 @@ function valuesOf(
 
 function calendarOf(
   row: store.InterviewRow,
-  event: Happening,
+  event: DomainEvent,
   telling: Telling,
-): Message['calendar'] | undefined {
+): Notification['calendar'] | undefined {
   if (!telling.calendar || !row.starts_at) return undefined
   if (telling.calendar === 'set')
     return { interview: row.interview_id, sequence: row.sequence, cancel: false }
   const hadTime =
     telling.calendar === 'cancel' ||
     event.data?.['had_time'] ||
-    ('from' in event.moved && event.moved.from && isAgreedState(event.moved.from))
+    ('from' in event.transition && event.transition.from && isAgreedState(event.transition.from))
   return hadTime ? { interview: row.interview_id, sequence: row.sequence, cancel: true } : undefined
 }
 const isAgreedState = (state: string) => isAgreed(state as store.InterviewRow['status']) // The interview machine's own state, from its proof.
 
 /** Mails and notices of a move, each in the reader's own zone with the other's beside it. */
 const tell =
-  (...tellings: readonly Telling[]): Reaction =>
+  (...tellings: readonly Telling[]): EventHandler =>
   async (event, tx: Tx) => {
     const row = await tx.one(store.interviewById, event.subject, null, null)
     if (!row) return
@@ -120,7 +126,7 @@ const tell =
       for (const side of telling.to) {
         if (telling.asks && side === 'company' && isTurnedDown(row.company_status)) continue
         const other = side === 'company' ? row.intern_zone : row.company_zone
-        await tx.tell({
+        await tx.notify({
           to: {
             users:
               side === 'company' && telling.admins
@@ -147,7 +153,7 @@ const contested: Telling = {
 }
 /** A claim asks the other side, unless that one has said already that it took place: then both hear who decides. */
 const tellClaim =
-  (telling: Telling): Reaction =>
+  (telling: Telling): EventHandler =>
   async (event, tx) =>
     tell(event.data?.['is_contested'] === true ? contested : telling)(event, tx)
 
@@ -157,7 +163,7 @@ type Ending = Omit<Telling, 'to' | 'mailOnly'>
  * closed report of a missed interview or the entry for their calendar.
  */
 const tellEnding =
-  (of: (row: store.InterviewRow) => Ending): Reaction =>
+  (of: (row: store.InterviewRow) => Ending): EventHandler =>
   async (event, tx) => {
     const row = await tx.one(store.interviewById, event.subject, null, null)
     if (!row) return
@@ -170,7 +176,7 @@ const tellEnding =
   }
 
 /** A connected calendar made the meeting's link: the intern is told as if the company had pasted it; a link that is there stays. */
-const takeLink: Reaction = async (event, tx) => {
+const takeLink: EventHandler = async (event, tx) => {
   const link = event.data?.['link']
   const row = await tx.one(store.interviewForUpdate, event.subject, null, null)
   if (!row || row.meeting_link !== null || !isAgreed(row.status) || typeof link !== 'string') return
@@ -185,7 +191,7 @@ const takeLink: Reaction = async (event, tx) => {
   await recordInterview(tx, row, proof('moveLink'))
 }
 
-export const interviewReactions: Readonly<Record<string, Reaction>> = {
+export const interviewReactions: Readonly<Record<string, EventHandler>> = {
   'candidature.disqualify': endWith('REJECTED'),
   'candidature.withdraw': endWith('CANCELLED_BY_INTERN'),
   'candidature.close': endWith('by reason'),

@@ -1,6 +1,6 @@
 import { paths } from '@fledge/contract/paths.ts'
 import { responseDueAt, teamReviewDueAt } from '@fledge/domain/response-deadlines.ts'
-import { moverOf, type Reaction, type TextValue } from '../../platform/db/database.ts'
+import { moverOf, type EventHandler, type TextValue } from '../../platform/db/database.ts'
 import { say } from '../../platform/texts.ts'
 import { indexIntern } from '../profiles/public.ts'
 import { completeApplication, leaveProgramme } from './move-application.ts'
@@ -18,11 +18,11 @@ const tell =
     kind: string,
     link: string,
     values: (row: store.ApplicationRow, reason: string, now: Date) => Told = () => ({}),
-  ): Reaction =>
+  ): EventHandler =>
   async (event, tx) => {
     const row = await tx.one(store.applicationById, event.subject)
     if (row)
-      await tx.tell({
+      await tx.notify({
         to: { users: [row.user_id] },
         kind,
         values: values(row, event.reason ?? '', tx.now),
@@ -31,12 +31,12 @@ const tell =
   }
 
 /** Whoever is enrolled, or leaves, is no longer in browse. */
-const reindex: Reaction = async (event, tx) => {
+const reindex: EventHandler = async (event, tx) => {
   if (event.intern) await indexIntern(tx, event.intern)
 }
 
 /** Told where the intern's own confirmation enrols; an accepted offer that does so has its own mail. */
-const enrolled: Reaction = async (event, tx) => {
+const enrolled: EventHandler = async (event, tx) => {
   await reindex(event, tx)
   if (moverOf(event) === 'intern')
     await tell('applications.enrolled', paths.intern.internships, (row) => ({
@@ -45,7 +45,7 @@ const enrolled: Reaction = async (event, tx) => {
 }
 
 /** What an application had reached when its batch ended. */
-const notPlaced: Reaction = async (event, tx) => {
+const notPlaced: EventHandler = async (event, tx) => {
   const { interviews, offers } = event.data ?? {}
   await tell('applications.notPlaced', paths.intern.findBatch, (row) => ({
     batch: row.batch_name,
@@ -55,7 +55,7 @@ const notPlaced: Reaction = async (event, tx) => {
 }
 
 /** Only where the programme team does it: an intern who leaves knows. */
-const withdrawn: Reaction = async (event, tx) => {
+const withdrawn: EventHandler = async (event, tx) => {
   await reindex(event, tx)
   if (moverOf(event) === 'operator' && event.data?.['user'] !== undefined)
     await tell('applications.withdrawnByTeam', paths.intern.findBatch, (row, reason) => ({
@@ -66,7 +66,7 @@ const withdrawn: Reaction = async (event, tx) => {
 }
 
 /** Whom the moves of an application tell, and what follows. */
-export const applicationReactions: Readonly<Record<string, Reaction>> = {
+export const applicationReactions: Readonly<Record<string, EventHandler>> = {
   'application.enrol': enrolled,
   'application.leave': withdrawn,
   'application.withdraw': withdrawn,

@@ -2,7 +2,7 @@ import { findPageByName } from '@fledge/contract/page-names.ts'
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { truncate } from '@fledge/domain/free-text.ts'
 import type { Db } from '../../platform/db/database.ts'
-import type { HeadOf } from '../../platform/http/page-head.ts'
+import type { PageMetadata } from '../../platform/http/page-metadata.ts'
 import { say } from '../../platform/texts.ts'
 import { findBatch } from './public.ts'
 import * as store from './store.ts'
@@ -26,7 +26,7 @@ async function findLanding(db: Db, slug: string, batchId: string) {
 }
 
 /** A partner or batch that is shared. An address that names neither is no page, unless it is a page's own name without its area. */
-const landingHead: HeadOf = async (db, { slug = '', batchId = '' }) => {
+const landingHead: PageMetadata = async (db, { slug = '', batchId = '' }) => {
   const path =
     batchId === ''
       ? buildPath(paths.public.partner, { slug })
@@ -44,7 +44,7 @@ const landingHead: HeadOf = async (db, { slug = '', batchId = '' }) => {
   }
 }
 
-export const batchHeads: Readonly<Record<string, HeadOf>> = {
+export const batchHeads: Readonly<Record<string, PageMetadata>> = {
   [paths.public.partner]: landingHead,
   [paths.public.partnerBatch]: landingHead,
 }

@@ -1,7 +1,7 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { companyCan } from '@fledge/domain/companies/can.ts'
 import { truncate, withoutTags } from '@fledge/domain/free-text.ts'
-import type { HeadOf } from '../../platform/http/page-head.ts'
+import type { PageMetadata } from '../../platform/http/page-metadata.ts'
 import { say } from '../../platform/texts.ts'
 import { fileUrl } from '../files/public.ts'
 import { companyByAddress } from './store.ts'
@@ -19,7 +19,7 @@ const wordsOf = (html: string) =>
     .trim()
 
 /** A company that is shared: its name, its first words, its first photo or its logo. Only what everybody may see. */
-const companyHead: HeadOf = async (db, { slug = '' }) => {
+const companyHead: PageMetadata = async (db, { slug = '' }) => {
   const row = await db.one(companyByAddress, slug.slice(0, 64))
   if (!row || !companyCan.isPublic(row)) return 'gone'
   const image = row.photos[0]?.file_id ?? row.logo_file_id
@@ -36,6 +36,6 @@ const companyHead: HeadOf = async (db, { slug = '' }) => {
   }
 }
 
-export const companyHeads: Readonly<Record<string, HeadOf>> = {
+export const companyHeads: Readonly<Record<string, PageMetadata>> = {
   [paths.public.companyProfile]: companyHead,
 }

@@ -1,7 +1,7 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { initialName, truncate } from '@fledge/domain/free-text.ts'
 import { publicly } from '@fledge/domain/profiles/public-parts.ts'
-import type { HeadOf } from '../../platform/http/page-head.ts'
+import type { PageMetadata } from '../../platform/http/page-metadata.ts'
 import { say } from '../../platform/texts.ts'
 import { fileUrl } from '../files/public.ts'
 import * as store from './store.ts'
@@ -10,7 +10,7 @@ const mostWords = 200
 const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 
 /** An intern's profile that is shared: what everybody may see, in no index unless they allow it; whom nobody may see is not there. */
-const internHead: HeadOf = async (db, { id = '' }) => {
+const internHead: PageMetadata = async (db, { id = '' }) => {
   const row = isId(id) ? await db.one(store.seenRow, id, 'anyone', null, null) : undefined
   if (!row) return 'gone'
   const name = initialName(row.first_name, row.last_name)
@@ -36,6 +36,6 @@ const internHead: HeadOf = async (db, { id = '' }) => {
   }
 }
 
-export const internHeads: Readonly<Record<string, HeadOf>> = {
+export const internHeads: Readonly<Record<string, PageMetadata>> = {
   [paths.public.internProfile]: internHead,
 }

@@ -1,5 +1,5 @@
 import { paths } from '@fledge/contract/paths.ts'
-import type { HeadOf } from '../../platform/http/page-head.ts'
+import type { PageMetadata } from '../../platform/http/page-metadata.ts'
 import { say } from '../../platform/texts.ts'
 
 const named = {
@@ -12,7 +12,7 @@ const named = {
 } as const
 
 /** Our own open pages say of themselves always the same. */
-const openHeads: Readonly<Record<string, HeadOf>> = Object.fromEntries(
+const openHeads: Readonly<Record<string, PageMetadata>> = Object.fromEntries(
   Object.entries(named).map(([name, path]) => [
     path,
     async () => ({
@@ -24,7 +24,7 @@ const openHeads: Readonly<Record<string, HeadOf>> = Object.fromEntries(
 )
 
 /** The page that says that there is no such page is none itself. */
-export const openPageHeads: Readonly<Record<string, HeadOf>> = {
+export const openPageHeads: Readonly<Record<string, PageMetadata>> = {
   ...openHeads,
   [paths.public.notFound]: async () => 'gone',
 }

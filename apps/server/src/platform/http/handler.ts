@@ -15,7 +15,7 @@ import type {
   Registering,
 } from '@fledge/domain/sessions/types.ts'
 import type { Database, Db, EventHandler, Tx } from '../db/database.ts'
-import type { HeadOf } from './page-head.ts'
+import type { PageMetadata } from './page-metadata.ts'
 import type { CommitServices, Services } from '../services.ts'
 import { type PagedResult, type RawResponse, Refusal } from './outcome.ts'
 
@@ -175,7 +175,7 @@ export interface Feature {
   readonly eventHandlers?: Readonly<Record<string, EventHandler>>
   readonly jobs?: readonly Job[]
   /** What the head of a page says to those who share or index it, by the page's address (contract's pages). */
-  readonly heads?: Readonly<Record<string, HeadOf>>
+  readonly heads?: Readonly<Record<string, PageMetadata>>
   /** What it brings to others' servers, outside of any transaction: after the jobs of each sweep, and soon after a commit that told something. Errors are its own affair. */
   readonly deliver?: (services: Services) => Promise<void>
   /** Done once at start, after the migrations: lookups and the like. Must be repeatable. */

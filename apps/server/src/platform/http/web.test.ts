@@ -1,4 +1,4 @@
-import { withHead } from './page-head.ts'
+import { renderMetadata } from './page-metadata.ts'
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -216,8 +216,8 @@ test('a page with a head of its own says it before any script runs, its words as
 
 test('a page may be there for whoever has its address and for no index', () => {
   const head = { title: 'Saga L.', description: 'Reads rivers.', path: '/intern-profile/1' }
-  const says = (one: Parameters<typeof withHead>[1]) =>
-    withHead('<html><head></head></html>', one, 'https://fledge.example').includes(
+  const says = (one: Parameters<typeof renderMetadata>[1]) =>
+    renderMetadata('<html><head></head></html>', one, 'https://fledge.example').includes(
       '<meta name="robots" content="noindex" />',
     )
   expect([

@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Prefetch } from '@fledge/kernel/endpoint-path.ts'
 import type { Db } from '../db/database.ts'
 import { refuse } from './outcome.ts'
-import { type HeadOf, withHead, withoutIndex } from './page-head.ts'
+import { type PageMetadata, renderMetadata, withoutIndex } from './page-metadata.ts'
 import { type LoadInitialData, filledAsk, embedInitialData } from './initial-data.ts'
 import { sendRefusal } from './send-response.ts'
 
@@ -33,7 +33,7 @@ export interface Heads {
   /** Origin of our pages. */
   readonly base: string
   readonly db: () => Db
-  readonly heads: Readonly<Record<string, HeadOf>>
+  readonly heads: Readonly<Record<string, PageMetadata>>
 }
 
 /** The one page with hints in its head: the browser fetches the screen's files beside the entry, not after it. */
@@ -139,7 +139,7 @@ async function headed(
   const isNobodys = Object.values(parts).some((part) => part.includes('\u0000'))
   const head = isNobodys ? 'gone' : await headOf(db(), parts).catch(() => null)
   if (head === 'gone') return { status: 404, html: withoutIndex(page.html) }
-  return { status: 200, html: head ? withHead(page.html, head, base) : page.html }
+  return { status: 200, html: head ? renderMetadata(page.html, head, base) : page.html }
 }
 
 /** Sends a page, small: with its answers in it, it is as long as a picture. */

@@ -12,7 +12,10 @@ export interface PageHead {
   readonly isListed?: boolean
 }
 /** The head of a page by the open parts of its address; `gone` where nobody is there: the page is then a 404. */
-export type HeadOf = (db: Db, parts: Readonly<Record<string, string>>) => Promise<PageHead | 'gone'>
+export type PageMetadata = (
+  db: Db,
+  parts: Readonly<Record<string, string>>,
+) => Promise<PageHead | 'gone'>
 
 const escaped = (text: string) =>
   text
@@ -27,7 +30,7 @@ const meta = (kind: 'name' | 'property', name: string, content: string) =>
 const noIndex = meta('name', 'robots', 'noindex')
 
 /** The page with its own title, description, address and picture. @param base origin of our pages */
-export function withHead(html: string, head: PageHead, base: string): string {
+export function renderMetadata(html: string, head: PageHead, base: string): string {
   const url = `${base}${head.path}`
   const lines = [
     meta('property', 'og:type', 'website'),

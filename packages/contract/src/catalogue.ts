@@ -1,5 +1,5 @@
 import { errorTexts } from './platform/errors.ts'
-import { brandTexts, problemTexts } from './platform/texts.ts'
+import { brandTexts, validationTexts } from './platform/texts.ts'
 import { agreementsTexts } from './agreements/texts.ts'
 import { noShowsTexts } from './no-shows/texts.ts'
 import { applicationsTexts } from './applications/texts.ts'
@@ -36,7 +36,7 @@ import { sitemapHeadsTexts } from './sitemaps/texts.ts'
 /** What both sides say: refusals, states, mails and notices. A screen's own words are in the browser's part. One line a room. */
 export const catalogue: Readonly<Record<string, string>> = {
   ...errorTexts,
-  ...problemTexts,
+  ...validationTexts,
   ...brandTexts,
   ...agreementsTexts,
   ...noShowsTexts,

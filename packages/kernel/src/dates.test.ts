@@ -6,7 +6,7 @@ import {
   isZoneOf,
   mondayOf,
   plusWorkingDays,
-  sayDate,
+  formatDate,
   toWorkingTime,
   yearsBetween,
   zoneCity,
@@ -46,7 +46,7 @@ test('weeks begin on Monday, and years are whole', () => {
 })
 
 test('a day is said as it stands in the calendar', () => {
-  expect([sayDate('2026-12-21'), sayDate('2027-01-01')]).toEqual([
+  expect([formatDate('2026-12-21'), formatDate('2027-01-01')]).toEqual([
     '21 December 2026',
     '1 January 2027',
   ])

@@ -143,7 +143,7 @@ export function zoneCity(zone: string): string {
  * The one way a moment is said on screen, in a mail and in an .ics: "Thu 26 Nov, 16:30".
  * @param zone the reader's zone  @param with what to say
  */
-export function sayTime(
+export function formatTime(
   at: Date | Instant,
   zone: string,
   locale = 'en-GB',
@@ -164,7 +164,7 @@ export function sayTime(
 }
 
 /** A day of a calendar in a sentence, the same for every reader: "21 December 2026". */
-export function sayDate(on: Day, locale = 'en-GB'): string {
+export function formatDate(on: Day, locale = 'en-GB'): string {
   return dateFormat(locale, {
     day: 'numeric',
     month: 'long',

@@ -1,4 +1,4 @@
-import { sayTime } from '@fledge/kernel/dates.ts'
+import { formatTime } from '@fledge/kernel/dates.ts'
 
 interface Offered {
   readonly email: string
@@ -56,6 +56,6 @@ const operators: readonly Offered[] = [
 /** Whom the sign-in pages offer, each with what waits for them. */
 export function offered(now: Date): readonly Offered[] {
   const weekday = (days: number) =>
-    sayTime(new Date(now.getTime() + days * 86_400_000), 'UTC', 'en-GB', 'day').slice(0, 3)
+    formatTime(new Date(now.getTime() + days * 86_400_000), 'UTC', 'en-GB', 'day').slice(0, 3)
   return [...interns(weekday(3)), ...companyPeople, ...operators]
 }

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { sayAgo } from './ago.ts'
+import { formatRelativeTime } from './ago.ts'
 
 const saturday = new Date('2026-11-21T14:00:00Z')
-const said = (at: string, zone = 'Europe/London', now = saturday) => sayAgo(new Date(at), now, zone)
+const said = (at: string, zone = 'Europe/London', now = saturday) =>
+  formatRelativeTime(new Date(at), now, zone)
 
 test('days are counted by the calendar: Thursday night is not yesterday on Saturday', () => {
   expect(said('2026-11-19T23:06:00Z')).toBe('2 days ago')

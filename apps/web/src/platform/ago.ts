@@ -26,7 +26,7 @@ export const dayNumber = (at: Date, zone: string): number =>
   (day * 1000)
 
 /** "2 days ago", "in 3 hours": years, months, days, hours, minutes, seconds (seed 000 §9). Days are those of the zone's calendar: "yesterday" is the day before today, however many hours that is. */
-export function sayAgo(at: Date, current: Date, zone: string): string {
+export function formatRelativeTime(at: Date, current: Date, zone: string): string {
   const apart = Math.round((at.getTime() - current.getTime()) / 1000)
   // The present is known to the minute: what happened within it is now, not ahead.
   const seconds = apart > 0 && apart < 60 ? 0 : apart

@@ -1,5 +1,5 @@
 import type { BatchView } from '@fledge/contract/batches/schema.ts'
-import { sayDate } from '@fledge/kernel/dates.ts'
+import { formatDate } from '@fledge/kernel/dates.ts'
 import { Facts } from '@fledge/ui/card.tsx'
 import { feeSays } from './fee-words.ts'
 import { useZone } from './session.ts'
@@ -16,10 +16,10 @@ export function BatchTerms({ batch }: { readonly batch: BatchView }) {
           name: t('takeSeat.programme'),
           value:
             from && to
-              ? t('takeSeat.dates', { from: sayDate(from), to: sayDate(to) })
+              ? t('takeSeat.dates', { from: formatDate(from), to: formatDate(to) })
               : t('takeSeat.later'),
         },
-        ...(placement ? [{ name: t('takeSeat.lastStart'), value: sayDate(placement) }] : []),
+        ...(placement ? [{ name: t('takeSeat.lastStart'), value: formatDate(placement) }] : []),
         {
           name: t('takeSeat.cost'),
           value:

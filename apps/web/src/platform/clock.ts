@@ -1,6 +1,6 @@
-import { inZone, isZoneOf, sayTime, zoneCity } from '@fledge/kernel/dates.ts'
+import { inZone, isZoneOf, formatTime, zoneCity } from '@fledge/kernel/dates.ts'
 import { useSyncExternalStore } from 'react'
-import { dayNumber, sayAgo } from './ago.ts'
+import { dayNumber, formatRelativeTime } from './ago.ts'
 import { t } from './use-texts.ts'
 
 // The server's clock less this machine's: deadlines are by the server's, and a machine may be minutes off.
@@ -49,7 +49,7 @@ export function useNow(): Date {
 export function placeNow(zone: string, at: Date, city?: string | null): string {
   return t('platform.placeNow', {
     city: city || zoneCity(zone),
-    time: sayTime(at, zone, 'en-GB', 'time'),
+    time: formatTime(at, zone, 'en-GB', 'time'),
   })
 }
 
@@ -66,12 +66,12 @@ export function nearDay(at: Date | string, zone: string, current: Date): string 
   if (days === 1) return t('platform.tomorrow')
   if (days === -1) return t('platform.yesterday')
   const [year, present] = [date, current].map((one) => inZone(one, zone).year)
-  return `${sayTime(date, zone, 'en-GB', 'day')}${year === present ? '' : ` ${year}`}`
+  return `${formatTime(date, zone, 'en-GB', 'day')}${year === present ? '' : ` ${year}`}`
 }
 
 /** "Tomorrow, 15:00" in the reader's zone. */
 export function nearTime(at: Date | string, zone: string, current: Date): string {
-  return `${nearDay(at, zone, current)}, ${sayTime(new Date(at), zone, 'en-GB', 'time')}`
+  return `${nearDay(at, zone, current)}, ${formatTime(new Date(at), zone, 'en-GB', 'time')}`
 }
 
 /** The day within a sentence: "since today", "by tomorrow", "due Thu 26 Nov". */
@@ -84,7 +84,7 @@ export function midDay(at: Date | string, zone: string, current: Date): string {
 
 /** "by tomorrow, 15:00" in the reader's zone. */
 export function midTime(at: Date | string, zone: string, current: Date): string {
-  return `${midDay(at, zone, current)}, ${sayTime(new Date(at), zone, 'en-GB', 'time')}`
+  return `${midDay(at, zone, current)}, ${formatTime(new Date(at), zone, 'en-GB', 'time')}`
 }
 
 // Whose calendar "yesterday" goes by: the account's once it is known, else the device's.
@@ -97,5 +97,5 @@ export function followZone(zone: string | null): void {
 
 /** "2 days ago", "yesterday", "in 3 hours", by the reader's calendar. */
 export function ago(at: Date | string, current: Date): string {
-  return sayAgo(new Date(at), current, readersZone)
+  return formatRelativeTime(new Date(at), current, readersZone)
 }

@@ -1,4 +1,4 @@
-import { sayDate } from '@fledge/kernel/dates.ts'
+import { formatDate } from '@fledge/kernel/dates.ts'
 import type { ReactNode } from 'react'
 
 /**
@@ -9,9 +9,9 @@ export function dayHint(day: unknown, hint?: ReactNode): ReactNode {
   if (typeof day !== 'string' || !/^(?:19|20)\d\d-\d\d-\d\d$/.test(day)) return hint
   return hint ? (
     <>
-      {sayDate(day)}. {hint}
+      {formatDate(day)}. {hint}
     </>
   ) : (
-    sayDate(day)
+    formatDate(day)
   )
 }

@@ -1,6 +1,6 @@
 import type { InternPayment } from '@fledge/contract/payments/schema.ts'
 import { hasReceipt } from '@fledge/domain/payments/rules.ts'
-import { dayIn, sayDate, sayTime } from '@fledge/kernel/dates.ts'
+import { dayIn, formatDate, formatTime } from '@fledge/kernel/dates.ts'
 import { formatMoney, type Money } from '@fledge/kernel/money.ts'
 import { t } from './use-texts.ts'
 
@@ -30,7 +30,7 @@ export function placesOf(payments: readonly InternPayment[], ending: Ending): Pl
 
 const money = ({ currency }: InternPayment, amount: number) =>
   formatMoney({ amount, currency }, 'en-US')
-const moment = (at: string, zone: string) => sayTime(at, zone, 'en-GB', 'full')
+const moment = (at: string, zone: string) => formatTime(at, zone, 'en-GB', 'full')
 
 /** What ending the place gives back today, and until when. */
 export function backSays(payment: PlacePaid, zone: string): string {
@@ -106,4 +106,4 @@ export function costSays(cost: Cost, zone: string): string {
   return [feeSays(cost, zone), ...newest.map((one) => withdrawSays(one, zone))].join(' ')
 }
 
-const dayOf = (at: string | null, zone: string) => (at === null ? '' : sayDate(dayIn(at, zone)))
+const dayOf = (at: string | null, zone: string) => (at === null ? '' : formatDate(dayIn(at, zone)))

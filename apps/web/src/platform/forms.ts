@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 // A schema that a form makes itself speaks as those of the contract do.
-import '@fledge/contract/platform/problem-words.ts'
+import '@fledge/contract/platform/validation-messages.ts'
 import { useCallback, useEffect, useRef } from 'react'
 import {
   useForm,

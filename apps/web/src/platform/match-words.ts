@@ -4,7 +4,7 @@ import { compareHours } from '@fledge/domain/matching/hours-a-week.ts'
 import { planStartText } from '@fledge/domain/matching/plan-start.ts'
 import { matchWeights } from '@fledge/domain/matching/types.ts'
 import type { FitReason } from '@fledge/ui/fit-bar.tsx'
-import { say, t } from './use-texts.ts'
+import { translate, t } from './use-texts.ts'
 
 type Reason = MatchView['reasons'][number]
 
@@ -41,7 +41,7 @@ function startSays({ values }: Reason, reader: Reader): string {
   const [month, own] = [values['planMonth'], values['month']].map((one) =>
     one ? monthYear(String(one)) : '',
   )
-  return say(planStartText(values), { month: month ?? '', own: own ?? '' })
+  return translate(planStartText(values), { month: month ?? '', own: own ?? '' })
 }
 
 function says(reason: Reason, match: MatchView, reader: Reader): string {

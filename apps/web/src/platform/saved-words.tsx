@@ -1,4 +1,4 @@
-import { sayTime } from '@fledge/kernel/dates.ts'
+import { formatTime } from '@fledge/kernel/dates.ts'
 import { SavedMark } from '@fledge/ui/saved-mark.tsx'
 import type { SaveState } from './autosaver.ts'
 import { useZone } from './session.ts'
@@ -9,7 +9,7 @@ export function SavedWords({ state }: { readonly state: SaveState }) {
   const zone = useZone()
   const says =
     state.state === 'saved'
-      ? t('common.saved', { time: sayTime(state.at, zone, 'en-GB', 'time') })
+      ? t('common.saved', { time: formatTime(state.at, zone, 'en-GB', 'time') })
       : state.state === 'saving'
         ? t('common.saving')
         : state.state === 'offline'

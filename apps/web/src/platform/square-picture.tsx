@@ -7,7 +7,7 @@ import { cropped, readPicture } from './crop-image.ts'
 import { showToast } from './notes.ts'
 import { showFailure } from './query.ts'
 import { Rich } from './rich.tsx'
-import { say, t } from './use-texts.ts'
+import { translate, t } from './use-texts.ts'
 
 interface SquarePictureProps {
   readonly label: string
@@ -30,7 +30,7 @@ function usePicture({ side, send, done }: Pick<SquarePictureProps, 'side' | 'sen
   const take = async (chosen: File) => {
     const wrong = uploadProblem('image', { name: chosen.name, bytes: chosen.size })
     const picture = wrong ? null : await readPicture(chosen).catch(() => null)
-    setProblem(wrong ? say(wrong) : picture ? undefined : t('files.damaged'))
+    setProblem(wrong ? translate(wrong) : picture ? undefined : t('files.damaged'))
     setUrl(picture)
   }
   const keep = async (from: string, square: CropSquare) => {

@@ -17,15 +17,15 @@ export function t(key: TextKey, values?: TextValues): string {
 }
 
 /** A sentence whose key came from elsewhere (a verdict, a badge, a notice). Without such a key: the key's own fallback. */
-export function say(key: string, values?: TextValues, fallback = key): string {
+export function translate(key: string, values?: TextValues, fallback = key): string {
   return (
     (values ? undefined : plain.get(key)) ?? i18next.t(key, { ...values, defaultValue: fallback })
   )
 }
 
 /** For components: `const { t } = useTexts()`. One language is loaded before anything is shown, so nothing re-renders. */
-export function useTexts(): { readonly t: typeof t; readonly say: typeof say } {
-  return { t, say }
+export function useTexts(): { readonly t: typeof t; readonly say: typeof translate } {
+  return { t, say: translate }
 }
 
 /** Starts i18next on a catalogue, a flat map of sentences. */
@@ -40,7 +40,7 @@ export async function giveTexts(translation: Readonly<Record<string, string>>): 
     nsSeparator: false,
     interpolation: { escapeValue: false },
   })
-  translateWith(say)
+  translateWith(translate)
 }
 
 /** Fetches the catalogue and starts i18next. `?locale=pseudo` marks every sentence that comes from it. */

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { CallError } from './call-error.ts'
 import { client, type Input, type Payload } from './client.ts'
 import { showFailure } from './query.ts'
-import { say } from './use-texts.ts'
+import { translate } from './use-texts.ts'
 
 export type KeptFile = Payload<'files', 'uploadFile'>
 type Kind = NonNullable<Input<'files', 'uploadFile'>['body']['kind']>
@@ -29,7 +29,7 @@ export function useUpload(
   const [share, setShare] = useState<number | null>(null)
   const take = async (file: File) => {
     const wrong = uploadProblem(uploadKindOf(kind), { name: file.name, bytes: file.size })
-    setProblem(wrong ? say(wrong) : undefined)
+    setProblem(wrong ? translate(wrong) : undefined)
     if (wrong) return
     setShare(0)
     try {

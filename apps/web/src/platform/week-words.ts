@@ -1,8 +1,8 @@
 import { isDueSoon } from '@fledge/domain/response-deadlines.ts'
 import { weekDue } from '@fledge/domain/weekly-feedback/rules.ts'
-import { sayTime } from '@fledge/kernel/dates.ts'
+import { formatTime } from '@fledge/kernel/dates.ts'
 import { dateFormat } from '@fledge/kernel/formats.ts'
-import { say } from './use-texts.ts'
+import { translate } from './use-texts.ts'
 
 /** "10 – 14 Feb". */
 export function sayWeek(from: string, to: string): string {
@@ -21,5 +21,5 @@ export const isWeekUrgent = (unlocksAt: string, now: Date): boolean =>
 /** The day by which an open week is due, in the reader's zone. */
 export function dueSays(unlocksAt: string, zone: string, now: Date): string {
   const { text, at } = weekDue(unlocksAt, now)
-  return say(text, { day: sayTime(at, zone, 'en-GB', 'day') })
+  return translate(text, { day: formatTime(at, zone, 'en-GB', 'day') })
 }

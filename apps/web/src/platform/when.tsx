@@ -1,4 +1,4 @@
-import { dayIn, sayDate, sayTime } from '@fledge/kernel/dates.ts'
+import { dayIn, formatDate, formatTime } from '@fledge/kernel/dates.ts'
 import { nearDay, nearTime, useNow } from './clock.ts'
 import { useZone } from './session.ts'
 
@@ -6,8 +6,8 @@ import { useZone } from './session.ts'
 export function SignedOn({ at }: { readonly at: string }) {
   const zone = useZone()
   return (
-    <time dateTime={at} title={sayTime(at, zone, 'en-GB', 'full')}>
-      {sayDate(dayIn(at, zone))}
+    <time dateTime={at} title={formatTime(at, zone, 'en-GB', 'full')}>
+      {formatDate(dayIn(at, zone))}
     </time>
   )
 }
@@ -17,7 +17,7 @@ export function When({ at, day }: { readonly at: string; readonly day?: boolean 
   const zone = useZone()
   const now = useNow()
   return (
-    <time dateTime={at} title={sayTime(at, zone, 'en-GB', 'full')}>
+    <time dateTime={at} title={formatTime(at, zone, 'en-GB', 'full')}>
       {day ? nearDay(at, zone, now) : nearTime(at, zone, now)}
     </time>
   )

@@ -1,5 +1,5 @@
 import { dateProblems, startsTooSoon } from '@fledge/domain/offers/rules.ts'
-import { sayDate } from '@fledge/kernel/dates.ts'
+import { formatDate } from '@fledge/kernel/dates.ts'
 import { day } from '../platform/schema.ts'
 import { offersTexts } from './texts.ts'
 
@@ -43,7 +43,7 @@ export function dayProblems(
       : startsOn
   return {
     ...(start
-      ? { starts_on: offersTexts[start].replace('{{day}}', last === null ? '' : sayDate(last)) }
+      ? { starts_on: offersTexts[start].replace('{{day}}', last === null ? '' : formatDate(last)) }
       : {}),
     ...(endsOn ? { ends_on: offersTexts[endsOn] } : {}),
   }

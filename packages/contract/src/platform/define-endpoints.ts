@@ -1,4 +1,4 @@
-import './problem-words.ts'
+import './validation-messages.ts'
 import type { EndpointSpec } from '@fledge/kernel/endpoint.ts'
 import type { Access } from '@fledge/domain/sessions/types.ts'
 

@@ -1,10 +1,10 @@
 import type { z } from 'zod'
-import { problemTexts } from './texts.ts'
+import { validationTexts } from './texts.ts'
 
 type Values = Readonly<Record<string, string | number>>
 type Translate = (key: string, values: Values) => string
 
-const general: Readonly<Record<string, string>> = problemTexts
+const general: Readonly<Record<string, string>> = validationTexts
 
 let translate: Translate = (key) => key
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { canonicalZone, isZone } from '@fledge/kernel/dates.ts'
-import './problem-words.ts'
+import './validation-messages.ts'
 import { messageKey, translateMessage } from './message-keys.ts'
 
 // Parts that every room's schemas are made of. Bounds keep a hostile body small (design/reliability.md, 11).

@@ -2,7 +2,7 @@
 export const brandTexts = { 'brand.name': 'Fledge' } as const satisfies Record<string, string>
 
 /** What is wrong with a value: at a form's field and in a refusal. Schemas hold the keys (`messageKey`), or get the first ones by the kind of the problem. */
-export const problemTexts = {
+export const validationTexts = {
   'problems.missing': 'Complete this field',
   'problems.choose': 'Choose an option from the list',
   'problems.yesOrNo': 'Choose yes or no',

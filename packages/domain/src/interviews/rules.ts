@@ -5,7 +5,7 @@ import {
   type Instant,
   minute,
   plusWorkingDays,
-  sayDate,
+  formatDate,
   toWorkingTime,
 } from '@fledge/kernel/dates.ts'
 import { overlaps, type Span } from '../spans.ts'
@@ -106,7 +106,7 @@ export function slotProblems(
       problems.push({
         index,
         because: 'interviews.slot.afterPlacement',
-        values: { day: sayDate(lastDayBefore(placementEndsAt)) },
+        values: { day: formatDate(lastDayBefore(placementEndsAt)) },
       })
   })
   return problems

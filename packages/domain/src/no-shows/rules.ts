@@ -1,4 +1,4 @@
-import { day, dayIn, type Instant, sayDate } from '@fledge/kernel/dates.ts'
+import { day, dayIn, type Instant, formatDate } from '@fledge/kernel/dates.ts'
 import { deny, type PolicyDecision, allow } from '@fledge/kernel/policy-decision.ts'
 import { teamReviewDueAt } from '../response-deadlines.ts'
 import type { NoShowDecision, NoShowSide } from './types.ts'
@@ -92,7 +92,7 @@ export function standingOf(list: readonly NoShow[], now: Date): Standing {
 
 /** Whether a side may book: propose, move, choose or confirm a time. Saying no stays open. @param zone in which the dates are said */
 export function canBook(side: NoShowSide, standing: Standing, zone: string): PolicyDecision {
-  const said = (at: Date) => sayDate(dayIn(at, zone))
+  const said = (at: Date) => formatDate(dayIn(at, zone))
   if (standing.overUntil)
     return deny(`noShows.refused.over.${side}`, { until: said(standing.overUntil) })
   if (standing.owes) return deny('noShows.refused.explain')

@@ -2,13 +2,13 @@ import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 import type { accountEndpoints } from '@fledge/contract/accounts/endpoints.ts'
 import type { CompanyMember, InternActor } from '@fledge/domain/sessions/types.ts'
-import { hour, sayDate } from '@fledge/kernel/dates.ts'
+import { hour, formatDate } from '@fledge/kernel/dates.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound, RawResponse, refuse, type Refusal } from '../../platform/http/outcome.ts'
 import { beyondLimit } from '../../platform/limits.ts'
 import type { Services } from '../../platform/services.ts'
-import { say } from '../../platform/texts.ts'
+import { translate } from '../../platform/texts.ts'
 import { ownData, ownFiles } from './export-store.ts'
 
 type OwnFile = {
@@ -77,14 +77,14 @@ function archiveOf(
   const zip = new ZipFile()
   const put = (name: string, words: string) =>
     zip.addBuffer(Buffer.from(words), name, { mtime: now })
-  put('read-me.txt', say(readMe, { day: sayDate(now.toISOString().slice(0, 10)) }))
+  put('read-me.txt', translate(readMe, { day: formatDate(now.toISOString().slice(0, 10)) }))
   for (const [part, content] of Object.entries(data))
     put(`${part}.json`, `${JSON.stringify(content, null, 2)}\n`)
   // Each is opened when its turn comes: never more than one at a time. One whose bytes are lost says so in its place.
   for (const file of files) {
     zip.addReadStreamLazy(nameOf(file), { mtime: now, compress: false }, (give) => {
       store.read(file.key).then(
-        (found) => give(null, found?.stream ?? Readable.from([say('accounts.export.lost')])),
+        (found) => give(null, found?.stream ?? Readable.from([translate('accounts.export.lost')])),
         (error: unknown) => zip.emit('error', error),
       )
     })

@@ -2,12 +2,12 @@ import type { accountEndpoints } from '@fledge/contract/accounts/endpoints.ts'
 import { paths } from '@fledge/contract/paths.ts'
 import { eraseAfter } from '@fledge/domain/accounts/rules.ts'
 import type { InternActor } from '@fledge/domain/sessions/types.ts'
-import { sayDate } from '@fledge/kernel/dates.ts'
+import { formatDate } from '@fledge/kernel/dates.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Handler, Job } from '../../platform/http/handler.ts'
 import { refuse } from '../../platform/http/outcome.ts'
 import type { Services } from '../../platform/services.ts'
-import { say } from '../../platform/texts.ts'
+import { translate } from '../../platform/texts.ts'
 import { lockParentsOf } from '../candidatures/public.ts'
 import { indexIntern } from '../profiles/public.ts'
 import { endSessionsOf } from '../sessions/public.ts'
@@ -65,13 +65,13 @@ export const eraseAccount: Handler<Endpoints['eraseAccount']> = async (ctx) => {
   if ((await db.one(store.settingsOf, actor.intern))?.email !== body.email)
     return refuse('VALIDATION', {
       messageKey: 'accounts.refused.otherEmail',
-      fields: { email: say('accounts.refused.otherEmail') },
+      fields: { email: translate('accounts.refused.otherEmail') },
     })
   const open = await db.one(openInternship, actor.intern)
   if (open)
     return refuse('CONFLICT', {
       messageKey: 'accounts.refused.internship',
-      values: { company: open.company, ends_on: sayDate(open.ends_on) },
+      values: { company: open.company, ends_on: formatDate(open.ends_on) },
     })
   const at = new Date(now.getTime() + eraseAfter).toISOString()
   await leave(ctx, { reason: 'PRIVACY', note: null })
@@ -79,7 +79,7 @@ export const eraseAccount: Handler<Endpoints['eraseAccount']> = async (ctx) => {
   await db.notify({
     to: { users: [actor.userId] },
     kind: 'accounts.eraseAsked',
-    values: { day: sayDate(at.slice(0, 10)) },
+    values: { day: formatDate(at.slice(0, 10)) },
     link: paths.intern.getStarted,
     mailOnly: true,
   })
@@ -95,10 +95,10 @@ export const erase: Job = {
     await tx.run(
       eraseIntern,
       due.user_id,
-      say('accounts.erased.first'),
-      say('accounts.erased.last'),
+      translate('accounts.erased.first'),
+      translate('accounts.erased.last'),
       tx.now.toISOString(),
-      say('accounts.erased.certificate'),
+      translate('accounts.erased.certificate'),
     )
     await tx.recordEvent({
       transition: { machine: 'account', name: 'erase' },

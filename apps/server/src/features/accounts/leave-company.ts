@@ -3,11 +3,11 @@ import { paths } from '@fledge/contract/paths.ts'
 import { eraseAfter } from '@fledge/domain/accounts/rules.ts'
 import { memberCan } from '@fledge/domain/members/can.ts'
 import { memberMachine } from '@fledge/domain/members/machine.ts'
-import { sayDate } from '@fledge/kernel/dates.ts'
+import { formatDate } from '@fledge/kernel/dates.ts'
 import { isTransition } from '@fledge/kernel/machine.ts'
 import type { Ctx, Handler, Job } from '../../platform/http/handler.ts'
 import { paginated, illegal, notFound, refuse, refused } from '../../platform/http/outcome.ts'
-import { say } from '../../platform/texts.ts'
+import { translate } from '../../platform/texts.ts'
 import { handOver, handOverList } from '../interviews/public.ts'
 import { endSessionsOf } from '../sessions/public.ts'
 import { askErasure } from './erasure-store.ts'
@@ -32,7 +32,7 @@ export const eraseMember: Handler<Endpoints['eraseMember']> = async (ctx) => {
   if (row.email !== body.email)
     return refuse('VALIDATION', {
       messageKey: 'accounts.refused.otherEmail',
-      fields: { email: say('accounts.refused.otherEmail') },
+      fields: { email: translate('accounts.refused.otherEmail') },
     })
   const verdict = memberCan.leave(row, row.active_admins)
   if (!verdict.allowed) return refused(verdict, 'LAST_ADMIN')
@@ -53,7 +53,7 @@ export const eraseMember: Handler<Endpoints['eraseMember']> = async (ctx) => {
   await db.notify({
     to: { users: [actor.userId] },
     kind: 'accounts.leaveAsked',
-    values: { day: sayDate(at.slice(0, 10)) },
+    values: { day: formatDate(at.slice(0, 10)) },
     link: paths.company.getStarted,
     mailOnly: true,
   })
@@ -89,8 +89,8 @@ export const eraseMembers: Job = {
     await tx.run(
       members.eraseMemberRows,
       due.user_id,
-      say('accounts.erased.first'),
-      say('accounts.erased.member'),
+      translate('accounts.erased.first'),
+      translate('accounts.erased.member'),
       tx.now.toISOString(),
     )
     await tx.recordEvent({

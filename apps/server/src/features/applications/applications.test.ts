@@ -1,4 +1,4 @@
-import { plusWorkingDays, sayTime } from '@fledge/kernel/dates.ts'
+import { plusWorkingDays, formatTime } from '@fledge/kernel/dates.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { additionalQuestions } from '@fledge/domain/applications/additional-questions.ts'
 import { anApplicant } from '../../platform/testing/applicants.ts'
@@ -70,7 +70,7 @@ describe('an application', () => {
         'UTC',
       ).toISOString(),
     )
-    expect(mail?.body).toContain(sayTime(by, 'Africa/Lagos', 'en-GB', 'day'))
+    expect(mail?.body).toContain(formatTime(by, 'Africa/Lagos', 'en-GB', 'day'))
     expect(
       (
         await browser.ask(

@@ -1,7 +1,7 @@
 import { paths } from '@fledge/contract/paths.ts'
 import { responseDueAt, teamReviewDueAt } from '@fledge/domain/response-deadlines.ts'
 import { moverOf, type EventHandler, type TextValue } from '../../platform/db/database.ts'
-import { say } from '../../platform/texts.ts'
+import { translate } from '../../platform/texts.ts'
 import { indexIntern } from '../profiles/public.ts'
 import { completeApplication, leaveProgramme } from './move-application.ts'
 import * as store from './store.ts'
@@ -60,7 +60,7 @@ const withdrawn: EventHandler = async (event, tx) => {
   if (moverOf(event) === 'operator' && event.data?.['user'] !== undefined)
     await tell('applications.withdrawnByTeam', paths.intern.findBatch, (row, reason) => ({
       batch: row.batch_name,
-      reason: say(`applications.reason.withdrawByTeam.${reason}`),
+      reason: translate(`applications.reason.withdrawByTeam.${reason}`),
       note: event.note ?? '',
     }))(event, tx)
 }
@@ -89,6 +89,6 @@ export const applicationReactions: Readonly<Record<string, EventHandler>> = {
   ),
   'application.approve': tell('applications.approved', paths.intern.dashboard),
   'application.reject': tell('applications.rejected', paths.intern.findBatch, (_row, reason) => ({
-    reason: say(`applications.reason.reject.${reason}`),
+    reason: translate(`applications.reason.reject.${reason}`),
   })),
 }

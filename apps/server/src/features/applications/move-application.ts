@@ -8,7 +8,7 @@ import type { PolicyDecision } from '@fledge/kernel/policy-decision.ts'
 import { moverOf, type EventHandler, type Tx } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { illegal, notFound, refuse, refused, Refusal } from '../../platform/http/outcome.ts'
-import { say } from '../../platform/texts.ts'
+import { translate } from '../../platform/texts.ts'
 import { freeSeat } from '../batches/public.ts'
 import { lockParentsOf } from '../candidatures/public.ts'
 import { indexIntern } from '../profiles/public.ts'
@@ -35,7 +35,7 @@ async function moveOwn(
     return missing.length > 0
       ? refuse('INCOMPLETE', {
           fields: Object.fromEntries(
-            missing.map((one) => [one.field, say(`applications.field.${one.field}`)]),
+            missing.map((one) => [one.field, translate(`applications.field.${one.field}`)]),
           ),
         })
       : refused(verdict)

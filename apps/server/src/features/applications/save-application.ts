@@ -5,7 +5,7 @@ import {
 } from '@fledge/domain/applications/additional-questions.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound, refuse } from '../../platform/http/outcome.ts'
-import { say } from '../../platform/texts.ts'
+import { translate } from '../../platform/texts.ts'
 import { saveProfile } from '../profiles/public.ts'
 import * as store from './store.ts'
 
@@ -16,8 +16,8 @@ export const getQuestions: Handler<Endpoints['getQuestions']> = async ({ db, act
   if (!row) return notFound()
   const questions = additionalQuestions.map((question) => ({
     ...question,
-    text: say(question.text),
-    options: question.options.map((option) => ({ id: option.id, text: say(option.text) })),
+    text: translate(question.text),
+    options: question.options.map((option) => ({ id: option.id, text: translate(option.text) })),
   }))
   return { questions, answers: row.additional_answers }
 }
@@ -25,7 +25,7 @@ export const getQuestions: Handler<Endpoints['getQuestions']> = async ({ db, act
 export const saveAnswers: Handler<Endpoints['saveAnswers']> = async ({ db, actor, body }) => {
   const problems = Object.entries(answerProblems(body.answers)).map(([id, because]) => [
     `answers.${id}`,
-    say(because),
+    translate(because),
   ])
   if (problems.length > 0) return refuse('VALIDATION', { fields: Object.fromEntries(problems) })
   return saveProfile(db, actor, { additional_answers: body.answers }, body.seen)

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import type { InternScope } from '@fledge/domain/sessions/types.ts'
 import { notFound, refuse } from '../../platform/http/outcome.ts'
-import { say } from '../../platform/texts.ts'
+import { translate } from '../../platform/texts.ts'
 import * as store from './store.ts'
 
 async function shown(db: Db, intern: InternScope) {
@@ -43,7 +43,9 @@ export const saveAvailability: Handler<typeof availabilityEndpoints.saveAvailabi
     return refuse('VALIDATION', {
       fields: Object.fromEntries(
         body.exceptions.flatMap((one, index) =>
-          over.includes(one.day) ? [[`exceptions.${index}.day`, say('availability.dayOver')]] : [],
+          over.includes(one.day)
+            ? [[`exceptions.${index}.day`, translate('availability.dayOver')]]
+            : [],
         ),
       ),
     })

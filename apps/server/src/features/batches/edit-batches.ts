@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { illegal, notFound, refuse, type Refusal, refusalOf } from '../../platform/http/outcome.ts'
 import { newId } from '../../platform/ids.ts'
-import { say } from '../../platform/texts.ts'
+import { translate } from '../../platform/texts.ts'
 import { changedFields, type Columns, columnsOf, columnsOfRow } from './batch-columns.ts'
 import { canFactsOf, operatorView } from './operator-views.ts'
 import { tellSeatFree } from './seat-alerts.ts'
@@ -34,11 +34,13 @@ async function namesRefused(
   if (because)
     return refuse('ALREADY_THERE', {
       messageKey: because,
-      fields: Object.fromEntries(Object.entries(taken).map(([field, key]) => [field, say(key)])),
+      fields: Object.fromEntries(
+        Object.entries(taken).map(([field, key]) => [field, translate(key)]),
+      ),
     })
   const partner = columns.partner_id ? await db.one(store.partnerById, columns.partner_id) : null
   return partner === undefined
-    ? refuse('VALIDATION', { fields: { partner_id: say('batches.problem.partner') } })
+    ? refuse('VALIDATION', { fields: { partner_id: translate('batches.problem.partner') } })
     : undefined
 }
 
@@ -102,7 +104,7 @@ async function changeRefused(
 function refusalOfChange(problems: ReturnType<typeof changeProblems>): Refusal | undefined {
   const fields = Object.fromEntries(
     problems.flatMap(({ field, verdict }) =>
-      verdict.allowed ? [] : [[field, say(verdict.messageKey, verdict.values)]],
+      verdict.allowed ? [] : [[field, translate(verdict.messageKey, verdict.values)]],
     ),
   )
   const first = problems[0]?.verdict

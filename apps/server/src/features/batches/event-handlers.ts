@@ -1,5 +1,5 @@
 import { paths } from '@fledge/contract/paths.ts'
-import { sayDate } from '@fledge/kernel/dates.ts'
+import { formatDate } from '@fledge/kernel/dates.ts'
 import type { EventHandler } from '../../platform/db/database.ts'
 import { peopleOf } from './store.ts'
 
@@ -10,7 +10,7 @@ const told: EventHandler = async (event, tx) => {
   await tx.notify({
     to: { users: people.map((one) => one.user_id) },
     kind: 'batches.moved',
-    values: { batch: String(batch), from: sayDate(String(from)), to: sayDate(String(to)) },
+    values: { batch: String(batch), from: formatDate(String(from)), to: formatDate(String(to)) },
     link: paths.intern.application,
   })
 }

@@ -13,7 +13,7 @@ import {
   refusalOf,
 } from '../../platform/http/outcome.ts'
 import { newId } from '../../platform/ids.ts'
-import { say } from '../../platform/texts.ts'
+import { translate } from '../../platform/texts.ts'
 import { isFreeEmail } from '../lookups/public.ts'
 import { likeOf } from './read-operator.ts'
 import * as store from './store.ts'
@@ -56,13 +56,13 @@ async function wordsRefused(
   const wrong = domains
     .map((domain) => domainProblem(domain, isFreeEmail(domain)))
     .find((problem) => problem !== null)
-  if (wrong) return refuse('VALIDATION', { fields: { email_domains: say(wrong) } })
+  if (wrong) return refuse('VALIDATION', { fields: { email_domains: translate(wrong) } })
   await db.run(store.lockNames)
   const has = await db.one(store.whoHas, slug, null, except)
   if (has?.has_slug)
     return refuse('ALREADY_THERE', {
       messageKey: 'batches.slug.taken',
-      fields: { slug: say('batches.slug.taken') },
+      fields: { slug: translate('batches.slug.taken') },
     })
   const owner = domains.length > 0 ? await db.one(store.domainOwner, domains, except) : undefined
   if (!owner) return undefined
@@ -70,7 +70,7 @@ async function wordsRefused(
   return refuse('ALREADY_THERE', {
     messageKey: 'batches.problem.domainTaken',
     values,
-    fields: { email_domains: say('batches.problem.domainTaken', values) },
+    fields: { email_domains: translate('batches.problem.domainTaken', values) },
   })
 }
 

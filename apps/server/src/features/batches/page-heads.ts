@@ -3,7 +3,7 @@ import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { truncate } from '@fledge/domain/free-text.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { PageMetadata } from '../../platform/http/page-metadata.ts'
-import { say } from '../../platform/texts.ts'
+import { translate } from '../../platform/texts.ts'
 import { findBatch } from './public.ts'
 import * as store from './store.ts'
 
@@ -34,10 +34,10 @@ const landingHead: PageMetadata = async (db, { slug = '', batchId = '' }) => {
   const found = await findLanding(db, slug, batchId)
   if (!found && findPageByName(path, null) === null) return 'gone'
   return {
-    title: found ? `${found.name} · ${say('brand.name')}` : say('brand.name'),
+    title: found ? `${found.name} · ${translate('brand.name')}` : translate('brand.name'),
     description: truncate(
       found?.text ||
-        say(found ? 'heads.partner.text' : 'heads.landing.text', { name: found?.name ?? '' }),
+        translate(found ? 'heads.partner.text' : 'heads.landing.text', { name: found?.name ?? '' }),
       maxLength,
     ),
     path,

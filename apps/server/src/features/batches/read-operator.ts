@@ -3,7 +3,7 @@ import { slugProblem } from '@fledge/domain/free-text.ts'
 import { reservedSegments } from '@fledge/contract/page-names.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { paginated, notFound } from '../../platform/http/outcome.ts'
-import { say } from '../../platform/texts.ts'
+import { translate } from '../../platform/texts.ts'
 import { operatorRow, operatorView } from './operator-views.ts'
 import * as store from './store.ts'
 
@@ -49,7 +49,7 @@ export const checkBatchAddress: Handler<Endpoints['checkBatchAddress']> = async 
   )
   const says = (because: string | null) => ({
     is_free: because === null,
-    because: because && say(because),
+    because: because && translate(because),
   })
   return {
     slug:

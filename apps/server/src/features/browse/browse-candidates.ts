@@ -9,7 +9,7 @@ import type { Db } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { paginated } from '../../platform/http/outcome.ts'
 import type { Services } from '../../platform/services.ts'
-import { say } from '../../platform/texts.ts'
+import { translate } from '../../platform/texts.ts'
 import { unavailableInterns } from '../no-shows/public.ts'
 import {
   facetsOf,
@@ -125,7 +125,7 @@ async function pageOf(
 
 const nameOf = (plan: Pick<store.PlanRow, 'name' | 'status'>) =>
   planMachine.can('restore', plan.status, 'company')
-    ? say('plans.archivedName', { name: plan.name })
+    ? translate('plans.archivedName', { name: plan.name })
     : plan.name
 
 export const browseCandidates: Handler<Endpoints['browseCandidates']> = async ({

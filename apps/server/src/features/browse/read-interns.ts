@@ -5,7 +5,7 @@ import { planMachine } from '@fledge/domain/plans/machine.ts'
 import { takesCandidates } from '@fledge/domain/plans/rules.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { paginated, notFound } from '../../platform/http/outcome.ts'
-import { say } from '../../platform/texts.ts'
+import { translate } from '../../platform/texts.ts'
 import { matchFor, matchView } from './match-facts.ts'
 import { ownMatchesOf, profileOf } from './public.ts'
 import * as store from './store.ts'
@@ -32,7 +32,7 @@ export const listOpportunityOptions: Handler<Endpoints['listOpportunityOptions']
   const options = rows
     .map((row) => ({
       internship_opportunity_name: isArchived(row.status)
-        ? say('plans.archivedName', { name: row.name })
+        ? translate('plans.archivedName', { name: row.name })
         : row.name,
       internship_opportunity_id: row.plan_id,
       is_active: isArchived(row.status) ? (0 as const) : (1 as const),

@@ -13,7 +13,7 @@ import { type Handler, inTwoParts } from '../../platform/http/handler.ts'
 import { type Refusal, refuse, refused } from '../../platform/http/outcome.ts'
 import type { CommitServices, Services } from '../../platform/services.ts'
 import { randomToken, tokenHash } from '../../platform/session/signer.ts'
-import { say } from '../../platform/texts.ts'
+import { translate } from '../../platform/texts.ts'
 import { isFeatureOn } from '../flags/public.ts'
 import type { Account } from './calendar-provider.ts'
 import { apiOf } from './connection-access.ts'
@@ -52,7 +52,7 @@ export const listProviders: Handler<Endpoints['listProviders']> = async ({
     .filter((_, index) => on[index])
     .map((one) => ({
       calendar_provider: one,
-      name: say(`calendars.provider.${one}`),
+      name: translate(`calendars.provider.${one}`),
       is_connected: rows.some((row) => row.provider === one),
     }))
 }

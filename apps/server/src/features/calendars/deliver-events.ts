@@ -4,7 +4,7 @@ import { deliverDeadlineMs, eventWish, nextEventTry } from '@fledge/domain/calen
 import { minute } from '@fledge/kernel/dates.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
-import { say } from '../../platform/texts.ts'
+import { translate } from '../../platform/texts.ts'
 import { forgetBusy } from './busy-times.ts'
 import type { Access, CalendarApi, EventWish, WrittenEvent } from './calendar-provider.ts'
 import { withAccess } from './connection-access.ts'
@@ -98,13 +98,13 @@ function wishOf({ env }: Services, event: eventStore.DueEvent): EventWish {
   return {
     key: keyOf(event),
     attempt: `${keyOf(event)}.${event.generation}`,
-    title: say('calendars.event.title', values),
+    title: translate('calendars.event.title', values),
     link: event.meeting_link,
     makesLink: makesLink(event),
     zone: event.proposed_zone,
     text: [
-      say('calendars.event.about', { minutes: event.duration_minutes, plan: event.plan }),
-      say('calendars.event.page', { url }),
+      translate('calendars.event.about', { minutes: event.duration_minutes, plan: event.plan }),
+      translate('calendars.event.page', { url }),
     ].join('\n'),
     startsAt,
     endsAt:

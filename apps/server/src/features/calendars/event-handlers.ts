@@ -1,7 +1,7 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { calendarProviders } from '@fledge/domain/calendars/types.ts'
 import type { EventHandler } from '../../platform/db/database.ts'
-import { say } from '../../platform/texts.ts'
+import { translate } from '../../platform/texts.ts'
 import { tellNoLink } from './no-link.ts'
 import { endConnection } from './own-calendars.ts'
 import * as eventStore from './event-store.ts'
@@ -22,8 +22,8 @@ const tellBroken: EventHandler = async (event, tx) => {
     kind: 'calendars.broken',
     link: buildPath(paths.company.settings, {}, { tab: 'calendars' }),
     values: {
-      provider: say(`calendars.provider.${provider}`),
-      why: say(`calendars.broken.${event.reason ?? 'ACCESS_ENDED'}`),
+      provider: translate(`calendars.provider.${provider}`),
+      why: translate(`calendars.broken.${event.reason ?? 'ACCESS_ENDED'}`),
     },
   })
   await tellNoLink(tx, { connection_id: event.subject, user_id: user, provider })

@@ -6,10 +6,10 @@ import ical, {
 } from 'ical-generator'
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { shownName } from '@fledge/domain/candidatures/rules.ts'
-import { plusDays, sayTime, zoneCity } from '@fledge/kernel/dates.ts'
+import { plusDays, formatTime, zoneCity } from '@fledge/kernel/dates.ts'
 import type { Env } from '../../platform/env.ts'
 import { senderOf } from '../../platform/mail/calendar-entry.ts'
-import { say } from '../../platform/texts.ts'
+import { translate } from '../../platform/texts.ts'
 import type { FeedInternship, FeedInterview, Reader } from './feed-store.ts'
 
 interface FeedContent {
@@ -30,7 +30,7 @@ export function feedFile(
   const sender = senderOf(env)
   const calendar = ical({
     prodId: { company: sender.name, product: sender.name, language: 'EN' },
-    name: say('calendars.feed.name'),
+    name: translate('calendars.feed.name'),
     method: ICalCalendarMethod.PUBLISH,
     ttl: 3600,
   })
@@ -52,7 +52,7 @@ function addInterview(
     : buildPath(paths.company.candidate, { candidate: row.candidature_id }, { tab: 'interviews' })
   const other = row.is_intern ? row.company_zone : row.intern_zone
   const times = [reader.time_zone, ...(other === reader.time_zone ? [] : [other])].map(
-    (zone) => `${sayTime(row.starts_at, zone, 'en-GB', 'full')} ${zoneCity(zone)}`,
+    (zone) => `${formatTime(row.starts_at, zone, 'en-GB', 'full')} ${zoneCity(zone)}`,
   )
   calendar.createEvent({
     id: `${row.interview_id}@${senderOf(env).host}`,
@@ -61,13 +61,13 @@ function addInterview(
     start: new Date(row.starts_at),
     end: new Date(row.ends_at),
     status: row.is_agreed ? ICalEventStatus.CONFIRMED : ICalEventStatus.CANCELLED,
-    summary: say('calendars.event.title', { company: row.company, intern }),
+    summary: translate('calendars.event.title', { company: row.company, intern }),
     description: [
-      say('calendars.event.about', { minutes: row.duration_minutes, plan: row.plan }),
+      translate('calendars.event.about', { minutes: row.duration_minutes, plan: row.plan }),
       row.interviewers.join(', '),
       ...times,
       row.meeting_link,
-      say('calendars.event.page', { url: `${env.publicUrl}${page}` }),
+      translate('calendars.event.page', { url: `${env.publicUrl}${page}` }),
     ]
       .filter(Boolean)
       .join('\n'),
@@ -97,7 +97,7 @@ function addInternship(calendar: ICalCalendar, env: Env, row: FeedInternship, st
       allDay: true,
       timezone: 'UTC',
       transparency: ICalEventTransparency.TRANSPARENT,
-      summary: say(key, values),
+      summary: translate(key, values),
       status: row.is_cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     })
   }

@@ -1,7 +1,7 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { shownName } from '@fledge/domain/candidatures/rules.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { say } from '../../platform/texts.ts'
+import { translate } from '../../platform/texts.ts'
 import * as eventStore from './event-store.ts'
 import type { ConnectionRow } from './store.ts'
 
@@ -22,7 +22,7 @@ export async function tellNoLink(
       ),
       values: {
         intern: shownName(one.intern_first_name, one.intern_last_name, true),
-        provider: say(`calendars.provider.${row.provider}`),
+        provider: translate(`calendars.provider.${row.provider}`),
         time: { time: one.starts_at, zone: one.intern_zone },
       },
     })

@@ -10,7 +10,7 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { paginated, illegal, notFound, refuse, refused } from '../../platform/http/outcome.ts'
 import { newId } from '../../platform/ids.ts'
 import { tokenHash } from '../../platform/session/signer.ts'
-import { say } from '../../platform/texts.ts'
+import { translate } from '../../platform/texts.ts'
 import { isOffered } from './calendar-consent.ts'
 import type { Account, AccountCalendar } from './calendar-provider.ts'
 import { withAccess } from './connection-access.ts'
@@ -134,7 +134,7 @@ export const chooseCalendar: Handler<Endpoints['chooseCalendar']> = async ({
   const chosen = row.calendars.find((one) => one.name === body.calendar_name)
   if (!chosen)
     return refuse('VALIDATION', {
-      fields: { calendar_name: say('calendars.refused.noSuchCalendar') },
+      fields: { calendar_name: translate('calendars.refused.noSuchCalendar') },
     })
   if (chosen.id !== row.calendar_id) {
     await db.run(store.chooseCalendar, actor.company, row.connection_id, chosen.id, chosen.name)

@@ -14,7 +14,7 @@ import {
   type EventHandler,
   type Tx,
 } from '../../platform/db/database.ts'
-import { say } from '../../platform/texts.ts'
+import { translate } from '../../platform/texts.ts'
 import { closeCandidatures, moveCandidature } from './move-candidature.ts'
 import { stageOf } from './public.ts'
 import { tellable } from './clock-store.ts'
@@ -30,7 +30,7 @@ const reasonsSaid = (list: Ends, ids: string | null | undefined, reader: ReasonR
   (ids ?? '')
     .split(',')
     .flatMap((id) => lists[list].find((one) => one.id === id) ?? [])
-    .map((one) => say(reasonText(one, reader)))
+    .map((one) => translate(reasonText(one, reader)))
     .join('; ')
 
 /** No candidature ends in silence: the other side is told, with the reason. */
@@ -77,7 +77,7 @@ async function endWithInternship(event: DomainEvent, tx: Tx, reason: string): Pr
     move,
     by: 'system',
     reason,
-    note: say(internshipReasonText(event.reason)),
+    note: translate(internshipReasonText(event.reason)),
   })
 }
 

@@ -5,7 +5,7 @@ import type { CandidatureStage } from '@fledge/domain/candidatures/types.ts'
 import { pausesForSilence } from '@fledge/domain/plans/rules.ts'
 import type { TextValue, Tx } from '../../platform/db/database.ts'
 import type { Job } from '../../platform/http/handler.ts'
-import { say } from '../../platform/texts.ts'
+import { translate } from '../../platform/texts.ts'
 import * as clockStore from './clock-store.ts'
 import { candidatureForUpdate } from './public.ts'
 import type { CandidatureRow } from './store.ts'
@@ -25,7 +25,9 @@ async function consequence(tx: Tx, row: CandidatureRow): Promise<string> {
   const had = await tx.one(clockStore.hadInterview, row.candidature_id)
   if (row.interested_at === null || had?.was_proposed) return ''
   const count = (await unansweredOf(tx, row.plan_id)) + 1
-  return say(`candidatures.unanswered.${pausesForSilence(count) ? 'pauses' : 'counts'}`, { count })
+  return translate(`candidatures.unanswered.${pausesForSilence(count) ? 'pauses' : 'counts'}`, {
+    count,
+  })
 }
 
 async function remindCompany(tx: Tx, row: CandidatureRow, isLast: boolean): Promise<void> {

@@ -2,7 +2,7 @@ import { paths } from '@fledge/contract/paths.ts'
 import { reminderDue } from '@fledge/domain/applications/deadline-reminders.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Job } from '../../platform/http/handler.ts'
-import { say } from '../../platform/texts.ts'
+import { translate } from '../../platform/texts.ts'
 import { markPlacement, type PlacementRow } from './placement-store.ts'
 
 async function notifyCompany(tx: Tx, row: PlacementRow, step: Date): Promise<void> {
@@ -14,8 +14,8 @@ async function notifyCompany(tx: Tx, row: PlacementRow, step: Date): Promise<voi
       by: { time: row.due, as: 'day' },
       candidates:
         row.candidates === 1
-          ? say('candidatures.openInBatch.one')
-          : say('candidatures.openInBatch.more', { count: row.candidates }),
+          ? translate('candidatures.openInBatch.one')
+          : translate('candidatures.openInBatch.more', { count: row.candidates }),
     },
     link: paths.company.hiring,
     once: `placement:${row.company_id}:${row.batch_id}:${row.due}:${step.toISOString()}`,

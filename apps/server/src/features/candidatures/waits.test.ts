@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { CandidatureStage } from '@fledge/domain/candidatures/types.ts'
-import { sayTime } from '@fledge/kernel/dates.ts'
+import { formatTime } from '@fledge/kernel/dates.ts'
 import {
   aBatch,
   aCandidature,
@@ -108,7 +108,7 @@ it('an application in review says until when it is answered, one with changes as
   expect(Math.abs(Date.parse(by) - server.now().getTime() - 7 * day)).toBeLessThan(minute)
   await server.forward(1000)
   const mail = (await server.mails(intern.email)).find((one) => one.kind === 'applications.changes')
-  expect(mail?.body).toContain(sayTime(by, 'Africa/Lagos', 'en-GB', 'day'))
+  expect(mail?.body).toContain(formatTime(by, 'Africa/Lagos', 'en-GB', 'day'))
 })
 
 it('an intern of whom changes were asked for is reminded once when the day has passed', async () => {

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { buildPath, paths } from '@fledge/contract/paths.ts'
-import { sayDate } from '@fledge/kernel/dates.ts'
-import { say } from '../../platform/texts.ts'
+import { formatDate } from '@fledge/kernel/dates.ts'
+import { translate } from '../../platform/texts.ts'
 import type { CertificateRow } from './store.ts'
 
 // Open Badges 3.0 (1EdTech, final), on the Verifiable Credentials Data Model 2.0.
@@ -23,9 +23,9 @@ export function issuerProfile(base: string): Json {
   return {
     id: under(base, 'badges/issuer'),
     type: ['Profile'],
-    name: say('brand.name'),
+    name: translate('brand.name'),
     url: base,
-    description: say('certificates.badge.issuer'),
+    description: translate('certificates.badge.issuer'),
     image: { id: `${base}/icon.svg`, type: 'Image' },
   }
 }
@@ -36,7 +36,7 @@ export function badgeOf(row: CertificateRow, base: string): Json {
   const { facts } = row
   const page = `${base}${buildPath(paths.public.certificate, { uuid: row.uuid })}`
   const list = Math.floor(row.status_index / listSize)
-  const title = say('certificates.badge.title', { role: facts.role, company: facts.company })
+  const title = translate('certificates.badge.title', { role: facts.role, company: facts.company })
   return withContext({
     id: under(base, `certificates/${row.uuid}/badge?as=jwt`),
     type: ['VerifiableCredential', 'OpenBadgeCredential'],
@@ -53,7 +53,7 @@ export function badgeOf(row: CertificateRow, base: string): Json {
       ],
       achievement: achievementOf(row, title, page, base),
     },
-    evidence: [{ id: page, type: ['Evidence'], name: say('certificates.badge.evidence') }],
+    evidence: [{ id: page, type: ['Evidence'], name: translate('certificates.badge.evidence') }],
     credentialStatus: {
       id: `${listAddress(base, list)}#${row.status_index % listSize}`,
       type: 'BitstringStatusListEntry',
@@ -72,15 +72,15 @@ function achievementOf({ facts }: CertificateRow, title: string, page: string, b
     name: title,
     tag: facts.skills,
     creator: issuerProfile(base),
-    description: say('certificates.badge.description', {
+    description: translate('certificates.badge.description', {
       role: facts.role,
       company: facts.company,
       weeks: facts.weeks,
       hours: facts.hours,
-      from: sayDate(facts.starts_on),
-      to: sayDate(facts.ends_on),
+      from: formatDate(facts.starts_on),
+      to: formatDate(facts.ends_on),
     }),
-    criteria: { narrative: say('certificates.badge.criteria') },
+    criteria: { narrative: translate('certificates.badge.criteria') },
   }
 }
 
@@ -124,9 +124,9 @@ export function bakedPicture({ facts }: CertificateRow, credential: string): str
   const line = (y: number, size: number, weight: number, text: string) =>
     `<text x="200" y="${y}" font-size="${size}" font-weight="${weight}">${escaped(text)}</text>`
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" xmlns:openbadges="https://purl.imsglobal.org/ob/v3p0" viewBox="0 0 400 400" width="400" height="400" role="img" aria-label="${escaped(say('certificates.badge.title', { role: facts.role, company: facts.company }))}"><openbadges:credential verify="${credential}"/>` +
+    `<svg xmlns="http://www.w3.org/2000/svg" xmlns:openbadges="https://purl.imsglobal.org/ob/v3p0" viewBox="0 0 400 400" width="400" height="400" role="img" aria-label="${escaped(translate('certificates.badge.title', { role: facts.role, company: facts.company }))}"><openbadges:credential verify="${credential}"/>` +
     '<circle cx="200" cy="200" r="196" fill="#13524a"/><circle cx="200" cy="200" r="180" fill="none" stroke="#fff" stroke-opacity=".35" stroke-width="2"/>' +
     '<g transform="translate(151 52) scale(3.5)" fill="none" stroke="#fff" stroke-width="1.7" stroke-linecap="round" stroke-linejoin="round"><path d="M7 21 16.5 11.5"/><path d="M20.5 7.5c-5.5-.5-10.500 2.500-11 8.500l-.3 2.800 2.800-.3c6-.5 9-5.500 8.500-11Z"/><path d="M12.500 15.500h4.500"/></g>' +
-    `<g fill="#fff" text-anchor="middle" font-family="Figtree, system-ui, sans-serif">${line(198, 22, 700, short(facts.role, 26))}${line(228, 17, 400, short(facts.company, 30))}${line(272, 18, 600, short(facts.holder, 30))}${line(300, 14, 400, say('certificates.badge.weeks', { count: facts.weeks }))}${line(338, 13, 400, say('brand.name'))}</g></svg>`
+    `<g fill="#fff" text-anchor="middle" font-family="Figtree, system-ui, sans-serif">${line(198, 22, 700, short(facts.role, 26))}${line(228, 17, 400, short(facts.company, 30))}${line(272, 18, 600, short(facts.holder, 30))}${line(300, 14, 400, translate('certificates.badge.weeks', { count: facts.weeks }))}${line(338, 13, 400, translate('brand.name'))}</g></svg>`
   )
 }

@@ -4,8 +4,8 @@ import fontkit from '@pdf-lib/fontkit'
 import { degrees, PDFDocument, type PDFFont, type PDFPage, rgb } from 'pdf-lib'
 import type { CertificateFacts } from '@fledge/contract/certificates/schema.ts'
 import { buildPath, paths } from '@fledge/contract/paths.ts'
-import { sayDate } from '@fledge/kernel/dates.ts'
-import { say } from '../../platform/texts.ts'
+import { formatDate } from '@fledge/kernel/dates.ts'
+import { translate } from '../../platform/texts.ts'
 
 // Noto Sans, open (OFL), embedded whole: fontkit's subsets lose letters.
 const { resolve } = createRequire(import.meta.url)
@@ -136,26 +136,26 @@ function numbers(
 ): void {
   const said: readonly (readonly [string, string])[] = [
     [
-      say('certificateScreen.weeks', { count: facts.weeks }),
-      `${sayDate(facts.starts_on)} – ${sayDate(facts.ends_on)}`,
+      translate('certificateScreen.weeks', { count: facts.weeks }),
+      `${formatDate(facts.starts_on)} – ${formatDate(facts.ends_on)}`,
     ],
     ...(facts.hours > 0
       ? [
           [
-            say('certificateScreen.hours', { hours: facts.hours }),
-            say('certificateScreen.hoursText', { hours: facts.hours_a_week }),
+            translate('certificateScreen.hours', { hours: facts.hours }),
+            translate('certificateScreen.hoursText', { hours: facts.hours_a_week }),
           ] as const,
         ]
       : []),
     [
-      say('certificateScreen.done', { done: facts.weeks_done, of: facts.weeks }),
-      say('certificateScreen.doneText'),
+      translate('certificateScreen.done', { done: facts.weeks_done, of: facts.weeks }),
+      translate('certificateScreen.doneText'),
     ],
     ...(facts.average_rating
       ? [
           [
-            say('certificateScreen.rating', { rating: facts.average_rating }),
-            say('certificateScreen.ratingText'),
+            translate('certificateScreen.rating', { rating: facts.average_rating }),
+            translate('certificateScreen.ratingText'),
           ] as const,
         ]
       : []),
@@ -174,7 +174,7 @@ interface Fonts {
 }
 
 function drawHeading(page: PDFPage, company: string, font: PDFFont): void {
-  page.drawText(say('brand.name'), { x: sheet.left, y: 488, size: 20, font, color: brand })
+  page.drawText(translate('brand.name'), { x: sheet.left, y: 488, size: 20, font, color: brand })
   page.drawText(company, {
     x: sheet.right - font.widthOfTextAtSize(company, 14),
     y: 489,
@@ -182,7 +182,7 @@ function drawHeading(page: PDFPage, company: string, font: PDFFont): void {
     font,
     color: ink,
   })
-  page.drawText(say('certificateScreen.of'), {
+  page.drawText(translate('certificateScreen.of'), {
     x: sheet.left,
     y: 432,
     size: 14,
@@ -197,7 +197,7 @@ function drawHolder(page: PDFPage, facts: CertificateFacts, { plain, bold }: Fon
   const company = facts.company.normalize('NFC')
   const size = fitting(holder, bold, 38)
   const below = wrapped(page, holder, { y: 388, size, font: bold, color: ink })
-  const completed = say('certificateScreen.completed', {
+  const completed = translate('certificateScreen.completed', {
     role: facts.role,
     company,
     batch: facts.batch,
@@ -226,7 +226,7 @@ function drawSignature(page: PDFPage, facts: CertificateFacts, { plain, bold }: 
     font: bold,
     color: ink,
   })
-  page.drawText(say('certificateScreen.supervisor', { company }), {
+  page.drawText(translate('certificateScreen.supervisor', { company }), {
     x: sheet.left,
     y: 99,
     size: 9,
@@ -236,7 +236,7 @@ function drawSignature(page: PDFPage, facts: CertificateFacts, { plain, bold }: 
 }
 
 function drawFoot(page: PDFPage, issuedAt: string, where: string, font: PDFFont): void {
-  page.drawText(say('certificateScreen.issued', { day: sayDate(issuedAt.slice(0, 10)) }), {
+  page.drawText(translate('certificateScreen.issued', { day: formatDate(issuedAt.slice(0, 10)) }), {
     x: sheet.left,
     y: 60,
     size: 9,
@@ -268,7 +268,7 @@ export async function certificateSheet(
     await file.embedFont(await fonts.bold()),
   ]
   const holder = facts.holder.normalize('NFC')
-  file.setTitle(`${say('certificateScreen.of')}: ${holder}`, { showInWindowTitleBar: true })
+  file.setTitle(`${translate('certificateScreen.of')}: ${holder}`, { showInWindowTitleBar: true })
   file.setLanguage('en')
   const page = file.addPage([sheet.width, sheet.height])
   frame(page)

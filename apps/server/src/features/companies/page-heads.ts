@@ -2,7 +2,7 @@ import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { companyCan } from '@fledge/domain/companies/can.ts'
 import { truncate, withoutTags } from '@fledge/domain/free-text.ts'
 import type { PageMetadata } from '../../platform/http/page-metadata.ts'
-import { say } from '../../platform/texts.ts'
+import { translate } from '../../platform/texts.ts'
 import { fileUrl } from '../files/public.ts'
 import { companyByAddress } from './store.ts'
 
@@ -25,10 +25,13 @@ const companyHead: PageMetadata = async (db, { slug = '' }) => {
   const image = row.photos[0]?.file_id ?? row.logo_file_id
   const place = [row.city, row.country].filter(Boolean).join(', ')
   return {
-    title: `${say('heads.company.title', { company: row.name })} · ${say('brand.name')}`,
+    title: `${translate('heads.company.title', { company: row.name })} · ${translate('brand.name')}`,
     description: truncate(
       wordsOf(row.introduction ?? '') ||
-        say(place ? 'heads.company.textPlace' : 'heads.company.text', { company: row.name, place }),
+        translate(place ? 'heads.company.textPlace' : 'heads.company.text', {
+          company: row.name,
+          place,
+        }),
       mostWords,
     ),
     path: buildPath(paths.public.companyProfile, { slug: row.slug }),

@@ -4,7 +4,7 @@ import type { CompanyScope } from '@fledge/domain/sessions/types.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound, type Refusal } from '../../platform/http/outcome.ts'
-import { say } from '../../platform/texts.ts'
+import { translate } from '../../platform/texts.ts'
 import { companyAnswerHours } from '../candidatures/public.ts'
 import { internsHosted, publicPeople, publicPlans } from './public-store.ts'
 import { companyByAddress, companyRow, type CompanyRow, companyUserRow } from './store.ts'
@@ -61,7 +61,7 @@ export const getCompanyUser: Handler<Endpoints['getCompanyUser']> = async ({ act
   return {
     ...row,
     logo_url: row.logo_file_id ? `/backend/files/${row.logo_file_id}` : null,
-    notice: notice ? say(notice) : null,
+    notice: notice ? translate(notice) : null,
     answer_by: answerBy(row.account_status, row),
   }
 }

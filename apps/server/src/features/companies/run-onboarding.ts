@@ -4,7 +4,7 @@ import type { CompanyMember } from '@fledge/domain/sessions/types.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { paginated, notFound, refuse } from '../../platform/http/outcome.ts'
-import { say } from '../../platform/texts.ts'
+import { translate } from '../../platform/texts.ts'
 import {
   checklistFacts,
   companyRow,
@@ -71,7 +71,7 @@ export const completeOnboarding: Handler<Endpoints['completeOnboarding']> = asyn
   if (!status) return notFound()
   const fields = Object.fromEntries(
     status.steps.flatMap((one) =>
-      one.missing.map((field) => [`${one.step}.${field}`, say(`companies.missing.${field}`)]),
+      one.missing.map((field) => [`${one.step}.${field}`, translate(`companies.missing.${field}`)]),
     ),
   )
   if (Object.keys(fields).length > 0)

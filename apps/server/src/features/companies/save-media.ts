@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { refuse, type Refusal } from '../../platform/http/outcome.ts'
 import type { CommitServices } from '../../platform/services.ts'
-import { say } from '../../platform/texts.ts'
+import { translate } from '../../platform/texts.ts'
 import { uploadTicket } from '../files/public.ts'
 import { isRefusal, save } from './save-profile.ts'
 import { companyRow, type CompanyRow, dropFiles, showFiles, type StoredVideo } from './store.ts'
@@ -21,7 +21,7 @@ interface Saver {
 const gone = (field: string) =>
   refuse('VALIDATION', {
     messageKey: 'companies.refused.file',
-    fields: { [field]: say('companies.refused.file') },
+    fields: { [field]: translate('companies.refused.file') },
   })
 
 /** The ids of uploads by the key they were answered with; a file of anybody else is none. */

@@ -11,7 +11,7 @@ import type { CompanyMember } from '@fledge/domain/sessions/types.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound, Refusal, refuse } from '../../platform/http/outcome.ts'
-import { say } from '../../platform/texts.ts'
+import { translate } from '../../platform/texts.ts'
 import { unknownLookupIds } from '../lookups/public.ts'
 import { cleanRichText } from './rich-text.ts'
 import { companyRow, type CompanyRow, lockParts, nameOfColleague, saveCompany } from './store.ts'
@@ -38,7 +38,7 @@ async function unknownOptions(db: Db, given: Given): Promise<Refusal | null> {
   const fields: Record<string, string> = {}
   for (const [field, list] of Object.entries(lists)) {
     if ((await unknownLookupIds(db, list, idsOf(given[field]))).length > 0)
-      fields[field] = say('companies.choose')
+      fields[field] = translate('companies.choose')
   }
   return Object.keys(fields).length > 0 ? refuse('VALIDATION', { fields }) : null
 }
@@ -66,7 +66,7 @@ async function overtaken(
   )
   return refuse('CONFLICT', {
     messageKey: 'companies.changedMeanwhile',
-    values: { who: who?.name || say('companies.somebody') },
+    values: { who: who?.name || translate('companies.somebody') },
   })
 }
 
@@ -77,7 +77,7 @@ function columnsOf({ company_introduction: html, ...rest }: Given): Given | Refu
   const introduction = cleanRichText(html)
   const problem = introductionProblem(introduction)
   return problem
-    ? refuse('VALIDATION', { fields: { company_introduction: say(problem) } })
+    ? refuse('VALIDATION', { fields: { company_introduction: translate(problem) } })
     : { ...patch, introduction }
 }
 

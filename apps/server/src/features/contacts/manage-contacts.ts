@@ -3,7 +3,7 @@ import { phoneProblem } from '@fledge/contract/platform/schema.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { paginated, notFound, refuse } from '../../platform/http/outcome.ts'
 import { newId } from '../../platform/ids.ts'
-import { say } from '../../platform/texts.ts'
+import { translate } from '../../platform/texts.ts'
 import * as store from './store.ts'
 
 type Endpoints = typeof contactEndpoints
@@ -33,7 +33,7 @@ export const addContact: Handler<Endpoints['addContact']> = async ({ actor, db, 
     row ??
     refuse('ALREADY_THERE', {
       messageKey: 'contacts.refused.there',
-      fields: { email: say('contacts.refused.there') },
+      fields: { email: translate('contacts.refused.there') },
     })
   )
 }

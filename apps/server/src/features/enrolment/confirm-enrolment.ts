@@ -9,7 +9,7 @@ import { toActionMap } from '@fledge/kernel/policy-decision.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { illegal, notFound, refuse, refused } from '../../platform/http/outcome.ts'
-import { say } from '../../platform/texts.ts'
+import { translate } from '../../platform/texts.ts'
 import {
   anyApplicationForUpdate,
   type ApplicationRow,
@@ -97,7 +97,7 @@ export const finalEnrol: Handler<typeof enrolmentEndpoints.finalEnrol> = async (
   if (!enrolment.isSigned)
     return refuse('INCOMPLETE', {
       messageKey: 'enrolment.refused.conduct',
-      fields: { conduct_accepted: say('problems.sign') },
+      fields: { conduct_accepted: translate('problems.sign') },
     })
   const moved = applicationMachine.transition('enrol', row.status, 'intern')
   if (!isTransition(moved)) return illegal(moved)

@@ -5,7 +5,7 @@ import type { ResumeFacts } from '@fledge/domain/resumes/resume-facts.ts'
 import type { Actor } from '@fledge/domain/sessions/types.ts'
 import { refuse, type Refusal } from '../../platform/http/outcome.ts'
 import type { Services } from '../../platform/services.ts'
-import { say } from '../../platform/texts.ts'
+import { translate } from '../../platform/texts.ts'
 import type { CheckedFile } from './check-file.ts'
 import { type FileProblem, isFileProblem } from './file-problems.ts'
 import { frameOf, type KnownLabels, type ReadingTask, taskFrame } from './reading-task.ts'
@@ -112,4 +112,7 @@ const codes: Readonly<Partial<Record<FileProblem, 'VALIDATION' | 'TOO_LARGE'>>> 
 
 /** The sentence is at the file's field too: that is where a form shows it. */
 const fileRefused = (because: FileProblem): Refusal =>
-  refuse(codes[because] ?? 'WRONG_TYPE', { messageKey: because, fields: { file: say(because) } })
+  refuse(codes[because] ?? 'WRONG_TYPE', {
+    messageKey: because,
+    fields: { file: translate(because) },
+  })

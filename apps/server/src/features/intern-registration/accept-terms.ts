@@ -1,7 +1,7 @@
 import type { AgreementKind } from '@fledge/domain/lookups/types.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { refuse, type Refusal } from '../../platform/http/outcome.ts'
-import { say } from '../../platform/texts.ts'
+import { translate } from '../../platform/texts.ts'
 import type { BatchRow } from '../batches/public.ts'
 import { currentAgreements } from '../lookups/public.ts'
 import * as store from './store.ts'
@@ -31,7 +31,7 @@ export async function partnerTerms(
   if (!isAccepted)
     return refuse('VALIDATION', {
       messageKey: 'internRegistration.refused.partnerTerms',
-      fields: { partner_terms_accepted: say('internRegistration.refused.partnerTerms') },
+      fields: { partner_terms_accepted: translate('internRegistration.refused.partnerTerms') },
     })
   await tx.run(store.acceptTerms, userId, terms.kind, terms.version, tx.now.toISOString())
   return undefined

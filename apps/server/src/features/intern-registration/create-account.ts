@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { refuse, Refusal } from '../../platform/http/outcome.ts'
 import { newId } from '../../platform/ids.ts'
-import { say } from '../../platform/texts.ts'
+import { translate } from '../../platform/texts.ts'
 import { takeSeat } from '../batches/public.ts'
 import { claimIdentitiesOf, userViewOf } from '../sessions/public.ts'
 import { accept, partnerTerms } from './accept-terms.ts'
@@ -57,8 +57,8 @@ async function basicInfoProblem(tx: Tx, body: BodyOf<Call>): Promise<Refusal | u
   if (!problem && country) return undefined
   return refuse('VALIDATION', {
     fields: {
-      ...(problem ? { intern_dob: say(problem) } : {}),
-      ...(country ? {} : { country_id: say('registration.choose') }),
+      ...(problem ? { intern_dob: translate(problem) } : {}),
+      ...(country ? {} : { country_id: translate('registration.choose') }),
     },
   })
 }

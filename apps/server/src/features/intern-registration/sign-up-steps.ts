@@ -2,7 +2,7 @@ import type { internRegistrationEndpoints } from '@fledge/contract/intern-regist
 import type { Db } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound, refuse, Refusal } from '../../platform/http/outcome.ts'
-import { say } from '../../platform/texts.ts'
+import { translate } from '../../platform/texts.ts'
 import { openApplication } from '../applications/public.ts'
 import { batchView, findBatch } from '../batches/public.ts'
 import { universityByDomain } from '../lookups/public.ts'
@@ -48,8 +48,10 @@ export const markSignupComplete: Handler<Endpoints['markSignupComplete']> = asyn
   const row = await db.one(store.lockSignUp, actor.intern)
   if (!row) return notFound()
   const missing = {
-    ...(row.has_preference ? {} : { start_month: say('internRegistration.missing.preference') }),
-    ...(row.batch_id ? {} : { batch_code: say('internRegistration.missing.batch') }),
+    ...(row.has_preference
+      ? {}
+      : { start_month: translate('internRegistration.missing.preference') }),
+    ...(row.batch_id ? {} : { batch_code: translate('internRegistration.missing.batch') }),
   }
   if (row.batch_id === null || Object.keys(missing).length > 0)
     return refuse('INCOMPLETE', {

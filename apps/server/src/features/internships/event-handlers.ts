@@ -1,7 +1,7 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { internshipReasonText, type SystemCancel } from '@fledge/domain/internships/reasons.ts'
 import { activeStatuses } from '@fledge/domain/internships/types.ts'
-import { sayDate } from '@fledge/kernel/dates.ts'
+import { formatDate } from '@fledge/kernel/dates.ts'
 import {
   moverOf,
   type DomainEvent,
@@ -9,7 +9,7 @@ import {
   type TextValue,
   type Tx,
 } from '../../platform/db/database.ts'
-import { say } from '../../platform/texts.ts'
+import { translate } from '../../platform/texts.ts'
 import { endOngoing } from './end-with-application.ts'
 import { moveInternship } from './move-internship.ts'
 import {
@@ -33,8 +33,8 @@ async function tellBoth(
     role: row.role,
     company: row.company_name,
     intern: `${row.first_name} ${row.last_name}`.trim(),
-    start: sayDate(row.starts_on),
-    end: sayDate(row.ends_on),
+    start: formatDate(row.starts_on),
+    end: formatDate(row.ends_on),
     ...more,
   }
   const users = (await tx.many(companyUsers, row.internship_id, admins)).map((one) => one.user_id)
@@ -94,8 +94,8 @@ async function outcomeOf(tx: Tx, row: InternshipRow, event: DomainEvent): Promis
     event.data?.['kind'] === 'END_EARLY' && activeStatuses.some((one) => one === row.status)
       ? 'endsOn'
       : event.data?.['kind']
-  return say(`internships.outcome.${kind}`, {
-    end: sayDate(row.ends_on),
+  return translate(`internships.outcome.${kind}`, {
+    end: formatDate(row.ends_on),
     supervisor: first?.name ?? '',
   })
 }
@@ -104,7 +104,7 @@ const decided = (kind: 'accepted' | 'declined') =>
   about(async (row, tx, event) => {
     // Declined with the end of the internship, of which both are told.
     if (moverOf(event) === 'system') return
-    const title = say(`internships.action.${event.data?.['kind']}`)
+    const title = translate(`internships.action.${event.data?.['kind']}`)
     const values = { action: title, reason: String(event.data?.['reason'] ?? '') }
     if (event.data?.['kind'] !== 'REPORT_CONCERN')
       return tellBoth(tx, row, `action${kind === 'accepted' ? 'Accepted' : 'Declined'}`, {
@@ -127,10 +127,10 @@ export const reactions: Readonly<Record<string, EventHandler>> = {
   'internship.start': about((row, tx) => tellBoth(tx, row, 'started')),
   'internship.complete': about((row, tx) => tellBoth(tx, row, 'completed')),
   'internship.cancel': about((row, tx, event) =>
-    tellBoth(tx, row, 'cancelled', { reason: say(internshipReasonText(event.reason)) }),
+    tellBoth(tx, row, 'cancelled', { reason: translate(internshipReasonText(event.reason)) }),
   ),
   'internship.endEarly': about((row, tx, event) =>
-    tellBoth(tx, row, 'endedEarly', { reason: say(internshipReasonText(event.reason)) }),
+    tellBoth(tx, row, 'endedEarly', { reason: translate(internshipReasonText(event.reason)) }),
   ),
   'internshipAction.raise': about(async (row, tx, event) => {
     const users = (await tx.many(operatorUsers)).map((one) => one.user_id)
@@ -138,7 +138,7 @@ export const reactions: Readonly<Record<string, EventHandler>> = {
       to: { users },
       kind: 'internships.actionRaised',
       values: {
-        action: say(`internships.action.${event.data?.['kind']}`),
+        action: translate(`internships.action.${event.data?.['kind']}`),
         role: row.role,
         company: row.company_name,
       },

@@ -22,7 +22,7 @@ import {
   refused,
 } from '../../platform/http/outcome.ts'
 import { newId } from '../../platform/ids.ts'
-import { say } from '../../platform/texts.ts'
+import { translate } from '../../platform/texts.ts'
 import { lockParentsOf } from '../candidatures/public.ts'
 import { moveInternship } from './move-internship.ts'
 import { writeWeeks } from './public.ts'
@@ -123,7 +123,7 @@ async function supervisorProblem(
   row: store.InternshipRow,
   member: string | undefined,
 ): Promise<Refusal | undefined> {
-  const wrong = (key: string) => refuse('VALIDATION', { fields: { supervisor_id: say(key) } })
+  const wrong = (key: string) => refuse('VALIDATION', { fields: { supervisor_id: translate(key) } })
   if (!member || !(await tx.one(store.isActiveMember, row.company_id, member)))
     return wrong('internships.refused.supervisor')
   return member === row.supervisor_member_id

@@ -7,10 +7,10 @@ import {
   missingWeeksStage,
   weeksMissing,
 } from '@fledge/domain/internships/rules.ts'
-import { plusDays, sayDate } from '@fledge/kernel/dates.ts'
+import { plusDays, formatDate } from '@fledge/kernel/dates.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Job } from '../../platform/http/handler.ts'
-import { say } from '../../platform/texts.ts'
+import { translate } from '../../platform/texts.ts'
 import { lockParentsOf } from '../candidatures/public.ts'
 import { moveInternship } from './move-internship.ts'
 import { endable, endingEarly, lackingWeeks, markToldMissing, startable } from './clock-store.ts'
@@ -103,9 +103,9 @@ async function tellMissing(tx: Tx, row: InternshipRow): Promise<void> {
       company: row.company_name,
       missing:
         missing === 1
-          ? say('internships.missing.one')
-          : say('internships.missing.more', { count: missing }),
-      by: sayDate(plusDays(row.ends_on, closeAfterDays)),
+          ? translate('internships.missing.one')
+          : translate('internships.missing.more', { count: missing }),
+      by: formatDate(plusDays(row.ends_on, closeAfterDays)),
     },
     link: row.intern_due[0]
       ? buildPath(paths.intern.checkpoint, { id: row.intern_due[0] })

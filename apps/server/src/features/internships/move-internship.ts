@@ -4,7 +4,7 @@ import { dayIn } from '@fledge/kernel/dates.ts'
 import { isTransition, type TransitionActor } from '@fledge/kernel/machine.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { illegal, refuse, type Refusal } from '../../platform/http/outcome.ts'
-import { say } from '../../platform/texts.ts'
+import { translate } from '../../platform/texts.ts'
 import * as actionStore from './action-store.ts'
 import type { InternshipRow } from './store.ts'
 import * as writeStore from './write-store.ts'
@@ -65,7 +65,7 @@ async function endWeeks(tx: Tx, row: InternshipRow): Promise<void> {
 
 /** What was asked of it and is not decided is declined: there is nothing left to change. A concern stays with the programme team. */
 async function declineWaiting(tx: Tx, row: InternshipRow): Promise<void> {
-  const reason = say('internships.action.over')
+  const reason = translate('internships.action.over')
   const waiting = (await tx.many(actionStore.actionsOf, row.internship_id)).filter(
     (one) => internshipActionMachine.can('decline', one.status, 'system') && !outlives(one.kind),
   )

@@ -19,7 +19,7 @@ import { weekQuestions } from '@fledge/domain/weekly-feedback/week-questions.ts'
 import { isWeekVisible, revealMs, weekLabel } from '@fledge/domain/weekly-feedback/rules.ts'
 import type { WeekSide } from '@fledge/domain/weekly-feedback/types.ts'
 import { atWall, plusDays } from '@fledge/kernel/dates.ts'
-import { say as sayText } from '../../platform/texts.ts'
+import { translate as sayText } from '../../platform/texts.ts'
 import type { ActionRow } from './action-store.ts'
 import type { InternshipRow, SupervisorRow, WeekProgressRow } from './store.ts'
 

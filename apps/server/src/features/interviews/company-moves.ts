@@ -6,7 +6,7 @@ import type { Transition } from '@fledge/kernel/machine.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { illegal, notFound, Refusal, refuse, refused } from '../../platform/http/outcome.ts'
-import { say } from '../../platform/texts.ts'
+import { translate } from '../../platform/texts.ts'
 import { bookingRefused } from '../no-shows/public.ts'
 import { endInterview, recordInterview } from './end-interview.ts'
 import { factsOf } from './interview-facts.ts'
@@ -131,7 +131,7 @@ export const giveFeedback: Handler<Endpoints['giveFeedback']> = async ({
   if (body.attended && !body.decision)
     return refuse('VALIDATION', {
       messageKey: 'interviews.refused.noDecision',
-      fields: { decision: say('interviews.refused.noDecision') },
+      fields: { decision: translate('interviews.refused.noDecision') },
     })
   if (!body.attended) return claimInternNoShow(db, row, body.note)
   await db.run(
@@ -158,7 +158,7 @@ async function claimInternNoShow(tx: Tx, row: InterviewRow, note: string | undef
   if (!note)
     return refuse('VALIDATION', {
       messageKey: 'interviews.refused.noExplanation',
-      fields: { note: say('interviews.refused.noExplanation') },
+      fields: { note: translate('interviews.refused.noExplanation') },
     })
   await tx.run(writeStore.saveAttendance, row.interview_id, false, null)
   await makeClaim(tx, row, 'company', note)

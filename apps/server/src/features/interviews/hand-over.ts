@@ -2,7 +2,7 @@ import { isAgreed } from '@fledge/domain/interviews/rules.ts'
 import type { CompanyScope } from '@fledge/domain/sessions/types.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { notFound, refuse, type Refusal } from '../../platform/http/outcome.ts'
-import { say } from '../../platform/texts.ts'
+import { translate } from '../../platform/texts.ts'
 import * as bulk from './bulk-store.ts'
 import { proof } from './company-moves.ts'
 import { recordInterview } from './end-interview.ts'
@@ -62,18 +62,18 @@ function refusedFor(
     return stays(people).length > 0
       ? undefined
       : refuse('INTERVIEWER_NEEDED', {
-          fields: { [field(row.interview_id)]: say('interviews.handOver.name') },
+          fields: { [field(row.interview_id)]: translate('interviews.handOver.name') },
         })
   const chosen = people.find((one) => one.member_id === to)
   if (!chosen)
     return refuse('VALIDATION', {
-      fields: { [field(row.interview_id)]: say('interviews.refused.interviewerAway') },
+      fields: { [field(row.interview_id)]: translate('interviews.refused.interviewerAway') },
     })
   return chosen.is_free || chosen.is_on
     ? undefined
     : refuse('SLOT_TAKEN', {
         fields: {
-          [field(row.interview_id)]: say('interviews.handOver.taken', { name: chosen.name }),
+          [field(row.interview_id)]: translate('interviews.handOver.taken', { name: chosen.name }),
         },
       })
 }

@@ -4,7 +4,7 @@ import { isPast } from '@fledge/domain/interviews/rules.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { illegal, notFound, refuse, refused, Refusal } from '../../platform/http/outcome.ts'
-import { say } from '../../platform/texts.ts'
+import { translate } from '../../platform/texts.ts'
 import { bookingRefused } from '../no-shows/public.ts'
 import { makeClaim, movedView, proof } from './company-moves.ts'
 import { endInterview, recordInterview } from './end-interview.ts'
@@ -123,7 +123,7 @@ export const sayAttendance: Handler<Endpoints['sayAttendance']> = async ({
   if (!body.attended && !body.note)
     return refuse('VALIDATION', {
       messageKey: 'interviews.refused.noExplanation',
-      fields: { note: say('interviews.refused.noExplanation') },
+      fields: { note: translate('interviews.refused.noExplanation') },
     })
   await db.run(writeStore.saveAttendance, row.interview_id, null, body.attended)
   if (!body.attended) {

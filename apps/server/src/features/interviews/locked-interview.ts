@@ -3,7 +3,7 @@ import { isAgreed, proposalEndsAt, slotProblems } from '@fledge/domain/interview
 import { isTransition, type Transition } from '@fledge/kernel/machine.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { illegal, refuse, type Refusal } from '../../platform/http/outcome.ts'
-import { say } from '../../platform/texts.ts'
+import { translate } from '../../platform/texts.ts'
 import {
   candidatureForUpdate,
   type CandidatureRow,
@@ -54,7 +54,7 @@ export function slotsRefused(
   const fields = Object.fromEntries(
     problems.map((problem) => [
       problem.index === null ? 'slots' : `slots.${problem.index}`,
-      say(problem.because, problem.values),
+      translate(problem.because, problem.values),
     ]),
   )
   return refuse(isOverlap ? 'SLOT_TAKEN' : 'VALIDATION', { fields })
@@ -76,7 +76,7 @@ export async function agreedElsewhere(tx: Tx, ask: ProposedSlots): Promise<Refus
   if (taken.length === 0) return undefined
   const starts = new Set(taken.map((one) => Date.parse(one.start)))
   const fields = slots.flatMap((slot, index) =>
-    starts.has(Date.parse(slot)) ? [[`slots.${index}`, say('interviews.slot.taken')]] : [],
+    starts.has(Date.parse(slot)) ? [[`slots.${index}`, translate('interviews.slot.taken')]] : [],
   )
   return refuse('SLOT_TAKEN', { fields: Object.fromEntries(fields) })
 }
@@ -93,7 +93,7 @@ export async function agreeOn(
   if (!isTransition(moved)) return illegal(moved)
   const startsAt = new Date(slotId)
   if (!row.slot_starts.some((start) => Date.parse(start) === startsAt.getTime()))
-    return refuse('VALIDATION', { fields: { slot_id: say('interviews.slot.notOffered') } })
+    return refuse('VALIDATION', { fields: { slot_id: translate('interviews.slot.notOffered') } })
   const taken = await tx.many(
     proposalStore.clashes,
     [startsAt.toISOString()],

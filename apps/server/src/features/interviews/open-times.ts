@@ -18,7 +18,7 @@ import type { Db } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound } from '../../platform/http/outcome.ts'
 import type { Services } from '../../platform/services.ts'
-import { say } from '../../platform/texts.ts'
+import { translate } from '../../platform/texts.ts'
 import { busyOfMembers, linkMakerOf } from '../calendars/public.ts'
 import { isBookingAllowed } from '../no-shows/public.ts'
 import * as proposalStore from './proposal-store.ts'
@@ -155,10 +155,10 @@ export const internAvailable: Handler<Endpoints['internAvailable']> = async ({
     isPlacementOver: isPlacementOver(row.placement_ends_at, db.now),
   })
   if (verdict.allowed && !(await isBookingAllowed(db, { intern: row.intern_id })))
-    return { available: false, reason: say('interviews.refused.internNotAvailable') }
+    return { available: false, reason: translate('interviews.refused.internNotAvailable') }
   return {
     available: verdict.allowed,
-    reason: verdict.allowed ? null : say(verdict.messageKey, verdict.values),
+    reason: verdict.allowed ? null : translate(verdict.messageKey, verdict.values),
   }
 }
 

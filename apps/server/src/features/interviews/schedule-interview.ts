@@ -9,7 +9,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import type { Ctx, Handler } from '../../platform/http/handler.ts'
 import { illegal, notFound, refuse, refused, type Refusal } from '../../platform/http/outcome.ts'
 import { newId } from '../../platform/ids.ts'
-import { say } from '../../platform/texts.ts'
+import { translate } from '../../platform/texts.ts'
 import {
   answerOverdue,
   candidatureForUpdate,
@@ -88,10 +88,12 @@ async function peopleRefused(
   const members = await db.many(proposalStore.membersOf, actor.company, body.interviewer_ids)
   if (members.length !== new Set(body.interviewer_ids).size)
     return refuse('VALIDATION', {
-      fields: { interviewer_ids: say('interviews.refused.interviewerAway') },
+      fields: { interviewer_ids: translate('interviews.refused.interviewerAway') },
     })
   if (!body.meeting_link && !(await linkMakerOf(db, actor.company, body.interviewer_ids)))
-    return refuse('VALIDATION', { fields: { meeting_link: say('interviews.refused.noPlace') } })
+    return refuse('VALIDATION', {
+      fields: { meeting_link: translate('interviews.refused.noPlace') },
+    })
   return agreedElsewhere(db, {
     slots: body.slots,
     minutes: body.duration,

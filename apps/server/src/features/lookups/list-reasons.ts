@@ -19,7 +19,7 @@ import type { Reason } from '@fledge/domain/reasons.ts'
 import { notInterestedReasons } from '@fledge/domain/shortlist/reasons.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { paginated } from '../../platform/http/outcome.ts'
-import { say } from '../../platform/texts.ts'
+import { translate } from '../../platform/texts.ts'
 
 const reasons: Readonly<Record<FeedbackKind, readonly Reason[]>> = {
   'decline-offer': declineOfferReasons,
@@ -39,7 +39,7 @@ export const listNotInterestedReasons: Handler<
   (typeof lookupEndpoints)['listNotInterestedReasons']
 > = async () =>
   paginated(
-    notInterestedReasons.map((reason) => ({ id: reason.id, name: say(reason.text) })),
+    notInterestedReasons.map((reason) => ({ id: reason.id, name: translate(reason.text) })),
     notInterestedReasons.length,
   )
 
@@ -49,7 +49,7 @@ export const listFeedbackReasons: Handler<
 > = async ({ query }) => {
   const kinds = query.kind ? [query.kind] : feedbackKinds
   const rows = kinds.flatMap((kind) =>
-    reasons[kind].map((reason) => ({ kind, id: reason.id, name: say(reason.text) })),
+    reasons[kind].map((reason) => ({ kind, id: reason.id, name: translate(reason.text) })),
   )
   return paginated(rows, rows.length)
 }

@@ -1,6 +1,6 @@
 import { memberRoles } from '@fledge/domain/members/types.ts'
 import type { DomainEvent, EventHandler } from '../../platform/db/database.ts'
-import { say } from '../../platform/texts.ts'
+import { translate } from '../../platform/texts.ts'
 
 const [administrator] = memberRoles
 
@@ -50,16 +50,16 @@ const tellRole: EventHandler = async (event, tx) => {
     : []
   const may =
     text(event, 'to') === administrator
-      ? say('members.role.all')
+      ? translate('members.role.all')
       : given.length === 0
-        ? say('members.role.none')
-        : given.map((one) => say(`members.permission.${String(one)}`)).join(', ')
+        ? translate('members.role.none')
+        : given.map((one) => translate(`members.permission.${String(one)}`)).join(', ')
   await tx.notify({
     to: { users: [text(event, 'user_id')] },
     kind: 'members.changeRole',
     values: {
       company: text(event, 'company'),
-      role: say(`members.role.${text(event, 'to')}`),
+      role: translate(`members.role.${text(event, 'to')}`),
       may,
     },
     link: '/company/dashboard',

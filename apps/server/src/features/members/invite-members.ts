@@ -7,7 +7,7 @@ import type { TextValue, Tx } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { illegal, refused, refuse } from '../../platform/http/outcome.ts'
 import { newId } from '../../platform/ids.ts'
-import { say } from '../../platform/texts.ts'
+import { translate } from '../../platform/texts.ts'
 import { makeLinkToken } from '../sessions/public.ts'
 import { insertInvited, knownAddresses, lockCompany, personName } from './store.ts'
 
@@ -56,7 +56,7 @@ export const inviteMembers: Handler<typeof memberEndpoints.inviteMembers> = asyn
 
 /** @param status null where the address has an account elsewhere */
 const whySkipped = (status: MemberStatus | null): string =>
-  say(
+  translate(
     status === null
       ? 'members.invite.elsewhere'
       : memberMachine.can('join', status, 'company')
@@ -77,7 +77,7 @@ export async function mailInvitation(
   await db.notify({
     to: { email: member.email },
     kind,
-    values: { ...says, role: say(`members.role.${member.role}`) },
+    values: { ...says, role: translate(`members.role.${member.role}`) },
     link: `/company/get-started?token=${token}`,
     mailOnly: true,
   })

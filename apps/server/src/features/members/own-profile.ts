@@ -4,7 +4,7 @@ import type { CompanyScope } from '@fledge/domain/sessions/types.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { paginated, notFound, refuse, type Refusal } from '../../platform/http/outcome.ts'
-import { say } from '../../platform/texts.ts'
+import { translate } from '../../platform/texts.ts'
 import { unknownOption } from './public.ts'
 import { pocOfUser, pocs, savePerson, savePocDetails, setPicture, showOwnImage } from './store.ts'
 import { pocView } from './views.ts'
@@ -41,7 +41,7 @@ export const setOwnPicture: Handler<Endpoints['setOwnPicture']> = async ({ actor
   if (!file)
     return refuse('VALIDATION', {
       messageKey: 'companies.refused.file',
-      fields: { key: say('companies.refused.file') },
+      fields: { key: translate('companies.refused.file') },
     })
   await db.run(setPicture, actor.userId, file.file_id)
   return pocOf(db, actor.company, actor.userId)

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/database.ts'
 import { refuse, type Refusal } from '../../platform/http/outcome.ts'
-import { say } from '../../platform/texts.ts'
+import { translate } from '../../platform/texts.ts'
 import { unknownLookupIds } from '../lookups/public.ts'
 
 interface PocOptions {
@@ -15,11 +15,11 @@ export async function unknownOption(db: Db, given: PocOptions): Promise<Refusal 
       ? await unknownLookupIds(db, 'job-title', [given.job_title_id])
       : []
   if (titles.length > 0)
-    return refuse('VALIDATION', { fields: { job_title_id: say('members.role.required') } })
+    return refuse('VALIDATION', { fields: { job_title_id: translate('members.role.required') } })
   const languages = await unknownLookupIds(db, 'language', given.proficient_language_ids ?? [])
   return languages.length > 0
     ? refuse('VALIDATION', {
-        fields: { proficient_language_ids: say('members.languages.required') },
+        fields: { proficient_language_ids: translate('members.languages.required') },
       })
     : null
 }

@@ -9,7 +9,7 @@ import { deny } from '@fledge/kernel/policy-decision.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound, refused, refuse } from '../../platform/http/outcome.ts'
-import { say } from '../../platform/texts.ts'
+import { translate } from '../../platform/texts.ts'
 import { bookingOf, type WhoMissed } from './public.ts'
 import * as store from './store.ts'
 import { noShowFacts, standingView } from './views.ts'
@@ -58,7 +58,7 @@ async function explain(
     : noShowCan.explain(actor, facts)
   if (!asked.allowed) return refused(asked)
   if (!said.explanation && !row.explanation)
-    return refuse('VALIDATION', { fields: { explanation: say('problems.explanation') } })
+    return refuse('VALIDATION', { fields: { explanation: translate('problems.explanation') } })
   await db.run(
     store.explain,
     id,

@@ -4,7 +4,7 @@ import { contestUntil, countsUntil, needsDecision, placeOf } from '@fledge/domai
 import { teamReviewDueAt } from '@fledge/domain/response-deadlines.ts'
 import type { AnyActor } from '@fledge/domain/sessions/types.ts'
 import { toActionMap, type PolicyDecision } from '@fledge/kernel/policy-decision.ts'
-import { say } from '../../platform/texts.ts'
+import { translate } from '../../platform/texts.ts'
 import { factsOf } from './public.ts'
 import type { NoShowRow, WordsRow } from './store.ts'
 
@@ -45,7 +45,7 @@ export function standingView(
     owes: standing.owes,
     answer_by: standing.answerBy?.toISOString() ?? null,
     over_until: standing.overUntil?.toISOString() ?? null,
-    book: verdict.allowed ? (true as const) : say(verdict.messageKey, verdict.values),
+    book: verdict.allowed ? (true as const) : translate(verdict.messageKey, verdict.values),
     no_shows: rows.map((row) => noShowView(row, rows, who, now)),
   }
 }

@@ -3,7 +3,7 @@ import { mayTurnOff } from '@fledge/domain/notices/types.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { RawResponse, refuse } from '../../platform/http/outcome.ts'
 import { readUnsubscribeToken } from '../../platform/mail/unsubscribe-link.ts'
-import { say } from '../../platform/texts.ts'
+import { translate } from '../../platform/texts.ts'
 import { plainPage } from './plain-page.ts'
 import { mailsOff, saveMailsOff, turnMailOff } from './store.ts'
 import { preferencesView } from './views.ts'
@@ -21,7 +21,7 @@ export const saveNoticePreferences: Handler<typeof noticeEndpoints.saveNoticePre
   if (body.off.some((kind) => !mayTurnOff(kind)))
     return refuse('VALIDATION', {
       messageKey: 'notices.refused.needed',
-      fields: { off: say('notices.refused.needed') },
+      fields: { off: translate('notices.refused.needed') },
     })
   await db.run(saveMailsOff, actor.userId, JSON.stringify([...new Set(body.off)]))
   return preferencesView(body.off)
@@ -40,12 +40,12 @@ export const unsubscribePage: Handler<typeof noticeEndpoints.unsubscribePage> = 
   if (!of || !mayTurnOff(of.kind)) return wrongToken()
   const form = {
     action: `/backend/notices/unsubscribe?token=${encodeURIComponent(query.token)}`,
-    button: say('notices.unsubscribe.action'),
+    button: translate('notices.unsubscribe.action'),
   }
   return page(
     plainPage({
-      title: say('notices.unsubscribe.title'),
-      says: say('notices.unsubscribe.body', { kind: say(`notices.kinds.${of.kind}`) }),
+      title: translate('notices.unsubscribe.title'),
+      says: translate('notices.unsubscribe.body', { kind: translate(`notices.kinds.${of.kind}`) }),
       form,
     }),
   )
@@ -61,8 +61,8 @@ export const unsubscribe: Handler<typeof noticeEndpoints.unsubscribe> = async ({
   await db.run(turnMailOff, of.userId, of.kind)
   return page(
     plainPage({
-      title: say('notices.unsubscribed.title'),
-      says: say('notices.unsubscribed.body', { kind: say(`notices.kinds.${of.kind}`) }),
+      title: translate('notices.unsubscribed.title'),
+      says: translate('notices.unsubscribed.body', { kind: translate(`notices.kinds.${of.kind}`) }),
     }),
   )
 }

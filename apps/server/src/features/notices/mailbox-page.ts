@@ -1,9 +1,9 @@
 import type { noticeEndpoints } from '@fledge/contract/notices/endpoints.ts'
-import { sayTime } from '@fledge/kernel/dates.ts'
+import { formatTime } from '@fledge/kernel/dates.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { paginated, notFound, RawResponse } from '../../platform/http/outcome.ts'
 import { escapeHtml as safe } from '../../platform/mail/html-layout.ts'
-import { say } from '../../platform/texts.ts'
+import { translate } from '../../platform/texts.ts'
 import { htmlPage } from './plain-page.ts'
 import { type MailboxRow, mailboxCount, mailboxOne, mailboxPageOf } from './store.ts'
 import { mailView } from './views.ts'
@@ -38,11 +38,11 @@ export const mailboxPage: Handler<typeof noticeEndpoints.mailboxPage> = async ({
   return mail ? html(one(mail)) : notFound()
 }
 
-const title = () => say('notices.mailbox.title')
-const when = (at: string) => `${sayTime(at, 'UTC')} UTC`
+const title = () => translate('notices.mailbox.title')
+const when = (at: string) => `${formatTime(at, 'UTC')} UTC`
 
 function list(mails: readonly MailboxRow[], to: string): string {
-  const form = `<form method="get" action="/mailbox"><label for="to">${safe(say('notices.mailbox.filter'))}</label><input id="to" name="to" type="text" value="${safe(to)}"><button>${safe(say('notices.mailbox.show'))}</button></form>`
+  const form = `<form method="get" action="/mailbox"><label for="to">${safe(translate('notices.mailbox.filter'))}</label><input id="to" name="to" type="text" value="${safe(to)}"><button>${safe(translate('notices.mailbox.show'))}</button></form>`
   const rows = mails.map(
     (mail) =>
       `<a class="row" href="/mailbox?id=${safe(mail.message_id)}"><time>${safe(when(mail.created_at))}</time><b>${safe(mail.subject)}</b><span class="dim">${safe(mail.to)}</span></a>`,
@@ -50,15 +50,15 @@ function list(mails: readonly MailboxRow[], to: string): string {
   const body =
     rows.length > 0
       ? `<div class="card list">${rows.join('')}</div>`
-      : `<div class="card"><p class="dim">${safe(say('notices.mailbox.empty'))}</p></div>`
+      : `<div class="card"><p class="dim">${safe(translate('notices.mailbox.empty'))}</p></div>`
   return htmlPage(
     title(),
-    `<h1>${safe(title())}</h1><p class="dim">${safe(say('notices.mailbox.says'))}</p>${form}${body}`,
+    `<h1>${safe(title())}</h1><p class="dim">${safe(translate('notices.mailbox.says'))}</p>${form}${body}`,
   )
 }
 
 function one(mail: MailboxRow): string {
-  const head = `<p><a href="/mailbox">${safe(say('notices.mailbox.back'))}</a></p><h1>${safe(mail.subject)}</h1><p class="dim">${safe(mail.to)} · ${safe(when(mail.created_at))} · ${safe(mail.kind)}</p>`
+  const head = `<p><a href="/mailbox">${safe(translate('notices.mailbox.back'))}</a></p><h1>${safe(mail.subject)}</h1><p class="dim">${safe(mail.to)} · ${safe(when(mail.created_at))} · ${safe(mail.kind)}</p>`
   const frame = `<iframe sandbox="allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation" title="${safe(mail.subject)}" src="/backend/dev/mails/${safe(mail.message_id)}/html"></iframe>`
   return htmlPage(
     mail.subject,

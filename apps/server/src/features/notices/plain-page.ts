@@ -1,4 +1,4 @@
-import { say } from '../../platform/texts.ts'
+import { translate } from '../../platform/texts.ts'
 import { escapeHtml } from '../../platform/mail/html-layout.ts'
 
 const style = `body{margin:0;background:#faf9f6;color:#171c1a;font:14px/20px Figtree,system-ui,sans-serif}main{max-width:960px;margin:0 auto;padding:32px 16px}
@@ -11,7 +11,7 @@ iframe{width:100%;height:720px;border:1px solid #e6e3db;border-radius:12px;backg
 
 /** A page that needs no script and no web app. @param body HTML already */
 export function htmlPage(title: string, body: string): string {
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(title)} · ${escapeHtml(say('brand.name') === 'brand.name' ? 'Fledge' : say('brand.name'))}</title><style>${style}</style></head><body><main>${body}</main></body></html>`
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(title)} · ${escapeHtml(translate('brand.name') === 'brand.name' ? 'Fledge' : translate('brand.name'))}</title><style>${style}</style></head><body><main>${body}</main></body></html>`
 }
 
 interface PlainPage {

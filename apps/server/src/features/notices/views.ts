@@ -1,16 +1,16 @@
 import { catalogue } from '@fledge/contract/catalogue.ts'
 import { noticeKinds } from '@fledge/domain/notices/types.ts'
-import { sayValue } from '../../platform/mail/say-values.ts'
-import { say } from '../../platform/texts.ts'
+import { formatValue } from '../../platform/mail/format-values.ts'
+import { translate } from '../../platform/texts.ts'
 import type { MailboxRow, NoticeRow } from './store.ts'
 
 /** A notice in its reader's zone: its own sentence, else the subject of the mail that went with it. */
 export function noticeView(row: NoticeRow, zone: string) {
   const values = Object.fromEntries(
-    Object.entries(row.content.values).map(([name, value]) => [name, sayValue(value, zone)]),
+    Object.entries(row.content.values).map(([name, value]) => [name, formatValue(value, zone)]),
   )
   const own = `notices.${row.kind}`
-  const text = say(Object.hasOwn(catalogue, own) ? own : `mails.${row.kind}.subject`, values)
+  const text = translate(Object.hasOwn(catalogue, own) ? own : `mails.${row.kind}.subject`, values)
   return {
     notice_id: row.notice_id,
     kind: row.kind,
@@ -25,7 +25,7 @@ export function noticeView(row: NoticeRow, zone: string) {
 export function preferencesView(off: readonly string[]) {
   return noticeKinds.map(({ kind, optional }) => ({
     kind,
-    label: say(`notices.kinds.${kind}`),
+    label: translate(`notices.kinds.${kind}`),
     optional,
     on: !optional || !off.includes(kind),
   }))

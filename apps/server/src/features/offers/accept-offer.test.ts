@@ -1,4 +1,4 @@
-import { sayDate } from '@fledge/kernel/dates.ts'
+import { formatDate } from '@fledge/kernel/dates.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aCandidature, aCompany, anIntern, aPlan } from '../../platform/testing/factories.ts'
 import { type TestServer, testServer } from '../../platform/testing/harness.ts'
@@ -66,7 +66,7 @@ describe('accepting an offer', () => {
       body: expect.stringContaining(hiring.intern.email),
     })
     expect((await server.mails(hiring.intern.email))[0]?.body).toContain(
-      `Your internship starts on ${sayDate(letter.payload.starts_on)}.`,
+      `Your internship starts on ${formatDate(letter.payload.starts_on)}.`,
     )
     expect(
       (await intern.ask('GET intern-service/intern-offer/internships/upcoming')).payload[0],

@@ -7,7 +7,7 @@ import type { Denied, PolicyDecision } from '@fledge/kernel/policy-decision.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { illegal, notFound, refuse, type Refusal, refused } from '../../platform/http/outcome.ts'
-import { say } from '../../platform/texts.ts'
+import { translate } from '../../platform/texts.ts'
 import { closeCandidaturesOf, lockParentsOf, moveCandidature } from '../candidatures/public.ts'
 import { createInternship } from '../internships/public.ts'
 import { currentAgreements } from '../lookups/public.ts'
@@ -129,7 +129,7 @@ export function whyNotAnswered(row: OfferRow, verdict: Denied, now: Date): Refus
   if (verdict.messageKey === 'offers.refused.terms')
     return refuse('VALIDATION', {
       messageKey: verdict.messageKey,
-      fields: { terms_accepted: say(verdict.messageKey) },
+      fields: { terms_accepted: translate(verdict.messageKey) },
     })
   if (verdict.messageKey !== 'errors.ILLEGAL_TRANSITION') return refused(verdict)
   const stands = standing(row, now)

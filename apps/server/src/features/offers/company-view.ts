@@ -4,7 +4,7 @@ import { missingOfOffer } from '@fledge/domain/offers/rules.ts'
 import type { CompanyMember } from '@fledge/domain/sessions/types.ts'
 import { toActionMap } from '@fledge/kernel/policy-decision.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { say } from '../../platform/texts.ts'
+import { translate } from '../../platform/texts.ts'
 import { type OfferNames, offerNames, sharedView, versionsView } from './views.ts'
 import { factsOf, termsOf } from './offer-terms.ts'
 import { offerById, type OfferRow } from './store.ts'
@@ -40,7 +40,7 @@ export function endReasonOf(row: Pick<OfferRow, 'end_reason' | 'status'>): strin
       `candidatures.reason.disqualify.${row.end_reason}`,
       `candidatures.reason.withdraw.${row.end_reason}`,
     ]
-      .map((key) => [key, say(key ?? '')])
+      .map((key) => [key, translate(key ?? '')])
       .find(([key, text]) => key !== text)?.[1] ?? null
   )
 }

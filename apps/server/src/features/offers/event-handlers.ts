@@ -1,5 +1,5 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
-import { sayDate } from '@fledge/kernel/dates.ts'
+import { formatDate } from '@fledge/kernel/dates.ts'
 import {
   moverOf,
   type DomainEvent,
@@ -123,7 +123,7 @@ export const reactions: Readonly<Record<string, EventHandler>> = {
     notifyCompany(tx, row, 'rejectedByReview', { reason: endReasonOf(row) ?? '' }),
   ),
   'offer.accept': about(async (row, tx) => {
-    const start = sayDate(row.starts_on)
+    const start = formatDate(row.starts_on)
     await indexIntern(tx, row.intern_id)
     if (row.confirm_by === null) {
       await notifyIntern(tx, row, 'youAccepted', paths.intern.internships, { start })

@@ -4,7 +4,7 @@ import type { CompanyScope } from '@fledge/domain/sessions/types.ts'
 import { dayIn } from '@fledge/kernel/dates.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { refuse, type Refusal } from '../../platform/http/outcome.ts'
-import { say } from '../../platform/texts.ts'
+import { translate } from '../../platform/texts.ts'
 import type { Step1 } from './offer-terms.ts'
 import { activeMembers, projectsOfCompany } from './company-store.ts'
 
@@ -35,7 +35,7 @@ export async function step1Problem(
   if (body.project_ids && body.project_ids.length > 0) {
     const known = new Set((await db.many(projectsOfCompany, company)).map((row) => row.project_id))
     if (body.project_ids.some((id) => !known.has(id)))
-      fields['project_ids'] = say('offers.refused.unknownProject')
+      fields['project_ids'] = translate('offers.refused.unknownProject')
   }
   return Object.keys(fields).length > 0 ? refuse('VALIDATION', { fields }) : undefined
 }
@@ -49,8 +49,8 @@ export async function step2Problem(
 ): Promise<Refusal | undefined> {
   const known = new Set((await db.many(activeMembers, company)).map((row) => row.member_id))
   const fields: Record<string, string> = {}
-  if (!known.has(first)) fields['supervisor_id'] = say('offers.refused.unknownSupervisor')
+  if (!known.has(first)) fields['supervisor_id'] = translate('offers.refused.unknownSupervisor')
   if (second !== null && !known.has(second))
-    fields['second_supervisor_id'] = say('offers.refused.unknownSupervisor')
+    fields['second_supervisor_id'] = translate('offers.refused.unknownSupervisor')
   return Object.keys(fields).length > 0 ? refuse('VALIDATION', { fields }) : undefined
 }

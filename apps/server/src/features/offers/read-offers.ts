@@ -13,7 +13,7 @@ import { isTurnedDown } from '@fledge/domain/sessions/types.ts'
 import { toActionMap } from '@fledge/kernel/policy-decision.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { paginated, notFound } from '../../platform/http/outcome.ts'
-import { say } from '../../platform/texts.ts'
+import { translate } from '../../platform/texts.ts'
 import { candidatureOf, isStillSeen } from '../candidatures/public.ts'
 import { companyOffer, companyOfferRow, personOf } from './company-view.ts'
 import { draftCanFacts } from './offer-drafts.ts'
@@ -29,7 +29,9 @@ const likeOf = (search: string | undefined) =>
 
 /** The statuses that people read as one: "Offer Pending" is a draft and one that needs a revision. */
 const sameBadge = (status: OfferStatus) =>
-  offerStatuses.filter((one) => say(offerBadges[one].text) === say(offerBadges[status].text))
+  offerStatuses.filter(
+    (one) => translate(offerBadges[one].text) === translate(offerBadges[status].text),
+  )
 
 export const listOffers: Handler<Endpoints['listOffers']> = async ({ actor, db, body }) => {
   const filter = [

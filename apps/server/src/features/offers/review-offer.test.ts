@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestServer, testServer } from '../../platform/testing/harness.ts'
 import { aDraftedOffer, aHiring, step1 } from '../../platform/testing/hiring.ts'
-import { say } from '../../platform/texts.ts'
+import { translate } from '../../platform/texts.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -223,7 +223,7 @@ describe('the review', () => {
     })
     expect(await operator.ask(`POST operator/offers/${offerId}/approve`)).toMatchObject({
       status: 409,
-      message: say('offers.refused.placementOver'),
+      message: translate('offers.refused.placementOver'),
     })
     expect(
       (await admin.ask(`GET candidature/${hiring.candidatureId}/offers`)).payload[0].status,

@@ -1,4 +1,4 @@
-import { sayDate } from '@fledge/kernel/dates.ts'
+import { formatDate } from '@fledge/kernel/dates.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aCompany } from '../../platform/testing/factories.ts'
 import { type TestServer, testServer } from '../../platform/testing/harness.ts'
@@ -97,7 +97,7 @@ describe('making an offer in three steps', () => {
       dayAfter(starts, -1),
     ])
     expect((await save({})).fields).toEqual({
-      starts_on: `Internships in this batch must start by ${sayDate(dayAfter(starts, -1))}.`,
+      starts_on: `Internships in this batch must start by ${formatDate(dayAfter(starts, -1))}.`,
     })
     expect(
       (await admin.ask(`GET offer/get-application-batch-details/${hiring.candidatureId}`)).payload,

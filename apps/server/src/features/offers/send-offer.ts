@@ -4,7 +4,7 @@ import { offerCan } from '@fledge/domain/offers/can.ts'
 import { missingOfOffer } from '@fledge/domain/offers/rules.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound, refuse, refused } from '../../platform/http/outcome.ts'
-import { say } from '../../platform/texts.ts'
+import { translate } from '../../platform/texts.ts'
 import { companyOfferOf } from './company-view.ts'
 import { lockedOffer } from './locked-offer.ts'
 import { approve, moveOffer } from './move-offer.ts'
@@ -61,7 +61,7 @@ function missingFields(missing: readonly string[]): Record<string, string> {
   return Object.fromEntries(
     missing.map((field) => [
       field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
-      say(`offers.missing.${field}`),
+      translate(`offers.missing.${field}`),
     ]),
   )
 }

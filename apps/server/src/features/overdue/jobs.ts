@@ -1,7 +1,7 @@
 import { paths } from '@fledge/contract/paths.ts'
 import { digestHour } from '@fledge/domain/overdue/types.ts'
 import type { Job } from '../../platform/http/handler.ts'
-import { say } from '../../platform/texts.ts'
+import { translate } from '../../platform/texts.ts'
 import { countsNow } from './list-overdue.ts'
 import { beginDigest, managers } from './store.ts'
 
@@ -19,7 +19,7 @@ const sendDigest: Job = {
       kind: 'overdue.digest',
       values: { count: counts.reduce((sum, one) => sum + one.count, 0) },
       rows: counts.map((one) => [
-        say(`overdue.kind.${one.kind}`),
+        translate(`overdue.kind.${one.kind}`),
         one.count,
         { time: one.oldest_due, as: 'day' },
       ]),

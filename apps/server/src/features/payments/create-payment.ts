@@ -9,7 +9,7 @@ import { type Ctx, inTwoParts, type PrepareCtx } from '../../platform/http/handl
 import { illegal, notFound, Refusal, refuse, refused } from '../../platform/http/outcome.ts'
 import { newId } from '../../platform/ids.ts'
 import type { CommitServices } from '../../platform/services.ts'
-import { say } from '../../platform/texts.ts'
+import { translate } from '../../platform/texts.ts'
 import { Away, type CardProvider, type ProviderIntent, providerOf } from './card-provider.ts'
 import { payFactsOf, priceOf } from './read-payments.ts'
 import { fail, firstLook, readTruth } from './settle-payment.ts'
@@ -80,7 +80,7 @@ async function claim(
   if (body.terms_accepted !== true)
     return refuse('VALIDATION', {
       messageKey: 'offers.refused.terms',
-      fields: { terms_accepted: say('offers.refused.terms') },
+      fields: { terms_accepted: translate('offers.refused.terms') },
     })
   if (!price) return refuse('CONFLICT', { messageKey: 'payments.refused.off' })
   const same = await tx.one(store.paymentByKey, actor.intern, body.idempotency)

@@ -2,7 +2,7 @@ import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { refundableUntil, refundOnWithdrawal } from '@fledge/domain/payments/rules.ts'
 import { formatMoney } from '@fledge/kernel/money.ts'
 import type { EventHandler } from '../../platform/db/database.ts'
-import { say } from '../../platform/texts.ts'
+import { translate } from '../../platform/texts.ts'
 import * as store from './store.ts'
 import { receiptNumber } from './views.ts'
 
@@ -35,7 +35,7 @@ const paid: EventHandler = async (event, tx) => {
 const goesBack: EventHandler = async (event, tx) => {
   const row = await tx.one(store.paymentById, event.subject, null)
   if (!row?.refund_reason) return
-  const reason = [say(`payments.refund.${row.refund_reason}`), row.refund_note]
+  const reason = [translate(`payments.refund.${row.refund_reason}`), row.refund_note]
     .filter(Boolean)
     .join(' ')
   await tx.notify({

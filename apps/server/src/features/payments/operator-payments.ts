@@ -2,7 +2,7 @@ import type { paymentEndpoints } from '@fledge/contract/payments/endpoints.ts'
 import { paymentCan } from '@fledge/domain/payments/can.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { paginated, notFound, refuse, refused } from '../../platform/http/outcome.ts'
-import { say } from '../../platform/texts.ts'
+import { translate } from '../../platform/texts.ts'
 import { cancelUnconfirmed } from '../internships/public.ts'
 import { lockOffer } from '../offers/public.ts'
 import * as store from './store.ts'
@@ -45,7 +45,7 @@ export const refundPayment: Handler<typeof paymentEndpoints.refundPayment> = asy
   const verdict = paymentCan.refund(actor, refundFacts(row), body.amount)
   if (!verdict.allowed)
     return aboutAmount.includes(verdict.messageKey)
-      ? refuse('VALIDATION', { fields: { amount: say(verdict.messageKey) } })
+      ? refuse('VALIDATION', { fields: { amount: translate(verdict.messageKey) } })
       : refused(verdict)
   await db.run(
     store.oweRefund,

@@ -1,11 +1,11 @@
 import { PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from 'pdf-lib'
 import type { paymentEndpoints } from '@fledge/contract/payments/endpoints.ts'
 import { hasReceipt } from '@fledge/domain/payments/rules.ts'
-import { sayDate } from '@fledge/kernel/dates.ts'
+import { formatDate } from '@fledge/kernel/dates.ts'
 import { formatMoney } from '@fledge/kernel/money.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound, RawResponse } from '../../platform/http/outcome.ts'
-import { say } from '../../platform/texts.ts'
+import { translate } from '../../platform/texts.ts'
 import { paymentById, type PaymentRow } from './store.ts'
 import { receiptNumber } from './views.ts'
 
@@ -38,15 +38,15 @@ function inFont(font: PDFFont, text: string, instead = ''): string {
     : instead
 }
 
-const day = (at: string) => sayDate(at.slice(0, 10))
+const day = (at: string) => formatDate(at.slice(0, 10))
 
 /** The lines of a receipt: what, and its value. */
 function linesOf(row: PaymentRow): readonly (readonly [string, string])[] {
   const line = (name: string, value: string | null): readonly (readonly [string, string])[] =>
-    value === null ? [] : [[say(`payments.receipt.${name}`), value]]
+    value === null ? [] : [[translate(`payments.receipt.${name}`), value]]
   const back =
     row.refund_amount !== null && row.refunded_at
-      ? say('payments.receipt.givenBackText', {
+      ? translate('payments.receipt.givenBackText', {
           amount: formatMoney({ amount: row.refund_amount, currency: row.currency }, 'en-US'),
           day: day(row.refunded_at),
         })
@@ -55,7 +55,7 @@ function linesOf(row: PaymentRow): readonly (readonly [string, string])[] {
     ...line('paidBy', `${row.first_name} ${row.last_name}`.trim()),
     ...line(
       'for',
-      say('payments.receipt.forText', {
+      translate('payments.receipt.forText', {
         batch: row.batch_name,
         role: row.role ?? '',
         company: row.company_name ?? '',
@@ -65,7 +65,7 @@ function linesOf(row: PaymentRow): readonly (readonly [string, string])[] {
     ...line(
       'card',
       row.card_brand && row.card_last4
-        ? say('payments.receipt.cardText', {
+        ? translate('payments.receipt.cardText', {
             brand: row.card_brand[0]?.toUpperCase() + row.card_brand.slice(1),
             last4: row.card_last4,
           })
@@ -106,11 +106,11 @@ async function receiptOf(row: PaymentRow, number: string): Promise<Uint8Array> {
     await file.embedFont(StandardFonts.Helvetica),
     await file.embedFont(StandardFonts.HelveticaBold),
   ]
-  file.setTitle(say('payments.receipt.number', { number }))
+  file.setTitle(translate('payments.receipt.number', { number }))
   file.setLanguage('en')
   const page = file.addPage([595, 842])
-  page.drawText(say('brand.name'), { x: 56, y: 770, size: 14, font: bold, color: dim })
-  page.drawText(say('payments.receipt.number', { number }), {
+  page.drawText(translate('brand.name'), { x: 56, y: 770, size: 14, font: bold, color: dim })
+  page.drawText(translate('payments.receipt.number', { number }), {
     x: 56,
     y: 724,
     size: 24,
@@ -120,7 +120,7 @@ async function receiptOf(row: PaymentRow, number: string): Promise<Uint8Array> {
   linesOf(row).forEach(([name, value], index) =>
     drawRow(page, plain, 670 - index * 44, [name, inFont(plain, value, row.email)]),
   )
-  page.drawText(say('payments.receipt.foot', { id: row.payment_id }), {
+  page.drawText(translate('payments.receipt.foot', { id: row.payment_id }), {
     x: 56,
     y: 64,
     size: 9,

@@ -1,10 +1,10 @@
 import { dateFormat } from '@fledge/kernel/formats.ts'
 import { zoneCity } from '@fledge/kernel/dates.ts'
-import { say } from '../../platform/texts.ts'
+import { translate } from '../../platform/texts.ts'
 import type { PlanDetailRow } from './store.ts'
 
 const block = (title: string, lines: readonly string[]) =>
-  lines.length === 0 ? [] : [[say(title), ...lines].join('\n')]
+  lines.length === 0 ? [] : [[translate(title), ...lines].join('\n')]
 const points = (items: readonly string[]) => items.map((item) => `• ${item}`)
 const monthOf = (day: string) =>
   dateFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
@@ -14,7 +14,9 @@ const monthOf = (day: string) =>
 function placeLine(row: PlanDetailRow): string | null {
   if (row.place === null) return null
   const key = `plans.jd.place.${row.place}`
-  return say(row.city || row.place === 'REMOTE' ? key : `${key}.noCity`, { city: row.city ?? '' })
+  return translate(row.city || row.place === 'REMOTE' ? key : `${key}.noCity`, {
+    city: row.city ?? '',
+  })
 }
 
 function frame(row: PlanDetailRow): string[] {
@@ -22,19 +24,19 @@ function frame(row: PlanDetailRow): string[] {
   const to = row.duration_max ?? from
   return [
     row.start_month
-      ? say(row.start_flexible ? 'plans.jd.startFlexible' : 'plans.jd.start', {
+      ? translate(row.start_flexible ? 'plans.jd.startFlexible' : 'plans.jd.start', {
           month: monthOf(row.start_month),
         })
       : null,
     from && to && row.hours_a_week
-      ? say(from === to ? 'plans.jd.weeksSame' : 'plans.jd.weeks', {
+      ? translate(from === to ? 'plans.jd.weeksSame' : 'plans.jd.weeks', {
           from,
           to,
           hours: row.hours_a_week,
         })
       : null,
     row.time_zone
-      ? say('plans.jd.hours', {
+      ? translate('plans.jd.hours', {
           from: row.working_from,
           to: row.working_to,
           zone: zoneCity(row.time_zone),
@@ -42,17 +44,17 @@ function frame(row: PlanDetailRow): string[] {
       : null,
     placeLine(row),
     row.stipend_amount && row.stipend_currency
-      ? say('plans.jd.paid', {
+      ? translate('plans.jd.paid', {
           amount: (row.stipend_amount / 100).toFixed(2).replace(/\.00$/, ''),
           currency: row.stipend_currency,
         })
-      : say('plans.jd.unpaid'),
+      : translate('plans.jd.unpaid'),
   ].filter((line) => line !== null)
 }
 
 /** A job description out of the plan's own fields: the same plan gives the same words. */
 export function writeDescription(row: PlanDetailRow): string {
-  const intro = say(row.career_field ? 'plans.jd.intro' : 'plans.jd.introNoField', {
+  const intro = translate(row.career_field ? 'plans.jd.intro' : 'plans.jd.introNoField', {
     company: row.company_name,
     field: row.career_field ?? '',
     name: row.name,

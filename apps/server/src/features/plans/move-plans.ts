@@ -8,7 +8,7 @@ import type { ErrorCode } from '@fledge/contract/platform/errors.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { illegal, notFound, type Refusal, refuse, refused } from '../../platform/http/outcome.ts'
-import { say } from '../../platform/texts.ts'
+import { translate } from '../../platform/texts.ts'
 import { deletePlan, lockPlan, movePlan, plan, type PlanRow } from './store.ts'
 import { factsOf, fieldNames, missingOf } from './views.ts'
 
@@ -64,7 +64,7 @@ export async function movePlanTo(
 const incomplete = (missing: ReturnType<typeof missingOf>) =>
   refuse('INCOMPLETE', {
     fields: Object.fromEntries(
-      missing.map((field) => [fieldNames[field] ?? field, say(`plans.missing.${field}`)]),
+      missing.map((field) => [fieldNames[field] ?? field, translate(`plans.missing.${field}`)]),
     ),
   })
 

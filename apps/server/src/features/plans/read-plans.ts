@@ -4,7 +4,7 @@ import { interestClosesAt } from '@fledge/domain/candidatures/answer-deadlines.t
 import { isListed } from '@fledge/domain/plans/rules.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { paginated, notFound } from '../../platform/http/outcome.ts'
-import { say } from '../../platform/texts.ts'
+import { translate } from '../../platform/texts.ts'
 import { interested, plan, planOptions, plans } from './store.ts'
 import { detailView, planView } from './views.ts'
 
@@ -44,7 +44,7 @@ export const listPlanOptions: Handler<Endpoints['listPlanOptions']> = async ({
     is_active: isListed(row.status) ? (1 as const) : (0 as const),
     internship_opportunity_name: isListed(row.status)
       ? row.name
-      : say('plans.archivedName', { name: row.name }),
+      : translate('plans.archivedName', { name: row.name }),
   }))
   return paginated(options, options.length)
 }

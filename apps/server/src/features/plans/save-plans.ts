@@ -16,7 +16,7 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { illegal, notFound, refuse, type Refusal, refused } from '../../platform/http/outcome.ts'
 import { newId } from '../../platform/ids.ts'
-import { say } from '../../platform/texts.ts'
+import { translate } from '../../platform/texts.ts'
 import { unknownLookupIds } from '../lookups/public.ts'
 import { movePlanTo } from './move-plans.ts'
 import {
@@ -94,10 +94,10 @@ function metOnTheWay(
   const met = changedMeanwhile(saidBy(before), seen, wanted)
   const says =
     before.updated_by_id === userId
-      ? say('plans.refused.meanwhileYou')
+      ? translate('plans.refused.meanwhileYou')
       : before.updated_by
-        ? say('plans.refused.meanwhile', { name: before.updated_by })
-        : say('plans.refused.meanwhileSomebody')
+        ? translate('plans.refused.meanwhile', { name: before.updated_by })
+        : translate('plans.refused.meanwhileSomebody')
   return met.length > 0
     ? refuse('CONFLICT', { fields: Object.fromEntries(met.map((field) => [field, says])) })
     : null
@@ -110,7 +110,7 @@ function standsWrong(
   const fields = contradictionsOf({ ...before, ...patch }, patch) ?? {}
   const openings = patch['openings']
   if (typeof openings === 'number' && openings < before.openings_taken)
-    fields['openings'] = say('plans.refused.openingsTaken')
+    fields['openings'] = translate('plans.refused.openingsTaken')
   return Object.keys(fields).length > 0 ? refuse('VALIDATION', { fields }) : null
 }
 
@@ -125,7 +125,7 @@ function keptWhole(
   return gone.length > 0
     ? refuse('VALIDATION', {
         fields: Object.fromEntries(
-          gone.map((field) => [fieldNames[field] ?? field, say(`plans.missing.${field}`)]),
+          gone.map((field) => [fieldNames[field] ?? field, translate(`plans.missing.${field}`)]),
         ),
       })
     : saved
@@ -140,7 +140,7 @@ function contradictionsOf(
     planPairs.some((pair) => pair.some((one) => one === field) && pair.some((one) => one in patch)),
   )
   return wrong.length > 0
-    ? Object.fromEntries(wrong.map(([field, because]) => [field, say(because)]))
+    ? Object.fromEntries(wrong.map(([field, because]) => [field, translate(because)]))
     : null
 }
 
@@ -185,19 +185,19 @@ async function wrongFields(
   for (const [field, list] of Object.entries(lists)) {
     const ids = [given[field]].flat().filter((one) => typeof one === 'number')
     if ((await unknownLookupIds(db, list, ids)).length > 0)
-      fields[field] = say('plans.refused.unknownOption')
+      fields[field] = translate('plans.refused.unknownOption')
   }
   const members = new Set(body.supervisor_ids)
   if (
     members.size > 0 &&
     (await db.many(activeMembers, company, [...members])).length < members.size
   )
-    fields['supervisor_ids'] = say('plans.refused.unknownSupervisor')
+    fields['supervisor_ids'] = translate('plans.refused.unknownSupervisor')
   const projects = new Set(body.project_ids)
   if (
     projects.size > 0 &&
     (await db.many(ownProjects, company, [...projects])).length < projects.size
   )
-    fields['project_ids'] = say('plans.refused.unknownProject')
+    fields['project_ids'] = translate('plans.refused.unknownProject')
   return Object.keys(fields).length > 0 ? fields : null
 }

@@ -2,7 +2,7 @@ import type { EntryKind } from '@fledge/domain/profiles/types.ts'
 import type { InternScope } from '@fledge/domain/sessions/types.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { refuse, type Refusal } from '../../platform/http/outcome.ts'
-import { say } from '../../platform/texts.ts'
+import { translate } from '../../platform/texts.ts'
 import { foreignDocuments, letFilesGo } from '../files/public.ts'
 import * as entryStore from './entry-store.ts'
 
@@ -31,7 +31,9 @@ export async function wrongEntryFiles(
   const wrong = named.filter(({ id }) => foreign.includes(id))
   return wrong.length > 0
     ? refuse('VALIDATION', {
-        fields: Object.fromEntries(wrong.map(({ field }) => [field, say('profiles.entry.file')])),
+        fields: Object.fromEntries(
+          wrong.map(({ field }) => [field, translate('profiles.entry.file')]),
+        ),
       })
     : undefined
 }

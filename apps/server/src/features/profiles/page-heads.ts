@@ -2,7 +2,7 @@ import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { initialName, truncate } from '@fledge/domain/free-text.ts'
 import { publicly } from '@fledge/domain/profiles/public-parts.ts'
 import type { PageMetadata } from '../../platform/http/page-metadata.ts'
-import { say } from '../../platform/texts.ts'
+import { translate } from '../../platform/texts.ts'
 import { fileUrl } from '../files/public.ts'
 import * as store from './store.ts'
 
@@ -21,10 +21,10 @@ const internHead: PageMetadata = async (db, { id = '' }) => {
   )
   const about = introduction?.replaceAll(/\s+/g, ' ').trim()
   return {
-    title: `${say('heads.internProfile.title', { name })} · ${say('brand.name')}`,
+    title: `${translate('heads.internProfile.title', { name })} · ${translate('brand.name')}`,
     description: truncate(
       about ||
-        say(row.career_field ? 'heads.internProfile.textField' : 'heads.internProfile.text', {
+        translate(row.career_field ? 'heads.internProfile.textField' : 'heads.internProfile.text', {
           name,
           field: row.career_field ?? '',
         }),

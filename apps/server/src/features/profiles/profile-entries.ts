@@ -5,7 +5,7 @@ import type { InternActor } from '@fledge/domain/sessions/types.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Handlers } from '../../platform/http/handler.ts'
 import { notFound, refuse, Refusal } from '../../platform/http/outcome.ts'
-import { say } from '../../platform/texts.ts'
+import { translate } from '../../platform/texts.ts'
 import { newId } from '../../platform/ids.ts'
 import { keptEntry, withFilesLetGo, wrongEntryFiles } from './entry-files.ts'
 import { reindexIntern } from './index-intern.ts'
@@ -77,7 +77,9 @@ const edit =
     const met = changedMeanwhile(stands.data, seen, body)
     if (met.length > 0)
       return refuse('CONFLICT', {
-        fields: Object.fromEntries(met.map((field) => [field, say('profiles.changedElsewhere')])),
+        fields: Object.fromEntries(
+          met.map((field) => [field, translate('profiles.changedElsewhere')]),
+        ),
       })
     const wrong = await wrongEntryFiles(db, actor.intern, [body])
     if (wrong) return wrong

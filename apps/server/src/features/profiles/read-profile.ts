@@ -6,7 +6,7 @@ import { videoQuestions } from '@fledge/domain/profiles/types.ts'
 import type { Actor } from '@fledge/domain/sessions/types.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound } from '../../platform/http/outcome.ts'
-import { say } from '../../platform/texts.ts'
+import { translate } from '../../platform/texts.ts'
 import { fileUrl } from '../files/public.ts'
 import * as entryStore from './entry-store.ts'
 import * as store from './store.ts'
@@ -91,7 +91,7 @@ export const listVideoAnswers: Handler<Endpoints['listVideoAnswers']> = async ({
     const answer = rows.find((row) => row.question === question)
     return {
       question,
-      text: say(`profiles.video.${question}`),
+      text: translate(`profiles.video.${question}`),
       answer: answer ? { ...videoView(answer), url: fileUrl(answer.file_id) } : null,
     }
   })

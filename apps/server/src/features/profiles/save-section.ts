@@ -10,10 +10,10 @@ import {
 } from '@fledge/domain/profiles/rules.ts'
 import { birthDateProblem } from '@fledge/domain/registration/rules.ts'
 import type { InternActor } from '@fledge/domain/sessions/types.ts'
-import { dayIn, sayDate } from '@fledge/kernel/dates.ts'
+import { dayIn, formatDate } from '@fledge/kernel/dates.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { notFound, refuse, refusalOf, Refusal } from '../../platform/http/outcome.ts'
-import { say } from '../../platform/texts.ts'
+import { translate } from '../../platform/texts.ts'
 import { carriedFields } from './carry-goal.ts'
 import { reindexIntern } from './index-intern.ts'
 import { type ProfileChange, sortedChange } from './profile-columns.ts'
@@ -55,7 +55,10 @@ function wrongStart(day: unknown, row: store.LockedProfile, today: string): stri
       : null
   if (!problem) return undefined
   const days = Object.entries('days' in problem ? problem.days : {})
-  return say(problem.because, Object.fromEntries(days.map(([name, one]) => [name, sayDate(one)])))
+  return translate(
+    problem.because,
+    Object.fromEntries(days.map(([name, one]) => [name, formatDate(one)])),
+  )
 }
 
 async function wrongFields(
@@ -80,10 +83,10 @@ async function wrongFields(
       : []
   const mixed = several.filter(({ labels }) => isMixedWithAlone(labels))
   return {
-    ...Object.fromEntries(mixed.map(({ field }) => [field, say('profiles.alone')])),
-    ...Object.fromEntries(unknown.map(({ field }) => [field, say('registration.choose')])),
-    ...(problem ? { intern_dob: say(problem) } : {}),
-    ...(over ? { start_month: say(over) } : {}),
+    ...Object.fromEntries(mixed.map(({ field }) => [field, translate('profiles.alone')])),
+    ...Object.fromEntries(unknown.map(({ field }) => [field, translate('registration.choose')])),
+    ...(problem ? { intern_dob: translate(problem) } : {}),
+    ...(over ? { start_month: translate(over) } : {}),
     ...(badStart ? { internship_start: badStart } : {}),
   }
 }
@@ -123,7 +126,9 @@ async function metOnTheWay(
     : []
   return met.length > 0
     ? refuse('CONFLICT', {
-        fields: Object.fromEntries(met.map((field) => [field, say('profiles.changedElsewhere')])),
+        fields: Object.fromEntries(
+          met.map((field) => [field, translate('profiles.changedElsewhere')]),
+        ),
       })
     : null
 }

@@ -11,7 +11,7 @@ import { beyondLimit } from '../../platform/limits.ts'
 import { putInMailbox } from '../../platform/mail/mail-store.ts'
 import type { CommitServices, Services } from '../../platform/services.ts'
 import { randomToken } from '../../platform/session/signer.ts'
-import { say } from '../../platform/texts.ts'
+import { translate } from '../../platform/texts.ts'
 import { saveProfile } from './save-section.ts'
 import * as phoneStore from './phone-store.ts'
 import * as store from './store.ts'
@@ -62,7 +62,7 @@ async function sendCode(
   if (unsent === null) return null
   const because = refusals[unsent]
   if (unsent === 'NO_SUCH_NUMBER')
-    return refuse('VALIDATION', { messageKey: because, fields: { phone: say(because) } })
+    return refuse('VALIDATION', { messageKey: because, fields: { phone: translate(because) } })
   return unsent === 'BUSY'
     ? refuse('RATE_LIMITED', { messageKey: because, retryAfter: minute / 1000 })
     : refuse('UNAVAILABLE', { messageKey: because })
@@ -70,12 +70,12 @@ async function sendCode(
 
 /** What the zero-configuration mode has instead of a provider. */
 async function toMailbox(tx: Tx, number: string, code: string): Promise<void> {
-  const text = say('profiles.phoneMessage.text', { code, minutes: codeRule.livesMs / minute })
+  const text = translate('profiles.phoneMessage.text', { code, minutes: codeRule.livesMs / minute })
   await tx.run(
     putInMailbox,
     randomUUID(),
     number,
-    say('profiles.phoneMessage.subject', { code }),
+    translate('profiles.phoneMessage.subject', { code }),
     `<html lang="en"><head></head><body><p>${text}</p></body></html>`,
     text,
     null,
@@ -98,7 +98,7 @@ export const startPhone = inTwoParts<typeof profileEndpoints.startPhone, SentCod
     if (!number?.isPossible())
       return refuse('VALIDATION', {
         messageKey: 'profiles.refused.countryCode',
-        fields: { phone: say('profiles.refused.countryCode') },
+        fields: { phone: translate('profiles.refused.countryCode') },
       })
     const refused = await services.database.transaction(
       actor,
@@ -181,7 +181,7 @@ export const verifyPhone: Handler<typeof profileEndpoints.verifyPhone> = async (
   return refuse('CODE_WRONG', {
     messageKey: 'sessions.refused.wrongCode',
     values: { count: codeRule.tries - tries },
-    fields: { otp: say('problems.wrongCode') },
+    fields: { otp: translate('problems.wrongCode') },
     kept: true,
   })
 }

@@ -16,7 +16,7 @@ import {
   Refusal,
 } from '../../platform/http/outcome.ts'
 import { newId } from '../../platform/ids.ts'
-import { say } from '../../platform/texts.ts'
+import { translate } from '../../platform/texts.ts'
 import {
   anyApplication,
   anyApplicationForUpdate,
@@ -199,7 +199,7 @@ export const addressFeedback: Handler<Endpoints['addressFeedback']> = async ({
   if (!verdict.allowed) return refused(verdict)
   const note = body.note ? body.note : null
   if (body.is_addressed && note === null && (await saysTheSame(db, actor, of)))
-    return refuse('VALIDATION', { fields: { note: say('reviews.unchanged') } })
+    return refuse('VALIDATION', { fields: { note: translate('reviews.unchanged') } })
   await db.run(
     store.address,
     actor.intern,

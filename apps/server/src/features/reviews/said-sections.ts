@@ -1,8 +1,8 @@
 import { additionalQuestions } from '@fledge/domain/applications/additional-questions.ts'
 import type { SaidSections } from '@fledge/domain/applications/changed-sections.ts'
-import { sayDate, sayTime, zoneCity } from '@fledge/kernel/dates.ts'
+import { formatDate, formatTime, zoneCity } from '@fledge/kernel/dates.ts'
 import { dateFormat } from '@fledge/kernel/formats.ts'
-import { say } from '../../platform/texts.ts'
+import { translate } from '../../platform/texts.ts'
 import type { ApplicationRow, applicationFacts } from '../applications/public.ts'
 import type { ReviewFactsRow } from './store.ts'
 
@@ -37,14 +37,14 @@ const entryLines = (entries: readonly Entry[]) => entries.map(entryLine).join('\
 const text = (value: string | number | null | undefined) =>
   value === null || value === undefined ? '' : String(value)
 
-const atMinute = (moment: string) => sayTime(moment, 'UTC', 'en-GB', 'full').replace(/ UTC$/, '')
+const atMinute = (moment: string) => formatTime(moment, 'UTC', 'en-GB', 'full').replace(/ UTC$/, '')
 
 function answersSaid(answers: ApplicationRow['additional_answers']): Record<string, string> {
   return Object.fromEntries(
     additionalQuestions.map((question) => {
       const answer = answers[question.id] ?? ''
       const option = question.options.find((one) => one.id === answer)
-      return [question.text, option ? say(option.text) : answer]
+      return [question.text, option ? translate(option.text) : answer]
     }),
   )
 }
@@ -54,7 +54,7 @@ const field = (name: string) => `applications.field.${name}`
 const personalInformation = (profile: Whole['profile'], labels: ReviewFactsRow) => ({
   [field('firstName')]: profile.first_name,
   [field('lastName')]: profile.last_name,
-  [field('birthDate')]: sayDate(profile.intern_dob),
+  [field('birthDate')]: formatDate(profile.intern_dob),
   [field('phone')]: text(profile.phone),
   [field('country')]: text(labels.country),
   [field('citizenship')]: text(labels.citizenship),
@@ -102,9 +102,9 @@ export function saidSections(
       [field('startMonth')]: monthText(profile.start_month),
       [field('weeks')]: text(profile.duration_weeks),
       [field('hoursPerWeek')]: text(profile.hours_a_week),
-      'profiles.startDate.name': row.internship_start ? sayDate(row.internship_start) : '',
+      'profiles.startDate.name': row.internship_start ? formatDate(row.internship_start) : '',
       [field('availability')]: labels.availability_saved_at
-        ? say('reviews.savedAt', { day: atMinute(labels.availability_saved_at) })
+        ? translate('reviews.savedAt', { day: atMinute(labels.availability_saved_at) })
         : '',
     },
     ADDITIONAL_QUESTIONS: answersSaid(row.additional_answers),
@@ -115,7 +115,7 @@ export function saidSections(
     VIDEO_PROFILE: Object.fromEntries(
       videos.map((video) => [
         `profiles.video.${video.question}`,
-        say('reviews.video', { seconds: video.seconds, day: atMinute(video.created_at) }),
+        translate('reviews.video', { seconds: video.seconds, day: atMinute(video.created_at) }),
       ]),
     ),
   }

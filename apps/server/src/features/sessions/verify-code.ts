@@ -6,7 +6,7 @@ import type { Ctx, Handler } from '../../platform/http/handler.ts'
 import { refuse, type Refusal } from '../../platform/http/outcome.ts'
 import { getBrowserHash } from '../../platform/session/browser-cookie.ts'
 import { recordSecurityEvent } from '../../platform/session/security-events.ts'
-import { say } from '../../platform/texts.ts'
+import { translate } from '../../platform/texts.ts'
 import { enterAs, enterRegistration } from './enter-session.ts'
 import { hashOfCode } from './mail-code.ts'
 import {
@@ -107,7 +107,7 @@ async function countGuess(ctx: Ctx<C>, handles: readonly string[]): Promise<Refu
   return refuse('CODE_WRONG', {
     messageKey: 'sessions.refused.wrongCode',
     values: { count: left },
-    fields: { otp: say('problems.wrongCode') },
+    fields: { otp: translate('problems.wrongCode') },
     kept: true,
   })
 }

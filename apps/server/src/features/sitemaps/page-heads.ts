@@ -1,6 +1,6 @@
 import { paths } from '@fledge/contract/paths.ts'
 import type { PageMetadata } from '../../platform/http/page-metadata.ts'
-import { say } from '../../platform/texts.ts'
+import { translate } from '../../platform/texts.ts'
 
 const named = {
   landing: paths.public.landing,
@@ -16,8 +16,8 @@ const openHeads: Readonly<Record<string, PageMetadata>> = Object.fromEntries(
   Object.entries(named).map(([name, path]) => [
     path,
     async () => ({
-      title: `${say(`heads.${name}.title`)} · ${say('brand.name')}`,
-      description: say(`heads.${name}.text`),
+      title: `${translate(`heads.${name}.title`)} · ${translate('brand.name')}`,
+      description: translate(`heads.${name}.text`),
       path,
     }),
   ]),

@@ -11,7 +11,7 @@ import type { WeekSide } from '@fledge/domain/weekly-feedback/types.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound, refuse, Refusal, refused } from '../../platform/http/outcome.ts'
-import { say } from '../../platform/texts.ts'
+import { translate } from '../../platform/texts.ts'
 import { answersOf, completeCompany, completeIntern, saveAnswer, type WeekRow } from './store.ts'
 import { isDone, otherSide, ownWeek, weekFacts } from './week-facts.ts'
 import { optionsOf, weekQuestion } from './week-question.ts'
@@ -78,7 +78,7 @@ export const completeWeek: Handler<Endpoints['completeWeek']> = async ({
     return missing.length > 0 && verdict.messageKey === 'errors.INCOMPLETE'
       ? refuse('INCOMPLETE', {
           fields: Object.fromEntries(
-            missing.map((slug) => [slug, say('weeklyFeedback.refused.missing')]),
+            missing.map((slug) => [slug, translate('weeklyFeedback.refused.missing')]),
           ),
         })
       : refused(verdict)
@@ -111,7 +111,7 @@ async function save(
     return refuse('VALIDATION', {
       messageKey: problem,
       values,
-      fields: { answer: say(problem, values) },
+      fields: { answer: translate(problem, values) },
     })
   }
   await tx.run(

@@ -9,11 +9,11 @@ import {
   weekQuestions,
 } from '@fledge/domain/weekly-feedback/week-questions.ts'
 import { weekBadges, type WeekSide } from '@fledge/domain/weekly-feedback/types.ts'
-import { sayTime } from '@fledge/kernel/dates.ts'
+import { formatTime } from '@fledge/kernel/dates.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { paginated, notFound } from '../../platform/http/outcome.ts'
-import { say } from '../../platform/texts.ts'
+import { translate } from '../../platform/texts.ts'
 import { sayAnswer } from './say-answer.ts'
 import {
   type AnswerRow,
@@ -53,8 +53,8 @@ function weekRow(
     ends_on: lastDay(row),
     unlocks_at: row.unlocks_at,
     label,
-    label_text: say(weekBadges[label].text, {
-      date: sayTime(row.unlocks_at, row.zone, 'en-GB', 'day'),
+    label_text: translate(weekBadges[label].text, {
+      date: formatTime(row.unlocks_at, row.zone, 'en-GB', 'day'),
     }),
     other_label: labelOf(row, otherSide(side), now),
     is_visible: isVisible(row, now),
@@ -106,7 +106,7 @@ function answeredQuestions(
       const answer = answers.find((one) => one.slug === question.slug)?.answer
       return {
         slug: question.slug,
-        text: say(question.text),
+        text: translate(question.text),
         type: question.type,
         answer: answerOf(answer),
         says: sayAnswer(question, answer, labels),

@@ -1,5 +1,5 @@
 import { contactFrequencies, type Question } from '@fledge/domain/weekly-feedback/week-questions.ts'
-import { say } from '../../platform/texts.ts'
+import { translate } from '../../platform/texts.ts'
 
 /** Labels of ids, for what an answer says. */
 export type Labels = ReadonlyMap<string, string>
@@ -9,14 +9,15 @@ export function sayAnswer(question: Question, answer: unknown, labels: Labels): 
   if (answer === null || answer === undefined) return null
   if (question.type === 'frequency')
     return contactFrequencies.some((one) => one === answer)
-      ? say(`weeklyFeedback.frequency.${answer}`)
+      ? translate(`weeklyFeedback.frequency.${answer}`)
       : null
-  if (question.type === 'number') return say('weeklyFeedback.says.hours', { hours: Number(answer) })
+  if (question.type === 'number')
+    return translate('weeklyFeedback.says.hours', { hours: Number(answer) })
   if (question.type === 'rating')
-    return say('weeklyFeedback.says.rating', { rating: Number(answer) })
+    return translate('weeklyFeedback.says.rating', { rating: Number(answer) })
   if (Array.isArray(answer))
     return answer.length === 0
-      ? say('weeklyFeedback.says.none')
+      ? translate('weeklyFeedback.says.none')
       : answer.map((one) => labels.get(String(one)) ?? String(one)).join(', ')
   return String(answer)
 }

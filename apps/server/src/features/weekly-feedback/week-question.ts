@@ -7,7 +7,7 @@ import {
 } from '@fledge/domain/weekly-feedback/week-questions.ts'
 import type { WeekSide } from '@fledge/domain/weekly-feedback/types.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { say } from '../../platform/texts.ts'
+import { translate } from '../../platform/texts.ts'
 import { lookupLabels } from '../lookups/public.ts'
 import { sayAnswer } from './say-answer.ts'
 import { type AnswerRow, answersOf, projectsOf, weeksOfInternship, type WeekRow } from './store.ts'
@@ -21,7 +21,10 @@ export async function optionsOf(
 ): Promise<readonly { id: string; label: string }[]> {
   if (question.type === 'projects') return db.many(projectsOf, row.internship_id)
   if (question.type === 'frequency')
-    return contactFrequencies.map((id) => ({ id, label: say(`weeklyFeedback.frequency.${id}`) }))
+    return contactFrequencies.map((id) => ({
+      id,
+      label: translate(`weeklyFeedback.frequency.${id}`),
+    }))
   // A skill is a word: those of the plan are suggested, others may be typed.
   return question.type === 'skills'
     ? (await lookupLabels(db, 'skill', row.skill_ids)).map((one) => ({
@@ -58,7 +61,7 @@ export async function weekQuestion(
     ...weekView(row),
     slug: question.slug,
     type: question.type,
-    text: say(question.text),
+    text: translate(question.text),
     min: question.min ?? null,
     max: question.max ?? null,
     options: [...(await optionsOf(db, row, question))],
@@ -97,7 +100,7 @@ const stepsOf = (
     const given = own.find((answer) => answer.slug === one.slug)
     return {
       slug: one.slug,
-      text: say(`${one.text}.short`),
+      text: translate(`${one.text}.short`),
       answered: given !== undefined,
       says: sayAnswer(one, given?.answer, labels),
     }

@@ -1,7 +1,7 @@
 import { type ErrorCode, errorStatus, errorTexts } from '@fledge/contract/platform/errors.ts'
 import type { IllegalTransition } from '@fledge/kernel/machine.ts'
 import type { Denied, PolicyDecision } from '@fledge/kernel/policy-decision.ts'
-import { say } from '../texts.ts'
+import { translate } from '../texts.ts'
 
 /** An answer that is no success. A value, not an exception: it rolls the transaction back unless `kept`. */
 export class Refusal {
@@ -14,7 +14,7 @@ export class Refusal {
   constructor(code: ErrorCode, more: RefusalMore = {}) {
     this.code = code
     this.description = more.messageKey
-      ? say(more.messageKey, more.values)
+      ? translate(more.messageKey, more.values)
       : errorTexts[`errors.${code}`]
     this.fields = more.fields
     this.kept = more.kept ?? false

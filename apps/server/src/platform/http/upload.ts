@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { uploadRead } from './admission.ts'
-import { say } from '../texts.ts'
+import { translate } from '../texts.ts'
 import { refuse, type Refusal } from './outcome.ts'
 
 export interface UploadRead {
@@ -15,12 +15,12 @@ export async function readUpload(
   limit: number,
 ): Promise<UploadRead | Refusal> {
   if (!request.isMultipart())
-    return refuse('VALIDATION', { fields: { file: say('problems.file') } })
+    return refuse('VALIDATION', { fields: { file: translate('problems.file') } })
   try {
     const file = await request.file({
       limits: { fileSize: limit, files: 1, fields: 10, fieldSize: 4096, parts: 12 },
     })
-    if (!file) return refuse('VALIDATION', { fields: { file: say('problems.file') } })
+    if (!file) return refuse('VALIDATION', { fields: { file: translate('problems.file') } })
     const bytes = await file.toBuffer()
     // The stream answers as if all were well beyond the limit; only this flag tells.
     if (file.file.truncated) return refuse('TOO_LARGE')

@@ -1,7 +1,7 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
-import { sayTime } from '@fledge/kernel/dates.ts'
+import { formatTime } from '@fledge/kernel/dates.ts'
 import type { Env } from '../env.ts'
-import { say } from '../texts.ts'
+import { translate } from '../texts.ts'
 import type { InterviewFacts } from './mail-store.ts'
 
 export interface CalendarEntry {
@@ -52,11 +52,14 @@ export function calendarEntry(
     end: new Date(end),
     stamp,
     status: entry.cancel ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-    summary: say('mails.calendar.title', { company: facts.company, intern: facts.intern_name }),
+    summary: translate('mails.calendar.title', {
+      company: facts.company,
+      intern: facts.intern_name,
+    }),
     description: [
-      say('mails.calendar.about', { minutes: facts.duration_minutes, plan: facts.plan }),
+      translate('mails.calendar.about', { minutes: facts.duration_minutes, plan: facts.plan }),
       facts.interviewers.join(', '),
-      sayTime(facts.starts_at, facts.proposed_zone, 'en-GB', 'full'),
+      formatTime(facts.starts_at, facts.proposed_zone, 'en-GB', 'full'),
       facts.meeting_link,
     ]
       .filter(Boolean)

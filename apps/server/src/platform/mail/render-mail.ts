@@ -1,9 +1,9 @@
 import { catalogue } from '@fledge/contract/catalogue.ts'
 import { mayTurnOff } from '@fledge/domain/notices/types.ts'
-import { say } from '../texts.ts'
+import { translate } from '../texts.ts'
 import { escapeHtml, htmlLayout } from './html-layout.ts'
 import type { DueMail } from './mail-store.ts'
-import { sayRow, sayValue } from './say-values.ts'
+import { formatRow, formatValue } from './format-values.ts'
 
 export interface RenderedMail {
   readonly subject: string
@@ -26,14 +26,14 @@ const has = (key: string) => Object.hasOwn(catalogue, key)
 /** Makes the mail of an outbox row from the catalogue's `mails.<kind>.…`: as text and as HTML, everything a person wrote escaped. */
 export function renderMail(mail: DueMail, addresses: MailAddresses): RenderedMail {
   const values = valuesOf(mail)
-  const rows = mail.content.rows.map((row) => sayRow(row, mail.time_zone))
+  const rows = mail.content.rows.map((row) => formatRow(row, mail.time_zone))
   const key = (part: string) => `mails.${mail.kind}.${part}`
-  const title = say(key('title'), values)
+  const title = translate(key('title'), values)
   const after = has(key('after')) ? key('after') : null
-  const action = has(key('action')) ? say(key('action'), values) : ''
+  const action = has(key('action')) ? translate(key('action'), values) : ''
   const url = `${addresses.publicUrl}${mail.link}`
   const footer = footerOf(mail, addresses)
-  const why = say(whyKey(mail), values)
+  const why = translate(whyKey(mail), values)
   const text = [
     title,
     plain(key('body'), values),
@@ -43,7 +43,7 @@ export function renderMail(mail: DueMail, addresses: MailAddresses): RenderedMai
     ['--', why, ...footer.map((one) => `${one.says}: ${one.url}`)].join('\n'),
   ]
   return {
-    subject: oneLine(say(key('subject'), values)),
+    subject: oneLine(translate(key('subject'), values)),
     text: text.filter((part) => part !== '').join('\n\n'),
     html: htmlLayout({
       title,
@@ -64,7 +64,7 @@ export function renderMail(mail: DueMail, addresses: MailAddresses): RenderedMai
 
 const valuesOf = ({ content, time_zone }: DueMail): Values =>
   Object.fromEntries(
-    Object.entries(content.values).map(([name, value]) => [name, sayValue(value, time_zone)]),
+    Object.entries(content.values).map(([name, value]) => [name, formatValue(value, time_zone)]),
   )
 
 /** Why somebody gets this: an address without an account is told who entered it, and for what. */
@@ -77,7 +77,7 @@ function footerOf(mail: DueMail, { publicUrl, unsubscribeToken }: MailAddresses)
   if (!unsubscribeToken || !mayTurnOff(mail.kind)) return []
   return [
     {
-      says: say('mails.layout.unsubscribe'),
+      says: translate('mails.layout.unsubscribe'),
       url: `${publicUrl}/backend/notices/unsubscribe?token=${unsubscribeToken}`,
     },
   ]

@@ -1,30 +1,30 @@
 import { expect, test } from 'vitest'
-import { sayRow, sayValue } from './say-values.ts'
+import { formatRow, formatValue } from './format-values.ts'
 
 const at = '2026-11-26T11:00:00.000Z'
 
 test("a moment is said in the reader's zone, and in the other's where one is given", () => {
-  expect(sayValue({ time: at }, 'Asia/Kolkata')).toBe('Thu 26 Nov, 16:30')
-  expect(sayValue({ time: at, as: 'time', zone: 'Europe/Berlin' }, 'Asia/Kolkata')).toBe(
+  expect(formatValue({ time: at }, 'Asia/Kolkata')).toBe('Thu 26 Nov, 16:30')
+  expect(formatValue({ time: at, as: 'time', zone: 'Europe/Berlin' }, 'Asia/Kolkata')).toBe(
     '16:30 (12:00 Berlin)',
   )
 })
 
 test('a reader whose zone nobody knows reads UTC, by name', () => {
-  expect(sayValue({ time: at }, null)).toBe('Thu 26 Nov, 11:00 UTC')
+  expect(formatValue({ time: at }, null)).toBe('Thu 26 Nov, 11:00 UTC')
 })
 
 test('a line of the table shows day, time here and time there; the other day too where it differs', () => {
-  expect(sayRow([{ time: at, zone: 'Europe/Berlin' }], 'Asia/Kolkata')).toEqual([
+  expect(formatRow([{ time: at, zone: 'Europe/Berlin' }], 'Asia/Kolkata')).toEqual([
     'Thu 26 Nov',
     '16:30 Kolkata',
     '12:00 Berlin',
   ])
   expect(
-    sayRow([{ time: '2026-11-26T23:00:00.000Z', zone: 'Asia/Tokyo' }], 'Europe/Berlin'),
+    formatRow([{ time: '2026-11-26T23:00:00.000Z', zone: 'Asia/Tokyo' }], 'Europe/Berlin'),
   ).toEqual(['Fri 27 Nov', '00:00 Berlin', '08:00 Tokyo'])
   expect(
-    sayRow([{ time: '2026-11-26T20:00:00.000Z', zone: 'Asia/Tokyo' }], 'Europe/Berlin')[2],
+    formatRow([{ time: '2026-11-26T20:00:00.000Z', zone: 'Asia/Tokyo' }], 'Europe/Berlin')[2],
   ).toBe('Fri 27 Nov, 05:00 Tokyo')
-  expect(sayRow(['Place', 3], 'Europe/Berlin')).toEqual(['Place', '3'])
+  expect(formatRow(['Place', 3], 'Europe/Berlin')).toEqual(['Place', '3'])
 })

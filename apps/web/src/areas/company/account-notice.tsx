@@ -3,7 +3,7 @@ import { useReviewPromise } from '../../platform/review-promise.ts'
 import styles from '../../platform/shell/shell.module.css'
 import { useUser } from '../../platform/session.ts'
 import { SupportLine } from '../../platform/support-line.tsx'
-import { say } from '../../platform/use-texts.ts'
+import { translate } from '../../platform/use-texts.ts'
 
 /** The seeds' notice above every screen while the account is not approved, with what they leave open: by when it is reviewed, or how the team is reached. */
 export function AccountNotice() {
@@ -13,7 +13,7 @@ export function AccountNotice() {
   if (!status || !notice) return null
   return (
     <p className={styles['offline']} role="status">
-      {say(notice)}
+      {translate(notice)}
       {promise ? ` ${promise.says}` : null}
       {companyCan.isRefused(status) ? (
         <>

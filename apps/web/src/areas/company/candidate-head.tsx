@@ -15,7 +15,7 @@ import { nearTime, placeFlag, placeNow, useNow } from '../../platform/clock.ts'
 import { showToast } from '../../platform/notes.ts'
 import { useCall } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
-import { say, t } from '../../platform/use-texts.ts'
+import { translate, t } from '../../platform/use-texts.ts'
 
 type Profile = Payload<'candidatures', 'getCandidatureIntern'>
 type Stage = Payload<'candidatures', 'getStage'>
@@ -40,7 +40,7 @@ export function CandidateHead({ id, profile, stage, badge }: CandidateHeadProps)
         where={whereSays(profile, now)}
         size={72}
         heading="h1"
-        beside={<Badge tone={badge.tone}>{say(badge.text)}</Badge>}
+        beside={<Badge tone={badge.tone}>{translate(badge.text)}</Badge>}
       >
         {endSays(stage.end_reason, 'company') ? <EndReason stage={stage} /> : null}
       </PersonLine>
@@ -127,5 +127,5 @@ interface StageButtonProps extends Omit<ComponentProps<typeof Button>, 'refused'
 /** A button that is there while the stage has such a move, and says what else stands in its way. */
 function StageButton({ verdict, ...rest }: StageButtonProps) {
   if (verdict === 'errors.ILLEGAL_TRANSITION') return null
-  return <Button {...rest} refused={verdict === true ? null : say(verdict)} />
+  return <Button {...rest} refused={verdict === true ? null : translate(verdict)} />
 }

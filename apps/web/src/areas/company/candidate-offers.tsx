@@ -11,7 +11,7 @@ import { midTime, useNow } from '../../platform/clock.ts'
 import { ButtonLink, Link } from '../../platform/link.tsx'
 import { useAnswer } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
-import { say, t } from '../../platform/use-texts.ts'
+import { translate, t } from '../../platform/use-texts.ts'
 
 type Offer = Payload<'offers', 'listCandidatureOffers'>[number]
 
@@ -56,7 +56,9 @@ function OfferRow({ offer, to, isNewest }: OfferRowProps) {
     <Row
       end={
         <>
-          <Badge tone={offerBadges[offer.status].tone}>{say(offerBadges[offer.status].text)}</Badge>
+          <Badge tone={offerBadges[offer.status].tone}>
+            {translate(offerBadges[offer.status].text)}
+          </Badge>
           {isNewest ? open : null}
         </>
       }

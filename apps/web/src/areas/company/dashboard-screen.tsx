@@ -10,7 +10,7 @@ import { Together } from '../../platform/together.tsx'
 import { useUser } from '../../platform/session.ts'
 import { SupportLine } from '../../platform/support-line.tsx'
 import { useTitle } from '../../platform/shell/title.ts'
-import { say, t } from '../../platform/use-texts.ts'
+import { translate, t } from '../../platform/use-texts.ts'
 import styles from '../../features/dashboards/dashboard.module.css'
 import { DashboardTour, stopProps } from '../../features/dashboards/dashboard-tour.tsx'
 import { InterviewsCard, UpdatesCard } from '../../features/dashboards/hiring-cards.tsx'
@@ -36,7 +36,7 @@ export default function CompanyDashboardScreen() {
           title={t('dashboards.next.rejectedTitle')}
           text={
             <>
-              {say('companies.notice.rejected')} <SupportLine />
+              {translate('companies.notice.rejected')} <SupportLine />
             </>
           }
           action={<ButtonLink to={paths.company.hired}>{t('dashboards.next.hired')}</ButtonLink>}

@@ -1,7 +1,7 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { client } from '../../platform/client.ts'
 import { type Find, foundOf, type HitGroup, mostHits } from '../../platform/shell/find.ts'
-import { say } from '../../platform/use-texts.ts'
+import { translate } from '../../platform/use-texts.ts'
 
 interface FindFacts {
   /** Whether the member may browse, and so sees the shortlist. */
@@ -39,7 +39,7 @@ async function candidates(search: string, signal: AbortSignal): Promise<HitGroup
     hits: payload.map((one) => ({
       id: one.candidature_id,
       label: one.intern.name,
-      detail: joined(say(`candidatures.stage.${one.stage}`), one.plan.name),
+      detail: joined(translate(`candidatures.stage.${one.stage}`), one.plan.name),
       to: buildPath(paths.company.candidate, { candidate: one.candidature_id }),
     })),
   }
@@ -79,7 +79,7 @@ async function plans(search: string, signal: AbortSignal): Promise<HitGroup> {
     hits: payload.map((one) => ({
       id: one.uuid,
       label: one.name,
-      detail: say(`plans.status.${one.status}`),
+      detail: translate(`plans.status.${one.status}`),
       to: to(one),
     })),
   }

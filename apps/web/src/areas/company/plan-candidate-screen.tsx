@@ -20,7 +20,7 @@ import { DueLine, isUrgent } from '../../platform/due-line.tsx'
 import { ButtonLink, Link } from '../../platform/link.tsx'
 import { useAnswer } from '../../platform/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
-import { say, t } from '../../platform/use-texts.ts'
+import { translate, t } from '../../platform/use-texts.ts'
 import styles from './layout.module.css'
 
 type Profile = Payload<'candidatures', 'getCandidatureIntern'>
@@ -78,7 +78,7 @@ function Candidate({
         where={placeNow(profile.time_zone, now)}
         size={72}
         heading="h1"
-        beside={<Badge tone={badge.tone}>{say(badge.text)}</Badge>}
+        beside={<Badge tone={badge.tone}>{translate(badge.text)}</Badge>}
       >
         {stage.end_reason ? (
           <Meta>{endSays(stage.end_reason, 'company')}</Meta>
@@ -117,7 +117,7 @@ function CandidateButtons({ plan, candidate, profile, may }: CandidateButtonsPro
         <Button
           icon={<IconBookmark size={18} aria-hidden />}
           busy={shortlist.busy}
-          refused={may.shortlist === true ? null : say(may.shortlist)}
+          refused={may.shortlist === true ? null : translate(may.shortlist)}
           onClick={() => shortlist.press({ ...profile, shortlisted_for: [] })}
         >
           {t('candidate.shortlist')}
@@ -126,7 +126,7 @@ function CandidateButtons({ plan, candidate, profile, may }: CandidateButtonsPro
       {isShown(may.unshortlist) ? (
         <Button
           busy={shortlist.busy}
-          refused={may.unshortlist === true ? null : say(may.unshortlist)}
+          refused={may.unshortlist === true ? null : translate(may.unshortlist)}
           onClick={() => shortlist.press({ ...profile, shortlisted_for: [plan] })}
         >
           {t('plans.candidate.unshortlist')}
@@ -163,7 +163,7 @@ function Others({ plan, candidate }: { readonly plan: string; readonly candidate
                   {row.intern.name}
                 </Link>
                 <Meta>
-                  {say(badgeOf(row).text)}
+                  {translate(badgeOf(row).text)}
                   {row.fits === null ? '' : ` · ${t('matching.fits', { fits: row.fits })}`}
                 </Meta>
               </Row>

@@ -16,7 +16,7 @@ import { ago, useNow } from '../../platform/clock.ts'
 import { ButtonLink, MoreLink } from '../../platform/link.tsx'
 import { useAnswer } from '../../platform/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
-import { say, t } from '../../platform/use-texts.ts'
+import { translate, t } from '../../platform/use-texts.ts'
 
 /** One plan: what can be done with it, who is in touch about it, and all it says. */
 export default function CompanyPlanScreen() {
@@ -42,7 +42,7 @@ function PlanView({ plan }: { readonly plan: Plan }) {
   return (
     <Stack>
       <PageHeader
-        over={<Badge tone={badge.tone}>{say(badge.text)}</Badge>}
+        over={<Badge tone={badge.tone}>{translate(badge.text)}</Badge>}
         title={plan.name || t('plans.list.untitled')}
         text={planSays(plan, now)}
         actions={<PlanActions plan={plan} />}
@@ -55,7 +55,7 @@ function PlanView({ plan }: { readonly plan: Plan }) {
 /** Why it is paused, or what it is, how far it is filled and who edited it last. */
 function planSays(plan: Plan, now: Date): string {
   if (plan.paused_reason)
-    return t('plans.paused', { because: say(`plans.paused.${plan.paused_reason}`) })
+    return t('plans.paused', { because: translate(`plans.paused.${plan.paused_reason}`) })
   const edited = plan.updated_by
     ? t('plans.view.editedBy', { when: ago(plan.updated_at, now), name: plan.updated_by })
     : ''

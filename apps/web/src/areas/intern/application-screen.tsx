@@ -13,7 +13,7 @@ import { CallError } from '../../platform/call-error.ts'
 import { ButtonLink } from '../../platform/link.tsx'
 import { useAnswer } from '../../platform/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
-import { say, t } from '../../platform/use-texts.ts'
+import { translate, t } from '../../platform/use-texts.ts'
 import { When } from '../../platform/when.tsx'
 import { EnrolmentCard } from '../../features/enrolment/enrolment-card.tsx'
 import { ApplicationFacts } from '../../features/applications/application-facts.tsx'
@@ -36,7 +36,7 @@ function FormerApplication({ view }: { readonly view: ApplicationView }) {
           <>
             {t('applications.former')}{' '}
             <Badge tone={applicationBadges[view.status].tone}>
-              {say(applicationBadges[view.status].text)}
+              {translate(applicationBadges[view.status].text)}
             </Badge>
           </>
         }
@@ -120,7 +120,7 @@ function OpenApplication({ view, waits, by, next }: OpenApplicationProps) {
           <>
             {t('applications.yours')}{' '}
             <Badge tone={applicationBadges[view.status].tone}>
-              {say(applicationBadges[view.status].text)}
+              {translate(applicationBadges[view.status].text)}
             </Badge>
           </>
         }
@@ -199,7 +199,7 @@ function Dates({ view }: { readonly view: ApplicationView }) {
             name: t('applications.decided'),
             value: view.decided_at ? <When at={view.decided_at} /> : t('applications.notYet'),
           },
-          ...(reason ? [{ name: t('applications.reason'), value: say(reason) }] : []),
+          ...(reason ? [{ name: t('applications.reason'), value: translate(reason) }] : []),
         ]}
       />
     </Card>

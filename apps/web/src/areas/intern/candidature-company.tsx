@@ -9,7 +9,7 @@ import { useNow } from '../../platform/clock.ts'
 import { Link } from '../../platform/link.tsx'
 import { monthYear } from '../../platform/match-words.ts'
 import { useZone } from '../../platform/session.ts'
-import { say, t } from '../../platform/use-texts.ts'
+import { translate, t } from '../../platform/use-texts.ts'
 
 type Host = Payload<'candidatures', 'getHostCompany'>
 
@@ -47,7 +47,9 @@ function planFacts(plan: Plan, there: string, zone: string, now: Date) {
     ...(plan.hours_a_week
       ? [{ name: t('tracker.hours'), value: t('tracker.hoursAWeek', { count: plan.hours_a_week }) }]
       : []),
-    ...(plan.place ? [{ name: t('tracker.place'), value: say(`offers.place.${plan.place}`) }] : []),
+    ...(plan.place
+      ? [{ name: t('tracker.place'), value: translate(`offers.place.${plan.place}`) }]
+      : []),
     {
       name: t('tracker.workingDay'),
       value: workingDay(plan, plan.time_zone ?? there, zone, now),

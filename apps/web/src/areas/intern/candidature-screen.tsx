@@ -24,7 +24,7 @@ import { ButtonLink, Link } from '../../platform/link.tsx'
 import { fitReasons, fitSays } from '../../platform/match-words.ts'
 import { useAnswer } from '../../platform/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
-import { say, t } from '../../platform/use-texts.ts'
+import { translate, t } from '../../platform/use-texts.ts'
 import { CompanyCard } from './candidature-company.tsx'
 
 type Host = Payload<'candidatures', 'getHostCompany'>
@@ -125,7 +125,7 @@ function CandidatureHead({ host, stage, badge, onWithdraw }: CandidatureHeadProp
         <div>
           <span className={styles['line']}>
             <h1>{host.name}</h1>
-            <Badge tone={badge.tone}>{say(badge.text)}</Badge>
+            <Badge tone={badge.tone}>{translate(badge.text)}</Badge>
           </span>
           <p className={styles['dim']}>
             <Flag country={placeFlag(host.country_code, host.time_zone)} />{' '}
@@ -229,7 +229,7 @@ function OthersCard({ id, host }: { readonly id: string; readonly host: Host }) 
         {others.map((one) => (
           <Row
             key={one.candidature_id}
-            end={<Badge tone={badgeOf(one).tone}>{say(badgeOf(one).text)}</Badge>}
+            end={<Badge tone={badgeOf(one).tone}>{translate(badgeOf(one).text)}</Badge>}
           >
             <Link to={buildPath(paths.intern.candidature, { candidatureId: one.candidature_id })}>
               {one.plan.name}

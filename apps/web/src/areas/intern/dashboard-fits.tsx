@@ -14,7 +14,7 @@ import { fitReasons, fitSays } from '../../platform/match-words.ts'
 import { showToast } from '../../platform/notes.ts'
 import { Pages } from '../../platform/paging.tsx'
 import { useAnswer, useCall } from '../../platform/query.ts'
-import { say, t } from '../../platform/use-texts.ts'
+import { translate, t } from '../../platform/use-texts.ts'
 import { Logo } from './logo.tsx'
 import styles from './dashboard.module.css'
 
@@ -45,7 +45,7 @@ export function FitsCard({ internId, block }: FitsCardProps) {
       title={t('intern.dashboard.fits')}
       {...(fits.data ? { count: fits.data.count ?? 0 } : {})}
       flush
-      foot={block === null ? t('intern.dashboard.fitsFoot') : say(block)}
+      foot={block === null ? t('intern.dashboard.fitsFoot') : translate(block)}
       side={hasMore ? <SeeAllButton onPress={() => setAll(true)} /> : null}
     >
       <Answer
@@ -54,7 +54,7 @@ export function FitsCard({ internId, block }: FitsCardProps) {
         empty={
           <Empty
             title={t('intern.dashboard.noFits')}
-            text={block === null ? t('intern.dashboard.noFitsText') : say(block)}
+            text={block === null ? t('intern.dashboard.noFitsText') : translate(block)}
           />
         }
       >
@@ -153,7 +153,7 @@ function Interest({ fit, block }: { readonly fit: Fit; readonly block: string | 
   ) : (
     <Button
       busy={tell.isPending}
-      refused={block === null ? null : say(block)}
+      refused={block === null ? null : translate(block)}
       aria-label={t('intern.dashboard.expressOn', {
         plan: fit.internship_opportunity_name,
         company: fit.company.name,

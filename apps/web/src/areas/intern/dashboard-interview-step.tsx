@@ -1,7 +1,7 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import type { InternNext } from '@fledge/domain/dashboards/intern-next.ts'
 import { heldBy } from '@fledge/domain/interviews/rules.ts'
-import { sayTime, zoneCity } from '@fledge/kernel/dates.ts'
+import { formatTime, zoneCity } from '@fledge/kernel/dates.ts'
 import { NextStep } from '@fledge/ui/next-step.tsx'
 import type { Payload } from '../../platform/client.ts'
 import { midTime, nearTime, useNow } from '../../platform/clock.ts'
@@ -69,14 +69,14 @@ function SlotList({ interview }: { readonly interview: Interview }) {
     <ul className={styles['slots']}>
       {interview.slots.slice(0, 3).map((slot) => (
         <li key={slot.slot_id} className={styles['slot']}>
-          <span>{sayTime(slot.starts_at, zone, 'en-GB', 'day')}</span>
+          <span>{formatTime(slot.starts_at, zone, 'en-GB', 'day')}</span>
           <b>
-            {sayTime(slot.starts_at, zone, 'en-GB', 'time')} –{' '}
-            {sayTime(slot.ends_at, zone, 'en-GB', 'time')}
+            {formatTime(slot.starts_at, zone, 'en-GB', 'time')} –{' '}
+            {formatTime(slot.ends_at, zone, 'en-GB', 'time')}
           </b>
           <span>
             {t('intern.dashboard.timeIn', {
-              time: sayTime(slot.starts_at, other, 'en-GB', 'time'),
+              time: formatTime(slot.starts_at, other, 'en-GB', 'time'),
               city: zoneCity(other),
             })}
           </span>

@@ -1,7 +1,7 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { silentSide } from '@fledge/domain/interviews/rules.ts'
 import { interviewBadges } from '@fledge/domain/interviews/types.ts'
-import { sayTime, zoneCity } from '@fledge/kernel/dates.ts'
+import { formatTime, zoneCity } from '@fledge/kernel/dates.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Card, Meta } from '@fledge/ui/card.tsx'
 import { Empty } from '@fledge/ui/states.tsx'
@@ -11,7 +11,7 @@ import { midDay, nearDay, useNow } from '../../platform/clock.ts'
 import { Link, MoreLink } from '../../platform/link.tsx'
 import { useAnswer } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
-import { say, t } from '../../platform/use-texts.ts'
+import { translate, t } from '../../platform/use-texts.ts'
 import { Logo } from './logo.tsx'
 import styles from './dashboard.module.css'
 
@@ -53,7 +53,7 @@ export function InterviewsCard({ internId }: { readonly internId: string }) {
 function timesSay(interview: Interview, zone: string, now: Date): string {
   const other = interview.company.time_zone
   if (interview.starts_at && interview.ends_at && interview.answer_by === null)
-    return `${sayTime(interview.starts_at, zone, 'en-GB', 'time')} – ${sayTime(interview.ends_at, zone, 'en-GB', 'time')} · ${t('intern.dashboard.timeIn', { time: sayTime(interview.starts_at, other, 'en-GB', 'time'), city: zoneCity(other) })}`
+    return `${formatTime(interview.starts_at, zone, 'en-GB', 'time')} – ${formatTime(interview.ends_at, zone, 'en-GB', 'time')} · ${t('intern.dashboard.timeIn', { time: formatTime(interview.starts_at, other, 'en-GB', 'time'), city: zoneCity(other) })}`
   const isOwn = silentSide(interview.status) === 'company'
   return interview.answer_by
     ? t(isOwn ? 'intern.dashboard.ownTimes' : 'intern.dashboard.offered', {
@@ -84,7 +84,7 @@ function Line({ interview }: { readonly interview: Interview }) {
           </span>
           <Meta>{timesSay(interview, zone, now)}</Meta>
         </span>
-        <Badge tone={badge.tone}>{say(badge.text)}</Badge>
+        <Badge tone={badge.tone}>{translate(badge.text)}</Badge>
       </Link>
     </li>
   )
@@ -104,7 +104,7 @@ function Begins({ interview }: { readonly interview: Interview }) {
   return (
     <>
       <b>{nearDay(interview.starts_at, zone, now)}</b>
-      <Meta>{sayTime(interview.starts_at, zone, 'en-GB', 'time')}</Meta>
+      <Meta>{formatTime(interview.starts_at, zone, 'en-GB', 'time')}</Meta>
     </>
   )
 }

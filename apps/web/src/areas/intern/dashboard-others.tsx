@@ -7,7 +7,7 @@ import { Link } from '../../platform/link.tsx'
 import { useAnswer } from '../../platform/query.ts'
 import { Rich } from '../../platform/rich.tsx'
 import { useZone } from '../../platform/session.ts'
-import { say, t } from '../../platform/use-texts.ts'
+import { translate, t } from '../../platform/use-texts.ts'
 
 type Candidature = Payload<'candidatures', 'listInternCandidatures'>[number]
 const shown = 3
@@ -26,7 +26,7 @@ export function Others({ isAlone }: { readonly isAlone: boolean }) {
   if (others.shown.length === 0)
     return t(isAlone ? 'intern.dashboard.nobody' : 'intern.dashboard.others.none')
   const says = (one: Candidature) =>
-    say(`intern.dashboard.others.${keyOf(one)}`, {
+    translate(`intern.dashboard.others.${keyOf(one)}`, {
       company: one.company.name,
       when: one.due_at
         ? dueSays(one.due_at, zone, now)

@@ -3,7 +3,7 @@ import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { internshipMachine } from '@fledge/domain/internships/machine.ts'
 import { internshipBadges } from '@fledge/domain/internships/types.ts'
 import { offerBadges } from '@fledge/domain/offers/types.ts'
-import { sayDate, zoneCity } from '@fledge/kernel/dates.ts'
+import { formatDate, zoneCity } from '@fledge/kernel/dates.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Card, Meta } from '@fledge/ui/card.tsx'
 import { Meter } from '@fledge/ui/charts.tsx'
@@ -13,7 +13,7 @@ import type { Payload } from '../../platform/client.ts'
 import { ago, useNow } from '../../platform/clock.ts'
 import { Link, MoreLink } from '../../platform/link.tsx'
 import { useAnswer } from '../../platform/query.ts'
-import { say, t } from '../../platform/use-texts.ts'
+import { translate, t } from '../../platform/use-texts.ts'
 import { Logo } from './logo.tsx'
 import styles from './dashboard.module.css'
 
@@ -45,7 +45,7 @@ export function OffersCard({ internId }: { readonly internId: string }) {
                 <Meta>{ago(offer.status_since, now)}</Meta>
               </span>
               <Badge tone={offerBadges[offer.status].tone}>
-                {say(offerBadges[offer.status].text)}
+                {translate(offerBadges[offer.status].text)}
               </Badge>
             </Link>
           ))
@@ -166,7 +166,7 @@ function TodoLink({ field, isMissing }: TodoLinkProps) {
     <Link className={styles['todo'] ?? ''} to={`${paths.intern.application}/${field.page}`}>
       <IconCircle size={18} aria-hidden />
       {t(isMissing ? 'intern.dashboard.add' : 'intern.dashboard.addMore', {
-        field: say(`applications.field.${field.field}`),
+        field: translate(`applications.field.${field.field}`),
       })}
     </Link>
   )
@@ -220,12 +220,12 @@ function InternshipLink({ internship }: { readonly internship: Internship }) {
         <span>{internship.role}</span>
         <Meta>
           {internshipMachine.can('start', internship.status, 'clock')
-            ? t('intern.dashboard.startsOn', { day: sayDate(internship.starts_on) })
+            ? t('intern.dashboard.startsOn', { day: formatDate(internship.starts_on) })
             : t('intern.dashboard.weeks', { done: internship.weeks_done, of: internship.weeks })}
         </Meta>
       </span>
       <Badge tone={internshipBadges[internship.status].tone}>
-        {say(internshipBadges[internship.status].text)}
+        {translate(internshipBadges[internship.status].text)}
       </Badge>
     </Link>
   )

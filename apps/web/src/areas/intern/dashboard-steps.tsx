@@ -1,7 +1,7 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { askOf } from '@fledge/domain/applications/rules.ts'
 import { type InternNext, isEnrolled } from '@fledge/domain/dashboards/intern-next.ts'
-import { sayTime } from '@fledge/kernel/dates.ts'
+import { formatTime } from '@fledge/kernel/dates.ts'
 import { NextStep } from '@fledge/ui/next-step.tsx'
 import type { ReactNode } from 'react'
 import { NoShowNotice } from '../../features/interviews/no-show-notice.tsx'
@@ -10,7 +10,7 @@ import { midTime, useNow } from '../../platform/clock.ts'
 import { isLate, isUrgent } from '../../platform/due-line.tsx'
 import { ButtonLink } from '../../platform/link.tsx'
 import { useZone } from '../../platform/session.ts'
-import { say, t } from '../../platform/use-texts.ts'
+import { translate, t } from '../../platform/use-texts.ts'
 import { dueSays, isWeekUrgent } from '../../platform/week-words.ts'
 
 type Stage = Payload<'applications', 'currentStage'>
@@ -131,7 +131,7 @@ function ConfirmStep({ confirm, foot }: ConfirmStepProps) {
       title={t('intern.dashboard.next.confirm', { company: confirm.company_name })}
       text={t('intern.dashboard.next.confirmText', {
         role: confirm.role,
-        ends: sayTime(confirm.ends_at, zone, 'en-GB', 'full'),
+        ends: formatTime(confirm.ends_at, zone, 'en-GB', 'full'),
       })}
       {...foot}
       action={<Go to={paths.intern.application}>{t('enrolment.confirm')}</Go>}
@@ -174,7 +174,7 @@ function WaitStep({ stage, foot }: Foot & { readonly stage: Stage }) {
       calm
       due={by}
       title={t(`intern.dashboard.now.${stage.status}`)}
-      text={say(`applications.now.${stage.status}`)}
+      text={translate(`applications.now.${stage.status}`)}
       {...foot}
       action={
         <ButtonLink to={isThere ? paths.intern.internships : paths.intern.times}>

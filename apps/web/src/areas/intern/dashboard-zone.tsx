@@ -1,4 +1,4 @@
-import { sayTime, zoneCity } from '@fledge/kernel/dates.ts'
+import { formatTime, zoneCity } from '@fledge/kernel/dates.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { IconWorld } from '@tabler/icons-react'
 import { useNow } from '../../platform/clock.ts'
@@ -10,8 +10,8 @@ import { deviceZone } from '../../platform/zone-options.ts'
 import styles from './dashboard.module.css'
 
 const sameClock = (at: Date, one: string, other: string) =>
-  sayTime(at, one, 'en-GB', 'full').slice(0, -one.length) ===
-  sayTime(at, other, 'en-GB', 'full').slice(0, -other.length)
+  formatTime(at, one, 'en-GB', 'full').slice(0, -one.length) ===
+  formatTime(at, other, 'en-GB', 'full').slice(0, -other.length)
 
 /** The device is on another clock than the account: keep, or switch. Put away, it comes back after a day. */
 export function ZonePrompt() {
@@ -22,7 +22,7 @@ export function ZonePrompt() {
   const keep = useCall('accounts', 'savePreferences')
   if (
     here === zone ||
-    sayTime(now, here, 'en-GB') === sayTime(now, zone, 'en-GB') ||
+    formatTime(now, here, 'en-GB') === formatTime(now, zone, 'en-GB') ||
     sameClock(now, here, zone)
   )
     return null
@@ -60,7 +60,7 @@ interface ZoneWordsProps {
 }
 
 function ZoneWords({ here, own, now }: ZoneWordsProps) {
-  const time = (of: string) => sayTime(now, of, 'en-GB', 'time')
+  const time = (of: string) => formatTime(now, of, 'en-GB', 'time')
   return (
     <Rich
       text={t('intern.dashboard.zone', {

@@ -2,7 +2,7 @@ import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { client } from '../../platform/client.ts'
 import { answerKey, queryClient } from '../../platform/query.ts'
 import { type Find, type HitGroup, isIn } from '../../platform/shell/find.ts'
-import { say } from '../../platform/use-texts.ts'
+import { translate } from '../../platform/use-texts.ts'
 
 const input = { query: { per_page: '100' } }
 
@@ -20,7 +20,7 @@ async function candidatures(words: string): Promise<HitGroup> {
     hits: rows.map((one) => ({
       id: one.candidature_id,
       label: one.company.name,
-      detail: `${one.plan.name} · ${say(`candidatures.stage.${one.stage}`)}`,
+      detail: `${one.plan.name} · ${translate(`candidatures.stage.${one.stage}`)}`,
       to: buildPath(paths.intern.candidature, { candidatureId: one.candidature_id }),
     })),
   }

@@ -13,7 +13,7 @@ import { VideoPart } from '../../features/applications/video-part.tsx'
 import type { OwnParts, SeenPart } from '../../features/profiles/seen-profile.tsx'
 import styles from '../../features/profiles/profiles.module.css'
 import { useAddressState } from '../../platform/address-state.ts'
-import { say, t } from '../../platform/use-texts.ts'
+import { translate, t } from '../../platform/use-texts.ts'
 
 /** Which part is open stands in the address, so that others can lead to it. */
 export interface OwnEditing extends OwnParts {
@@ -27,7 +27,7 @@ export function useOwnParts(application: ApplicationView | undefined): OwnEditin
   const [search, change] = useAddressState()
   if (!application) return null
   const { may } = application
-  const refused = may.editProfile === true ? null : say(may.editProfile)
+  const refused = may.editProfile === true ? null : translate(may.editProfile)
   const open = refused === null && typeof search['edit'] === 'string' ? search['edit'] : undefined
   const close = () => change({ edit: undefined })
   const button = (part: string, title: string) => (

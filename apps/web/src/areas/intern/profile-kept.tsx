@@ -7,7 +7,7 @@ import { EditedPart } from '../../features/applications/edited-part.tsx'
 import { PersonalPart } from '../../features/applications/personal-part.tsx'
 import { useReviewFacts } from '../../features/applications/use-review-facts.ts'
 import { IdentityCard } from '../../features/enrolment/identity-card.tsx'
-import { say, t } from '../../platform/use-texts.ts'
+import { translate, t } from '../../platform/use-texts.ts'
 import type { OwnEditing } from './own-parts.tsx'
 
 interface ProfileKeptProps {
@@ -23,7 +23,9 @@ export function ProfileKept({ application, own }: ProfileKeptProps) {
     <>
       <PersonalSection application={application} own={own} facts={facts.PERSONAL_INFORMATION} />
       <DiversitySection application={application} own={own} facts={facts.DIVERSITY_INFORMATION} />
-      <IdentityCard refused={typeof may.editIdentity === 'string' ? say(may.editIdentity) : null} />
+      <IdentityCard
+        refused={typeof may.editIdentity === 'string' ? translate(may.editIdentity) : null}
+      />
     </>
   )
 }
@@ -41,7 +43,9 @@ function PersonalSection({ application, own, facts }: SectionProps) {
         onDone={own.close}
         title={title}
         text={
-          typeof may.editIdentity === 'string' ? say(may.editIdentity) : t('profiles.personalText')
+          typeof may.editIdentity === 'string'
+            ? translate(may.editIdentity)
+            : t('profiles.personalText')
         }
       >
         {(onState) => (
@@ -59,7 +63,7 @@ function PersonalSection({ application, own, facts }: SectionProps) {
       <Stack tight>
         <Meta>{t('profiles.personalText')}</Meta>
         <Facts facts={facts} />
-        {typeof may.editIdentity === 'string' ? <Meta>{say(may.editIdentity)}</Meta> : null}
+        {typeof may.editIdentity === 'string' ? <Meta>{translate(may.editIdentity)}</Meta> : null}
       </Stack>
     </Card>
   )

@@ -7,7 +7,7 @@ import { ButtonLink } from '../../platform/link.tsx'
 import { useAnswer } from '../../platform/query.ts'
 import { useUser } from '../../platform/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
-import { say, t } from '../../platform/use-texts.ts'
+import { translate, t } from '../../platform/use-texts.ts'
 import { useOwnParts } from './own-parts.tsx'
 import { ProfileKept } from './profile-kept.tsx'
 
@@ -34,7 +34,7 @@ export default function ProfileScreen() {
         <Meta>
           {application.may.editProfile === true
             ? t('profiles.atOnce')
-            : say(application.may.editProfile)}
+            : translate(application.may.editProfile)}
         </Meta>
       ) : null}
       <Answer of={profile} name={t('profiles.title')}>

@@ -2,7 +2,7 @@ import type { ApplicationView } from '@fledge/contract/applications/schema.ts'
 import { Stack } from '@fledge/ui/page.tsx'
 import type { SaveState } from '../../platform/autosaver.ts'
 import { useKeptState } from '../../platform/kept.ts'
-import { say, t } from '../../platform/use-texts.ts'
+import { translate, t } from '../../platform/use-texts.ts'
 import styles from '../../features/applications/applications.module.css'
 import { IdentityCard } from '../../features/enrolment/identity-card.tsx'
 import { begunEducation } from '../../features/applications/begun-education.ts'
@@ -51,7 +51,8 @@ interface ResumeProps {
 }
 
 function Resume({ application, read, onRead, onDone, onState }: ResumeProps) {
-  const refused = application.may.saveSection === true ? null : say(application.may.saveSection)
+  const refused =
+    application.may.saveSection === true ? null : translate(application.may.saveSection)
   const disabled = refused !== null
   return (
     <div className={styles['stack']}>
@@ -63,7 +64,7 @@ function Resume({ application, read, onRead, onDone, onState }: ResumeProps) {
           <EntryCard kind="education" refused={refused} begun={begunEducation(application)} />
           <IdentityCard
             refused={
-              application.may.editIdentity === true ? null : say(application.may.editIdentity)
+              application.may.editIdentity === true ? null : translate(application.may.editIdentity)
             }
           />
           <EntryCard kind="experience" refused={refused} />

@@ -3,7 +3,7 @@ import { applicationBadges, type ApplicationStatus } from '@fledge/domain/applic
 import { companyBadges } from '@fledge/domain/companies/types.ts'
 import { client } from '../../platform/client.ts'
 import { type Find, foundOf, type HitGroup, mostHits } from '../../platform/shell/find.ts'
-import { say } from '../../platform/use-texts.ts'
+import { translate } from '../../platform/use-texts.ts'
 
 // What was never handed in has nothing to read yet.
 const readable: ApplicationStatus[] = [
@@ -28,7 +28,7 @@ async function applications(search: string, signal: AbortSignal): Promise<HitGro
     hits: payload.map((one) => ({
       id: one.application_id,
       label: one.name,
-      detail: [say(applicationBadges[one.status].text), one.batch_name].join(' · '),
+      detail: [translate(applicationBadges[one.status].text), one.batch_name].join(' · '),
       to: buildPath(paths.operator.application, { id: one.application_id }),
     })),
   }
@@ -45,7 +45,7 @@ async function companies(search: string, signal: AbortSignal): Promise<HitGroup>
     hits: payload.map((one) => ({
       id: one.company_id,
       label: one.name,
-      detail: say(companyBadges[one.status].text),
+      detail: translate(companyBadges[one.status].text),
       to: buildPath(paths.operator.company, { id: one.company_id }, { status: one.status }),
     })),
   }

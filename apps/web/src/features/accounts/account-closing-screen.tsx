@@ -4,13 +4,13 @@ import { readAccountClosing } from '../../platform/account-closing.ts'
 import { ButtonLink } from '../../platform/link.tsx'
 import { NoticePage } from '../../platform/notice-page.tsx'
 import { SupportLine } from '../../platform/support-line.tsx'
-import { sayDate } from '@fledge/kernel/dates.ts'
+import { formatDate } from '@fledge/kernel/dates.ts'
 import { t } from '../../platform/use-texts.ts'
 
 /** After someone has asked for their account to be deleted: when it is, and how to keep it. */
 export default function AccountClosingScreen() {
   const closing = readAccountClosing()
-  const day = closing ? sayDate(closing.at.slice(0, 10)) : null
+  const day = closing ? formatDate(closing.at.slice(0, 10)) : null
   const signIn = closing?.side === 'company' ? paths.company.getStarted : paths.intern.getStarted
   return (
     <NoticePage

@@ -3,7 +3,7 @@ import { applicationSteps } from '@fledge/domain/applications/application-sectio
 import { Card, Facts } from '@fledge/ui/card.tsx'
 import { Stack } from '@fledge/ui/page.tsx'
 import { MoreLink } from '../../platform/link.tsx'
-import { say, t } from '../../platform/use-texts.ts'
+import { translate, t } from '../../platform/use-texts.ts'
 import styles from './applications.module.css'
 import { useReviewFacts } from './use-review-facts.ts'
 import { addressOfSection } from './step-frame.tsx'
@@ -24,7 +24,7 @@ export function ApplicationFacts({
         .map((step) => (
           <Card
             key={step.section}
-            title={say(`applications.section.${step.section}`)}
+            title={translate(`applications.section.${step.section}`)}
             side={
               isOpen ? (
                 <MoreLink to={addressOfSection(step.section)}>{t('common.btn.edit')}</MoreLink>

@@ -10,7 +10,7 @@ import { Answer } from '../../platform/answer.tsx'
 import { addressOf, client } from '../../platform/client.ts'
 import { refresh, showFailure, useAnswer } from '../../platform/query.ts'
 import { late } from '../../platform/late.tsx'
-import { say, t } from '../../platform/use-texts.ts'
+import { translate, t } from '../../platform/use-texts.ts'
 import type { BegunEntry } from './begun-education.ts'
 import { sayLifeMonth } from './life-month.ts'
 import styles from './resume.module.css'
@@ -114,7 +114,11 @@ interface EntryListProps {
 function EntryList({ kind, listed, refused, onEdit }: EntryListProps) {
   const remove = (id: string) => void removers[kind](id).then(changed, showFailure)
   return (
-    <Answer of={listed} name={say(`applications.field.${kind}`)} empty={<NoEntries kind={kind} />}>
+    <Answer
+      of={listed}
+      name={translate(`applications.field.${kind}`)}
+      empty={<NoEntries kind={kind} />}
+    >
       {(entries) => (
         <Rows>
           {entries.map((entry) => (
@@ -168,7 +172,7 @@ export function EntryCard({ kind, refused, begun = null }: EntryCardProps) {
   const [editing, setEditing] = useState<Entry | 'new' | 'begun' | null>(null)
   return (
     <Card
-      title={say(`applications.field.${kind}`)}
+      title={translate(`applications.field.${kind}`)}
       {...(listed.data ? { count: listed.data.payload.length } : {})}
       side={
         <Button

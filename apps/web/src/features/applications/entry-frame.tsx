@@ -7,7 +7,7 @@ import type { FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
 import { ClashList, clashText } from '../../platform/clash-list.tsx'
 import { takeBack } from '../../platform/document-field.tsx'
-import { say, t } from '../../platform/use-texts.ts'
+import { translate, t } from '../../platform/use-texts.ts'
 import { entrySays, fieldLabels } from './entry-words.ts'
 import type { EntryForm } from './use-entry-form.ts'
 
@@ -99,7 +99,7 @@ function EntryClashes({ clashes, onDecide }: EntryClashesProps) {
       take={t('common.clash.take')}
       clashes={clashes.map(({ field, theirs, mine }) => ({
         field,
-        label: say(fieldLabels[field] ?? field),
+        label: translate(fieldLabels[field] ?? field),
         theirs: entrySays(field, theirs),
         mine: entrySays(field, mine),
       }))}

@@ -5,7 +5,7 @@ import { Answer } from '../../platform/answer.tsx'
 import { client, type Payload } from '../../platform/client.ts'
 import type { SaveState } from '../../platform/autosaver.ts'
 import { refresh, useAnswer } from '../../platform/query.ts'
-import { say, t } from '../../platform/use-texts.ts'
+import { translate, t } from '../../platform/use-texts.ts'
 import { carriedHint } from './carried-hint.ts'
 import type { SaveSection } from './section-saving.ts'
 import type { SectionField } from './field-lists.ts'
@@ -34,17 +34,17 @@ const fieldOf = (question: Question, carried: string | undefined): SectionField 
         ...(carried ? { hint: carried } : {}),
         kind: 'area',
         limit: question.max,
-        label: say(question.text),
+        label: translate(question.text),
         optional: !question.required,
       }
     : {
         name: question.id,
         kind: 'cards',
-        label: say(question.text),
+        label: translate(question.text),
         optional: !question.required,
         options: question.options.map((option) => ({
           value: option.id,
-          label: say(option.text),
+          label: translate(option.text),
         })),
       }
 

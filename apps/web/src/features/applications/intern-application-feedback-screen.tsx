@@ -10,7 +10,7 @@ import type { Payload } from '../../platform/client.ts'
 import { ButtonLink, useGo } from '../../platform/link.tsx'
 import { useAnswer, useCall } from '../../platform/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
-import { say, t } from '../../platform/use-texts.ts'
+import { translate, t } from '../../platform/use-texts.ts'
 import { When } from '../../platform/when.tsx'
 import { useAnswerBy } from './answer-by.ts'
 import styles from './applications.module.css'
@@ -58,7 +58,7 @@ function ResubmitButton({ may }: ResubmitButtonProps) {
     <Button
       tone="primary"
       busy={send.isPending}
-      refused={may === undefined || may === true ? null : say(may)}
+      refused={may === undefined || may === true ? null : translate(may)}
       onClick={() => send.mutate({ body: {} })}
     >
       {t('applications.review.again')}
@@ -96,7 +96,7 @@ function CommentRow({ comment }: CommentRowProps) {
         )
       }
     >
-      <p className={styles['name']}>{say(`applications.section.${comment.section}`)}</p>
+      <p className={styles['name']}>{translate(`applications.section.${comment.section}`)}</p>
       <p>{comment.body}</p>
       <Meta>
         {comment.author} · <When at={comment.sent_at ?? comment.created_at} />

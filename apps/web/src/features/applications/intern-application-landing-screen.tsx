@@ -7,7 +7,7 @@ import { Answer } from '../../platform/answer.tsx'
 import { useGo } from '../../platform/link.tsx'
 import { useAnswer, useCall } from '../../platform/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
-import { say, t } from '../../platform/use-texts.ts'
+import { translate, t } from '../../platform/use-texts.ts'
 import { addressOfSection } from './step-frame.tsx'
 
 /** What the application asks and how long it takes; begins it. */
@@ -76,7 +76,7 @@ function SectionsCard() {
             end={<Meta>{t(`applications.landing.time.${step.section}`)}</Meta>}
           >
             <p>
-              {step.number}. {say(`applications.section.${step.section}`)}
+              {step.number}. {translate(`applications.section.${step.section}`)}
             </p>
             <Meta>{t(`applications.landing.says.${step.section}`)}</Meta>
           </Row>

@@ -8,7 +8,7 @@ import type { Payload } from '../../platform/client.ts'
 import { ButtonLink, Link } from '../../platform/link.tsx'
 import { useAnswer } from '../../platform/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
-import { say, t } from '../../platform/use-texts.ts'
+import { translate, t } from '../../platform/use-texts.ts'
 import { When } from '../../platform/when.tsx'
 
 /** Own applications and their status, newest first. */
@@ -53,7 +53,7 @@ function ApplicationRow({ row }: ApplicationRowProps) {
     <Row
       end={
         <Badge tone={applicationBadges[row.status].tone}>
-          {say(applicationBadges[row.status].text)}
+          {translate(applicationBadges[row.status].text)}
         </Badge>
       }
     >

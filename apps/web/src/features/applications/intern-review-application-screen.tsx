@@ -9,7 +9,7 @@ import { midTime, useNow } from '../../platform/clock.ts'
 import { ButtonLink, Link, useGo } from '../../platform/link.tsx'
 import { useAnswer, useCall } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
-import { say, t } from '../../platform/use-texts.ts'
+import { translate, t } from '../../platform/use-texts.ts'
 import { useAnswerBy } from './answer-by.ts'
 import styles from './applications.module.css'
 import { ApplicationFacts } from './application-facts.tsx'
@@ -64,7 +64,7 @@ function Send() {
     <Button
       tone="primary"
       busy={send.isPending}
-      refused={verdict === true ? null : say(verdict)}
+      refused={verdict === true ? null : translate(verdict)}
       onClick={() => send.mutate({ body: {} })}
     >
       {again ? t('applications.review.again') : t('applications.review.submit')}
@@ -86,7 +86,7 @@ function Sent({ application }: { readonly application: ApplicationView }) {
       <p role="status">
         {[
           at ? t('applications.review.sentOn', { when: midTime(at, zone, now) }) : '',
-          say(`applications.now.${status}`),
+          translate(`applications.now.${status}`),
           by,
         ]
           .filter(Boolean)
@@ -99,7 +99,7 @@ function Sent({ application }: { readonly application: ApplicationView }) {
 function Missing({ application }: { readonly application: ApplicationView }) {
   const info = useAnswer('applications', 'sectionInfo', {})
   const { submitted_at: sent, may } = application
-  const asked = sent !== null && may.resubmit !== true ? say(may.resubmit) : null
+  const asked = sent !== null && may.resubmit !== true ? translate(may.resubmit) : null
   return (
     <Answer of={info} name={t('applications.review.missing')}>
       {({ missing }) => (
@@ -142,7 +142,7 @@ function Ready({ asked }: { readonly asked: string | null }) {
         {open.map((one) => (
           <li key={one.comment_id}>
             <Link to={addressOfSection(one.section)}>
-              {say(`applications.section.${one.section}`)}
+              {translate(`applications.section.${one.section}`)}
             </Link>{' '}
             <span className={styles['hint']}>{one.body}</span>
           </li>
@@ -163,7 +163,10 @@ function MissingField({
   readonly section: ApplicationSection
   readonly field: string
 }) {
-  const [what, where] = [say(`applications.field.${field}`), say(`applications.section.${section}`)]
+  const [what, where] = [
+    translate(`applications.field.${field}`),
+    translate(`applications.section.${section}`),
+  ]
   return (
     <li>
       <Link to={addressOfSection(section)}>{what}</Link>

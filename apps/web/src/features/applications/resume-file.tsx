@@ -10,7 +10,7 @@ import { client } from '../../platform/client.ts'
 import { showToast } from '../../platform/notes.ts'
 import { refresh, showFailure } from '../../platform/query.ts'
 import { Rich } from '../../platform/rich.tsx'
-import { say, t } from '../../platform/use-texts.ts'
+import { translate, t } from '../../platform/use-texts.ts'
 import { CallError } from '../../platform/call-error.ts'
 import { ownEntries } from './own-entries.ts'
 import type { Read } from './resume-items.ts'
@@ -41,7 +41,7 @@ function useReading({ application, onRead }: ResumeFileProps, onTaken: () => voi
   }
   const take = async (file: File) => {
     const wrong = uploadProblem('resume', { name: file.name, bytes: file.size })
-    setProblem(wrong ? say(wrong) : undefined)
+    setProblem(wrong ? translate(wrong) : undefined)
     if (wrong) return
     setReading(true)
     try {
@@ -112,7 +112,7 @@ function KeptResume({ resume, disabled, onReplace }: KeptResumeProps) {
           }
           end={
             <Button
-              refused={disabled ? say('applications.refused.submitted') : null}
+              refused={disabled ? translate('applications.refused.submitted') : null}
               onClick={onReplace}
             >
               {t('applications.resume.replace')}

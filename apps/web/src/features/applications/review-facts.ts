@@ -7,10 +7,10 @@ import {
   type ReviewField,
 } from '@fledge/domain/applications/application-sections.ts'
 import { isLowEnglish, lowEnglishVariants, videoQuestions } from '@fledge/domain/profiles/types.ts'
-import { sayDate } from '@fledge/kernel/dates.ts'
+import { formatDate } from '@fledge/kernel/dates.ts'
 import { dateFormat } from '@fledge/kernel/formats.ts'
 import { monthYear } from '../../platform/match-words.ts'
-import { say, t } from '../../platform/use-texts.ts'
+import { translate, t } from '../../platform/use-texts.ts'
 import { sayLifeMonth } from './life-month.ts'
 import type { SectionField } from './field-lists.ts'
 import { isEmpty } from './section-saving.ts'
@@ -101,7 +101,7 @@ function timesSaid(availability: ReviewSource['availability']): string[] {
     ...days.map(({ number, open }) => `${weekday(number)}, ${hours(open)}`),
     ...availability.exceptions.map(
       ({ day, hours: open }) =>
-        `${sayDate(day)}, ${open.length > 0 ? hours(open) : t('applications.review.dayOff')}`,
+        `${formatDate(day)}, ${open.length > 0 ? hours(open) : t('applications.review.dayOff')}`,
     ),
   ]
 }
@@ -112,7 +112,7 @@ const readers: Readonly<Record<ReviewField, (source: ReviewSource) => readonly R
   lastName: ({ personal, application }) => byName(personal, 'last_name', application.profile),
   phone: ({ personal, application }) => byName(personal, 'phone', application.profile),
   birthDate: ({ personal, application: { profile } }) =>
-    byName(personal, 'intern_dob', { intern_dob: sayDate(profile.intern_dob) }),
+    byName(personal, 'intern_dob', { intern_dob: formatDate(profile.intern_dob) }),
   country: ({ personal, application }) => byName(personal, 'country_id', application.profile),
   timeZone: ({ personal, application }) => byName(personal, 'time_zone', application.profile),
   citizenship: ({ personal, application }) =>
@@ -149,14 +149,17 @@ const readers: Readonly<Record<ReviewField, (source: ReviewSource) => readonly R
   startDate: ({ application }) =>
     one(
       t('applications.field.startDate'),
-      application.internship_start && sayDate(application.internship_start),
+      application.internship_start && formatDate(application.internship_start),
     ),
   availability: ({ availability }) =>
     lines(t('applications.field.availability'), timesSaid(availability)),
   additionalQuestions: ({ application: { additional_answers: answers }, questions }) =>
     questions.map((asked) => {
       const option = asked.options.find((each) => each.id === answers[asked.id])
-      return { name: say(asked.text), value: given(option ? say(option.text) : answers[asked.id]) }
+      return {
+        name: translate(asked.text),
+        value: given(option ? translate(option.text) : answers[asked.id]),
+      }
     }),
   diversity: ({ diversity, application }) =>
     diversity.flatMap((field) => byName(diversity, field.name, application.profile)),
@@ -183,7 +186,7 @@ const readers: Readonly<Record<ReviewField, (source: ReviewSource) => readonly R
         joined([
           entry.title,
           entry.place,
-          entry.kind && say(`applications.entry.kind.${entry.kind}`),
+          entry.kind && translate(`applications.entry.kind.${entry.kind}`),
           span(entry),
           entry.text,
         ]),
@@ -219,7 +222,7 @@ const readers: Readonly<Record<ReviewField, (source: ReviewSource) => readonly R
     videoQuestions.map((question) => {
       const answer = application.videos.find((video) => video.question === question)
       return {
-        name: say(`profiles.video.${question}`),
+        name: translate(`profiles.video.${question}`),
         value: answer ? t('applications.video.answered', { seconds: answer.seconds }) : none(),
       }
     }),

@@ -1,6 +1,6 @@
 import { profileSections } from '@fledge/contract/profiles/profile-sections.ts'
 import { startDateProblem } from '@fledge/domain/profiles/rules.ts'
-import { sayDate } from '@fledge/kernel/dates.ts'
+import { formatDate } from '@fledge/kernel/dates.ts'
 import { client } from '../../platform/client.ts'
 import { useNow } from '../../platform/clock.ts'
 import { refresh } from '../../platform/query.ts'
@@ -51,7 +51,7 @@ function useRangeSays({ batch, profile }: PartProps['application']): string {
   const outside = startDateProblem('1900-01-01', { ...bounds, month: profile.start_month })
   if (outside?.because !== 'profiles.startDate.range') return t('applications.startDate.hint')
   return t('profiles.startDate.range', {
-    from: sayDate(outside.days.from),
-    to: sayDate(outside.days.to),
+    from: formatDate(outside.days.from),
+    to: formatDate(outside.days.to),
   })
 }

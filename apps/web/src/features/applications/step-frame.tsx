@@ -11,7 +11,7 @@ import { ButtonLink, Link, useGo } from '../../platform/link.tsx'
 import { useAnswer } from '../../platform/query.ts'
 import { SavedWords } from '../../platform/saved-words.tsx'
 import { useTitle } from '../../platform/shell/title.ts'
-import { say, t } from '../../platform/use-texts.ts'
+import { translate, t } from '../../platform/use-texts.ts'
 import type { ApplicationView } from '@fledge/contract/applications/schema.ts'
 import { SectionComments } from './section-comments.tsx'
 import { leadToWrong, settleStep, StepForms } from './step-forms.ts'
@@ -33,7 +33,7 @@ const stepAddress: Readonly<Record<ApplicationSection, string>> = {
 export const addressOfSection = (section: ApplicationSection): string =>
   buildPath(stepAddress[section])
 
-const nameOf = (section: ApplicationSection) => say(`applications.section.${section}`)
+const nameOf = (section: ApplicationSection) => translate(`applications.section.${section}`)
 
 function textOf(one: SectionInfo['sections'][number], state: Step['state']): string {
   if (one.open_comments > 0) return t('applications.step.comments', { count: one.open_comments })

@@ -9,7 +9,7 @@ import { IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Rich } from '../../platform/rich.tsx'
 import { secondsOf } from '../../platform/send-video.ts'
-import { say, t } from '../../platform/use-texts.ts'
+import { translate, t } from '../../platform/use-texts.ts'
 import styles from './applications.module.css'
 import { recordedName, useKeptVideo } from './video-kept.ts'
 import { VideoRecorder } from './video-recorder.tsx'
@@ -22,7 +22,7 @@ async function checkVideo(
   file: File,
 ): Promise<{ readonly seconds: number } | { readonly problem: string }> {
   const wrong = uploadProblem('video', { name: file.name, bytes: file.size })
-  if (wrong) return { problem: say(wrong) }
+  if (wrong) return { problem: translate(wrong) }
   const seconds = await secondsOf(file)
   return seconds > videoRule.mostSeconds + 1
     ? { problem: t('applications.video.tooLong') }
@@ -83,7 +83,7 @@ export function Question({ asked, number, disabled }: QuestionProps) {
   const answer = useVideoAnswer(asked)
   return (
     <Card
-      title={`${number}. ${say(asked.text)}`}
+      title={`${number}. ${translate(asked.text)}`}
       side={<AnswerState asked={asked} isWaiting={answer.waiting !== null} />}
     >
       <div className={video['answer']} data-empty={answer.mode === 'upload' && !answer.waiting}>
@@ -142,7 +142,7 @@ function AnswerStage({ asked, answer, disabled }: AnswerProps) {
         <Meter share={progress} label={t('applications.video.sending')} />
       ) : null}
       {!waiting && mode === 'shown' && asked.answer ? (
-        <Film src={asked.answer.url} label={say(asked.text)} />
+        <Film src={asked.answer.url} label={translate(asked.text)} />
       ) : null}
       {!waiting && mode === 'upload' ? (
         <FileDrop

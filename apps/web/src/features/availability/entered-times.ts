@@ -1,5 +1,5 @@
 import type { BodyOf, PayloadOf } from '@fledge/kernel/endpoint.ts'
-import { type Day, plusDays, sayTime } from '@fledge/kernel/dates.ts'
+import { type Day, plusDays, formatTime } from '@fledge/kernel/dates.ts'
 import { dateFormat } from '@fledge/kernel/formats.ts'
 import type { availabilityEndpoints } from '@fledge/contract/availability/endpoints.ts'
 import { wallOf, type WeekSpan, weeklyHours } from '@fledge/domain/availability/dated-week.ts'
@@ -26,7 +26,7 @@ export const availabilityOf = ({ spans, exceptions }: Times, zone: string) => ({
 /** @param day 0 is Monday */
 const weekdayName = (day: number) =>
   dateFormat('en-GB', { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, 0, day + 1))
-export const sayDay = (on: Day) => sayTime(`${on}T12:00:00Z`, 'UTC', 'en-GB', 'day')
+export const sayDay = (on: Day) => formatTime(`${on}T12:00:00Z`, 'UTC', 'en-GB', 'day')
 /** "Monday", or "Mon 23 Nov" in a dated week. */
 export const dayName = (day: number, week: Day | undefined) =>
   week === undefined ? weekdayName(day) : sayDay(plusDays(week, day))

@@ -1,4 +1,4 @@
-import { dayIn, type Day, sayDate } from '@fledge/kernel/dates.ts'
+import { dayIn, type Day, formatDate } from '@fledge/kernel/dates.ts'
 import { Button, IconButton } from '@fledge/ui/button.tsx'
 import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
 import { DateField } from '@fledge/ui/fields.tsx'
@@ -35,14 +35,14 @@ export function ExceptionsCard({ exceptions, zone, onChange, onShow }: Exception
             end={
               <IconButton
                 size="small"
-                label={t('availability.offRemove', { day: sayDate(one.day) })}
+                label={t('availability.offRemove', { day: formatDate(one.day) })}
                 icon={<IconTrash size={16} />}
                 onClick={() => onChange(exceptions.filter((other) => other.day !== one.day))}
               />
             }
           >
             <Button tone="link" onClick={() => onShow(one.day)}>
-              {sayDate(one.day)}
+              {formatDate(one.day)}
             </Button>
             <Meta>{one.hours.length === 0 ? t('availability.dayOff') : sayHours(one.hours)}</Meta>
           </Row>

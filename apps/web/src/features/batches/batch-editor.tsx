@@ -11,7 +11,7 @@ import { useGo } from '../../platform/link.tsx'
 import { showToast } from '../../platform/notes.ts'
 import { refresh, showFailure } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
-import { say, t } from '../../platform/use-texts.ts'
+import { translate, t } from '../../platform/use-texts.ts'
 import { BatchHeader } from './batch-header.tsx'
 import { BatchSide, NewBatchSide } from './batch-side.tsx'
 import { type BatchBody, type BatchForm, type OperatorBatch, startValues } from './batch-values.ts'
@@ -107,7 +107,7 @@ function BatchFields({
   readonly submit: React.ComponentProps<'form'>['onSubmit']
   readonly sending: boolean
 }) {
-  const refused = batch && batch.may.edit !== true ? say(batch.may.edit) : null
+  const refused = batch && batch.may.edit !== true ? translate(batch.may.edit) : null
   return (
     <form onSubmit={submit} noValidate>
       <fieldset className={styles['form']} disabled={refused !== null}>

@@ -3,14 +3,14 @@ import type { InternPayment } from '@fledge/contract/payments/schema.ts'
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { enrolmentWords, seatWords } from '@fledge/domain/batches/enrolment-words.ts'
 import { batchBadges, type ClosedPage } from '@fledge/domain/batches/types.ts'
-import { day, sayTime } from '@fledge/kernel/dates.ts'
+import { day, formatTime } from '@fledge/kernel/dates.ts'
 import { formatMoney } from '@fledge/kernel/money.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Facts } from '@fledge/ui/card.tsx'
 import { useNow } from '../../platform/clock.ts'
 import { costSays } from '../../platform/fee-words.ts'
 import { useZone } from '../../platform/session.ts'
-import { say, t } from '../../platform/use-texts.ts'
+import { translate, t } from '../../platform/use-texts.ts'
 
 const p = paths.intern
 const closedAddress: Readonly<Record<ClosedPage, string>> = {
@@ -33,11 +33,11 @@ export const closedPageOf = ({
 
 export function BatchBadge({ batch }: { readonly batch: BatchView }) {
   const badge = batchBadges[batch.state]
-  return <Badge tone={badge.tone}>{say(badge.text)}</Badge>
+  return <Badge tone={badge.tone}>{translate(badge.text)}</Badge>
 }
 
 const dayOf = (day: string) =>
-  sayTime(`${day}T12:00:00Z`, 'UTC', 'en-GB', 'full').replace(/, .*$/, '')
+  formatTime(`${day}T12:00:00Z`, 'UTC', 'en-GB', 'full').replace(/, .*$/, '')
 
 /** Until when, since when or from when people can enrol, in the reader's zone. */
 export function enrolmentSays(batch: BatchView, now: Date, zone: string): string {
@@ -49,7 +49,9 @@ export function enrolmentSays(batch: BatchView, now: Date, zone: string): string
 /** "Tue 5 Jan, 19:00"; with its year where that is another than the present one and not the next few months. */
 function momentOf(at: string, now: Date, zone: string): string {
   const isNear = Math.abs(Date.parse(at) - now.getTime()) < 180 * day
-  return isNear ? sayTime(at, zone) : sayTime(at, zone, 'en-GB', 'full').replace(/ [^ ]*$/, '')
+  return isNear
+    ? formatTime(at, zone)
+    : formatTime(at, zone, 'en-GB', 'full').replace(/ [^ ]*$/, '')
 }
 
 /** How many seats there are, and are left. */

@@ -9,7 +9,7 @@ import { ButtonLink } from '../../platform/link.tsx'
 import { showToast } from '../../platform/notes.ts'
 import { useCall } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
-import { say, t } from '../../platform/use-texts.ts'
+import { translate, t } from '../../platform/use-texts.ts'
 import { BatchBadge } from './batch-facts.tsx'
 import type { OperatorBatch } from './batch-values.ts'
 import styles from './operator-batches.module.css'
@@ -85,7 +85,7 @@ interface ActionsProps extends HeaderProps {
 
 function BatchActions({ batch, unsaved, steps: { publish, hide }, onClosing }: ActionsProps) {
   const refused = (may: true | string) =>
-    may === true ? (unsaved ? t('batches.admin.saveFirst') : null) : say(may)
+    may === true ? (unsaved ? t('batches.admin.saveFirst') : null) : translate(may)
   return (
     <>
       {batch.is_published ? (

@@ -8,7 +8,7 @@ import { IconLink, IconPoint } from '@tabler/icons-react'
 import { nearTime, useNow } from '../../platform/clock.ts'
 import { showToast } from '../../platform/notes.ts'
 import { useZone } from '../../platform/session.ts'
-import { say, t } from '../../platform/use-texts.ts'
+import { translate, t } from '../../platform/use-texts.ts'
 import { type OperatorBatch, shownAddress, wholeAddress } from './batch-values.ts'
 import styles from './operator-batches.module.css'
 
@@ -39,7 +39,7 @@ export function BatchSide({ batch }: { readonly batch: OperatorBatch }) {
             items={batch.history.map((one, at) => ({
               id: String(at),
               icon: <IconPoint size={16} />,
-              title: say(`batches.move.${one.move}`),
+              title: translate(`batches.move.${one.move}`),
               meta: [one.by, nearTime(one.at, zone, now)].filter(Boolean).join(' · '),
             }))}
           />

@@ -1,6 +1,6 @@
 import type { batchEdit } from '@fledge/contract/batches/operator-schema.ts'
 import { buildPath, paths } from '@fledge/contract/paths.ts'
-import { atWall, dayIn, minute, sayTime } from '@fledge/kernel/dates.ts'
+import { atWall, dayIn, minute, formatTime } from '@fledge/kernel/dates.ts'
 import type { UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
 import type { Payload } from '../../platform/client.ts'
@@ -73,5 +73,5 @@ export const wholeAddress = (slug: string): string =>
   `${location.origin}${buildPath(paths.public.partner, { slug })}`
 
 /** "1 Feb 2027". */
-export const sayDate = (on: string): string =>
-  sayTime(`${on.slice(0, 10)}T12:00:00Z`, 'UTC', 'en-GB', 'full').replace(/^\w+ (.*), .*$/, '$1')
+export const formatBatchDate = (on: string): string =>
+  formatTime(`${on.slice(0, 10)}T12:00:00Z`, 'UTC', 'en-GB', 'full').replace(/^\w+ (.*), .*$/, '$1')

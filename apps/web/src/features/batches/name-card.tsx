@@ -9,7 +9,7 @@ import { useEffect, useState } from 'react'
 import { Controller } from 'react-hook-form'
 import { useAnswer } from '../../platform/query.ts'
 import { late } from '../../platform/late.tsx'
-import { say, t } from '../../platform/use-texts.ts'
+import { translate, t } from '../../platform/use-texts.ts'
 import { type BatchForm, type OperatorBatch, shownAddress } from './batch-values.ts'
 import styles from './operator-batches.module.css'
 
@@ -68,7 +68,8 @@ function AddressFields({ form, batch }: NameCardProps) {
   const { errors } = form.formState
   const [slug, code] = [form.watch('slug'), form.watch('code')]
   const asked = { slug: useSettled(slug), code: useSettled(code) }
-  const fixed = batch && batch.may.changeAddress !== true ? say(batch.may.changeAddress) : null
+  const fixed =
+    batch && batch.may.changeAddress !== true ? translate(batch.may.changeAddress) : null
   const check = useAnswer(
     'batches',
     'checkBatchAddress',

@@ -5,7 +5,7 @@ import { Answer } from '../../platform/answer.tsx'
 import { useAnswer } from '../../platform/query.ts'
 import { useUser } from '../../platform/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
-import { say, t } from '../../platform/use-texts.ts'
+import { translate, t } from '../../platform/use-texts.ts'
 import { BatchEditor } from './batch-editor.tsx'
 
 /** One batch: made here, changed here, shown and closed from here. */
@@ -24,7 +24,7 @@ function NewBatch() {
   ) : (
     <Refused
       title={t('platform.refused', { name: t('batches.admin.list') })}
-      text={say('refused.managerOnly')}
+      text={translate('refused.managerOnly')}
     />
   )
 }

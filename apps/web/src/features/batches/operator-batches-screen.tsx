@@ -18,9 +18,9 @@ import { Pages } from '../../platform/paging.tsx'
 import { useAnswer } from '../../platform/query.ts'
 import { useUser, useZone } from '../../platform/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
-import { say, t } from '../../platform/use-texts.ts'
+import { translate, t } from '../../platform/use-texts.ts'
 import { BatchBadge } from './batch-facts.tsx'
-import { type OperatorBatchRow, sayDate } from './batch-values.ts'
+import { type OperatorBatchRow, formatBatchDate } from './batch-values.ts'
 import styles from './operator-batches.module.css'
 import { PartnersCard } from './partners-card.tsx'
 
@@ -52,7 +52,7 @@ function NewBatch({ label }: { readonly label: string }) {
       {label}
     </ButtonLink>
   ) : (
-    <Button icon={icon} refused={say('refused.managerOnly')}>
+    <Button icon={icon} refused={translate('refused.managerOnly')}>
       {label}
     </Button>
   )
@@ -131,12 +131,12 @@ interface RowProps {
 
 function BatchLine({ row }: RowProps) {
   const zone = useZone()
-  const on = (at: string) => sayDate(dayIn(at, zone))
+  const on = (at: string) => formatBatchDate(dayIn(at, zone))
   const programme =
     row.programme_start && row.programme_end
       ? t('batches.admin.programme', {
-          from: sayDate(row.programme_start),
-          to: sayDate(row.programme_end),
+          from: formatBatchDate(row.programme_start),
+          to: formatBatchDate(row.programme_end),
         })
       : t('batches.admin.noProgramme')
   const pays =

@@ -9,7 +9,7 @@ import { client } from '../../platform/client.ts'
 import { useContractForm } from '../../platform/forms.ts'
 import { showToast } from '../../platform/notes.ts'
 import { refresh } from '../../platform/query.ts'
-import { say, t } from '../../platform/use-texts.ts'
+import { translate, t } from '../../platform/use-texts.ts'
 import { type Partner, shownAddress } from './batch-values.ts'
 
 const domainsOf = (words: string) => words.split(/[\s,;]+/).filter(Boolean)
@@ -85,7 +85,7 @@ function NameFields({ form, partner }: FieldsProps & Pick<DialogProps, 'partner'
   const { errors, dirtyFields } = form.formState
   const fixed =
     partner !== null && partner.may.changeAddress !== true
-      ? say(partner.may.changeAddress)
+      ? translate(partner.may.changeAddress)
       : undefined
   const named = form.register('name', {
     onChange: (event: { target: { value: string } }) =>

@@ -9,7 +9,7 @@ import { Link } from '../../platform/link.tsx'
 import { useAnswer } from '../../platform/query.ts'
 import { useUser } from '../../platform/session.ts'
 import { late } from '../../platform/late.tsx'
-import { say, t } from '../../platform/use-texts.ts'
+import { translate, t } from '../../platform/use-texts.ts'
 import { type Partner, shownAddress } from './batch-values.ts'
 
 const PartnerDialog = late(() =>
@@ -21,7 +21,7 @@ export function PartnersCard() {
   const user = useUser()
   const [open, setOpen] = useState<Partner | 'new' | null>(null)
   const partners = useAnswer('batches', 'listPartners', { query: { per_page: '100' } })
-  const refused = user.role === 'MANAGER' ? null : say('refused.managerOnly')
+  const refused = user.role === 'MANAGER' ? null : translate('refused.managerOnly')
   return (
     <Card
       title={t('batches.partner.list')}

@@ -2,7 +2,7 @@ import type { browseEndpoints } from '@fledge/contract/browse/endpoints.ts'
 import type { InputOf } from '@fledge/kernel/endpoint.ts'
 import { useAddressState } from '../../platform/address-state.ts'
 import { monthYear } from '../../platform/match-words.ts'
-import { say, t } from '../../platform/use-texts.ts'
+import { translate, t } from '../../platform/use-texts.ts'
 import { idIn } from '../../platform/address-values.ts'
 import { type Dimension, dimensions, readBrowseAddress } from './browse-address.ts'
 
@@ -102,5 +102,5 @@ const toSearch = ({ plans, isHidden, sort, page, intern }: StateChange) => ({
 export function valueSays(name: Dimension, value: string, label: string): string {
   if (name === 'preferred_start_months') return monthYear(`${value.slice(3)}-${value.slice(0, 2)}`)
   if (name === 'internship_durations') return t('browse.weeks', { count: value })
-  return name === 'timezones' ? say(`browse.zone.${value}`) : label
+  return name === 'timezones' ? translate(`browse.zone.${value}`) : label
 }

@@ -14,7 +14,7 @@ import { Pages } from '../../platform/paging.tsx'
 import { useAnswer } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
-import { say, t } from '../../platform/use-texts.ts'
+import { translate, t } from '../../platform/use-texts.ts'
 import { asList, lastPageOf, readBrowseAddress } from './browse-address.ts'
 import styles from './browse.module.css'
 import { CandidateCard } from './candidate-card.tsx'
@@ -175,7 +175,7 @@ function Entry({
         <Meta>
           {row.plan?.name ?? t('browse.shortlist.noPlan')} ·{' '}
           {t('browse.shortlist.by', { when: midDay(row.added_at, zone, now), name: row.added_by })}{' '}
-          {badge ? <Badge tone={badge.tone}>{say(badge.text)}</Badge> : null}
+          {badge ? <Badge tone={badge.tone}>{translate(badge.text)}</Badge> : null}
         </Meta>
       }
     />

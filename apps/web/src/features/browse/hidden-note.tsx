@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { ago, useNow } from '../../platform/clock.ts'
 import { showToast } from '../../platform/notes.ts'
 import { useAnswer, useCall } from '../../platform/query.ts'
-import { say, t } from '../../platform/use-texts.ts'
+import { translate, t } from '../../platform/use-texts.ts'
 import styles from './browse.module.css'
 import { HideDialog } from './hide-dialog.tsx'
 import { useShortlistRefusal } from './shortlist-press.ts'
@@ -36,7 +36,7 @@ export function HiddenNote({ intern }: NoteProps) {
       </p>
       <p className={styles['dim']}>
         {found.not_interested_reasons
-          .map((id) => say(`shortlist.reason.notInterested.${id}`))
+          .map((id) => translate(`shortlist.reason.notInterested.${id}`))
           .join(' · ')}
       </p>
       <NoteActions

@@ -3,7 +3,7 @@ import { Card, Facts, Meta } from '@fledge/ui/card.tsx'
 import { Chip, Chips } from '@fledge/ui/chip.tsx'
 import { CompanyLogo } from '@fledge/ui/person.tsx'
 import { monthYear } from '../../platform/match-words.ts'
-import { say, t } from '../../platform/use-texts.ts'
+import { translate, t } from '../../platform/use-texts.ts'
 import styles from './browse.module.css'
 import { FitCard, type Profile } from './fit-card.tsx'
 
@@ -137,7 +137,7 @@ function Education({ profile }: ProfileProps) {
 }
 
 function Answered({ video }: { readonly video: Profile['videos'][number] }) {
-  const question = say(`profiles.video.${video.question}`, {}, video.question)
+  const question = translate(`profiles.video.${video.question}`, {}, video.question)
   return (
     <figure>
       {/* oxlint-disable-next-line media-has-caption -- interns speak freely; nobody has written their words down */}

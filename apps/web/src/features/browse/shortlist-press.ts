@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { showToast } from '../../platform/notes.ts'
 import { useCall } from '../../platform/query.ts'
 import { useUser } from '../../platform/session.ts'
-import { say, t } from '../../platform/use-texts.ts'
+import { translate, t } from '../../platform/use-texts.ts'
 
 const doubleClick = 600
 
@@ -53,5 +53,5 @@ export function useShortlistRefusal(): string | null {
   const { role, permissions } = useUser()
   return role === 'ADMIN' || permissions.includes('SHORTLIST_CANDIDATE')
     ? null
-    : say('refused.shortlist')
+    : translate('refused.shortlist')
 }

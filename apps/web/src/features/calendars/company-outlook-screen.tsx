@@ -9,7 +9,7 @@ import { ButtonLink, useGo } from '../../platform/link.tsx'
 import { NoticePage } from '../../platform/notice-page.tsx'
 import { showToast } from '../../platform/notes.ts'
 import { refresh } from '../../platform/query.ts'
-import { say, t } from '../../platform/use-texts.ts'
+import { translate, t } from '../../platform/use-texts.ts'
 import styles from './calendars.module.css'
 
 const settings = buildPath(paths.company.settings, {}, { tab: 'calendars' })
@@ -38,7 +38,7 @@ async function connect(back: Back): Promise<string> {
     'interviewTimes',
   ])
   return t('calendarScreen.back.done', {
-    name: say(`calendars.provider.${payload.calendar_provider}`),
+    name: translate(`calendars.provider.${payload.calendar_provider}`),
     calendar: payload.calendar_name,
   })
 }

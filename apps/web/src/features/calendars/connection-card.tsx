@@ -1,6 +1,6 @@
 import { connectionBadges } from '@fledge/domain/calendars/types.ts'
 import { isBroken } from '@fledge/domain/calendars/rules.ts'
-import { sayTime } from '@fledge/kernel/dates.ts'
+import { formatTime } from '@fledge/kernel/dates.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Button } from '@fledge/ui/button.tsx'
 import { Meta } from '@fledge/ui/card.tsx'
@@ -13,7 +13,7 @@ import { midTime, useNow } from '../../platform/clock.ts'
 import { showToast } from '../../platform/notes.ts'
 import { useAnswer, useCall } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
-import { say, t } from '../../platform/use-texts.ts'
+import { translate, t } from '../../platform/use-texts.ts'
 import styles from './calendars.module.css'
 import { ConnectButton } from './connect-button.tsx'
 
@@ -22,7 +22,7 @@ export type Connection = Payload<'calendars', 'listCalendars'>[number]
 /** One connected calendar: whose it is, how it is, which calendar gets the events. */
 export function ConnectionCard({ connection }: { readonly connection: Connection }) {
   const [isLeaving, setLeaving] = useState(false)
-  const name = say(`calendars.provider.${connection.calendar_provider}`)
+  const name = translate(`calendars.provider.${connection.calendar_provider}`)
   const broken = isBroken(connection.status)
   return (
     <li>
@@ -64,7 +64,7 @@ function ConnectionHead({ connection, name }: ConnectionProps) {
           {connection.account} · {t(since)} {midTime(connection.status_since, zone, now)}
         </Meta>
       </div>
-      <Badge tone={badge.tone}>{say(badge.text)}</Badge>
+      <Badge tone={badge.tone}>{translate(badge.text)}</Badge>
     </div>
   )
 }
@@ -77,7 +77,7 @@ function Waiting({ connection }: { readonly connection: Connection }) {
       {t('calendarScreen.waiting', { count: connection.waiting })}{' '}
       {connection.wait_until
         ? t('calendarScreen.waitUntil', {
-            time: sayTime(connection.wait_until, zone, 'en-GB', 'time'),
+            time: formatTime(connection.wait_until, zone, 'en-GB', 'time'),
           })
         : null}
     </Meta>
@@ -90,7 +90,9 @@ function Broken({ connection, name }: ConnectionProps) {
     <div className={styles['broken']} role="alert">
       <b>{t('calendarScreen.brokenTitle', { name })}</b>
       <p>
-        {connection.broken_because ? say(`calendars.broken.${connection.broken_because}`) : null}{' '}
+        {connection.broken_because
+          ? translate(`calendars.broken.${connection.broken_because}`)
+          : null}{' '}
         {t('calendarScreen.brokenText')}
       </p>
       <Group>

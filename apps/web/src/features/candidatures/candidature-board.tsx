@@ -1,7 +1,7 @@
 import { badgeOf } from '@fledge/domain/dashboards/status-badge.ts'
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import type { CandidatureStage } from '@fledge/domain/candidatures/types.ts'
-import { sayTime, zoneCity } from '@fledge/kernel/dates.ts'
+import { formatTime, zoneCity } from '@fledge/kernel/dates.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { classes } from '@fledge/ui/classes.ts'
 import { PersonLine } from '@fledge/ui/person.tsx'
@@ -12,7 +12,7 @@ import { nearTime, placeFlag, placeNow, useNow } from '../../platform/clock.ts'
 import { isUrgent } from '../../platform/due-line.tsx'
 import { Link } from '../../platform/link.tsx'
 import { useZone } from '../../platform/session.ts'
-import { say, t } from '../../platform/use-texts.ts'
+import { translate, t } from '../../platform/use-texts.ts'
 import styles from './candidatures.module.css'
 import { dueSays, waitsSays } from './stage-words.ts'
 
@@ -140,7 +140,7 @@ function BoardCard({ row }: { readonly row: Row }) {
         size={32}
       />
       <span>
-        <Badge tone={badge.tone}>{say(badge.text)}</Badge>
+        <Badge tone={badge.tone}>{translate(badge.text)}</Badge>
       </span>
       <span className={styles['small']}>
         <CardTimes row={row} />
@@ -164,7 +164,7 @@ function CardTimes({ row }: { readonly row: Row }) {
           {there === zone ? null : (
             <span className={styles['dim']}>
               {t('hiring.there', {
-                time: sayTime(agreed, there, 'en-GB', 'time'),
+                time: formatTime(agreed, there, 'en-GB', 'time'),
                 city: zoneCity(there),
               })}
             </span>

@@ -9,7 +9,7 @@ import { Link } from '../../platform/link.tsx'
 import { Pages } from '../../platform/paging.tsx'
 import { useZone } from '../../platform/session.ts'
 import { usePhone } from '../../platform/use-phone.ts'
-import { say, t } from '../../platform/use-texts.ts'
+import { translate, t } from '../../platform/use-texts.ts'
 import type { Row } from './candidature-board.tsx'
 import styles from './candidatures.module.css'
 import { endSays, timesSay } from './stage-words.ts'
@@ -40,7 +40,7 @@ function CandidatureRow({ row, phone }: { readonly row: Row; readonly phone: boo
   const [zone, now] = [useZone(), useNow()]
   const { intern } = row
   const badge = badgeOf(row)
-  const stage = <Badge tone={badge.tone}>{say(badge.text)}</Badge>
+  const stage = <Badge tone={badge.tone}>{translate(badge.text)}</Badge>
   const words = [
     row.plan.name,
     t(`hiring.turn.${row.turn}`),

@@ -7,7 +7,7 @@ import { useState, type Dispatch, type SetStateAction } from 'react'
 import { NoteField } from '../../platform/note-field.tsx'
 import { showToast } from '../../platform/notes.ts'
 import { useCall } from '../../platform/query.ts'
-import { say, t } from '../../platform/use-texts.ts'
+import { translate, t } from '../../platform/use-texts.ts'
 import styles from './candidatures.module.css'
 
 type ReasonId = (typeof disqualifyReasons)[number]['id']
@@ -92,7 +92,7 @@ function ReasonBoxes({ reasons, onChange }: ReasonBoxesProps) {
       {disqualifyReasons.map((one) => (
         <Checkbox
           key={one.id}
-          label={say(one.text)}
+          label={translate(one.text)}
           checked={reasons.includes(one.id)}
           onChange={() => toggle(one.id)}
         />

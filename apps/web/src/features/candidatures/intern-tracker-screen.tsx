@@ -15,7 +15,7 @@ import { ButtonLink, Link } from '../../platform/link.tsx'
 import { useAnswer } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
-import { say, t } from '../../platform/use-texts.ts'
+import { translate, t } from '../../platform/use-texts.ts'
 import styles from './candidatures.module.css'
 import { endSays, timesSay } from './stage-words.ts'
 
@@ -147,7 +147,7 @@ function BoardCard({ row }: { readonly row: Row }) {
       </span>
       <span className={styles['small']}>{row.plan.name}</span>
       <span>
-        <Badge tone={badge.tone}>{say(badge.text)}</Badge>
+        <Badge tone={badge.tone}>{translate(badge.text)}</Badge>
       </span>
       <span className={styles['small']}>
         <span
@@ -173,7 +173,7 @@ function List({ rows }: { readonly rows: readonly Row[] }) {
             <ListRow
               key={row.candidature_id}
               lead={<CompanyLogo name={row.company.name} logo={row.company.logo_url} size={40} />}
-              end={<Badge tone={badge.tone}>{say(badge.text)}</Badge>}
+              end={<Badge tone={badge.tone}>{translate(badge.text)}</Badge>}
             >
               <Link to={buildPath(paths.intern.candidature, { candidatureId: row.candidature_id })}>
                 <b>{row.company.name}</b> · {row.plan.name}

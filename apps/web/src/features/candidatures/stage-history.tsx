@@ -1,7 +1,7 @@
 import { wasPast } from '@fledge/domain/interviews/rules.ts'
 import type { ReasonReader } from '@fledge/domain/reasons.ts'
 import type { Tone } from '@fledge/domain/tones.ts'
-import { sayTime } from '@fledge/kernel/dates.ts'
+import { formatTime } from '@fledge/kernel/dates.ts'
 import { Card, Meta } from '@fledge/ui/card.tsx'
 import { Timeline } from '@fledge/ui/timeline.tsx'
 import {
@@ -18,7 +18,7 @@ import { answerTime } from '../../platform/answer-time.ts'
 import type { Payload } from '../../platform/client.ts'
 import { nearTime, useNow } from '../../platform/clock.ts'
 import { useZone } from '../../platform/session.ts'
-import { say, t } from '../../platform/use-texts.ts'
+import { translate, t } from '../../platform/use-texts.ts'
 import { endSays } from './stage-words.ts'
 
 type Stage = Pick<Payload<'candidatures', 'getStage'>, 'history' | 'usual_hours'>
@@ -54,8 +54,8 @@ function lineOf(one: DomainEvent, side: ReasonReader, zone: string, now: Date) {
   const look = looks.find(([pattern]) => pattern.test(one.what))
   const name = one.by_name ?? (one.by === 'operator' ? t('candidate.byTeam') : t('brand.name'))
   const reason = endSays(one.reason, side)
-  const title = say(whatKey(one, side), {
-    time: one.starts_at ? sayTime(one.starts_at, zone) : '',
+  const title = translate(whatKey(one, side), {
+    time: one.starts_at ? formatTime(one.starts_at, zone) : '',
   })
   return {
     id: one.id,

@@ -9,7 +9,7 @@ import type { OfferStatus } from '@fledge/domain/offers/types.ts'
 import { dayNumber } from '../../platform/ago.ts'
 import { midDay, nearTime } from '../../platform/clock.ts'
 import { isLate } from '../../platform/due-line.tsx'
-import { say, t } from '../../platform/use-texts.ts'
+import { translate, t } from '../../platform/use-texts.ts'
 
 interface Standing {
   readonly stage: CandidatureStage
@@ -35,7 +35,8 @@ export function isCounterProposal({
 
 /** What happens next, in one sentence, for one side. */
 export function nextSays(side: 'candidate' | 'tracker', row: Standing, name: string): string {
-  if (!isOpen(row.stage)) return say(`${side}.next.${row.stage}`, { name }, t(`${side}.next.ended`))
+  if (!isOpen(row.stage))
+    return translate(`${side}.next.${row.stage}`, { name }, t(`${side}.next.ended`))
   const claim = row.interview?.no_show
   if (claim)
     return t(`${side}.next.claim.${claim.contested_at ? 'contested' : claim.claimed_by}`, { name })
@@ -52,7 +53,7 @@ export function nextSays(side: 'candidate' | 'tracker', row: Standing, name: str
     return t(asksForChange(offer.status) ? 'candidate.next.revision' : 'candidate.next.draft')
   return isCounter
     ? t(`${side}.next.counter`, { name })
-    : say(`${side}.next.${row.stage}`, { name })
+    : translate(`${side}.next.${row.stage}`, { name })
 }
 
 /** When the agreed interview begins; null while none is agreed and ahead. */
@@ -65,7 +66,7 @@ export function agreedAt(
 /** Reasons of an end, whichever list they are of, in the reader's words. */
 export function endSays(reason: string | null, reader: ReasonReader): string {
   return reasonTexts(reason, reader)
-    .map((text) => say(text))
+    .map((text) => translate(text))
     .join('; ')
 }
 

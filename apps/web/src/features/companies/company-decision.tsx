@@ -12,7 +12,7 @@ import { showToast } from '../../platform/notes.ts'
 import { useCall } from '../../platform/query.ts'
 import frame from '../../platform/review-frame.module.css'
 import { useReviewKeys } from '../../platform/review-keys.ts'
-import { say, t } from '../../platform/use-texts.ts'
+import { translate, t } from '../../platform/use-texts.ts'
 
 type Review = Payload<'companies', 'getCompanyForReview'>
 type Reason = (typeof rejectCompanyReasons)[number]['id']
@@ -187,7 +187,7 @@ function AgainstDialog({ review, asked, busy, onClose, onSend }: AgainstProps) {
 /** What has become of the company since the question was asked. */
 const sayChange = (asked: Asked | null, { status, name }: Review) =>
   asked !== null && asked.seen !== status
-    ? say(`companies.changed.${status}`, { company: name })
+    ? translate(`companies.changed.${status}`, { company: name })
     : null
 const wantsWords = (reason: Reason | null) => reason !== null && needsWords([reason])
 
@@ -212,7 +212,10 @@ function AgainstFields({ act, company, changed, answers }: AgainstFieldsProps) {
       <p>{t('companies.review.rejectText')}</p>
       <RadioCards
         label={t('companies.review.reason')}
-        choices={rejectCompanyReasons.map(({ id, text }) => ({ value: id, label: say(text) }))}
+        choices={rejectCompanyReasons.map(({ id, text }) => ({
+          value: id,
+          label: translate(text),
+        }))}
         value={reason}
         onChange={(value) =>
           setReason(rejectCompanyReasons.find((one) => one.id === value)?.id ?? null)

@@ -15,7 +15,7 @@ import { refresh, showFailure, useAnswer, useCall } from '../../platform/query.t
 import { renewSession } from '../../platform/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { SureDialog } from '../../platform/sure-dialog.tsx'
-import { say, t } from '../../platform/use-texts.ts'
+import { translate, t } from '../../platform/use-texts.ts'
 import { draftsOfMedia } from './profile-calls.ts'
 import { StepForm, type StepId } from './onboarding-steps.tsx'
 
@@ -229,7 +229,7 @@ function StillMissing({ steps }: { readonly steps: Status['steps'] }) {
                 {t(`companies.step.${one.step}`)}
               </Link>
               <Meta>
-                {one.missing.map((field) => say(`companies.missing.${field}`)).join(', ')}
+                {one.missing.map((field) => translate(`companies.missing.${field}`)).join(', ')}
               </Meta>
             </Row>
           ))}

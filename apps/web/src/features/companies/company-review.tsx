@@ -15,7 +15,7 @@ import { useAnswer } from '../../platform/query.ts'
 import frame from '../../platform/review-frame.module.css'
 import { Rich } from '../../platform/rich.tsx'
 import { useZone } from '../../platform/session.ts'
-import { say, t } from '../../platform/use-texts.ts'
+import { translate, t } from '../../platform/use-texts.ts'
 import { DecisionBar } from './company-decision.tsx'
 import { GrantCredits } from './grant-credits.tsx'
 import { InternsSay } from './interns-say.tsx'
@@ -80,7 +80,7 @@ function ReviewHeader({ review }: { readonly review: Review }) {
       <CompanyLogo name={review.name} logo={profile.media.logo_url} size={56} />
       <div>
         <h1>
-          {review.name} <Badge tone={badge.tone}>{say(badge.text)}</Badge>
+          {review.name} <Badge tone={badge.tone}>{translate(badge.text)}</Badge>
         </h1>
         <p className={frame['dim']}>
           <Flag country={profile.basic.country_code} />{' '}
@@ -173,7 +173,7 @@ function People({ review }: { readonly review: Review }) {
             where={hasJoined(one.status) ? placeNow(one.time_zone, now) : null}
           >
             <Meta>
-              {[one.job_title, say(`members.role.${one.role}`), one.email]
+              {[one.job_title, translate(`members.role.${one.role}`), one.email]
                 .filter(Boolean)
                 .join(' · ')}
             </Meta>
@@ -235,10 +235,10 @@ function History({ review }: { readonly review: Review }) {
         items={review.history.map((one, at) => ({
           id: String(at),
           icon: <IconPoint size={16} />,
-          title: say(`companies.move.${one.move}`),
+          title: translate(`companies.move.${one.move}`),
           meta: [
             one.by,
-            one.reason ? say(`companies.reason.reject.${one.reason}`) : null,
+            one.reason ? translate(`companies.reason.reject.${one.reason}`) : null,
             one.note,
             nearTime(one.at, zone, now),
           ]

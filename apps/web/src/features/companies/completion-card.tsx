@@ -2,7 +2,7 @@ import { Card, Facts } from '@fledge/ui/card.tsx'
 import { Meter } from '@fledge/ui/charts.tsx'
 import { Stack } from '@fledge/ui/page.tsx'
 import { late } from '../../platform/late.tsx'
-import { say, t } from '../../platform/use-texts.ts'
+import { translate, t } from '../../platform/use-texts.ts'
 import styles from './media-editor.module.css'
 import type { Profile } from './profile-calls.ts'
 
@@ -61,7 +61,9 @@ function MissingFields({ fields }: { readonly fields: readonly string[] }) {
       <ul className={styles['open']}>
         {fields.map((field) => (
           <li key={field}>
-            <a href={`#${placeOf[field] ?? 'company'}`}>{say(`companies.missing.${field}`)}</a>
+            <a href={`#${placeOf[field] ?? 'company'}`}>
+              {translate(`companies.missing.${field}`)}
+            </a>
           </li>
         ))}
       </ul>

@@ -9,7 +9,7 @@ import { CallError } from '../../platform/call-error.ts'
 import { showToast } from '../../platform/notes.ts'
 import { useCall } from '../../platform/query.ts'
 import frame from '../../platform/review-frame.module.css'
-import { say, t } from '../../platform/use-texts.ts'
+import { translate, t } from '../../platform/use-texts.ts'
 
 interface GrantProps {
   readonly companyId: string
@@ -26,7 +26,7 @@ export function GrantCredits({ companyId, company, status }: GrantProps) {
       <p className={frame['acts']} data-reasons="shown">
         <Button
           size="small"
-          refused={closed.allowed ? null : say(closed.messageKey)}
+          refused={closed.allowed ? null : translate(closed.messageKey)}
           onClick={() => setAsking(true)}
         >
           {t('companies.grant.open')}

@@ -4,7 +4,7 @@ import { Chip, Chips } from '@fledge/ui/chip.tsx'
 import { Stack } from '@fledge/ui/page.tsx'
 import { CompanyLogo } from '@fledge/ui/person.tsx'
 import type { ReactNode } from 'react'
-import { say, t } from '../../platform/use-texts.ts'
+import { translate, t } from '../../platform/use-texts.ts'
 import styles from './media-editor.module.css'
 import type { Profile } from './profile-calls.ts'
 
@@ -100,7 +100,7 @@ export function Social({ profile: { media } }: Shown) {
   ) : (
     <Facts
       facts={links.map(([network, url]) => ({
-        name: say(`companies.social.${network}`),
+        name: translate(`companies.social.${network}`),
         value: outside(url),
       }))}
     />

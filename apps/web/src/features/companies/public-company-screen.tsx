@@ -1,4 +1,4 @@
-import { isZoneOf, sayTime, zoneCity } from '@fledge/kernel/dates.ts'
+import { isZoneOf, formatTime, zoneCity } from '@fledge/kernel/dates.ts'
 import { paths } from '@fledge/contract/paths.ts'
 import { CompanyLogo, Flag } from '@fledge/ui/person.tsx'
 import { SkeletonLines } from '@fledge/ui/states.tsx'
@@ -19,7 +19,7 @@ import { Link } from '../../platform/link.tsx'
 import { useAnswer } from '../../platform/query.ts'
 import { useSession } from '../../platform/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
-import { say, t } from '../../platform/use-texts.ts'
+import { translate, t } from '../../platform/use-texts.ts'
 import { About } from './public-about.tsx'
 import styles from './public-company.module.css'
 import { ApplyBar, Internships } from './public-internships.tsx'
@@ -91,7 +91,7 @@ function whereSays(
   if (city || !country || !code || isZoneOf(zone, code)) return placeNow(zone, now, city)
   return t('companies.public.inCity', {
     country,
-    time: sayTime(now, zone, 'en-GB', 'time'),
+    time: formatTime(now, zone, 'en-GB', 'time'),
     city: zoneCity(zone),
   })
 }
@@ -148,7 +148,7 @@ function Networks({ company }: { readonly company: Company }) {
       {Object.entries(company.social).map(([network, url]) => (
         <li key={network}>
           <IconLink size={16} aria-hidden />
-          <OutsideLink to={url}>{say(`companies.social.${network}`)}</OutsideLink>
+          <OutsideLink to={url}>{translate(`companies.social.${network}`)}</OutsideLink>
         </li>
       ))}
     </>

@@ -7,7 +7,7 @@ import type { Payload } from '../../platform/client.ts'
 import { showToast } from '../../platform/notes.ts'
 import { useCall } from '../../platform/query.ts'
 import frame from '../../platform/review-frame.module.css'
-import { say, t } from '../../platform/use-texts.ts'
+import { translate, t } from '../../platform/use-texts.ts'
 
 type Review = Payload<'companies', 'getCompanyForReview'>
 
@@ -23,7 +23,7 @@ export function TrustCompany({ review }: { readonly review: Review }) {
       <p className={frame['acts']} data-reasons="shown">
         <Button
           size="small"
-          refused={may === true ? null : say(may)}
+          refused={may === true ? null : translate(may)}
           onClick={() => setAsking(true)}
         >
           {t(`companies.trust.${act}`)}

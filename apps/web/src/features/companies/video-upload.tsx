@@ -10,7 +10,7 @@ import { useKeptState } from '../../platform/kept.ts'
 import { useAnswer } from '../../platform/query.ts'
 import { Rich } from '../../platform/rich.tsx'
 import { sendVideo } from '../../platform/send-video.ts'
-import { say, t } from '../../platform/use-texts.ts'
+import { translate, t } from '../../platform/use-texts.ts'
 import styles from './media-editor.module.css'
 
 /** An upload that is under way, or done and not yet on the profile: known again after a reload. */
@@ -53,7 +53,7 @@ function useUpload() {
   const stop = useRef<AbortController>(null)
   const send = async (file: File) => {
     const wrong = uploadProblem('video', { name: file.name, bytes: file.size })
-    setProblem(wrong ? say(wrong) : undefined)
+    setProblem(wrong ? translate(wrong) : undefined)
     if (wrong) return
     const facts = { name: file.name, size: file.size }
     stop.current = new AbortController()

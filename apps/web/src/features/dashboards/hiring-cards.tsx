@@ -1,6 +1,6 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { interviewBadges } from '@fledge/domain/interviews/types.ts'
-import { sayTime, zoneCity } from '@fledge/kernel/dates.ts'
+import { formatTime, zoneCity } from '@fledge/kernel/dates.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { ButtonLink as OutLink } from '@fledge/ui/button.tsx'
 import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
@@ -15,7 +15,7 @@ import { Link, MoreLink } from '../../platform/link.tsx'
 import { useAnswer } from '../../platform/query.ts'
 import { Rich } from '../../platform/rich.tsx'
 import { useZone } from '../../platform/session.ts'
-import { say, t } from '../../platform/use-texts.ts'
+import { translate, t } from '../../platform/use-texts.ts'
 import styles from './dashboard.module.css'
 
 type Interview = Payload<'interviews', 'upcomingInterviews'>[number]
@@ -65,11 +65,11 @@ function InterviewRow({ interview }: InterviewProps) {
   const zone = useZone()
   const now = useNow()
   const at = getShownStart(interview, now)
-  const time = at ? sayTime(at, zone, 'en-GB', 'time') : ''
-  const [near, day] = at ? [nearDay(at, zone, now), sayTime(at, zone, 'en-GB', 'day')] : ['', '']
+  const time = at ? formatTime(at, zone, 'en-GB', 'time') : ''
+  const [near, day] = at ? [nearDay(at, zone, now), formatTime(at, zone, 'en-GB', 'day')] : ['', '']
   const there = at
     ? t('dashboards.interviews.there', {
-        time: sayTime(at, interview.intern.time_zone, 'en-GB', 'time'),
+        time: formatTime(at, interview.intern.time_zone, 'en-GB', 'time'),
         city: zoneCity(interview.intern.time_zone),
       })
     : ''
@@ -101,7 +101,7 @@ const getShownStart = (interview: Interview, now: Date): string | undefined =>
 function InterviewEnd({ interview }: InterviewProps) {
   const badge = interviewBadges[interview.status]
   if (!interview.starts_at || !interview.meeting_link)
-    return <Badge tone={badge.tone}>{say(badge.text)}</Badge>
+    return <Badge tone={badge.tone}>{translate(badge.text)}</Badge>
   return (
     <OutLink
       href={interview.meeting_link}
@@ -174,7 +174,7 @@ export function UpdatesCard({
               id: String(one.id),
               icon: <look.icon size={16} />,
               tone: look.tone,
-              title: <Rich text={say(`dashboards.event.${one.move}`, { name: one.name })} />,
+              title: <Rich text={translate(`dashboards.event.${one.move}`, { name: one.name })} />,
               meta: one.plan_name,
               end: ago(one.at, now),
             }

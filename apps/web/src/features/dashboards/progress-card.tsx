@@ -11,7 +11,7 @@ import { ago, placeFlag, placeNow, useNow } from '../../platform/clock.ts'
 import { Link } from '../../platform/link.tsx'
 import { Pages } from '../../platform/paging.tsx'
 import { useAnswer } from '../../platform/query.ts'
-import { say, t } from '../../platform/use-texts.ts'
+import { translate, t } from '../../platform/use-texts.ts'
 import styles from './dashboard.module.css'
 
 const size = 5
@@ -101,7 +101,7 @@ function ProgressRow({ candidate }: RowProps) {
   const now = useNow()
   const badge = badgeOf(candidate)
   return (
-    <Row end={<Badge tone={badge.tone}>{say(badge.text)}</Badge>}>
+    <Row end={<Badge tone={badge.tone}>{translate(badge.text)}</Badge>}>
       <Link
         className={styles['person'] ?? ''}
         to={buildPath(paths.company.candidate, { candidate: candidate.candidature_id })}

@@ -11,7 +11,7 @@ import { midDay, placeFlag, placeNow, useNow } from '../../platform/clock.ts'
 import { Link } from '../../platform/link.tsx'
 import { useAnswer } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
-import { say, t } from '../../platform/use-texts.ts'
+import { translate, t } from '../../platform/use-texts.ts'
 import { Checklist } from './check-list.tsx'
 
 /** How many candidatures came as far as each column. */
@@ -27,7 +27,7 @@ export function FunnelCard() {
             data={funnel.map((one, at) => {
               const before = funnel[at - 1]?.reached ?? 0
               return {
-                name: say(`candidatures.column.${one.column}`),
+                name: translate(`candidatures.column.${one.column}`),
                 value: one.reached,
                 ...(before > 0
                   ? {

@@ -18,7 +18,7 @@ import { showToast } from '../../platform/notes.ts'
 import { useAnswer, useCall } from '../../platform/query.ts'
 import { useUser } from '../../platform/session.ts'
 import { usePhone } from '../../platform/use-phone.ts'
-import { say, t } from '../../platform/use-texts.ts'
+import { translate, t } from '../../platform/use-texts.ts'
 import styles from './dashboard.module.css'
 
 type Suggested = Payload<'browse', 'browseSuggestions'>
@@ -193,7 +193,7 @@ function SaveButton({ candidate }: CandidateProps) {
       })}
       busy={save.isPending}
       disabled={isOn}
-      refused={canSave ? null : say('refused.shortlist')}
+      refused={canSave ? null : translate('refused.shortlist')}
       icon={
         isOn ? <IconBookmarkFilled size={18} aria-hidden /> : <IconBookmark size={18} aria-hidden />
       }

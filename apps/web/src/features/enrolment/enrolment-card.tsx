@@ -3,7 +3,7 @@ import type { InternPayment } from '@fledge/contract/payments/schema.ts'
 import { confirmAsked } from '@fledge/domain/enrolment/confirm-days.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Button } from '@fledge/ui/button.tsx'
-import { sayDate } from '@fledge/kernel/dates.ts'
+import { formatDate } from '@fledge/kernel/dates.ts'
 import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
 import { Dialog } from '@fledge/ui/dialog.tsx'
 import { Stack } from '@fledge/ui/page.tsx'
@@ -19,7 +19,7 @@ import { showToast } from '../../platform/notes.ts'
 import { useAnswer, useCall } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
 import { Rich } from '../../platform/rich.tsx'
-import { say, t } from '../../platform/use-texts.ts'
+import { translate, t } from '../../platform/use-texts.ts'
 import { When } from '../../platform/when.tsx'
 
 type Enrolment = Payload<'enrolment', 'getEnrolment'>
@@ -71,9 +71,9 @@ function Open({ view }: { readonly view: Enrolment }) {
   const unsigned = view.agreements.find((one) => !one.is_accepted)
   const refused =
     view.may.enrol !== true
-      ? say(view.may.enrol)
+      ? translate(view.may.enrol)
       : unsigned
-        ? say('enrolment.refused.conduct')
+        ? translate('enrolment.refused.conduct')
         : null
   return (
     <Card title={t('enrolment.title')} flush foot={<ConfirmButton refused={refused} />}>
@@ -154,7 +154,7 @@ function Waits({
   const place = placesOf(payments, { offer: confirm.offer_id })[0]
   return (
     <>
-      <Row end={sayDate(confirm.starts_on)}>
+      <Row end={formatDate(confirm.starts_on)}>
         {t('enrolment.firstDay', { role: confirm.role, company: confirm.company_name })}
       </Row>
       <Row>

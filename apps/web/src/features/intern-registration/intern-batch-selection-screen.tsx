@@ -1,6 +1,6 @@
 import type { BatchView } from '@fledge/contract/batches/schema.ts'
 import { buildPath, paths } from '@fledge/contract/paths.ts'
-import { sayTime } from '@fledge/kernel/dates.ts'
+import { formatTime } from '@fledge/kernel/dates.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
 import { TextField } from '@fledge/ui/fields.tsx'
@@ -235,7 +235,7 @@ function Choice({
         {[
           own ? t('internRegistration.batch.own') : batch.partner?.name,
           t('internRegistration.batch.closes', {
-            time: sayTime(batch.enrolment_closes_at, zone, 'en-GB', 'day'),
+            time: formatTime(batch.enrolment_closes_at, zone, 'en-GB', 'day'),
           }),
           t('internRegistration.batch.seats', { count: batch.seats_left }),
         ]

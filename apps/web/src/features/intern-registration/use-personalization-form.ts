@@ -17,7 +17,7 @@ import { type ContractForm, useContractForm } from '../../platform/forms.ts'
 import { useGo } from '../../platform/link.tsx'
 import { refresh } from '../../platform/query.ts'
 import { startBounds } from '../../platform/start-months.ts'
-import { say } from '../../platform/use-texts.ts'
+import { translate } from '../../platform/use-texts.ts'
 
 const { career_field_ids: _all, ...preference } = preferenceShape
 const schema = z.strictObject({
@@ -105,7 +105,7 @@ export function usePersonalizationForm(
           // What is no month yet has been said by its own rule.
           const isMonth = preference.start_month.safeParse(month).success
           const problem = isMonth ? startMonthProblem(month, { today, from, to }) : null
-          if (problem) context.addIssue({ code: 'custom', message: say(problem) })
+          if (problem) context.addIssue({ code: 'custom', message: translate(problem) })
         }),
       }),
     [today, from, to],

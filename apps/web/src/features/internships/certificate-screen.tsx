@@ -1,6 +1,6 @@
 import type { CertificateView } from '@fledge/contract/certificates/schema.ts'
 import { buildPath, paths } from '@fledge/contract/paths.ts'
-import { sayTime } from '@fledge/kernel/dates.ts'
+import { formatTime } from '@fledge/kernel/dates.ts'
 import { Facts } from '@fledge/ui/card.tsx'
 import { CompanyLogo } from '@fledge/ui/person.tsx'
 import { Empty, SkeletonLines } from '@fledge/ui/states.tsx'
@@ -210,7 +210,7 @@ function Validity({ certificate }: CertificateProps) {
           {revokedAt
             ? t('certificateScreen.revokedOn', { day: sayDay(revokedAt.slice(0, 10)) })
             : t('certificateScreen.checked', {
-                time: sayTime(certificate.checked_at, zone, 'en-GB', 'time'),
+                time: formatTime(certificate.checked_at, zone, 'en-GB', 'time'),
               })}
         </p>
       </div>

@@ -17,7 +17,7 @@ import { ButtonLink } from '../../platform/link.tsx'
 import { Pages } from '../../platform/paging.tsx'
 import { useAnswer } from '../../platform/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
-import { say, t } from '../../platform/use-texts.ts'
+import { translate, t } from '../../platform/use-texts.ts'
 import { sayDays } from './progress-words.ts'
 
 /** Interns at work and before: what waits for feedback first. */
@@ -144,7 +144,7 @@ function Hired({ row }: { readonly row: CompanyInternship }) {
         picture={row.intern.picture_url}
         country={placeFlag(row.intern.country_code, row.intern.time_zone)}
         where={placeNow(row.intern.time_zone, now)}
-        beside={<Badge tone={badge.tone}>{say(badge.text)}</Badge>}
+        beside={<Badge tone={badge.tone}>{translate(badge.text)}</Badge>}
         inline
       >
         <Meta>

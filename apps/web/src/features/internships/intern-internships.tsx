@@ -11,7 +11,7 @@ import { Answer } from '../../platform/answer.tsx'
 import { ButtonLink, useGo } from '../../platform/link.tsx'
 import { useAnswer } from '../../platform/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
-import { say, t } from '../../platform/use-texts.ts'
+import { translate, t } from '../../platform/use-texts.ts'
 import { ProgressView } from './progress-view.tsx'
 import { sayDays } from './progress-words.ts'
 
@@ -110,7 +110,7 @@ function Other({ row }: { readonly row: InternInternship }) {
         </ButtonLink>
       }
     >
-      <b>{row.role}</b> <Badge tone={badge.tone}>{say(badge.text)}</Badge>
+      <b>{row.role}</b> <Badge tone={badge.tone}>{translate(badge.text)}</Badge>
       <Meta>
         {row.company.name} · {sayDays(row)}
       </Meta>

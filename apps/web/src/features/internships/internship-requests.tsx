@@ -11,7 +11,7 @@ import { FeeBack } from '../../platform/fee-back.tsx'
 import { showToast } from '../../platform/notes.ts'
 import { useCall } from '../../platform/query.ts'
 import { ReasonDialog } from '../../platform/reason-dialog.tsx'
-import { say, t } from '../../platform/use-texts.ts'
+import { translate, t } from '../../platform/use-texts.ts'
 import { When } from '../../platform/when.tsx'
 import { sayDay } from './progress-words.ts'
 import styles from './progress.module.css'
@@ -92,8 +92,8 @@ type Action = Progress['actions'][number]
 function RequestRow({ action }: { readonly action: Action }) {
   const badge = internshipActionBadges[action.status]
   return (
-    <Row end={<Badge tone={badge.tone}>{say(badge.text)}</Badge>}>
-      <b>{say(`internships.action.${action.kind}`)}</b>
+    <Row end={<Badge tone={badge.tone}>{translate(badge.text)}</Badge>}>
+      <b>{translate(`internships.action.${action.kind}`)}</b>
       <Meta>
         {askedSays(action)}
         {action.note} · <When at={action.created_at} />

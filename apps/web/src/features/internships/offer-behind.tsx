@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { Answer } from '../../platform/answer.tsx'
 import type { Payload } from '../../platform/client.ts'
 import { useAnswer } from '../../platform/query.ts'
-import { say, t } from '../../platform/use-texts.ts'
+import { translate, t } from '../../platform/use-texts.ts'
 import { When } from '../../platform/when.tsx'
 import styles from './progress.module.css'
 import { sayShort } from './progress-words.ts'
@@ -49,7 +49,7 @@ function factsOf(one: Behind) {
     },
     {
       name: t('internshipScreen.place'),
-      value: [say(`offers.place.${one.place}`), one.city].filter(Boolean).join(', '),
+      value: [translate(`offers.place.${one.place}`), one.city].filter(Boolean).join(', '),
     },
     {
       name: t('internshipScreen.stipend'),

@@ -15,7 +15,7 @@ import { showToast } from '../../platform/notes.ts'
 import { useAnswer, useCall } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
-import { say, t } from '../../platform/use-texts.ts'
+import { translate, t } from '../../platform/use-texts.ts'
 import { sayDay, sayDays } from './progress-words.ts'
 
 type Action = PayloadOf<(typeof internshipEndpoints)['listInternshipActions']>[number]
@@ -76,7 +76,7 @@ function ActionRow({ row, onDecide }: ActionRowProps) {
         </Group>
       }
     >
-      <b>{say(`internships.action.${row.kind}`)}</b>
+      <b>{translate(`internships.action.${row.kind}`)}</b>
       <Meta>
         {row.intern_name} · {row.role} · {row.company_name} · {sayDays(row)}
       </Meta>
@@ -131,7 +131,7 @@ function DecideDialog({ action, decision, onClose }: DecideDialogProps) {
     <Dialog
       opened
       onClose={onClose}
-      title={`${label}: ${say(`internships.action.${action.kind}`)}`}
+      title={`${label}: ${translate(`internships.action.${action.kind}`)}`}
       closeLabel={t('common.btn.close')}
       actions={
         <>

@@ -17,7 +17,7 @@ import { Pages } from '../../platform/paging.tsx'
 import { useAnswer, useCall } from '../../platform/query.ts'
 import { useUser } from '../../platform/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
-import { say, t } from '../../platform/use-texts.ts'
+import { translate, t } from '../../platform/use-texts.ts'
 import { When } from '../../platform/when.tsx'
 
 type Certificate = Payload<'certificates', 'listCertificates'>[number]
@@ -52,7 +52,7 @@ export default function OperatorCertificatesScreen() {
             rows={rows}
             count={count}
             page={page}
-            refused={user.role === 'MANAGER' ? null : say('refused.managerOnly')}
+            refused={user.role === 'MANAGER' ? null : translate('refused.managerOnly')}
             onPage={(next) => setSearch({ page: String(next) })}
             onRevoke={setAsking}
           />

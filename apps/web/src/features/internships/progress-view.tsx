@@ -2,7 +2,7 @@ import type { Progress, ProgressWeek } from '@fledge/contract/internships/schema
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { internshipBadges } from '@fledge/domain/internships/types.ts'
 import type { WeekSide } from '@fledge/domain/weekly-feedback/types.ts'
-import { sayTime } from '@fledge/kernel/dates.ts'
+import { formatTime } from '@fledge/kernel/dates.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Button } from '@fledge/ui/button.tsx'
 import { NextStep } from '@fledge/ui/next-step.tsx'
@@ -12,7 +12,7 @@ import type { ReactNode } from 'react'
 import { useNow } from '../../platform/clock.ts'
 import { ButtonLink } from '../../platform/link.tsx'
 import { useZone } from '../../platform/session.ts'
-import { say, t } from '../../platform/use-texts.ts'
+import { translate, t } from '../../platform/use-texts.ts'
 import { CertificateCard } from './certificate-card.tsx'
 import { InternshipPeople } from './internship-people.tsx'
 import { InternshipRequests } from './internship-requests.tsx'
@@ -72,7 +72,7 @@ function Head({ progress, side }: { readonly progress: Progress; readonly side: 
       <div className={styles['words']}>
         <h1 className={styles['name']}>
           {progress.role}
-          <Badge tone={badge.tone}>{say(badge.text)}</Badge>
+          <Badge tone={badge.tone}>{translate(badge.text)}</Badge>
         </h1>
         <p className={styles['dim']}>
           {[
@@ -168,7 +168,7 @@ function DueWeek({
       calm={!isWeekUrgent(week.unlocks_at, now)}
       due={t('internshipScreen.dueSince', {
         due: dueSays(week.unlocks_at, zone, now),
-        day: sayTime(week.unlocks_at, zone, 'en-GB', 'day'),
+        day: formatTime(week.unlocks_at, zone, 'en-GB', 'day'),
       })}
       title={
         side === 'intern'

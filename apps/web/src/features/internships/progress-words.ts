@@ -2,9 +2,9 @@ import { dateFormat } from '@fledge/kernel/formats.ts'
 import type { Progress, ProgressWeek } from '@fledge/contract/internships/schema.ts'
 import { takesAnswers } from '@fledge/domain/internships/rules.ts'
 import { weekBadges } from '@fledge/domain/weekly-feedback/types.ts'
-import { sayTime } from '@fledge/kernel/dates.ts'
+import { formatTime } from '@fledge/kernel/dates.ts'
 import { midTime } from '../../platform/clock.ts'
-import { say, t } from '../../platform/use-texts.ts'
+import { translate, t } from '../../platform/use-texts.ts'
 
 export const sayDay = (day: string) =>
   dateFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
@@ -23,7 +23,7 @@ export function labelBadge(week: ProgressWeek, label: ProgressWeek['own_label'],
   const badge = weekBadges[label]
   return {
     tone: badge.tone,
-    text: say(badge.text, { date: sayTime(week.unlocks_at, zone, 'en-GB', 'day') }),
+    text: translate(badge.text, { date: formatTime(week.unlocks_at, zone, 'en-GB', 'day') }),
   }
 }
 /** Whether a side's answers are waited for. */

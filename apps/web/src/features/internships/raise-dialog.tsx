@@ -15,7 +15,7 @@ import { SelectField } from '@fledge/ui/select-fields.tsx'
 import { dayHint } from '../../platform/day-hint.tsx'
 import { FeeBack } from '../../platform/fee-back.tsx'
 import { useAnswer } from '../../platform/query.ts'
-import { say, t } from '../../platform/use-texts.ts'
+import { translate, t } from '../../platform/use-texts.ts'
 import { sayDay } from './progress-words.ts'
 import styles from './progress.module.css'
 import { hasDay, type RaiseForm, type RaiseFormProps, useRaiseForm } from './use-raise-form.ts'
@@ -42,7 +42,7 @@ export function RaiseDialog({ opened, ...about }: RaiseDialogProps) {
           <Button
             tone="primary"
             busy={form.busy}
-            refused={refused === true ? null : say(refused)}
+            refused={refused === true ? null : translate(refused)}
             onClick={form.send}
           >
             {t('internshipScreen.send')}
@@ -68,7 +68,7 @@ function RaiseFields({ form, progress, side }: FieldsProps & { readonly side: We
         label={t('internshipScreen.kind')}
         choices={internshipActionKinds.map((value) => ({
           value,
-          label: say(`internships.action.${value}`),
+          label: translate(`internships.action.${value}`),
         }))}
         value={kind}
         onChange={form.chooseKind}
@@ -142,7 +142,7 @@ function EndReasons({ form }: { readonly form: RaiseForm }) {
   return (
     <RadioCards
       label={t('internshipScreen.reason')}
-      choices={endInternshipReasons.map((one) => ({ value: one.id, label: say(one.text) }))}
+      choices={endInternshipReasons.map((one) => ({ value: one.id, label: translate(one.text) }))}
       value={form.reason}
       onChange={form.chooseReason}
       error={form.errors['reason']}

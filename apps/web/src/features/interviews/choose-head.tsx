@@ -1,5 +1,5 @@
 import { paths } from '@fledge/contract/paths.ts'
-import { sayTime, zoneCity } from '@fledge/kernel/dates.ts'
+import { formatTime, zoneCity } from '@fledge/kernel/dates.ts'
 import { CompanyLogo } from '@fledge/ui/person.tsx'
 import { IconClock, IconWorld } from '@tabler/icons-react'
 import type { Payload } from '../../platform/client.ts'
@@ -35,7 +35,7 @@ export function ChooseHead({ choice, title }: { readonly choice: Choice; readonl
             <Rich
               text={t('interviewScreen.choose.zone', {
                 city: zoneCity(zone),
-                time: sayTime(now, zone, 'en-GB', 'time'),
+                time: formatTime(now, zone, 'en-GB', 'time'),
               })}
             />
           </span>{' '}

@@ -1,5 +1,5 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
-import { sayTime } from '@fledge/kernel/dates.ts'
+import { formatTime } from '@fledge/kernel/dates.ts'
 import { PersonLine } from '@fledge/ui/person.tsx'
 import { IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -29,7 +29,7 @@ function useSlot({ interview }: Choice, hold: ChooseOneProps['hold']) {
   const confirm = useCall('interviews', 'confirmInterview', {
     onDone: () => {
       showToast(
-        t('interviewScreen.choose.done', { time: slot ? sayTime(slot.starts_at, zone) : '' }),
+        t('interviewScreen.choose.done', { time: slot ? formatTime(slot.starts_at, zone) : '' }),
       )
       void go(buildPath(paths.intern.candidature, { candidatureId: interview.candidature_id }))
     },

@@ -1,4 +1,4 @@
-import { sayTime, zoneCity } from '@fledge/kernel/dates.ts'
+import { formatTime, zoneCity } from '@fledge/kernel/dates.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { Group } from '@fledge/ui/page.tsx'
 import { IconCalendar, IconRefresh, IconVideo } from '@tabler/icons-react'
@@ -33,7 +33,7 @@ export function ChosenSlot({ slot, choice, refused, busy, act }: ChosenSlotProps
           </p>
           <Group reasons>
             <Button tone="primary" size="large" wide busy={busy} refused={refused} onClick={act}>
-              {t('interviewScreen.choose.confirm', { time: sayTime(slot.starts_at, zone) })}
+              {t('interviewScreen.choose.confirm', { time: formatTime(slot.starts_at, zone) })}
             </Button>
           </Group>
           <AfterChoice />

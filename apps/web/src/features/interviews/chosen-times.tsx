@@ -1,4 +1,4 @@
-import { sayTime, zoneCity } from '@fledge/kernel/dates.ts'
+import { formatTime, zoneCity } from '@fledge/kernel/dates.ts'
 import { IconAlertTriangle, IconMoon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { t } from '../../platform/use-texts.ts'
@@ -27,7 +27,9 @@ export function ChosenTimes({ chosen, onRemove, ...shown }: ChosenTimesProps) {
           <button
             type="button"
             className={styles['cross']}
-            aria-label={t('interviewScreen.propose.remove', { time: sayTime(start, shown.zone) })}
+            aria-label={t('interviewScreen.propose.remove', {
+              time: formatTime(start, shown.zone),
+            })}
             onClick={() => onRemove(start)}
           >
             ×
@@ -47,7 +49,7 @@ function ChosenTime({ start, minutes, zone, otherZone, workingDay }: ChosenTimeP
     <div>
       <b>{rangeIn(start, end, zone)}</b>
       <p className={styles['dim']}>
-        {sayTime(start, otherZone)} – {sayTime(end, otherZone, 'en-GB', 'time')}{' '}
+        {formatTime(start, otherZone)} – {formatTime(end, otherZone, 'en-GB', 'time')}{' '}
         {zoneCity(otherZone)}
       </p>
       <Mark says={nightSays(start, end, otherZone)} icon={<IconMoon size={14} aria-hidden />} />

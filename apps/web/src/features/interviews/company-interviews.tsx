@@ -10,7 +10,7 @@ import { showToast } from '../../platform/notes.ts'
 import { useAnswer, useCall } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
 import { SupportLine } from '../../platform/support-line.tsx'
-import { say, t } from '../../platform/use-texts.ts'
+import { translate, t } from '../../platform/use-texts.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { claimSays } from './claim-words.ts'
 import type { CompanyInterview } from './company-interview.ts'
@@ -32,7 +32,8 @@ const asked = ['choose', 'feedback', 'contest'] as const
 export type AskedFor = (typeof asked)[number]
 
 /** True opens a button, a key disables it with its sentence; what the state has no place for is left out. */
-const may = (verdict: true | string): string | null => (verdict === true ? null : say(verdict))
+const may = (verdict: true | string): string | null =>
+  verdict === true ? null : translate(verdict)
 const isThere = (verdict: true | string) =>
   verdict === true || (verdict !== 'errors.ILLEGAL_TRANSITION' && verdict !== 'refused.notYours')
 
@@ -201,7 +202,7 @@ function CompanyNotes({ interview }: { readonly interview: CompanyInterview }) {
       ) : null}
       {isForTeam(reschedule) ? (
         <p className={styles['dim']}>
-          {say(String(reschedule))} <SupportLine />
+          {translate(String(reschedule))} <SupportLine />
         </p>
       ) : null}
       {given ? (
@@ -217,7 +218,7 @@ const feedbackWords = (feedback: NonNullable<CompanyInterview['feedback']>): str
   [
     feedback.rating ? t('interviewScreen.list.rated', { rating: feedback.rating }) : '',
     feedback.strengths,
-    feedback.decision ? say(`interviewScreen.feedback.decision.${feedback.decision}`) : '',
+    feedback.decision ? translate(`interviewScreen.feedback.decision.${feedback.decision}`) : '',
     feedback.note,
   ]
     .filter(Boolean)

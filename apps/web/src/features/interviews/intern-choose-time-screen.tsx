@@ -11,7 +11,7 @@ import { useAnswer } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
 import { SupportLine } from '../../platform/support-line.tsx'
 import { useTitle } from '../../platform/shell/title.ts'
-import { say, t } from '../../platform/use-texts.ts'
+import { translate, t } from '../../platform/use-texts.ts'
 import type { Choice } from './choose-head.tsx'
 import { ChooseOne } from './choose-one.tsx'
 import { NoShowNotice } from './no-show-notice.tsx'
@@ -84,14 +84,16 @@ function NothingToChoose({ choice }: { readonly choice: Choice }) {
   return (
     <Empty
       title={t(isLimit ? 'interviewScreen.choose.limit' : 'interviewScreen.choose.closed')}
-      text={isLimit ? <Limit says={say(String(counterPropose))} /> : closedText(interview.status)}
+      text={
+        isLimit ? <Limit says={translate(String(counterPropose))} /> : closedText(interview.status)
+      }
       action={action}
     />
   )
 }
 
 const closedText = (status: Choice['status']) =>
-  t('interviewScreen.choose.closedText', { status: say(interviewBadges[status].text) })
+  t('interviewScreen.choose.closedText', { status: translate(interviewBadges[status].text) })
 
 /** The times that the intern suggested, and until when the company chooses one. */
 function OwnTimes({ choice }: { readonly choice: Choice }) {

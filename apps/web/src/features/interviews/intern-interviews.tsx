@@ -13,7 +13,7 @@ import { showToast } from '../../platform/notes.ts'
 import { useAnswer, useCall } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
 import { SupportLine } from '../../platform/support-line.tsx'
-import { say, t } from '../../platform/use-texts.ts'
+import { translate, t } from '../../platform/use-texts.ts'
 import { claimSays } from './claim-words.ts'
 import { ContestDialog } from './contest-dialog.tsx'
 import { InternFeedback } from './intern-feedback.tsx'
@@ -79,7 +79,7 @@ function InternRow({ interview }: { readonly interview: InternInterview }) {
       ) : null}
       {isForTeam(can.counterPropose) ? (
         <p className={styles['dim']}>
-          {say(String(can.counterPropose))} <SupportLine />
+          {translate(String(can.counterPropose))} <SupportLine />
         </p>
       ) : null}
       {interview.feedback?.rating ? (
@@ -173,7 +173,7 @@ function TimeActions({ interview }: { readonly interview: InternInterview }) {
       can.decline === true &&
       can.counterPropose !== 'errors.ILLEGAL_TRANSITION' ? (
         <Group reasons>
-          <Button size="small" refused={say(can.counterPropose)}>
+          <Button size="small" refused={translate(can.counterPropose)}>
             {t('interviewScreen.list.move')}
           </Button>
         </Group>

@@ -12,7 +12,7 @@ import { midTime, useNow } from '../../platform/clock.ts'
 import { isLate, isUrgent } from '../../platform/due-line.tsx'
 import { useZone } from '../../platform/session.ts'
 import { SupportLine } from '../../platform/support-line.tsx'
-import { say, t } from '../../platform/use-texts.ts'
+import { translate, t } from '../../platform/use-texts.ts'
 import styles from './interviews.module.css'
 import { rangeIn, rangeThere } from './time-words.ts'
 
@@ -94,7 +94,7 @@ function RowHead({
         <span className={styles['dim']}>{rangeThere(starts, ends, otherZone, zone)}</span>
       ) : null}
       <span className={styles['end']}>
-        <Badge tone={badge.tone}>{say(badge.text)}</Badge>
+        <Badge tone={badge.tone}>{translate(badge.text)}</Badge>
       </span>
     </div>
   )
@@ -129,7 +129,7 @@ function RowFacts({
 }: Pick<InterviewRowProps, 'interview' | 'reader' | 'mine' | 'other'>) {
   const [zone, now] = [useZone(), useNow()]
   const reason = reasonTexts(interview.end_reason, reader)
-    .map((text) => say(text))
+    .map((text) => translate(text))
     .join('; ')
   return (
     <>

@@ -1,4 +1,4 @@
-import { sayTime } from '@fledge/kernel/dates.ts'
+import { formatTime } from '@fledge/kernel/dates.ts'
 import { Dialog } from '@fledge/ui/dialog.tsx'
 import { useState } from 'react'
 import { Answer, type AnswerProps } from '../../platform/answer.tsx'
@@ -78,7 +78,7 @@ function MoveEffects({ interview }: { readonly interview: CompanyInterview }) {
     <>
       {interview.starts_at ? (
         <p className={styles['due']}>
-          {t('interviewScreen.move.frees', { time: sayTime(interview.starts_at, zone) })}
+          {t('interviewScreen.move.frees', { time: formatTime(interview.starts_at, zone) })}
         </p>
       ) : null}
       <p className={styles['dim']}>

@@ -1,12 +1,12 @@
 import { Button } from '@fledge/ui/button.tsx'
 import { Meta } from '@fledge/ui/card.tsx'
-import { sayTime } from '@fledge/kernel/dates.ts'
+import { formatTime } from '@fledge/kernel/dates.ts'
 import { useState } from 'react'
 import { midDay, midTime, useNow } from '../../platform/clock.ts'
 import { DueLine } from '../../platform/due-line.tsx'
 import { late } from '../../platform/late.tsx'
 import { useUser, useZone } from '../../platform/session.ts'
-import { say, t } from '../../platform/use-texts.ts'
+import { translate, t } from '../../platform/use-texts.ts'
 import styles from './interviews.module.css'
 import { type Standing, useStanding } from './use-standing.ts'
 
@@ -51,7 +51,7 @@ function MissedRow({ one, isIntern }: { readonly one: NoShow; readonly isIntern:
       <div>
         <p>
           <b>
-            {one.starts_at ? sayTime(one.starts_at, zone) : midTime(one.recorded_at, zone, now)}
+            {one.starts_at ? formatTime(one.starts_at, zone) : midTime(one.recorded_at, zone, now)}
           </b>{' '}
           · {one.other} · {one.plan_name}
         </p>
@@ -79,7 +79,7 @@ function MissedRow({ one, isIntern }: { readonly one: NoShow; readonly isIntern:
 /** What was decided, whose answer is awaited, or how long it counts. */
 function MissedState({ one }: { readonly one: NoShow }) {
   const [zone, now] = [useZone(), useNow()]
-  if (one.decision) return say(`noShows.decision.${one.decision}`)
+  if (one.decision) return translate(`noShows.decision.${one.decision}`)
   if (!one.answer_by)
     return t('interviewScreen.missed.counts', { when: midDay(one.counts_until, zone, now) })
   return (

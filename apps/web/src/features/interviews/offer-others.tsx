@@ -1,6 +1,6 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { slotRule } from '@fledge/domain/interviews/rules.ts'
-import { sayTime, zoneCity } from '@fledge/kernel/dates.ts'
+import { formatTime, zoneCity } from '@fledge/kernel/dates.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { Group } from '@fledge/ui/page.tsx'
 import { TextArea } from '@fledge/ui/fields.tsx'
@@ -12,7 +12,7 @@ import { useGo } from '../../platform/link.tsx'
 import { showToast } from '../../platform/notes.ts'
 import { useCall } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
-import { say, t } from '../../platform/use-texts.ts'
+import { translate, t } from '../../platform/use-texts.ts'
 import { DeclineDialog } from './decline-dialog.tsx'
 import { ChooseHead, type Choice } from './choose-head.tsx'
 import { FormError } from './form-error.tsx'
@@ -80,7 +80,7 @@ function OtherTimes({ choice, chosen, onToggle }: TimesProps) {
       <ChooseHead choice={choice} title={t('interviewScreen.offer.title')} />
       {agreed ? (
         <p className={styles['due']}>
-          {t('interviewScreen.offer.frees', { time: sayTime(agreed, zone) })}
+          {t('interviewScreen.offer.frees', { time: formatTime(agreed, zone) })}
         </p>
       ) : null}
       <WeekPicker
@@ -106,7 +106,7 @@ function OtherTimes({ choice, chosen, onToggle }: TimesProps) {
 function useOfferRefusal(interview: Choice['interview'], chosen: readonly string[]): string | null {
   const owed = useBookingRefusal()
   if (owed) return owed
-  if (interview.may.counterPropose !== true) return say(interview.may.counterPropose)
+  if (interview.may.counterPropose !== true) return translate(interview.may.counterPropose)
   return chosen.length > 0 ? null : t('interviewScreen.propose.choose')
 }
 

@@ -1,20 +1,20 @@
 import { isAtNight } from '@fledge/domain/availability/night-hours.ts'
 import { type DayHours, isInWorkingDay } from '@fledge/domain/interviews/interview-slots.ts'
 import { proposalEndsAt } from '@fledge/domain/interviews/rules.ts'
-import { sayTime, zoneCity } from '@fledge/kernel/dates.ts'
+import { formatTime, zoneCity } from '@fledge/kernel/dates.ts'
 import type { Span } from '@fledge/ui/week-times.ts'
 import { serverNow } from '../../platform/clock.ts'
 import { t } from '../../platform/use-texts.ts'
 
 /** "Mon 23 Nov, 10:30 – 11:00" in a zone. */
 export function rangeIn(start: string, end: string, zone: string): string {
-  return `${sayTime(start, zone)} – ${sayTime(end, zone, 'en-GB', 'time')}`
+  return `${formatTime(start, zone)} – ${formatTime(end, zone, 'en-GB', 'time')}`
 }
 
 /** "16:00 – 16:30 in Bengaluru", with the day where it is another one there. */
 export function rangeThere(start: string, end: string, zone: string, own: string): string {
-  const sameDay = sayTime(start, zone, 'en-GB', 'day') === sayTime(start, own, 'en-GB', 'day')
-  const range = `${sayTime(start, zone, 'en-GB', sameDay ? 'time' : 'both')} – ${sayTime(end, zone, 'en-GB', 'time')}`
+  const sameDay = formatTime(start, zone, 'en-GB', 'day') === formatTime(start, own, 'en-GB', 'day')
+  const range = `${formatTime(start, zone, 'en-GB', sameDay ? 'time' : 'both')} – ${formatTime(end, zone, 'en-GB', 'time')}`
   return t('interviewScreen.range.in', { range, city: zoneCity(zone) })
 }
 

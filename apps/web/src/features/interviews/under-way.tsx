@@ -5,7 +5,7 @@ import { stageBadges } from '@fledge/domain/candidatures/types.ts'
 import { Empty } from '@fledge/ui/states.tsx'
 import type { Payload } from '../../platform/client.ts'
 import { ButtonLink } from '../../platform/link.tsx'
-import { say, t } from '../../platform/use-texts.ts'
+import { translate, t } from '../../platform/use-texts.ts'
 
 type Candidature = NonNullable<Payload<'browse', 'getInternProfile'>['candidature']>
 
@@ -35,7 +35,7 @@ export function UnderWay({
     <Empty
       title={t('interviewScreen.propose.already', {
         name,
-        stage: say(stageBadges[candidature.stage].text),
+        stage: translate(stageBadges[candidature.stage].text),
       })}
       text={t('interviewScreen.propose.alreadyText')}
       action={

@@ -2,7 +2,7 @@ import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { IconCalendarExclamation } from '@tabler/icons-react'
 import type { Payload } from '../../platform/client.ts'
 import { Link } from '../../platform/link.tsx'
-import { say, t } from '../../platform/use-texts.ts'
+import { translate, t } from '../../platform/use-texts.ts'
 import styles from './interviews.module.css'
 
 type Unread = Payload<'interviews', 'interviewTimes'>['unread'][number]
@@ -29,7 +29,7 @@ export function UnreadNotice({
             <p key={`${one.name} ${one.calendar_provider}`}>
               {t(`interviewScreen.unread.${one.because}`, {
                 name: one.name,
-                calendar: say(`calendars.provider.${one.calendar_provider}`),
+                calendar: translate(`calendars.provider.${one.calendar_provider}`),
               })}
             </p>
           ))

@@ -4,7 +4,7 @@ import {
   hoursOutsideWork,
   nightsAround,
 } from '@fledge/domain/availability/night-hours.ts'
-import { type Day, dayIn, mondayOf, plusDays, sayTime, zoneCity } from '@fledge/kernel/dates.ts'
+import { type Day, dayIn, mondayOf, plusDays, formatTime, zoneCity } from '@fledge/kernel/dates.ts'
 import { IconButton } from '@fledge/ui/button.tsx'
 import { WeekGrid } from '@fledge/ui/week-grid.tsx'
 import { clockIn } from '@fledge/ui/week-times.ts'
@@ -57,7 +57,7 @@ function hoursOf(open: readonly Times[], zone: string): { fromHour: number; toHo
   }
 }
 
-const sayDay = (on: Day) => sayTime(`${on}T12:00:00Z`, 'UTC', 'en-GB', 'day')
+const sayDay = (on: Day) => formatTime(`${on}T12:00:00Z`, 'UTC', 'en-GB', 'day')
 
 /** A time in both zones, and where it is night in the other one or outside the company's working day. */
 const slotLabel = (
@@ -68,7 +68,7 @@ const slotLabel = (
   [
     t('interviewScreen.slot', {
       own: rangeIn(start, end, zone),
-      other: sayTime(start, otherZone, 'en-GB', 'time'),
+      other: formatTime(start, otherZone, 'en-GB', 'time'),
       city: zoneCity(otherZone),
     }),
     nightSays(start, end, otherZone),
@@ -212,7 +212,7 @@ function PickerFoot({ horizon, zone, changes = [] }: PickerFootProps) {
     .map((one) =>
       t('interviewScreen.change', {
         city: zoneCity(one.zone),
-        day: sayTime(one.at, one.zone, 'en-GB', 'day'),
+        day: formatTime(one.at, one.zone, 'en-GB', 'day'),
       }),
     )
     .join(' ')
@@ -220,8 +220,8 @@ function PickerFoot({ horizon, zone, changes = [] }: PickerFootProps) {
     <footer className={styles['pickerFoot']}>
       <IconClock size={16} aria-hidden />
       {t('interviewScreen.horizon', {
-        from: sayTime(horizon.from, zone),
-        to: sayTime(horizon.to, zone, 'en-GB', 'day'),
+        from: formatTime(horizon.from, zone),
+        to: formatTime(horizon.to, zone, 'en-GB', 'day'),
       })}{' '}
       {changeSays || t('interviewScreen.noChange')}
     </footer>

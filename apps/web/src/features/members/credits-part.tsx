@@ -12,7 +12,7 @@ import type { Payload } from '../../platform/client.ts'
 import { Link } from '../../platform/link.tsx'
 import { ListCard } from '../../platform/paging.tsx'
 import { useAnswer } from '../../platform/query.ts'
-import { say, t } from '../../platform/use-texts.ts'
+import { translate, t } from '../../platform/use-texts.ts'
 import { When } from '../../platform/when.tsx'
 import styles from './settings.module.css'
 
@@ -151,7 +151,7 @@ type LedgerRow = Payload<'credits', 'listCreditLedger'>[number]
 const signs = { GRANT: '+', HOLD: '−', SPEND: '', RELEASE: '+' } as const
 
 function LedgerLine({ row }: { readonly row: LedgerRow }) {
-  const reason = say(`members.credits.reason.${row.reason}`, {}, '')
+  const reason = translate(`members.credits.reason.${row.reason}`, {}, '')
   return (
     <Row
       end={

@@ -1,6 +1,6 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { interviewBadges } from '@fledge/domain/interviews/types.ts'
-import { sayTime } from '@fledge/kernel/dates.ts'
+import { formatTime } from '@fledge/kernel/dates.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Meta } from '@fledge/ui/card.tsx'
 import { Dialog } from '@fledge/ui/dialog.tsx'
@@ -15,7 +15,7 @@ import { Link } from '../../platform/link.tsx'
 import { showToast } from '../../platform/notes.ts'
 import { showFailure, useAnswer, useCall } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
-import { say, t } from '../../platform/use-texts.ts'
+import { translate, t } from '../../platform/use-texts.ts'
 import { DialogButtons } from './dialog-buttons.tsx'
 import type { Member } from './role-fields.tsx'
 import styles from './settings.module.css'
@@ -147,17 +147,17 @@ function AheadRow({ one, value, error, onChange }: AheadRowProps) {
   const zone = useZone()
   const badge = interviewBadges[one.status]
   const when = one.starts_at
-    ? sayTime(one.starts_at, zone)
+    ? formatTime(one.starts_at, zone)
     : t('members.deactivate.times', { count: one.slots.length })
   return (
     <li>
       <p>
-        <b>{when}</b> · {one.intern.name} <Badge tone={badge.tone}>{say(badge.text)}</Badge>
+        <b>{when}</b> · {one.intern.name} <Badge tone={badge.tone}>{translate(badge.text)}</Badge>
       </p>
       <Meta>
         {one.plan_name}
         {one.slots[0]
-          ? ` · ${t('members.interviews.first', { when: sayTime(one.slots[0].starts_at, zone) })}`
+          ? ` · ${t('members.interviews.first', { when: formatTime(one.slots[0].starts_at, zone) })}`
           : ''}
       </Meta>
       {one.free.length === 0 ? (

@@ -1,5 +1,5 @@
 import { interviewBadges, interviewStatuses } from '@fledge/domain/interviews/types.ts'
-import { sayDate } from '@fledge/kernel/dates.ts'
+import { formatDate } from '@fledge/kernel/dates.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { Checkbox, RadioCards } from '@fledge/ui/choice-fields.tsx'
 import { Chip } from '@fledge/ui/chip.tsx'
@@ -8,7 +8,7 @@ import { FilterPill } from '@fledge/ui/filter-pill.tsx'
 import { Stack } from '@fledge/ui/page.tsx'
 import { dayHint } from '../../platform/day-hint.tsx'
 import type { Payload } from '../../platform/client.ts'
-import { say, t } from '../../platform/use-texts.ts'
+import { translate, t } from '../../platform/use-texts.ts'
 import type { InterviewFilterState } from './interview-query.ts'
 import styles from './settings.module.css'
 
@@ -61,7 +61,7 @@ function StatusFilter({ filters }: FilterProps) {
         {interviewStatuses.map((status) => (
           <Checkbox
             key={status}
-            label={say(interviewBadges[status].text)}
+            label={translate(interviewBadges[status].text)}
             checked={filters.statuses.includes(status)}
             onChange={(event) => filters.toggle(status, event.currentTarget.checked)}
           />
@@ -124,7 +124,7 @@ function FilterChips({ filters, people }: FiltersProps) {
       {filters.statuses.map((status) => (
         <DropChip
           key={status}
-          name={say(interviewBadges[status].text)}
+          name={translate(interviewBadges[status].text)}
           onDrop={() => filters.toggle(status, false)}
         />
       ))}
@@ -148,14 +148,14 @@ function DayChips({ filters }: FilterProps) {
       {filters.from ? (
         <DropChip
           name={t('members.interviews.from')}
-          says={t('members.interviews.fromDay', { day: sayDate(filters.from) })}
+          says={t('members.interviews.fromDay', { day: formatDate(filters.from) })}
           onDrop={() => filters.change({ from: undefined })}
         />
       ) : null}
       {filters.to ? (
         <DropChip
           name={t('members.interviews.to')}
-          says={t('members.interviews.toDay', { day: sayDate(filters.to) })}
+          says={t('members.interviews.toDay', { day: formatDate(filters.to) })}
           onDrop={() => filters.change({ to: undefined })}
         />
       ) : null}

@@ -1,7 +1,7 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { silentSide } from '@fledge/domain/interviews/rules.ts'
 import { interviewBadges } from '@fledge/domain/interviews/types.ts'
-import { sayTime } from '@fledge/kernel/dates.ts'
+import { formatTime } from '@fledge/kernel/dates.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Button } from '@fledge/ui/button.tsx'
 import { Meta, Row } from '@fledge/ui/card.tsx'
@@ -16,7 +16,7 @@ import { Link } from '../../platform/link.tsx'
 import { ListCard } from '../../platform/paging.tsx'
 import { useAnswer } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
-import { say, t } from '../../platform/use-texts.ts'
+import { translate, t } from '../../platform/use-texts.ts'
 import { InterviewFilters } from './interview-filters.tsx'
 import { type InterviewFilterState, useInterviewFilters } from './interview-query.ts'
 import { PersonCard } from './person-card.tsx'
@@ -90,7 +90,7 @@ function InterviewLine({ row, onPerson, knows }: LineProps) {
           picture={row.intern.picture_url}
           country={row.intern.country_code}
           size={32}
-          beside={<Badge tone={badge.tone}>{say(badge.text)}</Badge>}
+          beside={<Badge tone={badge.tone}>{translate(badge.text)}</Badge>}
         >
           <Meta>{row.plan.name}</Meta>
           <Interviewers row={row} onPerson={onPerson} knows={knows} />
@@ -131,7 +131,7 @@ function Times({ row }: { readonly row: Interview }) {
       {row.starts_at ? (
         <Meta>
           {t('members.interviews.there', {
-            time: sayTime(row.starts_at, row.intern.time_zone, 'en-GB', 'time'),
+            time: formatTime(row.starts_at, row.intern.time_zone, 'en-GB', 'time'),
           })}
         </Meta>
       ) : first ? (

@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { CallError } from '../../platform/call-error.ts'
 import { showToast } from '../../platform/notes.ts'
 import { showFailure, useCall } from '../../platform/query.ts'
-import { say, t } from '../../platform/use-texts.ts'
+import { translate, t } from '../../platform/use-texts.ts'
 import { DialogButtons } from './dialog-buttons.tsx'
 import { type RoleChoice, RoleFields } from './role-fields.tsx'
 import styles from './settings.module.css'
@@ -27,7 +27,7 @@ interface InviteLine {
 function linesOf(text: string, refused: ReadonlyMap<string, string>): readonly InviteLine[] {
   return pastedAddresses(text, isEmail).map(({ email, because }) => ({
     email,
-    problem: because ? say(because) : (refused.get(email) ?? null),
+    problem: because ? translate(because) : (refused.get(email) ?? null),
   }))
 }
 

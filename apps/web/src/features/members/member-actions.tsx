@@ -7,14 +7,14 @@ import { showToast } from '../../platform/notes.ts'
 import { useCall } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
 import { SureDialog } from '../../platform/sure-dialog.tsx'
-import { say, t } from '../../platform/use-texts.ts'
+import { translate, t } from '../../platform/use-texts.ts'
 import { DeactivateDialog } from './deactivate-dialog.tsx'
 import { RoleDialog } from './role-dialog.tsx'
 import type { Member } from './role-fields.tsx'
 import styles from './settings.module.css'
 
 const open = (may: true | string) => may !== 'errors.ILLEGAL_TRANSITION'
-const refusal = (may: true | string) => (may === true ? null : say(may))
+const refusal = (may: true | string) => (may === true ? null : translate(may))
 
 /** What is asked before it is done. */
 type Asking = 'role' | 'deactivate' | 'revoke'
@@ -42,7 +42,7 @@ export function MemberActions({ member, name, onShow }: MemberActionsProps) {
       {again ? (
         <Meta>{again}</Meta>
       ) : member.may.deactivate !== true && open(member.may.deactivate) ? (
-        <Meta>{say(member.may.deactivate)}</Meta>
+        <Meta>{translate(member.may.deactivate)}</Meta>
       ) : null}
       <AskingDialog
         asking={asking}

@@ -4,7 +4,7 @@ import { Meta, Row } from '@fledge/ui/card.tsx'
 import { PersonLine } from '@fledge/ui/person.tsx'
 import { ago, midTime, useNow } from '../../platform/clock.ts'
 import { useZone } from '../../platform/session.ts'
-import { say, t } from '../../platform/use-texts.ts'
+import { translate, t } from '../../platform/use-texts.ts'
 import { MemberActions } from './member-actions.tsx'
 import type { Member } from './role-fields.tsx'
 import styles from './settings.module.css'
@@ -35,7 +35,7 @@ function permissionWords({ role, permissions }: Member): string | null {
   if (role === 'ADMIN') return null
   if (permissions.length === 0) return t('members.list.mayNothing')
   return t('members.list.may', {
-    list: permissions.map((one) => say(`members.permission.${one}`).toLowerCase()).join(', '),
+    list: permissions.map((one) => translate(`members.permission.${one}`).toLowerCase()).join(', '),
   })
 }
 
@@ -58,14 +58,14 @@ export function MemberLine({ member, onShow }: MemberLineProps) {
           picture={member.picture_url}
           beside={
             <>
-              <Badge tone={badge.tone}>{say(badge.text)}</Badge>
+              <Badge tone={badge.tone}>{translate(badge.text)}</Badge>
               {member.is_you ? <Badge tone="slate">{t('members.list.you')}</Badge> : null}
             </>
           }
         >
           <Meta>
             {[
-              say(`members.role.${member.role}`),
+              translate(`members.role.${member.role}`),
               member.job_title,
               name === member.email ? null : member.email,
             ]

@@ -11,7 +11,7 @@ import { useAddressState } from '../../platform/address-state.ts'
 import { pageIn } from '../../platform/address-values.ts'
 import { ListCard } from '../../platform/paging.tsx'
 import { useAnswer } from '../../platform/query.ts'
-import { say, t } from '../../platform/use-texts.ts'
+import { translate, t } from '../../platform/use-texts.ts'
 import { InviteDialog } from './invite-dialog.tsx'
 import { MemberLine } from './member-line.tsx'
 import { PersonCard } from './person-card.tsx'
@@ -97,7 +97,7 @@ function MemberFilters({ status, role, words, onChange }: MemberFiltersProps) {
         onChange={(value) => onChange({ status: chosen(value) })}
         options={[
           { value: 'all', label: t('members.list.all') },
-          ...memberStatuses.map((value) => ({ value, label: say(memberBadges[value].text) })),
+          ...memberStatuses.map((value) => ({ value, label: translate(memberBadges[value].text) })),
         ]}
       />
       <SelectField
@@ -107,7 +107,7 @@ function MemberFilters({ status, role, words, onChange }: MemberFiltersProps) {
         onChange={(value) => onChange({ role: chosen(value) })}
         options={[
           { value: 'all', label: t('members.list.anyRole') },
-          ...memberRoles.map((value) => ({ value, label: say(`members.role.${value}`) })),
+          ...memberRoles.map((value) => ({ value, label: translate(`members.role.${value}`) })),
         ]}
       />
     </FieldGrid>

@@ -2,7 +2,7 @@ import { Meta } from '@fledge/ui/card.tsx'
 import { PersonLine } from '@fledge/ui/person.tsx'
 import { placeNow, useNow } from '../../platform/clock.ts'
 import { useAnswer } from '../../platform/query.ts'
-import { say, t } from '../../platform/use-texts.ts'
+import { translate, t } from '../../platform/use-texts.ts'
 
 /** Who is signed in, as the settings show them. */
 export function OwnLine() {
@@ -17,7 +17,7 @@ export function OwnLine() {
       size={32}
       where={placeNow(poc.time_zone, now)}
     >
-      <Meta>{t('members.settings.you', { role: say(`members.role.${poc.role}`) })}</Meta>
+      <Meta>{t('members.settings.you', { role: translate(`members.role.${poc.role}`) })}</Meta>
     </PersonLine>
   )
 }

@@ -10,7 +10,7 @@ import type { Payload } from '../../platform/client.ts'
 import { placeNow, useNow } from '../../platform/clock.ts'
 import { useOptions } from '../../platform/lookup-options.ts'
 import { useAnswer } from '../../platform/query.ts'
-import { say, t } from '../../platform/use-texts.ts'
+import { translate, t } from '../../platform/use-texts.ts'
 
 type Poc = Payload<'members', 'getPoc'>
 
@@ -63,7 +63,9 @@ function Shown({ poc }: { readonly poc: Poc }) {
         size={56}
         where={placeNow(poc.time_zone, now)}
       >
-        <Meta>{[poc.job_title, say(`members.role.${poc.role}`)].filter(Boolean).join(' · ')}</Meta>
+        <Meta>
+          {[poc.job_title, translate(`members.role.${poc.role}`)].filter(Boolean).join(' · ')}
+        </Meta>
       </PersonLine>
       <Facts
         facts={[
@@ -73,7 +75,8 @@ function Shown({ poc }: { readonly poc: Poc }) {
           {
             name: t('members.invite.may'),
             value:
-              poc.permissions.map((one) => say(`members.permission.${one}`)).join(', ') || none,
+              poc.permissions.map((one) => translate(`members.permission.${one}`)).join(', ') ||
+              none,
           },
         ]}
       />

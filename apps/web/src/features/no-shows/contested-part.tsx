@@ -1,5 +1,5 @@
 import { teamReviewDueAt } from '@fledge/domain/response-deadlines.ts'
-import { sayTime } from '@fledge/kernel/dates.ts'
+import { formatTime } from '@fledge/kernel/dates.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { Meta, Row } from '@fledge/ui/card.tsx'
 import { Empty } from '@fledge/ui/states.tsx'
@@ -80,7 +80,7 @@ function Line({ one }: { readonly one: Contested }) {
         <b>{title}</b>
       </p>
       <Meta>
-        {one.starts_at ? sayTime(one.starts_at, zone) : ''} · {one.plan.name}
+        {one.starts_at ? formatTime(one.starts_at, zone) : ''} · {one.plan.name}
       </Meta>
       <Words one={one} />
       <AnswerDue since={one.contested_at} />

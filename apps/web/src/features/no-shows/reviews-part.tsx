@@ -1,5 +1,5 @@
 import { noShowDecisions } from '@fledge/domain/no-shows/types.ts'
-import { sayTime } from '@fledge/kernel/dates.ts'
+import { formatTime } from '@fledge/kernel/dates.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Button } from '@fledge/ui/button.tsx'
 import { Meta, Row } from '@fledge/ui/card.tsx'
@@ -12,7 +12,7 @@ import { showToast } from '../../platform/notes.ts'
 import { ListCard } from '../../platform/paging.tsx'
 import { useAnswer, useCall } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
-import { say, t } from '../../platform/use-texts.ts'
+import { translate, t } from '../../platform/use-texts.ts'
 import { AnswerDue } from './contested-part.tsx'
 import { DecideDialog } from './decide-dialog.tsx'
 
@@ -74,7 +74,7 @@ function Line({ one }: { readonly one: Review }) {
         ) : null}
       </p>
       <Meta>
-        {one.starts_at ? sayTime(one.starts_at, zone) : ''} · {one.plan_name} ·{' '}
+        {one.starts_at ? formatTime(one.starts_at, zone) : ''} · {one.plan_name} ·{' '}
         {t('noShowScreen.review.place', { count: one.place })}
       </Meta>
       <Story one={one} />
@@ -105,10 +105,10 @@ function Story({ one }: { readonly one: Review }) {
       {one.earlier.map((before) => (
         <Meta key={before.recorded_at}>
           {t('noShowScreen.review.earlier', {
-            when: sayTime(before.recorded_at, zone, 'en-GB', 'day'),
+            when: formatTime(before.recorded_at, zone, 'en-GB', 'day'),
             words: [
               before.explanation ? `“${before.explanation}”` : t('noShowScreen.review.unexplained'),
-              before.decision ? say(`noShows.decision.${before.decision}`) : '',
+              before.decision ? translate(`noShows.decision.${before.decision}`) : '',
             ]
               .filter(Boolean)
               .join(' · '),

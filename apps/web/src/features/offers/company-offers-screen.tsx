@@ -18,7 +18,7 @@ import { Pages } from '../../platform/paging.tsx'
 import { useAnswer } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
-import { say, t } from '../../platform/use-texts.ts'
+import { translate, t } from '../../platform/use-texts.ts'
 import { sayDays } from './offer-words.ts'
 
 /** The company's offers, by status; filter, words and page stay in the address. */
@@ -88,7 +88,7 @@ function OfferFilters({ words, status, onChange }: OfferFiltersProps) {
 const statusOptions = () => [
   { value: '', label: t('offerScreen.list.all') },
   ...offerStatuses
-    .map((one) => ({ value: one, label: say(offerBadges[one].text) }))
+    .map((one) => ({ value: one, label: translate(offerBadges[one].text) }))
     .filter((one, index, all) => all.findIndex((other) => other.label === one.label) === index),
 ]
 
@@ -150,7 +150,7 @@ function OfferRow({ row }: { readonly row: CompanyOfferRow }) {
         picture={row.intern.picture_url}
         country={placeFlag(row.intern.country_code, row.intern.time_zone)}
         where={placeNow(row.intern.time_zone, now)}
-        beside={<Badge tone={badge.tone}>{say(badge.text)}</Badge>}
+        beside={<Badge tone={badge.tone}>{translate(badge.text)}</Badge>}
         inline
       >
         <Meta>

@@ -10,7 +10,7 @@ import { Answer } from '../../platform/answer.tsx'
 import type { Payload } from '../../platform/client.ts'
 import { useAnswer } from '../../platform/query.ts'
 import { useUser } from '../../platform/session.ts'
-import { say, t } from '../../platform/use-texts.ts'
+import { translate, t } from '../../platform/use-texts.ts'
 import { OfferLetter } from './offer-letter.tsx'
 import { sayDays } from './offer-words.ts'
 
@@ -31,7 +31,7 @@ export function ContinuingOffers() {
             end={
               <Group>
                 <Badge tone={offerBadges[row.status].tone}>
-                  {say(offerBadges[row.status].text)}
+                  {translate(offerBadges[row.status].text)}
                 </Badge>
                 <Button size="small" onClick={() => setReading(row)}>
                   {t('offerScreen.continuingRead')}

@@ -14,7 +14,7 @@ import { ButtonLink, useGo } from '../../platform/link.tsx'
 import { NoteField } from '../../platform/note-field.tsx'
 import { useAnswer, useCall } from '../../platform/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
-import { say, t } from '../../platform/use-texts.ts'
+import { translate, t } from '../../platform/use-texts.ts'
 import { OfferStands } from './offer-standing.tsx'
 
 type Reason = (typeof declineOfferReasons)[number]['id']
@@ -104,7 +104,7 @@ function DeclineFields({ form }: { readonly form: ReturnType<typeof useDeclineFo
               key={one.id}
               checked={form.reasons.includes(one.id)}
               onChange={() => form.toggle(one.id)}
-              label={say(one.text)}
+              label={translate(one.text)}
             />
           ))}
         </Stack>

@@ -1,6 +1,6 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import type { InternOffer } from '@fledge/contract/offers/schema.ts'
-import { sayTime, zoneCity } from '@fledge/kernel/dates.ts'
+import { formatTime, zoneCity } from '@fledge/kernel/dates.ts'
 import { formatMoney } from '@fledge/kernel/money.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { Card } from '@fledge/ui/card.tsx'
@@ -17,7 +17,7 @@ import { showFailure, useAnswer, useCall } from '../../platform/query.ts'
 import { Rich } from '../../platform/rich.tsx'
 import { useZone } from '../../platform/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
-import { say, t } from '../../platform/use-texts.ts'
+import { translate, t } from '../../platform/use-texts.ts'
 import styles from './offer-letter.module.css'
 import { OfferLetter } from './offer-letter.tsx'
 import { OfferEnded } from './offer-standing.tsx'
@@ -58,7 +58,7 @@ function Review({ offer }: { readonly offer: InternOffer }) {
         logo={<CompanyLogo name={company.name} logo={company.logo_url} size={56} />}
         from={company.name}
         where={<CompanyPlace company={company} />}
-        date={offer.approved_at ? sayTime(offer.approved_at, zone, 'en-GB', 'day') : null}
+        date={offer.approved_at ? formatTime(offer.approved_at, zone, 'en-GB', 'day') : null}
         hours={t('offerScreen.workingHours', {
           from: working.from,
           to: working.to,
@@ -107,7 +107,7 @@ function Signature({ offer }: { readonly offer: InternOffer }) {
         <p className={styles['small']}>
           {t('offerScreen.versionChecked', {
             version: offer.version,
-            day: sayTime(approvedAt, zone, 'en-GB', 'day'),
+            day: formatTime(approvedAt, zone, 'en-GB', 'day'),
           })}
         </p>
       ) : null}
@@ -221,7 +221,7 @@ function useAcceptance(offer: InternOffer) {
   const accept = () =>
     terms
       ? call.mutate({ body: { offer_id: offer.offer_id, terms_accepted: true } })
-      : setError(say('offers.refused.terms'))
+      : setError(translate('offers.refused.terms'))
   useEffect(() => {
     if (error) document.getElementById('offer-terms')?.focus()
   }, [error])

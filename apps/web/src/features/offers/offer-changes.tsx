@@ -1,6 +1,6 @@
 import type { CompanyOffer } from '@fledge/contract/offers/schema.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
-import { say, t } from '../../platform/use-texts.ts'
+import { translate, t } from '../../platform/use-texts.ts'
 import { sayTerm } from './offer-words.ts'
 import styles from './offer-letter.module.css'
 
@@ -11,7 +11,7 @@ export function OfferChanges({ changes }: { readonly changes: readonly Change[] 
   return (
     <dl className={styles['diff']}>
       {changes.map((one) => [
-        <dt key={one.field}>{say(`offers.field.${one.field}`)}</dt>,
+        <dt key={one.field}>{translate(`offers.field.${one.field}`)}</dt>,
         <dd key={`${one.field}-is`}>
           <del className={styles['was']}>
             {sayTerm(one.field, one.from, one.currencies?.from ?? null) ??

@@ -12,7 +12,7 @@ import { Controller, useWatch } from 'react-hook-form'
 import { dayHint } from '../../platform/day-hint.tsx'
 import type { Payload } from '../../platform/client.ts'
 import { SavedWords } from '../../platform/saved-words.tsx'
-import { say, t } from '../../platform/use-texts.ts'
+import { translate, t } from '../../platform/use-texts.ts'
 import { CompanyDetailsFields } from './company-details.tsx'
 import { Stipend } from './offer-stipend.tsx'
 import { RequestNotice } from './request-notice.tsx'
@@ -206,7 +206,7 @@ function PlaceField({ form }: Pick<PlaceAndPayProps, 'form'>) {
         <RadioCards
           inRow
           label={t('offerScreen.place')}
-          choices={places.map((value) => ({ value, label: say(`offers.place.${value}`) }))}
+          choices={places.map((value) => ({ value, label: translate(`offers.place.${value}`) }))}
           value={field.value ?? null}
           onChange={field.onChange}
           name={field.name}

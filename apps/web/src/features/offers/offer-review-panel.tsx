@@ -16,7 +16,7 @@ import { Link } from '../../platform/link.tsx'
 import { useAnswer } from '../../platform/query.ts'
 import { ReasonDialog } from '../../platform/reason-dialog.tsx'
 import { useZone } from '../../platform/session.ts'
-import { say, t } from '../../platform/use-texts.ts'
+import { translate, t } from '../../platform/use-texts.ts'
 import { AskDialog } from './ask-dialog.tsx'
 import { OfferChanges } from './offer-changes.tsx'
 import { OfferLetter } from './offer-letter.tsx'
@@ -89,7 +89,7 @@ function PanelHead({ offer, level }: Pick<DecisionProps, 'offer'> & HeadingProps
     <header>
       <Heading className={styles['title']}>
         {t('offerScreen.to', { name: offer.intern.name })}
-        <Badge tone={badge.tone}>{say(badge.text)}</Badge>
+        <Badge tone={badge.tone}>{translate(badge.text)}</Badge>
       </Heading>
       <p className={styles['small']}>
         {[
@@ -180,7 +180,7 @@ function Rules({ offer }: { readonly offer: ReviewOffer }) {
   )
 }
 
-const sentence = (may: true | string) => (may === true ? null : say(may))
+const sentence = (may: true | string) => (may === true ? null : translate(may))
 
 /** The bar of decisions, with their keys. */
 function Decision({ offer, onDecided }: DecisionProps) {

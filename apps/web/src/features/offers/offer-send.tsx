@@ -13,7 +13,7 @@ import { midTime, useNow } from '../../platform/clock.ts'
 import { showToast } from '../../platform/notes.ts'
 import { useCall } from '../../platform/query.ts'
 import { useUser, useZone } from '../../platform/session.ts'
-import { say, t } from '../../platform/use-texts.ts'
+import { translate, t } from '../../platform/use-texts.ts'
 import { CompanyDetailsFields, type KeptDetails, useCompanyDetails } from './company-details.tsx'
 import { EndOfferDialog, TakeBackDialog } from './offer-dialogs.tsx'
 import { OfferLetter } from './offer-letter.tsx'
@@ -28,7 +28,7 @@ import { useOfferRequest } from './use-offer-request.ts'
 const isUnsent = (offer: CompanyOffer) => offerMachine.can('send', offer.status, 'company')
 /** The one refusal that the fields below take away, when the offer is sent. */
 const detailsMissing = 'offers.refused.details'
-const sentence = (may: true | string) => (may === true ? null : say(may))
+const sentence = (may: true | string) => (may === true ? null : translate(may))
 
 interface OfferSendProps {
   readonly offer: CompanyOffer
@@ -228,7 +228,7 @@ function StandWords({ offer, name }: LetterPreviewProps) {
       <Card title={t('offerScreen.missing')}>
         <ul>
           {offer.missing.map((field) => (
-            <li key={field}>{say(`offers.missing.${field}`)}</li>
+            <li key={field}>{translate(`offers.missing.${field}`)}</li>
           ))}
         </ul>
       </Card>

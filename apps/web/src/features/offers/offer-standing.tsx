@@ -6,14 +6,14 @@ import {
   type OfferStanding,
 } from '@fledge/domain/offers/offer-standing.ts'
 import { offerBadges } from '@fledge/domain/offers/types.ts'
-import { sayTime } from '@fledge/kernel/dates.ts'
+import { formatTime } from '@fledge/kernel/dates.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Card, Meta } from '@fledge/ui/card.tsx'
 import { Group, PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { ButtonLink } from '../../platform/link.tsx'
 import { useZone } from '../../platform/session.ts'
 import { SupportLine } from '../../platform/support-line.tsx'
-import { say, t } from '../../platform/use-texts.ts'
+import { translate, t } from '../../platform/use-texts.ts'
 import { sayDay } from './offer-words.ts'
 
 interface StandingProps {
@@ -50,7 +50,7 @@ function useWords(offer: InternOffer) {
     role: offer.role,
     company: offer.company.name,
     day: sayDay(offer.starts_on),
-    when: offer.answer_by ? sayTime(offer.answer_by, zone, 'en-GB', 'full') : '',
+    when: offer.answer_by ? formatTime(offer.answer_by, zone, 'en-GB', 'full') : '',
   }
   return {
     title: t(`offerScreen.stands.${offer.standing}.title`, values),
@@ -117,7 +117,7 @@ export function OfferEnded({ offer }: StandingProps) {
     <Card>
       <Stack tight>
         <span>
-          <Badge tone={badge.tone}>{say(badge.text)}</Badge>
+          <Badge tone={badge.tone}>{translate(badge.text)}</Badge>
         </span>
         <b>{title}</b>
         <p>{text}</p>

@@ -1,7 +1,7 @@
 import { dateFormat } from '@fledge/kernel/formats.ts'
 import type { CompanyOffer, InternOffer } from '@fledge/contract/offers/schema.ts'
 import { shortMoney } from '@fledge/kernel/money.ts'
-import { say, t } from '../../platform/use-texts.ts'
+import { translate, t } from '../../platform/use-texts.ts'
 
 type Said = Pick<
   CompanyOffer | InternOffer,
@@ -26,7 +26,7 @@ export const sayDays = (of: Pick<Said, 'starts_on' | 'ends_on'>) =>
     to: sayDay(of.ends_on),
   })
 export const sayPlace = (of: Pick<Said, 'place' | 'city'>) =>
-  [say(`offers.place.${of.place}`), of.city].filter(Boolean).join(', ')
+  [translate(`offers.place.${of.place}`), of.city].filter(Boolean).join(', ')
 export const sayPay = (of: Pick<Said, 'stipend_amount' | 'stipend_currency'>) =>
   of.stipend_amount && of.stipend_currency
     ? t('offerScreen.aMonth', {
@@ -74,7 +74,7 @@ export function sayTerm(
 ): string | null {
   if (value === null) return null
   if (field === 'startsOn' || field === 'endsOn') return sayDay(value)
-  if (field === 'place') return say(`offers.place.${value}`)
+  if (field === 'place') return translate(`offers.place.${value}`)
   if (field === 'isPaid') return t(value === 'true' ? 'offerScreen.paidYes' : 'offerScreen.paidNo')
   return field === 'stipendAmount' && currency
     ? shortMoney({ amount: Number(value), currency }, 'en-GB')

@@ -1,4 +1,4 @@
-import { inZone, sayTime, zoneCity } from '@fledge/kernel/dates.ts'
+import { inZone, formatTime, zoneCity } from '@fledge/kernel/dates.ts'
 import { classes } from '@fledge/ui/classes.ts'
 import { IconClock } from '@tabler/icons-react'
 import { useNow } from '../../platform/clock.ts'
@@ -33,8 +33,8 @@ export function TimeLeft({
   readonly otherZone: string
 }) {
   const [zone, now] = [useZone(), useNow()]
-  const time = sayTime(until, zone, 'en-GB', 'time')
-  const theirs = sayTime(until, otherZone, 'en-GB', 'time')
+  const time = formatTime(until, zone, 'en-GB', 'time')
+  const theirs = formatTime(until, otherZone, 'en-GB', 'time')
   const day = inZone(until, zone)
     .toPlainDate()
     .toLocaleString('en-GB', { weekday: 'long', day: 'numeric', month: 'long' })

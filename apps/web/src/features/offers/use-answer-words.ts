@@ -1,7 +1,7 @@
 import type { CompanyOffer } from '@fledge/contract/offers/schema.ts'
 import { asksForChange } from '@fledge/domain/offers/rules.ts'
 import { useKeptState } from '../../platform/kept.ts'
-import { say } from '../../platform/use-texts.ts'
+import { translate } from '../../platform/use-texts.ts'
 
 /** The one refusal that words take away. */
 const unanswered = 'offers.refused.unchanged'
@@ -22,6 +22,6 @@ export function useAnswerWords(offer: CompanyOffer) {
     setWords,
     sent,
     body: { offer_id: offer.offer_id, ...(answer ? { answer } : {}) },
-    refused: may === true ? null : say(may),
+    refused: may === true ? null : translate(may),
   }
 }

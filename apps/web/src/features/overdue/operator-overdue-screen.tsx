@@ -14,7 +14,7 @@ import { Pages } from '../../platform/paging.tsx'
 import { useAnswer } from '../../platform/query.ts'
 import { useUser, useZone } from '../../platform/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
-import { say, t } from '../../platform/use-texts.ts'
+import { translate, t } from '../../platform/use-texts.ts'
 
 type Overdue = Payload<'overdue', 'listOverdue'>[number]
 
@@ -39,7 +39,7 @@ export default function OperatorOverdueScreen() {
       {useUser().role === 'MANAGER' ? (
         <OverdueList />
       ) : (
-        <Refused title={t('overdueScreen.title')} text={say('refused.managerOnly')} />
+        <Refused title={t('overdueScreen.title')} text={translate('refused.managerOnly')} />
       )}
     </Stack>
   )
@@ -101,7 +101,7 @@ function KindField({ kind, onKind }: KindFieldProps) {
         ...(counts.data?.payload ?? []).map((one) => ({
           value: one.kind,
           label: t('overdueScreen.ofKind', {
-            kind: say(`overdue.kind.${one.kind}`),
+            kind: translate(`overdue.kind.${one.kind}`),
             count: one.count,
           }),
         })),
@@ -130,7 +130,7 @@ function OverdueRow({ row }: { readonly row: Overdue }) {
       }
     >
       <b>{row.title}</b>
-      <Meta>{[say(`overdue.kind.${row.kind}`), row.detail].filter(Boolean).join(' · ')}</Meta>
+      <Meta>{[translate(`overdue.kind.${row.kind}`), row.detail].filter(Boolean).join(' · ')}</Meta>
       <Meta due>
         {t('overdueScreen.due', { when: midTime(row.due_at, zone, now) })} ·{' '}
         {t('overdueScreen.since', { when: nearTime(row.since, zone, now) })}

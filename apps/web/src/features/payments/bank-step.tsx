@@ -1,5 +1,5 @@
 import type { Checkout, InternPayment } from '@fledge/contract/payments/schema.ts'
-import { sayTime } from '@fledge/kernel/dates.ts'
+import { formatTime } from '@fledge/kernel/dates.ts'
 import { formatMoney } from '@fledge/kernel/money.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { Card } from '@fledge/ui/card.tsx'
@@ -50,7 +50,7 @@ export function BankStep({ payment, provider, onRead }: BankStepProps) {
         {payment.open_until ? (
           <p>
             {t('checkout.waits.until', {
-              until: sayTime(payment.open_until, zone, 'en-GB', 'full'),
+              until: formatTime(payment.open_until, zone, 'en-GB', 'full'),
             })}
           </p>
         ) : null}

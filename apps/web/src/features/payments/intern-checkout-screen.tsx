@@ -16,7 +16,7 @@ import { Answer } from '../../platform/answer.tsx'
 import { ButtonLink } from '../../platform/link.tsx'
 import { useAnswer, useCall } from '../../platform/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
-import { say, t } from '../../platform/use-texts.ts'
+import { translate, t } from '../../platform/use-texts.ts'
 import { BankStep } from './bank-step.tsx'
 import { OwnPayments, PaymentResult } from './payment-result.tsx'
 import { PayForm } from './pay-form.tsx'
@@ -165,7 +165,7 @@ function NotNow({ because }: { readonly because: true | string }) {
     <Card>
       <Empty
         title={t('checkout.notNow')}
-        text={because === true ? t('checkout.notNowText') : say(because)}
+        text={because === true ? t('checkout.notNowText') : translate(because)}
         action={<ButtonLink to={paths.intern.dashboard}>{t('checkout.toDashboard')}</ButtonLink>}
       />
     </Card>

@@ -16,7 +16,7 @@ import { showToast } from '../../platform/notes.ts'
 import { Pages } from '../../platform/paging.tsx'
 import { useAnswer, useCall } from '../../platform/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
-import { say, t } from '../../platform/use-texts.ts'
+import { translate, t } from '../../platform/use-texts.ts'
 import { Rich } from '../../platform/rich.tsx'
 import { When } from '../../platform/when.tsx'
 
@@ -110,7 +110,7 @@ function PaymentRow({ payment, onRefund }: PaymentRowProps) {
         payment.settled_at && !refund ? (
           <Button
             size="small"
-            refused={may.refund === true ? null : say(may.refund)}
+            refused={may.refund === true ? null : translate(may.refund)}
             onClick={onRefund}
           >
             {t('operatorPayments.refund')}
@@ -119,7 +119,7 @@ function PaymentRow({ payment, onRefund }: PaymentRowProps) {
       }
     >
       <b>{payment.intern_name}</b> {formatMoney(payment, 'en-US')}{' '}
-      <Badge tone={badge.tone}>{say(badge.text)}</Badge>
+      <Badge tone={badge.tone}>{translate(badge.text)}</Badge>
       <Meta>
         {[payment.role, payment.company_name, payment.receipt_number].filter(Boolean).join(' · ')} ·{' '}
         <When at={payment.created_at} />
@@ -142,12 +142,12 @@ function PaymentNotes({ payment }: { readonly payment: OperatorPayment }) {
           />
         </Meta>
       ) : null}
-      {payment.failure ? <Meta>{say(`payments.failure.${payment.failure}`)}</Meta> : null}
+      {payment.failure ? <Meta>{translate(`payments.failure.${payment.failure}`)}</Meta> : null}
       {refund ? (
         <Meta>
           {t(refund.refunded_at ? 'checkout.givenBack' : 'checkout.goesBack')}:{' '}
           {formatMoney({ amount: refund.amount, currency: payment.currency }, 'en-US')}.{' '}
-          {[say(`payments.refund.${refund.reason}`), refund.note].filter(Boolean).join(' ')}
+          {[translate(`payments.refund.${refund.reason}`), refund.note].filter(Boolean).join(' ')}
         </Meta>
       ) : null}
     </>

@@ -11,7 +11,7 @@ import { CallError } from '../../platform/call-error.ts'
 import { Link } from '../../platform/link.tsx'
 import { showFailure } from '../../platform/query.ts'
 import { Rich } from '../../platform/rich.tsx'
-import { say, t } from '../../platform/use-texts.ts'
+import { translate, t } from '../../platform/use-texts.ts'
 import type { CardElements } from './card-taker.ts'
 import styles from './checkout.module.css'
 import { payOnce, refreshPaid } from './pay-steps.ts'
@@ -129,7 +129,7 @@ function useTerms(offerId: string) {
     />
   )
   const isWhole = async (elements: CardElements) => {
-    setError(terms ? undefined : say('offers.refused.terms'))
+    setError(terms ? undefined : translate('offers.refused.terms'))
     const isCardWhole = !(await elements.submit()).error
     if (isCardWhole && !terms) document.getElementById('pay-terms')?.focus()
     return isCardWhole && terms
@@ -140,6 +140,6 @@ function useTerms(offerId: string) {
 function whyNot(payment: InternPayment): string | null {
   if (isPaid(payment.status)) return null
   return isFailed(payment.status)
-    ? say(`payments.failure.${payment.failure ?? 'DECLINED'}`)
+    ? translate(`payments.failure.${payment.failure ?? 'DECLINED'}`)
     : t('checkout.unfinished')
 }

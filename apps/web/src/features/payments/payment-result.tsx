@@ -2,7 +2,7 @@ import { paths } from '@fledge/contract/paths.ts'
 import type { InternPayment } from '@fledge/contract/payments/schema.ts'
 import { isPaid } from '@fledge/domain/payments/rules.ts'
 import { paymentBadges } from '@fledge/domain/payments/types.ts'
-import { sayTime } from '@fledge/kernel/dates.ts'
+import { formatTime } from '@fledge/kernel/dates.ts'
 import { formatMoney } from '@fledge/kernel/money.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { ButtonLink as FileLink } from '@fledge/ui/button.tsx'
@@ -12,7 +12,7 @@ import { IconReceipt } from '@tabler/icons-react'
 import { placesOf, withdrawSays } from '../../platform/fee-words.ts'
 import { ButtonLink } from '../../platform/link.tsx'
 import { useZone } from '../../platform/session.ts'
-import { say, t } from '../../platform/use-texts.ts'
+import { translate, t } from '../../platform/use-texts.ts'
 import { When } from '../../platform/when.tsx'
 
 const money = (payment: InternPayment, amount = payment.amount) =>
@@ -28,12 +28,12 @@ export function PaymentResult({ payment }: { readonly payment: InternPayment }) 
         <Facts facts={factsOf(payment, zone)} />
         {payment.confirm_by ? (
           <p>
-            {t('checkout.confirmBy', { by: sayTime(payment.confirm_by, zone, 'en-GB', 'full') })}
+            {t('checkout.confirmBy', { by: formatTime(payment.confirm_by, zone, 'en-GB', 'full') })}
           </p>
         ) : null}
         {refund ? (
           <p>
-            {[say(`payments.refund.${refund.reason}`), refund.note].filter(Boolean).join(' ')}{' '}
+            {[translate(`payments.refund.${refund.reason}`), refund.note].filter(Boolean).join(' ')}{' '}
             {t('checkout.bankDays')}
           </p>
         ) : null}
@@ -51,7 +51,12 @@ function factsOf(payment: InternPayment, zone: string) {
   return [
     { name: t('checkout.amount'), value: money(payment) },
     ...(payment.settled_at
-      ? [{ name: t('checkout.paidOn'), value: sayTime(payment.settled_at, zone, 'en-GB', 'full') }]
+      ? [
+          {
+            name: t('checkout.paidOn'),
+            value: formatTime(payment.settled_at, zone, 'en-GB', 'full'),
+          },
+        ]
       : []),
     ...(card
       ? [
@@ -108,7 +113,7 @@ function ResultLinks({ payment }: { readonly payment: InternPayment }) {
 
 function StateBadge({ payment }: { readonly payment: InternPayment }) {
   const badge = paymentBadges[payment.status]
-  return <Badge tone={badge.tone}>{say(badge.text)}</Badge>
+  return <Badge tone={badge.tone}>{translate(badge.text)}</Badge>
 }
 
 /** Every payment of the intern's, the newest first. */
@@ -133,7 +138,9 @@ export function OwnPayments({ payments }: { readonly payments: readonly InternPa
               {[payment.role, payment.company_name].filter(Boolean).join(' · ')} ·{' '}
               <When at={payment.created_at} />
             </Meta>
-            {payment.failure ? <Meta>{say(`payments.failure.${payment.failure}`)}</Meta> : null}
+            {payment.failure ? (
+              <Meta>{translate(`payments.failure.${payment.failure}`)}</Meta>
+            ) : null}
           </Row>
         ))}
       </Rows>

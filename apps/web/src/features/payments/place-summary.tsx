@@ -1,5 +1,5 @@
 import type { Checkout } from '@fledge/contract/payments/schema.ts'
-import { sayDate, sayTime } from '@fledge/kernel/dates.ts'
+import { formatDate, formatTime } from '@fledge/kernel/dates.ts'
 import { formatMoney } from '@fledge/kernel/money.ts'
 import { Card, Facts } from '@fledge/ui/card.tsx'
 import { IconArrowBackUp, IconCheck, IconClock } from '@tabler/icons-react'
@@ -47,8 +47,8 @@ function PlaceFacts({ offer, batch }: PlaceFactsProps) {
         {
           name: t('checkout.when'),
           value: t('checkout.days', {
-            from: sayDate(offer.starts_on),
-            to: sayDate(offer.ends_on),
+            from: formatDate(offer.starts_on),
+            to: formatDate(offer.ends_on),
           }),
         },
         { name: t('checkout.batch'), value: batch },
@@ -86,7 +86,7 @@ function Withdrawal({
   readonly answerBy: string | null
 }) {
   const zone = useZone()
-  const until = sayTime(refund.until, zone, 'en-GB', 'full')
+  const until = formatTime(refund.until, zone, 'en-GB', 'full')
   return (
     <ul className={styles['includes']}>
       <li>
@@ -100,7 +100,9 @@ function Withdrawal({
       {answerBy ? (
         <li>
           <IconClock size={18} aria-hidden />
-          <span>{t('checkout.deadline', { until: sayTime(answerBy, zone, 'en-GB', 'full') })}</span>
+          <span>
+            {t('checkout.deadline', { until: formatTime(answerBy, zone, 'en-GB', 'full') })}
+          </span>
         </li>
       ) : null}
     </ul>

@@ -17,7 +17,7 @@ import { Pages } from '../../platform/paging.tsx'
 import { useAnswer } from '../../platform/query.ts'
 import { useUser } from '../../platform/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
-import { say, t } from '../../platform/use-texts.ts'
+import { translate, t } from '../../platform/use-texts.ts'
 import { planLine } from './plan-words.ts'
 import styles from './plans.module.css'
 
@@ -48,7 +48,7 @@ export default function CompanyPlansScreen() {
   const write = mayWrite ? <NewPlanLink /> : null
   const tabs = [
     { id: 'all', label: t('plans.list.all') },
-    ...planStatuses.map((one) => ({ id: one, label: say(planBadges[one].text) })),
+    ...planStatuses.map((one) => ({ id: one, label: translate(planBadges[one].text) })),
   ]
   const empty = status ? (
     <Empty title={t('plans.list.none')} text={t('plans.list.noneText')} />
@@ -128,7 +128,7 @@ function PlanRow({ plan }: { readonly plan: PlanOfList }) {
         >
           {plan.name || t('plans.list.untitled')}
         </Link>
-        <Badge tone={badge.tone}>{say(badge.text)}</Badge>
+        <Badge tone={badge.tone}>{translate(badge.text)}</Badge>
       </Group>
       <Meta>{planLine(plan)}</Meta>
       {isDraft ? (
@@ -142,7 +142,9 @@ function PlanRow({ plan }: { readonly plan: PlanOfList }) {
         </Meta>
       ) : null}
       {plan.paused_reason ? (
-        <Meta>{t('plans.paused', { because: say(`plans.paused.${plan.paused_reason}`) })}</Meta>
+        <Meta>
+          {t('plans.paused', { because: translate(`plans.paused.${plan.paused_reason}`) })}
+        </Meta>
       ) : null}
     </Row>
   )

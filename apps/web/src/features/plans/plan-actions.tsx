@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { ButtonLink, useGo } from '../../platform/link.tsx'
 import { showToast } from '../../platform/notes.ts'
 import { useCall } from '../../platform/query.ts'
-import { say, t } from '../../platform/use-texts.ts'
+import { translate, t } from '../../platform/use-texts.ts'
 import type { Plan } from './plan-form.ts'
 
 const moves = ['publish', 'resume', 'restore', 'pause', 'archive', 'discard'] as const
@@ -148,7 +148,7 @@ function refusalOf(plan: Plan, name: Move): string | null {
   const may = plan.may[name]
   if (may === true || (name === 'archive' && may === 'errors.PLAN_HAS_OPEN_CANDIDATURES'))
     return null
-  return say(may)
+  return translate(may)
 }
 
 interface ArchiveProps {
@@ -174,7 +174,7 @@ function ArchiveDialog({ plan, opened, busy, onClose, onYes }: ArchiveProps) {
           <Button
             tone="primary"
             busy={busy}
-            refused={waits ? say('errors.PLAN_HAS_OPEN_CANDIDATURES') : null}
+            refused={waits ? translate('errors.PLAN_HAS_OPEN_CANDIDATURES') : null}
             onClick={() => onYes(closeThem)}
           >
             {t('plans.move.archive')}

@@ -11,7 +11,7 @@ import { ButtonLink, Link } from '../../platform/link.tsx'
 import { showToast } from '../../platform/notes.ts'
 import { useAnswer, useCall } from '../../platform/query.ts'
 import { useUser, useZone } from '../../platform/session.ts'
-import { say, t } from '../../platform/use-texts.ts'
+import { translate, t } from '../../platform/use-texts.ts'
 import styles from './plans.module.css'
 
 type Interested = Payload<'plans', 'listInterested'>[number]
@@ -82,7 +82,7 @@ function InterestedButtons({ one, plan }: InterestedRowProps) {
   const refused =
     role === 'ADMIN' || permissions.includes('SHORTLIST_CANDIDATE')
       ? null
-      : say('refused.shortlist')
+      : translate('refused.shortlist')
   return (
     <Group>
       <Button

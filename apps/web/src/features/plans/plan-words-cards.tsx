@@ -5,7 +5,7 @@ import { Card, Facts, Meta, Row, Rows } from '@fledge/ui/card.tsx'
 import { Chip, Chips } from '@fledge/ui/chip.tsx'
 import { PersonLine } from '@fledge/ui/person.tsx'
 import { ButtonLink } from '../../platform/link.tsx'
-import { say, t } from '../../platform/use-texts.ts'
+import { translate, t } from '../../platform/use-texts.ts'
 import type { Plan } from './plan-form.ts'
 import { planFacts } from './plan-words.ts'
 import styles from './plans.module.css'
@@ -17,7 +17,7 @@ export function MissingAnswers({ plan: { missing } }: { readonly plan: Plan }) {
     <Card title={t('plans.view.missing')} count={missing.length} flush>
       <Rows>
         {missing.map((field) => (
-          <Row key={field}>{say(`plans.missing.${field}`)}</Row>
+          <Row key={field}>{translate(`plans.missing.${field}`)}</Row>
         ))}
       </Rows>
     </Card>
@@ -97,7 +97,7 @@ function Supervisors({ plan }: { readonly plan: Plan }) {
             beside={
               one.is_active ? undefined : (
                 <Badge tone={memberBadges.DEACTIVATED.tone}>
-                  {say(memberBadges.DEACTIVATED.text)}
+                  {translate(memberBadges.DEACTIVATED.text)}
                 </Badge>
               )
             }

@@ -6,7 +6,7 @@ import { placeErrors } from '../../platform/forms.ts'
 import { useGo } from '../../platform/link.tsx'
 import { showToast } from '../../platform/notes.ts'
 import { showFailure, useCall } from '../../platform/query.ts'
-import { say, t } from '../../platform/use-texts.ts'
+import { translate, t } from '../../platform/use-texts.ts'
 import { useMayPublish } from './may-publish.ts'
 import { openNow, pageOf } from './plan-check.ts'
 import type { PlanForm, PlanPage } from './plan-form.ts'
@@ -55,7 +55,7 @@ export function PublishButton({ form, saving, onWrong }: PublishProps) {
       ? t('plans.clash.decide')
       : may === true || open.length > 0 || may === 'errors.INCOMPLETE'
         ? null
-        : say(may)
+        : translate(may)
   if (first)
     return (
       <Button tone="primary" size="large" onClick={() => onWrong(first.page)}>

@@ -6,7 +6,7 @@ import { CallError } from '../../platform/call-error.ts'
 import { useDraftOwner } from '../../platform/kept.ts'
 import { answerKey, queryClient, refresh } from '../../platform/query.ts'
 import { useAutosaving, type Autosaving } from '../../platform/use-autosave.ts'
-import { say, t, type TextKey } from '../../platform/use-texts.ts'
+import { translate, t, type TextKey } from '../../platform/use-texts.ts'
 import { wrongNow, type Open } from './plan-check.ts'
 import type { Clash } from './plan-clashes.ts'
 import { isPlanField, type Plan, type PlanForm, type PlanValues } from './plan-form.ts'
@@ -16,7 +16,7 @@ const ours = 'notKept'
 
 /** The sentence of what is open: a key of the catalogue, or the schema's own words. */
 export const sayOpen = ({ because }: Pick<Open, 'because'>): string =>
-  because.startsWith('plans.') ? say(because) : because
+  because.startsWith('plans.') ? translate(because) : because
 
 const labels: Readonly<Partial<Record<keyof PlanValues, TextKey>>> = {
   name: 'plans.field.name',

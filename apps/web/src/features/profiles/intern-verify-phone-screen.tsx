@@ -1,5 +1,5 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
-import { sayTime } from '@fledge/kernel/dates.ts'
+import { formatTime } from '@fledge/kernel/dates.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { Card } from '@fledge/ui/card.tsx'
 import { CodeInput } from '@fledge/ui/code-input.tsx'
@@ -238,7 +238,7 @@ function CodeField({ check, expiresAt }: CodeFieldProps) {
       error={check.problem}
       onChange={check.change}
       onFull={check.confirm}
-      hint={t('profiles.phone.good', { time: sayTime(expiresAt, zone, 'en-GB', 'time') })}
+      hint={t('profiles.phone.good', { time: formatTime(expiresAt, zone, 'en-GB', 'time') })}
     />
   )
 }

@@ -8,7 +8,7 @@ import { Fragment, type ReactNode } from 'react'
 import { addressOf, type Payload } from '../../platform/client.ts'
 import { placeFlag, placeNow, useNow } from '../../platform/clock.ts'
 import { monthYear } from '../../platform/match-words.ts'
-import { say, t } from '../../platform/use-texts.ts'
+import { translate, t } from '../../platform/use-texts.ts'
 import styles from './profiles.module.css'
 
 export type Seen = Payload<'profiles', 'getProfile'>
@@ -120,12 +120,12 @@ function VideosCard({
               controls
               preload="metadata"
               src={video.url}
-              aria-label={say(`profiles.video.${video.question}`)}
+              aria-label={translate(`profiles.video.${video.question}`)}
             >
               <track kind="captions" />
             </video>
             <figcaption>
-              {say(`profiles.video.${video.question}`)}{' '}
+              {translate(`profiles.video.${video.question}`)}{' '}
               <Meta>{t('profiles.seconds', { seconds: video.seconds })}</Meta>
             </figcaption>
           </figure>

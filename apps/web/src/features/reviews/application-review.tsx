@@ -9,7 +9,7 @@ import { midTime, placeNow, useNow } from '../../platform/clock.ts'
 import { useAnswer } from '../../platform/query.ts'
 import frame from '../../platform/review-frame.module.css'
 import { useUser, useZone } from '../../platform/session.ts'
-import { say, t } from '../../platform/use-texts.ts'
+import { translate, t } from '../../platform/use-texts.ts'
 import { DecisionBar } from './decision-bar.tsx'
 import { ReviewAside } from './review-aside.tsx'
 import { ReviewSections } from './review-sections.tsx'
@@ -80,7 +80,7 @@ function Head({ review }: { readonly review: Review }) {
       <Avatar name={nameOfReview(review)} picture={profile.picture_url} size={56} />
       <div>
         <h1>
-          {nameOfReview(review)} <Badge tone={badge.tone}>{say(badge.text)}</Badge>
+          {nameOfReview(review)} <Badge tone={badge.tone}>{translate(badge.text)}</Badge>
         </h1>
         <p className={frame['dim']}>
           <Flag country={review.labels.country_code} /> {facts.join(' · ')}
@@ -107,7 +107,7 @@ function Sections({ review }: { readonly review: Review }) {
             data-missing={commented || missing ? '' : undefined}
           >
             {`${index + 1} `}
-            {say(`reviews.tab.${step.section}`)}{' '}
+            {translate(`reviews.tab.${step.section}`)}{' '}
             {commented ? (
               <IconMessage size={16} aria-hidden />
             ) : missing ? null : (

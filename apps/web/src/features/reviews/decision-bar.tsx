@@ -7,11 +7,11 @@ import { useCall } from '../../platform/query.ts'
 import { ReasonDialog } from '../../platform/reason-dialog.tsx'
 import frame from '../../platform/review-frame.module.css'
 import { useReviewKeys } from '../../platform/review-keys.ts'
-import { say, t } from '../../platform/use-texts.ts'
+import { translate, t } from '../../platform/use-texts.ts'
 import { nameOfReview, type Review } from './review-words.ts'
 
 const closed = 'errors.ILLEGAL_TRANSITION'
-const wordsOf = (may: true | string) => (may === true ? null : say(may))
+const wordsOf = (may: true | string) => (may === true ? null : translate(may))
 
 interface BarProps {
   readonly review: Review

@@ -18,7 +18,7 @@ import { useAnswer } from '../../platform/query.ts'
 import frame from '../../platform/review-frame.module.css'
 import { QueuePages, queueSize, useQueueSteps } from '../../platform/review-queue.tsx'
 import { useTitle } from '../../platform/shell/title.ts'
-import { say, t } from '../../platform/use-texts.ts'
+import { translate, t } from '../../platform/use-texts.ts'
 import { ApplicationReview } from './application-review.tsx'
 
 type QueueRow = Payload<'reviews', 'listReviews'>[number]
@@ -146,7 +146,7 @@ function QueueHead({ count, status, onStatus }: QueueHeadProps) {
     { value: waiting, label: t('reviews.open') },
     ...applicationStatuses.map((value) => ({
       value,
-      label: `${say(applicationBadges[value].text)} (${counts.data?.payload[value] ?? 0})`,
+      label: `${translate(applicationBadges[value].text)} (${counts.data?.payload[value] ?? 0})`,
     })),
   ]
   return (

@@ -1,7 +1,7 @@
 import { additionalQuestions } from '@fledge/domain/applications/additional-questions.ts'
 import type { ApplicationSection } from '@fledge/domain/applications/application-sections.ts'
 import { videoQuestions } from '@fledge/domain/profiles/types.ts'
-import { sayDate, zoneCity } from '@fledge/kernel/dates.ts'
+import { formatDate, zoneCity } from '@fledge/kernel/dates.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Facts } from '@fledge/ui/card.tsx'
 import { Chip, Chips } from '@fledge/ui/chip.tsx'
@@ -10,7 +10,7 @@ import type { ReactNode } from 'react'
 import { addressOf } from '../../platform/client.ts'
 import { monthYear } from '../../platform/match-words.ts'
 import frame from '../../platform/review-frame.module.css'
-import { say, t } from '../../platform/use-texts.ts'
+import { translate, t } from '../../platform/use-texts.ts'
 import type { Review } from './review-words.ts'
 import { SectionComment } from './section-comment.tsx'
 import styles from './reviews.module.css'
@@ -77,9 +77,9 @@ function Section({
   readonly children: ReactNode
 }) {
   return (
-    <section id={section} aria-label={say(`applications.section.${section}`)}>
+    <section id={section} aria-label={translate(`applications.section.${section}`)}>
       <div className={styles['sectionHead']}>
-        <h2>{say(`applications.section.${section}`)}</h2>
+        <h2>{translate(`applications.section.${section}`)}</h2>
         {side}
       </div>
       {children}
@@ -105,22 +105,22 @@ function Personal({ review: { profile, labels } }: PartProps) {
   return (
     <Facts
       facts={[
-        { name: say('applications.field.birthDate'), value: sayDate(profile.intern_dob) },
+        { name: translate('applications.field.birthDate'), value: formatDate(profile.intern_dob) },
         { name: t('reviews.field.email'), value: profile.email },
         {
-          name: say('applications.field.phone'),
+          name: translate('applications.field.phone'),
           value: profile.phone
             ? `${profile.phone}, ${profile.is_phone_verified ? t('reviews.phone.yes') : t('reviews.phone.no')}`
             : none(),
         },
-        { name: say('applications.field.citizenship'), value: labels.citizenship ?? none() },
-        { name: say('applications.field.timeZone'), value: zoneCity(profile.time_zone) },
+        { name: translate('applications.field.citizenship'), value: labels.citizenship ?? none() },
+        { name: translate('applications.field.timeZone'), value: zoneCity(profile.time_zone) },
         {
-          name: say('applications.field.englishProficiency'),
-          value: level ? say(`applications.english.${level}`) : none(),
+          name: translate('applications.field.englishProficiency'),
+          value: level ? translate(`applications.english.${level}`) : none(),
         },
         ...Object.entries(profile.low_english).map(([variant, answer]) => ({
-          name: say(`profiles.english.${variant}`),
+          name: translate(`profiles.english.${variant}`),
           value: answer,
         })),
       ]}
@@ -132,10 +132,16 @@ function Field({ review: { labels } }: PartProps) {
   return (
     <Facts
       facts={[
-        { name: say('applications.field.careerFields'), value: labels.career_field ?? none() },
-        { name: say('applications.field.specialisations'), value: chips(labels.specialisations) },
-        { name: say('applications.field.skills'), value: chips(labels.skills) },
-        { name: say('applications.field.interestedProjects'), value: chips(labels.projects) },
+        {
+          name: translate('applications.field.careerFields'),
+          value: labels.career_field ?? none(),
+        },
+        {
+          name: translate('applications.field.specialisations'),
+          value: chips(labels.specialisations),
+        },
+        { name: translate('applications.field.skills'), value: chips(labels.skills) },
+        { name: translate('applications.field.interestedProjects'), value: chips(labels.projects) },
       ]}
     />
   )
@@ -170,8 +176,8 @@ function Questions({ review }: PartProps) {
     const option = question.options.find((one) => one.id === answer)
     return (
       <div key={question.id} className={styles['answer']}>
-        <p className={styles['question']}>{say(question.text)}</p>
-        {option ? say(option.text) : answer || none()}
+        <p className={styles['question']}>{translate(question.text)}</p>
+        {option ? translate(option.text) : answer || none()}
       </div>
     )
   })
@@ -232,19 +238,19 @@ function Resume({ review }: PartProps) {
     <Facts
       facts={[
         {
-          name: say('applications.field.education'),
+          name: translate('applications.field.education'),
           value: <Entries entries={review.education} dated />,
         },
         {
-          name: say('applications.field.experience'),
+          name: translate('applications.field.experience'),
           value: <Entries entries={review.experience} dated />,
         },
         {
-          name: say('applications.field.portfolio'),
+          name: translate('applications.field.portfolio'),
           value: <Entries entries={review.portfolio} />,
         },
         {
-          name: say('applications.field.introduction'),
+          name: translate('applications.field.introduction'),
           value: review.profile.introduction ?? none(),
         },
       ]}
@@ -260,12 +266,12 @@ function Videos({ review }: PartProps) {
         controls
         preload="metadata"
         src={video.url}
-        aria-label={say(`profiles.video.${video.question}`)}
+        aria-label={translate(`profiles.video.${video.question}`)}
       >
         <track kind="captions" />
       </video>
       <div>
-        <p>{say(`profiles.video.${video.question}`)}</p>
+        <p>{translate(`profiles.video.${video.question}`)}</p>
         <p className={frame['dim']}>{t('reviews.seconds', { seconds: video.seconds })}</p>
       </div>
     </div>

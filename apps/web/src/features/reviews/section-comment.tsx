@@ -1,5 +1,5 @@
 import type { ApplicationSection } from '@fledge/domain/applications/application-sections.ts'
-import { sayTime } from '@fledge/kernel/dates.ts'
+import { formatTime } from '@fledge/kernel/dates.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { TextArea } from '@fledge/ui/fields.tsx'
 import { IconMessagePlus } from '@tabler/icons-react'
@@ -8,7 +8,7 @@ import { client } from '../../platform/client.ts'
 import { midTime, useNow } from '../../platform/clock.ts'
 import { refresh, showFailure } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
-import { say, t } from '../../platform/use-texts.ts'
+import { translate, t } from '../../platform/use-texts.ts'
 import type { Review } from './review-words.ts'
 import styles from './reviews.module.css'
 
@@ -53,7 +53,9 @@ export function SectionComment({ review, section }: CommentProps) {
           size="small"
           icon={<IconMessagePlus size={16} aria-hidden />}
           onClick={() => setOpen(true)}
-          aria-label={t('reviews.commentOn', { section: say(`applications.section.${section}`) })}
+          aria-label={t('reviews.commentOn', {
+            section: translate(`applications.section.${section}`),
+          })}
         >
           {t('reviews.comment')}
         </Button>
@@ -90,7 +92,7 @@ function Changes({ changed, isAsked }: { readonly changed: Changed; readonly isA
       <h3>{t('reviews.changed.title')}</h3>
       {changed.map(({ field, before, after }) => (
         <div key={field}>
-          <b>{say(field)}</b>
+          <b>{translate(field)}</b>
           <dl className={styles['both']}>
             <div>
               <dt>{t('reviews.changed.before')}</dt>
@@ -120,11 +122,11 @@ function Draft({ isNew, ...draft }: DraftProps & { readonly isNew: boolean }) {
     <div className={styles['draft']}>
       <TextArea
         label={t('reviews.commentOn', {
-          section: say(`applications.section.${draft.section}`),
+          section: translate(`applications.section.${draft.section}`),
         })}
         hint={
           savedAt
-            ? t('reviews.saved', { time: sayTime(savedAt, zone, 'en-GB', 'time') })
+            ? t('reviews.saved', { time: formatTime(savedAt, zone, 'en-GB', 'time') })
             : t('reviews.commentHint')
         }
         rows={3}

@@ -1,4 +1,4 @@
-import { sayTime } from '@fledge/kernel/dates.ts'
+import { formatTime } from '@fledge/kernel/dates.ts'
 import { codeRule } from '@fledge/domain/sessions/code-rules.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { CodeInput } from '@fledge/ui/code-input.tsx'
@@ -146,7 +146,7 @@ interface CodeFieldProps {
 function CodeField({ step, length, expiresAt }: CodeFieldProps) {
   const { field, digits, type, error, verify } = step
   const isOver = useSecondsTo(expiresAt) === 0
-  const until = sayTime(new Date(expiresAt), useZone(), 'en-GB', 'time')
+  const until = formatTime(new Date(expiresAt), useZone(), 'en-GB', 'time')
   return (
     <CodeInput
       ref={field}

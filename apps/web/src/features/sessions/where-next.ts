@@ -1,6 +1,6 @@
 import { paths } from '@fledge/contract/paths.ts'
 import type { NextStep } from '@fledge/domain/sessions/next-step.ts'
-import { sayDate } from '@fledge/kernel/dates.ts'
+import { formatDate } from '@fledge/kernel/dates.ts'
 import type { UserType } from '@fledge/domain/sessions/types.ts'
 
 /** Addresses that go no further have a page that says why. */
@@ -36,7 +36,7 @@ export function addressNoticeOf(
   { next, erase_at: eraseAt }: { readonly next: NextStep; readonly erase_at: string | null },
   type: UserType,
 ): AddressNotice | null {
-  if (eraseAt) return { kind: 'erasing', day: sayDate(eraseAt.slice(0, 10)) }
+  if (eraseAt) return { kind: 'erasing', day: formatDate(eraseAt.slice(0, 10)) }
   const kind = internNoticeOf(next, type)
   return kind ? { kind, day: '' } : null
 }

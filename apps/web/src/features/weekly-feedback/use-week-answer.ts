@@ -5,7 +5,7 @@ import { useState, type FormEvent } from 'react'
 import { CallError } from '../../platform/call-error.ts'
 import { useKeptState } from '../../platform/kept.ts'
 import { refresh, showFailure } from '../../platform/query.ts'
-import { say } from '../../platform/use-texts.ts'
+import { translate } from '../../platform/use-texts.ts'
 
 interface WeekAnswerProps {
   readonly question: WeekQuestion
@@ -53,8 +53,8 @@ export function problemOf(
 ): string | null {
   const rule = questionOf(side, question.slug)
   const problem = rule ? answerProblem(rule, answer) : null
-  if (problem) return say(problem, { min: rule?.min ?? 0, max: rule?.max ?? 0 })
-  return answer === null ? say('weeklyFeedback.answer.choose') : null
+  if (problem) return translate(problem, { min: rule?.min ?? 0, max: rule?.max ?? 0 })
+  return answer === null ? translate('weeklyFeedback.answer.choose') : null
 }
 
 /** Null where it is saved, else what is wrong with the answer by the server's word; any other failure is shown at once. */

@@ -1,6 +1,6 @@
 import type { WeekDetail } from '@fledge/contract/weekly-feedback/schema.ts'
 import type { WeekSide } from '@fledge/domain/weekly-feedback/types.ts'
-import { sayTime } from '@fledge/kernel/dates.ts'
+import { formatTime } from '@fledge/kernel/dates.ts'
 import { Sheet } from '@fledge/ui/dialog.tsx'
 import { Answer } from '../../platform/answer.tsx'
 import { useAnswer } from '../../platform/query.ts'
@@ -64,7 +64,7 @@ function Sides({ detail, side }: { readonly detail: WeekDetail; readonly side: W
           <p className={styles['dim']}>
             {t('weekScreen.hidden', {
               name: other,
-              day: sayTime(detail.visible_at, zone, 'en-GB', 'day'),
+              day: formatTime(detail.visible_at, zone, 'en-GB', 'day'),
             })}
           </p>
         )}

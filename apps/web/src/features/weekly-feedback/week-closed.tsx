@@ -1,6 +1,6 @@
 import type { WeekQuestion } from '@fledge/contract/weekly-feedback/schema.ts'
 import type { WeekSide } from '@fledge/domain/weekly-feedback/types.ts'
-import { sayTime } from '@fledge/kernel/dates.ts'
+import { formatTime } from '@fledge/kernel/dates.ts'
 import { Group, PageHeader, Stack } from '@fledge/ui/page.tsx'
 import type { ReactNode } from 'react'
 import { useNow } from '../../platform/clock.ts'
@@ -30,12 +30,12 @@ export function WeekClosed({
   const completed =
     Date.parse(seen) <= now.getTime()
       ? t('weekScreen.completedNow', { name })
-      : t('weekScreen.completedText', { name, day: sayTime(seen, zone, 'en-GB', 'day') })
+      : t('weekScreen.completedText', { name, day: formatTime(seen, zone, 'en-GB', 'day') })
   const text = question.is_completed
     ? completed
     : question.is_missed
       ? t('weekScreen.missedText')
-      : t('weekScreen.lockedText', { time: sayTime(opens, zone) })
+      : t('weekScreen.lockedText', { time: formatTime(opens, zone) })
   return (
     <Stack narrow centred>
       <PageHeader title={title} text={text} />

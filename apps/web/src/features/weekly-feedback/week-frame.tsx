@@ -1,6 +1,6 @@
 import type { WeekQuestion } from '@fledge/contract/weekly-feedback/schema.ts'
 import type { WeekSide } from '@fledge/domain/weekly-feedback/types.ts'
-import { sayTime } from '@fledge/kernel/dates.ts'
+import { formatTime } from '@fledge/kernel/dates.ts'
 import { CompanyLogo } from '@fledge/ui/person.tsx'
 import { IconCheck, IconLock } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -45,7 +45,7 @@ export function WeekFrame({ question, current, onStep, side, children }: WeekFra
           {Date.parse(question.visible_at) > now.getTime()
             ? t('weekScreen.sees', {
                 name: other,
-                day: sayTime(question.visible_at, zone, 'en-GB', 'day'),
+                day: formatTime(question.visible_at, zone, 'en-GB', 'day'),
               })
             : t('weekScreen.seesNow', { name: other })}
         </p>

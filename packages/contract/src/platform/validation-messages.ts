@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { formatBound, translateMessage } from './message-keys.ts'
-import type { problemTexts } from './texts.ts'
+import type { validationTexts } from './texts.ts'
 
 type Problem = z.core.$ZodRawIssue
-type Key = keyof typeof problemTexts
+type Key = keyof typeof validationTexts
 
 const said = (key: Key, values: Readonly<Record<string, string>> = {}): string =>
   translateMessage(key, values)
@@ -51,7 +51,7 @@ function tooSmall({ origin, minimum, exact }: Extract<Problem, { code: 'too_smal
 }
 
 /** The sentence of a problem. A schema's own words win over these; what is neither is never said as the library says it. */
-export function problemWords(problem: Problem): string {
+export function validationMessage(problem: Problem): string {
   switch (problem.code) {
     case 'invalid_type':
       return said(
@@ -86,4 +86,4 @@ export function problemWords(problem: Problem): string {
 }
 
 // Once for both sides: whoever makes or reads a schema of the contract has these words.
-z.config({ customError: problemWords })
+z.config({ customError: validationMessage })

@@ -5,7 +5,7 @@ import {
   introductionProblem,
   shownLength,
   slugOf,
-  slugProblem,
+  validateSlug,
   truncate,
   withoutTags,
 } from './free-text.ts'
@@ -35,7 +35,7 @@ test('texts are cut with an ellipsis, times said as mm:ss or h:mm:ss', () => {
 test('names become addresses, and reserved ones are refused', () => {
   expect(slugOf('  Müller & Söhne, GmbH ')).toBe('muller-sohne-gmbh')
   expect(initialName('Ada', 'example')).toBe('Ada E.')
-  expect(slugProblem('company', ['company'])).toBe('batches.slug.reserved')
-  expect(slugProblem('-a', [])).toBe('batches.slug.shape')
-  expect(slugProblem('spring-2027', ['company'])).toBeNull()
+  expect(validateSlug('company', ['company'])).toBe('batches.slug.reserved')
+  expect(validateSlug('-a', [])).toBe('batches.slug.shape')
+  expect(validateSlug('spring-2027', ['company'])).toBeNull()
 })

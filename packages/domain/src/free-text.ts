@@ -81,7 +81,7 @@ export function slugOf(name: string): string {
 }
 
 /** What is wrong with a partner's or batch's slug; null is a yes. @param reserved first path segments in use (contract's pages) */
-export function slugProblem(slug: string, reserved: readonly string[]): string | null {
+export function validateSlug(slug: string, reserved: readonly string[]): string | null {
   if (!/^[a-z0-9](?:[a-z0-9-]{0,58}[a-z0-9])?$/.test(slug)) return 'batches.slug.shape'
   return reserved.includes(slug) ? 'batches.slug.reserved' : null
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type BatchDraft, batchProblems } from '@fledge/domain/batches/batch-problems.ts'
 import { cohortStages } from '@fledge/domain/batches/cohort-counts.ts'
 import { batchPayers } from '@fledge/domain/batches/types.ts'
-import { slugProblem } from '@fledge/domain/free-text.ts'
+import { validateSlug } from '@fledge/domain/free-text.ts'
 import { reservedSegments } from '../page-names.ts'
 import { formatBound, messageKey, translateMessage } from '../platform/message-keys.ts'
 import { day, instant, line, text, uuid } from '../platform/schema.ts'
@@ -15,7 +15,7 @@ const slug = z
   .toLowerCase()
   .min(2, messageKey('batches.slug.shape'))
   .superRefine((value, context) => {
-    const problem = slugProblem(value, reservedSegments)
+    const problem = validateSlug(value, reservedSegments)
     if (problem) context.addIssue({ code: 'custom', message: translateMessage(problem) })
   })
 const code = z

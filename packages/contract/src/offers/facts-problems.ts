@@ -1,4 +1,4 @@
-import { dateProblems, startsTooSoon } from '@fledge/domain/offers/rules.ts'
+import { validateDates, startsTooSoon } from '@fledge/domain/offers/rules.ts'
 import { formatDate } from '@fledge/kernel/dates.ts'
 import { day } from '../platform/schema.ts'
 import { offersTexts } from './texts.ts'
@@ -36,7 +36,7 @@ export function dayProblems(
     endsOn: limits.programme_end,
     placementDeadline: last,
   }
-  const { startsOn, endsOn } = dateProblems(from, isDay(to) ? to : null, batch)
+  const { startsOn, endsOn } = validateDates(from, isDay(to) ? to : null, batch)
   const start =
     limits.today !== null && startsTooSoon(from, limits.today)
       ? ('offers.dates.past' as const)

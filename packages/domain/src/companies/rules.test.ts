@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   type CompanyProfileFacts,
-  missingOfPoc,
+  missingContactFields,
   profilePercent,
   profileState,
   siteDomain,
@@ -62,13 +62,11 @@ test('only the fields that onboarding needs are required; logo, photos and links
 })
 
 test('a point of contact names role, LinkedIn and at least one language', () => {
-  expect(missingOfPoc({ job_title_id: null, linkedin_url: null, language_ids: [] })).toEqual([
-    'job_title_id',
-    'linkedin_url',
-    'language_ids',
-  ])
   expect(
-    missingOfPoc({
+    missingContactFields({ job_title_id: null, linkedin_url: null, language_ids: [] }),
+  ).toEqual(['job_title_id', 'linkedin_url', 'language_ids'])
+  expect(
+    missingContactFields({
       job_title_id: 'other',
       linkedin_url: 'https://www.linkedin.com/in/x',
       language_ids: [3],

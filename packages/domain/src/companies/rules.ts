@@ -101,7 +101,7 @@ export interface PocFacts {
 }
 
 /** What a point of contact has still to say of themselves (seed 000 §5). */
-export function missingOfPoc(facts: PocFacts): readonly string[] {
+export function missingContactFields(facts: PocFacts): readonly string[] {
   const filled = {
     job_title_id: facts.job_title_id !== null,
     linkedin_url: facts.linkedin_url !== null,

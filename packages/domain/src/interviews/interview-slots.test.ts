@@ -2,7 +2,7 @@ import { atWall, inZone } from '@fledge/kernel/dates.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { overlaps } from '../spans.ts'
-import { hasLapsed, proposalEndsAt, slotProblems } from './rules.ts'
+import { hasLapsed, proposalEndsAt, validateSlots } from './rules.ts'
 import { type Availability, openSlots } from './interview-slots.ts'
 
 const wall = fc
@@ -114,18 +114,18 @@ test.each([
   ['2026-11-25T10:05:00.000Z', 'interviews.slot.offGrid'],
   ['yesterday', 'interviews.slot.noTime'],
 ])('a proposed time of %s is refused with %s', (start, because) => {
-  expect(slotProblems([start], 30, now)).toEqual([{ index: 0, because }])
+  expect(validateSlots([start], 30, now)).toEqual([{ index: 0, because }])
 })
 
 test('one to five times that do not overlap are accepted, more or fewer are not', () => {
   const starts = ['10', '11', '12', '13', '14', '15'].map((hour) => `2026-11-25T${hour}:00:00.000Z`)
-  expect(slotProblems(starts.slice(0, 5), 60, now)).toEqual([])
-  expect(slotProblems(starts, 60, now)[0]?.because).toBe('interviews.slot.count')
-  expect(slotProblems([], 60, now)[0]?.because).toBe('interviews.slot.count')
-  expect(slotProblems(starts.slice(0, 2), 75, now)).toEqual([
+  expect(validateSlots(starts.slice(0, 5), 60, now)).toEqual([])
+  expect(validateSlots(starts, 60, now)[0]?.because).toBe('interviews.slot.count')
+  expect(validateSlots([], 60, now)[0]?.because).toBe('interviews.slot.count')
+  expect(validateSlots(starts.slice(0, 2), 75, now)).toEqual([
     { index: 1, because: 'interviews.slot.overlaps' },
   ])
-  expect(slotProblems(starts.slice(0, 1), 100, now)[0]?.because).toBe('interviews.slot.length')
+  expect(validateSlots(starts.slice(0, 1), 100, now)[0]?.because).toBe('interviews.slot.length')
 })
 
 test('the moment of a wall time in a spring gap is the later one', () => {

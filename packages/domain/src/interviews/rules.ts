@@ -72,7 +72,7 @@ function slotProblem(span: Span, now: Date): string | null {
 const lastDayBefore = (endsAt: Instant) => dayIn(new Date(Date.parse(endsAt) - 1), 'UTC')
 
 /** What is wrong with proposed times; an empty list is a yes. @param minutes length of each  @param placementEndsAt after it no offer can follow; null while the batch has no dates */
-export function slotProblems(
+export function validateSlots(
   starts: readonly Instant[],
   minutes: number,
   now: Date,

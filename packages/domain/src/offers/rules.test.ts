@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import {
   answerDueAt,
   changesOf,
-  dateProblems,
+  validateDates,
   datesOverlap,
-  missingOfOffer,
+  missingOfferFields,
   needsNewVersion,
   type OfferTerms,
   suggestedDays,
@@ -39,13 +39,13 @@ test.each([
   ['2027-01-31', '2027-03-28', { startsOn: 'offers.dates.beforeBatch' }],
   ['2027-05-01', '2027-07-01', { endsOn: 'offers.dates.afterBatch' }],
 ])('an offer from %s to %s', (startsOn, endsOn, problems) => {
-  expect(dateProblems(startsOn, endsOn, batch)).toEqual(problems)
+  expect(validateDates(startsOn, endsOn, batch)).toEqual(problems)
 })
 
 test('no internship starts after the placement deadline, also where it would end within the batch', () => {
   const closing = { ...batch, placementDeadline: '2027-04-30' }
-  expect(dateProblems('2027-04-30', '2027-05-27', closing)).toEqual({})
-  expect(dateProblems('2027-05-01', '2027-05-28', closing)).toEqual({
+  expect(validateDates('2027-04-30', '2027-05-27', closing)).toEqual({})
+  expect(validateDates('2027-05-01', '2027-05-28', closing)).toEqual({
     startsOn: 'offers.dates.afterPlacement',
   })
   expect(suggestedDays({ startsOn: '2027-05-03', weeks: 4 }, closing, '2026-11-21')).toBe(null)
@@ -70,9 +70,9 @@ test('what an older version did not keep yet is a change as well, and what neith
 })
 
 test('an offer lacks what steps 1 and 2 have not filled; a second supervisor needs a link, a paid one an amount', () => {
-  expect(missingOfOffer(terms)).toEqual([])
+  expect(missingOfferFields(terms)).toEqual([])
   expect(
-    missingOfOffer({ ...terms, isPaid: true, secondSupervisorId: 't', supervisorId: null }),
+    missingOfferFields({ ...terms, isPaid: true, secondSupervisorId: 't', supervisorId: null }),
   ).toEqual(['stipendAmount', 'stipendCurrency', 'supervisorId', 'secondSupervisorLinkedin'])
 })
 

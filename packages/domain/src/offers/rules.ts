@@ -78,7 +78,7 @@ export function needsNewVersion(before: OfferTerms, after: OfferTerms): boolean 
 const filled = (value: string | null) => value !== null && value.trim() !== ''
 
 /** Fields that step 1 or 2 still lacks before an offer can be sent. */
-export function missingOfOffer(terms: OfferTerms): OfferField[] {
+export function missingOfferFields(terms: OfferTerms): OfferField[] {
   const has: [OfferField, boolean][] = [
     ['role', filled(terms.role)],
     ['planId', filled(terms.planId)],
@@ -117,7 +117,7 @@ function startProblem(startsOn: Day, batch: BatchDays): StartProblem | null {
 }
 
 /** What is wrong with an offer's days, as field → key of the catalogue; empty is a yes. A last day not said yet is not wrong, a batch end still open limits nothing. */
-export function dateProblems(
+export function validateDates(
   startsOn: Day,
   endsOn: Day | null,
   batch: BatchDays,
@@ -147,7 +147,7 @@ export function suggestedDays(
   const wanted = plusDays(startsOn, wish.weeks * 7 - (wish.weeks > planWeeks.min ? 3 : 1))
   const endsOn = batch.endsOn !== null && wanted > batch.endsOn ? batch.endsOn : wanted
   return startsTooSoon(startsOn, today) ||
-    Object.keys(dateProblems(startsOn, endsOn, batch)).length > 0
+    Object.keys(validateDates(startsOn, endsOn, batch)).length > 0
     ? null
     : { startsOn, endsOn }
 }

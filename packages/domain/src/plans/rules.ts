@@ -46,7 +46,7 @@ export const planSteps = [
 ] as const satisfies readonly { id: string; fields: readonly (keyof PlanDraft)[] }[]
 
 /** The required fields that a plan lacks before it can be published. */
-export function missingOfPlan(plan: PlanDraft): (keyof PlanDraft)[] {
+export function missingPlanFields(plan: PlanDraft): (keyof PlanDraft)[] {
   const complete: Partial<Record<keyof PlanDraft, boolean>> = {
     title: filled(plan.title),
     careerFieldId: filled(plan.careerFieldId),

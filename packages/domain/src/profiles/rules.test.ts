@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   isMixedWithAlone,
-  startDateProblem,
+  validateStartDate,
   startMonthProblem,
   startMonths,
   withAlone,
@@ -41,7 +41,7 @@ test('the first day lies in one range, which holds today, the batch and the chos
     days: { from, to },
   })
   const at = (day: string, month: string | null, bounds: typeof batch | typeof open = batch) =>
-    startDateProblem(day, { ...bounds, month })
+    validateStartDate(day, { ...bounds, month })
   for (const day of ['2026-11-20', '2027-02-09', '2027-03-01', '2027-09-01'])
     expect(at(day, '02/2027')).toEqual(range('2027-02-10', '2027-02-28'))
   expect(at('2027-02-10', '02/2027')).toBeNull()

@@ -56,7 +56,7 @@ type StartDateProblem =
     }
 
 /** What is wrong with the day that an internship may start: one range holds today, the batch and the month that was chosen. */
-export function startDateProblem(start: Day, bounds: StartDates): StartDateProblem | null {
+export function validateStartDate(start: Day, bounds: StartDates): StartDateProblem | null {
   const { today, month } = bounds
   const from = later(later(today, bounds.from), month && firstOf(month))
   const to = month ? earlier(lastOf(month), bounds.to) : bounds.to

@@ -1,5 +1,5 @@
 import type { batchEndpoints } from '@fledge/contract/batches/endpoints.ts'
-import { slugProblem } from '@fledge/domain/free-text.ts'
+import { validateSlug } from '@fledge/domain/free-text.ts'
 import { reservedSegments } from '@fledge/contract/page-names.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { paginated, notFound } from '../../platform/http/outcome.ts'
@@ -56,7 +56,7 @@ export const checkBatchAddress: Handler<Endpoints['checkBatchAddress']> = async 
       slug === undefined
         ? null
         : says(
-            slugProblem(slug, reservedSegments) ?? (has?.has_slug ? 'batches.slug.taken' : null),
+            validateSlug(slug, reservedSegments) ?? (has?.has_slug ? 'batches.slug.taken' : null),
           ),
     code: query.code === undefined ? null : says(has?.has_code ? 'batches.code.taken' : null),
   }

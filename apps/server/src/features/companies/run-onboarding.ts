@@ -1,5 +1,5 @@
 import type { companyEndpoints } from '@fledge/contract/companies/endpoints.ts'
-import { missingOfPoc } from '@fledge/domain/companies/rules.ts'
+import { missingContactFields } from '@fledge/domain/companies/rules.ts'
 import type { CompanyMember } from '@fledge/domain/sessions/types.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
@@ -21,7 +21,7 @@ async function statusOf(db: Db, actor: CompanyMember) {
   const row = await db.one(onboardingOf, actor.company, actor.userId)
   const company = await db.one(companyRow, actor.company)
   if (!row || !company) return null
-  const you = missingOfPoc(row)
+  const you = missingContactFields(row)
   const sections = row.is_first ? stateOf(company) : []
   const steps = [
     {

@@ -1,5 +1,5 @@
 import { interviewMachine } from '@fledge/domain/interviews/machine.ts'
-import { isAgreed, proposalEndsAt, slotProblems } from '@fledge/domain/interviews/rules.ts'
+import { isAgreed, proposalEndsAt, validateSlots } from '@fledge/domain/interviews/rules.ts'
 import { isTransition, type Transition } from '@fledge/kernel/machine.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { illegal, refuse, type Refusal } from '../../platform/http/outcome.ts'
@@ -48,7 +48,7 @@ export function slotsRefused(
   now: Date,
   placementEndsAt: string | null,
 ): Refusal | undefined {
-  const problems = slotProblems(slots, minutes, now, placementEndsAt)
+  const problems = validateSlots(slots, minutes, now, placementEndsAt)
   if (problems.length === 0) return undefined
   const isOverlap = problems.every((problem) => problem.because === 'interviews.slot.overlaps')
   const fields = Object.fromEntries(

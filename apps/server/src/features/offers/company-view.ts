@@ -1,6 +1,6 @@
 import type { CompanyOffer, CompanyOfferRow } from '@fledge/contract/offers/schema.ts'
 import { offerCan } from '@fledge/domain/offers/can.ts'
-import { missingOfOffer } from '@fledge/domain/offers/rules.ts'
+import { missingOfferFields } from '@fledge/domain/offers/rules.ts'
 import type { CompanyMember } from '@fledge/domain/sessions/types.ts'
 import { toActionMap } from '@fledge/kernel/policy-decision.ts'
 import type { Db } from '../../platform/db/database.ts'
@@ -65,7 +65,7 @@ export function companyOfferRow(row: OfferRow): CompanyOfferRow {
 
 /** An offer as its company sees it, with what changed between its versions and what is open now. */
 export function companyOffer(row: OfferRow, names: OfferNames, actor: CompanyMember): CompanyOffer {
-  const missing = missingOfOffer(termsOf(row))
+  const missing = missingOfferFields(termsOf(row))
   const facts = factsOf(row)
   const versions = versionsView(row, names)
   return {

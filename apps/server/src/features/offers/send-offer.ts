@@ -1,7 +1,7 @@
 import type { offerEndpoints } from '@fledge/contract/offers/endpoints.ts'
 import { dayProblems } from '@fledge/contract/offers/facts-problems.ts'
 import { offerCan } from '@fledge/domain/offers/can.ts'
-import { missingOfOffer } from '@fledge/domain/offers/rules.ts'
+import { missingOfferFields } from '@fledge/domain/offers/rules.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound, refuse, refused } from '../../platform/http/outcome.ts'
 import { translate } from '../../platform/texts.ts'
@@ -24,7 +24,7 @@ export const sendOffer: Handler<(typeof offerEndpoints)['sendOffer']> = async ({
   const row = await lockedOffer(db, body.offer_id, { company: actor.company })
   if (!row) return notFound()
   const terms = termsOf(row)
-  const missing = missingOfOffer(terms)
+  const missing = missingOfferFields(terms)
   const answer = body.answer || null
   const verdict = offerCan.send(actor, factsOf(row), missing, answer !== null)
   if (!verdict.allowed)

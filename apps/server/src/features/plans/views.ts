@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { planRow } from '@fledge/contract/plans/schema.ts'
 import { planCan, type PlanCanFacts } from '@fledge/domain/plans/can.ts'
 import type { Said } from '@fledge/domain/changed-fields.ts'
-import { isListed, missingOfPlan } from '@fledge/domain/plans/rules.ts'
+import { isListed, missingPlanFields } from '@fledge/domain/plans/rules.ts'
 import type { CompanyMember } from '@fledge/domain/sessions/types.ts'
 import { toActionMap } from '@fledge/kernel/policy-decision.ts'
 import type { PlanDetailRow, PlanRow } from './store.ts'
@@ -13,7 +13,7 @@ const activeOf = (row: PlanRow): readonly string[] =>
 
 /** The required fields that a plan lacks, as the domain's rules name them. */
 export function missingOf(row: PlanRow): readonly string[] {
-  return missingOfPlan({
+  return missingPlanFields({
     title: row.name,
     careerFieldId: row.career_field_id === null ? null : String(row.career_field_id),
     specialisationIds: row.specialisation_ids.map(String),

@@ -5,7 +5,7 @@ import { changedMeanwhile, type Said } from '@fledge/domain/changed-fields.ts'
 import {
   isMixedWithAlone,
   type StartBounds,
-  startDateProblem,
+  validateStartDate,
   startMonthProblem,
 } from '@fledge/domain/profiles/rules.ts'
 import { birthDateProblem } from '@fledge/domain/registration/rules.ts'
@@ -51,7 +51,7 @@ const boundsOf = (row: store.LockedProfile, today: string): StartBounds => ({
 function wrongStart(day: unknown, row: store.LockedProfile, today: string): string | undefined {
   const problem =
     typeof day === 'string'
-      ? startDateProblem(day, { ...boundsOf(row, today), month: monthOf(row.start_month) })
+      ? validateStartDate(day, { ...boundsOf(row, today), month: monthOf(row.start_month) })
       : null
   if (!problem) return undefined
   const days = Object.entries('days' in problem ? problem.days : {})

@@ -1,5 +1,5 @@
 import { profileSections } from '@fledge/contract/profiles/profile-sections.ts'
-import { startDateProblem } from '@fledge/domain/profiles/rules.ts'
+import { validateStartDate } from '@fledge/domain/profiles/rules.ts'
 import { formatDate } from '@fledge/kernel/dates.ts'
 import { client } from '../../platform/client.ts'
 import { useNow } from '../../platform/clock.ts'
@@ -48,7 +48,7 @@ export function StartDatePart({ application, disabled, onState }: PartProps) {
 function useRangeSays({ batch, profile }: PartProps['application']): string {
   const bounds = startBounds(batch, useNow())
   // A day before every range is outside of it: what is wrong with it names the range.
-  const outside = startDateProblem('1900-01-01', { ...bounds, month: profile.start_month })
+  const outside = validateStartDate('1900-01-01', { ...bounds, month: profile.start_month })
   if (outside?.because !== 'profiles.startDate.range') return t('applications.startDate.hint')
   return t('profiles.startDate.range', {
     from: formatDate(outside.days.from),

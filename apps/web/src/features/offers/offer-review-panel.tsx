@@ -1,7 +1,7 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import type { ReviewOffer } from '@fledge/contract/offers/schema.ts'
 import { compareHours } from '@fledge/domain/matching/hours-a-week.ts'
-import { dateProblems } from '@fledge/domain/offers/rules.ts'
+import { validateDates } from '@fledge/domain/offers/rules.ts'
 import { rejectOfferReasons } from '@fledge/domain/offers/reasons.ts'
 import { offerBadges } from '@fledge/domain/offers/types.ts'
 import { Badge, KeyCap } from '@fledge/ui/badge.tsx'
@@ -142,7 +142,7 @@ function hoursRule({ hours_a_week: hours, hours_wished: { plan, intern } }: Revi
 }
 
 function Rules({ offer }: { readonly offer: ReviewOffer }) {
-  const problems = dateProblems(offer.starts_on, offer.ends_on, {
+  const problems = validateDates(offer.starts_on, offer.ends_on, {
     startsOn: offer.batch.starts_on,
     endsOn: offer.batch.ends_on,
   })

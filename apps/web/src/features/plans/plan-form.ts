@@ -1,5 +1,5 @@
 import { planDraft } from '@fledge/contract/plans/schema.ts'
-import { missingOfPlan, planSteps, type PlanDraft } from '@fledge/domain/plans/rules.ts'
+import { missingPlanFields, planSteps, type PlanDraft } from '@fledge/domain/plans/rules.ts'
 import type { DefaultValues, UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
 import type { Payload } from '../../platform/client.ts'
@@ -113,7 +113,7 @@ const placeOf = (place: string | null) => places.find((one) => one === place) ??
 export function missingNow(values: PlanValues): readonly (keyof PlanDraft)[] {
   const text = (value: string | number | null | undefined) =>
     value === null || value === undefined ? null : String(value)
-  return missingOfPlan({
+  return missingPlanFields({
     title: text(values.name),
     careerFieldId: text(values.career_field_id),
     specialisationIds: (values.specialisation_ids ?? []).map(String),

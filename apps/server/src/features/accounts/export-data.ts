@@ -6,7 +6,7 @@ import { hour, formatDate } from '@fledge/kernel/dates.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound, RawResponse, refuse, type Refusal } from '../../platform/http/outcome.ts'
-import { beyondLimit } from '../../platform/limits.ts'
+import { consumeRateLimit } from '../../platform/rate-limit.ts'
 import type { Services } from '../../platform/services.ts'
 import { translate } from '../../platform/texts.ts'
 import { ownData, ownFiles } from './export-store.ts'
@@ -28,7 +28,7 @@ export async function beyondExports(
   actor: InternActor | CompanyMember,
 ): Promise<Refusal | null> {
   const wait = await database.transaction(actor, (tx) =>
-    beyondLimit(tx, `export:${actor.userId}`, exportsPerHour, hour),
+    consumeRateLimit(tx, `export:${actor.userId}`, exportsPerHour, hour),
   )
   return wait === null
     ? null

@@ -4,7 +4,7 @@ import type { Env } from '../../platform/env.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound, RawResponse, refuse } from '../../platform/http/outcome.ts'
 import { backendBase } from '../../platform/http/server.ts'
-import { beyondLimit } from '../../platform/limits.ts'
+import { consumeRateLimit } from '../../platform/rate-limit.ts'
 import { randomToken, type Signer, tokenHash } from '../../platform/session/signer.ts'
 import { feedFile } from './feed-file.ts'
 import * as feedStore from './feed-store.ts'
@@ -73,8 +73,8 @@ export const readCalendarFeed: Handler<Endpoints['readCalendarFeed']> = async ({
 }) => {
   const hash = tokenHash(params.file.replace(/\.ics$/, ''))
   const wait =
-    (await beyondLimit(db, `calendar-feed:${net}`, perHour.net, hour)) ??
-    (await beyondLimit(db, `calendar-feed:${hash}`, perHour.feed, hour))
+    (await consumeRateLimit(db, `calendar-feed:${net}`, perHour.net, hour)) ??
+    (await consumeRateLimit(db, `calendar-feed:${hash}`, perHour.feed, hour))
   if (wait !== null) return refuse('RATE_LIMITED', { kept: true, retryAfter: wait })
   const reader = await db.one(feedStore.readFeed, hash, now.toISOString())
   if (!reader) return refuse('NOT_FOUND', { kept: true })

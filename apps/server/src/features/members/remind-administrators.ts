@@ -2,7 +2,7 @@ import type { memberEndpoints } from '@fledge/contract/members/endpoints.ts'
 import { day } from '@fledge/kernel/dates.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { refuse } from '../../platform/http/outcome.ts'
-import { beyondLimit } from '../../platform/limits.ts'
+import { consumeRateLimit } from '../../platform/rate-limit.ts'
 import { domainOf } from '../lookups/public.ts'
 import { adminsOfDomain } from './store.ts'
 
@@ -14,8 +14,13 @@ export const remindAdministrators: Handler<typeof memberEndpoints.remindAdminist
   services,
 }) => {
   const wait =
-    (await beyondLimit(db, `ask-admins:net:${net}`, services.env.production ? 20 : 500, day)) ??
-    (await beyondLimit(db, `ask-admins:${services.signer.sign('limit', body.email)}`, 1, day))
+    (await consumeRateLimit(
+      db,
+      `ask-admins:net:${net}`,
+      services.env.production ? 20 : 500,
+      day,
+    )) ??
+    (await consumeRateLimit(db, `ask-admins:${services.signer.sign('limit', body.email)}`, 1, day))
   if (wait !== null) return refuse('RATE_LIMITED', { retryAfter: wait, kept: true })
   const admins = await db.many(adminsOfDomain, domainOf(body.email))
   await db.notify({

@@ -3,7 +3,7 @@ import { zoneCity } from '@fledge/kernel/dates.ts'
 import type { Env } from '../../platform/env.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound } from '../../platform/http/outcome.ts'
-import { beyondLimit } from '../../platform/limits.ts'
+import { consumeRateLimit } from '../../platform/rate-limit.ts'
 import { writeDescription } from './job-description.ts'
 import { plan, type PlanDetailRow } from './store.ts'
 import { askWriter, type WriterSettings } from './writer-service.ts'
@@ -75,7 +75,7 @@ export const writeJobDescription: Handler<(typeof planEndpoints)['writeJobDescri
   if (!settings) return { ...builtIn, because: null }
   // Counted in a transaction of its own: none is open while the service thinks.
   const wait = await services.database.transaction(actor, (tx) =>
-    beyondLimit(tx, `writer/${actor.company}`, mostAnHour, anHour),
+    consumeRateLimit(tx, `writer/${actor.company}`, mostAnHour, anHour),
   )
   if (wait !== null) return { ...builtIn, because: 'LIMITED' }
   const answer = await askWriter(services.outbound, settings, factsForWriter(row))

@@ -7,7 +7,7 @@ import type { InternActor } from '@fledge/domain/sessions/types.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { type Handler, inTwoParts } from '../../platform/http/handler.ts'
 import { refuse, Refusal } from '../../platform/http/outcome.ts'
-import { beyondLimit } from '../../platform/limits.ts'
+import { consumeRateLimit } from '../../platform/rate-limit.ts'
 import { putInMailbox } from '../../platform/mail/mail-store.ts'
 import type { CommitServices, Services } from '../../platform/services.ts'
 import { randomToken } from '../../platform/session/signer.ts'
@@ -30,9 +30,9 @@ async function waitFor(
   phone: string,
 ): Promise<number | null> {
   return (
-    (await beyondLimit(db, `phone:30s:${userId}`, 1, codeRule.waitMs)) ??
-    (await beyondLimit(db, `phone:hour:${userId}`, codeRule.perAddressAnHour, hour)) ??
-    beyondLimit(
+    (await consumeRateLimit(db, `phone:30s:${userId}`, 1, codeRule.waitMs)) ??
+    (await consumeRateLimit(db, `phone:hour:${userId}`, codeRule.perAddressAnHour, hour)) ??
+    consumeRateLimit(
       db,
       `phone:number:${services.signer.sign('phone number', phone)}`,
       perNumberAnHour,

@@ -4,7 +4,7 @@ import { minute } from '@fledge/kernel/dates.ts'
 import { attemptCookie, attemptCookieName, cookieOf } from '../../platform/http/cookies.ts'
 import type { Ctx, Handler } from '../../platform/http/handler.ts'
 import { RawResponse } from '../../platform/http/outcome.ts'
-import { beyondLimit } from '../../platform/limits.ts'
+import { consumeRateLimit } from '../../platform/rate-limit.ts'
 import { randomToken, tokenHash } from '../../platform/session/signer.ts'
 import { isFeatureOn } from '../flags/public.ts'
 import { consentAddress, newSecrets } from './google-client.ts'
@@ -21,7 +21,7 @@ export const googleConsent: Handler<C> = async (ctx) => {
   const { env, database } = services
   if (!(await isFeatureOn(db, env, 'GOOGLE_SIGN_IN', null))) return back(ctx, 'off')
   const wait = await database.transaction({ kind: 'system' }, (tx) =>
-    beyondLimit(tx, `google:${net}`, env.production ? 60 : 600, 10 * minute),
+    consumeRateLimit(tx, `google:${net}`, env.production ? 60 : 600, 10 * minute),
   )
   if (wait !== null) return back(ctx, 'away')
   const secrets = newSecrets(query.type)

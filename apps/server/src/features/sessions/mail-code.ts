@@ -4,7 +4,7 @@ import type { UserType } from '@fledge/domain/sessions/types.ts'
 import { day, minute } from '@fledge/kernel/dates.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { refuse, type Refusal } from '../../platform/http/outcome.ts'
-import { beyondLimit } from '../../platform/limits.ts'
+import { consumeRateLimit } from '../../platform/rate-limit.ts'
 import { sealValue } from '../../platform/mail/mail-secrets.ts'
 import type { SigningServices } from '../../platform/session/browser-cookie.ts'
 import { randomToken } from '../../platform/session/signer.ts'
@@ -68,7 +68,7 @@ async function waitFor(tx: Tx, services: SigningServices, asked: Asked): Promise
   const soon = await tooSoon(tx, asked)
   if (soon !== null) return { seconds: soon, because: 'sessions.refused.tooManyCodes', limit: 1 }
   const beyond = async (key: string, limit: number, because: string): Promise<Wait | null> => {
-    const seconds = await beyondLimit(tx, key, limit, anHour)
+    const seconds = await consumeRateLimit(tx, key, limit, anHour)
     return seconds === null ? null : { seconds, because, limit }
   }
   const ownWait = await beyond(

@@ -8,7 +8,7 @@ import {
 import { minute } from '@fledge/kernel/dates.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { refuse } from '../../platform/http/outcome.ts'
-import { beyondLimit } from '../../platform/limits.ts'
+import { consumeRateLimit } from '../../platform/rate-limit.ts'
 import { addressFacts } from './store.ts'
 
 /** The only company names that are disclosed to somebody who is not signed in. */
@@ -27,7 +27,7 @@ export const validateEmail: Handler<typeof sessionEndpoints.validateEmail> = asy
   services,
 }) => {
   const wait = await services.database.transaction({ kind: 'system' }, (tx) =>
-    beyondLimit(tx, `validate:${net}`, services.env.production ? 60 : 600, 10 * minute),
+    consumeRateLimit(tx, `validate:${net}`, services.env.production ? 60 : 600, 10 * minute),
   )
   if (wait !== null) return refuse('RATE_LIMITED', { retryAfter: wait })
   const row = await db.one(addressFacts, query.email, query.email.split('@').at(-1) ?? '')

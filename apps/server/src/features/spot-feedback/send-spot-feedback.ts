@@ -3,7 +3,7 @@ import { hour } from '@fledge/kernel/dates.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { refuse } from '../../platform/http/outcome.ts'
 import { newId } from '../../platform/ids.ts'
-import { beyondLimit } from '../../platform/limits.ts'
+import { consumeRateLimit } from '../../platform/rate-limit.ts'
 import * as store from './store.ts'
 
 const mostAnHour = 20
@@ -15,7 +15,7 @@ export const sendSpotFeedback: Handler<typeof spotFeedbackEndpoints.sendSpotFeed
   db,
   now,
 }) => {
-  const wait = await beyondLimit(db, `spot-feedback:${actor.userId}`, mostAnHour, hour)
+  const wait = await consumeRateLimit(db, `spot-feedback:${actor.userId}`, mostAnHour, hour)
   if (wait !== null)
     return refuse('RATE_LIMITED', {
       messageKey: 'spotFeedback.refused.tooMany',

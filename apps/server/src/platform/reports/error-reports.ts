@@ -2,7 +2,7 @@ import type { ErrorEvent, Event } from '@sentry/core'
 import type { ServerRuntimeClient } from '@sentry/core/server'
 import type { Env } from '../env.ts'
 import type { Outbound } from '../outbound.ts'
-import { withoutPeople } from './without-people.ts'
+import { redactPersonalData } from './redact-personal-data.ts'
 
 /** Where in the product something failed; never who it failed for. */
 export interface Where {
@@ -100,7 +100,7 @@ function bare({
 }: ErrorEvent): ErrorEvent {
   const values = (exception?.values ?? []).map(({ type: name, value, stacktrace }) => ({
     ...(name ? { type: name } : {}),
-    value: withoutPeople(value ?? ''),
+    value: redactPersonalData(value ?? ''),
     stacktrace: {
       frames: (stacktrace?.frames ?? []).map(
         ({ filename, function: called, lineno, colno, in_app }) =>
@@ -126,7 +126,7 @@ function defined<T extends object>(given: T): { [K in keyof T]?: NonNullable<T[K
 const eventOf = ({ type, message, frames, page }: ScreenError): Event => ({
   platform: 'javascript',
   level: 'error',
-  tags: { page: withoutPeople(page) },
+  tags: { page: redactPersonalData(page) },
   exception: {
     values: [
       { type, value: message, stacktrace: { frames: frames.map((frame) => defined(frame)) } },

@@ -1,4 +1,4 @@
-import { withoutPeople } from './without-people.ts'
+import { redactPersonalData } from './redact-personal-data.ts'
 
 /** What of a database's error names no value of a row. */
 const plainFields = ['code', 'severity', 'schema', 'table', 'column', 'constraint', 'routine']
@@ -13,7 +13,7 @@ export interface LoggedError {
 /** An error as a log line may hold it: without the values that its words or its details repeat. */
 export function safeError(error: unknown): LoggedError {
   if (!(error instanceof Error))
-    return { type: typeof error, message: withoutPeople(String(error)), stack: '' }
+    return { type: typeof error, message: redactPersonalData(String(error)), stack: '' }
   const plain = Object.fromEntries(
     Object.entries(error).filter(
       ([name, value]) => plainFields.includes(name) && typeof value === 'string',
@@ -24,7 +24,7 @@ export function safeError(error: unknown): LoggedError {
   return {
     ...plain,
     type: error.constructor.name,
-    message: withoutPeople(error.message),
+    message: redactPersonalData(error.message),
     stack: frames.join('\n'),
     ...(error.cause === undefined ? {} : { cause: safeError(error.cause) }),
   }

@@ -12,7 +12,7 @@ const count = statement<[string, string], { tries: number }>(
  * The refusal that follows must be `kept`, or the count is rolled back with it.
  * @returns seconds to wait when it is beyond `most`, else null
  */
-export async function beyondLimit(
+export async function consumeRateLimit(
   tx: Tx,
   key: string,
   most: number,

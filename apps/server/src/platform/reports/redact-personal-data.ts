@@ -9,7 +9,7 @@ const cuts: readonly (readonly [RegExp, string])[] = [
 const longest = 2000
 
 /** An error's words without addresses, ids, queries, tokens, codes and phone numbers. */
-export function withoutPeople(words: string): string {
+export function redactPersonalData(words: string): string {
   let left = words.slice(0, longest)
   for (const [pattern, instead] of cuts) left = left.replace(pattern, instead)
   return left

@@ -3,7 +3,7 @@ import type { ApplicationStatus } from '@fledge/domain/applications/types.ts'
 import type { InternScope } from '@fledge/domain/sessions/types.ts'
 import type { Transition } from '@fledge/kernel/machine.ts'
 import { placementDueAt, placementEndsAt } from '../../platform/db/placement-ends.ts'
-import { isoMoment as iso, statement } from '../../platform/db/statement.ts'
+import { isoTimestampSql as iso, statement } from '../../platform/db/statement.ts'
 
 export interface ApplicationRow {
   application_id: string

@@ -3,7 +3,7 @@ import type { InterviewStatus } from '@fledge/domain/interviews/types.ts'
 import type { OfferStatus } from '@fledge/domain/offers/types.ts'
 import type { CompanyScope, InternScope } from '@fledge/domain/sessions/types.ts'
 import { continuesSql } from '../../platform/db/continuing-candidature.ts'
-import { isoMoment as iso, statement } from '../../platform/db/statement.ts'
+import { isoTimestampSql as iso, statement } from '../../platform/db/statement.ts'
 import { isNameVisibleSql, visibleNameSql } from '../../platform/db/visible-name.ts'
 
 export interface ListRow {

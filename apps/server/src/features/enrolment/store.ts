@@ -1,5 +1,5 @@
 import type { InternScope } from '@fledge/domain/sessions/types.ts'
-import { isoMoment as iso, statement } from '../../platform/db/statement.ts'
+import { isoTimestampSql as iso, statement } from '../../platform/db/statement.ts'
 
 export interface DocumentRow {
   document_id: string

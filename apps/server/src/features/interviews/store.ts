@@ -1,7 +1,7 @@
 import type { CandidatureStage } from '@fledge/domain/candidatures/types.ts'
 import type { InterviewStatus } from '@fledge/domain/interviews/types.ts'
 import type { CompanyScope, CompanyStatus, InternScope } from '@fledge/domain/sessions/types.ts'
-import { isoMoment, statement } from '../../platform/db/statement.ts'
+import { isoTimestampSql, statement } from '../../platform/db/statement.ts'
 import { isNameVisibleSql, visibleNameSql } from '../../platform/db/visible-name.ts'
 
 export interface InterviewRow {
@@ -58,7 +58,7 @@ export interface InterviewRow {
   }[]
 }
 
-const isoSlots = `array(select ${isoMoment('s')} from unnest(i.slot_starts) s order by s)`
+const isoSlots = `array(select ${isoTimestampSql('s')} from unnest(i.slot_starts) s order by s)`
 export const isNameVisible = isNameVisibleSql('i.company_id', 'i.intern_id')
 export const columns = `i.interview_id, i.candidature_id, i.company_id, i.intern_id, c.plan_id, p.name as plan_name, c.stage, i.status, i.duration_minutes, i.proposed_zone, ${isoSlots} as slot_starts,
   i.starts_at, i.ends_at, i.meeting_link, i.notes, i.moves_by_company, i.moves_by_intern, i.answer_by, i.sequence, i.end_reason, i.end_note, i.company_attended, i.intern_attended,

@@ -6,7 +6,7 @@ import type {
   OperatorRole,
   UserType,
 } from '@fledge/domain/sessions/types.ts'
-import { isoMoment, statement } from '../../platform/db/statement.ts'
+import { isoTimestampSql, statement } from '../../platform/db/statement.ts'
 import { sessionsEnded } from '../../platform/session/security-events.ts'
 
 /** What is known of an address: its user, an open invitation, the company of its domain. */
@@ -14,7 +14,7 @@ export const addressFacts = statement<[email: string, domain: string], AddressFa
   'sessions.addressFacts',
   `select u.type as user_type, u.status as user_status, m.status as member_status, c.status as company_status,
           (select ic.name from members im join companies ic using (company_id) where im.email = $1 and im.status = 'INVITED' order by im.invited_at desc limit 1) as invited_company,
-          d.name as domain_company, coalesce(u.type = 'C' and u.erase_at is not null, false) as is_leaving, ${isoMoment('u.erase_at')} as erase_at
+          d.name as domain_company, coalesce(u.type = 'C' and u.erase_at is not null, false) as is_leaving, ${isoTimestampSql('u.erase_at')} as erase_at
    from (select 1) one
    left join users u on u.email = $1
    left join members m on m.user_id = u.user_id

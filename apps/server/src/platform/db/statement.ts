@@ -25,7 +25,7 @@ export function statement<Params extends readonly unknown[], Row = Record<string
 }
 
 /** A moment inside JSON that PostgreSQL builds, as every answer says one: the driver brings only columns into that shape. */
-export const isoMoment = (column: string): string =>
+export const isoTimestampSql = (column: string): string =>
   `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /** Every statement declared so far, for the test that prepares them all. */

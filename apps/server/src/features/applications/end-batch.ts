@@ -56,7 +56,7 @@ export const endBatches: Job = {
     (await db.many(clockStore.leftInEndedBatches, db.now.toISOString())).map(
       ({ application_id }) => ({
         id: application_id,
-        take: (tx: Tx) => endWithBatch(tx, application_id),
+        process: (tx: Tx) => endWithBatch(tx, application_id),
       }),
     ),
 }

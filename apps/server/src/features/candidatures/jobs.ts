@@ -54,7 +54,7 @@ const closeUnanswered: Job = {
   due: async (db) =>
     (await db.many(clockStore.lapsedIds, db.now.toISOString())).map(({ candidature_id }) => ({
       id: candidature_id,
-      take: (tx) => lapse(tx, candidature_id),
+      process: (tx) => lapse(tx, candidature_id),
     })),
 }
 

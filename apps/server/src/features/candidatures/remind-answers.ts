@@ -86,6 +86,6 @@ export const remindAnswers: Job = {
   due: async (db) =>
     (await db.many(clockStore.remindIds, db.now.toISOString())).map(({ candidature_id }) => ({
       id: candidature_id,
-      take: (tx) => remind(tx, candidature_id),
+      process: (tx) => remind(tx, candidature_id),
     })),
 }

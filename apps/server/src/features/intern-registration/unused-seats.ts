@@ -56,7 +56,7 @@ const releaseUnused: Job = {
   name: 'internRegistration.releaseUnused',
   due: async (db) =>
     (await db.many(seatStore.unusedSeats, ago(db.now, seatRule.keepHours))).map(
-      ({ intern_id }) => ({ id: intern_id, take: (tx: Tx) => release(tx, intern_id) }),
+      ({ intern_id }) => ({ id: intern_id, process: (tx: Tx) => release(tx, intern_id) }),
     ),
 }
 

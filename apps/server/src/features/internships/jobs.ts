@@ -45,7 +45,7 @@ const endEarly: Job = {
   due: async (db) =>
     (await db.many(endingEarly, db.now.toISOString())).map((one) => ({
       id: one.internship_id,
-      async take(tx) {
+      async process(tx) {
         await lockParentsOf(tx, one.intern_id)
         const row = await tx.one(
           internshipForUpdate,

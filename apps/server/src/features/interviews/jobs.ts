@@ -17,7 +17,7 @@ const each = (
 ): DueRow[] =>
   ids.map(({ interview_id }) => ({
     id: interview_id,
-    async take(tx) {
+    async process(tx) {
       const locked = await lockedInterview(tx, {}, interview_id)
       return locked !== undefined && act(tx, locked)
     },

@@ -85,7 +85,7 @@ export const watchConfirmations: Job = {
   due: async (db) =>
     (await db.many(confirmationsDue, db.now.toISOString())).map(({ offer_id }) => ({
       id: offer_id,
-      async take(tx) {
+      async process(tx) {
         const row = await lockedOffer(tx, offer_id)
         return row !== undefined && act(tx, row)
       },

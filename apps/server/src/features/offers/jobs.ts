@@ -14,7 +14,7 @@ const expire: Job = {
   due: async (db) =>
     (await db.many(lapsedOffers, db.now.toISOString())).map(({ offer_id }) => ({
       id: offer_id,
-      async take(tx) {
+      async process(tx) {
         const row = await lockedOffer(tx, offer_id)
         if (!row || !offerCan.expires(factsOf(row), tx.now).allowed) return false
         return (

@@ -16,7 +16,7 @@ export const leaveBrowse: Job = {
   due: async (db) =>
     (await db.many(store.batchesPlaced, db.now.toISOString())).map(({ batch_id }) => ({
       id: batch_id,
-      take: async (tx: Tx) => (await tx.run(store.unindexBatch, batch_id)) > 0,
+      process: async (tx: Tx) => (await tx.run(store.unindexBatch, batch_id)) > 0,
     })),
 }
 

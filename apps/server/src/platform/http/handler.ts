@@ -144,10 +144,10 @@ export function inTwoParts<C extends EndpointSpec, P>(parts: Parts<C, P>): Prepa
 export type Handlers<R extends Endpoints<Access>> = { readonly [K in keyof R]: Handler<R[K]> }
 
 /** A timed job: moves whatever is due at `now`. Run once a minute, and at once when a clock is moved. */
-export type Job = SetJob | EachJob
+export type Job = BatchJob | RowJob
 
 /** One that moves its rows by themselves, many in one transaction. */
-export interface SetJob {
+export interface BatchJob {
   readonly name: string
   /** @returns how many rows it moved; it is run again while that is more than 0 */
   run(tx: Tx): Promise<number>
@@ -157,7 +157,7 @@ export interface SetJob {
  * One whose rows hang on others (company, plan, intern): each is taken in a transaction of its own, which locks in the order of the house and
  * looks again. Two of them in one transaction would lock the second one's company after the first one's intern.
  */
-export interface EachJob {
+export interface RowJob {
   readonly name: string
   due(db: Db): Promise<readonly DueRow[]>
 }
@@ -165,7 +165,7 @@ export interface EachJob {
 export interface DueRow {
   readonly id: string
   /** @returns whether it moved; one that did not, or that failed, is left for the next sweep */
-  take(tx: Tx): Promise<boolean>
+  process(tx: Tx): Promise<boolean>
 }
 
 export interface Feature {

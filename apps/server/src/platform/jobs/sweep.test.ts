@@ -15,7 +15,7 @@ it('takes single rows in transactions of their own: one that fails or does not m
   const errors: unknown[] = []
   const row = (id: string): DueRow => ({
     id,
-    async take(tx) {
+    async process(tx) {
       await tx.recordEvent({ transition: { machine: 'account', name: 'erase' }, subject: id })
       if (id === fails) throw new Error('no')
       if (id !== stays) waiting.delete(id)

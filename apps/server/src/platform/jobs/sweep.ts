@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts'
-import type { EachJob, Job, Feature, SetJob } from '../http/handler.ts'
+import type { RowJob, Job, Feature, BatchJob } from '../http/handler.ts'
 import { deleteExpired } from '../retention/delete-expired.ts'
 
 export interface ErrorLog {
@@ -32,21 +32,21 @@ async function runJob(database: Database, job: Job, log: ErrorLog): Promise<void
   }
 }
 
-async function runSets(database: Database, job: SetJob): Promise<void> {
+async function runSets(database: Database, job: BatchJob): Promise<void> {
   for (let round = 0; round < rounds; round += 1) {
     if ((await database.transaction({ kind: 'clock' }, job.run)) === 0) return
   }
 }
 
 /** Row by row; one that fails holds up no other. */
-async function runEach(database: Database, job: EachJob, log: ErrorLog): Promise<void> {
+async function runEach(database: Database, job: RowJob, log: ErrorLog): Promise<void> {
   const left = new Set<string>()
   for (let round = 0; round < rounds; round += 1) {
     const due = (await job.due(database.read())).filter((row) => !left.has(row.id))
     if (due.length === 0) return
     for (const row of due) {
       const moved = await database
-        .transaction({ kind: 'clock' }, (tx) => row.take(tx), { keep: (did) => did })
+        .transaction({ kind: 'clock' }, (tx) => row.process(tx), { keep: (did) => did })
         .catch((error: unknown) => {
           log.error({ err: error, job: job.name, row: row.id }, 'job failed')
           return false

@@ -1,6 +1,6 @@
 import { day, hour } from '@fledge/kernel/dates.ts'
 import { statement } from '../db/statement.ts'
-import type { SetJob } from '../http/handler.ts'
+import type { BatchJob } from '../http/handler.ts'
 import { type Retention, retentionTable } from './retention-table.ts'
 
 /** So many rows of a table in one transaction. */
@@ -18,7 +18,7 @@ const expirations = retentionTable.map((retention, index) => ({
 }))
 
 /** The one job that obeys the retention table: once an hour, until nothing is left to do. */
-export function deleteExpired(): SetJob {
+export function deleteExpired(): BatchJob {
   let hourDone: number | null = null
   return {
     name: 'retention.deleteExpired',

@@ -5,12 +5,12 @@ import 'temporal-polyfill/global'
 import type pg from 'pg'
 import { migrate, unsafeBecause } from './platform/db/migrate.ts'
 import { checkPort } from './platform/embedded/check-port.ts'
-import { isWrong, startEmbedded } from './platform/embedded/start-embedded.ts'
+import { isStartFailure, startEmbedded } from './platform/embedded/start-embedded.ts'
 import { type Env, readEnv } from './platform/env.ts'
 import { withSandbox } from './platform/payment-sandbox/start-sandbox.ts'
 import { type Running, startServices } from './platform/start.ts'
 import { endingOf, withDatabase } from './platform/start-up.ts'
-import { readyLines, seedDemoDataOnce } from './platform/welcome.ts'
+import { formatStartupBanner, seedDemoDataOnce } from './platform/startup-banner.ts'
 
 /** Ends with one sentence that a person can act on. */
 function give(sentence: string): never {
@@ -27,7 +27,7 @@ async function databaseFor(env: Env): Promise<DatabaseAt> {
   if (env.DATABASE_URL)
     return { connection: { connectionString: env.DATABASE_URL }, stop: async () => {} }
   const embedded = await startEmbedded({ dataDir: env.DATA_DIR })
-  if (isWrong(embedded)) give(embedded.wrong)
+  if (isStartFailure(embedded)) give(embedded.wrong)
   void embedded.ended.then(() => {
     if (!stopping)
       give(
@@ -65,7 +65,7 @@ async function start(env: Env): Promise<void> {
   if (stopping) return
   if (env.INTERNAL_PORT) await running.internal.listen({ port: env.INTERNAL_PORT, host: env.host })
   await running.app.listen({ port: env.PORT, host: env.host })
-  process.stdout.write(await readyLines(running, performance.now() - begun))
+  process.stdout.write(await formatStartupBanner(running, performance.now() - begun))
 }
 
 async function stop(): Promise<void> {

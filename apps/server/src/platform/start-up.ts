@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type pg from 'pg'
 import { isConnectionLost } from './db/lost-connection.ts'
-import { StartError } from './embedded/sentences.ts'
+import { StartError } from './embedded/start-errors.ts'
 
 const waitMs = 60_000
 const pauseMs = 1000

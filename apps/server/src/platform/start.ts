@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import { features } from '../app.ts'
 import { clockCalls } from './clock/dev-clock.ts'
-import { keptClock } from './clock/clock-store.ts'
+import { loadClock } from './clock/clock-store.ts'
 import { systemClock } from './clock/clock.ts'
 import { openDatabase } from './db/database.ts'
 import { isConnectionLost } from './db/lost-connection.ts'
@@ -50,7 +50,7 @@ async function openWithClock(env: Env, options: StartOptions, onOutbox: () => vo
     poolSize: env.DB_POOL,
     onOutbox,
   })
-  const movableClock = env.production ? null : await keptClock(database.pool)
+  const movableClock = env.production ? null : await loadClock(database.pool)
   if (movableClock) box.clock = movableClock
   return { database, clock: box.clock, movableClock }
 }

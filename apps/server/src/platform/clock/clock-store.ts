@@ -2,12 +2,12 @@ import type pg from 'pg'
 import { type MovableClock, movableClock } from './clock.ts'
 
 /** The movable clock with what was kept of it, so that a restart goes on at the same time. */
-export async function keptClock(pool: pg.Pool): Promise<MovableClock> {
+export async function loadClock(pool: pg.Pool): Promise<MovableClock> {
   const { rows } = await pool.query<{ offset_ms: string }>('select offset_ms from dev_clock')
   return movableClock(Number(rows[0]?.offset_ms ?? 0))
 }
 
-export async function keepClock(pool: pg.Pool, clock: MovableClock): Promise<void> {
+export async function saveClock(pool: pg.Pool, clock: MovableClock): Promise<void> {
   await pool.query(
     'insert into dev_clock (offset_ms) values ($1) on conflict (one) do update set offset_ms = excluded.offset_ms',
     [Math.round(clock.offset())],

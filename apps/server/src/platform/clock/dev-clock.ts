@@ -4,7 +4,7 @@ import { refuse } from '../http/outcome.ts'
 import { sendRefusal } from '../http/send-response.ts'
 import type { Services } from '../services.ts'
 import type { MovableClock } from './clock.ts'
-import { keepClock } from './clock-store.ts'
+import { saveClock } from './clock-store.ts'
 
 const body = z.strictObject({
   now: z.iso.datetime({ offset: true }).optional(),
@@ -31,7 +31,7 @@ export function clockCalls(app: FastifyInstance, services: Services, clock: Mova
       ? new Date(asked.data.now)
       : new Date(clock.now().getTime() + (asked.data.forward_ms ?? 0))
     clock.set(to)
-    await keepClock(services.database.pool, clock)
+    await saveClock(services.database.pool, clock)
     await services.sweep()
     return { now: clock.now().toISOString() }
   })

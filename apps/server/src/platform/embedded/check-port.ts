@@ -1,16 +1,16 @@
 import { createServer } from 'node:net'
-import { sentences, type Wrong } from './sentences.ts'
+import { startErrors, type StartFailure } from './start-errors.ts'
 
 /**
  * Whether a port can be opened, asked before anything else is started.
  * @returns undefined when it can, else the sentence to show
  */
-export function checkPort(port: number, host = '127.0.0.1'): Promise<Wrong | undefined> {
+export function checkPort(port: number, host = '127.0.0.1'): Promise<StartFailure | undefined> {
   return new Promise((settle) => {
     const probe = createServer()
     probe.once('error', (error: NodeJS.ErrnoException) => {
       settle({
-        wrong: error.code === 'EACCES' ? sentences.portDenied(port) : sentences.portTaken(port),
+        wrong: error.code === 'EACCES' ? startErrors.portDenied(port) : startErrors.portTaken(port),
       })
     })
     probe.listen({ port, host, exclusive: true }, () => probe.close(() => settle(undefined)))

@@ -18,7 +18,7 @@ import pg from 'pg'
 import type { Binaries } from './binaries.ts'
 import type { Owner } from './owner.ts'
 import { gone } from './processes.ts'
-import { StartError, sentences } from './sentences.ts'
+import { StartError, startErrors } from './start-errors.ts'
 
 /** The one user and database of the bundled server. */
 const name = 'fledge'
@@ -185,7 +185,7 @@ async function answers(
       return
     await sleep(25)
   }
-  throw new StartError(sentences.slow(cluster.log))
+  throw new StartError(startErrors.slow(cluster.log))
 }
 
 /** Checks that it is our folder's server that answers, and makes the database. @returns false while it is still starting */
@@ -204,7 +204,7 @@ async function prepared(cluster: Cluster, connection: SocketConnection): Promise
     const found = rows[0]?.folder ?? ''
     const expected = realpathSync(cluster.folder)
     if (realpathSync(found) !== expected)
-      throw new StartError(sentences.otherCluster(found, expected))
+      throw new StartError(startErrors.otherCluster(found, expected))
     if (!rows[0]?.there) await client.query(`create database ${name}`)
     return true
   } finally {

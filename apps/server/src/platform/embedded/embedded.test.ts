@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkPort } from './check-port.ts'
-import { type Embedded, isWrong, startEmbedded } from './start-embedded.ts'
+import { type Embedded, isStartFailure, startEmbedded } from './start-embedded.ts'
 
 let folder = ''
 beforeAll(() => {
@@ -16,7 +16,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 async function started(dataDir: string): Promise<Embedded> {
   const result = await startEmbedded({ dataDir })
-  if (isWrong(result)) throw new Error(result.wrong)
+  if (isStartFailure(result)) throw new Error(result.wrong)
   return result
 }
 

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, statSync } from 'node:fs'
-import { StartError, sentences } from './sentences.ts'
+import { StartError, startErrors } from './start-errors.ts'
 
 /** The user that PostgreSQL runs as when we are root: it refuses to be root itself. */
 export interface Owner {
@@ -33,9 +33,9 @@ export function ownerFor(folder: string): Owner | undefined {
     (uid === 0 ? undefined : users.find((user) => user.uid === uid)) ??
     users.find((user) => user.name === 'postgres') ??
     users.find((user) => user.name === 'nobody')
-  if (!owner) throw new StartError(sentences.noUser())
+  if (!owner) throw new StartError(startErrors.noUser())
   const tried = spawnSync('/bin/sh', ['-c', 'exit 0'], { uid: owner.uid, gid: owner.gid, cwd: '/' })
-  if (tried.error) throw new StartError(sentences.noSwitch(owner.name))
+  if (tried.error) throw new StartError(startErrors.noSwitch(owner.name))
   return owner
 }
 

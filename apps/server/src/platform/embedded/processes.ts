@@ -9,7 +9,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { StartError, sentences } from './sentences.ts'
+import { StartError, startErrors } from './start-errors.ts'
 
 /** Whether a process of this id is there. */
 export function alive(pid: number): boolean {
@@ -101,7 +101,7 @@ async function endServer(file: string, folder: string): Promise<void> {
   if (pid > 1 && serves(pid, folder)) {
     process.kill(pid, 'SIGINT')
     if (!(await gone(pid, 10_000))) process.kill(pid, 'SIGQUIT')
-    if (!(await gone(pid, 10_000))) throw new StartError(sentences.stuck(pid))
+    if (!(await gone(pid, 10_000))) throw new StartError(startErrors.stuck(pid))
   }
   const sockets = lines[4] ?? ''
   if (/\/fledge-[^/]+$/.test(sockets)) rmSync(sockets, { recursive: true, force: true })

@@ -15,9 +15,15 @@ import { findBinaries } from './binaries.ts'
 import { type Cluster, initialise, run, type Running, type SocketConnection } from './cluster.ts'
 import { canWrite, type Owner, ownerFor } from './owner.ts'
 import { endLeftover, takeFolder } from './processes.ts'
-import { freeBytes, sentenceFor, sentences, StartError, type Wrong } from './sentences.ts'
+import {
+  freeBytes,
+  describeStartError,
+  startErrors,
+  StartError,
+  type StartFailure,
+} from './start-errors.ts'
 
-export { isWrong } from './sentences.ts'
+export { isStartFailure } from './start-errors.ts'
 
 /** The bundled PostgreSQL, running. */
 export interface Embedded {
@@ -61,14 +67,14 @@ const needed = 80 * 1024 * 1024
  */
 export async function startEmbedded(options: {
   readonly dataDir: string
-}): Promise<Embedded | Wrong> {
+}): Promise<Embedded | StartFailure> {
   const dataDir = resolve(options.dataDir)
   const log = join(dataDir, 'postgres.log')
   let release = () => {}
   try {
     mkdirSync(dataDir, { recursive: true })
     const taken = takeFolder(dataDir)
-    if ('heldBy' in taken) return { wrong: sentences.running(dataDir, taken.heldBy) }
+    if ('heldBy' in taken) return { wrong: startErrors.running(dataDir, taken.heldBy) }
     release = taken.release
     const running = await begin(dataDir, log)
     const stop = async () => {
@@ -83,7 +89,7 @@ export async function startEmbedded(options: {
     }
   } catch (error) {
     release()
-    return { wrong: sentenceFor(error, dataDir, log) }
+    return { wrong: describeStartError(error, dataDir, log) }
   }
 }
 
@@ -100,7 +106,7 @@ async function begin(dataDir: string, log: string): Promise<Running> {
   const cluster: Cluster = { folder, log, owner, binaries, settings }
   checkVersion(folder)
   if (!existsSync(join(folder, 'PG_VERSION'))) {
-    if (freeBytes(dataDir) < needed) throw new StartError(sentences.full(dataDir))
+    if (freeBytes(dataDir) < needed) throw new StartError(startErrors.full(dataDir))
     rmSync(folder, { recursive: true, force: true })
     await initialise(cluster)
   }
@@ -123,9 +129,9 @@ async function patiently(cluster: Cluster): Promise<Running> {
 
 function checkVersion(folder: string): void {
   if (!existsSync(folder) || readdirSync(folder).length === 0) return
-  if (!existsSync(join(folder, 'PG_VERSION'))) throw new StartError(sentences.broken(folder))
+  if (!existsSync(join(folder, 'PG_VERSION'))) throw new StartError(startErrors.broken(folder))
   const found = readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim()
-  if (found !== '18') throw new StartError(sentences.version(folder, found))
+  if (found !== '18') throw new StartError(startErrors.version(folder, found))
 }
 
 /**

@@ -11,7 +11,7 @@ import {
 } from '../testing/factories.ts'
 import { testServer, type TestServer } from '../testing/harness.ts'
 import { takeDue } from './mail-store.ts'
-import { lentFor, lookAgainMs } from './retry-times.ts'
+import { leaseMs, lookAgainMs } from './retry-times.ts'
 
 /** A small SMTP server that keeps what it is given, and refuses while told so. */
 const taken: string[] = []
@@ -131,7 +131,7 @@ test('a mail whose server died while it held it goes out within 60 seconds', asy
   await bySmtp.pool.query('update outbox set next_try_at = created_at where user_id = $1', [userId])
   // Taken as a server takes it that is then gone.
   await bySmtp.tx((tx) =>
-    tx.many(takeDue, tx.now.toISOString(), new Date(tx.now.getTime() + lentFor).toISOString(), 10),
+    tx.many(takeDue, tx.now.toISOString(), new Date(tx.now.getTime() + leaseMs).toISOString(), 10),
   )
   await bySmtp.running.services.sweep()
   expect(taken).toHaveLength(0)

@@ -8,7 +8,7 @@ import { calendarEntry, type Sender, senderOf } from './calendar-entry.ts'
 import { hasSecrets, openSecrets } from './mail-secrets.ts'
 import { type DueMail, interviewFacts, markDelivered, markFailed, takeDue } from './mail-store.ts'
 import { renderMail } from './render-mail.ts'
-import { lentFor, nextTry } from './retry-times.ts'
+import { leaseMs, nextTry } from './retry-times.ts'
 import { bySmtp, type ReadyMail, type SendMail, toMailbox } from './send-mail.ts'
 import { unsubscribeToken } from './unsubscribe-link.ts'
 
@@ -71,7 +71,7 @@ async function deliverSome(post: Post): Promise<number> {
     tx.many(
       takeDue,
       tx.now.toISOString(),
-      new Date(tx.now.getTime() + lentFor).toISOString(),
+      new Date(tx.now.getTime() + leaseMs).toISOString(),
       atOnce,
     ),
   )

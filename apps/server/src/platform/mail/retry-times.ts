@@ -1,7 +1,7 @@
 import { day, hour, minute } from '@fledge/kernel/dates.ts'
 
 /** How long a taken mail is lent to a server before another may take it: longer than sending one takes (`outbound.ts`). */
-export const lentFor = 30_000
+export const leaseMs = 30_000
 
 /** How often a server looks for mails that another took and did not send: with the time they are lent, they go out within a minute. */
 export const lookAgainMs = 15_000

@@ -1,7 +1,7 @@
 import { statfsSync } from 'node:fs'
 
 /** Why the bundled PostgreSQL did not start; every one is a whole sentence that says what to do. */
-export const sentences = {
+export const startErrors = {
   platform: (name: string) =>
     `The bundled PostgreSQL does not come for ${name}. Set DATABASE_URL to a PostgreSQL 15 or later.`,
   missing: (name: string) =>
@@ -33,12 +33,12 @@ export const sentences = {
 } as const
 
 /** An expected reason not to start. */
-export interface Wrong {
+export interface StartFailure {
   readonly wrong: string
 }
 
 /** Whether a start ended in a sentence instead of a running server. */
-export function isWrong(result: object): result is Wrong {
+export function isStartFailure(result: object): result is StartFailure {
   return 'wrong' in result
 }
 
@@ -48,13 +48,13 @@ export class StartError extends Error {}
 const fullWords = /No space left on device|ENOSPC|EDQUOT|Disk quota exceeded/i
 
 /** The sentence for an error of the file system or of PostgreSQL's own words. */
-export function sentenceFor(error: unknown, folder: string, log: string): string {
+export function describeStartError(error: unknown, folder: string, log: string): string {
   if (error instanceof StartError) return error.message
   const words = error instanceof Error ? error.message : String(error)
-  if (fullWords.test(words)) return sentences.full(folder)
+  if (fullWords.test(words)) return startErrors.full(folder)
   if (/EACCES|EPERM|EROFS|Permission denied|Read-only file system/i.test(words))
-    return sentences.denied(folder)
-  return sentences.failed(words, log)
+    return startErrors.denied(folder)
+  return startErrors.failed(words, log)
 }
 
 /** Bytes left for this folder's disk; a first start needs 80 MB. */

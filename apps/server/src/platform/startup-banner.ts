@@ -27,7 +27,7 @@ export async function seedDemoDataOnce(running: Running): Promise<void> {
 }
 
 /** What the terminal says once the product can be used. */
-export async function readyLines(running: Running, tookMs: number): Promise<string> {
+export async function formatStartupBanner(running: Running, tookMs: number): Promise<string> {
   const { env, database } = running.services
   const people = env.demo ? await database.read().many(somePeople) : []
   return [

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { withdrawApplicationReasons } from '@fledge/domain/applications/reasons.ts'
-import { mostBytes } from '@fledge/domain/files/rules.ts'
+import { maxBytes } from '@fledge/domain/files/rules.ts'
 import { batchView } from '../batches/schema.ts'
 import { defineEndpoints } from '../platform/define-endpoints.ts'
 import { reasonOf, wordsWithOther } from '../platform/reasons.ts'
@@ -183,7 +183,7 @@ export const applicationEndpoints = defineEndpoints({
     method: 'POST',
     path: 'intern-service/application/v1/parse-resume',
     access: intern,
-    upload: mostBytes,
+    upload: maxBytes,
     mutates: false,
     summary: 'Reads a résumé; nothing is saved.',
     response: resumeRead,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { mostBytes, videoRule } from '@fledge/domain/files/rules.ts'
+import { maxBytes, videoRule } from '@fledge/domain/files/rules.ts'
 import { defineEndpoints } from '../platform/define-endpoints.ts'
 import { nothing, uuid } from '../platform/schema.ts'
 import { deleteFile, fileView, uploadFields, videoProgress, videoStart } from './schema.ts'
@@ -14,7 +14,7 @@ export const fileEndpoints = defineEndpoints({
     aliases: ['POST intern-service/s3/upload-file'],
     access: ['session', 'reg'],
     account: 'any',
-    upload: mostBytes,
+    upload: maxBytes,
     summary:
       'Takes one file: its type told by its content, images made anew without their metadata.',
     body: uploadFields,

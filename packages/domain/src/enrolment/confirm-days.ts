@@ -2,7 +2,7 @@ import { atWall, type Day, dayIn, hour, type Instant } from '@fledge/kernel/date
 import { responseDueAt } from '../response-deadlines.ts'
 
 /** Nobody is given less than this to confirm, also who paid on the eve of the first day. */
-const leastHours = 24
+const minHours = 24
 
 /** How long a paid place waits for its intern's confirmation (docs/decisions/0018). */
 export interface Confirmation {
@@ -17,7 +17,7 @@ export interface Confirmation {
 /** The dates of a confirmation. @param zone of the internship, whose first day it is */
 export function confirmationOf(acceptedAt: Instant, startsOn: Day, zone: string): Confirmation {
   const accepted = Date.parse(acceptedAt)
-  const endsAt = Math.max(atWall(startsOn, '00:00', zone).getTime(), accepted + leastHours * hour)
+  const endsAt = Math.max(atWall(startsOn, '00:00', zone).getTime(), accepted + minHours * hour)
   const by = Math.min(responseDueAt(acceptedAt).getTime(), endsAt)
   return {
     by: new Date(by),
@@ -37,14 +37,14 @@ export function confirmStep(
   now: Date,
 ): ConfirmStep {
   if (now >= endsAt) return { step: 'end', next: null }
-  const dayBefore = (at: Date) => new Date(at.getTime() - leastHours * hour)
+  const dayBefore = (at: Date) => new Date(at.getTime() - minHours * hour)
   if (now < by) {
     const last = dayBefore(by)
     const isLater = now < last && dayIn(now, 'UTC') !== dayIn(last, 'UTC')
     return { step: 'remind', next: isLater ? last : by }
   }
   const last = dayBefore(endsAt)
-  if (last.getTime() - by.getTime() < leastHours * hour) return { step: 'tellLate', next: endsAt }
+  if (last.getTime() - by.getTime() < minHours * hour) return { step: 'tellLate', next: endsAt }
   return now < last ? { step: 'tellLate', next: last } : { step: 'remindEnd', next: endsAt }
 }
 

@@ -1,5 +1,5 @@
 /** At most so many bytes, seed 000 §5. */
-export const mostBytes = 10_485_760
+export const maxBytes = 10_485_760
 export const videoRule = {
   mostBytes: 100 * 1024 * 1024,
   mostSeconds: 120,
@@ -9,9 +9,9 @@ export const videoRule = {
 
 /** Kinds of upload with what each takes; the type is told by content, the name only hints. */
 export const uploadKinds = {
-  image: { extensions: ['jpg', 'jpeg', 'png', 'svg'], mostBytes },
-  document: { extensions: ['jpg', 'jpeg', 'png', 'pdf'], mostBytes },
-  resume: { extensions: ['jpg', 'jpeg', 'png', 'pdf', 'docx'], mostBytes },
+  image: { extensions: ['jpg', 'jpeg', 'png', 'svg'], mostBytes: maxBytes },
+  document: { extensions: ['jpg', 'jpeg', 'png', 'pdf'], mostBytes: maxBytes },
+  resume: { extensions: ['jpg', 'jpeg', 'png', 'pdf', 'docx'], mostBytes: maxBytes },
   video: { extensions: videoRule.extensions, mostBytes: videoRule.mostBytes },
 } as const satisfies Readonly<Record<string, { extensions: readonly string[]; mostBytes: number }>>
 export type UploadKind = keyof typeof uploadKinds

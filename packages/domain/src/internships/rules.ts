@@ -3,7 +3,7 @@ import { teamReviewDueAt } from '../response-deadlines.ts'
 import type { InternshipActionKind, InternshipActionStatus, InternshipStatus } from './types.ts'
 
 /** Weeks an internship may have in all, an extension included. */
-export const mostWeeks = 16
+export const maxWeeks = 16
 /** Share of the intern's weeks that must be done for a certificate. */
 export const certificateShare = 0.8
 /** An internship with a week that somebody missed completes so many days after its end. */
@@ -80,12 +80,12 @@ export function flagsOf(status: InternshipStatus): {
 
 /** Whether an extension keeps within 16 weeks in all and really moves the end. */
 export function canExtend(startsOn: Day, endsOn: Day, newEnd: Day): boolean {
-  return newEnd > endsOn && weekCount(startsOn, newEnd) <= mostWeeks
+  return newEnd > endsOn && weekCount(startsOn, newEnd) <= maxWeeks
 }
 
 /** The last day that an extension may choose. */
 export function latestEnd(startsOn: Day): Day {
-  return plusDays(startsOn, mostWeeks * 7 - 1)
+  return plusDays(startsOn, maxWeeks * 7 - 1)
 }
 
 /** Whether an early end may be asked for on this day: today, or a later one before the last. */

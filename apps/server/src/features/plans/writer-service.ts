@@ -14,7 +14,7 @@ type Because = Exclude<WrittenDescription['because'], null>
 export type ServiceAnswer = { readonly text: string } | { readonly because: Because }
 
 /** An answer is a page of text; whatever is longer is not read to its end. */
-const mostBytes = 200_000
+const maxBytes = 200_000
 const mostSigns = 10_000
 const fewestSigns = 80
 
@@ -73,7 +73,7 @@ async function ask(
     await answer.body?.cancel()
     return { because: becauseOf(answer.status) }
   }
-  const text = await readUpTo(answer, mostBytes)
+  const text = await readUpTo(answer, maxBytes)
   return text === null ? { because: 'NONSENSE' } : descriptionIn(text)
 }
 

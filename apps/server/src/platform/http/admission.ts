@@ -6,7 +6,7 @@ import { sendRefusal } from './send-response.ts'
 
 /** Of unfinished bodies. A campus of 300 shares one address, so that connections are not counted, and bodies are many. */
 const mostBodies = 200
-const mostBytes = { network: 256 * 1024 * 1024, all: 512 * 1024 * 1024 }
+const maxBytes = { network: 256 * 1024 * 1024, all: 512 * 1024 * 1024 }
 
 /**
  * Milliseconds: until the first byte of a body, for a body that is no upload, between two parts of an upload, for all of it; and how long a body
@@ -131,8 +131,8 @@ class Intake {
 
 /** Those among which there is no place for one more. */
 function fullFor(body: OpenBody, own: OpenBodies, all: OpenBodies): OpenBodies | null {
-  if (own.bodies.size >= mostBodies || own.bytes + body.bytes > mostBytes.network) return own
-  return all.bytes + body.bytes > mostBytes.all ? all : null
+  if (own.bodies.size >= mostBodies || own.bytes + body.bytes > maxBytes.network) return own
+  return all.bytes + body.bytes > maxBytes.all ? all : null
 }
 
 /** Notes whether more of a body has come since the last look. */

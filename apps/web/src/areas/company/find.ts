@@ -1,6 +1,6 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { client } from '../../platform/client.ts'
-import { type Find, foundOf, type HitGroup, mostHits } from '../../platform/shell/find.ts'
+import { type Find, foundOf, type HitGroup, maxHits } from '../../platform/shell/find.ts'
 import { translate } from '../../platform/use-texts.ts'
 
 interface FindFacts {
@@ -13,7 +13,7 @@ interface FindFacts {
 const joined = (...parts: readonly (string | null)[]) => parts.filter(Boolean).join(' · ')
 
 async function hired(search: string, signal: AbortSignal): Promise<HitGroup> {
-  const body = { search, per_page: mostHits }
+  const body = { search, per_page: maxHits }
   const [active, past] = await Promise.all([
     client.internships.listActiveInterns({ body }, signal),
     client.internships.listPastInterns({ body }, signal),
@@ -31,7 +31,7 @@ async function hired(search: string, signal: AbortSignal): Promise<HitGroup> {
 
 async function candidates(search: string, signal: AbortSignal): Promise<HitGroup> {
   const { payload } = await client.candidatures.listCandidatures(
-    { query: { search, per_page: String(mostHits) } },
+    { query: { search, per_page: String(maxHits) } },
     signal,
   )
   return {
@@ -48,7 +48,7 @@ async function candidates(search: string, signal: AbortSignal): Promise<HitGroup
 /** Those of the shortlist who are no candidates of a plan yet; with one they are found there. */
 async function shortlist(search: string, signal: AbortSignal): Promise<HitGroup> {
   const { payload } = await client.shortlist.listShortlist(
-    { body: { search, per_page: mostHits } },
+    { body: { search, per_page: maxHits } },
     signal,
   )
   return {
@@ -66,7 +66,7 @@ async function shortlist(search: string, signal: AbortSignal): Promise<HitGroup>
 
 async function plans(search: string, signal: AbortSignal): Promise<HitGroup> {
   const { payload } = await client.plans.listPlans(
-    { query: { search, per_page: String(mostHits) } },
+    { query: { search, per_page: String(maxHits) } },
     signal,
   )
   // A draft opens where it is written on.

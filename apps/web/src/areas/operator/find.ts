@@ -2,7 +2,7 @@ import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { applicationBadges, type ApplicationStatus } from '@fledge/domain/applications/types.ts'
 import { companyBadges } from '@fledge/domain/companies/types.ts'
 import { client } from '../../platform/client.ts'
-import { type Find, foundOf, type HitGroup, mostHits } from '../../platform/shell/find.ts'
+import { type Find, foundOf, type HitGroup, maxHits } from '../../platform/shell/find.ts'
 import { translate } from '../../platform/use-texts.ts'
 
 // What was never handed in has nothing to read yet.
@@ -16,7 +16,7 @@ const readable: ApplicationStatus[] = [
   'NOT_PLACED',
   'REJECTED',
 ]
-const few = String(mostHits)
+const few = String(maxHits)
 
 async function applications(search: string, signal: AbortSignal): Promise<HitGroup> {
   const { payload } = await client.reviews.listReviews(

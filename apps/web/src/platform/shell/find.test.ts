@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { foundOf, isIn, isNamed, mostHits, stepped, tidy } from './find.ts'
+import { foundOf, isIn, isNamed, maxHits, stepped, tidy } from './find.ts'
 
 const hit = (to: string) => ({ id: to, label: to, to })
 
@@ -38,8 +38,8 @@ test('a list that fails takes nothing from the others; where all fail, that is t
 })
 
 test('few of a kind are shown', () => {
-  const many = Array.from({ length: mostHits + 3 }, (_, at) => hit(`/${at}`))
-  expect(tidy([{ name: 'shell.found.plans', hits: many }])[0]?.hits).toHaveLength(mostHits)
+  const many = Array.from({ length: maxHits + 3 }, (_, at) => hit(`/${at}`))
+  expect(tidy([{ name: 'shell.found.plans', hits: many }])[0]?.hits).toHaveLength(maxHits)
 })
 
 test('arrows go round, and stay where there is nothing', () => {

@@ -17,8 +17,8 @@ export interface HitGroup {
 export type Find = (words: string, signal: AbortSignal) => Promise<readonly HitGroup[]>
 
 /** How many letters it takes to ask, and how many of a kind are shown. */
-export const leastLetters = 2
-export const mostHits = 5
+export const minLetters = 2
+export const maxHits = 5
 
 /** Whether what is typed stands in one of these texts; accents and capitals make no difference. */
 export function isIn(words: string, ...texts: readonly (string | null)[]): boolean {
@@ -50,7 +50,7 @@ export function tidy(groups: readonly HitGroup[]): readonly HitGroup[] {
           seen.add(hit.to)
           return true
         })
-        .slice(0, mostHits),
+        .slice(0, maxHits),
     }))
     .filter(({ hits }) => hits.length > 0)
 }

@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { type Find, type HitGroup, leastLetters, tidy } from './find.ts'
+import { type Find, type HitGroup, minLetters, tidy } from './find.ts'
 
 interface Found {
   readonly groups: readonly HitGroup[]
@@ -17,7 +17,7 @@ export function useFind(typed: string, load: () => Promise<Find>): Found {
   // A shortened name ends with a full stop that no list keeps.
   const now = typed.trim().replace(/\.$/, '')
   const [words] = useDebouncedValue(now, rest)
-  const isAsked = words.length >= leastLetters
+  const isAsked = words.length >= minLetters
   const answer = useQuery({
     queryKey: ['shell', 'find', words],
     queryFn: async ({ signal }) => tidy(await (await load())(words, signal)),
@@ -28,7 +28,7 @@ export function useFind(typed: string, load: () => Promise<Find>): Found {
   const isCurrent = now === words
   return {
     groups: isCurrent && isAsked ? (answer.data ?? []) : [],
-    searching: now.length >= leastLetters && (!isCurrent || (answer.isFetching && !answer.data)),
+    searching: now.length >= minLetters && (!isCurrent || (answer.isFetching && !answer.data)),
     failed: isCurrent && isAsked && answer.isError,
     again: () => void answer.refetch(),
   }

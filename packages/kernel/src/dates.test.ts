@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   canonicalZone,
-  hasWall,
+  localTimeExists,
   isZone,
   isZoneOf,
   mondayOf,
@@ -32,8 +32,8 @@ test('what happens at a weekend counts from 09:00 on the next working day of the
 
 test('a skipped hour has no wall time', () => {
   expect([
-    hasWall('2027-03-28', '02:30', 'Europe/Madrid'),
-    hasWall('2027-03-28', '03:00', 'Europe/Madrid'),
+    localTimeExists('2027-03-28', '02:30', 'Europe/Madrid'),
+    localTimeExists('2027-03-28', '03:00', 'Europe/Madrid'),
   ]).toEqual([false, true])
 })
 

@@ -17,13 +17,13 @@ export function inZone(at: Date | Instant, zone: string): Temporal.ZonedDateTime
 }
 
 /** The moment of a wall time in a zone; in a spring gap the later one, so that a slot is never before what was said. */
-export function atWall(day: Day, time: string, zone: string): Date {
+export function toInstant(day: Day, time: string, zone: string): Date {
   const wall = Temporal.PlainDateTime.from(`${day}T${time}`)
   return new Date(wall.toZonedDateTime(zone, { disambiguation: 'compatible' }).epochMilliseconds)
 }
 
 /** Whether the zone has this wall time on this day (false in the hour that a spring change skips). */
-export function hasWall(day: Day, time: string, zone: string): boolean {
+export function localTimeExists(day: Day, time: string, zone: string): boolean {
   const wall = Temporal.PlainDateTime.from(`${day}T${time}`)
   return wall.toZonedDateTime(zone, { disambiguation: 'compatible' }).toPlainDateTime().equals(wall)
 }
@@ -195,7 +195,7 @@ export function toWorkingTime(at: Date | Instant, zone: string): Date {
   const wall = inZone(at, zone)
   if (wall.dayOfWeek <= 5) return new Date(wall.epochMilliseconds)
   const monday = wall.toPlainDate().add({ days: 8 - wall.dayOfWeek })
-  return atWall(monday.toString(), '09:00', zone)
+  return toInstant(monday.toString(), '09:00', zone)
 }
 
 /** The Monday of the day's week. */

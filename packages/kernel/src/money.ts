@@ -7,7 +7,7 @@ export interface Money {
 /** Reads `amount` as that of the currency's minor units: 1050 EUR → "€10.50". */
 export function formatMoney(money: Money, locale: string): string {
   return new Intl.NumberFormat(locale, { style: 'currency', currency: money.currency }).format(
-    money.amount / coins(money.currency),
+    money.amount / minorUnitFactor(money.currency),
   )
 }
 
@@ -17,11 +17,11 @@ export function shortMoney(money: Money, locale: string): string {
     style: 'currency',
     currency: money.currency,
     trailingZeroDisplay: 'stripIfInteger',
-  }).format(money.amount / coins(money.currency))
+  }).format(money.amount / minorUnitFactor(money.currency))
 }
 
 /** How many of the smallest coins make one of a currency. */
-export const coins = (currency: string): number =>
+export const minorUnitFactor = (currency: string): number =>
   10 **
   (new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
     .maximumFractionDigits ?? 2)

@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import { messageKey } from '../platform/message-keys.ts'
 import { defineEndpoints } from '../platform/define-endpoints.ts'
-import { day, wallTime } from '../platform/schema.ts'
+import { day, localTime } from '../platform/schema.ts'
 
-const to = z.union([wallTime, z.literal('24:00')])
+const to = z.union([localTime, z.literal('24:00')])
 const hours = z
-  .strictObject({ from: wallTime, to })
+  .strictObject({ from: localTime, to })
   .refine((one) => one.from < one.to, { ...messageKey('problems.order'), path: ['to'] })
 
 export const availabilityBody = z.strictObject({
   weekly: z
     .array(
       z
-        .strictObject({ weekday: z.int().min(1).max(7), from: wallTime, to })
+        .strictObject({ weekday: z.int().min(1).max(7), from: localTime, to })
         .refine((one) => one.from < one.to, {
           ...messageKey('problems.order'),
           path: ['to'],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { planStatuses } from '@fledge/domain/plans/types.ts'
 import { messageKey } from '../platform/message-keys.ts'
-import { day, lookupId, text, uuid, wallTime, zone } from '../platform/schema.ts'
+import { day, lookupId, text, uuid, localTime, zone } from '../platform/schema.ts'
 
 const weeksMessage = messageKey('problems.weeks', { least: 4, most: 16 })
 const hoursMessage = messageKey('problems.hours', { least: 5, most: 40 })
@@ -28,8 +28,8 @@ const draftShape = {
   city: text(100).nullable(),
   country_id: lookupId.nullable(),
   time_zone: zone.nullable(),
-  working_from: wallTime,
-  working_to: wallTime,
+  working_from: localTime,
+  working_to: localTime,
   openings: z.int().min(1, openingsMessage).max(50, openingsMessage),
   stipend_amount: z.int().min(1).max(100_000_000).nullable(),
   stipend_currency: z

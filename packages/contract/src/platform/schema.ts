@@ -74,7 +74,7 @@ export const zone = z
   .refine(isZone, messageKey('problems.zone'))
   .transform(canonicalZone)
 /** "HH:MM" on the wall. */
-export const wallTime = z
+export const localTime = z
   .string()
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, messageKey('problems.wallTime'))
 /** MM/YYYY, as the seeds' date filters. */

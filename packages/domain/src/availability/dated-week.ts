@@ -1,4 +1,4 @@
-import { atWall, type Day, dayIn, inZone, plusDays } from '@fledge/kernel/dates.ts'
+import { toInstant, type Day, dayIn, inZone, plusDays } from '@fledge/kernel/dates.ts'
 import { type Availability, type DayHours, hoursOn } from '../interviews/interview-slots.ts'
 
 /** Hours of one of the seven days from a Monday on: 0 is Monday, minutes from midnight. */
@@ -76,7 +76,10 @@ export function clockChangeIn(
   monday: Day,
   zone: string,
 ): { readonly day: Day; readonly from: string; readonly to: string } | null {
-  const [start, end] = [atWall(monday, '00:00', zone), atWall(plusDays(monday, 7), '00:00', zone)]
+  const [start, end] = [
+    toInstant(monday, '00:00', zone),
+    toInstant(plusDays(monday, 7), '00:00', zone),
+  ]
   const next = inZone(new Date(start.getTime() - 1), zone).getTimeZoneTransition('next')
   if (!next || next.epochMilliseconds >= end.getTime()) return null
   const before = next

@@ -1,5 +1,5 @@
 import { wallOf } from './dated-week.ts'
-import { atWall, type Day, plusDays } from '@fledge/kernel/dates.ts'
+import { toInstant, type Day, plusDays } from '@fledge/kernel/dates.ts'
 import type { DayHours } from '../interviews/interview-slots.ts'
 import { overlaps, type Span } from '../spans.ts'
 
@@ -13,8 +13,8 @@ const daysAround = (from: Day, days: number, before: number): Day[] =>
 /** The nights of a zone that touch the days from one to another, whatever zone those are read in. */
 export function nightsAround(from: Day, days: number, zone: string): Span[] {
   return daysAround(from, days, 2).map((day) => ({
-    startsAt: atWall(day, wallOf(60 * dayHours.to), zone),
-    endsAt: atWall(plusDays(day, 1), wallOf(60 * dayHours.from), zone),
+    startsAt: toInstant(day, wallOf(60 * dayHours.to), zone),
+    endsAt: toInstant(plusDays(day, 1), wallOf(60 * dayHours.from), zone),
   }))
 }
 
@@ -25,8 +25,8 @@ export function hoursOutsideWork(from: Day, days: number, zone: string, hours: D
   return daysAround(from, days, 5)
     .filter((day) => weekdayOf(day) <= 5)
     .map((day) => ({
-      startsAt: atWall(day, hours.to, zone),
-      endsAt: atWall(plusDays(day, weekdayOf(day) === 5 ? 3 : 1), hours.from, zone),
+      startsAt: toInstant(day, hours.to, zone),
+      endsAt: toInstant(plusDays(day, weekdayOf(day) === 5 ? 3 : 1), hours.from, zone),
     }))
 }
 

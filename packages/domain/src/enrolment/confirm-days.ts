@@ -1,4 +1,4 @@
-import { atWall, type Day, dayIn, hour, type Instant } from '@fledge/kernel/dates.ts'
+import { toInstant, type Day, dayIn, hour, type Instant } from '@fledge/kernel/dates.ts'
 import { responseDueAt } from '../response-deadlines.ts'
 
 /** Nobody is given less than this to confirm, also who paid on the eve of the first day. */
@@ -17,7 +17,7 @@ export interface Confirmation {
 /** The dates of a confirmation. @param zone of the internship, whose first day it is */
 export function confirmationOf(acceptedAt: Instant, startsOn: Day, zone: string): Confirmation {
   const accepted = Date.parse(acceptedAt)
-  const endsAt = Math.max(atWall(startsOn, '00:00', zone).getTime(), accepted + minHours * hour)
+  const endsAt = Math.max(toInstant(startsOn, '00:00', zone).getTime(), accepted + minHours * hour)
   const by = Math.min(responseDueAt(acceptedAt).getTime(), endsAt)
   return {
     by: new Date(by),

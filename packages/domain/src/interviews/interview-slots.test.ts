@@ -1,4 +1,4 @@
-import { atWall, inZone } from '@fledge/kernel/dates.ts'
+import { toInstant, inZone } from '@fledge/kernel/dates.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { overlaps } from '../spans.ts'
@@ -129,7 +129,7 @@ test('one to five times that do not overlap are accepted, more or fewer are not'
 })
 
 test('the moment of a wall time in a spring gap is the later one', () => {
-  expect(atWall('2027-03-28', '02:30', 'Europe/Madrid').toISOString()).toBe(
+  expect(toInstant('2027-03-28', '02:30', 'Europe/Madrid').toISOString()).toBe(
     '2027-03-28T01:30:00.000Z',
   )
 })

@@ -1,4 +1,12 @@
-import { atWall, type Day, dayIn, hasWall, inZone, minute, plusDays } from '@fledge/kernel/dates.ts'
+import {
+  toInstant,
+  type Day,
+  dayIn,
+  localTimeExists,
+  inZone,
+  minute,
+  plusDays,
+} from '@fledge/kernel/dates.ts'
 import { joined, overlaps, type Span } from '../spans.ts'
 import { slotRule } from './rules.ts'
 
@@ -42,8 +50,8 @@ export function hoursOn(day: Day, availability: Availability): DayHours[] {
 
 /** The slot that starts at this wall time, or null where the clock skips that time or the slot would leave the hours. */
 function slotAt(day: Day, wall: number, to: number, minutes: number, zone: string): Span | null {
-  if (wall >= 24 * 60 || !hasWall(day, wallOf(wall), zone)) return null
-  const startsAt = atWall(day, wallOf(wall), zone)
+  if (wall >= 24 * 60 || !localTimeExists(day, wallOf(wall), zone)) return null
+  const startsAt = toInstant(day, wallOf(wall), zone)
   const endsAt = new Date(startsAt.getTime() + minutes * minute)
   const end = inZone(endsAt, zone)
   const sameDay = end.toPlainDate().toString() === day
@@ -51,8 +59,8 @@ function slotAt(day: Day, wall: number, to: number, minutes: number, zone: strin
   const wallEnd = sameDay ? end.hour * 60 + end.minute : 24 * 60 + end.hour * 60 + end.minute
   const realEnd =
     to >= 24 * 60
-      ? atWall(plusDays(day, 1), wallOf(to - 24 * 60), zone)
-      : atWall(day, wallOf(to), zone)
+      ? toInstant(plusDays(day, 1), wallOf(to - 24 * 60), zone)
+      : toInstant(day, wallOf(to), zone)
   return wallEnd <= to && endsAt <= realEnd ? { startsAt, endsAt } : null
 }
 

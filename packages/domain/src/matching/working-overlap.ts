@@ -1,4 +1,4 @@
-import { atWall, type Day, plusDays } from '@fledge/kernel/dates.ts'
+import { toInstant, type Day, plusDays } from '@fledge/kernel/dates.ts'
 import { common, minutesOf, type Span } from '../spans.ts'
 
 export interface WorkingHours {
@@ -14,8 +14,8 @@ export const usualHours: WorkingHours = { from: '09:00', to: '17:00' }
 export const enoughOverlapMinutes = 240
 
 const spanOn = (day: Day, zone: string, hours: WorkingHours): Span => ({
-  startsAt: atWall(day, hours.from, zone),
-  endsAt: atWall(day, hours.to, zone),
+  startsAt: toInstant(day, hours.from, zone),
+  endsAt: toInstant(day, hours.to, zone),
 })
 
 /** The stretches of one zone's working day in which the other zone works too: right on days when clocks change. */

@@ -1,5 +1,5 @@
 import {
-  atWall,
+  toInstant,
   type Day,
   daysBetween,
   type Instant,
@@ -46,11 +46,11 @@ export function mondaysOf(startsOn: Day, endsOn: Day): Day[] {
 }
 
 function weekOf(number: number, monday: Day, zone: string, internZone: string): Week {
-  const unlocksAt = atWall(plusDays(monday, unlockWeekday), unlockTime, internZone)
+  const unlocksAt = toInstant(plusDays(monday, unlockWeekday), unlockTime, internZone)
   return {
     number,
     monday,
-    startsAt: atWall(monday, '00:00', zone),
+    startsAt: toInstant(monday, '00:00', zone),
     unlocksAt,
     visibleAt: new Date(unlocksAt.getTime() + revealMs),
   }

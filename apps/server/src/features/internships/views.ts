@@ -18,7 +18,7 @@ import type { CompanyMember, InternActor } from '@fledge/domain/sessions/types.t
 import { weekQuestions } from '@fledge/domain/weekly-feedback/week-questions.ts'
 import { isWeekVisible, revealMs, weekLabel } from '@fledge/domain/weekly-feedback/rules.ts'
 import type { WeekSide } from '@fledge/domain/weekly-feedback/types.ts'
-import { atWall, plusDays } from '@fledge/kernel/dates.ts'
+import { toInstant, plusDays } from '@fledge/kernel/dates.ts'
 import { translate as sayText } from '../../platform/texts.ts'
 import type { ActionRow } from './action-store.ts'
 import type { InternshipRow, SupervisorRow, WeekProgressRow } from './store.ts'
@@ -104,7 +104,7 @@ export function progressWeek(
   now: Date,
 ): ProgressWeek {
   const times = {
-    startsAt: atWall(week.starts_on, '00:00', row.zone),
+    startsAt: toInstant(week.starts_on, '00:00', row.zone),
     unlocksAt: new Date(week.unlocks_at),
     visibleAt: new Date(Date.parse(week.unlocks_at) + revealMs),
   }

@@ -8,7 +8,7 @@ import { weekCan, type WeekFacts } from '@fledge/domain/weekly-feedback/can.ts'
 import { isWeekVisible, revealMs, weekLabel } from '@fledge/domain/weekly-feedback/rules.ts'
 import type { WeekLabel, WeekSide } from '@fledge/domain/weekly-feedback/types.ts'
 import { takesAnswers } from '@fledge/domain/internships/rules.ts'
-import { atWall, plusDays } from '@fledge/kernel/dates.ts'
+import { toInstant, plusDays } from '@fledge/kernel/dates.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { weekById, weekForUpdate, type WeekRow } from './store.ts'
 
@@ -18,7 +18,7 @@ export const isClosed = (row: WeekRow): boolean => !takesAnswers(row.status)
 export function weekFacts(row: WeekRow): WeekFacts {
   const unlocksAt = new Date(row.unlocks_at)
   return {
-    startsAt: atWall(row.starts_on, '00:00', row.zone),
+    startsAt: toInstant(row.starts_on, '00:00', row.zone),
     unlocksAt,
     visibleAt: new Date(unlocksAt.getTime() + revealMs),
     supervisorIds: [row.supervisor_member_id, row.second_supervisor_member_id].filter(

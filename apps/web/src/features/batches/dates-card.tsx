@@ -1,4 +1,4 @@
-import { atWall, inZone, formatTime, zoneCity } from '@fledge/kernel/dates.ts'
+import { toInstant, inZone, formatTime, zoneCity } from '@fledge/kernel/dates.ts'
 import { Card } from '@fledge/ui/card.tsx'
 import { FieldGrid } from '@fledge/ui/field.tsx'
 import { DateField, TextField } from '@fledge/ui/fields.tsx'
@@ -105,7 +105,7 @@ function MomentField({
           defaultValue={field.value ? wall(field.value) : ''}
           onChange={({ currentTarget: { value } }) =>
             field.onChange(
-              value ? atWall(value.slice(0, 10), value.slice(11, 16), zone).toISOString() : none,
+              value ? toInstant(value.slice(0, 10), value.slice(11, 16), zone).toISOString() : none,
             )
           }
         />

@@ -1,5 +1,5 @@
 import { batchPayers } from '@fledge/domain/batches/types.ts'
-import { coins } from '@fledge/kernel/money.ts'
+import { minorUnitFactor } from '@fledge/kernel/money.ts'
 import { Card } from '@fledge/ui/card.tsx'
 import { RadioCards } from '@fledge/ui/choice-fields.tsx'
 import { FieldGrid } from '@fledge/ui/field.tsx'
@@ -107,14 +107,18 @@ function PayerChoice({ form, fixed }: PayerProps) {
 /** The amount as it is typed, in the currency's own unit; the form has it in the smallest. */
 function usePrice(form: BatchForm) {
   const start = form.getValues('price')
-  const [typed, setTyped] = useState(start ? String(start.amount / coins(start.currency)) : '')
+  const [typed, setTyped] = useState(
+    start ? String(start.amount / minorUnitFactor(start.currency)) : '',
+  )
   const [currency, setCurrency] = useState(start?.currency ?? 'EUR')
   const tell = (amount: string, code: string) => {
     setTyped(amount)
     setCurrency(code)
     form.setValue(
       'price',
-      amount === '' ? null : { amount: Math.round(Number(amount) * coins(code)), currency: code },
+      amount === ''
+        ? null
+        : { amount: Math.round(Number(amount) * minorUnitFactor(code)), currency: code },
       { shouldDirty: true, shouldValidate: form.formState.isSubmitted },
     )
   }

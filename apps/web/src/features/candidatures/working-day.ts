@@ -1,4 +1,4 @@
-import { atWall, dayIn, formatTime } from '@fledge/kernel/dates.ts'
+import { toInstant, dayIn, formatTime } from '@fledge/kernel/dates.ts'
 
 interface WorkingDay {
   /** Wall times of the plan's zone. */
@@ -14,7 +14,7 @@ export function workingDayFor(
   now: Date,
 ): { readonly from: string; readonly to: string } | null {
   const there = (wall: string) =>
-    formatTime(atWall(dayIn(now, zone), wall, zone), reader, 'en-GB', 'time')
+    formatTime(toInstant(dayIn(now, zone), wall, zone), reader, 'en-GB', 'time')
   const own = { from: there(from), to: there(to) }
   return own.from === from && own.to === to ? null : own
 }

@@ -1,5 +1,5 @@
 import { type InterviewStatus, interviewStatuses } from '@fledge/domain/interviews/types.ts'
-import { atWall, plusDays } from '@fledge/kernel/dates.ts'
+import { toInstant, plusDays } from '@fledge/kernel/dates.ts'
 import { useAddressState } from '../../platform/address-state.ts'
 import { idIn, pageIn } from '../../platform/address-values.ts'
 import { useZone } from '../../platform/session.ts'
@@ -39,8 +39,8 @@ const bodyOf = ({ statuses, interviewer, from, to, search }: Filters, zone: stri
   ...(statuses.length > 0 ? { status: [...statuses] } : {}),
   ...(interviewer ? { interviewer_id: interviewer } : {}),
   ...(search ? { search } : {}),
-  ...(from ? { from: atWall(from, '00:00', zone).toISOString() } : {}),
-  ...(to ? { to: atWall(plusDays(to, 1), '00:00', zone).toISOString() } : {}),
+  ...(from ? { from: toInstant(from, '00:00', zone).toISOString() } : {}),
+  ...(to ? { to: toInstant(plusDays(to, 1), '00:00', zone).toISOString() } : {}),
 })
 
 /** The filters of the interviews, as they stand in the address, and the question they make; days are those of the reader. @param people who can be chosen, once they are known */

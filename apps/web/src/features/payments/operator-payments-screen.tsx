@@ -1,6 +1,6 @@
 import type { OperatorPayment } from '@fledge/contract/payments/schema.ts'
 import { paymentBadges } from '@fledge/domain/payments/types.ts'
-import { coins, formatMoney } from '@fledge/kernel/money.ts'
+import { minorUnitFactor, formatMoney } from '@fledge/kernel/money.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Button } from '@fledge/ui/button.tsx'
 import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
@@ -183,7 +183,7 @@ function RefundDialog({ payment, onClose }: RefundDialogProps) {
 
 /** How much goes back, at most what was paid, and the reason that the intern reads. */
 function useRefundForm({ payment, onClose }: RefundDialogProps) {
-  const smallest = coins(payment.currency)
+  const smallest = minorUnitFactor(payment.currency)
   const [amount, setAmount] = useState(String(payment.amount / smallest))
   const [note, setNote] = useState('')
   const [errors, setErrors] = useState<{ readonly amount?: string; readonly note?: string }>({})

@@ -4,7 +4,7 @@ import {
   rejectOfferReasons,
   withdrawOfferReasons,
 } from '@fledge/domain/offers/reasons.ts'
-import { offerStandings } from '@fledge/domain/offers/offer-standing.ts'
+import { offerOutcomes } from '@fledge/domain/offers/offer-outcome.ts'
 import { offerStatuses } from '@fledge/domain/offers/types.ts'
 import { offerAnswerLimit } from '@fledge/domain/offers/rules.ts'
 import { messageKey } from '../platform/message-keys.ts'
@@ -146,7 +146,7 @@ export const internOffer = z.object({
   approved_at: z.string().nullable(),
   signed_by: z.object({ name: z.string(), job_title: z.string().nullable() }).nullable(),
   first_name: z.string(),
-  standing: z.enum(offerStandings),
+  standing: z.enum(offerOutcomes),
   end_reason: z.string().nullable(),
   internship_id: z.string().nullable(),
   terms: z.array(z.object({ kind: z.string(), version: z.int(), title: z.string() })),

@@ -1,9 +1,9 @@
 import type { Instant } from '@fledge/kernel/dates.ts'
 import {
-  claimWait,
-  type ClaimWait,
+  claimDeadline,
+  type ClaimDeadline,
   type NoShowClaim,
-  standingClaim,
+  activeClaim,
 } from '../interviews/no-show-claims.ts'
 import { isPast, settleMs } from '../interviews/rules.ts'
 import type { InterviewStatus } from '../interviews/types.ts'
@@ -75,9 +75,9 @@ interface PastOrAhead {
 }
 
 /** What a candidature waits for while somebody says that the other did not come: that comes before feedback. */
-function claimAt(stage: CandidatureStage, interview: PastOrAhead | null): ClaimWait | null {
-  const claim = interview && inInterview(stage) ? standingClaim(interview) : null
-  return claim && claimWait(claim)
+function claimAt(stage: CandidatureStage, interview: PastOrAhead | null): ClaimDeadline | null {
+  const claim = interview && inInterview(stage) ? activeClaim(interview) : null
+  return claim && claimDeadline(claim)
 }
 
 /** Whose answer a candidature waits for. A private shortlist waits for nobody. @param interview the newest one @param isKnown to the intern */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { ApplicationStatus } from '../applications/types.ts'
-import { internNext, type InternStanding, internTasks } from './intern-next.ts'
+import { nextInternStep, type InternDashboardState, internTasks } from './intern-next.ts'
 
-const quiet: InternStanding = {
+const quiet: InternDashboardState = {
   status: 'APPROVED',
   applyBy: null,
   noShows: [],
@@ -20,7 +20,7 @@ const one = [
   { id: '2', by: null },
 ]
 /** Everything at once, the most pressing first; each row takes away what the one before it said. */
-const inOrder: readonly (readonly [string, Partial<InternStanding>])[] = [
+const inOrder: readonly (readonly [string, Partial<InternDashboardState>])[] = [
   ['explain', { noShows: one }],
   ['pay', { payments: [{ id: '3', by: '2027-01-11T11:00:00.000Z' }] }],
   ['confirm', { confirmBy: '2027-01-11T12:00:00.000Z' }],
@@ -36,13 +36,13 @@ test.each(inOrder.map(([step], index) => [step, index] as const))(
   'of everything that waits, %s comes before what is below it',
   (step, index) => {
     const at = Object.assign({}, quiet, ...inOrder.slice(index).map(([, more]) => more))
-    expect(internNext(at).step).toBe(step)
+    expect(nextInternStep(at).step).toBe(step)
   },
 )
 
 test('the first of a list is the one', () => {
-  expect(internNext({ ...quiet, offers: one })).toMatchObject({ step: 'offer', id: '1' })
-  expect(internNext({ ...quiet, payments: [{ id: '7', by: null }] })).toMatchObject({
+  expect(nextInternStep({ ...quiet, offers: one })).toMatchObject({ step: 'offer', id: '1' })
+  expect(nextInternStep({ ...quiet, payments: [{ id: '7', by: null }] })).toMatchObject({
     step: 'pay',
     id: '7',
   })
@@ -52,9 +52,9 @@ test.each(['NOT_STARTED', 'IN_PROGRESS', 'CHANGES_REQUESTED'] as const)(
   'an application that is %s comes before a week, a meeting and the phone, and after an offer',
   (status) => {
     expect(
-      internNext({ ...quiet, status, weeks: one, agreed: one, isPhoneVerified: false }).step,
+      nextInternStep({ ...quiet, status, weeks: one, agreed: one, isPhoneVerified: false }).step,
     ).toBe('apply')
-    expect(internNext({ ...quiet, status, offers: one }).step).toBe('offer')
+    expect(nextInternStep({ ...quiet, status, offers: one }).step).toBe('offer')
   },
 )
 
@@ -68,17 +68,21 @@ test.each([
 ] as readonly (readonly [ApplicationStatus, string])[])(
   'with nothing to do at %s it says %s',
   (status, step) => {
-    expect(internNext({ ...quiet, status }).step).toBe(step)
+    expect(nextInternStep({ ...quiet, status }).step).toBe(step)
   },
 )
 
 test('while the programme team reads, its date is not hidden behind the phone', () => {
-  expect(internNext({ ...quiet, status: 'IN_REVIEW', isPhoneVerified: false }).step).toBe('wait')
+  expect(nextInternStep({ ...quiet, status: 'IN_REVIEW', isPhoneVerified: false }).step).toBe(
+    'wait',
+  )
 })
 
 test('where it has ended, no phone is asked for, and what is agreed still comes first', () => {
-  expect(internNext({ ...quiet, status: 'WITHDRAWN', isPhoneVerified: false }).step).toBe('ended')
-  expect(internNext({ ...quiet, status: 'WITHDRAWN', weeks: one }).step).toBe('week')
+  expect(nextInternStep({ ...quiet, status: 'WITHDRAWN', isPhoneVerified: false }).step).toBe(
+    'ended',
+  )
+  expect(nextInternStep({ ...quiet, status: 'WITHDRAWN', weeks: one }).step).toBe('week')
 })
 
 const offer = { id: 'o', by: '2026-11-29T12:00:00.000Z' }
@@ -92,7 +96,7 @@ test('of two answers with dates, the one that is due first comes first, and the 
     ['held', '1'],
     ['held', '2'],
   ])
-  expect(internNext(at)).toEqual({ step: 'choose', ...times })
+  expect(nextInternStep(at)).toEqual({ step: 'choose', ...times })
 })
 
 test('an offer whose payment was begun is one task', () => {

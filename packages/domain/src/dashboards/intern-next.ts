@@ -9,7 +9,7 @@ interface Dated {
 }
 
 /** What an intern's tasks are chosen from. */
-export interface InternStanding {
+export interface InternDashboardState {
   readonly status: ApplicationStatus
   /** Until when the application's own answer is due. */
   readonly applyBy: Instant | null
@@ -61,7 +61,7 @@ const byDue = (tasks: readonly InternTask[]) => tasks.toSorted((a, b) => dueAt(a
  * All that needs the intern's reply, the most urgent first: what stands in the way of everything; what is taken away by a date,
  * the earliest date first; then the own application, the weeks, and what passed.
  */
-export function internTasks(at: InternStanding): readonly InternTask[] {
+export function internTasks(at: InternDashboardState): readonly InternTask[] {
   const paying = at.payments.map((one) => one.id)
   const isEditable = editableApplicationStatuses.some((one) => one === at.status)
   return [
@@ -82,7 +82,7 @@ export function internTasks(at: InternStanding): readonly InternTask[] {
 }
 
 /** The one next step: the most urgent task; else what is agreed, a phone to prove, or where it ended, how it goes on. */
-export function internNext(at: InternStanding): InternNext {
+export function nextInternStep(at: InternDashboardState): InternNext {
   const [task] = internTasks(at)
   if (task) return task
   const [agreed] = at.agreed

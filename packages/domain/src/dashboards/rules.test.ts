@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { companyWait, othersAct } from './rules.ts'
+import { nextCompanyTask, pendingOnOthers } from './rules.ts'
 
 test.each([
   ['INTERESTED', null, null, 'INTEREST'],
@@ -19,13 +19,13 @@ test.each([
 ] as const)(
   'at %s with interview %s and offer %s the company has %s to do',
   (stage, interview, offer, wait) => {
-    expect(companyWait({ stage, isKnown: true, interview, claim: null, offer })).toBe(wait)
+    expect(nextCompanyTask({ stage, isKnown: true, interview, claim: null, offer })).toBe(wait)
   },
 )
 
 test('a private shortlist waits for nobody', () => {
   expect(
-    companyWait({
+    nextCompanyTask({
       stage: 'SHORTLISTED',
       isKnown: false,
       interview: null,
@@ -37,7 +37,7 @@ test('a private shortlist waits for nobody', () => {
 
 test('what the company does not have to do, somebody else has', () => {
   expect(
-    othersAct({
+    pendingOnOthers({
       stage: 'INTERVIEW_PROPOSED',
       isKnown: true,
       interview: 'AWAITING_CONFIRMATION',
@@ -46,7 +46,7 @@ test('what the company does not have to do, somebody else has', () => {
     }),
   ).toBe('interviewWithIntern')
   expect(
-    othersAct({
+    pendingOnOthers({
       stage: 'OFFER_IN_REVIEW',
       isKnown: true,
       interview: 'COMPLETED',
@@ -55,7 +55,7 @@ test('what the company does not have to do, somebody else has', () => {
     }),
   ).toBe('offerInReview')
   expect(
-    othersAct({
+    pendingOnOthers({
       stage: 'OFFERED',
       isKnown: true,
       interview: 'COMPLETED',
@@ -64,7 +64,7 @@ test('what the company does not have to do, somebody else has', () => {
     }),
   ).toBe('offerWithIntern')
   expect(
-    othersAct({
+    pendingOnOthers({
       stage: 'OFFER_ACCEPTED',
       isKnown: true,
       interview: 'COMPLETED',
@@ -83,16 +83,16 @@ test("a claim that somebody did not come comes before feedback: it is the compan
       offer: null,
       claim: { by, claimedAt: '2026-11-26T12:00:00.000Z', contestedAt, zone: 'UTC' },
     }) as const
-  expect([companyWait(past('intern', null)), othersAct(past('intern', null))]).toEqual([
+  expect([nextCompanyTask(past('intern', null)), pendingOnOthers(past('intern', null))]).toEqual([
     'CLAIM_TO_ANSWER',
     null,
   ])
-  expect([companyWait(past('company', null)), othersAct(past('company', null))]).toEqual([
+  expect([nextCompanyTask(past('company', null)), pendingOnOthers(past('company', null))]).toEqual([
     null,
     'claimWithOthers',
   ])
   expect([
-    companyWait(past('intern', '2026-11-27T12:00:00.000Z')),
-    othersAct(past('intern', '2026-11-27T12:00:00.000Z')),
+    nextCompanyTask(past('intern', '2026-11-27T12:00:00.000Z')),
+    pendingOnOthers(past('intern', '2026-11-27T12:00:00.000Z')),
   ]).toEqual([null, 'claimWithOthers'])
 })

@@ -1,10 +1,10 @@
 import type { CandidatureStage } from '../candidatures/types.ts'
-import { claimWait, type NoShowClaim, standingClaim } from '../interviews/no-show-claims.ts'
+import { claimDeadline, type NoShowClaim, activeClaim } from '../interviews/no-show-claims.ts'
 import type { InterviewStatus } from '../interviews/types.ts'
 import type { OfferStatus } from '../offers/types.ts'
 
 /** What a candidature can wait for on the company's side. */
-export type CompanyWait =
+export type CompanyTask =
   | 'INTEREST'
   | 'INTERVIEW_TO_PROPOSE'
   | 'INTERVIEW_TO_CONFIRM'
@@ -29,12 +29,12 @@ interface Standing {
 
 /** Whose word a missed interview waits for, if one is claimed. */
 function claimTurn({ interview, claim }: Standing) {
-  const standing = interview && standingClaim({ status: interview, claim })
-  return standing ? claimWait(standing).turn : null
+  const standing = interview && activeClaim({ status: interview, claim })
+  return standing ? claimDeadline(standing).turn : null
 }
 
 /** What the company has to do next for a candidature, or null when the others are to move. */
-export function companyWait(row: Standing): CompanyWait | null {
+export function nextCompanyTask(row: Standing): CompanyTask | null {
   const { stage, interview, offer } = row
   const claimed = claimTurn(row)
   if (stage === 'INTERESTED') return 'INTEREST'
@@ -50,7 +50,7 @@ export function companyWait(row: Standing): CompanyWait | null {
 }
 
 /** What the others are doing: somebody is asked about a missed interview, an intern chooses a time, decides on an offer or confirms the enrolment, the programme team reviews one. */
-export function othersAct(
+export function pendingOnOthers(
   row: Standing,
 ):
   | 'interviewWithIntern'

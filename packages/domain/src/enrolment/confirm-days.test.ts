@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { confirmAsked, confirmationOf, confirmStep } from './confirm-days.ts'
+import { nextConfirmationDeadline, confirmationOf, confirmStep } from './confirm-days.ts'
 
 const iso = (dates: object) =>
   Object.fromEntries(
@@ -68,12 +68,17 @@ test('where the first day is the nearer date nobody is told of a late answer fir
 
 test('one date is said at a time: until when it is asked for, after that when it ends', () => {
   const wait = { by: '2027-01-11T12:00:00.000Z', endsAt: '2027-03-01T00:00:00.000Z' }
-  expect(confirmAsked(wait, new Date('2027-01-11T11:59:00Z'))).toEqual({
+  expect(nextConfirmationDeadline(wait, new Date('2027-01-11T11:59:00Z'))).toEqual({
     at: wait.by,
     isLast: false,
   })
-  expect(confirmAsked(wait, new Date(wait.by))).toEqual({ at: wait.endsAt, isLast: true })
-  expect(confirmAsked({ by: wait.endsAt, endsAt: wait.endsAt }, new Date(wait.by))).toEqual({
+  expect(nextConfirmationDeadline(wait, new Date(wait.by))).toEqual({
+    at: wait.endsAt,
+    isLast: true,
+  })
+  expect(
+    nextConfirmationDeadline({ by: wait.endsAt, endsAt: wait.endsAt }, new Date(wait.by)),
+  ).toEqual({
     at: wait.endsAt,
     isLast: true,
   })

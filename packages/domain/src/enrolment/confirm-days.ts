@@ -49,7 +49,7 @@ export function confirmStep(
 }
 
 /** The one date that whoever has not confirmed is told: asked for by then; that gone by, the end itself. */
-export function confirmAsked(
+export function nextConfirmationDeadline(
   wait: { readonly by: Instant; readonly endsAt: Instant },
   now: Date,
 ): { readonly at: Instant; readonly isLast: boolean } {

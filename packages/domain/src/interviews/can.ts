@@ -9,7 +9,7 @@ import {
 } from '../policy-helpers.ts'
 import { isAdminOr } from '../sessions/side-of.ts'
 import type { AnyActor } from '../sessions/types.ts'
-import { type NoShowClaim, standingClaim } from './no-show-claims.ts'
+import { type NoShowClaim, activeClaim } from './no-show-claims.ts'
 import { interviewMachine } from './machine.ts'
 import { contestDueAt, isLive, rescheduleRule } from './rules.ts'
 import type { InterviewStatus } from './types.ts'
@@ -70,7 +70,7 @@ function contest(by: 'company' | 'intern', row: InterviewFacts, now: Date): Poli
 }
 
 const claimThatStands = (row: InterviewFacts) =>
-  standingClaim({ status: row.status, claim: row.noShowClaim })
+  activeClaim({ status: row.status, claim: row.noShowClaim })
 /** A claim is answered, taken back or decided first: nothing that says otherwise overtakes it (docs/decisions/0015). */
 const noClaimStands = (row: InterviewFacts) =>
   allowIf(claimThatStands(row) === null, 'interviews.refused.claimStands')

@@ -16,14 +16,14 @@ export interface NoShowClaim {
 }
 
 /** Whose word a claim waits for, since when and until when. */
-export interface ClaimWait {
+export interface ClaimDeadline {
   readonly turn: 'company' | 'intern' | 'operator'
   readonly since: Instant
   readonly due: Instant
 }
 
 /** Uncontested it waits for the one it is said of, who has two working days; contested for the programme team, which has three. */
-export function claimWait({ by, claimedAt, contestedAt, zone }: NoShowClaim): ClaimWait {
+export function claimDeadline({ by, claimedAt, contestedAt, zone }: NoShowClaim): ClaimDeadline {
   if (contestedAt !== null)
     return { turn: 'operator', since: contestedAt, due: teamReviewDueAt(contestedAt).toISOString() }
   return {
@@ -34,7 +34,7 @@ export function claimWait({ by, claimedAt, contestedAt, zone }: NoShowClaim): Cl
 }
 
 /** The claim that still stands: once it is recorded, decided or taken back, nothing waits any more. */
-export function standingClaim(interview: {
+export function activeClaim(interview: {
   readonly status: InterviewStatus
   readonly claim: NoShowClaim | null
 }): NoShowClaim | null {

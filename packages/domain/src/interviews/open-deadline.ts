@@ -1,6 +1,6 @@
 import { dayIn, type Instant } from '@fledge/kernel/dates.ts'
 import { reminderTimes } from '../reminders.ts'
-import { type ClaimSide, claimWait, type NoShowClaim } from './no-show-claims.ts'
+import { type ClaimSide, claimDeadline, type NoShowClaim } from './no-show-claims.ts'
 import { isPast, isProposed, proposalEndsAt, settleMs, silentSide } from './rules.ts'
 import type { InterviewStatus } from './types.ts'
 
@@ -39,7 +39,7 @@ export function openDeadline(row: DeadlineFacts): OpenDeadline | null {
       since: endsAt,
       due: new Date(Date.parse(endsAt) + settleMs),
     }
-  const { turn, since, due } = claimWait(claim)
+  const { turn, since, due } = claimDeadline(claim)
   return turn === 'operator' ? null : { kind: 'dispute', side: turn, since, due: new Date(due) }
 }
 

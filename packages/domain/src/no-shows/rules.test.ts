@@ -10,7 +10,7 @@ import {
   type NoShow,
   noShowStep,
   placeOf,
-  standingOf,
+  getNoShowStatus,
 } from './rules.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
@@ -25,7 +25,8 @@ const missed = (days: number, more: Partial<NoShow> = {}): NoShow => ({
   ...more,
 })
 const why = (verdict: PolicyDecision) => (verdict.allowed ? 'yes' : verdict.messageKey)
-const books = (...list: readonly NoShow[]) => why(canBook('intern', standingOf(list, now), 'UTC'))
+const books = (...list: readonly NoShow[]) =>
+  why(canBook('intern', getNoShowStatus(list, now), 'UTC'))
 
 test('the first asks for an explanation, the second goes to an operator, the third ends the season', () => {
   expect([0, 1, 2, 3, 4].map(noShowStep)).toEqual([
@@ -45,7 +46,7 @@ test('the first holds the next booking until it is explained', () => {
 
 test('the second holds bookings until the programme team has decided, within three working days', () => {
   const second = missed(1, { recordedAt: '2026-11-20T10:00:00.000Z' })
-  expect(canBook('company', standingOf([missed(30), second], now), 'UTC')).toEqual({
+  expect(canBook('company', getNoShowStatus([missed(30), second], now), 'UTC')).toEqual({
     yes: false,
     because: 'noShows.refused.waits',
     values: { by: '25 November 2026' },
@@ -60,7 +61,7 @@ test('the second holds bookings until the programme team has decided, within thr
 test('the third ends the season until the first of the three no longer counts, unless the programme team lets it go on', () => {
   const two = [missed(100, { decision: null }), missed(50, { decision: 'GO_ON' })]
   const third = missed(2)
-  const standing = standingOf([...two, third], now)
+  const standing = getNoShowStatus([...two, third], now)
   expect(standing.step).toBe('season-over')
   expect(standing.overUntil?.toISOString()).toBe(new Date(now.getTime() + 80 * day).toISOString())
   expect(books(...two, { ...third, decision: 'GO_ON' })).toBe('yes')

@@ -55,7 +55,7 @@ export function placeOf(one: NoShow, list: readonly NoShow[]): number {
   return before.length + 1
 }
 
-export interface Standing {
+export interface NoShowStatus {
   readonly count: number
   readonly step: NoShowStep
   /** The no-show that asks for an explanation, if one does. */
@@ -76,7 +76,7 @@ function overUntilOf(counted: readonly NoShow[]): Date | null {
 }
 
 /** Where a side stands. @param list all of its no-shows */
-export function standingOf(list: readonly NoShow[], now: Date): Standing {
+export function getNoShowStatus(list: readonly NoShow[], now: Date): NoShowStatus {
   const counted = countedNoShows(list, now)
   const newest = counted.at(-1)
   const waits =
@@ -91,7 +91,7 @@ export function standingOf(list: readonly NoShow[], now: Date): Standing {
 }
 
 /** Whether a side may book: propose, move, choose or confirm a time. Saying no stays open. @param zone in which the dates are said */
-export function canBook(side: NoShowSide, standing: Standing, zone: string): PolicyDecision {
+export function canBook(side: NoShowSide, standing: NoShowStatus, zone: string): PolicyDecision {
   const said = (at: Date) => formatDate(dayIn(at, zone))
   if (standing.overUntil)
     return deny(`noShows.refused.over.${side}`, { until: said(standing.overUntil) })

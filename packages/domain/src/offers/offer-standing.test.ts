@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { offerStandings, type StandingFacts, standingOf } from './offer-standing.ts'
+import { offerOutcomes, type OfferOutcomeFacts, getOfferOutcome } from './offer-outcome.ts'
 
 const due = '2026-11-28T12:00:00.000Z'
 const now = new Date('2026-11-22T12:00:00Z')
-const open: StandingFacts = {
+const open: OfferOutcomeFacts = {
   status: 'OFFERED',
   stage: 'OFFERED',
   endReason: null,
@@ -13,7 +13,7 @@ const open: StandingFacts = {
 }
 const ended = { ...open, status: 'EXPIRED', stage: 'CLOSED' } as const
 
-const cases: readonly [string, string, StandingFacts, Date?][] = [
+const cases: readonly [string, string, OfferOutcomeFacts, Date?][] = [
   ['it waits', 'OPEN', open],
   ['its days are over, before the clock has looked', 'LAPSED', open, new Date(due)],
   ['its days are over', 'LAPSED', { ...ended, stage: 'OFFER_EXPIRED' }],
@@ -65,9 +65,9 @@ const cases: readonly [string, string, StandingFacts, Date?][] = [
 ]
 
 test.each(cases)('an offer of which %s stands as %s', (_name, standing, offer, at = now) => {
-  expect(standingOf(offer, at)).toBe(standing)
+  expect(getOfferOutcome(offer, at)).toBe(standing)
 })
 
 test('every standing is met', () => {
-  expect(new Set(cases.map(([, standing]) => standing))).toEqual(new Set(offerStandings))
+  expect(new Set(cases.map(([, standing]) => standing))).toEqual(new Set(offerOutcomes))
 })

@@ -3,7 +3,11 @@ import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { shownName, turnDueAt, turnSince } from '@fledge/domain/candidatures/rules.ts'
 import { openStages, stageColumns } from '@fledge/domain/candidatures/types.ts'
 import { claimOf } from '@fledge/domain/interviews/no-show-claims.ts'
-import { type CompanyWait, companyWait, othersAct } from '@fledge/domain/dashboards/rules.ts'
+import {
+  type CompanyTask,
+  nextCompanyTask,
+  pendingOnOthers,
+} from '@fledge/domain/dashboards/rules.ts'
 import { isAdminOr } from '@fledge/domain/sessions/side-of.ts'
 import { revealMs } from '@fledge/domain/weekly-feedback/rules.ts'
 import type { Handler } from '../../platform/http/handler.ts'
@@ -52,7 +56,7 @@ const standing = (row: StageRow) => ({
 })
 
 /** Since when and until when it waits: as the candidature's own page says it, but for an offer that came back. */
-function timesOf(row: StageRow, kind: CompanyWait): { since: string; due: string | null } {
+function timesOf(row: StageRow, kind: CompanyTask): { since: string; due: string | null } {
   const { interview_status: status, interview_since: since } = row
   const interview =
     status && since
@@ -82,7 +86,7 @@ function timesOf(row: StageRow, kind: CompanyWait): { since: string; due: string
 
 function waitsOf(rows: readonly StageRow[]) {
   return rows.flatMap((row) => {
-    const kind = companyWait(standing(row))
+    const kind = nextCompanyTask(standing(row))
     return kind
       ? [
           {
@@ -127,7 +131,7 @@ export const getHiringUpdates: Handler<Endpoints['getHiringUpdates']> = async ({
   const waits = [...waitsOf(rows), ...weeks.map(weekOf)].toSorted(
     (a, b) => (a.due ?? '9').localeCompare(b.due ?? '9') || a.since.localeCompare(b.since),
   )
-  const others = rows.map((row) => othersAct(standing(row)))
+  const others = rows.map((row) => pendingOnOthers(standing(row)))
   const countOf = (what: (typeof others)[number]) => others.filter((one) => one === what).length
   return {
     waits: waits.slice(0, 10),

@@ -1,6 +1,6 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { shownName } from '@fledge/domain/candidatures/rules.ts'
-import { contestUntil, noShowStep, type Standing } from '@fledge/domain/no-shows/rules.ts'
+import { contestUntil, noShowStep, type NoShowStatus } from '@fledge/domain/no-shows/rules.ts'
 import type { NoShowSide } from '@fledge/domain/no-shows/types.ts'
 import { isTurnedDown } from '@fledge/domain/sessions/types.ts'
 import type { EventHandler, TextValue, Tx } from '../../platform/db/database.ts'
@@ -35,7 +35,7 @@ const whoOf = (row: store.NoShowRow) =>
   row.side === 'company' ? { company: row.company_id } : { intern: row.intern_id }
 
 /** The season has ended: what is agreed and proposed is ended by its own room. */
-async function endSeason(tx: Tx, row: store.NoShowRow, { overUntil }: Standing): Promise<void> {
+async function endSeason(tx: Tx, row: store.NoShowRow, { overUntil }: NoShowStatus): Promise<void> {
   if (overUntil)
     await tx.recordEvent({
       transition: { machine: 'noShow', name: 'endSeason' },
@@ -69,7 +69,11 @@ const recordFor =
   }
 
 /** A company that was turned down can neither explain nor dispute it: nothing is asked of it. */
-async function tellWhatFollows(tx: Tx, row: store.NoShowRow, standing: Standing): Promise<void> {
+async function tellWhatFollows(
+  tx: Tx,
+  row: store.NoShowRow,
+  standing: NoShowStatus,
+): Promise<void> {
   if (row.side === 'company' && isTurnedDown(row.company_status)) return
   const contestBy = day(contestUntil(factsOf(row)))
   const step = noShowStep(standing.count)

@@ -1,11 +1,16 @@
 import {
-  claimWait,
+  claimDeadline,
   type NoShowClaim,
-  standingClaim,
+  activeClaim,
 } from '@fledge/domain/interviews/no-show-claims.ts'
 import { contestDueAt } from '@fledge/domain/interviews/rules.ts'
 import type { InterviewStatus } from '@fledge/domain/interviews/types.ts'
-import { countsSince, canBook, type NoShow, standingOf } from '@fledge/domain/no-shows/rules.ts'
+import {
+  countsSince,
+  canBook,
+  type NoShow,
+  getNoShowStatus,
+} from '@fledge/domain/no-shows/rules.ts'
 import type { NoShowSide } from '@fledge/domain/no-shows/types.ts'
 import type { ErrorCode } from '@fledge/contract/platform/errors.ts'
 import type { Db } from '../../platform/db/database.ts'
@@ -34,7 +39,7 @@ const sideOf = ({ company }: WhoMissed): NoShowSide => (company ? 'company' : 'i
 /** Where one stands, and whether they may book. */
 export async function bookingOf(db: Db, who: WhoMissed) {
   const rows = await db.many(noShowsOf, ...idsOf(who))
-  const standing = standingOf(rows.map(factsOf), db.now)
+  const standing = getNoShowStatus(rows.map(factsOf), db.now)
   const zone =
     rows.length === 0 ? 'UTC' : ((await db.one(zoneOfSide, ...idsOf(who)))?.zone ?? 'UTC')
   return { rows, standing, verdict: canBook(sideOf(who), standing, zone) }
@@ -65,15 +70,15 @@ export async function unavailableInterns(db: Db): Promise<readonly string[]> {
   const since = countsSince(db.now)
   const rows = await db.many(recentOfInterns, since.toISOString())
   return [...Map.groupBy(rows, (row) => row.intern_id)].flatMap(([intern, list]) =>
-    canBook('intern', standingOf(list.map(factsOf), db.now), 'UTC').allowed ? [] : [intern],
+    canBook('intern', getNoShowStatus(list.map(factsOf), db.now), 'UTC').allowed ? [] : [intern],
   )
 }
 
 /** A claim that still stands, as every view tells it: whose word it waits for, and until when. Null once it is recorded, decided or taken back. */
 export function claimView(status: InterviewStatus, of: NoShowClaim | null) {
-  const claim = standingClaim({ status, claim: of })
+  const claim = activeClaim({ status, claim: of })
   if (!claim) return null
-  const { turn, due } = claimWait(claim)
+  const { turn, due } = claimDeadline(claim)
   return {
     claimed_by: claim.by,
     claimed_at: claim.claimedAt,

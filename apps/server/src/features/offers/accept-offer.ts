@@ -38,7 +38,7 @@ export const acceptOffer: Handler<(typeof offerEndpoints)['acceptOffer']> = asyn
   if (!row || !offerCan.isSeenByIntern({ status: row.status, answerDueAt: row.answer_by }))
     return notFound()
   const verdict = await canAccept(db, actor, row, body.terms_accepted === true)
-  return verdict.allowed ? accept(db, row, actor.userId) : whyNotAnswered(row, verdict, now)
+  return verdict.allowed ? accept(db, row, actor.userId) : toAnswerError(row, verdict, now)
 }
 
 /** Whether the offer can be accepted now: in time, its terms agreed to, paid for where the intern pays. */
@@ -91,11 +91,15 @@ export async function accept(tx: Tx, row: OfferRow, userId: string): Promise<Hir
     terms.map((one) => one.version),
     now,
   )
-  return takeOn(tx, row, waits)
+  return createInternshipFromOffer(tx, row, waits)
 }
 
 /** What follows from acceptance: overlapping candidatures close, the internship and its weeks come to be; the intern is enrolled, or confirms that first. */
-async function takeOn(tx: Tx, row: OfferRow, waits: boolean): Promise<Hired | Refusal> {
+async function createInternshipFromOffer(
+  tx: Tx,
+  row: OfferRow,
+  waits: boolean,
+): Promise<Hired | Refusal> {
   if (!row.supervisor_member_id) return refuse('INCOMPLETE')
   const closed = await closeCandidaturesOf(tx, row.intern_id, {
     overlapping: { from: row.starts_on, to: row.ends_on },
@@ -125,7 +129,7 @@ async function takeOn(tx: Tx, row: OfferRow, waits: boolean): Promise<Hired | Re
 }
 
 /** Says in its own words what an answer came too late for, or that the terms wait. */
-export function whyNotAnswered(row: OfferRow, verdict: Denied, now: Date): Refusal {
+export function toAnswerError(row: OfferRow, verdict: Denied, now: Date): Refusal {
   if (verdict.messageKey === 'offers.refused.terms')
     return refuse('VALIDATION', {
       messageKey: verdict.messageKey,

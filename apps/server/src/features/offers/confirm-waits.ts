@@ -26,7 +26,7 @@ const values = (row: store.OfferRow): Record<string, TextValue> => ({
 })
 
 /** Both sides and the programme team hear that the days are over, and when it ends. */
-async function tellLate(tx: Tx, row: store.OfferRow): Promise<void> {
+async function notifyLate(tx: Tx, row: store.OfferRow): Promise<void> {
   const [company, operators] = [
     await tx.many(companyStore.companyPeople, row.offer_id),
     await tx.many(companyStore.operatorUsers),
@@ -74,13 +74,13 @@ async function act(tx: Tx, row: store.OfferRow): Promise<boolean> {
           : values(row),
       link: paths.intern.application,
     })
-  else if (step === 'tellLate') await tellLate(tx, row)
+  else if (step === 'tellLate') await notifyLate(tx, row)
   else await cancelUnconfirmed(tx, row.offer_id, 'NOT_CONFIRMED')
   return true
 }
 
 /** Confirmations that wait: reminded of, told as late, ended on the first day. Each offer is locked and looked at again: it may just have been confirmed. */
-export const watchConfirmations: Job = {
+export const processConfirmations: Job = {
   name: 'offers.watchConfirmations',
   due: async (db) =>
     (await db.many(confirmationsDue, db.now.toISOString())).map(({ offer_id }) => ({

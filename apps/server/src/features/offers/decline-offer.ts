@@ -2,7 +2,7 @@ import type { offerEndpoints } from '@fledge/contract/offers/endpoints.ts'
 import { offerCan } from '@fledge/domain/offers/can.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound } from '../../platform/http/outcome.ts'
-import { whyNotAnswered } from './accept-offer.ts'
+import { toAnswerError } from './accept-offer.ts'
 import { lockedOffer } from './locked-offer.ts'
 import { moveOffer } from './move-offer.ts'
 import { factsOf } from './offer-terms.ts'
@@ -19,7 +19,7 @@ export const declineOffer: Handler<(typeof offerEndpoints)['declineOffer']> = as
   if (!row || !offerCan.isSeenByIntern({ status: row.status, answerDueAt: row.answer_by }))
     return notFound()
   const verdict = offerCan.decline(actor, factsOf(row), now)
-  if (!verdict.allowed) return whyNotAnswered(row, verdict, now)
+  if (!verdict.allowed) return toAnswerError(row, verdict, now)
   const refusal = await moveOffer(db, row, 'decline', {
     by: 'intern',
     stage: 'declineOffer',

@@ -1,7 +1,7 @@
 import { offerCan } from '@fledge/domain/offers/can.ts'
 import type { Job } from '../../platform/http/handler.ts'
 import { lapsedOffers } from './confirm-store.ts'
-import { watchConfirmations } from './confirm-waits.ts'
+import { processConfirmations } from './confirm-waits.ts'
 import { lockedOffer } from './locked-offer.ts'
 import { moveOffer } from './move-offer.ts'
 import { factsOf } from './offer-terms.ts'
@@ -28,4 +28,4 @@ const expire: Job = {
     })),
 }
 
-export const jobs: readonly Job[] = [expire, remindOffers, watchConfirmations]
+export const jobs: readonly Job[] = [expire, remindOffers, processConfirmations]

@@ -1,7 +1,7 @@
 import { missingDetails } from '@fledge/domain/candidatures/company-details.ts'
 import { changesOf, type OfferTerms } from '@fledge/domain/offers/rules.ts'
 import type { OfferFacts } from '@fledge/domain/offers/can.ts'
-import { type OfferStanding, standingOf } from '@fledge/domain/offers/offer-standing.ts'
+import { type OfferOutcome, getOfferOutcome } from '@fledge/domain/offers/offer-outcome.ts'
 import type { OfferRow } from './store.ts'
 import type { Facts } from './write-store.ts'
 
@@ -46,8 +46,8 @@ export function factsOf(row: OfferRow): OfferFacts {
 }
 
 /** What has become of an offer, for its intern. */
-export function standing(row: OfferRow, now: Date): OfferStanding {
-  return standingOf(
+export function standing(row: OfferRow, now: Date): OfferOutcome {
+  return getOfferOutcome(
     {
       status: row.status,
       stage: row.stage,

@@ -1,5 +1,5 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
-import { internNext, internTasks } from '@fledge/domain/dashboards/intern-next.ts'
+import { nextInternStep, internTasks } from '@fledge/domain/dashboards/intern-next.ts'
 import { NextStep } from '@fledge/ui/next-step.tsx'
 import { NoShowNotice } from '../../features/interviews/no-show-notice.tsx'
 import type { Payload } from '../../platform/client.ts'
@@ -27,7 +27,7 @@ export function NextCard({
   const waiting = useWaiting(internId)
   if (!stage) return null
   const standing = standingOf(stage, waiting)
-  const next = internNext(standing)
+  const next = nextInternStep(standing)
   const foot = besideOf(internTasks(standing).slice(1), stage, waiting)
   if (next.step === 'explain') return <ExplainStep foot={foot} />
   const id = 'id' in next ? next.id : ''

@@ -1,6 +1,6 @@
-import type { InternStanding } from '@fledge/domain/dashboards/intern-next.ts'
+import type { InternDashboardState } from '@fledge/domain/dashboards/intern-next.ts'
 import { heldBy, isAgreed } from '@fledge/domain/interviews/rules.ts'
-import { useStanding } from '../../features/interviews/use-standing.ts'
+import { useNoShowStatus } from '../../features/interviews/use-standing.ts'
 import type { Payload } from '../../platform/client.ts'
 import { useAnswer } from '../../platform/query.ts'
 
@@ -21,7 +21,7 @@ export function useWaiting(internId: string): Waiting {
   const interviews = useAnswer('interviews', 'listInternInterviews', { params: { id: internId } })
   const offers = useAnswer('offers', 'listReceivedOffers', {})
   const ongoing = useAnswer('internships', 'listOngoingInternships', {})
-  const noShows = useStanding()?.no_shows ?? []
+  const noShows = useNoShowStatus()?.no_shows ?? []
   return {
     interviews: interviews.data?.payload ?? [],
     offers: offers.data?.payload ?? [],
@@ -31,7 +31,7 @@ export function useWaiting(internId: string): Waiting {
 }
 
 /** What the domain chooses the tasks and the one next step from. */
-export function standingOf(stage: Stage, waiting: Waiting): InternStanding {
+export function standingOf(stage: Stage, waiting: Waiting): InternDashboardState {
   const { interviews, offers, weeks, noShowIds } = waiting
   const ids = (list: readonly Interview[], by: (one: Interview) => string | null) =>
     list.map((one) => ({ id: one.interview_id, by: by(one) }))

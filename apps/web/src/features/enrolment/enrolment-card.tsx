@@ -1,6 +1,6 @@
 import { paths } from '@fledge/contract/paths.ts'
 import type { InternPayment } from '@fledge/contract/payments/schema.ts'
-import { confirmAsked } from '@fledge/domain/enrolment/confirm-days.ts'
+import { nextConfirmationDeadline } from '@fledge/domain/enrolment/confirm-days.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Button } from '@fledge/ui/button.tsx'
 import { formatDate } from '@fledge/kernel/dates.ts'
@@ -150,7 +150,7 @@ function Waits({
   readonly payments: readonly InternPayment[]
 }) {
   const [zone, now] = [useZone(), useNow()]
-  const asked = confirmAsked({ by: confirm.by, endsAt: confirm.ends_at }, now)
+  const asked = nextConfirmationDeadline({ by: confirm.by, endsAt: confirm.ends_at }, now)
   const place = placesOf(payments, { offer: confirm.offer_id })[0]
   return (
     <>

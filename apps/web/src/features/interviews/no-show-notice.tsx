@@ -8,7 +8,7 @@ import { late } from '../../platform/late.tsx'
 import { useUser, useZone } from '../../platform/session.ts'
 import { translate, t } from '../../platform/use-texts.ts'
 import styles from './interviews.module.css'
-import { type Standing, useStanding } from './use-standing.ts'
+import { type Standing, useNoShowStatus } from './use-standing.ts'
 
 // Few have missed an interview: its form comes to those who answer.
 const ExplainDialog = late(() =>
@@ -20,7 +20,7 @@ type NoShow = Standing['no_shows'][number]
 /** Missed interviews of the reader's side: what follows, the explanation that is asked for, and the contest. Nothing where there are none to tell of. */
 export function NoShowNotice() {
   const isIntern = useUser().type === 'I'
-  const standing = useStanding()
+  const standing = useNoShowStatus()
   const shown =
     standing?.no_shows.filter(
       (one) =>

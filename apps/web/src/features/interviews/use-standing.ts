@@ -5,7 +5,7 @@ import { useUser } from '../../platform/session.ts'
 export type Standing = Payload<'noShows', 'listCompanyNoShows'>
 
 /** Where the reader's side stands after interviews it missed. */
-export function useStanding(): Standing | undefined {
+export function useNoShowStatus(): Standing | undefined {
   const isIntern = useUser().type === 'I'
   const company = useAnswer('noShows', 'listCompanyNoShows', {}, { enabled: !isIntern })
   const intern = useAnswer('noShows', 'listInternNoShows', {}, { enabled: isIntern })
@@ -14,6 +14,6 @@ export function useStanding(): Standing | undefined {
 
 /** Why no time can be proposed, moved, chosen or confirmed now, as a sentence: an explanation is owed, or the programme team decides first. Null where nothing stands in the way. */
 export function useBookingRefusal(): string | null {
-  const book = useStanding()?.book
+  const book = useNoShowStatus()?.book
   return typeof book === 'string' ? book : null
 }

@@ -1,5 +1,5 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
-import { standsDeclined } from '@fledge/domain/offers/offer-standing.ts'
+import { isDeclined } from '@fledge/domain/offers/offer-outcome.ts'
 import { Card } from '@fledge/ui/card.tsx'
 import { Group, PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { usePart } from '../../platform/address-state.ts'
@@ -17,7 +17,7 @@ export default function InternOfferReceivedScreen() {
   return (
     <Answer of={offer} name={t('offerScreen.title')} gone={t('offerScreen.gone')} page>
       {(row) =>
-        !standsDeclined(row.standing) ? (
+        !isDeclined(row.standing) ? (
           <OfferStands offer={row} />
         ) : (
           <Stack narrow centred>

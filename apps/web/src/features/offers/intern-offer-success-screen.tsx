@@ -1,5 +1,5 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
-import { standsAccepted } from '@fledge/domain/offers/offer-standing.ts'
+import { isActivelyAccepted } from '@fledge/domain/offers/offer-outcome.ts'
 import { Card } from '@fledge/ui/card.tsx'
 import { PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { Empty } from '@fledge/ui/states.tsx'
@@ -25,7 +25,7 @@ export default function InternOfferSuccessScreen() {
   return (
     <Answer of={offer} name={t('offerScreen.title')} gone={t('offerScreen.gone')} page>
       {(payload) =>
-        standsAccepted(payload.standing) ? (
+        isActivelyAccepted(payload.standing) ? (
           <Accepted offer={payload} />
         ) : (
           <OfferStands offer={payload} />

@@ -2,9 +2,9 @@ import type { InternOffer } from '@fledge/contract/offers/schema.ts'
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import {
   isEndedByOthers,
-  isWorthAsking,
-  type OfferStanding,
-} from '@fledge/domain/offers/offer-standing.ts'
+  canAskProgrammeTeam,
+  type OfferOutcome,
+} from '@fledge/domain/offers/offer-outcome.ts'
 import { offerBadges } from '@fledge/domain/offers/types.ts'
 import { formatTime } from '@fledge/kernel/dates.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
@@ -25,7 +25,7 @@ const tracker = { to: paths.intern.tracker, text: 'offerScreen.toTracker' } as c
 const internships = { to: paths.intern.internships, text: 'offerScreen.toInternship' } as const
 const onwards: Readonly<
   Record<
-    Exclude<OfferStanding, 'OPEN'>,
+    Exclude<OfferOutcome, 'OPEN'>,
     {
       readonly to: string
       readonly text: 'offerScreen.toTracker' | 'offerScreen.toInternship' | 'offerScreen.toConfirm'
@@ -89,7 +89,7 @@ export function OfferStands({ offer }: StandingProps) {
       <PageHeader title={title} text={text} />
       <Card>
         <Stack tight>
-          {isWorthAsking(offer.standing) ? (
+          {canAskProgrammeTeam(offer.standing) ? (
             <Meta>
               <SupportLine />
             </Meta>
@@ -121,7 +121,7 @@ export function OfferEnded({ offer }: StandingProps) {
         </span>
         <b>{title}</b>
         <p>{text}</p>
-        {isWorthAsking(offer.standing) ? (
+        {canAskProgrammeTeam(offer.standing) ? (
           <Meta>
             <SupportLine />
           </Meta>

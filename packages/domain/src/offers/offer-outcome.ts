@@ -5,7 +5,7 @@ import { awaitsAnswer, isAccepted, isAnswerLate } from './rules.ts'
 import type { OfferStatus } from './types.ts'
 
 /** What has become of an offer, as its intern is told; each has its sentence, `offers.refused.now.<standing>`. */
-export const offerStandings = [
+export const offerOutcomes = [
   'OPEN',
   'LAPSED',
   'TO_CONFIRM',
@@ -18,9 +18,9 @@ export const offerStandings = [
   'WITHDRAWN',
   'REJECTED',
 ] as const
-export type OfferStanding = (typeof offerStandings)[number]
+export type OfferOutcome = (typeof offerOutcomes)[number]
 
-export interface StandingFacts {
+export interface OfferOutcomeFacts {
   readonly status: OfferStatus
   readonly stage: CandidatureStage
   /** Id of the reason it ended with, of whichever list. */
@@ -35,16 +35,16 @@ export interface StandingFacts {
 const left: readonly string[] = ['INTERN_LEFT', 'INTERN_AWAY']
 
 /** Where an offer stands for its intern. One that ended says by whom: by the clock, with another one accepted, by the intern, the company or the programme team. */
-export function standingOf(offer: StandingFacts, now: Date): OfferStanding {
+export function getOfferOutcome(offer: OfferOutcomeFacts, now: Date): OfferOutcome {
   if (awaitsAnswer(offer.status)) return isAnswerLate(offer.answerDueAt, now) ? 'LAPSED' : 'OPEN'
   if (isAccepted(offer.status))
     return offer.isOver ? 'OVER' : offer.waitsForConfirmation ? 'TO_CONFIRM' : 'ACCEPTED'
   if (offer.status === 'REJECTED_BY_CANDIDATE') return 'DECLINED'
   if (offer.status === 'REJECTED_BY_VI') return 'REJECTED'
-  return endedStanding(offer)
+  return getEndedOutcome(offer)
 }
 
-function endedStanding({ endReason, stage }: StandingFacts): OfferStanding {
+function getEndedOutcome({ endReason, stage }: OfferOutcomeFacts): OfferOutcome {
   if (endReason === null) return 'LAPSED'
   if (endReason === 'HIRED_ELSEWHERE') return 'TOOK_ANOTHER'
   if (left.includes(endReason)) return 'LEFT'
@@ -54,12 +54,12 @@ function endedStanding({ endReason, stage }: StandingFacts): OfferStanding {
 }
 
 /** The intern has declined it. */
-export const standsDeclined = (standing: OfferStanding): boolean => standing === 'DECLINED'
+export const isDeclined = (standing: OfferOutcome): boolean => standing === 'DECLINED'
 /** Accepted, confirmed where that was asked for, and its internship stands. */
-export const standsAccepted = (standing: OfferStanding): boolean => standing === 'ACCEPTED'
+export const isActivelyAccepted = (standing: OfferOutcome): boolean => standing === 'ACCEPTED'
 /** Somebody else ended it, and gave a reason that the intern reads. */
-export const isEndedByOthers = (standing: OfferStanding): boolean =>
+export const isEndedByOthers = (standing: OfferOutcome): boolean =>
   standing === 'WITHDRAWN' || standing === 'REJECTED'
 /** Over, and still to be had by asking the programme team. */
-export const isWorthAsking = (standing: OfferStanding): boolean =>
+export const canAskProgrammeTeam = (standing: OfferOutcome): boolean =>
   standing === 'LAPSED' || standing === 'REJECTED'

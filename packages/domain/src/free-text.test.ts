@@ -3,7 +3,7 @@ import {
   clockTime,
   initialName,
   introductionProblem,
-  shownLength,
+  visibleLength,
   slugOf,
   validateSlug,
   truncate,
@@ -11,7 +11,7 @@ import {
 } from './free-text.ts'
 
 test('an introduction is counted after tags and newlines are stripped', () => {
-  expect(shownLength('<p>ab</p>\n<p>c&amp;d</p>\r\n')).toBe(5)
+  expect(visibleLength('<p>ab</p>\n<p>c&amp;d</p>\r\n')).toBe(5)
   expect(introductionProblem('<p><br></p>')).toBe('companies.introduction.required')
   expect(introductionProblem(`<p>${'a'.repeat(99)}</p>\n\n`)).toBe(
     'companies.introduction.tooShort',

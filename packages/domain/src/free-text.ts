@@ -25,7 +25,7 @@ export function withoutTags(html: string): string {
 }
 
 /** Characters a reader sees: tags and newlines stripped, an entity counts as its one character. */
-export function shownLength(html: string): number {
+export function visibleLength(html: string): number {
   const text = withoutTags(html)
     .replaceAll(/[\r\n]/g, '')
     .replaceAll(/&(?:amp|lt|gt|quot|#39|nbsp);/g, (entity) => entities[entity] ?? entity)
@@ -34,7 +34,7 @@ export function shownLength(html: string): number {
 
 /** What is wrong with a company introduction, as key of the catalogue with the seeds' wording; null is a yes. */
 export function introductionProblem(html: string): string | null {
-  const length = shownLength(html)
+  const length = visibleLength(html)
   if (withoutTags(html).trim() === '') return 'companies.introduction.required'
   if (length < introductionRule.min) return 'companies.introduction.tooShort'
   return length > introductionRule.max ? 'companies.introduction.tooLong' : null

@@ -149,17 +149,17 @@ export function isContactVisible(stage: CandidatureStage | null): boolean {
 }
 
 /** "Adaeze N.", or the full name. */
-export function shownName(first: string, last: string, isFull: boolean): string {
+export function displayName(first: string, last: string, isFull: boolean): string {
   const initial = [...last.trim()][0]
   return isFull || !initial ? `${first} ${last}`.trim() : `${first} ${initial.toUpperCase()}.`
 }
 
 /** Whether an intern is still to be suggested to this company: not to whom it talks already, nor who works there. @param stage of a candidature with it */
-export function isStillSuggested(stage: CandidatureStage): boolean {
-  return stage !== 'HIRED' && !isUnderWay(stage)
+export function canBeSuggested(stage: CandidatureStage): boolean {
+  return stage !== 'HIRED' && !isInProgress(stage)
 }
 
 /** Past the shortlist: an interview or an offer is under way, so that there is a page to go on from. */
-export function isUnderWay(stage: CandidatureStage): boolean {
+export function isInProgress(stage: CandidatureStage): boolean {
   return isOpen(stage) && stage !== 'INTERESTED' && stage !== 'SHORTLISTED'
 }

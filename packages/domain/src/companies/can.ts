@@ -1,6 +1,6 @@
 import { allOf, type PolicyDecision, allowIf } from '@fledge/kernel/policy-decision.ts'
 import { requireAdmin, requireOperator, requireTransition } from '../policy-helpers.ts'
-import { type AnyActor, type CompanyStatus, isTurnedDown } from '../sessions/types.ts'
+import { type AnyActor, type CompanyStatus, isRejected } from '../sessions/types.ts'
 import { companyMachine } from './machine.ts'
 
 /** What may be decided about a company, each from one status only. */
@@ -45,7 +45,7 @@ export const companyCan = {
         : 'companies.notice.pending',
   /** Whether the programme team owes this company an answer. */
   waitsForReview: (status: CompanyStatus): boolean => status === 'PENDING_APPROVAL',
-  isRefused: isTurnedDown,
+  isRefused: isRejected,
   /** On the waiting list nothing goes on before an operator lets the company in. */
   isWaiting: (status: CompanyStatus): boolean => status === 'IN_WAITING_LIST',
   /** What an operator may decide now. */

@@ -7,7 +7,7 @@ import {
   requireTransition,
 } from '../policy-helpers.ts'
 import { isAdminOr } from '../sessions/side-of.ts'
-import { type AnyActor, isTurnedDown } from '../sessions/types.ts'
+import { type AnyActor, isRejected } from '../sessions/types.ts'
 import { internshipActionMachine, internshipMachine } from './machine.ts'
 import type { InternshipActionKind, InternshipActionStatus, InternshipStatus } from './types.ts'
 
@@ -32,10 +32,7 @@ const asParty = (who: AnyActor, row: Seen): PolicyDecision =>
     : requireMember(who, (member) =>
         allOf(
           allowIf(isAdminOr(member, row.supervisorIds), 'refused.supervisor'),
-          allowIf(
-            !isTurnedDown(member.companyStatus) || isActive(row),
-            'companies.notice.rejected',
-          ),
+          allowIf(!isRejected(member.companyStatus) || isActive(row), 'companies.notice.rejected'),
         ),
       )
 

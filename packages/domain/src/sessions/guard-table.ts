@@ -1,4 +1,4 @@
-import { type CompanyStatus, isTurnedDown, type UserType } from './types.ts'
+import { type CompanyStatus, isRejected, type UserType } from './types.ts'
 
 /** Of the logged-in user, what the guards read; the seeds' names (seed 000 §3). */
 export interface GuardUser {
@@ -196,7 +196,7 @@ const rules: readonly { readonly rule: string; readonly ask: Rule }[] = [
     rule: 'a company that was turned down is not led to what it may not do',
     ask: ({ user, path, page }) =>
       user?.company &&
-      isTurnedDown(user.company.account_status) &&
+      isRejected(user.company.account_status) &&
       page.audience === 'member' &&
       !leftToTurnedDown.test(bare(path))
         ? { go: '/company/dashboard' }

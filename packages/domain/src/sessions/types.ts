@@ -18,7 +18,7 @@ export const companyStatuses = [
 ] as const
 export type CompanyStatus = (typeof companyStatuses)[number]
 /** Not approved: what is left are the notice, own settings and running internships. */
-export const isTurnedDown = (status: CompanyStatus): boolean => status === 'REJECTED'
+export const isRejected = (status: CompanyStatus): boolean => status === 'REJECTED'
 
 /** Ids that only a session (or a job, for the row it holds) mints: a store read of tenant data takes one. */
 declare const scope: unique symbol

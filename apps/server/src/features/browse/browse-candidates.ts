@@ -1,6 +1,6 @@
 import type { browseEndpoints } from '@fledge/contract/browse/endpoints.ts'
 import type { BrowseQuery, CandidateCard } from '@fledge/contract/browse/schema.ts'
-import { isStillSuggested } from '@fledge/domain/candidatures/rules.ts'
+import { canBeSuggested } from '@fledge/domain/candidatures/rules.ts'
 import { candidatureStages } from '@fledge/domain/candidatures/types.ts'
 import { planMachine } from '@fledge/domain/plans/machine.ts'
 import type { BrowseSort } from '@fledge/domain/browse/rules.ts'
@@ -33,7 +33,7 @@ interface Look {
   readonly services: Services
 }
 
-const spokenToStages = candidatureStages.filter((stage) => !isStillSuggested(stage))
+const spokenToStages = candidatureStages.filter((stage) => !canBeSuggested(stage))
 
 type Sets = readonly Filtered[]
 type Names = Awaited<ReturnType<typeof keptMatchNames>>

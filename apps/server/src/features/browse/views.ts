@@ -1,5 +1,5 @@
 import type { CandidateCard } from '@fledge/contract/browse/schema.ts'
-import { isContactVisible, shownName } from '@fledge/domain/candidatures/rules.ts'
+import { isContactVisible, displayName } from '@fledge/domain/candidatures/rules.ts'
 import type { CandidatureStage } from '@fledge/domain/candidatures/types.ts'
 import type { Database, Db } from '../../platform/db/database.ts'
 import { fileUrl as urlOf } from '../files/public.ts'
@@ -82,7 +82,7 @@ type PersonRow = Pick<
 /** An intern as this company may read their name. */
 export const personOf = (row: PersonRow) => ({
   intern_id: row.intern_id,
-  name: shownName(row.first_name, row.last_name, row.is_name_visible),
+  name: displayName(row.first_name, row.last_name, row.is_name_visible),
   picture_url: fileUrl(row.picture_file_id),
   country_code: row.country_code,
   time_zone: row.time_zone,

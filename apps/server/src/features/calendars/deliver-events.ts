@@ -1,5 +1,5 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
-import { shownName } from '@fledge/domain/candidatures/rules.ts'
+import { displayName } from '@fledge/domain/candidatures/rules.ts'
 import { deliverDeadlineMs, eventWish, nextEventTry } from '@fledge/domain/calendars/rules.ts'
 import { minute } from '@fledge/kernel/dates.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -91,7 +91,7 @@ const keyOf = (event: eventStore.DueEvent) =>
 function wishOf({ env }: Services, event: eventStore.DueEvent): EventWish {
   const values = {
     company: event.company,
-    intern: shownName(event.intern_first_name, event.intern_last_name, true),
+    intern: displayName(event.intern_first_name, event.intern_last_name, true),
   }
   const url = `${env.publicUrl}${buildPath(paths.company.candidate, { candidate: event.candidature_id }, { tab: 'interviews' })}`
   const startsAt = event.starts_at ?? ''

@@ -5,7 +5,7 @@ import ical, {
   ICalEventTransparency,
 } from 'ical-generator'
 import { buildPath, paths } from '@fledge/contract/paths.ts'
-import { shownName } from '@fledge/domain/candidatures/rules.ts'
+import { displayName } from '@fledge/domain/candidatures/rules.ts'
 import { plusDays, formatTime, zoneCity } from '@fledge/kernel/dates.ts'
 import type { Env } from '../../platform/env.ts'
 import { senderOf } from '../../platform/mail/calendar-entry.ts'
@@ -46,7 +46,7 @@ function addInterview(
   row: FeedInterview,
   stamp: Date,
 ): void {
-  const intern = shownName(row.intern_first_name, row.intern_last_name, true)
+  const intern = displayName(row.intern_first_name, row.intern_last_name, true)
   const page = row.is_intern
     ? buildPath(paths.intern.candidature, { candidatureId: row.candidature_id })
     : buildPath(paths.company.candidate, { candidate: row.candidature_id }, { tab: 'interviews' })
@@ -81,7 +81,7 @@ function addInternship(calendar: ICalCalendar, env: Env, row: FeedInternship, st
     role: row.role,
     other: row.is_intern
       ? row.company
-      : shownName(row.intern_first_name, row.intern_last_name, true),
+      : displayName(row.intern_first_name, row.intern_last_name, true),
   }
   const days = [
     ['start', row.starts_on, 'calendars.feed.internshipStarts'],

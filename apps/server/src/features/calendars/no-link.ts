@@ -1,5 +1,5 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
-import { shownName } from '@fledge/domain/candidatures/rules.ts'
+import { displayName } from '@fledge/domain/candidatures/rules.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { translate } from '../../platform/texts.ts'
 import * as eventStore from './event-store.ts'
@@ -21,7 +21,7 @@ export async function tellNoLink(
         { tab: 'interviews' },
       ),
       values: {
-        intern: shownName(one.intern_first_name, one.intern_last_name, true),
+        intern: displayName(one.intern_first_name, one.intern_last_name, true),
         provider: translate(`calendars.provider.${row.provider}`),
         time: { time: one.starts_at, zone: one.intern_zone },
       },

@@ -5,7 +5,7 @@ import {
   endCandidatureReasons,
   withdrawCandidatureReasons,
 } from '@fledge/domain/candidatures/reasons.ts'
-import { isOpen, shownName } from '@fledge/domain/candidatures/rules.ts'
+import { isOpen, displayName } from '@fledge/domain/candidatures/rules.ts'
 import { internshipReasonText } from '@fledge/domain/internships/reasons.ts'
 import { type Reason, type ReasonReader, reasonText } from '@fledge/domain/reasons.ts'
 import {
@@ -43,7 +43,7 @@ const tell =
     const values = {
       company: row.company,
       plan: row.plan,
-      intern: shownName(row.intern_first_name, row.intern_last_name, row.is_name_visible),
+      intern: displayName(row.intern_first_name, row.intern_last_name, row.is_name_visible),
       reason: reasons ? reasonsSaid(reasons, event.reason, to) : '',
       note: event.note ?? '',
       ...(row.closes_at ? { by: { time: row.closes_at, as: 'day' } as const } : {}),

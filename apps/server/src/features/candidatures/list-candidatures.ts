@@ -1,5 +1,5 @@
 import type { candidatureEndpoints } from '@fledge/contract/candidatures/endpoints.ts'
-import { type InternScope, isTurnedDown } from '@fledge/domain/sessions/types.ts'
+import { type InternScope, isRejected } from '@fledge/domain/sessions/types.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { paginated, notFound } from '../../platform/http/outcome.ts'
@@ -25,7 +25,7 @@ export const listCandidatures: Handler<Endpoints['listCandidatures']> = async ({
     query.supervisor_id ?? null,
     query.turn ?? null,
     query.search || null,
-    isTurnedDown(actor.companyStatus),
+    isRejected(actor.companyStatus),
     perPage,
     ((query.page ?? 1) - 1) * perPage,
   )

@@ -1,7 +1,7 @@
 import type { CandidatureStage } from '@fledge/domain/candidatures/types.ts'
 import type { CompanyScope, InternScope } from '@fledge/domain/sessions/types.ts'
 import { overdueRule } from '@fledge/domain/candidatures/answer-deadlines.ts'
-import { shownName, usualAnswerHours } from '@fledge/domain/candidatures/rules.ts'
+import { displayName, usualAnswerHours } from '@fledge/domain/candidatures/rules.ts'
 import { day } from '@fledge/kernel/dates.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { refuse, type Refusal } from '../../platform/http/outcome.ts'
@@ -116,7 +116,7 @@ export async function answerOverdue(
     refuse('ANSWER_OVERDUE', {
       messageKey: 'candidatures.refused.answerOverdue',
       values: {
-        name: shownName(row.first_name, row.last_name, row.is_name_visible),
+        name: displayName(row.first_name, row.last_name, row.is_name_visible),
         plan: row.plan_name,
       },
     })

@@ -1,6 +1,6 @@
 import type { candidatureEndpoints } from '@fledge/contract/candidatures/endpoints.ts'
 import { candidatureCan } from '@fledge/domain/candidatures/can.ts'
-import { shownName, usualAnswerHours } from '@fledge/domain/candidatures/rules.ts'
+import { displayName, usualAnswerHours } from '@fledge/domain/candidatures/rules.ts'
 import { toActionMap } from '@fledge/kernel/policy-decision.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
@@ -41,7 +41,7 @@ function happening(
       : row.actor_kind
   const name =
     by === 'intern' && forCompany
-      ? shownName(
+      ? displayName(
           candidature.intern_first_name,
           candidature.intern_last_name,
           candidature.is_name_visible,

@@ -1,6 +1,6 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { remindersDue } from '@fledge/domain/candidatures/answer-deadlines.ts'
-import { shownName } from '@fledge/domain/candidatures/rules.ts'
+import { displayName } from '@fledge/domain/candidatures/rules.ts'
 import type { CandidatureStage } from '@fledge/domain/candidatures/types.ts'
 import { pausesForSilence } from '@fledge/domain/plans/rules.ts'
 import type { TextValue, Tx } from '../../platform/db/database.ts'
@@ -39,7 +39,7 @@ async function remindCompany(tx: Tx, row: CandidatureRow, isLast: boolean): Prom
   if (!told || !closesAt || !kind) return
   const values: Record<string, TextValue> = {
     plan: told.plan,
-    intern: shownName(told.intern_first_name, told.intern_last_name, row.is_name_visible),
+    intern: displayName(told.intern_first_name, told.intern_last_name, row.is_name_visible),
     since: { time: countedFrom, as: 'day' },
     closes: { time: closesAt.toISOString(), as: 'day' },
     consequence: isLast ? await consequence(tx, row) : '',

@@ -6,7 +6,7 @@ import {
   countedFrom,
   type StageDays,
 } from '@fledge/domain/candidatures/answer-deadlines.ts'
-import { shownName, turnDueAt, turnOf, turnSince } from '@fledge/domain/candidatures/rules.ts'
+import { displayName, turnDueAt, turnOf, turnSince } from '@fledge/domain/candidatures/rules.ts'
 import { claimOf } from '@fledge/domain/interviews/no-show-claims.ts'
 import { awaitsAnswer } from '@fledge/domain/offers/rules.ts'
 import type { CandidatureFacts } from '@fledge/domain/candidatures/can.ts'
@@ -116,7 +116,7 @@ export const companyCandidature = (row: ListRow, fits: number | null): CompanyCa
   fits,
   intern: {
     intern_id: row.intern_id,
-    name: shownName(row.first_name, row.last_name, row.is_name_visible),
+    name: displayName(row.first_name, row.last_name, row.is_name_visible),
     picture_url: fileUrl(row.picture_file_id),
     country_code: row.country_code,
     time_zone: row.time_zone,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { shownName } from '@fledge/domain/candidatures/rules.ts'
+import { displayName } from '@fledge/domain/candidatures/rules.ts'
 import { type CandidatureStage, candidatureStages } from '@fledge/domain/candidatures/types.ts'
 import { visibleNameSql } from '../../platform/db/visible-name.ts'
 import { agreedStages } from '../../platform/testing/agreed-stages.ts'
@@ -37,7 +37,7 @@ it('the name by which a list is searched is the one that the domain shows, with 
     ],
   )
   expect(rows.map((row) => row.name)).toEqual(
-    asked.map(({ isVisible, first, last }) => shownName(first, last, isVisible)),
+    asked.map(({ isVisible, first, last }) => displayName(first, last, isVisible)),
   )
 })
 

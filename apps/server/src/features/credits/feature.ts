@@ -1,6 +1,6 @@
 import { creditEndpoints } from '@fledge/contract/credits/endpoints.ts'
 import { creditMonths } from '@fledge/domain/credits/credit-months.ts'
-import { shownName } from '@fledge/domain/candidatures/rules.ts'
+import { displayName } from '@fledge/domain/candidatures/rules.ts'
 import { defineFeature, type Handler } from '../../platform/http/handler.ts'
 import { paginated } from '../../platform/http/outcome.ts'
 import { creditReactions, grantCredits } from './grant-credits.ts'
@@ -44,7 +44,7 @@ const listCreditLedger: Handler<typeof creditEndpoints.listCreditLedger> = async
         ...row
       }) => ({
         ...row,
-        intern_name: first ? shownName(first, last ?? '', is_name_visible) : null,
+        intern_name: first ? displayName(first, last ?? '', is_name_visible) : null,
         by: actor_name,
       }),
     ),

@@ -1,6 +1,6 @@
 import type { dashboardEndpoints } from '@fledge/contract/dashboards/endpoints.ts'
 import { buildPath, paths } from '@fledge/contract/paths.ts'
-import { shownName, turnDueAt, turnSince } from '@fledge/domain/candidatures/rules.ts'
+import { displayName, turnDueAt, turnSince } from '@fledge/domain/candidatures/rules.ts'
 import { openStages, stageColumns } from '@fledge/domain/candidatures/types.ts'
 import { claimOf } from '@fledge/domain/interviews/no-show-claims.ts'
 import {
@@ -36,7 +36,7 @@ interface Someone {
 }
 const personOf = (row: Someone) => ({
   intern_id: row.intern_id,
-  name: shownName(row.first_name, row.last_name, row.is_name_visible),
+  name: displayName(row.first_name, row.last_name, row.is_name_visible),
   picture_url: row.picture_file_id ? `/backend/files/${row.picture_file_id}` : null,
   country_code: row.country_code,
   time_zone: row.time_zone,

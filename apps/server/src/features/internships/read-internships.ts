@@ -5,11 +5,7 @@ import {
   type InternshipStatus,
   pastStatuses,
 } from '@fledge/domain/internships/types.ts'
-import {
-  type CompanyMember,
-  type InternActor,
-  isTurnedDown,
-} from '@fledge/domain/sessions/types.ts'
+import { type CompanyMember, type InternActor, isRejected } from '@fledge/domain/sessions/types.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { paginated, notFound } from '../../platform/http/outcome.ts'
@@ -84,7 +80,7 @@ export const listActiveInterns: Handler<Endpoints['listActiveInterns']> = ({ act
   ofCompany(db, actor, activeStatuses, body)
 /** What is over is no longer there for a company that was turned down. */
 export const listPastInterns: Handler<Endpoints['listPastInterns']> = ({ actor, db, body }) =>
-  ofCompany(db, actor, isTurnedDown(actor.companyStatus) ? [] : pastStatuses, body)
+  ofCompany(db, actor, isRejected(actor.companyStatus) ? [] : pastStatuses, body)
 
 async function progressOf(db: Db, row: store.InternshipRow, actor: CompanyMember | InternActor) {
   const [weeks, actions, supervisors] = await Promise.all([

@@ -1,8 +1,8 @@
 import { responseDueAt, teamReviewDueAt } from '@fledge/domain/response-deadlines.ts'
 import { contestDueAt, isAgreed } from '@fledge/domain/interviews/rules.ts'
 import { buildPath, paths } from '@fledge/contract/paths.ts'
-import { isOpen, shownName } from '@fledge/domain/candidatures/rules.ts'
-import { type CompanyScope, isTurnedDown } from '@fledge/domain/sessions/types.ts'
+import { isOpen, displayName } from '@fledge/domain/candidatures/rules.ts'
+import { type CompanyScope, isRejected } from '@fledge/domain/sessions/types.ts'
 import type {
   DomainEvent,
   Notification,
@@ -89,7 +89,7 @@ function valuesOf(
   return {
     company: row.company_name,
     plan: row.plan_name,
-    intern: shownName(row.intern_first_name, row.intern_last_name, row.is_name_visible),
+    intern: displayName(row.intern_first_name, row.intern_last_name, row.is_name_visible),
     minutes: row.duration_minutes,
     note: event.note ?? '',
     dueBy: { time: responseDueAt(now.toISOString()).toISOString(), as: 'day' },
@@ -124,7 +124,7 @@ const tell =
     for (const telling of tellings) {
       const calendar = calendarOf(row, event, telling)
       for (const side of telling.to) {
-        if (telling.asks && side === 'company' && isTurnedDown(row.company_status)) continue
+        if (telling.asks && side === 'company' && isRejected(row.company_status)) continue
         const other = side === 'company' ? row.intern_zone : row.company_zone
         await tx.notify({
           to: {

@@ -1,5 +1,5 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
-import { shownName } from '@fledge/domain/candidatures/rules.ts'
+import { displayName } from '@fledge/domain/candidatures/rules.ts'
 import { isAgreed } from '@fledge/domain/interviews/rules.ts'
 import type { EventHandler, TextValue } from '../../platform/db/database.ts'
 import * as bulk from './bulk-store.ts'
@@ -31,7 +31,7 @@ const interviewValues = (row: store.InterviewRow): Record<string, TextValue> => 
   company: row.company_name,
   plan: row.plan_name,
   minutes: row.duration_minutes,
-  intern: shownName(row.intern_first_name, row.intern_last_name, row.is_name_visible),
+  intern: displayName(row.intern_first_name, row.intern_last_name, row.is_name_visible),
   when: isAgreed(row.status) && row.starts_at ? { time: row.starts_at } : '',
 })
 

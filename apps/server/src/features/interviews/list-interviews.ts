@@ -1,6 +1,6 @@
 import type { interviewEndpoints } from '@fledge/contract/interviews/endpoints.ts'
 import { liveInterviewStatuses, type InterviewStatus } from '@fledge/domain/interviews/types.ts'
-import { type Actor, type CompanyScope, isTurnedDown } from '@fledge/domain/sessions/types.ts'
+import { type Actor, type CompanyScope, isRejected } from '@fledge/domain/sessions/types.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { paginated, notFound } from '../../platform/http/outcome.ts'
@@ -49,7 +49,7 @@ export const listCandidatureInterviews: Handler<Endpoints['listCandidatureInterv
   if (!(await db.one(store.candidatureSeen, params.id, actor.company, null))) return notFound()
   if (!(await isStillSeen(db, actor, params.id))) return notFound()
   // A company that was turned down keeps the candidature of an offer that goes on, not its interviews.
-  if (isTurnedDown(actor.companyStatus)) return paginated([], 0)
+  if (isRejected(actor.companyStatus)) return paginated([], 0)
   const rows = await forCompany(
     db,
     await db.many(store.interviewsOfCandidature, params.id, actor.company, null),
@@ -59,7 +59,7 @@ export const listCandidatureInterviews: Handler<Endpoints['listCandidatureInterv
 }
 
 export const getInterview: Handler<Endpoints['getInterview']> = async ({ actor, db, params }) => {
-  if (isTurnedDown(actor.companyStatus)) return notFound()
+  if (isRejected(actor.companyStatus)) return notFound()
   const row = await db.one(store.interviewById, params.id, actor.company, null)
   return row ? ((await forCompany(db, [row], actor))[0] ?? notFound()) : notFound()
 }

@@ -2,7 +2,7 @@ import type { interviewEndpoints } from '@fledge/contract/interviews/endpoints.t
 import { isPlacementOver } from '@fledge/domain/batches/rules.ts'
 import { fallBack } from '@fledge/domain/calendars/rules.ts'
 import { candidatureCan } from '@fledge/domain/candidatures/can.ts'
-import { shownName } from '@fledge/domain/candidatures/rules.ts'
+import { displayName } from '@fledge/domain/candidatures/rules.ts'
 import { rescheduleRule, slotRule } from '@fledge/domain/interviews/rules.ts'
 import {
   type Availability,
@@ -98,7 +98,7 @@ function clockChanges(now: Date, zones: readonly string[]): { zone: string; at: 
 
 const internView = (row: proposalStore.InternRow) => ({
   intern_id: row.intern_id,
-  name: shownName(row.first_name, row.last_name, row.is_known),
+  name: displayName(row.first_name, row.last_name, row.is_known),
   picture_url: fileUrl(row.picture_file_id),
   country_code: row.country_code,
   time_zone: row.time_zone,

@@ -1,12 +1,12 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
-import { shownName } from '@fledge/domain/candidatures/rules.ts'
+import { displayName } from '@fledge/domain/candidatures/rules.ts'
 import {
   nextReminderAt,
   type OpenDeadline,
   openDeadline,
 } from '@fledge/domain/interviews/open-deadline.ts'
 import { isProposed } from '@fledge/domain/interviews/rules.ts'
-import { isTurnedDown } from '@fledge/domain/sessions/types.ts'
+import { isRejected } from '@fledge/domain/sessions/types.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { concernedBy } from '../no-shows/public.ts'
 import { factsOf } from './interview-facts.ts'
@@ -46,7 +46,7 @@ export async function remindOpen(tx: Tx, row: Row): Promise<boolean> {
 
 /** A company that was turned down can answer nothing any more. */
 const canStillAct = (row: Row, { side }: OpenDeadline): boolean =>
-  side === 'intern' || !isTurnedDown(row.company_status)
+  side === 'intern' || !isRejected(row.company_status)
 
 const kinds = {
   company: {
@@ -86,7 +86,7 @@ async function tell(tx: Tx, row: Row, deadline: OpenDeadline): Promise<void> {
       company: row.company_name,
       plan: row.plan_name,
       minutes: row.duration_minutes,
-      intern: shownName(row.intern_first_name, row.intern_last_name, row.is_name_visible),
+      intern: displayName(row.intern_first_name, row.intern_last_name, row.is_name_visible),
       endsAt: { time: due.toISOString() },
     },
     link: linkOf(row, deadline),

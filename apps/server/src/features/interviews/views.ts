@@ -1,7 +1,7 @@
 import type { CompanyInterview, InternInterview, Slot } from '@fledge/contract/interviews/schema.ts'
 import { type DayHours, isInWorkingDay } from '@fledge/domain/interviews/interview-slots.ts'
 import { usualHours } from '@fledge/domain/matching/working-overlap.ts'
-import { shownName } from '@fledge/domain/candidatures/rules.ts'
+import { displayName } from '@fledge/domain/candidatures/rules.ts'
 import { interviewCan } from '@fledge/domain/interviews/can.ts'
 import { isLive, rescheduleRule, slotSpan } from '@fledge/domain/interviews/rules.ts'
 import type { AnyActor } from '@fledge/domain/sessions/types.ts'
@@ -65,7 +65,7 @@ function commonOf(row: InterviewRow, feedback: FeedbackRow | undefined) {
 export function internOf(row: InterviewRow): CompanyInterview['intern'] {
   return {
     intern_id: row.intern_id,
-    name: shownName(row.intern_first_name, row.intern_last_name, row.is_name_visible),
+    name: displayName(row.intern_first_name, row.intern_last_name, row.is_name_visible),
     picture_url: fileUrl(row.picture_file_id),
     country_code: row.intern_country,
     time_zone: row.intern_zone,

@@ -1,8 +1,8 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
-import { shownName } from '@fledge/domain/candidatures/rules.ts'
+import { displayName } from '@fledge/domain/candidatures/rules.ts'
 import { contestUntil, noShowStep, type NoShowStatus } from '@fledge/domain/no-shows/rules.ts'
 import type { NoShowSide } from '@fledge/domain/no-shows/types.ts'
-import { isTurnedDown } from '@fledge/domain/sessions/types.ts'
+import { isRejected } from '@fledge/domain/sessions/types.ts'
 import type { EventHandler, TextValue, Tx } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { bookingOf, concernedBy, factsOf } from './public.ts'
@@ -23,7 +23,7 @@ async function tell(
   const users =
     row.side === 'intern' ? [row.intern_user_id] : await concernedBy(tx, row.interview_id)
   const values = {
-    intern: shownName(row.intern_first_name, row.intern_last_name, row.is_name_visible),
+    intern: displayName(row.intern_first_name, row.intern_last_name, row.is_name_visible),
     company: row.company_name,
     time: { time: row.starts_at ?? row.recorded_at },
     ...more,
@@ -74,7 +74,7 @@ async function tellWhatFollows(
   row: store.NoShowRow,
   standing: NoShowStatus,
 ): Promise<void> {
-  if (row.side === 'company' && isTurnedDown(row.company_status)) return
+  if (row.side === 'company' && isRejected(row.company_status)) return
   const contestBy = day(contestUntil(factsOf(row)))
   const step = noShowStep(standing.count)
   if (step === 'explain') await tell(tx, row, 'explain', { contestBy })

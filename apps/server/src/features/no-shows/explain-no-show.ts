@@ -1,10 +1,6 @@
 import type { noShowEndpoints } from '@fledge/contract/no-shows/endpoints.ts'
 import { noShowCan } from '@fledge/domain/no-shows/can.ts'
-import {
-  type CompanyMember,
-  type InternActor,
-  isTurnedDown,
-} from '@fledge/domain/sessions/types.ts'
+import { type CompanyMember, type InternActor, isRejected } from '@fledge/domain/sessions/types.ts'
 import { deny } from '@fledge/kernel/policy-decision.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
@@ -32,7 +28,7 @@ export const listCompanyNoShows: Handler<Endpoints['listCompanyNoShows']> = asyn
   now,
 }) =>
   standingView(
-    isTurnedDown(actor.companyStatus) ? noneSeen : await bookingOf(db, whoOf(actor)),
+    isRejected(actor.companyStatus) ? noneSeen : await bookingOf(db, whoOf(actor)),
     actor,
     now,
   )
@@ -82,7 +78,7 @@ export const explainByCompany: Handler<Endpoints['explainByCompany']> = async ({
   db,
   params,
   body,
-}) => (isTurnedDown(actor.companyStatus) ? notFound() : explain(db, actor, params.id, body))
+}) => (isRejected(actor.companyStatus) ? notFound() : explain(db, actor, params.id, body))
 export const explainByIntern: Handler<Endpoints['explainByIntern']> = async ({
   actor,
   db,

@@ -1,4 +1,4 @@
-import { shownName } from '@fledge/domain/candidatures/rules.ts'
+import { displayName } from '@fledge/domain/candidatures/rules.ts'
 import { noShowCan, type NoShowFacts } from '@fledge/domain/no-shows/can.ts'
 import { contestUntil, countsUntil, needsDecision, placeOf } from '@fledge/domain/no-shows/rules.ts'
 import { teamReviewDueAt } from '@fledge/domain/response-deadlines.ts'
@@ -27,7 +27,7 @@ export function noShowFacts(row: NoShowRow, all: readonly NoShowRow[], now: Date
 const otherOf = (row: NoShowRow) =>
   row.side === 'intern'
     ? row.company_name
-    : shownName(row.intern_first_name, row.intern_last_name, row.is_name_visible)
+    : displayName(row.intern_first_name, row.intern_last_name, row.is_name_visible)
 
 /** A side's own no-shows, and what follows. */
 export function standingView(

@@ -1,5 +1,5 @@
 import type { offerEndpoints } from '@fledge/contract/offers/endpoints.ts'
-import { shownName } from '@fledge/domain/candidatures/rules.ts'
+import { displayName } from '@fledge/domain/candidatures/rules.ts'
 import { offerCan } from '@fledge/domain/offers/can.ts'
 import {
   awaitsAnswer,
@@ -9,7 +9,7 @@ import {
 } from '@fledge/domain/offers/rules.ts'
 import { offerBadges, type OfferStatus, offerStatuses } from '@fledge/domain/offers/types.ts'
 import { planHours, planWeeks } from '@fledge/domain/plans/rules.ts'
-import { isTurnedDown } from '@fledge/domain/sessions/types.ts'
+import { isRejected } from '@fledge/domain/sessions/types.ts'
 import { toActionMap } from '@fledge/kernel/policy-decision.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { paginated, notFound } from '../../platform/http/outcome.ts'
@@ -39,7 +39,7 @@ export const listOffers: Handler<Endpoints['listOffers']> = async ({ actor, db, 
     body.status ? sameBadge(body.status) : null,
     likeOf(body.search),
     body.plan_id ?? null,
-    isTurnedDown(actor.companyStatus),
+    isRejected(actor.companyStatus),
   ] as const
   const size = body.per_page ?? 10
   const [rows, total] = await Promise.all([
@@ -61,7 +61,7 @@ export const listCandidatureOffers: Handler<Endpoints['listCandidatureOffers']> 
   if (!(await candidatureOf(db, { company: actor.company }, params.id))) return notFound()
   if (!(await isStillSeen(db, actor, params.id))) return notFound()
   const all = await db.many(offersOfCandidature, params.id, actor.company, null)
-  const rows = isTurnedDown(actor.companyStatus) ? all.filter(continues) : all
+  const rows = isRejected(actor.companyStatus) ? all.filter(continues) : all
   const names = await offerNames(db, rows)
   return paginated(
     rows.map((row) => companyOffer(row, names, actor)),
@@ -129,7 +129,7 @@ const planTerms = (row: ApplicationRow) => ({
 /** Read before an interview, too, when the last name is not. */
 const candidateOf = (row: ApplicationRow) => ({
   ...personOf(row),
-  name: shownName(row.first_name, row.last_name, row.is_name_visible),
+  name: displayName(row.first_name, row.last_name, row.is_name_visible),
 })
 
 export const getOfferApplication: Handler<Endpoints['getOfferApplication']> = async ({

@@ -1,5 +1,5 @@
 import type { planEndpoints } from '@fledge/contract/plans/endpoints.ts'
-import { shownName } from '@fledge/domain/candidatures/rules.ts'
+import { displayName } from '@fledge/domain/candidatures/rules.ts'
 import { interestClosesAt } from '@fledge/domain/candidatures/answer-deadlines.ts'
 import { isListed } from '@fledge/domain/plans/rules.ts'
 import type { Handler } from '../../platform/http/handler.ts'
@@ -65,7 +65,7 @@ export const listInterested: Handler<Endpoints['listInterested']> = async ({
   )
   const view = rows.map(({ stage_since, interest_used_ms, is_name_visible, ...row }) => ({
     ...row,
-    name: shownName(row.first_name, row.last_name, is_name_visible),
+    name: displayName(row.first_name, row.last_name, is_name_visible),
     picture_url: row.picture_file_id ? `/backend/files/${row.picture_file_id}` : null,
     answer_by: interestClosesAt(stage_since, interest_used_ms).toISOString(),
   }))

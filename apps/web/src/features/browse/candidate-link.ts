@@ -1,5 +1,5 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
-import { isUnderWay } from '@fledge/domain/candidatures/rules.ts'
+import { isInProgress } from '@fledge/domain/candidatures/rules.ts'
 import type { Payload } from '../../platform/client.ts'
 import { t } from '../../platform/use-texts.ts'
 
@@ -12,7 +12,7 @@ interface Linkable extends Pick<Candidate, 'intern_id' | 'candidature'> {
 /** Leads to the candidature that is under way, or to the proposal that begins one. */
 export function toCandidateLink(intern: Linkable, plan: string | null) {
   const { candidature } = intern
-  if (candidature && isUnderWay(candidature.stage))
+  if (candidature && isInProgress(candidature.stage))
     return {
       to: buildPath(paths.company.candidate, { candidate: candidature.candidature_id }),
       label: t('browse.card.open'),

@@ -1,4 +1,4 @@
-import { introductionRule, shownLength } from '@fledge/domain/free-text.ts'
+import { introductionRule, visibleLength } from '@fledge/domain/free-text.ts'
 import { TextField } from '@fledge/ui/fields.tsx'
 import type { FieldValues } from 'react-hook-form'
 import { PickMany } from '../../platform/pick-fields.tsx'
@@ -20,7 +20,7 @@ export function IntroductionFields<V extends FieldValues, O>({
         label={t('companies.field.introduction')}
         hint={t('companies.field.introductionHint')}
         count={(html) =>
-          t('common.charsLeft', { used: shownLength(html), limit: introductionRule.max })
+          t('common.charsLeft', { used: visibleLength(html), limit: introductionRule.max })
         }
       />
       {isRegistered ? null : (

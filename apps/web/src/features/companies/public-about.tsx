@@ -1,4 +1,4 @@
-import { shownLength } from '@fledge/domain/free-text.ts'
+import { visibleLength } from '@fledge/domain/free-text.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { Chip, Chips } from '@fledge/ui/chip.tsx'
 import { PersonLine } from '@fledge/ui/person.tsx'
@@ -100,7 +100,7 @@ function People({ company }: { readonly company: Company }) {
 
 /** Long ones show their beginning first. */
 function Introduction({ html }: { readonly html: string }) {
-  const [all, setAll] = useState(shownLength(html) <= shortLength)
+  const [all, setAll] = useState(visibleLength(html) <= shortLength)
   return (
     <>
       {/* Cleaned by the server to paragraphs, lists, bold, italics and links when it was saved (companies/rich-text.ts). */}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changedMeanwhile, ownChanges, saysSame } from './changed-fields.ts'
+import { conflictingFields, localChanges, isSameValue } from './changed-fields.ts'
 
 const seen = {
   name: 'Rigger',
@@ -11,36 +11,40 @@ const seen = {
 
 test('two who change different fields do not meet', () => {
   expect(
-    changedMeanwhile({ ...seen, name: 'Sail maker' }, { openings: 2 }, { openings: 3 }),
+    conflictingFields({ ...seen, name: 'Sail maker' }, { openings: 2 }, { openings: 3 }),
   ).toEqual([])
 })
 
 test('two who change the same field meet, unless they say the same', () => {
   expect(
-    changedMeanwhile({ ...seen, name: 'Sail maker' }, { name: 'Rigger' }, { name: 'Boat builder' }),
+    conflictingFields(
+      { ...seen, name: 'Sail maker' },
+      { name: 'Rigger' },
+      { name: 'Boat builder' },
+    ),
   ).toEqual(['name'])
   expect(
-    changedMeanwhile({ ...seen, name: 'Sail maker' }, { name: 'Rigger' }, { name: 'Sail maker' }),
+    conflictingFields({ ...seen, name: 'Sail maker' }, { name: 'Rigger' }, { name: 'Sail maker' }),
   ).toEqual([])
 })
 
 test('a field of which nobody says what they saw is not compared', () => {
-  expect(changedMeanwhile({ ...seen, name: 'Sail maker' }, {}, { name: 'Boat builder' })).toEqual(
+  expect(conflictingFields({ ...seen, name: 'Sail maker' }, {}, { name: 'Boat builder' })).toEqual(
     [],
   )
 })
 
 test('order of a list, an empty text and the day of a month change nothing', () => {
   expect([
-    saysSame('skill_ids', [2, 1], [1, 2]),
-    saysSame('city', '', null),
-    saysSame('start_month', '2027-03-01', '2027-03-15'),
-    saysSame('skill_ids', [], null),
+    isSameValue('skill_ids', [2, 1], [1, 2]),
+    isSameValue('city', '', null),
+    isSameValue('start_month', '2027-03-01', '2027-03-15'),
+    isSameValue('skill_ids', [], null),
   ]).toEqual([true, true, true, false])
 })
 
 test('own changes are what differs from what was seen', () => {
-  expect(ownChanges({ name: 'Rigger', skill_ids: [2, 1], city: '', openings: 3 }, seen)).toEqual({
+  expect(localChanges({ name: 'Rigger', skill_ids: [2, 1], city: '', openings: 3 }, seen)).toEqual({
     openings: 3,
   })
 })

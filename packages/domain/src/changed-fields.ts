@@ -1,5 +1,5 @@
 /** What something says by field, as it stands on the wire. */
-export type Said = Readonly<Record<string, unknown>>
+export type FieldValues = Readonly<Record<string, unknown>>
 
 /** One value in one shape: lists have no order, nothing said is one thing, a start is its month. */
 function plain(field: string, value: unknown): string {
@@ -11,7 +11,7 @@ function plain(field: string, value: unknown): string {
 }
 
 /** Whether two values of a field say the same. */
-export function saysSame(field: string, one: unknown, other: unknown): boolean {
+export function isSameValue(field: string, one: unknown, other: unknown): boolean {
   return plain(field, one) === plain(field, other)
 }
 
@@ -19,19 +19,23 @@ export function saysSame(field: string, one: unknown, other: unknown): boolean {
  * The fields that somebody else changed while one wrote: what stands is neither what the writer saw nor what they want.
  * @param seen as the writer last saw it; a field that is not there is not compared
  */
-export function changedMeanwhile(stands: Said, seen: Said, wanted: Said): readonly string[] {
+export function conflictingFields(
+  stands: FieldValues,
+  seen: FieldValues,
+  wanted: FieldValues,
+): readonly string[] {
   return Object.keys(wanted).filter(
     (field) =>
       field in seen &&
-      !saysSame(field, stands[field], seen[field]) &&
-      !saysSame(field, stands[field], wanted[field]),
+      !isSameValue(field, stands[field], seen[field]) &&
+      !isSameValue(field, stands[field], wanted[field]),
   )
 }
 
 /** What of a form is the writer's own: it differs from what they saw. */
-export function ownChanges<T extends Said>(values: T, seen: Said): Partial<T> {
+export function localChanges<T extends FieldValues>(values: T, seen: FieldValues): Partial<T> {
   const own: Partial<T> = {}
   for (const field in values)
-    if (!saysSame(field, values[field], seen[field])) own[field] = values[field]
+    if (!isSameValue(field, values[field], seen[field])) own[field] = values[field]
   return own
 }

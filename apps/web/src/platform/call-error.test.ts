@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { CallError, isOvertaken, isWorthSaying } from './call-error.ts'
+import { CallError, isConflict, isWorthSaying } from './call-error.ts'
 
 it('a conflict with what stands now is overtaken; bad input, no answer and no right to it are not', () => {
-  expect(isOvertaken(new CallError(409, 'ILLEGAL_TRANSITION', 'This step is no longer open'))).toBe(
+  expect(isConflict(new CallError(409, 'ILLEGAL_TRANSITION', 'This step is no longer open'))).toBe(
     true,
   )
   const others = [
@@ -11,7 +11,7 @@ it('a conflict with what stands now is overtaken; bad input, no answer and no ri
     new CallError(0, 'NO_ANSWER', ''),
     new Error('409'),
   ]
-  expect(others.map(isOvertaken)).toEqual([false, false, false, false])
+  expect(others.map(isConflict)).toEqual([false, false, false, false])
 })
 
 it('a user that could not be read is told with a toast, unless the words are Unauthorized', () => {

@@ -33,7 +33,7 @@ export function describe(error: unknown): { readonly code: string; readonly desc
 }
 
 /** Somebody or something else was first: the call conflicts with how things stand now, and the page shows how they stood. */
-export function isOvertaken(error: unknown): boolean {
+export function isConflict(error: unknown): boolean {
   return error instanceof CallError && error.status === 409
 }
 

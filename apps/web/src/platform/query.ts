@@ -6,7 +6,7 @@ import {
   type UseMutationResult,
   type UseQueryResult,
 } from '@tanstack/react-query'
-import { CallError, describe, isOvertaken } from './call-error.ts'
+import { CallError, describe, isConflict } from './call-error.ts'
 import {
   invalidatedBy,
   sendCall,
@@ -72,7 +72,7 @@ export async function refreshAfter<T>(sent: Promise<T>, names: readonly string[]
     await refresh(names)
     return answer
   } catch (failure) {
-    if (isOvertaken(failure)) await refresh(names)
+    if (isConflict(failure)) await refresh(names)
     throw failure
   }
 }
@@ -102,7 +102,7 @@ export function useCall<R extends FeatureName, C extends CallName<R>>(
     onError: async (error) => {
       if (!options.quiet) showFailure(error)
       options.onFailed?.(error)
-      if (!isOvertaken(error)) return
+      if (!isConflict(error)) return
       await refresh(invalidatedBy(room, call))
       options.onOvertaken?.()
     },

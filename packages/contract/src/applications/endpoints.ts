@@ -6,7 +6,7 @@ import { defineEndpoints } from '../platform/define-endpoints.ts'
 import { reasonOf, wordsWithOther } from '../platform/reasons.ts'
 import { nothing, text, uuid } from '../platform/schema.ts'
 import { profileReaders, savedPart } from '../profiles/profile-sections.ts'
-import { seenFields } from '../profiles/seen-fields.ts'
+import { baseValues } from '../profiles/base-values.ts'
 import {
   answers,
   applicationRow,
@@ -155,7 +155,7 @@ export const applicationEndpoints = defineEndpoints({
     aliases: ['PATCH intern-service/application/additional-question'],
     access: intern,
     summary: 'Saves answers; a question left out keeps its answer.',
-    body: z.strictObject({ answers, seen: seenFields.optional() }),
+    body: z.strictObject({ answers, seen: baseValues.optional() }),
     response: savedPart,
     invalidates: [...profileReaders, 'getQuestions'],
   },

@@ -6,7 +6,7 @@ import { defineEndpoints } from '../platform/define-endpoints.ts'
 import { nothing, phoneNumber, text, uuid } from '../platform/schema.ts'
 import { entryEndpoints } from './entry-endpoints.ts'
 import { profileReaders, profileSections, savedPart } from './profile-sections.ts'
-import { seenFields } from './seen-fields.ts'
+import { baseValues } from './base-values.ts'
 import { ownProfile, seenProfile, videoAnswerView } from './schema.ts'
 
 const otherCalls = defineEndpoints({
@@ -53,7 +53,7 @@ const otherCalls = defineEndpoints({
     access: ['intern'],
     summary: 'One of the four questions asked where the English level is low.',
     params: z.strictObject({ variant: z.enum(lowEnglishVariants) }),
-    body: z.strictObject({ answer: text(500), seen: seenFields.optional() }),
+    body: z.strictObject({ answer: text(500), seen: baseValues.optional() }),
     response: savedPart,
     invalidates: profileReaders,
   },

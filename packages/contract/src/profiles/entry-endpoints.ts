@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { nothing, uuid } from '../platform/schema.ts'
 import { profileReaders } from './profile-sections.ts'
-import { seenFields } from './seen-fields.ts'
+import { baseValues } from './base-values.ts'
 import { educationEntry, entryView, experienceEntry, portfolioEntry } from './schema.ts'
 
 const one = z.strictObject({ id: uuid })
-const seen = { seen: seenFields.optional() }
+const seen = { seen: baseValues.optional() }
 const access = ['intern'] as const
 const change = {
   access,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { internIntroduction, mostOwnSkills } from '@fledge/domain/profiles/rules.ts'
 import { yesNoAnswers } from '@fledge/domain/profiles/types.ts'
 import type { Method } from '@fledge/kernel/endpoint.ts'
-import { seenFields } from './seen-fields.ts'
+import { baseValues } from './base-values.ts'
 import { messageKey } from '../platform/message-keys.ts'
 import { day, line, lookupId, month, phoneNumber, text, zone } from '../platform/schema.ts'
 
@@ -43,7 +43,7 @@ const part = <
   path: `intern-service/${path}` as const,
   access: ['intern'] as const,
   summary,
-  body: z.strictObject({ ...shape, seen: seenFields.optional() }),
+  body: z.strictObject({ ...shape, seen: baseValues.optional() }),
   response: savedPart,
   invalidates: profileReaders,
   ...(aliases ? { aliases } : {}),

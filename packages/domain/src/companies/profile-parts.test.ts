@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { overtakenPart, partsOf, profileParts, versionsOf } from './profile-parts.ts'
+import { staleSection, partsOf, profileParts, versionsOf } from './profile-parts.ts'
 
 test('fields say which parts of a profile they change', () => {
   expect(partsOf(['city', 'founded_year', 'something'])).toEqual(['basic', 'general'])
@@ -7,10 +7,10 @@ test('fields say which parts of a profile they change', () => {
 })
 
 test('only a part that is changed, and was asked about, can have been overtaken', () => {
-  expect(overtakenPart(['basic'], { basic: 0 }, {})).toBeNull()
-  expect(overtakenPart(['basic'], { basic: 1 }, { basic: 2 })).toBe('basic')
-  expect(overtakenPart(['basic'], { general: 1 }, { basic: 2, general: 9 })).toBeNull()
-  expect(overtakenPart(['basic', 'tools'], {}, { basic: 2 })).toBeNull()
+  expect(staleSection(['basic'], { basic: 0 }, {})).toBeNull()
+  expect(staleSection(['basic'], { basic: 1 }, { basic: 2 })).toBe('basic')
+  expect(staleSection(['basic'], { general: 1 }, { basic: 2, general: 9 })).toBeNull()
+  expect(staleSection(['basic', 'tools'], {}, { basic: 2 })).toBeNull()
 })
 
 test('a part that was never changed is at 0', () => {

@@ -33,7 +33,7 @@ export function partsOf(given: readonly string[]): readonly ProfilePart[] {
  * The part that somebody else changed since it was read; null where none was.
  * @param touched what is about to be changed  @param seen the versions that were read; a part left out is not asked about
  */
-export function overtakenPart(
+export function staleSection(
   touched: readonly ProfilePart[],
   seen: PartVersions,
   stored: PartVersions,

@@ -1,6 +1,6 @@
 import type { companyEndpoints } from '@fledge/contract/companies/endpoints.ts'
 import {
-  overtakenPart,
+  staleSection,
   type PartVersions,
   partsOf,
   type ProfilePart,
@@ -51,7 +51,7 @@ async function overtaken(
   seen: PartVersions,
 ): Promise<Refusal | null> {
   const changes = (await db.one(lockParts, company))?.part_changes ?? {}
-  const part = overtakenPart(
+  const part = staleSection(
     parts,
     seen,
     Object.fromEntries(Object.entries(changes).map(([name, change]) => [name, change.version])),

@@ -2,7 +2,7 @@ import type { planEndpoints } from '@fledge/contract/plans/endpoints.ts'
 import type { PlanDraftBody, PlanSaveBody } from '@fledge/contract/plans/schema.ts'
 import type { LookupList } from '@fledge/domain/lookups/types.ts'
 import { planCan } from '@fledge/domain/plans/can.ts'
-import { changedMeanwhile } from '@fledge/domain/changed-fields.ts'
+import { conflictingFields } from '@fledge/domain/changed-fields.ts'
 import { planMachine } from '@fledge/domain/plans/machine.ts'
 import {
   isListed as isSeen,
@@ -91,7 +91,7 @@ function metOnTheWay(
   userId: string,
 ): Refusal | null {
   const { id: _, ...wanted } = body
-  const met = changedMeanwhile(saidBy(before), seen, wanted)
+  const met = conflictingFields(saidBy(before), seen, wanted)
   const says =
     before.updated_by_id === userId
       ? translate('plans.refused.meanwhileYou')

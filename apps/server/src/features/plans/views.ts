@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { planRow } from '@fledge/contract/plans/schema.ts'
 import { planCan, type PlanCanFacts } from '@fledge/domain/plans/can.ts'
-import type { Said } from '@fledge/domain/changed-fields.ts'
+import type { FieldValues } from '@fledge/domain/changed-fields.ts'
 import { isListed, missingPlanFields } from '@fledge/domain/plans/rules.ts'
 import type { CompanyMember } from '@fledge/domain/sessions/types.ts'
 import { toActionMap } from '@fledge/kernel/policy-decision.ts'
@@ -58,7 +58,10 @@ export function detailView(row: PlanDetailRow, actor: CompanyMember) {
 }
 
 /** What a plan says, by the fields of its form: to see whether somebody else said something else meanwhile. */
-export const saidBy = (row: PlanDetailRow): Said => ({ ...row, supervisor_ids: activeOf(row) })
+export const saidBy = (row: PlanDetailRow): FieldValues => ({
+  ...row,
+  supervisor_ids: activeOf(row),
+})
 
 /** The domain's names of a plan's fields as they stand on the wire. */
 export const fieldNames: Readonly<Record<string, string>> = {

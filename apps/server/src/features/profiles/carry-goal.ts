@@ -1,5 +1,5 @@
 import { goalQuestion } from '@fledge/domain/applications/additional-questions.ts'
-import type { Said } from '@fledge/domain/changed-fields.ts'
+import type { FieldValues } from '@fledge/domain/changed-fields.ts'
 import { carriedGoal } from '@fledge/domain/profiles/carried-goal.ts'
 import type { InternActor } from '@fledge/domain/sessions/types.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -9,7 +9,7 @@ const toText = (value: unknown): string | null | undefined =>
   typeof value === 'string' || value === null ? value : undefined
 
 /** The answers that a save of these fields names, if any. */
-function givenGoals(fields: Said) {
+function givenGoals(fields: FieldValues) {
   const answers = fields['additional_answers']
   const goals = toText(fields['goals'])
   const motivation =
@@ -27,8 +27,8 @@ export async function carriedFields(
   tx: Tx,
   actor: InternActor,
   applicationId: string | null,
-  fields: Said,
-): Promise<Said> {
+  fields: FieldValues,
+): Promise<FieldValues> {
   const given = givenGoals(fields)
   if (Object.keys(given).length === 0) return {}
   const row = await tx.one(goalAnswers, actor.intern, applicationId, goalQuestion)

@@ -1,5 +1,5 @@
 import type { entryEndpoints } from '@fledge/contract/profiles/entry-endpoints.ts'
-import { changedMeanwhile, type Said } from '@fledge/domain/changed-fields.ts'
+import { conflictingFields, type FieldValues } from '@fledge/domain/changed-fields.ts'
 import { type EntryKind, mostEntries } from '@fledge/domain/profiles/types.ts'
 import type { InternActor } from '@fledge/domain/sessions/types.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
@@ -22,7 +22,7 @@ interface Ctx {
 }
 
 interface EditCtx extends Ctx {
-  readonly body: Said & { readonly seen?: Said | undefined }
+  readonly body: FieldValues & { readonly seen?: FieldValues | undefined }
 }
 
 const saved = async (tx: Tx, actor: InternActor, application: string | null) => {
@@ -74,7 +74,7 @@ const edit =
     if (row instanceof Refusal) return row
     const stands = await db.one(entryStore.entryOf, actor.intern, params.id)
     if (stands?.kind !== kind) return notFound()
-    const met = changedMeanwhile(stands.data, seen, body)
+    const met = conflictingFields(stands.data, seen, body)
     if (met.length > 0)
       return refuse('CONFLICT', {
         fields: Object.fromEntries(

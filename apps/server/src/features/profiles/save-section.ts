@@ -1,7 +1,7 @@
 import { profileSections } from '@fledge/contract/profiles/profile-sections.ts'
 import { applicationCan } from '@fledge/domain/applications/can.ts'
 import { placementDeadline } from '@fledge/domain/batches/rules.ts'
-import { changedMeanwhile, type Said } from '@fledge/domain/changed-fields.ts'
+import { conflictingFields, type FieldValues } from '@fledge/domain/changed-fields.ts'
 import {
   isMixedWithAlone,
   type StartBounds,
@@ -98,7 +98,7 @@ const named = {
 } as const
 
 /** Fields by name; a list with nothing in it says nothing, as one that was never chosen. */
-function flat(fields: Said): Said {
+function flat(fields: FieldValues): FieldValues {
   const entries = Object.entries(fields).flatMap(([field, value]) => {
     const nameOf = field === 'low_english' || field === 'additional_answers' ? named[field] : null
     return nameOf && typeof value === 'object' && value !== null
@@ -113,8 +113,8 @@ async function metOnTheWay(
   tx: Tx,
   actor: InternActor,
   row: store.LockedProfile,
-  fields: Said,
-  seen: Said,
+  fields: FieldValues,
+  seen: FieldValues,
 ): Promise<Refusal | null> {
   if (Object.keys(seen).length === 0) return null
   const own = await tx.one(store.ownProfile, actor.intern)
@@ -122,7 +122,7 @@ async function metOnTheWay(
     ? await tx.one(store.standing, actor.intern, row.application_id)
     : undefined
   const met = own
-    ? changedMeanwhile(flat({ ...ownProfileView(own), ...applied }), flat(seen), flat(fields))
+    ? conflictingFields(flat({ ...ownProfileView(own), ...applied }), flat(seen), flat(fields))
     : []
   return met.length > 0
     ? refuse('CONFLICT', {
@@ -141,8 +141,8 @@ async function metOnTheWay(
 export async function saveProfile(
   tx: Tx,
   actor: InternActor,
-  fields: Said,
-  seen: Said = {},
+  fields: FieldValues,
+  seen: FieldValues = {},
 ): Promise<SavedPart | Refusal> {
   const change = sortedChange(fields)
   const row = await editableProfile(tx, actor, change.touchesFrozen)
@@ -177,7 +177,7 @@ export async function saveProfile(
 interface SectionCtx {
   readonly db: Tx
   readonly actor: InternActor
-  readonly body: Said & { readonly seen?: Said | undefined }
+  readonly body: FieldValues & { readonly seen?: FieldValues | undefined }
 }
 const saveSection = ({
   db,

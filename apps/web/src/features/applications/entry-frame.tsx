@@ -5,7 +5,7 @@ import { Stack } from '@fledge/ui/page.tsx'
 import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
-import { ClashList, clashText } from '../../platform/clash-list.tsx'
+import { ConflictList, clashText } from '../../platform/conflict-list.tsx'
 import { takeBack } from '../../platform/document-field.tsx'
 import { translate, t } from '../../platform/use-texts.ts'
 import { entrySays, fieldLabels } from './entry-words.ts'
@@ -93,7 +93,7 @@ interface EntryClashesProps {
 
 function EntryClashes({ clashes, onDecide }: EntryClashesProps) {
   return (
-    <ClashList
+    <ConflictList
       text={clashText()}
       there={t('common.clash.there')}
       take={t('common.clash.take')}

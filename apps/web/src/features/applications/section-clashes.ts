@@ -1,4 +1,4 @@
-import { saysSame } from '@fledge/domain/changed-fields.ts'
+import { isSameValue } from '@fledge/domain/changed-fields.ts'
 import { dateFormat } from '@fledge/kernel/formats.ts'
 import type { SectionField } from './field-lists.ts'
 import { isEmpty, type Values } from './section-saving.ts'
@@ -14,14 +14,14 @@ export function followed(values: Values, { now, kept }: Held): Values {
   return Object.fromEntries(
     Object.entries(values).filter(
       ([name, value]) =>
-        !saysSame(name, value, kept[name]) && saysSame(name, now[name], kept[name]),
+        !isSameValue(name, value, kept[name]) && isSameValue(name, now[name], kept[name]),
     ),
   )
 }
 
 /** Of these fields, those that were written here as well: whose words stay has to be chosen. */
 export const clashing = (names: readonly string[], { now, kept }: Held): readonly string[] =>
-  names.filter((name) => !saysSame(name, now[name], kept[name]))
+  names.filter((name) => !isSameValue(name, now[name], kept[name]))
 
 const dayWords = (day: string) =>
   /^\d{4}-\d\d-\d\d$/.test(day)

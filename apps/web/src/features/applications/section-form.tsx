@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Card } from '@fledge/ui/card.tsx'
 import { useForm } from 'react-hook-form'
-import { ClashList, clashText } from '../../platform/clash-list.tsx'
+import { ConflictList, clashText } from '../../platform/conflict-list.tsx'
 import type { SaveState } from '../../platform/autosaver.ts'
 import { t } from '../../platform/use-texts.ts'
 import styles from './applications.module.css'
@@ -88,7 +88,7 @@ function SectionClashes({ fields, names, theirs, mine, onDecide }: ClashesProps)
   return (
     <div className={styles['field']}>
       <Card title={t('common.clash.title')} count={met.length}>
-        <ClashList
+        <ConflictList
           text={clashText()}
           there={t('common.clash.there')}
           take={t('common.clash.take')}

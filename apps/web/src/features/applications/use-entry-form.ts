@@ -1,5 +1,5 @@
 import type { EntryView } from '@fledge/contract/profiles/schema.ts'
-import { saysSame } from '@fledge/domain/changed-fields.ts'
+import { isSameValue } from '@fledge/domain/changed-fields.ts'
 import { type RefObject, useRef, useState } from 'react'
 import type { DefaultValues, FieldValues, Path } from 'react-hook-form'
 import type { z } from 'zod'
@@ -12,7 +12,7 @@ type Said = Readonly<Record<string, unknown>>
 
 type Schema = z.ZodType<FieldValues, FieldValues>
 
-interface Clash {
+interface Conflict {
   readonly field: string
   readonly theirs: unknown
 }
@@ -32,7 +32,7 @@ interface EntryFormOptions<S extends Schema> {
 
 export interface EntryForm<S extends Schema> extends ContractForm<S> {
   /** What was written here and changed elsewhere: as it stands there. */
-  readonly clashes: readonly (Clash & { readonly mine: unknown })[]
+  readonly clashes: readonly (Conflict & { readonly mine: unknown })[]
   readonly decide: (field: string, mine: boolean) => void
 }
 
@@ -68,12 +68,12 @@ interface EditedEntry {
 async function changedElsewhere(
   error: unknown,
   { id, list, said, seen }: EditedEntry,
-): Promise<{ readonly followed: Said; readonly clashes: readonly Clash[] }> {
+): Promise<{ readonly followed: Said; readonly clashes: readonly Conflict[] }> {
   const stands = isMet(error) ? (await list()).find((one) => one.entry_id === id) : undefined
   if (!isMet(error) || !stands) throw error
   const there: Said = stands
   const met = Object.keys(error.fields)
-  const both = met.filter((field) => !saysSame(field, said(field), seen.current[field]))
+  const both = met.filter((field) => !isSameValue(field, said(field), seen.current[field]))
   const alone = met.filter((field) => !both.includes(field))
   return {
     followed: Object.fromEntries(alone.map((field) => [field, there[field]])),
@@ -84,7 +84,7 @@ async function changedElsewhere(
 /** A form of one entry: kept on the device until it is sent; what was changed elsewhere meanwhile is taken over, or asked about where it was written here too. */
 export function useEntryForm<S extends Schema>(options: EntryFormOptions<S>): EntryForm<S> {
   const { schema, values, entry, draft, add, edit, list, onSaved } = options
-  const [clashes, setClashes] = useState<readonly Clash[]>([])
+  const [clashes, setClashes] = useState<readonly Conflict[]>([])
   const seen = useRef<Said>({ ...values, ...entry })
   const contract = useContractForm({
     schema,

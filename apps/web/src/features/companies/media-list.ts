@@ -1,4 +1,4 @@
-import { CallError, isOvertaken } from '../../platform/call-error.ts'
+import { CallError, isConflict } from '../../platform/call-error.ts'
 import { client, type Payload } from '../../platform/client.ts'
 import { showToast } from '../../platform/notes.ts'
 import { refresh, showFailure } from '../../platform/query.ts'
@@ -53,7 +53,7 @@ async function change<K extends Kind>(
     await send[kind](make(listsOf(media)[kind]), media.versions[kind])
     return 'saved'
   } catch (error) {
-    if (!isOvertaken(error)) throw error
+    if (!isConflict(error)) throw error
     const { payload } = await client.companies.getMediaDetails()
     await send[kind](make(listsOf(payload)[kind]), payload.versions[kind])
     return 'merged'

@@ -8,7 +8,7 @@ import { Group, Stack } from '@fledge/ui/page.tsx'
 import { useRef, useState, type ReactNode } from 'react'
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
-import { CallError, isOvertaken } from '../../platform/call-error.ts'
+import { CallError, isConflict } from '../../platform/call-error.ts'
 import { useContractForm } from '../../platform/forms.ts'
 import { useDraftLeft } from '../../platform/kept.ts'
 import { refresh } from '../../platform/query.ts'
@@ -108,7 +108,7 @@ async function sendOrNotice(
   try {
     await send()
   } catch (error) {
-    if (!isOvertaken(error)) throw error
+    if (!isConflict(error)) throw error
     await refresh(profileEndpoints)
     onOvertaken(error instanceof CallError ? error.description : '')
     // An aborted call shows no failure; and the draft stays.

@@ -1,10 +1,10 @@
 import { Card } from '@fledge/ui/card.tsx'
 import { shortMoney } from '@fledge/kernel/money.ts'
 import { zoneCity } from '@fledge/kernel/dates.ts'
-import { ClashList } from '../../platform/clash-list.tsx'
+import { ConflictList } from '../../platform/conflict-list.tsx'
 import { wasSavedInOtherTab } from '../../platform/saved-here.ts'
 import { t } from '../../platform/use-texts.ts'
-import type { Clash } from './plan-clashes.ts'
+import type { Conflict } from './plan-conflicts.ts'
 import type { Plan, PlanForm } from './plan-form.ts'
 import { monthWords, placeWords, weeksWords } from './plan-words.ts'
 import { labelOf, type Saving } from './use-plan-saving.ts'
@@ -19,7 +19,7 @@ export function ClashCard({ form, saving }: ClashProps) {
   if (saving.clashes.length === 0) return null
   return (
     <Card title={t('plans.clash.title')} count={saving.clashes.length}>
-      <ClashList
+      <ConflictList
         text={t('plans.clash.text')}
         there={t('plans.clash.theirs')}
         take={t('plans.clash.takeTheirs')}
@@ -71,7 +71,7 @@ const chosenByName: Readonly<Partial<Record<string, (plan: Plan) => string | nul
       : null,
 }
 
-function theirsSay({ field, theirs, plan }: Clash): string {
+function theirsSay({ field, theirs, plan }: Conflict): string {
   const name = chosenByName[field]
   return (name ? name(plan) : mineSay(theirs)) || t('plans.view.notSaid')
 }

@@ -1,10 +1,10 @@
 import { planDraft, planSave, type PlanSaveBody } from '@fledge/contract/plans/schema.ts'
-import { ownChanges } from '@fledge/domain/changed-fields.ts'
+import { localChanges } from '@fledge/domain/changed-fields.ts'
 import { CallError } from '../../platform/call-error.ts'
 import { client } from '../../platform/client.ts'
 import { keepDraft, readDraft, renameDraft } from '../../platform/drafts.ts'
 import { savable } from './plan-check.ts'
-import { type Clash, clashesOf, type Seen, seenOf, takeOver } from './plan-clashes.ts'
+import { type Conflict, getConflicts, type Seen, seenOf, takeOver } from './plan-conflicts.ts'
 import { isPlanField, type Plan, type PlanForm } from './plan-form.ts'
 
 export interface SaverParts {
@@ -14,7 +14,7 @@ export interface SaverParts {
   /** A published plan: a required field cannot be emptied. */
   readonly keepWhole: boolean
   readonly onSaved: (plan: Plan) => void
-  readonly onClashes: (clashes: readonly Clash[]) => void
+  readonly onClashes: (clashes: readonly Conflict[]) => void
 }
 
 export const draftOf = (id: string | undefined) => `plans/edit/${id ?? 'new'}`
@@ -28,7 +28,7 @@ export class PlanSaver {
   #plan: Plan | null
   /** As the writer last saw it. Kept on the device beside the draft: one that comes back after a day is compared with what it was written upon. */
   #seen: Seen
-  #clashes: readonly Clash[] = []
+  #clashes: readonly Conflict[] = []
   readonly #ready: Promise<unknown>
   // One after the other: two first saves at once would make two plans.
   #last: Promise<unknown> = Promise.resolve()
@@ -40,7 +40,7 @@ export class PlanSaver {
     this.#ready = this.#readSeen(parts.start?.uuid)
   }
 
-  get clashes(): readonly Clash[] {
+  get clashes(): readonly Conflict[] {
     return this.#clashes
   }
 
@@ -60,7 +60,7 @@ export class PlanSaver {
     const { id, ...whole } = savable(form.getValues(), keepWhole)
     if (!id) return whole
     const own = Object.fromEntries(
-      Object.entries(ownChanges(whole, this.#seen)).filter(
+      Object.entries(localChanges(whole, this.#seen)).filter(
         ([field]) => !this.#clashes.some((one) => one.field === field),
       ),
     )
@@ -106,7 +106,7 @@ export class PlanSaver {
     )
       throw error
     const { payload } = await client.plans.getPlan({ params: { id } })
-    this.#say([...this.#clashes, ...clashesOf(error.fields, payload)])
+    this.#say([...this.#clashes, ...getConflicts(error.fields, payload)])
     this.#takeIn(payload)
     return client.plans.saveDraft({ body: this.bodyNow() })
   }
@@ -121,7 +121,7 @@ export class PlanSaver {
   }
 
   /** Decides a clash: whose words stay. */
-  decide({ field, theirs, plan }: Clash, mine: boolean): void {
+  decide({ field, theirs, plan }: Conflict, mine: boolean): void {
     const { form } = this.#parts
     this.#see(plan.uuid, { ...this.#seen, [field]: theirs })
     this.#say(this.#clashes.filter((one) => one.field !== field))
@@ -140,7 +140,7 @@ export class PlanSaver {
     void keepDraft(this.#parts.owner, seenDraftOf(id), seen)
   }
 
-  #say(clashes: readonly Clash[]): void {
+  #say(clashes: readonly Conflict[]): void {
     this.#clashes = clashes
     this.#parts.onClashes(clashes)
   }

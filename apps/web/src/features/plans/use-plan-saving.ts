@@ -8,7 +8,7 @@ import { answerKey, queryClient, refresh } from '../../platform/query.ts'
 import { useAutosaving, type Autosaving } from '../../platform/use-autosave.ts'
 import { translate, t, type TextKey } from '../../platform/use-texts.ts'
 import { wrongNow, type Open } from './plan-check.ts'
-import type { Clash } from './plan-clashes.ts'
+import type { Conflict } from './plan-conflicts.ts'
 import { isPlanField, type Plan, type PlanForm, type PlanValues } from './plan-form.ts'
 import { draftOf, PlanSaver, type SaverParts } from './plan-saver.ts'
 
@@ -80,9 +80,9 @@ export interface Saving {
   readonly keep: (plan: Plan) => void
   /** What is the writer's own, with what they saw: never more, so that nobody else's words are sent back over theirs. */
   readonly bodyNow: () => PlanSaveBody
-  readonly clashes: readonly Clash[]
+  readonly clashes: readonly Conflict[]
   /** Decides a clash: whose words stay. */
-  readonly decide: (clash: Clash, mine: boolean) => void
+  readonly decide: (clash: Conflict, mine: boolean) => void
 }
 
 /** What was saved is what is read next; the lists that show it are read again. */
@@ -116,7 +116,7 @@ function usePlanSaver({ onSaved, ...parts }: Omit<SaverParts, 'owner'>): PlanSav
 /** Saves a plan while it is written. The first save makes it, and its id goes into the form and the address. What is not kept is told at its field, and never called saved. */
 export function usePlanSaving(form: PlanForm, start: Plan | null, keepWhole: boolean): Saving {
   const [plan, setPlan] = useState(start)
-  const [clashes, setClashes] = useState<readonly Clash[]>([])
+  const [clashes, setClashes] = useState<readonly Conflict[]>([])
   const [{ plan: inAddress }, setAddress] = useAddressState()
   const onSaved = (saved: Plan) => {
     setPlan(saved)
@@ -136,7 +136,7 @@ export function usePlanSaving(form: PlanForm, start: Plan | null, keepWhole: boo
     if (saver.clashes[0]) throw new NotKept(saver.clashes[0].says)
   }
   const { state, settle, touch } = useAutosaving({ form, name: draftOf(plan?.uuid), save })
-  const decide = (one: Clash, mine: boolean) => {
+  const decide = (one: Conflict, mine: boolean) => {
     saver.decide(one, mine)
     touch()
   }

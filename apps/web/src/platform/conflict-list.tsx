@@ -1,7 +1,7 @@
 import { Button } from '@fledge/ui/button.tsx'
 import { Group, Stack } from '@fledge/ui/page.tsx'
 import type { ReactNode } from 'react'
-import styles from './clash-list.module.css'
+import styles from './conflict-list.module.css'
 import { wasSavedInOtherTab } from './saved-here.ts'
 import { t } from './use-texts.ts'
 
@@ -29,7 +29,7 @@ interface ClashListProps {
 }
 
 /** Where two wrote the same field: both words, and whose stay. Until then those that stand do, and these are kept on the device. */
-export function ClashList({ text, there, take, clashes, onDecide }: ClashListProps) {
+export function ConflictList({ text, there, take, clashes, onDecide }: ClashListProps) {
   return (
     <Stack>
       <p role="status">{text}</p>

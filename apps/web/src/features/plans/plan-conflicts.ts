@@ -1,8 +1,8 @@
-import { saysSame } from '@fledge/domain/changed-fields.ts'
+import { isSameValue } from '@fledge/domain/changed-fields.ts'
 import { isPlanField, startValues, type Plan, type PlanForm, type PlanValues } from './plan-form.ts'
 
 /** A field that two wrote at the same time: the writer decides which words stay. */
-export interface Clash {
+export interface Conflict {
   readonly field: keyof PlanValues
   /** Who and that, in the server's words. */
   readonly says: string
@@ -20,7 +20,10 @@ export function seenOf(plan: Plan): Seen {
 }
 
 /** The fields that a refusal names as changed by somebody else. */
-export function clashesOf(fields: Readonly<Record<string, string>>, plan: Plan): readonly Clash[] {
+export function getConflicts(
+  fields: Readonly<Record<string, string>>,
+  plan: Plan,
+): readonly Conflict[] {
   const stands = seenOf(plan)
   return Object.entries(fields).flatMap(([field, says]) =>
     isPlanField(field) ? [{ field, says, theirs: stands[field], plan }] : [],
@@ -34,8 +37,8 @@ export function takeOver(form: PlanForm, before: Seen, stands: Seen, but: readon
     if (
       !isPlanField(field) ||
       but.includes(field) ||
-      !saysSame(field, values[field], before[field]) ||
-      saysSame(field, value, values[field])
+      !isSameValue(field, values[field], before[field]) ||
+      isSameValue(field, value, values[field])
     )
       continue
     // Both are values of this very field: one of the form, one of the answer the form was made from.

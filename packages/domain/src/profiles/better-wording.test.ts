@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { internIntroduction } from './rules.ts'
-import { betterWording } from './better-wording.ts'
+import { suggestWording } from './suggest-wording.ts'
 
 describe('a better wording', () => {
   it.each([
@@ -56,7 +56,7 @@ describe('a better wording', () => {
       'The sea is my subject.\n\nIn my free time I also teach children to swim in the cold sea.',
     ],
   ])('mends %s', (_what, before, after) => {
-    expect(betterWording(before)).toBe(after)
+    expect(suggestWording(before)).toBe(after)
   })
 
   // Each of them is right as it stands, and looks like something to mend.
@@ -78,7 +78,7 @@ describe('a better wording', () => {
     '多言語の学生です。データが好きです。',
     "I've a lot of patience, and I don't mind rain. It's what my friends say of me, anyway.",
   ])('leaves alone: %s', (text) => {
-    expect(betterWording(text)).toBe(text)
+    expect(suggestWording(text)).toBe(text)
   })
 
   it('has nothing more to mend, is never too long, and is never empty where something was written', () => {
@@ -105,13 +105,13 @@ describe('a better wording', () => {
     )
     fc.assert(
       fc.property(fc.array(piece, { minLength: 1, maxLength: 30 }), (pieces) => {
-        const once = betterWording(pieces.join(''))
-        expect(betterWording(once)).toBe(once)
+        const once = suggestWording(pieces.join(''))
+        expect(suggestWording(once)).toBe(once)
       }),
       { numRuns: 2000 },
     )
     const long = `${'alot '.repeat(399)}alot`
-    expect(betterWording(long)).toBe(long)
+    expect(suggestWording(long)).toBe(long)
     expect(long.length).toBeLessThanOrEqual(internIntroduction.max)
   })
 })

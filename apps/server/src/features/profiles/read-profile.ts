@@ -1,7 +1,7 @@
 import type { profileEndpoints } from '@fledge/contract/profiles/endpoints.ts'
 import { initialName } from '@fledge/domain/free-text.ts'
 import { publicly } from '@fledge/domain/profiles/public-parts.ts'
-import { betterWording } from '@fledge/domain/profiles/better-wording.ts'
+import { suggestWording } from '@fledge/domain/profiles/suggest-wording.ts'
 import { videoQuestions } from '@fledge/domain/profiles/types.ts'
 import type { Actor } from '@fledge/domain/sessions/types.ts'
 import type { Handler } from '../../platform/http/handler.ts'
@@ -81,7 +81,7 @@ export const skillSection: Handler<Endpoints['skillSection']> = async ({ db, act
 }
 
 export const enhanceText: Handler<Endpoints['enhanceText']> = async ({ body }) => {
-  const introduction = betterWording(body.introduction)
+  const introduction = suggestWording(body.introduction)
   return { introduction, is_changed: introduction !== body.introduction.trim() }
 }
 

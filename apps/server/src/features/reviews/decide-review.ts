@@ -26,7 +26,7 @@ import {
   moveApplication,
 } from '../applications/public.ts'
 import { indexIntern } from '../profiles/public.ts'
-import { saidSections } from './said-sections.ts'
+import { applicationSnapshot } from './application-snapshot.ts'
 import * as store from './store.ts'
 
 type Endpoints = typeof reviewEndpoints
@@ -98,7 +98,7 @@ export const requestChanges: Handler<Endpoints['requestChanges']> = async ({
         store.keepSaid,
         actor.operator,
         row.application_id,
-        JSON.stringify(saidSections(row, whole, labels)),
+        JSON.stringify(applicationSnapshot(row, whole, labels)),
       )
     return undefined
   }
@@ -180,7 +180,7 @@ async function saysTheSame(
   const { whole } = await applicationFacts(db, row)
   return isUntouched(section, {
     before: said,
-    now: saidSections(row, whole, labels),
+    now: applicationSnapshot(row, whole, labels),
     savedAt: row.section_saved_at[section],
     askedAt: sent_at,
   })

@@ -12,7 +12,7 @@ import {
   applicationFacts,
 } from '../applications/public.ts'
 import { batchById, batchView } from '../batches/public.ts'
-import { saidSections } from './said-sections.ts'
+import { applicationSnapshot } from './application-snapshot.ts'
 import * as store from './store.ts'
 
 const shortVideo = 15
@@ -63,9 +63,10 @@ async function changedSince(
   whole: Whole,
   labels: store.ReviewFactsRow,
 ) {
-  const said = (await db.one(store.saidAtChanges, actor.operator, row.application_id))?.said
+  const said = (await db.one(store.snapshotAtChangeRequest, actor.operator, row.application_id))
+    ?.said
   return said && !editableApplicationStatuses.some((one) => one === row.status)
-    ? changedSections(said, saidSections(row, whole, labels))
+    ? changedSections(said, applicationSnapshot(row, whole, labels))
     : null
 }
 

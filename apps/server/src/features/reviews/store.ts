@@ -148,7 +148,7 @@ export const keepSaid = statement<[OperatorScope, applicationId: string, said: s
   'reviews.keepSaid',
   `update applications set said_at_changes = $3 where $1::text is not null and application_id = $2`,
 )
-export const saidAtChanges = statement<
+export const snapshotAtChangeRequest = statement<
   [OperatorScope, applicationId: string],
   { said: SaidSections | null }
 >(

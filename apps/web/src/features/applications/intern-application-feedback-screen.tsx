@@ -14,7 +14,7 @@ import { translate, t } from '../../platform/use-texts.ts'
 import { When } from '../../platform/when.tsx'
 import { useAnswerBy } from './answer-by.ts'
 import styles from './applications.module.css'
-import { MendedButton } from './mended-button.tsx'
+import { ResolveCommentButton } from './resolve-comment-button.tsx'
 import { addressOfSection } from './step-frame.tsx'
 
 /** What the reviewer asks to change, section by section; mend each, mark it, send again. */
@@ -92,7 +92,7 @@ function CommentRow({ comment }: CommentRowProps) {
             {t('applications.comment.done')}
           </span>
         ) : (
-          <MendedButton comment={comment.comment_id} />
+          <ResolveCommentButton comment={comment.comment_id} />
         )
       }
     >

@@ -4,7 +4,7 @@ import { IconCheck, IconMessage } from '@tabler/icons-react'
 import { useAnswer, useCall } from '../../platform/query.ts'
 import { t } from '../../platform/use-texts.ts'
 import styles from './applications.module.css'
-import { MendedButton } from './mended-button.tsx'
+import { ResolveCommentButton } from './resolve-comment-button.tsx'
 
 /** What the reviewer asks to change in this section, each to be marked as mended. Nothing where nothing was asked. */
 export function SectionComments({ section }: { readonly section: ApplicationSection }) {
@@ -31,7 +31,7 @@ export function SectionComments({ section }: { readonly section: ApplicationSect
               </Button>
             </span>
           ) : (
-            <MendedButton comment={one.comment_id} />
+            <ResolveCommentButton comment={one.comment_id} />
           )}
         </div>
       ))}

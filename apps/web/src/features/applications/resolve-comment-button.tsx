@@ -11,7 +11,7 @@ import { leadToWrong, settleStep, StepForms } from './step-forms.ts'
 const isUnchanged = (error: unknown) => error instanceof CallError && 'note' in error.fields
 
 /** Marks a comment as mended, once all that is written is saved; where the section says what it did, asks first, and for a word to the reviewer. */
-export function MendedButton({ comment }: { readonly comment: string }) {
+export function ResolveCommentButton({ comment }: { readonly comment: string }) {
   const forms = useContext(StepForms)
   const [asking, setAsking] = useState(false)
   const [note, setNote] = useState('')

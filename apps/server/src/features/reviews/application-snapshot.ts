@@ -84,7 +84,7 @@ const resumeProfile = (
 })
 
 /** What an application says to its reviewer, in words: by section, by the key of the field's name. Nothing about diversity. */
-export function saidSections(
+export function applicationSnapshot(
   row: ApplicationRow,
   whole: Whole,
   labels: ReviewFactsRow,

@@ -177,7 +177,7 @@ const rules: readonly Rule[] = [
 ]
 
 /** One mend may make way for the next. */
-function mended(text: string, rounds = 5): string {
+function cleanUp(text: string, rounds = 5): string {
   const next = withEnd(
     rules.reduce(
       (all, [from, to]) =>
@@ -185,7 +185,7 @@ function mended(text: string, rounds = 5): string {
       tidyText(text),
     ),
   )
-  return next === text || rounds === 0 ? next : mended(next, rounds - 1)
+  return next === text || rounds === 0 ? next : cleanUp(next, rounds - 1)
 }
 
 /** A last line that is a sentence, and only lacks its full stop. */
@@ -207,12 +207,12 @@ const addresses = /\S*(?::\/\/|@|www\.|\uE000)\S*/g
  * A better wording of an introduction, by rules that are always right: spaces, doubled words and marks, known misspellings, long ways round, how sentences begin and end.
  * What may be meant as it stands, stays. The same text gives the same answer, and the answer has nothing more to mend.
  */
-export function betterWording(text: string): string {
+export function suggestWording(text: string): string {
   const kept: string[] = []
   const bare = text.replaceAll(addresses, (found) => {
     kept.push(found)
     return sign
   })
-  const better = mended(bare).replaceAll(sign, () => kept.shift() ?? '')
+  const better = cleanUp(bare).replaceAll(sign, () => kept.shift() ?? '')
   return better.length > internIntroduction.max || tidyLine(better) === '' ? text : better
 }

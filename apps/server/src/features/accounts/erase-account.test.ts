@@ -2,7 +2,7 @@ import { day } from '@fledge/kernel/dates.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Intern } from '../../platform/testing/factories.ts'
 import { type TestServer, testServer } from '../../platform/testing/harness.ts'
-import { keptOfErased, tablesErased } from './erasure-store.ts'
+import { retainedTables, tablesErased } from './erasure-store.ts'
 import { somebody, words } from './testing/own-data-fixtures.ts'
 
 let server: TestServer
@@ -159,7 +159,7 @@ describe('an account that is to be erased', () => {
       select distinct name from leads`,
       [ofCompanies],
     )
-    const named = new Set([...tablesErased, ...Object.keys(keptOfErased), ...ofCompanies])
+    const named = new Set([...tablesErased, ...Object.keys(retainedTables), ...ofCompanies])
     expect(rows.map((one) => String(one.name)).filter((name) => !named.has(name))).toEqual([])
   })
 })

@@ -2,7 +2,7 @@ import type { InternScope } from '@fledge/domain/sessions/types.ts'
 import { statement } from '../../platform/db/statement.ts'
 
 /** What goes whole: rows that are about the person and nobody else. */
-const rowsThatGo = [
+const deletedRows = [
   ['sessions', `t.user_id = p.user_id`],
   ['identities', `t.user_id = p.user_id`],
   ['known_browsers', `t.user_id = p.user_id`],
@@ -48,7 +48,7 @@ const rowsThatGo = [
 ] as const
 
 /** What others need goes on without the person: the words about them go, the fact stays. */
-const wordsThatGo = [
+const anonymisedColumns = [
   [
     'users',
     `email = 'erased-' || t.user_id || '@erased.invalid', first_name = $2::text, last_name = $3::text, phone = null, phone_verified_at = null, country_id = null, time_zone = 'UTC', picture_file_id = null, preferences = '{}', utm = '{}',
@@ -115,7 +115,7 @@ const wordsThatGo = [
 ] as const
 
 /** What is kept as it is, and why; with the two lists above every table that leads to an intern is named (held by a test). */
-export const keptOfErased = {
+export const retainedTables = {
   agreements_accepted: 'Consent, by kind, version and time, under an id that leads to nobody',
   internships: 'Days and hours that the company and the programme answer for',
   internship_weeks: 'Which weeks there were',
@@ -124,7 +124,7 @@ export const keptOfErased = {
   intern_search_gone: 'Tells every server that the person has left browse',
 } as const
 
-export const tablesErased: readonly string[] = [...rowsThatGo, ...wordsThatGo].map(
+export const tablesErased: readonly string[] = [...deletedRows, ...anonymisedColumns].map(
   ([table]) => table,
 )
 
@@ -136,10 +136,10 @@ const places = ['interns', 'candidatures', 'applications', 'interviews', 'offers
   })
   .join(' union all ')
 const person = `select u.user_id, n.intern_id, u.email, case when u.first_name <> '' and u.last_name <> '' then lower(u.first_name || ' ' || u.last_name) end as named, array_to_string(array(${places}), '|') as places from users u join interns n using (user_id) where u.user_id = $1`
-const goes = rowsThatGo.map(
+const goes = deletedRows.map(
   ([table, where]) => `${table}_gone as (delete from ${table} t using p where ${where})`,
 )
-const stays = wordsThatGo.map(
+const stays = anonymisedColumns.map(
   ([table, set, where]) => `${table}_kept as (update ${table} t set ${set} from p where ${where})`,
 )
 

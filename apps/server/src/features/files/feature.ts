@@ -1,6 +1,6 @@
 import { fileEndpoints } from '@fledge/contract/files/endpoints.ts'
 import { defineFeature } from '../../platform/http/handler.ts'
-import { letUnusedFilesGo } from './let-unused-go.ts'
+import { deleteUnusedFiles } from './delete-unused-files.ts'
 import { fileAddress, getFile } from './serve-file.ts'
 import { deleteFile, uploadFile } from './upload-file.ts'
 import { completeVideo, putVideoChunk, startVideo, videoOffset } from './video-chunks.ts'
@@ -17,5 +17,5 @@ export const filesFeature = defineFeature(
     putVideoChunk,
     completeVideo,
   },
-  { jobs: [letUnusedFilesGo] },
+  { jobs: [deleteUnusedFiles] },
 )

@@ -2,7 +2,7 @@ import type { Actor, InternScope } from '@fledge/domain/sessions/types.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { ownerOf } from './file-owner.ts'
 import { signedAddress } from './serve-file.ts'
-import { type FileRow, letGo, notOwnDocuments, ownFileById, setPublic } from './store.ts'
+import { type FileRow, detachFiles, notOwnDocuments, ownFileById, setPublic } from './store.ts'
 import { uploadTicket } from './upload-ticket.ts'
 import { fileUrl } from './views.ts'
 
@@ -40,7 +40,7 @@ export async function letFilesGo(
   files: readonly (string | null | undefined)[],
 ): Promise<void> {
   const ids = files.filter((id) => typeof id === 'string')
-  if (ids.length > 0) await tx.run(letGo, intern, ids)
+  if (ids.length > 0) await tx.run(detachFiles, intern, ids)
 }
 
 export { readResume } from './file-reader.ts'

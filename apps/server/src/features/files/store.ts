@@ -93,14 +93,14 @@ const isHeldNowhere = `not exists (select from profile_entries e where e.intern_
      and not exists (select from identity_documents d where d.file_id = f.file_id) and not exists (select from video_answers v where v.file_id = f.file_id)
      and not exists (select from applications a where a.resume_file_id = f.file_id) and not exists (select from users u where u.picture_file_id = f.file_id)`
 /** Of an intern's files that were put in another's place, those that nothing of theirs holds any more are nobody's from now on: the sweep takes them. */
-export const letGo = statement<[InternScope, ids: readonly string[]], never>(
+export const detachFiles = statement<[InternScope, ids: readonly string[]], never>(
   'files.letGo',
   `update files f set owner_user_id = null, is_public = false from interns i
    where i.intern_id = $1 and f.owner_user_id = i.user_id and f.file_id = any($2::uuid[])
      and ${isHeldNowhere}`,
 )
 /** What was sent for an entry, a document, a résumé, a picture or a video answer that was never saved is nobody's a day later. An age above which none is looked at keeps the look small. */
-export const letUnusedGo = statement<[from: string, to: string], never>(
+export const deleteUnused = statement<[from: string, to: string], never>(
   'files.letUnusedGo',
   `update files f set owner_user_id = null, is_public = false from interns i
    where f.created_at between $1 and $2 and f.purpose in ('certification', 'portfolio', 'identity', 'answer', 'resume', 'picture') and f.owner_user_id = i.user_id and ${isHeldNowhere}`,

@@ -1,7 +1,7 @@
 import { additionalQuestions } from '@fledge/domain/applications/additional-questions.ts'
 import { videoQuestions } from '@fledge/domain/profiles/types.ts'
 import { answerVideo } from './answer-video.ts'
-import type { Newcomer } from './newcomer.ts'
+import type { NewDemoPerson } from './newcomer.ts'
 import type { Stage } from './join-company.ts'
 import { personByEmail } from './store.ts'
 import type { Time } from './timeline.ts'
@@ -11,7 +11,7 @@ import { fieldWords } from './wording.ts'
 const monthOf = (day: string) => `${day.slice(5, 7)}/${day.slice(0, 4)}`
 
 /** Somebody signs up, applies section by section, and is read by a reviewer: as far as their way goes, by the product's own calls. */
-export async function applyFor(stage: Stage, person: Newcomer, time: Time): Promise<void> {
+export async function applyFor(stage: Stage, person: NewDemoPerson, time: Time): Promise<void> {
   const intern = await signUp(stage, person)
   await time.hours(1)
   await intern.ask('POST intern-service/application/start', {})
@@ -26,7 +26,10 @@ export async function applyFor(stage: Stage, person: Newcomer, time: Time): Prom
   await review(stage, person)
 }
 
-async function signUp({ running, options, batchCode }: Stage, person: Newcomer): Promise<Visitor> {
+async function signUp(
+  { running, options, batchCode }: Stage,
+  person: NewDemoPerson,
+): Promise<Visitor> {
   const intern = await byCode(running, person.email, 'I')
   await intern.ask('POST intern-service/register/save-basic-info', {
     first_name: person.first,
@@ -57,13 +60,17 @@ async function signUp({ running, options, batchCode }: Stage, person: Newcomer):
   return intern
 }
 
-const wordsOf = (person: Newcomer) => {
+const wordsOf = (person: NewDemoPerson) => {
   const words = fieldWords.find((one) => one.name === person.field)
   if (!words) throw new Error(`Nobody wrote words for ${person.field}`)
   return words
 }
 
-async function firstSteps({ options }: Stage, person: Newcomer, intern: Visitor): Promise<void> {
+async function firstSteps(
+  { options }: Stage,
+  person: NewDemoPerson,
+  intern: Visitor,
+): Promise<void> {
   const field = options.id('career-field', person.field)
   await intern.ask('PATCH intern-service/profile/personal-info', {
     citizenship_country_id: options.country(person.country),
@@ -83,7 +90,11 @@ async function firstSteps({ options }: Stage, person: Newcomer, intern: Visitor)
   })
 }
 
-async function laterSteps({ options }: Stage, person: Newcomer, intern: Visitor): Promise<void> {
+async function laterSteps(
+  { options }: Stage,
+  person: NewDemoPerson,
+  intern: Visitor,
+): Promise<void> {
   const words = wordsOf(person)
   await intern.ask('POST intern-service/availability', {
     weekly: [1, 2, 3, 4, 5].map((weekday) => ({ weekday, from: '09:00', to: '18:00' })),
@@ -138,7 +149,7 @@ async function answer(intern: Visitor, question: string): Promise<void> {
   await intern.ask('POST intern-service/profile/video/create', { question, file_id, seconds: 3 })
 }
 
-async function review({ running, as, reviewer }: Stage, person: Newcomer): Promise<void> {
+async function review({ running, as, reviewer }: Stage, person: NewDemoPerson): Promise<void> {
   const id =
     (await running.services.database.read().one(personByEmail, person.email))?.application_id ?? ''
   const operator = await as(reviewer)

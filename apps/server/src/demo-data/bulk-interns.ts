@@ -2,7 +2,7 @@ import { seatedApplicationStatuses } from '@fledge/domain/applications/types.ts'
 import type { Services } from '../platform/services.ts'
 import { answerVideo } from './answer-video.ts'
 import * as store from './bulk-store.ts'
-import { type Newcomer, someone } from './newcomer.ts'
+import { type NewDemoPerson, someone } from './newcomer.ts'
 import { addPerson, emptyRows } from './newcomer-rows.ts'
 import type { Options } from './options.ts'
 import { dice } from './places.ts'
@@ -15,7 +15,7 @@ export async function bulkInsertInterns(
   services: Services,
   options: Options,
   reviewerId: string,
-  people: readonly Newcomer[],
+  people: readonly NewDemoPerson[],
   seed: number,
 ): Promise<void> {
   const rows = emptyRows()

@@ -2,12 +2,12 @@ import type { Batches } from './batches.ts'
 import { careerFields } from './career-fields.ts'
 import type { Part } from './cast-part.ts'
 import { coming } from './coming-cast.ts'
-import type { Newcomer } from './newcomer.ts'
+import type { NewDemoPerson } from './newcomer.ts'
 import { running } from './running-cast.ts'
 
 const newcomer =
   (batches: Batches, which: 'running' | 'coming') =>
-  (part: Part): Newcomer => {
+  (part: Part): NewDemoPerson => {
     const first = new Date(`${batches.month}T00:00:00Z`)
     const [firstName = '', ...rest] = part.name.startsWith('Ana Beatriz')
       ? ['Ana Beatriz', 'Costa']
@@ -41,7 +41,7 @@ const newcomer =
   }
 
 /** The people of the stories who are brought in together, as they stand when a batch of them is. */
-export function demoPeople(batches: Batches, which: 'running' | 'coming'): Newcomer[] {
+export function demoPeople(batches: Batches, which: 'running' | 'coming'): NewDemoPerson[] {
   return (which === 'running' ? running : coming)
     .filter((part) => part.applies === undefined)
     .map(newcomer(batches, which))
@@ -50,7 +50,7 @@ export function demoPeople(batches: Batches, which: 'running' | 'coming'): Newco
 /** Those who apply by hand, and how many days ago each begins. */
 export function applicantsOf(
   batches: Batches,
-): readonly { readonly person: Newcomer; readonly days: number }[] {
+): readonly { readonly person: NewDemoPerson; readonly days: number }[] {
   return coming.flatMap((part) =>
     part.applies === undefined
       ? []

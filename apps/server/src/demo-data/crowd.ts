@@ -1,4 +1,4 @@
-import type { Newcomer } from './newcomer.ts'
+import type { NewDemoPerson } from './newcomer.ts'
 import type { Way } from './application-ways.ts'
 import { dice, places } from './places.ts'
 import { fieldWords } from './wording.ts'
@@ -35,7 +35,7 @@ const plain = (name: string) =>
     .toLowerCase()
 
 /** People who are nobody's story, from everywhere, at every stage. */
-export function generateInterns(crowd: CrowdOf): Newcomer[] {
+export function generateInterns(crowd: CrowdOf): NewDemoPerson[] {
   const chance = dice(crowd.seed)
   const from = places.filter((place) => !crowd.country || place.country === crowd.country)
   return Array.from({ length: crowd.count }, (_, index) => {

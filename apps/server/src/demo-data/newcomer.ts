@@ -6,7 +6,7 @@ import type { dice } from './places.ts'
 import { fieldWords } from './wording.ts'
 
 /** Somebody who applied, and how far they came by now. */
-export interface Newcomer {
+export interface NewDemoPerson {
   readonly first: string
   readonly last: string
   readonly email: string
@@ -30,7 +30,7 @@ export interface Newcomer {
 }
 
 interface Making {
-  newcomer: Newcomer
+  newcomer: NewDemoPerson
   options: Options
   chance: ReturnType<typeof dice>
   now: Date

@@ -21,7 +21,7 @@ async function takeBack(db: Tx, actor: CompanyMember | InternActor, id: string) 
   if (!locked) return notFound()
   const verdict = interviewCan.takeBackClaim(actor, factsOf(locked.row))
   if (!verdict.allowed) return refused(verdict)
-  if ((await db.run(writeStore.takeBackClaim, id, actor.kind)) === 0)
+  if ((await db.run(writeStore.withdrawClaim, id, actor.kind)) === 0)
     return refuse('ILLEGAL_TRANSITION')
   await scheduleReminder(db, id)
   await recordInterview(

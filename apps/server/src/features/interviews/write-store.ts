@@ -121,7 +121,7 @@ export const contestNoShow = statement<[id: string, now: string]>(
   `update interviews set no_show_contested_at = $2 where interview_id = $1 and no_show_claimed_by is not null and no_show_contested_at is null`,
 )
 /** Only the one who made it takes it back, with what was said against it. */
-export const takeBackClaim = statement<[id: string, by: 'company' | 'intern']>(
+export const withdrawClaim = statement<[id: string, by: 'company' | 'intern']>(
   'interviews.takeBackClaim',
   `update interviews set no_show_claimed_by = null, no_show_claimed_at = null, no_show_contested_at = null,
      company_attended = case when $2 = 'company' then null else company_attended end, intern_attended = case when $2 = 'intern' then null else intern_attended end

@@ -23,7 +23,7 @@ import { approveOffer, rejectOffer, requestOfferRevision } from './review-offer.
 import { saveOffer } from './save-offer.ts'
 import { sendOffer } from './send-offer.ts'
 import { saveOfferSupervisors, updateOffer } from './update-offer.ts'
-import { takeBackOffer, withdrawOffer } from './withdraw-offer.ts'
+import { recallOffer, withdrawOffer } from './withdraw-offer.ts'
 
 export const offersFeature = defineFeature(
   offerEndpoints,
@@ -33,7 +33,7 @@ export const offersFeature = defineFeature(
     updateOffer,
     saveOfferSupervisors,
     sendOffer,
-    takeBackOffer,
+    takeBackOffer: recallOffer,
     withdrawOffer,
     listOffers,
     getOfferBatch,

@@ -8,7 +8,7 @@ import { endOffer, takeBack } from './move-offer.ts'
 import { factsOf } from './offer-terms.ts'
 
 /** Takes a sent offer back for a change; an intern who had it is told. */
-export const takeBackOffer: Handler<(typeof offerEndpoints)['takeBackOffer']> = async ({
+export const recallOffer: Handler<(typeof offerEndpoints)['takeBackOffer']> = async ({
   actor,
   db,
   body,

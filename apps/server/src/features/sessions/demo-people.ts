@@ -2,7 +2,7 @@ import type { sessionEndpoints } from '@fledge/contract/sessions/endpoints.ts'
 import { isActive } from '@fledge/domain/sessions/next-step.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound } from '../../platform/http/outcome.ts'
-import { enterAs, enterRegistration } from './enter-session.ts'
+import { startUserSession, startRegistrationSession } from './enter-session.ts'
 import { demoPeople as demoRows, userByEmail } from './store.ts'
 
 /** The people of the demo world; their calls are not registered in production. */
@@ -14,7 +14,7 @@ export const demoSignIn: Handler<typeof sessionEndpoints.demoSignIn> = async (ct
   if (services.env.production) return notFound()
   const user = await db.one(userByEmail, body.email)
   if (!user && body.type)
-    return enterRegistration(ctx, { email: body.email, type: body.type, utm: {} })
+    return startRegistrationSession(ctx, { email: body.email, type: body.type, utm: {} })
   if (!user || !isActive(user.status)) return notFound()
-  return enterAs(ctx, user.user_id)
+  return startUserSession(ctx, user.user_id)
 }

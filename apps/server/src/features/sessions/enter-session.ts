@@ -10,7 +10,7 @@ import { openRegistration, userFacts } from './store.ts'
 import { registeringView, userView } from './views.ts'
 
 /** What signing somebody in takes of a call. */
-export interface Door {
+export interface SignInContext {
   readonly db: Tx
   readonly session: SessionControl
   readonly now: Date
@@ -20,14 +20,17 @@ export interface Door {
 }
 
 /** Somebody new, who proved their address. */
-export interface Newcomer {
+export interface VerifiedAddress {
   readonly email: string
   readonly type: UserType
   readonly utm: object
 }
 
 /** Starts the session of a known user. */
-export async function enterAs(door: Door, userId: string): Promise<SessionUser | Refusal> {
+export async function startUserSession(
+  door: SignInContext,
+  userId: string,
+): Promise<SessionUser | Refusal> {
   const { db, session, now } = door
   const row = await db.one(userFacts, userId)
   if (!row) return refuse('CODE_EXPIRED')
@@ -40,9 +43,9 @@ export async function enterAs(door: Door, userId: string): Promise<SessionUser |
  * Starts a registration session, which may only register (guard 1). One that was begun before goes on.
  * @param onOpen told the registration's id
  */
-export async function enterRegistration(
-  door: Door,
-  { email, type, utm }: Newcomer,
+export async function startRegistrationSession(
+  door: SignInContext,
+  { email, type, utm }: VerifiedAddress,
   onOpen?: (registrationId: string) => Promise<void>,
 ): Promise<SessionUser | Refusal> {
   if (type === 'O') return refuse('CODE_WRONG')

@@ -8,7 +8,7 @@ import { Refusal, refuse } from '../../platform/http/outcome.ts'
 import { getBrowserHash } from '../../platform/session/browser-cookie.ts'
 import { tokenHash } from '../../platform/session/signer.ts'
 import { isFeatureOn } from '../flags/public.ts'
-import { enterAs, enterRegistration } from './enter-session.ts'
+import { startUserSession, startRegistrationSession } from './enter-session.ts'
 import { personOf, type ProvenPerson } from './google-client.ts'
 import { type CodeHandle, type Identity, mailCode } from './mail-code.ts'
 import {
@@ -71,7 +71,7 @@ async function enter(
   const came: Came = { attempt, email, identity }
   if (known && !row?.is_leaving)
     return next === 'SIGN_IN'
-      ? done(came, next, await enterAs(ctx, known.user_id))
+      ? done(came, next, await startUserSession(ctx, known.user_id))
       : led(came, next, row)
   // Never by the address alone: its owner confirms once, by a code sent to it. So does who keeps an account that would be deleted.
   if (next === 'SIGN_IN') return asked(ctx, came)
@@ -87,7 +87,7 @@ async function enter(
   return done(
     came,
     next,
-    await enterRegistration(ctx, { email, type: attempt.type, utm: attempt.utm }, keep),
+    await startRegistrationSession(ctx, { email, type: attempt.type, utm: attempt.utm }, keep),
   )
 }
 

@@ -7,7 +7,7 @@ import { refuse, type Refusal } from '../../platform/http/outcome.ts'
 import { getBrowserHash } from '../../platform/session/browser-cookie.ts'
 import { recordSecurityEvent } from '../../platform/session/security-events.ts'
 import { translate } from '../../platform/texts.ts'
-import { enterAs, enterRegistration } from './enter-session.ts'
+import { startUserSession, startRegistrationSession } from './enter-session.ts'
 import { hashOfCode } from './mail-code.ts'
 import {
   codeOf,
@@ -34,7 +34,7 @@ export const verifyCode: Handler<C> = async (ctx) => {
   const user = await db.one(userByEmail, used.email)
   if (!user) {
     const { otp: _otp, otp_hash: _handle, ...utm } = body
-    return enterRegistration(ctx, { email: used.email, type: used.type, utm })
+    return startRegistrationSession(ctx, { email: used.email, type: used.type, utm })
   }
   if (!isActive(user.status)) {
     const refusal = await comeBack(ctx, user)
@@ -49,7 +49,7 @@ export const verifyCode: Handler<C> = async (ctx) => {
       user.user_id,
       ctx.now.toISOString(),
     )
-  return enterAs(ctx, user.user_id)
+  return startUserSession(ctx, user.user_id)
 }
 
 /** Interns come back by signing in, members only where they left by themselves and the day has not come. */

@@ -11,7 +11,7 @@ import { typedAddress } from '../../platform/typed-address.ts'
 import { t } from '../../platform/use-texts.ts'
 import { GoogleButton } from './google-button.tsx'
 import { sentenceLinks } from './sentence-links.tsx'
-import type { Door } from './sign-in-door.ts'
+import type { SignInSide } from './sign-in-door.ts'
 import styles from './sign-in.module.css'
 import type { SignInState } from './use-sign-in.ts'
 import { type AddressNotice, addressNoticeOf, noticePageOf } from './where-next.ts'
@@ -29,7 +29,7 @@ function unchecked(error: unknown): never {
   throw new CallError(error.status, error.code, says, { email: says })
 }
 
-async function checkEmail(email: string, { type }: Door) {
+async function checkEmail(email: string, { type }: SignInSide) {
   return (await client.sessions.validateEmail({ query: { email, type } }).catch(unchecked)).payload
 }
 
@@ -44,7 +44,7 @@ const isAgreedTo = (notice: AddressNotice | null) =>
   notice?.kind === 'comeBack' || notice?.kind === 'erasing'
 
 /** What the address step holds and does. */
-function useEmailStep(door: Door, signIn: SignInState) {
+function useEmailStep(door: SignInSide, signIn: SignInState) {
   const go = useGo()
   const field = useRef<HTMLInputElement>(null)
   const [email, setEmail] = useState(signIn.code?.email ?? '')
@@ -86,7 +86,7 @@ function useEmailStep(door: Door, signIn: SignInState) {
 }
 
 interface EmailStepProps {
-  readonly door: Door
+  readonly door: SignInSide
   readonly signIn: SignInState
   /** Why a mailed link was no good. */
   readonly refusal: string | null
@@ -131,7 +131,7 @@ export function EmailStep({ door, signIn, refusal }: EmailStepProps) {
   )
 }
 
-interface EmailFieldProps extends Pick<Door, 'hint'> {
+interface EmailFieldProps extends Pick<SignInSide, 'hint'> {
   readonly step: ReturnType<typeof useEmailStep>
 }
 

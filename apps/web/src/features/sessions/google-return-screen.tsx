@@ -15,7 +15,7 @@ import { typedAddress } from '../../platform/typed-address.ts'
 import { t } from '../../platform/use-texts.ts'
 import { dropCode, keepNewCode } from './kept-code.ts'
 import { sentenceLinks } from './sentence-links.tsx'
-import { doorOf, type InternNotice, internNoticeOf, noticePageOf } from './where-next.ts'
+import { signInPathFor, type InternNotice, internNoticeOf, noticePageOf } from './where-next.ts'
 
 type Came = Payload<'sessions', 'login'>
 type Side = 'C' | 'I'
@@ -74,21 +74,24 @@ async function arrive(
   if (user) {
     dropCode()
     startSession(user)
-    const answer = guard(user, doorOf(type), redirect_to)
+    const answer = guard(user, signInPathFor(type), redirect_to)
     return go('go' in answer ? answer.go : '/', { replace: true })
   }
   if (code) {
     keepNewCode(email, code, type, true)
-    return go(buildPath(doorOf(type), {}, { step: 'code', redirectTo: redirect_to }), {
+    return go(buildPath(signInPathFor(type), {}, { step: 'code', redirectTo: redirect_to }), {
       replace: true,
     })
   }
   const notice = internNoticeOf(next, type)
   if (notice) return show({ is: notice, came })
   typedAddress.keep(email)
-  return go(buildPath(noticePageOf(next, type) ?? doorOf(type), {}, { company: company_name }), {
-    replace: true,
-  })
+  return go(
+    buildPath(noticePageOf(next, type) ?? signInPathFor(type), {}, { company: company_name }),
+    {
+      replace: true,
+    },
+  )
 }
 
 function Failed({ side, says }: { readonly side: Side; readonly says: string }) {
@@ -106,7 +109,7 @@ function Failed({ side, says }: { readonly side: Side; readonly says: string }) 
           >
             {t('sessions.google.again')}
           </OutLink>
-          <ButtonLink size="large" to={buildPath(doorOf(side))}>
+          <ButtonLink size="large" to={buildPath(signInPathFor(side))}>
             {t('sessions.google.byMail')}
           </ButtonLink>
         </>
@@ -132,7 +135,7 @@ function Notice({ kind, came }: { readonly kind: InternNotice; readonly came: Ca
       actions={
         <>
           {action}
-          <ButtonLink size="large" to={buildPath(doorOf(came.type))}>
+          <ButtonLink size="large" to={buildPath(signInPathFor(came.type))}>
             {t('sessions.link.other')}
           </ButtonLink>
         </>
@@ -154,9 +157,12 @@ function useCodeMail(came: Came) {
           .payload,
         came.type,
       )
-      await go(buildPath(doorOf(came.type), {}, { step: 'code', redirectTo: came.redirect_to }), {
-        replace: true,
-      })
+      await go(
+        buildPath(signInPathFor(came.type), {}, { step: 'code', redirectTo: came.redirect_to }),
+        {
+          replace: true,
+        },
+      )
     } catch (failure) {
       showFailure(failure)
       setBusy(false)

@@ -2,7 +2,7 @@ import type { UserType } from '@fledge/domain/sessions/types.ts'
 import type { ReactNode } from 'react'
 
 /** What differs between the three doors. */
-export interface Door {
+export interface SignInSide {
   readonly type: UserType
   readonly title: string
   readonly hint: string

@@ -9,12 +9,12 @@ import { CodeStep } from './code-step.tsx'
 import { DemoCard } from './demo-card.tsx'
 import { EmailStep } from './email-step.tsx'
 import { LinkStep } from './link-step.tsx'
-import type { Door } from './sign-in-door.ts'
+import type { SignInSide } from './sign-in-door.ts'
 import styles from './sign-in.module.css'
 import { useSignIn } from './use-sign-in.ts'
 
 /** Address, then code; a mailed link before them where one was followed; demo people beside them where there is a demo. */
-export function SignIn({ door }: { readonly door: Door }) {
+export function SignIn({ door }: { readonly door: SignInSide }) {
   useTitle(door.title)
   const signIn = useSignIn(door.type)
   const demo = useAnswer('sessions', 'demoPeople', { query: { type: door.type } })

@@ -42,7 +42,7 @@ export function addressNoticeOf(
 }
 
 /** The sign-in page of a side. */
-export const doorOf = (type: UserType): string =>
+export const signInPathFor = (type: UserType): string =>
   type === 'C'
     ? paths.company.getStarted
     : type === 'I'

@@ -49,7 +49,7 @@ export const giveFeedback = (life: LifeState, now: number): Outcome =>
   })
 
 /** The intern says that it took place: the company's word or 7 days complete it; a claim of the company is contested by it. */
-export const sayHeld = (life: LifeState): Outcome =>
+export const confirmHeld = (life: LifeState): Outcome =>
   onInterview(life, ({ status, claim, internSaidHeld }, ref) => {
     if (claim?.by === 'company' && !claim.isContested)
       return allow(changeInterview(life, ref, { claim: { ...claim, isContested: true } }))

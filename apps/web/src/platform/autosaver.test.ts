@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { autosaver, NotKept, type SaveState } from './autosaver.ts'
-import { CallError } from './call-error.ts'
+import { ApiError } from './api-error.ts'
 
 function writing(save: () => Promise<unknown>, isOnline = true) {
   const told: SaveState[] = []
@@ -66,7 +66,7 @@ test('without a line it is kept on the device and one may go on', async () => {
     true,
   ])
   const lost = writing(async () => {
-    throw new CallError(0, 'NETWORK', 'No answer came')
+    throw new ApiError(0, 'NETWORK', 'No answer came')
   })
   lost.changed()
   expect([await lost.settle(), lost.told.at(-1)?.state, lost.device.kept]).toEqual([

@@ -1,4 +1,4 @@
-import { CallError } from './call-error.ts'
+import { ApiError } from './api-error.ts'
 
 /** Something typed was not kept; says what and why. Thrown by an autosaving form whose fields show it already. */
 export class NotKept extends Error {
@@ -30,13 +30,13 @@ export interface Autosaver {
 }
 
 const whyNot = (error: unknown): string | null =>
-  error instanceof CallError
+  error instanceof ApiError
     ? (Object.values(error.fields)[0] ?? error.description)
     : error instanceof NotKept
       ? error.message
       : null
 const afterFailure = (error: unknown): SaveState =>
-  error instanceof CallError && error.status === 0
+  error instanceof ApiError && error.status === 0
     ? { state: 'offline' }
     : { state: 'failed', because: whyNot(error) }
 

@@ -2,9 +2,9 @@ import type { FeatureEndpoints } from '@fledge/contract/index.ts'
 import type { EndpointSpec, InputOf, PayloadOf } from '@fledge/kernel/endpoint.ts'
 import { buildEndpointPath } from '@fledge/kernel/endpoint-path.ts'
 import { calls } from 'virtual:calls'
-import { CallError } from './call-error.ts'
-import { followServer } from './clock.ts'
-import { readEnvelope, type Answered } from './envelope.ts'
+import { ApiError } from './api-error.ts'
+import { syncServerClock } from './clock.ts'
+import { readEnvelope, type ApiResult } from './envelope.ts'
 import { hideSnackbar } from './notes.ts'
 
 export type FeatureName = keyof FeatureEndpoints & string
@@ -31,7 +31,7 @@ export type Client = {
   readonly [R in FeatureName]: {
     readonly [C in CallName<R>]: (
       ...input: [...MaybeInput<R, C>, signal?: AbortSignal]
-    ) => Promise<Answered<Payload<R, C>>>
+    ) => Promise<ApiResult<Payload<R, C>>>
   }
 }
 
@@ -51,7 +51,7 @@ const away = new Set([502, 503, 504])
 let onSessionEnd: (call: string) => void = () => {}
 
 /** What happens when any call answers 401. */
-export function whenSessionEnds(act: (call: string) => void): void {
+export function onUnauthorized(act: (call: string) => void): void {
   onSessionEnd = act
 }
 
@@ -97,7 +97,7 @@ async function attempt(
       ? (await import('./sent-share.ts')).fetchTelling(url, init, onSent)
       : fetch(url, init))
   } catch {
-    if (init.signal?.aborted) throw new CallError(0, 'ABORTED', 'aborted')
+    if (init.signal?.aborted) throw new ApiError(0, 'ABORTED', 'aborted')
     return null
   }
 }
@@ -107,7 +107,7 @@ async function send(
   name: string,
   input: AnyInput = {},
   signal?: AbortSignal,
-): Promise<Answered<unknown>> {
+): Promise<ApiResult<unknown>> {
   // Another file: what was wrong with the one before is over.
   if (input.file) hideSnackbar()
   const { body, type } = payloadOf(input)
@@ -125,17 +125,17 @@ async function send(
   const url = addressOf(room, name, input)
   for (const wait of [...waits, null]) {
     const response = await attempt(url, init, input.onSent)
-    followServer(response?.headers.get('x-now') ?? null)
+    syncServerClock(response?.headers.get('x-now') ?? null)
     if (response?.status === 401) onSessionEnd(name)
     if (response && !away.has(response.status)) return readEnvelope(response)
     if (wait === null) {
       if (response) return readEnvelope(response)
-      throw new CallError(0, 'NETWORK_ERROR', 'Network error occurred')
+      throw new ApiError(0, 'NETWORK_ERROR', 'Network error occurred')
     }
     const asked = Number(response?.headers.get('retry-after') ?? 0) * 1000
     await pause(Math.min(Math.max(wait, asked), 6000))
   }
-  throw new CallError(0, 'NETWORK_ERROR', 'Network error occurred')
+  throw new ApiError(0, 'NETWORK_ERROR', 'Network error occurred')
 }
 
 /** Sends a call whose room may be missing; the caller checks what comes. */
@@ -143,17 +143,19 @@ export const sendUntyped: (
   room: string,
   name: string,
   input?: AnyInput,
-) => Promise<Answered<unknown>> = send
+) => Promise<ApiResult<unknown>> = send
 
 /** Sends a call by its names; the typed way is `client`. */
-export function sendCall<R extends FeatureName, C extends CallName<R>>(
+export function callApi<R extends FeatureName, C extends CallName<R>>(
   room: R,
   name: C,
   input: Input<R, C> | undefined,
   signal?: AbortSignal,
-): Promise<Answered<Payload<R, C>>> {
+): Promise<ApiResult<Payload<R, C>>> {
   // The contract says what this call takes and answers; the server checks and serialises by the same schemas.
-  return send(room, name, input as AnyInput | undefined, signal) as Promise<Answered<Payload<R, C>>>
+  return send(room, name, input as AnyInput | undefined, signal) as Promise<
+    ApiResult<Payload<R, C>>
+  >
 }
 
 /** `client.offers.sendOffer({ body })` → { payload, count, message }, or throws a CallError. */

@@ -19,7 +19,7 @@ function tick(): void {
 export const serverNow = (): number => Date.now() + ahead
 
 /** Takes the server's time from an answer; small differences are the line's. @param at as the server said it  @param heard when, by the device's clock, in milliseconds */
-export function followServer(at: string | null, heard = Date.now()): void {
+export function syncServerClock(at: string | null, heard = Date.now()): void {
   const difference = at ? Date.parse(at) - heard : Number.NaN
   if (Number.isNaN(difference) || Math.abs(difference - ahead) < 5000) return
   ahead = difference
@@ -91,7 +91,7 @@ export function midTime(at: Date | string, zone: string, current: Date): string 
 let readersZone = Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** Takes the zone of who is signed in; null goes back to the device's. */
-export function followZone(zone: string | null): void {
+export function setDisplayZone(zone: string | null): void {
   readersZone = zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
 }
 

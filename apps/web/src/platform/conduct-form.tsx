@@ -5,7 +5,7 @@ import styles from './conduct-form.module.css'
 import type { Payload } from './client.ts'
 import { showToast } from './notes.ts'
 import { Prose } from './prose.tsx'
-import { useCall } from './query.ts'
+import { useApiMutation } from './query.ts'
 import { t } from './use-texts.ts'
 
 interface PolicyFormProps {
@@ -55,7 +55,7 @@ export function ConductForm({
   readonly conduct: Payload<'agreements', 'getConduct'>
   readonly onSigned?: () => void
 }) {
-  const sign = useCall('agreements', 'signConduct', {
+  const sign = useApiMutation('agreements', 'signConduct', {
     onDone: () => {
       showToast(t('platform.conduct.done'))
       onSigned?.()

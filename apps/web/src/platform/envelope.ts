@@ -1,6 +1,6 @@
-import { CallError } from './call-error.ts'
+import { ApiError } from './api-error.ts'
 
-export interface Answered<P> {
+export interface ApiResult<P> {
   readonly payload: P
   readonly count: number
   readonly message: string
@@ -25,7 +25,7 @@ interface Refusal {
 }
 
 /** Reads the envelope {status, data: {isSuccess, message, payload, count}}; the one place of the browser that knows it. */
-export async function readEnvelope(response: Response): Promise<Answered<unknown>> {
+export async function readEnvelope(response: Response): Promise<ApiResult<unknown>> {
   // The server's answers go through their schema before they leave it, so the shape is not checked again here.
   const envelope = (await response.json().catch(() => ({}))) as Envelope
   const data = envelope.data
@@ -36,7 +36,7 @@ export async function readEnvelope(response: Response): Promise<Answered<unknown
     error?.description ??
     data?.message ??
     (response.ok ? 'Request failed with an unsuccessful response.' : 'Something went wrong')
-  throw new CallError(response.status, error?.code ?? 'UNKNOWN', description, error?.fields)
+  throw new ApiError(response.status, error?.code ?? 'UNKNOWN', description, error?.fields)
 }
 
 function isObject(value: unknown): value is object {

@@ -2,7 +2,7 @@ import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { CallError } from './call-error.ts'
+import { ApiError } from './api-error.ts'
 import { reportError } from './error-reports.ts'
 import { isLazyFailure, reloadOnce, reloadWhenReachable } from './lazy-recovery.ts'
 import { ButtonLink } from './link.tsx'
@@ -57,7 +57,7 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
         </Button>
       </Notice>
     )
-  const away = error instanceof CallError && (error.status === 0 || error.status > 501)
+  const away = error instanceof ApiError && (error.status === 0 || error.status > 501)
   if (away)
     return (
       <Notice title={t('errorScreen.away.title')} description={t('errorScreen.away.description')}>

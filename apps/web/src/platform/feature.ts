@@ -1,12 +1,12 @@
 import type { FlagName } from '@fledge/domain/flags/types.ts'
-import { useAnswer } from './query.ts'
+import { useApiQuery } from './query.ts'
 import { useSession } from './session.ts'
 
 /** Whether a feature is on: for the signed-in user, or for everybody where nobody is signed in. Off while it is not known. */
 export function useFeature(name: FlagName): boolean {
   const user = useSession()?.user_id
   return (
-    useAnswer('flags', 'featureOn', { query: { name, ...(user ? { user_id: user } : {}) } }).data
+    useApiQuery('flags', 'featureOn', { query: { name, ...(user ? { user_id: user } : {}) } }).data
       ?.payload.is_on ?? false
   )
 }

@@ -1,8 +1,8 @@
 import type { InternPayment } from '@fledge/contract/payments/schema.ts'
 import { SkeletonLines } from '@fledge/ui/states.tsx'
 import { backSays, type Ending, keptSays, placesOf, type PlacePaid } from './fee-words.ts'
-import { CallError } from './call-error.ts'
-import { useAnswer } from './query.ts'
+import { ApiError } from './api-error.ts'
+import { useApiQuery } from './query.ts'
 import { useUser, useZone } from './session.ts'
 import { t } from './use-texts.ts'
 
@@ -12,8 +12,8 @@ export function usePayments(enabled = true): {
   readonly isUnknown: boolean
 } {
   const isIn = useUser().signup_complete
-  const checkout = useAnswer('payments', 'getCheckout', {}, { enabled: enabled && isIn })
-  const isNone = !isIn || (checkout.error instanceof CallError && checkout.error.status === 404)
+  const checkout = useApiQuery('payments', 'getCheckout', {}, { enabled: enabled && isIn })
+  const isNone = !isIn || (checkout.error instanceof ApiError && checkout.error.status === 404)
   return {
     payments: isNone ? [] : checkout.data?.payload.payments,
     isUnknown: !isNone && checkout.isError,

@@ -10,7 +10,7 @@ import {
   type UseFormReturn,
 } from 'react-hook-form'
 import type { z } from 'zod'
-import { CallError } from './call-error.ts'
+import { ApiError } from './api-error.ts'
 import {
   type Draft,
   dropDraft,
@@ -181,7 +181,7 @@ export function placeErrors<V extends FieldValues, O>(
   form: UseFormReturn<V, unknown, O>,
   error: unknown,
 ): boolean {
-  if (!(error instanceof CallError)) return false
+  if (!(error instanceof ApiError)) return false
   const fields = Object.entries(error.fields)
   for (const [index, [path, message]] of fields.entries()) {
     // The server names the paths of the very schema that the form is made of.

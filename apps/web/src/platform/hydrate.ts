@@ -1,10 +1,10 @@
 import type { Prefetch } from '@fledge/kernel/endpoint-path.ts'
-import { followServer } from './clock.ts'
-import type { Answered } from './envelope.ts'
-import { answerKey, queryClient } from './query.ts'
+import { syncServerClock } from './clock.ts'
+import type { ApiResult } from './envelope.ts'
+import { apiQueryKey, queryClient } from './query.ts'
 
 interface InitialData extends Prefetch {
-  readonly answer: Answered<unknown>
+  readonly answer: ApiResult<unknown>
 }
 
 /** When this page's first byte came, by the device's clock. */
@@ -26,7 +26,7 @@ export function hydrateQueryCache(): void {
     readonly answers: readonly InitialData[]
   }
   const updatedAt = cameAt()
-  followServer(now, updatedAt)
+  syncServerClock(now, updatedAt)
   for (const { room, call, input, answer } of answers)
-    queryClient.setQueryData(answerKey(room, call, input), answer, { updatedAt })
+    queryClient.setQueryData(apiQueryKey(room, call, input), answer, { updatedAt })
 }

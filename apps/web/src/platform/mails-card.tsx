@@ -1,18 +1,18 @@
 import { noticeKinds, type NoticeKind } from '@fledge/domain/notices/types.ts'
 import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
 import { Checkbox } from '@fledge/ui/choice-fields.tsx'
-import { Answer } from './answer.tsx'
+import { QueryResult } from './query-result.tsx'
 import type { Payload } from './client.ts'
 import { showToast } from './notes.ts'
-import { useAnswer, useCall } from './query.ts'
+import { useApiQuery, useApiMutation } from './query.ts'
 import { t } from './use-texts.ts'
 
 type Preference = Payload<'notices', 'noticePreferences'>[number]
 
 /** Which mails come; those that are needed say so. @param kinds those that this side of the product sends */
 export function MailsCard({ kinds }: { readonly kinds: readonly NoticeKind[] }) {
-  const preferences = useAnswer('notices', 'noticePreferences', { query: {} })
-  const save = useCall('notices', 'saveNoticePreferences', {
+  const preferences = useApiQuery('notices', 'noticePreferences', { query: {} })
+  const save = useApiMutation('notices', 'saveNoticePreferences', {
     onDone: () => showToast(t('platform.mails.saved')),
   })
   // Moves at once; a save that fails shows what is saved again.
@@ -31,7 +31,7 @@ export function MailsCard({ kinds }: { readonly kinds: readonly NoticeKind[] }) 
   }
   return (
     <Card title={t('platform.mails.title')} flush foot={t('platform.mails.foot')}>
-      <Answer of={preferences} name={t('platform.mails.title')}>
+      <QueryResult of={preferences} name={t('platform.mails.title')}>
         {(all) => (
           <Rows>
             {shown(all)
@@ -42,7 +42,7 @@ export function MailsCard({ kinds }: { readonly kinds: readonly NoticeKind[] }) 
               ))}
           </Rows>
         )}
-      </Answer>
+      </QueryResult>
     </Card>
   )
 }

@@ -1,7 +1,7 @@
 import { Card, Rows } from '@fledge/ui/card.tsx'
 import { Pager } from '@fledge/ui/pager.tsx'
 import type { ReactNode } from 'react'
-import { Answer, type AnswerProps } from './answer.tsx'
+import { QueryResult, type AnswerProps } from './query-result.tsx'
 import { t } from './use-texts.ts'
 
 interface PagesProps {
@@ -39,14 +39,14 @@ export function ListCard<R>({ title, of, empty, side, head, row, ...pages }: Lis
   return (
     <Card title={title} count={of.data?.count ?? 0} side={side} flush>
       {head}
-      <Answer of={of} name={title} empty={empty}>
+      <QueryResult of={of} name={title} empty={empty}>
         {(rows, count) => (
           <>
             <Rows>{rows.map(row)}</Rows>
             <Pages {...pages} count={count} />
           </>
         )}
-      </Answer>
+      </QueryResult>
     </Card>
   )
 }

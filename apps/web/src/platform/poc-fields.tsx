@@ -11,7 +11,7 @@ import {
   type UseFormReturn,
 } from 'react-hook-form'
 import { PickOne } from './pick-fields.tsx'
-import { useAnswer } from './query.ts'
+import { useApiQuery } from './query.ts'
 import { t } from './use-texts.ts'
 
 interface PocFieldsProps<V extends FieldValues, O> {
@@ -106,7 +106,7 @@ function CustomTitle<V extends FieldValues, O>({
   const [title, written]: readonly unknown[] = useWatch({ control, name: [choice, name] })
   const isOther = title === 'other'
   const words = typeof written === 'string' ? written.trim().slice(0, 100) : ''
-  const functions = useAnswer(
+  const functions = useApiQuery(
     'lookups',
     'listJobFunctions',
     { query: words ? { search: words } : {} },

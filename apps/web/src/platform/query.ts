@@ -6,17 +6,17 @@ import {
   type UseMutationResult,
   type UseQueryResult,
 } from '@tanstack/react-query'
-import { CallError, describe, isConflict } from './call-error.ts'
+import { ApiError, describe, isConflict } from './api-error.ts'
 import {
   invalidatedBy,
-  sendCall,
+  callApi,
   type CallName,
   type Input,
   type MaybeInput,
   type Payload,
   type FeatureName,
 } from './client.ts'
-import type { Answered } from './envelope.ts'
+import type { ApiResult } from './envelope.ts'
 import { showSnackbar } from './notes.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 
@@ -29,7 +29,7 @@ export const queryClient = new QueryClient({
 })
 
 /** The cache key of an answer; asking with nothing and with an empty input is the same question. */
-export const answerKey = (room: string, call: string, input?: object) =>
+export const apiQueryKey = (room: string, call: string, input?: object) =>
   input === undefined || Object.keys(input).length === 0 ? [room, call] : [room, call, input]
 
 interface AnswerOptions {
@@ -42,17 +42,17 @@ interface AnswerOptions {
 }
 
 /** Reads: `useAnswer('offers', 'listOffers', { query: { page: '2' } })` → data.payload, data.count. */
-export function useAnswer<R extends FeatureName, C extends CallName<R>>(
+export function useApiQuery<R extends FeatureName, C extends CallName<R>>(
   room: R,
   call: C,
   ...[input, options]: [...MaybeInput<R, C>, options?: AnswerOptions]
-): UseQueryResult<Answered<Payload<R, C>>, Error> {
+): UseQueryResult<ApiResult<Payload<R, C>>, Error> {
   const { keep, ...rest } = (options ?? {}) as AnswerOptions // the last of the rest parameters, by the signature above
-  return useQuery<Answered<Payload<R, C>>, Error>({
-    queryKey: answerKey(room, call, input),
-    queryFn: ({ signal }) => sendCall(room, call, input as Input<R, C> | undefined, signal), // first of the rest parameters
+  return useQuery<ApiResult<Payload<R, C>>, Error>({
+    queryKey: apiQueryKey(room, call, input),
+    queryFn: ({ signal }) => callApi(room, call, input as Input<R, C> | undefined, signal), // first of the rest parameters
     ...(keep
-      ? { placeholderData: (previous: Answered<Payload<R, C>> | undefined) => previous }
+      ? { placeholderData: (previous: ApiResult<Payload<R, C>> | undefined) => previous }
       : {}),
     ...rest,
   })
@@ -78,7 +78,7 @@ export async function refreshAfter<T>(sent: Promise<T>, names: readonly string[]
 }
 
 interface CallOptions<R extends FeatureName, C extends CallName<R>> {
-  readonly onDone?: (answer: Answered<Payload<R, C>>) => void
+  readonly onDone?: (answer: ApiResult<Payload<R, C>>) => void
   readonly onFailed?: (error: unknown) => void
   /** What was seen is no longer so (409): called once the page shows what is, to close what asked about it. */
   readonly onOvertaken?: () => void
@@ -87,14 +87,14 @@ interface CallOptions<R extends FeatureName, C extends CallName<R>> {
 }
 
 /** Changes something, once however often it is clicked: refreshes what the call says it changes, also where a conflict says that somebody else changed it before; a failure becomes a snackbar titled "Error" with the server's words. */
-export function useCall<R extends FeatureName, C extends CallName<R>>(
+export function useApiMutation<R extends FeatureName, C extends CallName<R>>(
   room: R,
   call: C,
   options: CallOptions<R, C> = {},
-): UseMutationResult<Answered<Payload<R, C>>, Error, Input<R, C>> {
+): UseMutationResult<ApiResult<Payload<R, C>>, Error, Input<R, C>> {
   const once = useRef(oneAtATime())
-  const mutation = useMutation<Answered<Payload<R, C>>, Error, Input<R, C>>({
-    mutationFn: (input) => sendCall(room, call, input),
+  const mutation = useMutation<ApiResult<Payload<R, C>>, Error, Input<R, C>>({
+    mutationFn: (input) => callApi(room, call, input),
     onSuccess: async (answer) => {
       await refresh(invalidatedBy(room, call))
       options.onDone?.(answer)
@@ -117,7 +117,7 @@ export function useCall<R extends FeatureName, C extends CallName<R>>(
 /** The snackbar of a failed mutation (seed 000 §8); none when it was aborted or the session ended. */
 export function showFailure(error: unknown): void {
   const { description } = describe(error)
-  if (description === 'aborted' || (error instanceof CallError && error.status === 401)) return
+  if (description === 'aborted' || (error instanceof ApiError && error.status === 401)) return
   showSnackbar({
     severity: 'error',
     title: 'Error',

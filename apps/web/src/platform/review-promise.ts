@@ -1,6 +1,6 @@
 import { companyCan } from '@fledge/domain/companies/can.ts'
 import { midDay, useNow } from './clock.ts'
-import { useAnswer } from './query.ts'
+import { useApiQuery } from './query.ts'
 import { useSession, useZone } from './session.ts'
 import { t } from './use-texts.ts'
 
@@ -9,7 +9,7 @@ export function useReviewPromise(): { readonly day: string; readonly says: strin
   const now = useNow()
   const zone = useZone()
   const status = useSession()?.company?.account_status
-  const own = useAnswer(
+  const own = useApiQuery(
     'companies',
     'getCompanyUser',
     {},

@@ -21,7 +21,7 @@ import { ErrorScreen, NotFoundScreen } from './error-screens.tsx'
 import { late } from './late.tsx'
 import { fetchPart, isPartWaiting, watchWaitingParts } from './lazy-recovery.ts'
 import { hideSnackbar, showSnackbar } from './notes.ts'
-import { readSession, sayIfEnded, useSession, watchSessionEnd } from './session.ts'
+import { readSession, notifyIfSessionExpired, useSession, handleUnauthorized } from './session.ts'
 import { InsteadOfScreen } from './shell/inside.tsx'
 import { NotesView } from './shell/notes-view.tsx'
 import { screen, type LayoutTable, type ScreenLine } from './table.ts'
@@ -94,7 +94,7 @@ function screenRoute(parent: () => typeof rootRoute, { page, file }: ScreenLine)
         typeof search['redirectTo'] === 'string' ? search['redirectTo'] : null,
       )
       if (!('go' in answer)) return
-      if (answer.go.includes('/get-started')) sayIfEnded()
+      if (answer.go.includes('/get-started')) notifyIfSessionExpired()
       throw redirect({ href: answer.go, replace: true })
     },
   })
@@ -170,7 +170,7 @@ const signInOf = (path: string) =>
         ? paths.intern.getStarted
         : paths.public.welcome
 
-watchSessionEnd(() => {
+handleUnauthorized(() => {
   const { pathname, href } = router.state.location
   // What anybody may read stays where it is.
   if (pageOf(pathname).audience === 'any') return

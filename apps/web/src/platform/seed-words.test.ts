@@ -2,7 +2,7 @@ import { shownOfferStatuses, offerBadges } from '@fledge/domain/offers/types.ts'
 import { tones } from '@fledge/domain/tones.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { collectTexts } from '../../build/texts.ts'
-import { CallError } from './call-error.ts'
+import { ApiError } from './api-error.ts'
 import { readEnvelope } from './envelope.ts'
 
 let catalogue: Readonly<Record<string, string>> = {}
@@ -136,6 +136,6 @@ describe('an answer', () => {
     await expect(readEnvelope(new Response('<html>', { status: 500 }))).rejects.toThrow(
       'Something went wrong',
     )
-    await expect(readEnvelope(new Response('', { status: 500 }))).rejects.toBeInstanceOf(CallError)
+    await expect(readEnvelope(new Response('', { status: 500 }))).rejects.toBeInstanceOf(ApiError)
   })
 })

@@ -2,16 +2,16 @@ import type { SessionUser } from '@fledge/contract/sessions/schema.ts'
 import { canonicalZone } from '@fledge/kernel/dates.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { CallError, isWorthSaying } from './call-error.ts'
-import { client, whenSessionEnds } from './client.ts'
-import { followZone } from './clock.ts'
+import { ApiError, isWorthSaying } from './api-error.ts'
+import { client, onUnauthorized } from './client.ts'
+import { setDisplayZone } from './clock.ts'
 import { clearNotes, showSnackbar, showToast } from './notes.ts'
-import { answerKey, queryClient } from './query.ts'
+import { apiQueryKey, queryClient } from './query.ts'
 import { t } from './use-texts.ts'
 
 export type { SessionUser }
 
-const key = answerKey('sessions', 'checkToken')
+const key = apiQueryKey('sessions', 'checkToken')
 
 // Whether this browser was signed in when last seen. Public pages only ask the server then: a stranger's visit makes no refused call.
 const hint = 'fledge-signed-in'
@@ -33,10 +33,10 @@ async function read(): Promise<SessionUser | null> {
   try {
     const user = carried() ?? (await client.sessions.checkToken()).payload
     localStorage.setItem(hint, '1')
-    followZone(user.time_zone)
+    setDisplayZone(user.time_zone)
     return user
   } catch (error) {
-    if (error instanceof CallError && error.status === 401) return null
+    if (error instanceof ApiError && error.status === 401) return null
     if (isWorthSaying(error)) showToast(t('platform.userLoadFailed'))
     throw error
   }
@@ -52,7 +52,7 @@ export async function readSession(mustAsk: boolean): Promise<SessionUser | null>
 export function startSession(user: SessionUser): void {
   queryClient.clear()
   localStorage.setItem(hint, '1')
-  followZone(user.time_zone)
+  setDisplayZone(user.time_zone)
   queryClient.setQueryData(key, user)
   void import('./drafts.ts').then(({ forgetDrafts }) => forgetDrafts(user.user_id ?? user.email))
 }
@@ -77,7 +77,7 @@ export function useUser(): SessionUser {
   if (session) last.current = session
   // A session that ends leads to sign-in; what is on its way out is drawn once more, for whom it was.
   const user = session ?? last.current
-  if (!user) throw new CallError(401, 'UNAUTHENTICATED', 'Your session has ended. Sign in again.')
+  if (!user) throw new ApiError(401, 'UNAUTHENTICATED', 'Your session has ended. Sign in again.')
   return user
 }
 
@@ -87,7 +87,7 @@ export function useZone(): string {
 }
 
 function clearLocal(): void {
-  followZone(null)
+  setDisplayZone(null)
   queryClient.clear()
   queryClient.setQueryData(key, null)
   clearStorage()
@@ -103,8 +103,8 @@ function clearStorage(): void {
 }
 
 /** Any 401: session, local storage, token state and popup go, and the sign-in page opens (seed 000 §8). Drafts stay: they are in IndexedDB, by user. */
-export function watchSessionEnd(goToSignIn: () => void): void {
-  whenSessionEnds((call) => {
+export function handleUnauthorized(goToSignIn: () => void): void {
+  onUnauthorized((call) => {
     const signedIn = queryClient.getQueryData(key)
     // What else was on its way answers the same: the session is over already, and has been told of.
     if (!signedIn) return call === 'checkToken' ? findLeftovers() : clearStorage()
@@ -130,7 +130,7 @@ function findLeftovers(): void {
 }
 
 /** Whoever comes back after their session ended, and is led to sign-in, is told why; once. */
-export function sayIfEnded(): void {
+export function notifyIfSessionExpired(): void {
   if (endedMeanwhile) sayEnded()
   endedMeanwhile = false
 }

@@ -2,9 +2,9 @@ import { deviceOf } from '@fledge/domain/sessions/device-name.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Button } from '@fledge/ui/button.tsx'
 import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
-import { Answer } from './answer.tsx'
+import { QueryResult } from './query-result.tsx'
 import { ago, useNow } from './clock.ts'
-import { useAnswer, useCall } from './query.ts'
+import { useApiQuery, useApiMutation } from './query.ts'
 import { t } from './use-texts.ts'
 
 /** "Chrome on Linux"; what says neither is told as it says itself. */
@@ -17,11 +17,11 @@ function deviceWords(agent: string): string {
 /** Where one is signed in, each to be ended. */
 export function SessionsCard() {
   const now = useNow()
-  const sessions = useAnswer('sessions', 'listSessions')
-  const end = useCall('sessions', 'endSession')
+  const sessions = useApiQuery('sessions', 'listSessions')
+  const end = useApiMutation('sessions', 'endSession')
   return (
     <Card title={t('platform.sessions.title')} flush>
-      <Answer of={sessions} name={t('platform.sessions.title')}>
+      <QueryResult of={sessions} name={t('platform.sessions.title')}>
         {(rows) => (
           <Rows>
             {rows.map((row) => (
@@ -47,7 +47,7 @@ export function SessionsCard() {
             ))}
           </Rows>
         )}
-      </Answer>
+      </QueryResult>
     </Card>
   )
 }

@@ -1,7 +1,7 @@
 import { uploadKinds, uploadProblem } from '@fledge/domain/files/rules.ts'
 import { FileDrop } from '@fledge/ui/file-drop.tsx'
 import { useState } from 'react'
-import { CallError } from './call-error.ts'
+import { ApiError } from './api-error.ts'
 import { CropDialog, type CropSquare, type CropWords } from './crop-dialog.tsx'
 import { cropped, readPicture } from './crop-image.ts'
 import { showToast } from './notes.ts'
@@ -39,7 +39,7 @@ function usePicture({ side, send, done }: Pick<SquarePictureProps, 'side' | 'sen
       await send(await cropped(from, square, side))
       showToast(done)
     } catch (error) {
-      if (error instanceof CallError && [400, 413, 415].includes(error.status))
+      if (error instanceof ApiError && [400, 413, 415].includes(error.status))
         setProblem(error.description)
       else showFailure(error)
     } finally {

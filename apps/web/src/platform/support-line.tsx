@@ -1,11 +1,11 @@
 import { useBookingLink } from './booking-link.ts'
-import { useAnswer } from './query.ts'
+import { useApiQuery } from './query.ts'
 import { Rich } from './rich.tsx'
 import { t } from './use-texts.ts'
 
 /** How the support team is reached: the address of this installation's settings, as a link, and a call where one can be booked. */
 export function SupportLine() {
-  const email = useAnswer('lookups', 'globalSetting', {}).data?.payload.support_email
+  const email = useApiQuery('lookups', 'globalSetting', {}).data?.payload.support_email
   const booking = useBookingLink()
   if (!email) return null
   const parts = {

@@ -1,6 +1,6 @@
 import { type FilePurpose, uploadKindOf, uploadProblem } from '@fledge/domain/files/rules.ts'
 import { useState } from 'react'
-import { CallError } from './call-error.ts'
+import { ApiError } from './api-error.ts'
 import { client, type Input, type Payload } from './client.ts'
 import { showFailure } from './query.ts'
 import { translate } from './use-texts.ts'
@@ -40,7 +40,7 @@ export function useUpload(
       })
       await onKept(payload)
     } catch (error) {
-      if (error instanceof CallError && aboutTheFile.includes(error.status))
+      if (error instanceof ApiError && aboutTheFile.includes(error.status))
         setProblem(error.fields['file'] ?? error.description)
       else showFailure(error)
     }

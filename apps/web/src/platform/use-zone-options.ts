@@ -1,8 +1,8 @@
 import type { Option } from '@fledge/ui/select-props.ts'
-import { useAnswer } from './query.ts'
+import { useApiQuery } from './query.ts'
 import { zoneOptions } from './zone-options.ts'
 
 /** All zones as options, and the one that is chosen. */
 export function useZoneOptions(chosen: string | null | undefined): readonly Option[] {
-  return zoneOptions(useAnswer('lookups', 'listTimeZones', {}).data?.payload ?? [], chosen)
+  return zoneOptions(useApiQuery('lookups', 'listTimeZones', {}).data?.payload ?? [], chosen)
 }

@@ -13,7 +13,7 @@ import { ProposeLink } from '../../features/interviews/propose-link.tsx'
 import type { Payload } from '../../platform/client.ts'
 import { nearTime, placeFlag, placeNow, useNow } from '../../platform/clock.ts'
 import { showToast } from '../../platform/notes.ts'
-import { useCall } from '../../platform/query.ts'
+import { useApiMutation } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
 import { translate, t } from '../../platform/use-texts.ts'
 
@@ -81,7 +81,7 @@ interface HeadButtonsProps extends Omit<CandidateHeadProps, 'badge'> {
 }
 
 function HeadButtons({ id, profile, stage, onEnd }: HeadButtonsProps) {
-  const hire = useCall('offers', 'markHired', {
+  const hire = useApiMutation('offers', 'markHired', {
     onDone: () => showToast(t('candidate.hired', { name: profile.name })),
   })
   const shortlist = useShortlistPress(

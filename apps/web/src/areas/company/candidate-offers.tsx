@@ -5,11 +5,11 @@ import { Badge } from '@fledge/ui/badge.tsx'
 import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
 import { Empty } from '@fledge/ui/states.tsx'
 import { sayDays } from '../../features/offers/offer-words.ts'
-import { Answer } from '../../platform/answer.tsx'
+import { QueryResult } from '../../platform/query-result.tsx'
 import type { Payload } from '../../platform/client.ts'
 import { midTime, useNow } from '../../platform/clock.ts'
 import { ButtonLink, Link } from '../../platform/link.tsx'
-import { useAnswer } from '../../platform/query.ts'
+import { useApiQuery } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
 import { translate, t } from '../../platform/use-texts.ts'
 
@@ -17,11 +17,11 @@ type Offer = Payload<'offers', 'listCandidatureOffers'>[number]
 
 /** The offers of a candidature, newest first; each opens where it is written, reviewed and sent. */
 export function CandidateOffers({ candidature }: { readonly candidature: string }) {
-  const offers = useAnswer('offers', 'listCandidatureOffers', { params: { id: candidature } })
+  const offers = useApiQuery('offers', 'listCandidatureOffers', { params: { id: candidature } })
   const to = buildPath(paths.company.offer, { candidate: candidature })
   return (
     <Card title={t('candidate.offers.title')} flush>
-      <Answer
+      <QueryResult
         of={offers}
         name={t('candidate.offers.title')}
         empty={<Empty title={t('candidate.offers.none')} text={t('candidate.offers.noneText')} />}
@@ -33,7 +33,7 @@ export function CandidateOffers({ candidature }: { readonly candidature: string 
             ))}
           </Rows>
         )}
-      </Answer>
+      </QueryResult>
     </Card>
   )
 }

@@ -10,9 +10,9 @@ import { StageProgress } from '../../features/candidatures/stage-progress.tsx'
 import { agreedAt, isCounterProposal, nextSays } from '../../features/candidatures/stage-words.ts'
 import { useBookingRefusal } from '../../features/interviews/use-standing.ts'
 import { useAddressState, usePart } from '../../platform/address-state.ts'
-import { Answer } from '../../platform/answer.tsx'
+import { QueryResult } from '../../platform/query-result.tsx'
 import type { Payload } from '../../platform/client.ts'
-import { useAnswer } from '../../platform/query.ts'
+import { useApiQuery } from '../../platform/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { late } from '../../platform/late.tsx'
 import { t } from '../../platform/use-texts.ts'
@@ -41,22 +41,22 @@ const tabIds = ['profile', 'interviews', 'offers', 'details'] as const
 /** One candidate: who they are, where it stands, what may be done now. Rooms are put together here. */
 export default function CandidateScreen() {
   const id = usePart('candidate')
-  const profile = useAnswer('candidatures', 'getCandidatureIntern', { params: { id } })
-  const stage = useAnswer('candidatures', 'getStage', { params: { id } })
+  const profile = useApiQuery('candidatures', 'getCandidatureIntern', { params: { id } })
+  const stage = useApiQuery('candidatures', 'getStage', { params: { id } })
   // Asked for beside the others: the badge says what both of them say.
-  useAnswer('interviews', 'listCandidatureInterviews', { params: { id } })
-  useAnswer('offers', 'listCandidatureOffers', { params: { id } })
+  useApiQuery('interviews', 'listCandidatureInterviews', { params: { id } })
+  useApiQuery('offers', 'listCandidatureOffers', { params: { id } })
   useTitle(profile.data?.payload.name ?? t('candidate.title'), [
     { label: t('company.nav.hiring'), to: paths.company.hiring },
   ])
   return (
-    <Answer of={profile} name={t('candidate.title')}>
+    <QueryResult of={profile} name={t('candidate.title')}>
       {(one) => (
-        <Answer of={stage} name={t('candidate.title')}>
+        <QueryResult of={stage} name={t('candidate.title')}>
           {(at) => <Candidate id={id} profile={one} stage={at} />}
-        </Answer>
+        </QueryResult>
       )}
-    </Answer>
+    </QueryResult>
   )
 }
 
@@ -67,8 +67,8 @@ interface CandidateProps {
 }
 
 function Candidate({ id, profile, stage }: CandidateProps) {
-  const interviews = useAnswer('interviews', 'listCandidatureInterviews', { params: { id } })
-  const offers = useAnswer('offers', 'listCandidatureOffers', { params: { id } })
+  const interviews = useApiQuery('interviews', 'listCandidatureInterviews', { params: { id } })
+  const offers = useApiQuery('offers', 'listCandidatureOffers', { params: { id } })
   if (interviews.isPending || offers.isPending)
     return <SkeletonRows label={t('platform.loading', { name: profile.name })} />
   const standing = {
@@ -153,7 +153,7 @@ function CandidateTabs({
 }: CandidateTabsProps) {
   const [search, set] = useAddressState()
   const tab = tabIds.find((one) => one === search['tab']) ?? 'profile'
-  const details = useAnswer('candidatures', 'getCandidatureCompany', { params: { id } })
+  const details = useApiQuery('candidatures', 'getCandidatureCompany', { params: { id } })
   const missing = details.data?.payload.missing.length ?? 0
   const toAdd = missing > 0 ? t('candidate.toAdd', { count: missing }) : undefined
   return (

@@ -4,8 +4,8 @@ import { paths } from '@fledge/contract/paths.ts'
 import { Columns, Stack } from '@fledge/ui/page.tsx'
 import { NextStep } from '@fledge/ui/next-step.tsx'
 import { ButtonLink } from '../../platform/link.tsx'
-import { Answer } from '../../platform/answer.tsx'
-import { useAnswer } from '../../platform/query.ts'
+import { QueryResult } from '../../platform/query-result.tsx'
+import { useApiQuery } from '../../platform/query.ts'
 import { Together } from '../../platform/together.tsx'
 import { useUser } from '../../platform/session.ts'
 import { SupportLine } from '../../platform/support-line.tsx'
@@ -53,7 +53,7 @@ export default function CompanyDashboardScreen() {
 }
 
 function Dashboard({ browses }: { readonly browses: boolean }) {
-  const updates = useAnswer('dashboards', 'getHiringUpdates')
+  const updates = useApiQuery('dashboards', 'getHiringUpdates')
   // The first visit sees the parts come in one after the other; later ones find them there.
   const [moves] = useState(() => isShown('animation'))
   useEffect(() => {
@@ -65,9 +65,9 @@ function Dashboard({ browses }: { readonly browses: boolean }) {
         <Stack>
           <DashboardTour browses={browses} />
           <div {...stopProps('next')}>
-            <Answer of={updates} name={t('dashboards.updates')}>
+            <QueryResult of={updates} name={t('dashboards.updates')}>
               {(payload) => <NextStepCard updates={payload} />}
-            </Answer>
+            </QueryResult>
           </div>
           <NoShowNotice />
           <Columns

@@ -6,8 +6,8 @@ import { ProgressView } from '../../features/internships/progress-view.tsx'
 import { HostWeek } from '../../features/weekly-feedback/host-week.tsx'
 import { WeekAnswers } from '../../features/weekly-feedback/week-answers.tsx'
 import { useAddressSheet, useAddressState, usePart } from '../../platform/address-state.ts'
-import { Answer } from '../../platform/answer.tsx'
-import { useAnswer } from '../../platform/query.ts'
+import { QueryResult } from '../../platform/query-result.tsx'
+import { useApiQuery } from '../../platform/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { t } from '../../platform/use-texts.ts'
 
@@ -34,7 +34,7 @@ function useWeekForm() {
 export default function CompanyInternshipScreen() {
   const id = usePart('internshipId')
   const weekForm = useWeekForm()
-  const progress = useAnswer('internships', 'internshipProgress', { params: { id } })
+  const progress = useApiQuery('internships', 'internshipProgress', { params: { id } })
   const [seen, see, closeSeen] = useAddressSheet('week')
   const name = progress.data?.payload.intern.name
   useTitle(name ?? t('internshipScreen.one'), [
@@ -42,7 +42,7 @@ export default function CompanyInternshipScreen() {
   ])
   return (
     <>
-      <Answer
+      <QueryResult
         of={progress}
         name={t('internshipScreen.one')}
         loading={<SkeletonRows rows={6} label={t('internshipScreen.one')} />}
@@ -65,7 +65,7 @@ export default function CompanyInternshipScreen() {
             />
           )
         }
-      </Answer>
+      </QueryResult>
       {seen ? <WeekAnswers week={seen} side="company" onClose={closeSeen} /> : null}
     </>
   )

@@ -5,7 +5,7 @@ import { IconTicket } from '@tabler/icons-react'
 import { useIsRefused } from '../../platform/account.ts'
 import { AppShell } from '../../platform/shell/app-shell.tsx'
 import styles from '../../platform/shell/shell.module.css'
-import { useAnswer } from '../../platform/query.ts'
+import { useApiQuery } from '../../platform/query.ts'
 import { Rich } from '../../platform/rich.tsx'
 import { useUser } from '../../platform/session.ts'
 import { t } from '../../platform/use-texts.ts'
@@ -22,7 +22,7 @@ export default function CompanyLayout() {
   const isRefused = useIsRefused()
   const isPending = user.company !== null && companyCan.waitsForReview(user.company.account_status)
   const open = user.company !== null && !isRefused
-  const updates = useAnswer('dashboards', 'getHiringUpdates', {}, { enabled: open })
+  const updates = useApiQuery('dashboards', 'getHiringUpdates', {}, { enabled: open })
   const find = () =>
     import('./find.ts').then(({ companyFind }) =>
       companyFind({ browses: browses && open, isRefused }),
@@ -63,7 +63,7 @@ const Foot = ({ hasCredits }: { readonly hasCredits: boolean }) => (
 
 /** Interview credits left, above the company at the sidebar's foot. */
 function Credits() {
-  const balance = useAnswer('credits', 'getCreditBalance')
+  const balance = useApiQuery('credits', 'getCreditBalance')
   return balance.data ? (
     <p className={own['credits']}>
       <IconTicket size={18} aria-hidden />

@@ -13,12 +13,12 @@ import { useShortlistPress } from '../../features/browse/shortlist-press.ts'
 import { endSays } from '../../features/candidatures/stage-words.ts'
 import { ProposeLink } from '../../features/interviews/propose-link.tsx'
 import { usePart } from '../../platform/address-state.ts'
-import { Answer } from '../../platform/answer.tsx'
+import { QueryResult } from '../../platform/query-result.tsx'
 import type { Payload } from '../../platform/client.ts'
 import { placeFlag, placeNow, useNow } from '../../platform/clock.ts'
 import { DueLine, isUrgent } from '../../platform/due-line.tsx'
 import { ButtonLink, Link } from '../../platform/link.tsx'
-import { useAnswer } from '../../platform/query.ts'
+import { useApiQuery } from '../../platform/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { translate, t } from '../../platform/use-texts.ts'
 import styles from './layout.module.css'
@@ -29,9 +29,9 @@ type Stage = Payload<'candidatures', 'getStage'>
 /** A plan with one of its candidates: what it asks for beside what they say, where it stands, and the others. */
 export default function PlanCandidateScreen() {
   const [id, candidate] = [usePart('id'), usePart('candidate')]
-  const plan = useAnswer('plans', 'getPlan', { params: { id } })
-  const profile = useAnswer('candidatures', 'getCandidatureIntern', { params: { id: candidate } })
-  const stage = useAnswer('candidatures', 'getStage', { params: { id: candidate } })
+  const plan = useApiQuery('plans', 'getPlan', { params: { id } })
+  const profile = useApiQuery('candidatures', 'getCandidatureIntern', { params: { id: candidate } })
+  const stage = useApiQuery('candidatures', 'getStage', { params: { id: candidate } })
   const planName = plan.data?.payload.name || t('plans.list.untitled')
   useTitle(profile.data?.payload.name ?? t('candidate.title'), [
     { label: t('plans.list.title'), to: buildPath(paths.company.plans) },
@@ -40,13 +40,13 @@ export default function PlanCandidateScreen() {
   return (
     <Columns
       main={
-        <Answer of={profile} name={t('candidate.title')}>
+        <QueryResult of={profile} name={t('candidate.title')}>
           {(one) => (
-            <Answer of={stage} name={t('candidate.title')}>
+            <QueryResult of={stage} name={t('candidate.title')}>
               {(at) => <Candidate plan={id} candidate={candidate} profile={one} stage={at} />}
-            </Answer>
+            </QueryResult>
           )}
-        </Answer>
+        </QueryResult>
       }
       side={<Others plan={id} candidate={candidate} />}
     />
@@ -138,7 +138,7 @@ function CandidateButtons({ plan, candidate, profile, may }: CandidateButtonsPro
 
 /** The plan's other candidates, to go through them one by one. */
 function Others({ plan, candidate }: { readonly plan: string; readonly candidate: string }) {
-  const found = useAnswer('candidatures', 'listCandidatures', {
+  const found = useApiQuery('candidatures', 'listCandidatures', {
     query: { plan_id: [plan], per_page: '100' },
   })
   return (
@@ -147,7 +147,7 @@ function Others({ plan, candidate }: { readonly plan: string; readonly candidate
       {...(found.data ? { count: found.data.count } : {})}
       flush
     >
-      <Answer of={found} name={t('plans.view.candidates')}>
+      <QueryResult of={found} name={t('plans.view.candidates')}>
         {(rows) => (
           <Rows>
             {rows.map((row) => (
@@ -170,7 +170,7 @@ function Others({ plan, candidate }: { readonly plan: string; readonly candidate
             ))}
           </Rows>
         )}
-      </Answer>
+      </QueryResult>
     </Card>
   )
 }

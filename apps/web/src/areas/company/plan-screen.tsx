@@ -11,28 +11,28 @@ import { PlanInterested } from '../../features/plans/plan-interested.tsx'
 import { planLine } from '../../features/plans/plan-words.ts'
 import { MissingAnswers, PlanAside, PlanTexts } from '../../features/plans/plan-words-cards.tsx'
 import { useAddressState, usePart } from '../../platform/address-state.ts'
-import { Answer } from '../../platform/answer.tsx'
+import { QueryResult } from '../../platform/query-result.tsx'
 import { ago, useNow } from '../../platform/clock.ts'
 import { ButtonLink, MoreLink } from '../../platform/link.tsx'
-import { useAnswer } from '../../platform/query.ts'
+import { useApiQuery } from '../../platform/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { translate, t } from '../../platform/use-texts.ts'
 
 /** One plan: what can be done with it, who is in touch about it, and all it says. */
 export default function CompanyPlanScreen() {
   const id = usePart('id')
-  const plan = useAnswer('plans', 'getPlan', { params: { id } })
+  const plan = useApiQuery('plans', 'getPlan', { params: { id } })
   useTitle(plan.data?.payload.name || t('plans.list.untitled'), [
     { label: t('plans.list.title'), to: buildPath(paths.company.plans) },
   ])
   return (
-    <Answer
+    <QueryResult
       of={plan}
       name={t('plans.edit.steps')}
       loading={<SkeletonLines lines={6} label={t('plans.edit.steps')} />}
     >
       {(found) => <PlanView plan={found} />}
-    </Answer>
+    </QueryResult>
   )
 }
 
@@ -109,7 +109,7 @@ function PlanTabs({ plan }: { readonly plan: Plan }) {
 
 /** Everybody in touch about this plan, by stage; a card leads to the two side by side. */
 function PlanBoard({ plan }: { readonly plan: Plan }) {
-  const found = useAnswer('candidatures', 'listCandidatures', {
+  const found = useApiQuery('candidatures', 'listCandidatures', {
     query: { plan_id: [plan.uuid], per_page: '100' },
   })
   const browse = (
@@ -118,7 +118,7 @@ function PlanBoard({ plan }: { readonly plan: Plan }) {
     </ButtonLink>
   )
   return (
-    <Answer
+    <QueryResult
       of={found}
       name={t('plans.view.candidates')}
       empty={
@@ -147,6 +147,6 @@ function PlanBoard({ plan }: { readonly plan: Plan }) {
           ) : null}
         </Stack>
       )}
-    </Answer>
+    </QueryResult>
   )
 }

@@ -8,10 +8,10 @@ import { Card, Facts } from '@fledge/ui/card.tsx'
 import { Columns, PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { Empty } from '@fledge/ui/states.tsx'
 import { usePart } from '../../platform/address-state.ts'
-import { Answer } from '../../platform/answer.tsx'
-import { CallError } from '../../platform/call-error.ts'
+import { QueryResult } from '../../platform/query-result.tsx'
+import { ApiError } from '../../platform/api-error.ts'
 import { ButtonLink } from '../../platform/link.tsx'
-import { useAnswer } from '../../platform/query.ts'
+import { useApiQuery } from '../../platform/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { translate, t } from '../../platform/use-texts.ts'
 import { When } from '../../platform/when.tsx'
@@ -57,19 +57,23 @@ function FormerApplication({ view }: { readonly view: ApplicationView }) {
 export default function ApplicationScreen() {
   useTitle(t('applications.titleBare'))
   const id = usePart('id')
-  const application = useAnswer('applications', 'getApplication', {
+  const application = useApiQuery('applications', 'getApplication', {
     query: id ? { application_id: id } : {},
   })
-  const info = useAnswer('applications', 'sectionInfo', {})
+  const info = useApiQuery('applications', 'sectionInfo', {})
   const approved = application.data !== undefined && isApproved(application.data.payload)
-  const waits = useAnswer('enrolment', 'getEnrolment', {}, { enabled: approved }).data?.payload
+  const waits = useApiQuery('enrolment', 'getEnrolment', {}, { enabled: approved }).data?.payload
     .confirm
   const by = useAnswerBy(application.data?.payload)
-  if (!id && application.error instanceof CallError && application.error.status === 404)
+  if (!id && application.error instanceof ApiError && application.error.status === 404)
     return <NoApplication />
   return (
     <Stack>
-      <Answer of={application} name={t('applications.titleBare')} gone={t('applications.gone')}>
+      <QueryResult
+        of={application}
+        name={t('applications.titleBare')}
+        gone={t('applications.gone')}
+      >
         {(view) =>
           id && isEnded(view.status) ? (
             <FormerApplication view={view} />
@@ -82,7 +86,7 @@ export default function ApplicationScreen() {
             />
           )
         }
-      </Answer>
+      </QueryResult>
     </Stack>
   )
 }

@@ -17,12 +17,12 @@ import { agreedAt, endSays, nextSays } from '../../features/candidatures/stage-w
 import { WithdrawDialog } from '../../features/candidatures/withdraw-dialog.tsx'
 import { InternInterviews } from '../../features/interviews/intern-interviews.tsx'
 import { usePart } from '../../platform/address-state.ts'
-import { Answer } from '../../platform/answer.tsx'
+import { QueryResult } from '../../platform/query-result.tsx'
 import type { Payload } from '../../platform/client.ts'
 import { placeFlag, placeNow, useNow } from '../../platform/clock.ts'
 import { ButtonLink, Link } from '../../platform/link.tsx'
 import { fitReasons, fitSays } from '../../platform/match-words.ts'
-import { useAnswer } from '../../platform/query.ts'
+import { useApiQuery } from '../../platform/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { translate, t } from '../../platform/use-texts.ts'
 import { CompanyCard } from './candidature-company.tsx'
@@ -35,22 +35,22 @@ type InternOfferList = Payload<'offers', 'listInternCandidatureOffers'>
 /** One candidature as its intern sees it: what comes next, interviews, the offer, the company, the trail. */
 export default function CandidatureScreen() {
   const id = usePart('candidatureId')
-  const host = useAnswer('candidatures', 'getHostCompany', { params: { id } })
-  const stage = useAnswer('candidatures', 'getInternStage', { params: { id } })
+  const host = useApiQuery('candidatures', 'getHostCompany', { params: { id } })
+  const stage = useApiQuery('candidatures', 'getInternStage', { params: { id } })
   // Asked for beside the others: the badge says what both of them say.
-  useAnswer('interviews', 'listInternCandidatureInterviews', { params: { id } })
-  useAnswer('offers', 'listInternCandidatureOffers', { params: { id } })
+  useApiQuery('interviews', 'listInternCandidatureInterviews', { params: { id } })
+  useApiQuery('offers', 'listInternCandidatureOffers', { params: { id } })
   useTitle(host.data?.payload.name ?? t('tracker.title'), [
     { label: t('tracker.title'), to: paths.intern.tracker },
   ])
   return (
-    <Answer of={host} name={t('tracker.title')} page>
+    <QueryResult of={host} name={t('tracker.title')} page>
       {(company) => (
-        <Answer of={stage} name={t('tracker.title')} page>
+        <QueryResult of={stage} name={t('tracker.title')} page>
           {(at) => <Candidature id={id} host={company} stage={at} />}
-        </Answer>
+        </QueryResult>
       )}
-    </Answer>
+    </QueryResult>
   )
 }
 
@@ -62,8 +62,10 @@ interface CandidatureProps {
 
 /** Where it stands, of its newest interview and offer. */
 function useStanding(id: string, stage: Stage) {
-  const interviews = useAnswer('interviews', 'listInternCandidatureInterviews', { params: { id } })
-  const offers = useAnswer('offers', 'listInternCandidatureOffers', { params: { id } })
+  const interviews = useApiQuery('interviews', 'listInternCandidatureInterviews', {
+    params: { id },
+  })
+  const offers = useApiQuery('offers', 'listInternCandidatureOffers', { params: { id } })
   const standing = {
     stage: stage.stage,
     turn: stage.turn,
@@ -208,19 +210,19 @@ function CandidatureCards({ id, host, stage }: CandidatureProps) {
 }
 
 function FitSide({ id }: { readonly id: string }) {
-  const match = useAnswer('browse', 'getMatch', { params: { id } })
+  const match = useApiQuery('browse', 'getMatch', { params: { id } })
   return (
     <Card title={t('tracker.fit')} bare>
-      <Answer of={match} name={t('tracker.fit')}>
+      <QueryResult of={match} name={t('tracker.fit')}>
         {(one) => <FitBar says={fitSays(one)} reasons={fitReasons(one, 'intern')} />}
-      </Answer>
+      </QueryResult>
     </Card>
   )
 }
 
 /** What else is going on with the same company. */
 function OthersCard({ id, host }: { readonly id: string; readonly host: Host }) {
-  const all = useAnswer('candidatures', 'listByHostCompany', { params: { id: host.company_id } })
+  const all = useApiQuery('candidatures', 'listByHostCompany', { params: { id: host.company_id } })
   const others = (all.data?.payload ?? []).filter((one) => one.candidature_id !== id)
   if (others.length === 0) return null
   return (

@@ -5,7 +5,7 @@ import { FitBar, FitReasons } from '@fledge/ui/fit-bar.tsx'
 import { Empty } from '@fledge/ui/states.tsx'
 import { IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Answer } from '../../platform/answer.tsx'
+import { QueryResult } from '../../platform/query-result.tsx'
 import type { Payload } from '../../platform/client.ts'
 import { placeNow, useNow } from '../../platform/clock.ts'
 import { internshipFacts } from '../../platform/internship-facts.ts'
@@ -13,7 +13,7 @@ import { Link } from '../../platform/link.tsx'
 import { fitReasons, fitSays } from '../../platform/match-words.ts'
 import { showToast } from '../../platform/notes.ts'
 import { Pages } from '../../platform/paging.tsx'
-import { useAnswer, useCall } from '../../platform/query.ts'
+import { useApiQuery, useApiMutation } from '../../platform/query.ts'
 import { translate, t } from '../../platform/use-texts.ts'
 import { Logo } from './logo.tsx'
 import styles from './dashboard.module.css'
@@ -33,7 +33,7 @@ interface FitsCardProps {
 export function FitsCard({ internId, block }: FitsCardProps) {
   const [page, setPage] = useState(1)
   const [all, setAll] = useState(false)
-  const fits = useAnswer(
+  const fits = useApiQuery(
     'browse',
     'relevantRequirements',
     { params: { id: internId }, query: { page: String(page) } },
@@ -48,7 +48,7 @@ export function FitsCard({ internId, block }: FitsCardProps) {
       foot={block === null ? t('intern.dashboard.fitsFoot') : translate(block)}
       side={hasMore ? <SeeAllButton onPress={() => setAll(true)} /> : null}
     >
-      <Answer
+      <QueryResult
         of={fits}
         name={t('intern.dashboard.fits')}
         empty={
@@ -64,7 +64,7 @@ export function FitsCard({ internId, block }: FitsCardProps) {
             {all && count > pageSize ? <Pages page={page} count={count} onPage={setPage} /> : null}
           </>
         )}
-      </Answer>
+      </QueryResult>
     </Card>
   )
 }
@@ -142,7 +142,7 @@ function Line({ fit, block }: { readonly fit: Fit; readonly block: string | null
 
 /** Tells the company, or says that it was told. */
 function Interest({ fit, block }: { readonly fit: Fit; readonly block: string | null }) {
-  const tell = useCall('candidatures', 'expressInterest', {
+  const tell = useApiMutation('candidatures', 'expressInterest', {
     onDone: () => showToast(t('intern.dashboard.interested', { company: fit.company.name })),
   })
   return fit.is_interested ? (

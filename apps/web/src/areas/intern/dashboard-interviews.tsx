@@ -5,11 +5,11 @@ import { formatTime, zoneCity } from '@fledge/kernel/dates.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Card, Meta } from '@fledge/ui/card.tsx'
 import { Empty } from '@fledge/ui/states.tsx'
-import { Answer } from '../../platform/answer.tsx'
+import { QueryResult } from '../../platform/query-result.tsx'
 import type { Payload } from '../../platform/client.ts'
 import { midDay, nearDay, useNow } from '../../platform/clock.ts'
 import { Link, MoreLink } from '../../platform/link.tsx'
-import { useAnswer } from '../../platform/query.ts'
+import { useApiQuery } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
 import { translate, t } from '../../platform/use-texts.ts'
 import { Logo } from './logo.tsx'
@@ -19,7 +19,7 @@ type Interview = Payload<'interviews', 'listInternInterviews'>[number]
 
 /** Interviews, the next one first, each in the reader's time with the company's beside it. */
 export function InterviewsCard({ internId }: { readonly internId: string }) {
-  const interviews = useAnswer('interviews', 'listInternInterviews', { params: { id: internId } })
+  const interviews = useApiQuery('interviews', 'listInternInterviews', { params: { id: internId } })
   return (
     <Card
       title={t('intern.dashboard.interviews')}
@@ -27,7 +27,7 @@ export function InterviewsCard({ internId }: { readonly internId: string }) {
       side={<MoreLink to={paths.intern.tracker}>{t('common.btn.seeAll')}</MoreLink>}
       flush
     >
-      <Answer
+      <QueryResult
         of={interviews}
         name={t('intern.dashboard.interviews')}
         empty={
@@ -44,7 +44,7 @@ export function InterviewsCard({ internId }: { readonly internId: string }) {
             ))}
           </ul>
         )}
-      </Answer>
+      </QueryResult>
     </Card>
   )
 }

@@ -4,11 +4,11 @@ import { isOpen } from '@fledge/domain/candidatures/rules.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Card, Meta } from '@fledge/ui/card.tsx'
 import { FitBar } from '@fledge/ui/fit-bar.tsx'
-import { Answer } from '../../platform/answer.tsx'
+import { QueryResult } from '../../platform/query-result.tsx'
 import type { Payload } from '../../platform/client.ts'
 import { Link, MoreLink } from '../../platform/link.tsx'
 import { fitReasons, fitSays } from '../../platform/match-words.ts'
-import { useAnswer } from '../../platform/query.ts'
+import { useApiQuery } from '../../platform/query.ts'
 import { translate, t } from '../../platform/use-texts.ts'
 import { Logo } from './logo.tsx'
 import styles from './dashboard.module.css'
@@ -18,7 +18,7 @@ const most = 3
 
 /** Whom the intern and a company are talking about each other with: where each stands, and how well it fits. */
 export function MatchesCard() {
-  const list = useAnswer('candidatures', 'listInternCandidatures', { query: { per_page: '100' } })
+  const list = useApiQuery('candidatures', 'listInternCandidatures', { query: { per_page: '100' } })
   const open = list.data?.payload.filter((one) => isOpen(one.stage)) ?? []
   return (
     <Card
@@ -31,14 +31,14 @@ export function MatchesCard() {
         ) : null
       }
     >
-      <Answer
+      <QueryResult
         of={list}
         name={t('intern.dashboard.matches')}
         isEmpty={() => open.length === 0}
         empty={<Meta>{t('intern.dashboard.noMatches')}</Meta>}
       >
         {() => open.slice(0, most).map((one) => <Match key={one.candidature_id} one={one} />)}
-      </Answer>
+      </QueryResult>
     </Card>
   )
 }

@@ -4,7 +4,7 @@ import { waitsForOthers } from '../../features/candidatures/waits-for-others.ts'
 import type { Payload } from '../../platform/client.ts'
 import { midDay, useNow } from '../../platform/clock.ts'
 import { Link } from '../../platform/link.tsx'
-import { useAnswer } from '../../platform/query.ts'
+import { useApiQuery } from '../../platform/query.ts'
 import { Rich } from '../../platform/rich.tsx'
 import { useZone } from '../../platform/session.ts'
 import { translate, t } from '../../platform/use-texts.ts'
@@ -19,7 +19,7 @@ const keyOf = ({ turn, stage, interview }: Candidature) =>
 /** What companies and the programme team are doing, and until when, as the placement tracker says it. @param isAlone nothing else needs the reader's reply either */
 export function Others({ isAlone }: { readonly isAlone: boolean }) {
   const [zone, now] = [useZone(), useNow()]
-  const candidatures = useAnswer('candidatures', 'listInternCandidatures', {
+  const candidatures = useApiQuery('candidatures', 'listInternCandidatures', {
     query: { per_page: '100' },
   })
   const others = waitsForOthers(candidatures.data?.payload ?? [], now, shown)

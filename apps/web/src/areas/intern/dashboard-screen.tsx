@@ -3,11 +3,11 @@ import { NextStep } from '@fledge/ui/next-step.tsx'
 import { applicationCan } from '@fledge/domain/applications/can.ts'
 import { Columns, Stack } from '@fledge/ui/page.tsx'
 import { StagePath } from '@fledge/ui/stage-path.tsx'
-import { Answer } from '../../platform/answer.tsx'
+import { QueryResult } from '../../platform/query-result.tsx'
 import type { Payload } from '../../platform/client.ts'
 import { midDay, nearDay, useNow } from '../../platform/clock.ts'
 import { ButtonLink } from '../../platform/link.tsx'
-import { useAnswer } from '../../platform/query.ts'
+import { useApiQuery } from '../../platform/query.ts'
 import { Together } from '../../platform/together.tsx'
 import { useUser, useZone } from '../../platform/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
@@ -26,9 +26,9 @@ const read: readonly Stage['steps'][number]['step'][] = ['APPROVED']
 /** The intern's start: where they stand, the one next step, then interviews, what fits, offers and profile. */
 export default function InternDashboardScreen() {
   useTitle(t('intern.nav.dashboard'))
-  const details = useAnswer('applications', 'internBasicDetails', {})
+  const details = useApiQuery('applications', 'internBasicDetails', {})
   return (
-    <Answer of={details} name={t('intern.nav.dashboard')}>
+    <QueryResult of={details} name={t('intern.nav.dashboard')}>
       {(payload) => (
         <Stack>
           {payload.show_time_zone_prompt ? <ZonePrompt /> : null}
@@ -41,7 +41,7 @@ export default function InternDashboardScreen() {
           )}
         </Stack>
       )}
-    </Answer>
+    </QueryResult>
   )
 }
 
@@ -64,14 +64,14 @@ function NoBatch() {
 function Dashboard({ applicationId }: { readonly applicationId: string }) {
   const user = useUser()
   const id = user.intern_id ?? applicationId
-  const stage = useAnswer('applications', 'currentStage', { params: { id: applicationId } })
+  const stage = useApiQuery('applications', 'currentStage', { params: { id: applicationId } })
   const isSeen =
     stage.data !== undefined && applicationCan.isSeenByCompanies(stage.data.payload.status)
   return (
     <Stack>
-      <Answer of={stage} name={t('intern.dashboard.stage')}>
+      <QueryResult of={stage} name={t('intern.dashboard.stage')}>
         {(payload) => <Stages stage={payload} />}
-      </Answer>
+      </QueryResult>
       <NextCard stage={stage.data?.payload} internId={id} />
       <Columns
         main={

@@ -8,11 +8,11 @@ import { Badge } from '@fledge/ui/badge.tsx'
 import { Card, Meta } from '@fledge/ui/card.tsx'
 import { Meter } from '@fledge/ui/charts.tsx'
 import { IconCircle } from '@tabler/icons-react'
-import { Answer } from '../../platform/answer.tsx'
+import { QueryResult } from '../../platform/query-result.tsx'
 import type { Payload } from '../../platform/client.ts'
 import { ago, useNow } from '../../platform/clock.ts'
 import { Link, MoreLink } from '../../platform/link.tsx'
-import { useAnswer } from '../../platform/query.ts'
+import { useApiQuery } from '../../platform/query.ts'
 import { translate, t } from '../../platform/use-texts.ts'
 import { Logo } from './logo.tsx'
 import styles from './dashboard.module.css'
@@ -20,13 +20,13 @@ import styles from './dashboard.module.css'
 /** Offers as they stand. */
 export function OffersCard({ internId }: { readonly internId: string }) {
   const now = useNow()
-  const offers = useAnswer('offers', 'listInternOffers', { params: { id: internId } })
+  const offers = useApiQuery('offers', 'listInternOffers', { params: { id: internId } })
   return (
     <Card
       title={t('intern.dashboard.offers')}
       {...(offers.data ? { count: offers.data.payload.length } : {})}
     >
-      <Answer
+      <QueryResult
         of={offers}
         name={t('intern.dashboard.offers')}
         empty={<Meta>{t('intern.dashboard.noOffers')}</Meta>}
@@ -50,7 +50,7 @@ export function OffersCard({ internId }: { readonly internId: string }) {
             </Link>
           ))
         }
-      </Answer>
+      </QueryResult>
     </Card>
   )
 }
@@ -66,14 +66,14 @@ const hoursOf = (availability: Availability) =>
 
 /** The week's open interview times as seven small days. */
 export function TimesCard() {
-  const times = useAnswer('availability', 'getAvailability', {})
+  const times = useApiQuery('availability', 'getAvailability', {})
   return (
     <Card
       title={t('intern.dashboard.times')}
       side={<MoreLink to={paths.intern.times}>{t('common.btn.edit')}</MoreLink>}
       bare
     >
-      <Answer of={times} name={t('intern.dashboard.times')}>
+      <QueryResult of={times} name={t('intern.dashboard.times')}>
         {(payload) => (
           <>
             <Meta>
@@ -85,7 +85,7 @@ export function TimesCard() {
             <WeekDays weekly={payload.weekly} />
           </>
         )}
-      </Answer>
+      </QueryResult>
     </Card>
   )
 }
@@ -119,7 +119,7 @@ const most = 3
 
 /** How complete the profile is, and what would help next. */
 export function ProfileCard({ isSeen }: { readonly isSeen: boolean }) {
-  const completion = useAnswer('applications', 'profileCompletion', {})
+  const completion = useApiQuery('applications', 'profileCompletion', {})
   return (
     <Card
       title={t('intern.dashboard.profile')}
@@ -134,7 +134,7 @@ export function ProfileCard({ isSeen }: { readonly isSeen: boolean }) {
           }
         : {})}
     >
-      <Answer of={completion} name={t('intern.dashboard.profile')}>
+      <QueryResult of={completion} name={t('intern.dashboard.profile')}>
         {({ percent, missing, optional }) => (
           <>
             <Meter share={percent / 100} label={t('intern.dashboard.profile')} />
@@ -150,7 +150,7 @@ export function ProfileCard({ isSeen }: { readonly isSeen: boolean }) {
             </p>
           </>
         )}
-      </Answer>
+      </QueryResult>
     </Card>
   )
 }
@@ -179,9 +179,9 @@ type Internship = Payload<
 
 /** Internships: those that run, that are coming, that are done; each says which. */
 export function InternshipCard() {
-  const ongoing = useAnswer('internships', 'listOngoingInternships', {})
-  const upcoming = useAnswer('internships', 'listUpcomingInternships', {})
-  const complete = useAnswer('internships', 'listCompleteInternships', {})
+  const ongoing = useApiQuery('internships', 'listOngoingInternships', {})
+  const upcoming = useApiQuery('internships', 'listUpcomingInternships', {})
+  const complete = useApiQuery('internships', 'listCompleteInternships', {})
   const list = [
     ...(ongoing.data?.payload ?? []),
     ...(upcoming.data?.payload ?? []),
@@ -195,7 +195,7 @@ export function InternshipCard() {
         ? { side: <MoreLink to={paths.intern.internships}>{t('common.btn.seeAll')}</MoreLink> }
         : {})}
     >
-      <Answer
+      <QueryResult
         of={ongoing}
         name={t('intern.dashboard.internship')}
         isEmpty={() => list.length === 0}
@@ -206,7 +206,7 @@ export function InternshipCard() {
             .slice(0, most)
             .map((one) => <InternshipLink key={one.internship_id} internship={one} />)
         }
-      </Answer>
+      </QueryResult>
     </Card>
   )
 }

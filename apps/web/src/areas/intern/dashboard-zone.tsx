@@ -2,7 +2,7 @@ import { formatTime, zoneCity } from '@fledge/kernel/dates.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { IconWorld } from '@tabler/icons-react'
 import { useNow } from '../../platform/clock.ts'
-import { useCall } from '../../platform/query.ts'
+import { useApiMutation } from '../../platform/query.ts'
 import { Rich } from '../../platform/rich.tsx'
 import { renewSession, useZone } from '../../platform/session.ts'
 import { t } from '../../platform/use-texts.ts'
@@ -18,8 +18,8 @@ export function ZonePrompt() {
   const now = useNow()
   const zone = useZone()
   const here = deviceZone()
-  const update = useCall('accounts', 'updateTimeZone', { onDone: () => void renewSession() })
-  const keep = useCall('accounts', 'savePreferences')
+  const update = useApiMutation('accounts', 'updateTimeZone', { onDone: () => void renewSession() })
+  const keep = useApiMutation('accounts', 'savePreferences')
   if (
     here === zone ||
     formatTime(now, here, 'en-GB') === formatTime(now, zone, 'en-GB') ||

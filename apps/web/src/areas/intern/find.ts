@@ -1,6 +1,6 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { client } from '../../platform/client.ts'
-import { answerKey, queryClient } from '../../platform/query.ts'
+import { apiQueryKey, queryClient } from '../../platform/query.ts'
 import { type Find, type HitGroup, isIn } from '../../platform/shell/find.ts'
 import { translate } from '../../platform/use-texts.ts'
 
@@ -10,7 +10,7 @@ const input = { query: { per_page: '100' } }
 async function candidatures(words: string): Promise<HitGroup> {
   // Read once, not for each word.
   const { payload } = await queryClient.fetchQuery({
-    queryKey: answerKey('candidatures', 'listInternCandidatures', input),
+    queryKey: apiQueryKey('candidatures', 'listInternCandidatures', input),
     queryFn: ({ signal }) => client.candidatures.listInternCandidatures(input, signal),
     staleTime: 60_000,
   })

@@ -2,9 +2,9 @@ import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { Meta } from '@fledge/ui/card.tsx'
 import { PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { SeenProfile } from '../../features/profiles/seen-profile.tsx'
-import { Answer } from '../../platform/answer.tsx'
+import { QueryResult } from '../../platform/query-result.tsx'
 import { ButtonLink } from '../../platform/link.tsx'
-import { useAnswer } from '../../platform/query.ts'
+import { useApiQuery } from '../../platform/query.ts'
 import { useUser } from '../../platform/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { translate, t } from '../../platform/use-texts.ts'
@@ -15,13 +15,13 @@ import { ProfileKept } from './profile-kept.tsx'
 export default function ProfileScreen() {
   useTitle(t('profiles.title'))
   const id = useUser().intern_id ?? ''
-  const profile = useAnswer(
+  const profile = useApiQuery(
     'profiles',
     'getProfile',
     { params: { uuid: id } },
     { enabled: id !== '' },
   )
-  const application = useAnswer('applications', 'getApplication', {}).data?.payload
+  const application = useApiQuery('applications', 'getApplication', {}).data?.payload
   const own = useOwnParts(application)
   return (
     <Stack>
@@ -37,7 +37,7 @@ export default function ProfileScreen() {
             : translate(application.may.editProfile)}
         </Meta>
       ) : null}
-      <Answer of={profile} name={t('profiles.title')}>
+      <QueryResult of={profile} name={t('profiles.title')}>
         {(payload) => (
           <SeenProfile
             profile={payload}
@@ -45,7 +45,7 @@ export default function ProfileScreen() {
             below={application && own ? <ProfileKept application={application} own={own} /> : null}
           />
         )}
-      </Answer>
+      </QueryResult>
     </Stack>
   )
 }

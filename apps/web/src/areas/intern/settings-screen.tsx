@@ -3,9 +3,9 @@ import { Columns, PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { SkeletonLines } from '@fledge/ui/states.tsx'
 import { Tabs } from '@fledge/ui/tabs.tsx'
 import { useAddressState } from '../../platform/address-state.ts'
-import { Answer } from '../../platform/answer.tsx'
+import { QueryResult } from '../../platform/query-result.tsx'
 import { MailsCard } from '../../platform/mails-card.tsx'
-import { useAnswer } from '../../platform/query.ts'
+import { useApiQuery } from '../../platform/query.ts'
 import { SessionsCard } from '../../platform/sessions-card.tsx'
 import { useTitle } from '../../platform/shell/title.ts'
 import { t } from '../../platform/use-texts.ts'
@@ -60,9 +60,9 @@ export default function InternSettingsScreen() {
 }
 
 function AccountPart() {
-  const settings = useAnswer('accounts', 'getAccountSettings')
+  const settings = useApiQuery('accounts', 'getAccountSettings')
   return (
-    <Answer
+    <QueryResult
       of={settings}
       name={t('accounts.own.title')}
       loading={<SkeletonLines lines={6} label={t('accounts.own.title')} />}
@@ -79,7 +79,7 @@ function AccountPart() {
           side={<PictureCard name={`${own.first_name} ${own.last_name}`} />}
         />
       )}
-    </Answer>
+    </QueryResult>
   )
 }
 

@@ -2,7 +2,7 @@ import type { InternDashboardState } from '@fledge/domain/dashboards/intern-next
 import { heldBy, isAgreed } from '@fledge/domain/interviews/rules.ts'
 import { useNoShowStatus } from '../../features/interviews/use-standing.ts'
 import type { Payload } from '../../platform/client.ts'
-import { useAnswer } from '../../platform/query.ts'
+import { useApiQuery } from '../../platform/query.ts'
 
 type Stage = Payload<'applications', 'currentStage'>
 type Interview = Payload<'interviews', 'listInternInterviews'>[number]
@@ -18,9 +18,9 @@ export interface Waiting {
 }
 
 export function useWaiting(internId: string): Waiting {
-  const interviews = useAnswer('interviews', 'listInternInterviews', { params: { id: internId } })
-  const offers = useAnswer('offers', 'listReceivedOffers', {})
-  const ongoing = useAnswer('internships', 'listOngoingInternships', {})
+  const interviews = useApiQuery('interviews', 'listInternInterviews', { params: { id: internId } })
+  const offers = useApiQuery('offers', 'listReceivedOffers', {})
+  const ongoing = useApiQuery('internships', 'listOngoingInternships', {})
   const noShows = useNoShowStatus()?.no_shows ?? []
   return {
     interviews: interviews.data?.payload ?? [],

@@ -14,11 +14,11 @@ import {
   IconScale,
   IconUserOff,
 } from '@tabler/icons-react'
-import { Answer } from '../../platform/answer.tsx'
+import { QueryResult } from '../../platform/query-result.tsx'
 import type { Payload } from '../../platform/client.ts'
 import { ago, useNow } from '../../platform/clock.ts'
 import { ButtonLink, Link } from '../../platform/link.tsx'
-import { useAnswer } from '../../platform/query.ts'
+import { useApiQuery } from '../../platform/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { t } from '../../platform/use-texts.ts'
 import styles from './dashboard.module.css'
@@ -52,7 +52,12 @@ const daysOf = (queue: QueueSpec) =>
 /** The programme team's start: what waits longest, and the queues with their ages. */
 export default function OperatorDashboardScreen() {
   useTitle(t('operator.dashboard.title'))
-  const counts = useAnswer('reviews', 'countQueues', {}, { staleTime: 0, refetchInterval: 60_000 })
+  const counts = useApiQuery(
+    'reviews',
+    'countQueues',
+    {},
+    { staleTime: 0, refetchInterval: 60_000 },
+  )
   const waiting = queues.map((queue) => ({
     queue,
     state: counts.data?.payload.find((one) => one.queue === queue.id) ?? null,
@@ -62,7 +67,7 @@ export default function OperatorDashboardScreen() {
     .toSorted((a, b) => (a.state?.oldest ?? '9').localeCompare(b.state?.oldest ?? '9'))[0]
   const late = waiting.reduce((sum, one) => sum + (one.state?.late ?? 0), 0)
   return (
-    <Answer of={counts} name={t('operator.dashboard.title')}>
+    <QueryResult of={counts} name={t('operator.dashboard.title')}>
       {() => (
         <Stack>
           {oldest?.state ? (
@@ -77,13 +82,13 @@ export default function OperatorDashboardScreen() {
           </div>
         </Stack>
       )}
-    </Answer>
+    </QueryResult>
   )
 }
 
 /** Nobody waits. Before there is a batch nobody can: then it is what to make first. */
 function Calm() {
-  const batches = useAnswer('batches', 'listOperatorBatches', { query: { per_page: '1' } })
+  const batches = useApiQuery('batches', 'listOperatorBatches', { query: { per_page: '1' } })
   if (batches.data?.count !== 0)
     return <NextStep title={t('operator.dashboard.calm')} text={t('operator.dashboard.calmText')} />
   return (

@@ -9,7 +9,7 @@ import type { Payload } from '../../platform/client.ts'
 import { placeNow, useNow } from '../../platform/clock.ts'
 import { ButtonLink, MoreLink } from '../../platform/link.tsx'
 import { showToast } from '../../platform/notes.ts'
-import { useCall } from '../../platform/query.ts'
+import { useApiMutation } from '../../platform/query.ts'
 import { renewSession, useUser } from '../../platform/session.ts'
 import { t } from '../../platform/use-texts.ts'
 import styles from './accounts.module.css'
@@ -56,7 +56,7 @@ export function ZoneCard({ settings }: { readonly settings: Settings }) {
   const now = useNow()
   const zone = settings.time_zone
   const options = useZoneOptions(zone)
-  const save = useCall('accounts', 'updateTimeZone', {
+  const save = useApiMutation('accounts', 'updateTimeZone', {
     onDone: () => void renewSession().then(() => showToast(t('accounts.zone.saved'))),
   })
   return (
@@ -91,7 +91,7 @@ const withChange = (
 
 /** Who may see the profile. */
 export function SeenCard({ settings: saved }: { readonly settings: Settings }) {
-  const save = useCall('accounts', 'updateAccountSettings', {
+  const save = useApiMutation('accounts', 'updateAccountSettings', {
     onDone: () => showToast(t('accounts.seen.saved')),
   })
   // Moves at once; a save that fails shows what is saved again.

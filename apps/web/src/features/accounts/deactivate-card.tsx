@@ -10,7 +10,7 @@ import { useState } from 'react'
 import type { Payload } from '../../platform/client.ts'
 import { FeeBack } from '../../platform/fee-back.tsx'
 import { useGo } from '../../platform/link.tsx'
-import { useAnswer, useCall } from '../../platform/query.ts'
+import { useApiQuery, useApiMutation } from '../../platform/query.ts'
 import { signOut } from '../../platform/session.ts'
 import { t } from '../../platform/use-texts.ts'
 
@@ -38,7 +38,7 @@ export function DeactivateCard() {
 /** Deactivates the account and leaves. */
 function useDeactivation() {
   const go = useGo()
-  const call = useCall('accounts', 'deactivateAccount', {
+  const call = useApiMutation('accounts', 'deactivateAccount', {
     onDone: () => void signOut().then(() => go(paths.intern.getStarted)),
   })
   const deactivate = (reason: Reason | null, note: string) =>
@@ -51,7 +51,7 @@ function useDeactivation() {
 function DeactivateDialog({ onClose }: { readonly onClose: () => void }) {
   const [reason, setReason] = useState<Reason | null>(null)
   const [note, setNote] = useState('')
-  const reasons = useAnswer('lookups', 'listFeedbackReasons', { query: { kind: 'deactivate' } })
+  const reasons = useApiQuery('lookups', 'listFeedbackReasons', { query: { kind: 'deactivate' } })
   const { deactivate, isPending } = useDeactivation()
   return (
     <Dialog

@@ -3,15 +3,15 @@ import { Card } from '@fledge/ui/card.tsx'
 import { Stack } from '@fledge/ui/page.tsx'
 import { Avatar } from '@fledge/ui/person.tsx'
 import { ImageDrop } from '../../platform/image-drop.tsx'
-import { useAnswer, useCall } from '../../platform/query.ts'
+import { useApiQuery, useApiMutation } from '../../platform/query.ts'
 import { renewSession } from '../../platform/session.ts'
 import { Rich } from '../../platform/rich.tsx'
 import { t } from '../../platform/use-texts.ts'
 
 /** The own picture: upload another, or none. */
 export function PictureCard({ name }: { readonly name: string }) {
-  const pictures = useAnswer('accounts', 'listPictures', {})
-  const edit = useCall('accounts', 'editPicture', { onDone: () => void renewSession() })
+  const pictures = useApiQuery('accounts', 'listPictures', {})
+  const edit = useApiMutation('accounts', 'editPicture', { onDone: () => void renewSession() })
   const current = pictures.data?.payload.find((one) => one.is_current)
   return (
     <Card title={t('accounts.picture.title')}>

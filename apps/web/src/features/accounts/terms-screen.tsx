@@ -1,9 +1,9 @@
 import { paths } from '@fledge/contract/paths.ts'
 import { forInterns } from '@fledge/domain/lookups/types.ts'
 import { useLocation } from '@tanstack/react-router'
-import { Answer } from '../../platform/answer.tsx'
+import { QueryResult } from '../../platform/query-result.tsx'
 import { Prose } from '../../platform/prose.tsx'
-import { useAnswer } from '../../platform/query.ts'
+import { useApiQuery } from '../../platform/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { t } from '../../platform/use-texts.ts'
 import { When } from '../../platform/when.tsx'
@@ -14,12 +14,12 @@ export default function TermsScreen() {
   const partner = useLocation().pathname === paths.intern.termsPartner
   const title = partner ? t('accounts.terms.partner') : t('accounts.terms.title')
   useTitle(title)
-  const agreements = useAnswer('lookups', 'listAgreements')
+  const agreements = useApiQuery('lookups', 'listAgreements')
   return (
     <div className={styles['page']}>
       <h1>{title}</h1>
       {partner ? <p className={styles['note']}>{t('accounts.terms.partnerNote')}</p> : null}
-      <Answer of={agreements} name={title}>
+      <QueryResult of={agreements} name={title}>
         {(list) =>
           forInterns(list, partner).map((agreement) => (
             <article key={agreement.kind}>
@@ -34,7 +34,7 @@ export default function TermsScreen() {
             </article>
           ))
         }
-      </Answer>
+      </QueryResult>
     </div>
   )
 }

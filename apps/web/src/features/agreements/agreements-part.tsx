@@ -5,11 +5,11 @@ import { Dialog } from '@fledge/ui/dialog.tsx'
 import { Columns, Stack } from '@fledge/ui/page.tsx'
 import { Empty } from '@fledge/ui/states.tsx'
 import { useState } from 'react'
-import { Answer } from '../../platform/answer.tsx'
+import { QueryResult } from '../../platform/query-result.tsx'
 import type { Payload } from '../../platform/client.ts'
 import { ConductForm } from '../../platform/conduct-form.tsx'
 import { Prose } from '../../platform/prose.tsx'
-import { useAnswer } from '../../platform/query.ts'
+import { useApiQuery } from '../../platform/query.ts'
 import { t } from '../../platform/use-texts.ts'
 import { SignedOn } from '../../platform/when.tsx'
 import { OwnCard } from './own-card.tsx'
@@ -18,13 +18,13 @@ type Conduct = Payload<'agreements', 'getConduct'>
 
 /** What the company has signed, when and by whom; and what the reader has agreed to. */
 export function AgreementsPart() {
-  const conduct = useAnswer('agreements', 'getConduct')
+  const conduct = useApiQuery('agreements', 'getConduct')
   return (
     <Columns
       main={
-        <Answer of={conduct} name={t('members.tab.agreements')}>
+        <QueryResult of={conduct} name={t('members.tab.agreements')}>
           {(one) => <ConductCard conduct={one} />}
-        </Answer>
+        </QueryResult>
       }
       side={<OwnCard />}
     />

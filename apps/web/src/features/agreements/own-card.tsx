@@ -1,16 +1,16 @@
 import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
 import { Empty } from '@fledge/ui/states.tsx'
-import { Answer } from '../../platform/answer.tsx'
-import { useAnswer } from '../../platform/query.ts'
+import { QueryResult } from '../../platform/query-result.tsx'
+import { useApiQuery } from '../../platform/query.ts'
 import { t } from '../../platform/use-texts.ts'
 import { SignedOn } from '../../platform/when.tsx'
 
 /** What the reader has agreed to: kind, version and time. */
 export function OwnCard() {
-  const own = useAnswer('agreements', 'listOwnAcceptances')
+  const own = useApiQuery('agreements', 'listOwnAcceptances')
   return (
     <Card title={t('agreementScreen.own.title')} flush>
-      <Answer
+      <QueryResult
         of={own}
         name={t('agreementScreen.own.title')}
         empty={<Empty title={t('agreementScreen.own.none')} text="" />}
@@ -28,7 +28,7 @@ export function OwnCard() {
             ))}
           </Rows>
         )}
-      </Answer>
+      </QueryResult>
     </Card>
   )
 }

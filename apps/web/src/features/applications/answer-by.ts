@@ -2,7 +2,7 @@ import type { ApplicationView } from '@fledge/contract/applications/schema.ts'
 import { askOf } from '@fledge/domain/applications/rules.ts'
 import { midTime, useNow } from '../../platform/clock.ts'
 import { isLate } from '../../platform/due-line.tsx'
-import { useAnswer } from '../../platform/query.ts'
+import { useApiQuery } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
 import { t } from '../../platform/use-texts.ts'
 
@@ -11,7 +11,7 @@ export function useAnswerBy(
   application: Pick<ApplicationView, 'application_id'> | undefined,
 ): string {
   const [now, zone] = [useNow(), useZone()]
-  const stage = useAnswer(
+  const stage = useApiQuery(
     'applications',
     'currentStage',
     { params: { id: application?.application_id ?? '' } },

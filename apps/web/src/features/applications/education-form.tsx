@@ -5,7 +5,7 @@ import { SelectField } from '@fledge/ui/select-fields.tsx'
 import { Controller } from 'react-hook-form'
 import { client } from '../../platform/client.ts'
 import { DocumentField } from '../../platform/document-field.tsx'
-import { useAnswer } from '../../platform/query.ts'
+import { useApiQuery } from '../../platform/query.ts'
 import { t } from '../../platform/use-texts.ts'
 import { EntryMonths } from './entry-fields.tsx'
 import { named, unnamed } from './entry-file-name.ts'
@@ -75,7 +75,7 @@ interface EducationFieldProps {
 
 function LevelField({ form }: EducationFieldProps) {
   const levels =
-    useAnswer('lookups', 'listEducationLevels', {}, { staleTime: 3_600_000 }).data?.payload ?? []
+    useApiQuery('lookups', 'listEducationLevels', {}, { staleTime: 3_600_000 }).data?.payload ?? []
   // Some levels are courses that end with a certificate: the list says which.
   const choose = (value: string | null) => {
     if (

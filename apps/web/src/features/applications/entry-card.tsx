@@ -6,9 +6,9 @@ import { Button, IconButton } from '@fledge/ui/button.tsx'
 import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Answer } from '../../platform/answer.tsx'
+import { QueryResult } from '../../platform/query-result.tsx'
 import { addressOf, client } from '../../platform/client.ts'
-import { refresh, showFailure, useAnswer } from '../../platform/query.ts'
+import { refresh, showFailure, useApiQuery } from '../../platform/query.ts'
 import { late } from '../../platform/late.tsx'
 import { translate, t } from '../../platform/use-texts.ts'
 import type { BegunEntry } from './begun-education.ts'
@@ -40,9 +40,14 @@ const dates = (entry: Entry) =>
 
 /** The own entries of a kind; only that list is asked for. */
 function useEntries(kind: EntryKind) {
-  const education = useAnswer('profiles', 'listEducation', {}, { enabled: kind === 'education' })
-  const experience = useAnswer('profiles', 'listExperience', {}, { enabled: kind === 'experience' })
-  const portfolio = useAnswer('profiles', 'listPortfolio', {}, { enabled: kind === 'portfolio' })
+  const education = useApiQuery('profiles', 'listEducation', {}, { enabled: kind === 'education' })
+  const experience = useApiQuery(
+    'profiles',
+    'listExperience',
+    {},
+    { enabled: kind === 'experience' },
+  )
+  const portfolio = useApiQuery('profiles', 'listPortfolio', {}, { enabled: kind === 'portfolio' })
   return { education, experience, portfolio }[kind]
 }
 
@@ -114,7 +119,7 @@ interface EntryListProps {
 function EntryList({ kind, listed, refused, onEdit }: EntryListProps) {
   const remove = (id: string) => void removers[kind](id).then(changed, showFailure)
   return (
-    <Answer
+    <QueryResult
       of={listed}
       name={translate(`applications.field.${kind}`)}
       empty={<NoEntries kind={kind} />}
@@ -132,7 +137,7 @@ function EntryList({ kind, listed, refused, onEdit }: EntryListProps) {
           ))}
         </Rows>
       )}
-    </Answer>
+    </QueryResult>
   )
 }
 

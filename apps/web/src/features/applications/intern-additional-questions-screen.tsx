@@ -1,10 +1,10 @@
 import type { ApplicationView } from '@fledge/contract/applications/schema.ts'
 import { text } from '@fledge/contract/platform/schema.ts'
 import { goalQuestion } from '@fledge/domain/applications/additional-questions.ts'
-import { Answer } from '../../platform/answer.tsx'
+import { QueryResult } from '../../platform/query-result.tsx'
 import { client, type Payload } from '../../platform/client.ts'
 import type { SaveState } from '../../platform/autosaver.ts'
-import { refresh, useAnswer } from '../../platform/query.ts'
+import { refresh, useApiQuery } from '../../platform/query.ts'
 import { translate, t } from '../../platform/use-texts.ts'
 import { carriedHint } from './carried-hint.ts'
 import type { SaveSection } from './section-saving.ts'
@@ -65,9 +65,9 @@ interface QuestionsProps {
 }
 
 function Questions({ application, onState }: QuestionsProps) {
-  const asked = useAnswer('applications', 'getQuestions', {})
+  const asked = useApiQuery('applications', 'getQuestions', {})
   return (
-    <Answer of={asked} name={t('applications.questions.title')}>
+    <QueryResult of={asked} name={t('applications.questions.title')}>
       {({ questions, answers }) => {
         const rules = Object.fromEntries(
           questions.map((one) => [one.id, text(one.type === 'text' ? one.max : 40).nullable()]),
@@ -91,6 +91,6 @@ function Questions({ application, onState }: QuestionsProps) {
           />
         )
       }}
-    </Answer>
+    </QueryResult>
   )
 }

@@ -5,10 +5,10 @@ import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
 import { PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { Empty } from '@fledge/ui/states.tsx'
 import { IconCheck } from '@tabler/icons-react'
-import { Answer } from '../../platform/answer.tsx'
+import { QueryResult } from '../../platform/query-result.tsx'
 import type { Payload } from '../../platform/client.ts'
 import { ButtonLink, useGo } from '../../platform/link.tsx'
-import { useAnswer, useCall } from '../../platform/query.ts'
+import { useApiQuery, useApiMutation } from '../../platform/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { translate, t } from '../../platform/use-texts.ts'
 import { When } from '../../platform/when.tsx'
@@ -20,8 +20,8 @@ import { addressOfSection } from './step-frame.tsx'
 /** What the reviewer asks to change, section by section; mend each, mark it, send again. */
 export default function InternApplicationFeedbackScreen() {
   useTitle(t('applications.feedback.title'))
-  const asked = useAnswer('reviews', 'listFeedback', { query: {} })
-  const application = useAnswer('applications', 'getApplication', {})
+  const asked = useApiQuery('reviews', 'listFeedback', { query: {} })
+  const application = useApiQuery('applications', 'getApplication', {})
   const by = useAnswerBy(application.data?.payload)
   return (
     <Stack narrow>
@@ -30,7 +30,7 @@ export default function InternApplicationFeedbackScreen() {
         text={[t('applications.feedback.text'), by].filter(Boolean).join(' ')}
         actions={<ResubmitButton may={application.data?.payload.may.resubmit} />}
       />
-      <Answer of={asked} name={t('applications.feedback.title')} empty={<NoComments />}>
+      <QueryResult of={asked} name={t('applications.feedback.title')} empty={<NoComments />}>
         {(comments, count) => (
           <Card title={t('applications.feedback.list')} count={count} flush>
             <Rows>
@@ -40,7 +40,7 @@ export default function InternApplicationFeedbackScreen() {
             </Rows>
           </Card>
         )}
-      </Answer>
+      </QueryResult>
     </Stack>
   )
 }
@@ -51,7 +51,7 @@ interface ResubmitButtonProps {
 
 function ResubmitButton({ may }: ResubmitButtonProps) {
   const go = useGo()
-  const send = useCall('applications', 'resubmitApplication', {
+  const send = useApiMutation('applications', 'resubmitApplication', {
     onDone: () => void go(buildPath(paths.intern.applicationSubmit)),
   })
   return (

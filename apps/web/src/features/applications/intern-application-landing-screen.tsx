@@ -3,9 +3,9 @@ import { applicationSteps } from '@fledge/domain/applications/application-sectio
 import { Button } from '@fledge/ui/button.tsx'
 import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
 import { PageHeader, Stack } from '@fledge/ui/page.tsx'
-import { Answer } from '../../platform/answer.tsx'
+import { QueryResult } from '../../platform/query-result.tsx'
 import { useGo } from '../../platform/link.tsx'
-import { useAnswer, useCall } from '../../platform/query.ts'
+import { useApiQuery, useApiMutation } from '../../platform/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { translate, t } from '../../platform/use-texts.ts'
 import { addressOfSection } from './step-frame.tsx'
@@ -14,13 +14,13 @@ import { addressOfSection } from './step-frame.tsx'
 export default function InternApplicationLandingScreen() {
   useTitle(t('applications.landing.title'))
   const go = useGo()
-  const application = useAnswer('applications', 'getApplication', {})
-  const start = useCall('applications', 'startApplication', {
+  const application = useApiQuery('applications', 'getApplication', {})
+  const start = useApiMutation('applications', 'startApplication', {
     onDone: () => void go(addressOfSection('PERSONAL_INFORMATION')),
   })
   return (
     <Stack narrow>
-      <Answer of={application} name={t('applications.landing.title')}>
+      <QueryResult of={application} name={t('applications.landing.title')}>
         {(view) => (
           <PageHeader
             over={view.batch.name}
@@ -35,7 +35,7 @@ export default function InternApplicationLandingScreen() {
             }
           />
         )}
-      </Answer>
+      </QueryResult>
       <SectionsCard />
     </Stack>
   )

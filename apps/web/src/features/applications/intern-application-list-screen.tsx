@@ -3,10 +3,10 @@ import { applicationBadges } from '@fledge/domain/applications/types.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
 import { Empty } from '@fledge/ui/states.tsx'
-import { Answer } from '../../platform/answer.tsx'
+import { QueryResult } from '../../platform/query-result.tsx'
 import type { Payload } from '../../platform/client.ts'
 import { ButtonLink, Link } from '../../platform/link.tsx'
-import { useAnswer } from '../../platform/query.ts'
+import { useApiQuery } from '../../platform/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { translate, t } from '../../platform/use-texts.ts'
 import { When } from '../../platform/when.tsx'
@@ -14,9 +14,9 @@ import { When } from '../../platform/when.tsx'
 /** Own applications and their status, newest first. */
 export default function InternApplicationListScreen() {
   useTitle(t('applications.list'))
-  const list = useAnswer('applications', 'listApplications', {})
+  const list = useApiQuery('applications', 'listApplications', {})
   return (
-    <Answer of={list} name={t('applications.list')} empty={<NoApplications />}>
+    <QueryResult of={list} name={t('applications.list')} empty={<NoApplications />}>
       {(rows, count) => (
         <Card level={1} title={t('applications.list')} count={count} flush>
           <Rows>
@@ -26,7 +26,7 @@ export default function InternApplicationListScreen() {
           </Rows>
         </Card>
       )}
-    </Answer>
+    </QueryResult>
   )
 }
 

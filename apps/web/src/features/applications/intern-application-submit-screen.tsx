@@ -2,14 +2,14 @@ import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { IconSend } from '@tabler/icons-react'
 import { ButtonLink } from '../../platform/link.tsx'
 import { NoticePage } from '../../platform/notice-page.tsx'
-import { useAnswer } from '../../platform/query.ts'
+import { useApiQuery } from '../../platform/query.ts'
 import { t } from '../../platform/use-texts.ts'
 import { useAnswerBy } from './answer-by.ts'
 
 /** It is sent; what happens next and by when. */
 export default function InternApplicationSubmitScreen() {
   // Its id is all that is needed: the small answer, not the whole application.
-  const application = useAnswer('applications', 'applicationDetails', { body: {} })
+  const application = useApiQuery('applications', 'applicationDetails', { body: {} })
   const by = useAnswerBy(application.data?.payload ?? undefined)
   return (
     <NoticePage

@@ -1,17 +1,17 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { Empty } from '@fledge/ui/states.tsx'
 import { IconConfetti } from '@tabler/icons-react'
-import { Answer } from '../../platform/answer.tsx'
+import { QueryResult } from '../../platform/query-result.tsx'
 import { ButtonLink } from '../../platform/link.tsx'
 import { NoticePage } from '../../platform/notice-page.tsx'
-import { useAnswer } from '../../platform/query.ts'
+import { useApiQuery } from '../../platform/query.ts'
 import { t } from '../../platform/use-texts.ts'
 
 /** Enrolled: what comes now. Who is not yet reads where it stands. */
 export default function InternApplicationSuccessScreen() {
-  const enrolment = useAnswer('enrolment', 'getEnrolment', {})
+  const enrolment = useApiQuery('enrolment', 'getEnrolment', {})
   return (
-    <Answer of={enrolment} name={t('applications.enrolled.title')} page>
+    <QueryResult of={enrolment} name={t('applications.enrolled.title')} page>
       {({ enrolled_at }) =>
         enrolled_at === null ? (
           <Empty
@@ -43,6 +43,6 @@ export default function InternApplicationSuccessScreen() {
           />
         )
       }
-    </Answer>
+    </QueryResult>
   )
 }

@@ -4,10 +4,10 @@ import type { ApplicationSection } from '@fledge/domain/applications/application
 import { isEnded } from '@fledge/domain/applications/types.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { Card } from '@fledge/ui/card.tsx'
-import { Answer } from '../../platform/answer.tsx'
+import { QueryResult } from '../../platform/query-result.tsx'
 import { midTime, useNow } from '../../platform/clock.ts'
 import { ButtonLink, Link, useGo } from '../../platform/link.tsx'
-import { useAnswer, useCall } from '../../platform/query.ts'
+import { useApiQuery, useApiMutation } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
 import { translate, t } from '../../platform/use-texts.ts'
 import { useAnswerBy } from './answer-by.ts'
@@ -17,7 +17,7 @@ import { addressOfSection, StepFrame } from './step-frame.tsx'
 
 /** Step 8: everything on one page, what is missing with its links, and the button that sends it. */
 export default function InternReviewApplicationScreen() {
-  const own = useAnswer('applications', 'getApplication', {}).data?.payload
+  const own = useApiQuery('applications', 'getApplication', {}).data?.payload
   const isSent = own !== undefined && own.may.saveSection !== true
   return (
     <StepFrame
@@ -45,10 +45,10 @@ export default function InternReviewApplicationScreen() {
 
 function Send() {
   const go = useGo()
-  const application = useAnswer('applications', 'getApplication', {})
+  const application = useApiQuery('applications', 'getApplication', {})
   const options = { onDone: () => void go(buildPath(paths.intern.applicationSubmit)) }
-  const submit = useCall('applications', 'submitApplication', options)
-  const resubmit = useCall('applications', 'resubmitApplication', options)
+  const submit = useApiMutation('applications', 'submitApplication', options)
+  const resubmit = useApiMutation('applications', 'resubmitApplication', options)
   const may = application.data?.payload.may
   if (!may) return null
   if (application.data?.payload.may.saveSection !== true)
@@ -97,11 +97,11 @@ function Sent({ application }: { readonly application: ApplicationView }) {
 }
 
 function Missing({ application }: { readonly application: ApplicationView }) {
-  const info = useAnswer('applications', 'sectionInfo', {})
+  const info = useApiQuery('applications', 'sectionInfo', {})
   const { submitted_at: sent, may } = application
   const asked = sent !== null && may.resubmit !== true ? translate(may.resubmit) : null
   return (
-    <Answer of={info} name={t('applications.review.missing')}>
+    <QueryResult of={info} name={t('applications.review.missing')}>
       {({ missing }) => (
         <Card
           title={
@@ -126,13 +126,18 @@ function Missing({ application }: { readonly application: ApplicationView }) {
           )}
         </Card>
       )}
-    </Answer>
+    </QueryResult>
   )
 }
 
 /** Nothing is missing: it can be sent, or what the reviewer asked for comes first, each point with the way to it. */
 function Ready({ asked }: { readonly asked: string | null }) {
-  const comments = useAnswer('reviews', 'listFeedback', { query: {} }, { enabled: asked !== null })
+  const comments = useApiQuery(
+    'reviews',
+    'listFeedback',
+    { query: {} },
+    { enabled: asked !== null },
+  )
   if (asked === null) return <p className={styles['hint']}>{t('applications.review.ready')}</p>
   const open = (comments.data?.payload ?? []).filter((one) => one.addressed_at === null)
   return (

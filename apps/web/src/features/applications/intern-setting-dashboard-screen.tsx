@@ -2,7 +2,7 @@ import { paths } from '@fledge/contract/paths.ts'
 import { Meter } from '@fledge/ui/charts.tsx'
 import { PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { Navigate } from '@tanstack/react-router'
-import { useAnswer } from '../../platform/query.ts'
+import { useApiQuery } from '../../platform/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { t } from '../../platform/use-texts.ts'
 
@@ -10,9 +10,9 @@ import { t } from '../../platform/use-texts.ts'
 export default function InternSettingDashboardScreen() {
   useTitle(t('applications.preparing.title'))
   const answers = [
-    useAnswer('applications', 'internBasicDetails', {}),
-    useAnswer('applications', 'getApplication', {}),
-    useAnswer('applications', 'sectionInfo', {}),
+    useApiQuery('applications', 'internBasicDetails', {}),
+    useApiQuery('applications', 'getApplication', {}),
+    useApiQuery('applications', 'sectionInfo', {}),
   ]
   const come = answers.filter((one) => !one.isPending).length
   if (come === answers.length) return <Navigate to={paths.intern.dashboard} replace />

@@ -3,10 +3,10 @@ import { Group, PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { Navigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useAddressState } from '../../platform/address-state.ts'
-import { Answer } from '../../platform/answer.tsx'
+import { QueryResult } from '../../platform/query-result.tsx'
 import type { Payload } from '../../platform/client.ts'
 import { ButtonLink } from '../../platform/link.tsx'
-import { useAnswer } from '../../platform/query.ts'
+import { useApiQuery } from '../../platform/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { t } from '../../platform/use-texts.ts'
 import { Question } from './video-question.tsx'
@@ -16,22 +16,22 @@ export default function InternVideoAnswerScreen() {
   useTitle(t('applications.video.title'), [
     { label: t('applications.videoGuide.title'), to: paths.intern.videoGetStarted },
   ])
-  const asked = useAnswer('profiles', 'listVideoAnswers', { body: {} })
-  const application = useAnswer('applications', 'getApplication', {})
+  const asked = useApiQuery('profiles', 'listVideoAnswers', { body: {} })
+  const application = useApiQuery('applications', 'getApplication', {})
   return (
     <Stack narrow>
-      <Answer of={application} name={t('applications.video.title')} page>
+      <QueryResult of={application} name={t('applications.video.title')} page>
         {({ may }) => (
-          <Answer of={asked} name={t('applications.video.title')} page>
+          <QueryResult of={asked} name={t('applications.video.title')} page>
             {(questions) => (
               <OneByOne
                 questions={questions}
                 disabled={may.saveSection !== true && may.editProfile !== true}
               />
             )}
-          </Answer>
+          </QueryResult>
         )}
-      </Answer>
+      </QueryResult>
     </Stack>
   )
 }

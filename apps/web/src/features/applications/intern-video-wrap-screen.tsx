@@ -1,16 +1,16 @@
 import { paths } from '@fledge/contract/paths.ts'
 import { IconCheck, IconVideo } from '@tabler/icons-react'
-import { Answer } from '../../platform/answer.tsx'
+import { QueryResult } from '../../platform/query-result.tsx'
 import { ButtonLink } from '../../platform/link.tsx'
 import { NoticePage } from '../../platform/notice-page.tsx'
-import { useAnswer } from '../../platform/query.ts'
+import { useApiQuery } from '../../platform/query.ts'
 import { t } from '../../platform/use-texts.ts'
 
 /** After the camera: how many answers there are, and what is next. */
 export default function InternVideoWrapScreen() {
-  const asked = useAnswer('profiles', 'listVideoAnswers', { body: {} })
+  const asked = useApiQuery('profiles', 'listVideoAnswers', { body: {} })
   return (
-    <Answer of={asked} name={t('applications.video.title')} page>
+    <QueryResult of={asked} name={t('applications.video.title')} page>
       {(questions) => {
         const done = questions.filter((one) => one.answer !== null).length
         const next =
@@ -30,6 +30,6 @@ export default function InternVideoWrapScreen() {
           />
         )
       }}
-    </Answer>
+    </QueryResult>
   )
 }

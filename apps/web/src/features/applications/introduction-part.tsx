@@ -4,7 +4,7 @@ import { internIntroduction } from '@fledge/domain/profiles/rules.ts'
 import { Card } from '@fledge/ui/card.tsx'
 import type { ReactNode } from 'react'
 import { client, type Payload } from '../../platform/client.ts'
-import { refresh, useAnswer } from '../../platform/query.ts'
+import { refresh, useApiQuery } from '../../platform/query.ts'
 import { t } from '../../platform/use-texts.ts'
 import styles from './applications.module.css'
 import { carriedHint } from './carried-hint.ts'
@@ -80,7 +80,7 @@ export function IntroductionPart({
   side,
 }: PartProps & { readonly side?: ReactNode }) {
   const { profile, skill_to_improve_ids } = application
-  const options = useAnswer('applications', 'getSkillsToImprove', {})
+  const options = useApiQuery('applications', 'getSkillsToImprove', {})
   const { introduction, job_title, internship_goal } = profile
   const carried = carriedHint({
     value: internship_goal,

@@ -5,7 +5,7 @@ import { Group, Stack } from '@fledge/ui/page.tsx'
 import { useState } from 'react'
 import { FeeBack } from '../../platform/fee-back.tsx'
 import { showToast } from '../../platform/notes.ts'
-import { useCall } from '../../platform/query.ts'
+import { useApiMutation } from '../../platform/query.ts'
 import { ReasonDialog } from '../../platform/reason-dialog.tsx'
 import { renewSession } from '../../platform/session.ts'
 import { t } from '../../platform/use-texts.ts'
@@ -19,7 +19,7 @@ interface LeaveBatchCardProps {
 /** Leaves the batch: the application ends, the seat is free, and another batch can be chosen. */
 export function LeaveBatchCard({ application, batch, isSent }: LeaveBatchCardProps) {
   const [asking, setAsking] = useState(false)
-  const leave = useCall('applications', 'withdrawApplication', {
+  const leave = useApiMutation('applications', 'withdrawApplication', {
     onDone: () => {
       setAsking(false)
       showToast(t('applications.leave.done'))

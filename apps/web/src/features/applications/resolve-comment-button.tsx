@@ -2,20 +2,20 @@ import { Button } from '@fledge/ui/button.tsx'
 import { Dialog } from '@fledge/ui/dialog.tsx'
 import { Stack } from '@fledge/ui/page.tsx'
 import { useContext, useState } from 'react'
-import { CallError } from '../../platform/call-error.ts'
+import { ApiError } from '../../platform/api-error.ts'
 import { NoteField } from '../../platform/note-field.tsx'
-import { showFailure, useCall } from '../../platform/query.ts'
+import { showFailure, useApiMutation } from '../../platform/query.ts'
 import { t } from '../../platform/use-texts.ts'
 import { leadToWrong, settleStep, StepForms } from './step-forms.ts'
 
-const isUnchanged = (error: unknown) => error instanceof CallError && 'note' in error.fields
+const isUnchanged = (error: unknown) => error instanceof ApiError && 'note' in error.fields
 
 /** Marks a comment as mended, once all that is written is saved; where the section says what it did, asks first, and for a word to the reviewer. */
 export function ResolveCommentButton({ comment }: { readonly comment: string }) {
   const forms = useContext(StepForms)
   const [asking, setAsking] = useState(false)
   const [note, setNote] = useState('')
-  const mark = useCall('reviews', 'addressFeedback', {
+  const mark = useApiMutation('reviews', 'addressFeedback', {
     quiet: true,
     onDone: () => setAsking(false),
     onFailed: (error) => (isUnchanged(error) ? setAsking(true) : showFailure(error)),

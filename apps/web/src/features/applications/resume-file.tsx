@@ -11,7 +11,7 @@ import { showToast } from '../../platform/notes.ts'
 import { refresh, showFailure } from '../../platform/query.ts'
 import { Rich } from '../../platform/rich.tsx'
 import { translate, t } from '../../platform/use-texts.ts'
-import { CallError } from '../../platform/call-error.ts'
+import { ApiError } from '../../platform/api-error.ts'
 import { ownEntries } from './own-entries.ts'
 import type { Read } from './resume-items.ts'
 import styles from './resume.module.css'
@@ -35,7 +35,7 @@ function useReading({ application, onRead }: ResumeFileProps, onTaken: () => voi
   const [reading, setReading] = useState(false)
   const [problem, setProblem] = useState<string>()
   const fail = (error: unknown) => {
-    const because = error instanceof CallError ? error.fields['file'] : undefined
+    const because = error instanceof ApiError ? error.fields['file'] : undefined
     setProblem(because)
     if (!because) showFailure(error)
   }
@@ -51,7 +51,7 @@ function useReading({ application, onRead }: ResumeFileProps, onTaken: () => voi
       onTaken()
     } catch (error) {
       // What is wrong with the file is said at its field; one that only could not be read is kept.
-      const because = error instanceof CallError ? error.fields['file'] : undefined
+      const because = error instanceof ApiError ? error.fields['file'] : undefined
       if (because === t('files.unreadable')) await keepUnread(application, file).then(onTaken, fail)
       else fail(error)
     }

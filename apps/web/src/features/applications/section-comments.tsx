@@ -1,15 +1,15 @@
 import type { ApplicationSection } from '@fledge/domain/applications/application-sections.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { IconCheck, IconMessage } from '@tabler/icons-react'
-import { useAnswer, useCall } from '../../platform/query.ts'
+import { useApiQuery, useApiMutation } from '../../platform/query.ts'
 import { t } from '../../platform/use-texts.ts'
 import styles from './applications.module.css'
 import { ResolveCommentButton } from './resolve-comment-button.tsx'
 
 /** What the reviewer asks to change in this section, each to be marked as mended. Nothing where nothing was asked. */
 export function SectionComments({ section }: { readonly section: ApplicationSection }) {
-  const asked = useAnswer('reviews', 'listFeedback', { query: { section } })
-  const address = useCall('reviews', 'addressFeedback')
+  const asked = useApiQuery('reviews', 'listFeedback', { query: { section } })
+  const address = useApiMutation('reviews', 'addressFeedback')
   return (
     <>
       {(asked.data?.payload ?? []).map((one) => (

@@ -1,6 +1,6 @@
 import type { Option } from '@fledge/ui/select-props.ts'
 import type { Payload } from '../../platform/client.ts'
-import { useAnswer } from '../../platform/query.ts'
+import { useApiQuery } from '../../platform/query.ts'
 import { useZoneOptions } from '../../platform/use-zone-options.ts'
 import { careerFields, diversityFields, personalFields, type SectionField } from './field-lists.ts'
 
@@ -12,7 +12,7 @@ const optionsOf = <Row>(
 
 /** Step 1: who they are and where they are. */
 export function usePersonalFields(english: number | null, zone: string): readonly SectionField[] {
-  const countries = useAnswer('lookups', 'listCountries', {})
+  const countries = useApiQuery('lookups', 'listCountries', {})
   const zones = useZoneOptions(zone)
   return personalFields(
     optionsOf(
@@ -33,7 +33,7 @@ function useOtherSkills(
   own: readonly number[],
 ): readonly SkillRow[] {
   const others = own.filter((id) => !ofField?.some((row) => row.skill_id === id))
-  const all = useAnswer(
+  const all = useApiQuery(
     'lookups',
     'listSkills',
     {},
@@ -49,10 +49,10 @@ export function useCareerFields(
 ): readonly SectionField[] {
   const inField = { query: careerField ? { career_field_id: String(careerField) } : {} }
   const chosen = { enabled: careerField !== null }
-  const fields = useAnswer('lookups', 'listCareerFields', {})
-  const specialisations = useAnswer('lookups', 'listSpecialisations', inField, chosen)
-  const skills = useAnswer('lookups', 'listSkills', inField, chosen)
-  const projects = useAnswer('applications', 'getFieldProjects', {}, chosen)
+  const fields = useApiQuery('lookups', 'listCareerFields', {})
+  const specialisations = useApiQuery('lookups', 'listSpecialisations', inField, chosen)
+  const skills = useApiQuery('lookups', 'listSkills', inField, chosen)
+  const projects = useApiQuery('applications', 'getFieldProjects', {}, chosen)
   const ofField = skills.data?.payload
   const ofOthers = useOtherSkills(ofField, own)
   return careerFields({
@@ -81,9 +81,9 @@ export function useCareerFields(
 
 /** Step 5: each answer optional, and "prefer not to say" is one. */
 export function useDiversityFields(): readonly SectionField[] {
-  const genders = useAnswer('lookups', 'listGenders', {})
-  const groups = useAnswer('lookups', 'listRacialEthnicGroups', {})
-  const disabilities = useAnswer('lookups', 'listDisabilities', {})
+  const genders = useApiQuery('lookups', 'listGenders', {})
+  const groups = useApiQuery('lookups', 'listRacialEthnicGroups', {})
+  const disabilities = useApiQuery('lookups', 'listDisabilities', {})
   return diversityFields({
     genders: optionsOf(
       genders.data?.payload,

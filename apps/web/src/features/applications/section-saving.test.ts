@@ -2,7 +2,7 @@ import { line, text } from '@fledge/contract/platform/schema.ts'
 import { profileSections } from '@fledge/contract/profiles/profile-sections.ts'
 import { expect, test } from 'vitest'
 import { NotKept } from '../../platform/autosaver.ts'
-import { CallError } from '../../platform/call-error.ts'
+import { ApiError } from '../../platform/api-error.ts'
 import { saveWhatHolds, type Seen } from './section-saving.ts'
 
 const rules = profileSections.savePersonalInfo.body.shape
@@ -19,7 +19,7 @@ function server(refused: Readonly<Record<string, string>> = {}) {
       ),
     )
     if (Object.keys(fields).length > 0)
-      throw new CallError(400, 'VALIDATION', 'Please check the fields.', fields)
+      throw new ApiError(400, 'VALIDATION', 'Please check the fields.', fields)
   }
   return { asked, save }
 }
@@ -80,7 +80,7 @@ test('a field that lies deeper in the body is found', async () => {
 
 test('a failure that names no field is a failure of the whole', async () => {
   const save = () =>
-    Promise.reject(new CallError(409, 'CONFLICT', 'Your application is with the programme team.'))
+    Promise.reject(new ApiError(409, 'CONFLICT', 'Your application is with the programme team.'))
   await expect(saveWhatHolds({ values: kept, kept, rules, save })).rejects.toThrow(
     'with the programme team',
   )
@@ -91,7 +91,7 @@ test('of fields that are saved together, the wrong one is named and nothing is l
   const all = { start_month: '03/2027', duration_weeks: 10, hours_a_week: 30 }
   const save = async (valid: Record<string, unknown>) => {
     if (!('start_month' in valid)) throw new NotKept('All three')
-    throw new CallError(400, 'VALIDATION', 'Please check the fields.', {
+    throw new ApiError(400, 'VALIDATION', 'Please check the fields.', {
       start_month: 'This month is over.',
     })
   }
@@ -135,7 +135,7 @@ test('what was changed elsewhere meanwhile is told apart from what is wrong, and
   const sent: unknown[] = []
   const save = async (valid: Record<string, unknown>, changed: readonly string[], seen: Seen) => {
     if ('last_name' in valid)
-      throw new CallError(409, 'CONFLICT', 'The request does not fit.', {
+      throw new ApiError(409, 'CONFLICT', 'The request does not fit.', {
         last_name: 'Changed elsewhere',
       })
     sent.push([changed, seen['phone']])

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { NotKept } from '../../platform/autosaver.ts'
-import { CallError } from '../../platform/call-error.ts'
+import { ApiError } from '../../platform/api-error.ts'
 
 export type Values = Readonly<Record<string, unknown>>
 export type Rules = Readonly<Record<string, z.ZodType>>
@@ -33,7 +33,7 @@ export function parted(
 
 /** The fields of a section that the server names in its refusal, however deep they lie in the body. */
 function refusedBy(error: unknown, names: readonly string[]): Wrong {
-  if (!(error instanceof CallError)) return {}
+  if (!(error instanceof ApiError)) return {}
   return Object.fromEntries(
     Object.entries(error.fields).flatMap(([path, message]) => {
       const name = names.find((one) => path.split('.').includes(one))
@@ -80,7 +80,7 @@ const seenOf = (kept: Values, names: readonly string[]): Seen =>
     ]),
   )
 
-const isMet = (error: unknown) => error instanceof CallError && error.code === 'CONFLICT'
+const isMet = (error: unknown) => error instanceof ApiError && error.code === 'CONFLICT'
 
 /** Fields that are saved together only are not, while one of them is wrong; that is said at the wrong one. */
 function unlessTogether(error: unknown): SectionSaved {

@@ -5,10 +5,10 @@ import {
 } from '@fledge/domain/applications/application-sections.ts'
 import { Stepper, type Step } from '@fledge/ui/stepper.tsx'
 import { useState, type MouseEvent, type ReactNode } from 'react'
-import { Answer } from '../../platform/answer.tsx'
+import { QueryResult } from '../../platform/query-result.tsx'
 import type { SaveState } from '../../platform/autosaver.ts'
 import { ButtonLink, Link, useGo } from '../../platform/link.tsx'
-import { useAnswer } from '../../platform/query.ts'
+import { useApiQuery } from '../../platform/query.ts'
 import { SavedWords } from '../../platform/saved-words.tsx'
 import { useTitle } from '../../platform/shell/title.ts'
 import { translate, t } from '../../platform/use-texts.ts'
@@ -142,13 +142,13 @@ interface StepFrameProps {
 export function StepFrame({ section, title, lead, wide, next, children }: StepFrameProps) {
   const [state, setState] = useState<SaveState>({ state: 'idle' })
   const [forms] = useState(() => new Set<() => Promise<string | null>>())
-  const info = useAnswer('applications', 'sectionInfo', {})
-  const application = useAnswer('applications', 'getApplication', {})
+  const info = useApiQuery('applications', 'sectionInfo', {})
+  const application = useApiQuery('applications', 'getApplication', {})
   useStepTitle(application.data?.payload.batch.name, state)
   const index = applicationSteps.findIndex((step) => step.section === section)
   const [before, after] = [applicationSteps[index - 1], applicationSteps[index + 1]]
   return (
-    <Answer of={info} name={t('applications.titleBare')}>
+    <QueryResult of={info} name={t('applications.titleBare')}>
       {(sections) => (
         <Stepper
           steps={stepsOf(sections, section)}
@@ -166,14 +166,14 @@ export function StepFrame({ section, title, lead, wide, next, children }: StepFr
             <StepHead number={index + 1} title={title} lead={lead} />
             <StepForms value={forms}>
               <SectionComments section={section} />
-              <Answer of={application} name={t('applications.titleBare')}>
+              <QueryResult of={application} name={t('applications.titleBare')}>
                 {(view) => children(view, setState)}
-              </Answer>
+              </QueryResult>
             </StepForms>
           </div>
         </Stepper>
       )}
-    </Answer>
+    </QueryResult>
   )
 }
 

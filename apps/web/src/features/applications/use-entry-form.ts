@@ -3,7 +3,7 @@ import { isSameValue } from '@fledge/domain/changed-fields.ts'
 import { type RefObject, useRef, useState } from 'react'
 import type { DefaultValues, FieldValues, Path } from 'react-hook-form'
 import type { z } from 'zod'
-import { CallError } from '../../platform/call-error.ts'
+import { ApiError } from '../../platform/api-error.ts'
 import { useContractForm, type ContractForm } from '../../platform/forms.ts'
 import { markSaved } from '../../platform/saved-here.ts'
 import type { Seen } from './section-saving.ts'
@@ -36,8 +36,8 @@ export interface EntryForm<S extends Schema> extends ContractForm<S> {
   readonly decide: (field: string, mine: boolean) => void
 }
 
-const isMet = (error: unknown): error is CallError =>
-  error instanceof CallError && error.code === 'CONFLICT' && Object.keys(error.fields).length > 0
+const isMet = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.code === 'CONFLICT' && Object.keys(error.fields).length > 0
 
 // What an entry says came as JSON.
 const jsonOf = (value: unknown) => (value ?? null) as Seen[string]

@@ -1,5 +1,5 @@
 import type { ApplicationView } from '@fledge/contract/applications/schema.ts'
-import { useAnswer } from '../../platform/query.ts'
+import { useApiQuery } from '../../platform/query.ts'
 import { reviewFacts, type ReviewFacts } from './review-facts.ts'
 import { useCareerFields, useDiversityFields, usePersonalFields } from './section-fields.ts'
 
@@ -8,12 +8,12 @@ export function useReviewFacts(application: ApplicationView): ReviewFacts {
   const personal = usePersonalFields(null, application.profile.time_zone)
   const career = useCareerFields(application.career_field_id, application.skill_ids)
   const diversity = useDiversityFields()
-  const asked = useAnswer('applications', 'getQuestions', {}).data?.payload
-  const skills = useAnswer('applications', 'getSkillsToImprove', {}).data?.payload
-  const levels = useAnswer('lookups', 'listEducationLevels', {}, { staleTime: 3_600_000 }).data
+  const asked = useApiQuery('applications', 'getQuestions', {}).data?.payload
+  const skills = useApiQuery('applications', 'getSkillsToImprove', {}).data?.payload
+  const levels = useApiQuery('lookups', 'listEducationLevels', {}, { staleTime: 3_600_000 }).data
     ?.payload
-  const documents = useAnswer('enrolment', 'listIdentityDocuments', {}).data?.payload
-  const availability = useAnswer('availability', 'getAvailability', {}).data?.payload
+  const documents = useApiQuery('enrolment', 'listIdentityDocuments', {}).data?.payload
+  const availability = useApiQuery('availability', 'getAvailability', {}).data?.payload
   return reviewFacts({
     application,
     personal,

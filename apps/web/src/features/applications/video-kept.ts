@@ -2,7 +2,7 @@ import { videoRule } from '@fledge/domain/files/rules.ts'
 import type { VideoQuestion } from '@fledge/domain/profiles/types.ts'
 import { useEffect, useMemo, useRef } from 'react'
 import { useDraftOwner, useKeptState } from '../../platform/kept.ts'
-import { showFailure, useCall } from '../../platform/query.ts'
+import { showFailure, useApiMutation } from '../../platform/query.ts'
 import { sendVideo } from '../../platform/send-video.ts'
 import { beginSending, useSending } from '../../platform/sendings.ts'
 
@@ -55,7 +55,7 @@ export function useKeptVideo(question: VideoQuestion, onSent: () => void) {
   )
   const name = `${useDraftOwner()}/${draft}`
   const { share, sent } = useSending(name)
-  const save = useCall('profiles', 'saveVideoAnswer')
+  const save = useApiMutation('profiles', 'saveVideoAnswer')
   const url = useFileUrl(kept?.file)
   const letGo = () => {
     keep(null)

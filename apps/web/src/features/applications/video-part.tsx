@@ -1,21 +1,21 @@
-import { Answer } from '../../platform/answer.tsx'
-import { useAnswer } from '../../platform/query.ts'
+import { QueryResult } from '../../platform/query-result.tsx'
+import { useApiQuery } from '../../platform/query.ts'
 import { t } from '../../platform/use-texts.ts'
 import styles from './applications.module.css'
 import { Question } from './video-question.tsx'
 
 /** Each question with its answer, recorded here or uploaded. */
 export function VideoPart({ disabled }: { readonly disabled: boolean }) {
-  const asked = useAnswer('profiles', 'listVideoAnswers', { body: {} })
+  const asked = useApiQuery('profiles', 'listVideoAnswers', { body: {} })
   return (
     <div className={styles['stack']}>
-      <Answer of={asked} name={t('applications.video.title')}>
+      <QueryResult of={asked} name={t('applications.video.title')}>
         {(questions) =>
           questions.map((one, index) => (
             <Question key={one.question} asked={one} number={index + 1} disabled={disabled} />
           ))
         }
-      </Answer>
+      </QueryResult>
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { Dialog } from '@fledge/ui/dialog.tsx'
 import { Stack } from '@fledge/ui/page.tsx'
 import { IconSparkles } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useAnswer, useCall } from '../../platform/query.ts'
+import { useApiQuery, useApiMutation } from '../../platform/query.ts'
 import { t } from '../../platform/use-texts.ts'
 import { wordDiff, type Stretch } from '../../platform/word-diff.ts'
 import styles from './wording-suggestion.module.css'
@@ -11,9 +11,9 @@ import styles from './wording-suggestion.module.css'
 /** A better wording of what is saved, beside it; taken over only when pressed. */
 export function WordingSuggestion({ disabled }: { readonly disabled: boolean }) {
   const [opened, setOpened] = useState(false)
-  const saved = useAnswer('profiles', 'skillSection', {})
-  const enhance = useCall('profiles', 'enhanceText', { onDone: () => setOpened(true) })
-  const take = useCall('profiles', 'saveIntroduction', { onDone: () => setOpened(false) })
+  const saved = useApiQuery('profiles', 'skillSection', {})
+  const enhance = useApiMutation('profiles', 'enhanceText', { onDone: () => setOpened(true) })
+  const take = useApiMutation('profiles', 'saveIntroduction', { onDone: () => setOpened(false) })
   const text = saved.data?.payload.introduction ?? ''
   const answer = enhance.data?.payload
   return (

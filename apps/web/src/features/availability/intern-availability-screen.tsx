@@ -5,12 +5,12 @@ import { dayIn, type Day, daysBetween, mondayOf, zoneCity } from '@fledge/kernel
 import { Columns, PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { useForm } from 'react-hook-form'
 import { useAddressState } from '../../platform/address-state.ts'
-import { Answer } from '../../platform/answer.tsx'
+import { QueryResult } from '../../platform/query-result.tsx'
 import { NotKept } from '../../platform/autosaver.ts'
 import { client } from '../../platform/client.ts'
 import { useNow } from '../../platform/clock.ts'
 import { ButtonLink } from '../../platform/link.tsx'
-import { refresh, useAnswer } from '../../platform/query.ts'
+import { refresh, useApiQuery } from '../../platform/query.ts'
 import { SavedWords } from '../../platform/saved-words.tsx'
 import { useTitle } from '../../platform/shell/title.ts'
 import { useAutosave } from '../../platform/use-autosave.ts'
@@ -22,11 +22,11 @@ import { WeekCard } from './week-card.tsx'
 /** When the intern can be interviewed: hours of every week, and those of single days, on a grid in their own time zone. */
 export default function InternAvailabilityScreen() {
   useTitle(t('availability.title'))
-  const saved = useAnswer('availability', 'getAvailability', {})
+  const saved = useApiQuery('availability', 'getAvailability', {})
   return (
-    <Answer of={saved} name={t('availability.title')}>
+    <QueryResult of={saved} name={t('availability.title')}>
       {(payload) => <Availability saved={payload} />}
-    </Answer>
+    </QueryResult>
   )
 }
 

@@ -19,7 +19,7 @@ import { WeeklyHours } from '@fledge/ui/weekly-hours.tsx'
 import { IconChevronLeft, IconChevronRight, IconClock } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useNow } from '../../platform/clock.ts'
-import { useAnswer } from '../../platform/query.ts'
+import { useApiQuery } from '../../platform/query.ts'
 import { useUser } from '../../platform/session.ts'
 import { t } from '../../platform/use-texts.ts'
 import styles from './availability.module.css'
@@ -41,8 +41,8 @@ const weeksAhead = 52
 function useAgreed() {
   const id = useUser().intern_id ?? ''
   const interviews =
-    useAnswer('interviews', 'listInternInterviews', { params: { id } }, { enabled: id !== '' }).data
-      ?.payload ?? []
+    useApiQuery('interviews', 'listInternInterviews', { params: { id } }, { enabled: id !== '' })
+      .data?.payload ?? []
   return interviews.flatMap((one) =>
     isAgreed(one.status) && one.starts_at && one.ends_at
       ? [{ from: one.starts_at, to: one.ends_at, says: one.company.name }]

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { nearTime, useNow } from '../../platform/clock.ts'
 import { ButtonLink } from '../../platform/link.tsx'
 import { showToast } from '../../platform/notes.ts'
-import { useCall } from '../../platform/query.ts'
+import { useApiMutation } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
 import { translate, t } from '../../platform/use-texts.ts'
 import { BatchBadge } from './batch-facts.tsx'
@@ -67,9 +67,9 @@ function useBatchSteps(batch: OperatorBatch, onDone: () => void) {
       showToast(t(`batches.admin.done.${step}`, { name: batch.name }))
     },
   })
-  const publish = useCall('batches', 'publishBatch', done('publish'))
-  const hide = useCall('batches', 'hideBatch', done('hide'))
-  const close = useCall('batches', 'closeEnrolment', done('close'))
+  const publish = useApiMutation('batches', 'publishBatch', done('publish'))
+  const hide = useApiMutation('batches', 'hideBatch', done('hide'))
+  const close = useApiMutation('batches', 'closeEnrolment', done('close'))
   const input = { params: { id: batch.batch_id }, body: {} }
   return {
     publish: { take: () => publish.mutate(input), busy: publish.isPending },

@@ -9,10 +9,10 @@ import { Empty } from '@fledge/ui/states.tsx'
 import { useState } from 'react'
 import { useAddressState } from '../../platform/address-state.ts'
 import { pageIn } from '../../platform/address-values.ts'
-import { Answer } from '../../platform/answer.tsx'
+import { QueryResult } from '../../platform/query-result.tsx'
 import { useNow } from '../../platform/clock.ts'
 import { Link } from '../../platform/link.tsx'
-import { useAnswer } from '../../platform/query.ts'
+import { useApiQuery } from '../../platform/query.ts'
 import { useSession, useZone } from '../../platform/session.ts'
 import { t } from '../../platform/use-texts.ts'
 import { BatchBadge, enrolmentSays, priceSays, programmeSays, seatsSay } from './batch-facts.tsx'
@@ -60,7 +60,7 @@ function rowSays(facts: readonly (string | undefined)[]): string {
 /** Whoever has given an address already: the open batch that belongs to it, offered by itself. */
 export function OwnBatch() {
   const user = useSession()
-  const own = useAnswer('internRegistration', 'checkDomainBatch', {}, { enabled: user !== null })
+  const own = useApiQuery('internRegistration', 'checkDomainBatch', {}, { enabled: user !== null })
   const batch = user ? own.data?.payload.batch : null
   return batch ? (
     <Card title={t('batches.find.own')} flush>
@@ -77,7 +77,7 @@ interface University {
 /** The university first; then the batches of whoever its students belong to. */
 export function ByUniversity() {
   const [chosen, setChosen] = useState<University | null>(null)
-  const list = useAnswer(
+  const list = useApiQuery(
     'batches',
     'listBatches',
     { query: { university: chosen?.value ?? '1' } },
@@ -89,7 +89,7 @@ export function ByUniversity() {
         <UniversityField chosen={chosen} onChoose={setChosen} />
       </div>
       {chosen ? (
-        <Answer
+        <QueryResult
           of={list}
           name={t('batches.find.byUniversity')}
           empty={
@@ -100,7 +100,7 @@ export function ByUniversity() {
           }
         >
           {(batches) => <Choices batches={batches} />}
-        </Answer>
+        </QueryResult>
       ) : null}
     </Card>
   )
@@ -113,7 +113,7 @@ interface UniversityFieldProps {
 
 function UniversityField({ chosen, onChoose }: UniversityFieldProps) {
   const [words, setWords] = useState('')
-  const found = useAnswer(
+  const found = useApiQuery(
     'lookups',
     'searchUniversities',
     { query: { search: words.trim().slice(0, 100) } },
@@ -143,7 +143,7 @@ export function ByName() {
   const [search, setSearch] = useAddressState()
   const page = pageIn(search['page'])
   const words = typeof search['search'] === 'string' ? search['search'] : ''
-  const list = useAnswer(
+  const list = useApiQuery(
     'batches',
     'listBatches',
     { query: { page: String(page), ...(words ? { search: words } : {}) } },
@@ -160,7 +160,7 @@ export function ByName() {
           }
         />
       </div>
-      <Answer
+      <QueryResult
         of={list}
         name={t('batches.find.list')}
         empty={<Empty title={t('batches.find.none.title')} text={t('batches.find.none.text')} />}
@@ -175,7 +175,7 @@ export function ByName() {
             />
           </>
         )}
-      </Answer>
+      </QueryResult>
     </Card>
   )
 }

@@ -7,7 +7,7 @@ import { useNow } from '../../platform/clock.ts'
 import { ButtonLink } from '../../platform/link.tsx'
 import { NoticePage } from '../../platform/notice-page.tsx'
 import { showToast } from '../../platform/notes.ts'
-import { useAnswer, useCall } from '../../platform/query.ts'
+import { useApiQuery, useApiMutation } from '../../platform/query.ts'
 import { useSession, useZone } from '../../platform/session.ts'
 import { t } from '../../platform/use-texts.ts'
 import { enrolmentSays } from './batch-facts.tsx'
@@ -28,7 +28,7 @@ function useBatch() {
   const [search] = useAddressState()
   const [now, zone] = [useNow(), useZone()]
   const code = typeof search['batch'] === 'string' ? search['batch'] : ''
-  const answer = useAnswer(
+  const answer = useApiQuery(
     'batches',
     'validateBatch',
     { params: { batchCode: code } },
@@ -111,7 +111,7 @@ interface SeatAlertProps {
 /** Asks for one email when a seat becomes free; whoever has given no address yet signs in first and comes back. */
 function SeatAlert({ code, isAsked }: SeatAlertProps) {
   const user = useSession()
-  const ask = useCall('batches', 'askForSeat', {
+  const ask = useApiMutation('batches', 'askForSeat', {
     onDone: () => showToast(t('batches.closed.full.asked')),
   })
   const here = buildPath(p.registrationClosed, {}, { batch: code })

@@ -3,7 +3,7 @@ import { Button } from '@fledge/ui/button.tsx'
 import { Card } from '@fledge/ui/card.tsx'
 import { TextField } from '@fledge/ui/fields.tsx'
 import { useState } from 'react'
-import { CallError } from '../../platform/call-error.ts'
+import { ApiError } from '../../platform/api-error.ts'
 import { client } from '../../platform/client.ts'
 import { keptBatch } from '../../platform/kept-batch.ts'
 import { showFailure } from '../../platform/query.ts'
@@ -82,7 +82,7 @@ function useCodeSearch(take: (batch: BatchView) => Promise<void>) {
     if (code.trim() === '') return setError(t('batches.find.enterCode'))
     setBusy(true)
     await look().catch((failure: unknown) =>
-      failure instanceof CallError && failure.status === 404
+      failure instanceof ApiError && failure.status === 404
         ? setError(t('batches.find.noCode'))
         : showFailure(failure),
     )

@@ -7,7 +7,7 @@ import { Stack } from '@fledge/ui/page.tsx'
 import { SelectField } from '@fledge/ui/select-fields.tsx'
 import { useEffect, useState } from 'react'
 import { Controller } from 'react-hook-form'
-import { useAnswer } from '../../platform/query.ts'
+import { useApiQuery } from '../../platform/query.ts'
 import { late } from '../../platform/late.tsx'
 import { translate, t } from '../../platform/use-texts.ts'
 import { type BatchForm, type OperatorBatch, shownAddress } from './batch-values.ts'
@@ -70,7 +70,7 @@ function AddressFields({ form, batch }: NameCardProps) {
   const asked = { slug: useSettled(slug), code: useSettled(code) }
   const fixed =
     batch && batch.may.changeAddress !== true ? translate(batch.may.changeAddress) : null
-  const check = useAnswer(
+  const check = useApiQuery(
     'batches',
     'checkBatchAddress',
     { query: { ...asked, ...(batch ? { batch_id: batch.batch_id } : {}) } },
@@ -107,7 +107,7 @@ const nobody = 'none'
 
 function PartnerField({ form }: { readonly form: BatchForm }) {
   const [adding, setAdding] = useState(false)
-  const partners = useAnswer('batches', 'listPartners', { query: { per_page: '100' } })
+  const partners = useApiQuery('batches', 'listPartners', { query: { per_page: '100' } })
   const options = [
     { value: nobody, label: t('batches.form.noPartner') },
     ...(partners.data?.payload ?? []).map((one) => ({ value: one.partner_id, label: one.name })),

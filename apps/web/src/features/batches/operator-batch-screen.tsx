@@ -1,8 +1,8 @@
 import { paths } from '@fledge/contract/paths.ts'
 import { Refused, SkeletonLines } from '@fledge/ui/states.tsx'
 import { usePart } from '../../platform/address-state.ts'
-import { Answer } from '../../platform/answer.tsx'
-import { useAnswer } from '../../platform/query.ts'
+import { QueryResult } from '../../platform/query-result.tsx'
+import { useApiQuery } from '../../platform/query.ts'
 import { useUser } from '../../platform/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { translate, t } from '../../platform/use-texts.ts'
@@ -30,10 +30,10 @@ function NewBatch() {
 }
 
 function OneBatch({ id }: { readonly id: string }) {
-  const batch = useAnswer('batches', 'getOperatorBatch', { params: { id } })
+  const batch = useApiQuery('batches', 'getOperatorBatch', { params: { id } })
   useTitle(batch.data?.payload.name ?? t('batches.admin.list'), trail())
   return (
-    <Answer
+    <QueryResult
       of={batch}
       name={t('batches.admin.list')}
       loading={
@@ -41,6 +41,6 @@ function OneBatch({ id }: { readonly id: string }) {
       }
     >
       {(payload) => <BatchEditor batch={payload} />}
-    </Answer>
+    </QueryResult>
   )
 }

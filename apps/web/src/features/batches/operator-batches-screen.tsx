@@ -12,10 +12,10 @@ import { Empty } from '@fledge/ui/states.tsx'
 import { IconCalendarEvent, IconPlus } from '@tabler/icons-react'
 import { useAddressState } from '../../platform/address-state.ts'
 import { pageIn } from '../../platform/address-values.ts'
-import { Answer } from '../../platform/answer.tsx'
+import { QueryResult } from '../../platform/query-result.tsx'
 import { ButtonLink, Link } from '../../platform/link.tsx'
 import { Pages } from '../../platform/paging.tsx'
-import { useAnswer } from '../../platform/query.ts'
+import { useApiQuery } from '../../platform/query.ts'
 import { useUser, useZone } from '../../platform/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { translate, t } from '../../platform/use-texts.ts'
@@ -29,7 +29,7 @@ export default function OperatorBatchesScreen() {
   useTitle(t('batches.admin.title'))
   // Where there is none the list itself says what to do.
   const none =
-    useAnswer('batches', 'listOperatorBatches', { query: { page: '1' } }, { keep: true }).data
+    useApiQuery('batches', 'listOperatorBatches', { query: { page: '1' } }, { keep: true }).data
       ?.count === 0
   return (
     <Stack>
@@ -81,7 +81,7 @@ function BatchList() {
           />
         </div>
       ) : null}
-      <Answer
+      <QueryResult
         of={list}
         name={t('batches.admin.list')}
         empty={<EmptyBatches isSearched={words !== ''} />}
@@ -93,7 +93,7 @@ function BatchList() {
             ))}
           </Rows>
         )}
-      </Answer>
+      </QueryResult>
     </Card>
   )
 }
@@ -103,7 +103,7 @@ function useBatchSearch() {
   const [search, setSearch] = useAddressState()
   const words = typeof search['search'] === 'string' ? search['search'] : ''
   const page = pageIn(search['page'])
-  const list = useAnswer(
+  const list = useApiQuery(
     'batches',
     'listOperatorBatches',
     { query: { page: String(page), ...(words ? { search: words } : {}) } },

@@ -6,11 +6,11 @@ import { Empty } from '@fledge/ui/states.tsx'
 import { IconArrowRight } from '@tabler/icons-react'
 import { Navigate } from '@tanstack/react-router'
 import { usePart } from '../../platform/address-state.ts'
-import { Answer } from '../../platform/answer.tsx'
-import { CallError } from '../../platform/call-error.ts'
+import { QueryResult } from '../../platform/query-result.tsx'
+import { ApiError } from '../../platform/api-error.ts'
 import type { Payload } from '../../platform/client.ts'
 import { ButtonLink } from '../../platform/link.tsx'
-import { useAnswer } from '../../platform/query.ts'
+import { useApiQuery } from '../../platform/query.ts'
 import { useSession } from '../../platform/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { t } from '../../platform/use-texts.ts'
@@ -22,14 +22,14 @@ import { useTakeBatch } from './take-batch.tsx'
 export default function PartnerLandingScreen() {
   const slug = usePart('slug')
   const batchId = usePart('batchId')
-  const found = useAnswer('batches', 'checkSlug', { query: { slug } })
+  const found = useApiQuery('batches', 'checkSlug', { query: { slug } })
   useTitle(
     found.data?.payload.partner?.name ??
       found.data?.payload.batches[0]?.name ??
       t('batches.landing.title'),
   )
   const user = useSession()
-  if (found.error instanceof CallError && found.error.status === 404)
+  if (found.error instanceof ApiError && found.error.status === 404)
     return user ? (
       <Navigate to={paths.public.notFound} replace />
     ) : (
@@ -39,9 +39,9 @@ export default function PartnerLandingScreen() {
     )
   return (
     <div className={styles['page']}>
-      <Answer of={found} name={t('batches.landing.title')} page>
+      <QueryResult of={found} name={t('batches.landing.title')} page>
         {(landing) => <Landing {...landing} batchId={batchId} />}
-      </Answer>
+      </QueryResult>
     </div>
   )
 }

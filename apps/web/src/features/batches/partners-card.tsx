@@ -4,9 +4,9 @@ import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
 import { Empty } from '@fledge/ui/states.tsx'
 import { IconSchool } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Answer } from '../../platform/answer.tsx'
+import { QueryResult } from '../../platform/query-result.tsx'
 import { Link } from '../../platform/link.tsx'
-import { useAnswer } from '../../platform/query.ts'
+import { useApiQuery } from '../../platform/query.ts'
 import { useUser } from '../../platform/session.ts'
 import { late } from '../../platform/late.tsx'
 import { translate, t } from '../../platform/use-texts.ts'
@@ -20,7 +20,7 @@ const PartnerDialog = late(() =>
 export function PartnersCard() {
   const user = useUser()
   const [open, setOpen] = useState<Partner | 'new' | null>(null)
-  const partners = useAnswer('batches', 'listPartners', { query: { per_page: '100' } })
+  const partners = useApiQuery('batches', 'listPartners', { query: { per_page: '100' } })
   const refused = user.role === 'MANAGER' ? null : translate('refused.managerOnly')
   return (
     <Card
@@ -33,7 +33,7 @@ export function PartnersCard() {
       }
       flush
     >
-      <Answer
+      <QueryResult
         of={partners}
         name={t('batches.partner.list')}
         empty={
@@ -45,7 +45,7 @@ export function PartnersCard() {
         }
       >
         {(rows) => <PartnerRows partners={rows} refused={refused} onEdit={setOpen} />}
-      </Answer>
+      </QueryResult>
       {open ? (
         <PartnerDialog partner={open === 'new' ? null : open} onClose={() => setOpen(null)} />
       ) : null}

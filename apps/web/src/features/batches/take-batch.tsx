@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { client } from '../../platform/client.ts'
 import { dropBatch, keepBatch } from '../../platform/kept-batch.ts'
 import { useGo } from '../../platform/link.tsx'
-import { showFailure, useAnswer } from '../../platform/query.ts'
+import { showFailure, useApiQuery } from '../../platform/query.ts'
 import { startSession, useSession } from '../../platform/session.ts'
 import { closedPageOf } from './batch-facts.tsx'
 import { TakeSeatDialog } from '../../platform/take-seat.tsx'
@@ -51,7 +51,7 @@ export function useTakeBatch(): readonly [(batch: BatchView) => Promise<void>, R
 export function useFormer() {
   const user = useSession()
   const isAsked = user?.may_choose_batch === true && Boolean(user.application_id)
-  return useAnswer('applications', 'getApplication', {}, { enabled: isAsked }).data?.payload
+  return useApiQuery('applications', 'getApplication', {}, { enabled: isAsked }).data?.payload
 }
 
 /** Puts the intern into a batch, and leads them to the application that it opens. @param carries the one that ended with its batch goes along */

@@ -3,10 +3,10 @@ import { Meta } from '@fledge/ui/card.tsx'
 import { Empty } from '@fledge/ui/states.tsx'
 import { browseSorts, fewResults } from '@fledge/domain/browse/rules.ts'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { Answer } from '../../platform/answer.tsx'
+import { QueryResult } from '../../platform/query-result.tsx'
 import type { Payload } from '../../platform/client.ts'
 import { Pages } from '../../platform/paging.tsx'
-import { useAnswer } from '../../platform/query.ts'
+import { useApiQuery } from '../../platform/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { t } from '../../platform/use-texts.ts'
 import { ActiveFilters, BrowseFilters } from './browse-filters.tsx'
@@ -33,16 +33,16 @@ export default function CompanyBrowseScreen() {
   useTitle(t('browse.title'))
   const state = useBrowseState()
   const [hiding, setHiding] = useState<Candidate | null>(null)
-  const found = useAnswer('browse', 'browseCandidates', { query: state.query }, { keep: true })
+  const found = useApiQuery('browse', 'browseCandidates', { query: state.query }, { keep: true })
   const count = found.data?.count ?? 0
   useCleanAddress(state, found.isPlaceholderData ? undefined : found.data)
   return (
     <>
       <BrowseFilters state={state} facets={found.data?.payload.facets} count={count} />
       <ActiveFilters state={state} facets={found.data?.payload.facets} />
-      <Answer of={found} name={t('browse.title')}>
+      <QueryResult of={found} name={t('browse.title')}>
         {(page) => <Results page={page} count={count} state={state} onHide={setHiding} />}
-      </Answer>
+      </QueryResult>
       <Suspense fallback={null}>
         {hiding ? <HideDialog intern={hiding} onClose={() => setHiding(null)} /> : null}
         {state.intern ? (
@@ -212,7 +212,7 @@ function NobodyFits({ state }: { readonly state: BrowseState }) {
 }
 
 function NearMatches({ state, onHide }: Pick<ListProps, 'state' | 'onHide'>) {
-  const near = useAnswer('browse', 'browseOther', { query: { ...state.query, page: '1' } })
+  const near = useApiQuery('browse', 'browseOther', { query: { ...state.query, page: '1' } })
   const rows = near.data?.payload ?? []
   if (rows.length === 0) return null
   return (

@@ -6,12 +6,12 @@ import { Empty } from '@fledge/ui/states.tsx'
 import { lazy, Suspense, useEffect } from 'react'
 import { useAddressState } from '../../platform/address-state.ts'
 import { idIn } from '../../platform/address-values.ts'
-import { Answer } from '../../platform/answer.tsx'
+import { QueryResult } from '../../platform/query-result.tsx'
 import type { Payload } from '../../platform/client.ts'
 import { midDay, useNow } from '../../platform/clock.ts'
 import { ButtonLink } from '../../platform/link.tsx'
 import { Pages } from '../../platform/paging.tsx'
-import { useAnswer } from '../../platform/query.ts'
+import { useApiQuery } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { translate, t } from '../../platform/use-texts.ts'
@@ -42,13 +42,13 @@ export default function CompanyShortlistScreen() {
         onChange={(next) => change({ ir_ids: next || undefined, page: undefined }, { push: true })}
         onWords={(next) => change({ search: next || undefined, page: undefined })}
       />
-      <Answer
+      <QueryResult
         of={found}
         name={t('browse.shortlist.title')}
         empty={<EmptyShortlist isNarrowed={isNarrowed} />}
       >
         {(rows, count) => <Entries rows={rows} count={count} page={page} change={change} />}
-      </Answer>
+      </QueryResult>
       <Suspense fallback={null}>
         {intern ? (
           <ProfileSheet
@@ -72,7 +72,7 @@ function useShortlistAddress() {
     plans: [asked],
     page,
   } = readBrowseAddress(search)
-  const plans = useAnswer('plans', 'listPlanOptions', { body: {} })
+  const plans = useApiQuery('plans', 'listPlanOptions', { body: {} })
   // A plan of nobody here is none.
   const plan =
     plans.data && !plans.data.payload.some((one) => one.internship_opportunity_id === asked)
@@ -96,7 +96,7 @@ function useShortlist({ change, plan, isPlain, words, page }: ShortlistAddress) 
     ...(isPlain ? { plan_id: null } : plan ? { plan_id: plan } : {}),
     ...(words ? { search: words } : {}),
   }
-  const found = useAnswer('shortlist', 'listShortlist', { body }, { keep: true })
+  const found = useApiQuery('shortlist', 'listShortlist', { body }, { keep: true })
   const last = lastPageOf(found.data?.count ?? 0)
   const isBeyond = found.data !== undefined && !found.isPlaceholderData && page > last
   useEffect(() => {

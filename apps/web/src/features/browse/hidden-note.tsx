@@ -4,7 +4,7 @@ import { Group } from '@fledge/ui/page.tsx'
 import { useState } from 'react'
 import { ago, useNow } from '../../platform/clock.ts'
 import { showToast } from '../../platform/notes.ts'
-import { useAnswer, useCall } from '../../platform/query.ts'
+import { useApiQuery, useApiMutation } from '../../platform/query.ts'
 import { translate, t } from '../../platform/use-texts.ts'
 import styles from './browse.module.css'
 import { HideDialog } from './hide-dialog.tsx'
@@ -25,7 +25,7 @@ export function HiddenNote({ intern }: NoteProps) {
   const refused = useShortlistRefusal()
   const [changes, setChanges] = useState(false)
   const found = useNotInterested(intern)
-  const undo = useCall('shortlist', 'undoNotInterested', {
+  const undo = useApiMutation('shortlist', 'undoNotInterested', {
     onDone: () => showToast(t('browse.shown', { name })),
   })
   if (!found) return null
@@ -61,7 +61,7 @@ function useNotInterested({
   intern_id: internId,
   is_not_interested: enabled,
 }: NoteProps['intern']) {
-  const mark = useAnswer('shortlist', 'getNotInterested', { params: { internId } }, { enabled })
+  const mark = useApiQuery('shortlist', 'getNotInterested', { params: { internId } }, { enabled })
   return enabled ? mark.data?.payload : null
 }
 

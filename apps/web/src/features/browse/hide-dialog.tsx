@@ -3,10 +3,10 @@ import { Checkbox } from '@fledge/ui/choice-fields.tsx'
 import { Dialog } from '@fledge/ui/dialog.tsx'
 import { notInterestedReasons } from '@fledge/domain/shortlist/reasons.ts'
 import { type Dispatch, type SetStateAction, useState } from 'react'
-import { Answer } from '../../platform/answer.tsx'
+import { QueryResult } from '../../platform/query-result.tsx'
 import type { Payload } from '../../platform/client.ts'
 import { showToast } from '../../platform/notes.ts'
-import { useAnswer, useCall } from '../../platform/query.ts'
+import { useApiQuery, useApiMutation } from '../../platform/query.ts'
 import { t } from '../../platform/use-texts.ts'
 import styles from './browse.module.css'
 
@@ -22,11 +22,11 @@ interface HideProps {
 
 /** Saves the reasons: of an intern who is to be hidden, or the others of one who is. */
 function useHide({ intern: { intern_id: internId, name }, given, onClose }: HideProps) {
-  const undo = useCall('shortlist', 'undoNotInterested', {
+  const undo = useApiMutation('shortlist', 'undoNotInterested', {
     onDone: () => showToast(t('browse.shown', { name })),
   })
-  const hide = useCall('shortlist', 'markNotInterested')
-  const change = useCall('shortlist', 'changeNotInterested', {
+  const hide = useApiMutation('shortlist', 'markNotInterested')
+  const change = useApiMutation('shortlist', 'changeNotInterested', {
     onDone: () => {
       showToast(t('browse.hide.changed'))
       onClose()
@@ -55,7 +55,7 @@ function useHide({ intern: { intern_id: internId, name }, given, onClose }: Hide
 export function HideDialog(props: HideProps) {
   const { intern, given, onClose } = props
   const [reasons, setReasons] = useState<readonly ReasonId[]>((given ?? []).filter(isReason))
-  const offered = useAnswer('lookups', 'listNotInterestedReasons', {}, { staleTime: 3_600_000 })
+  const offered = useApiQuery('lookups', 'listNotInterestedReasons', {}, { staleTime: 3_600_000 })
   const { save, isSaving } = useHide(props)
   return (
     <Dialog
@@ -82,9 +82,9 @@ export function HideDialog(props: HideProps) {
       <p className={styles['dim']}>
         {t(given ? 'browse.hide.changeText' : 'browse.hide.text', { name: intern.name })}
       </p>
-      <Answer of={offered} name={t('browse.hide.reasons')}>
+      <QueryResult of={offered} name={t('browse.hide.reasons')}>
         {(rows) => <ReasonChoice offered={rows} reasons={reasons} onChange={setReasons} />}
-      </Answer>
+      </QueryResult>
     </Dialog>
   )
 }

@@ -3,10 +3,10 @@ import { IconCheck, IconCircleHalf2, IconMinus } from '@tabler/icons-react'
 import { zoneCity } from '@fledge/kernel/dates.ts'
 import { compareHours } from '@fledge/domain/matching/hours-a-week.ts'
 import { usualHours } from '@fledge/domain/matching/working-overlap.ts'
-import { Answer } from '../../platform/answer.tsx'
+import { QueryResult } from '../../platform/query-result.tsx'
 import type { Payload } from '../../platform/client.ts'
 import { monthYear, reasonsInOrder } from '../../platform/match-words.ts'
-import { useAnswer } from '../../platform/query.ts'
+import { useApiQuery } from '../../platform/query.ts'
 import { t } from '../../platform/use-texts.ts'
 import styles from './browse.module.css'
 import { metOf, type Profile } from './fit-card.tsx'
@@ -126,10 +126,10 @@ export function PlanBeside({
   readonly plan: string
   readonly profile: Profile
 }) {
-  const found = useAnswer('plans', 'getPlan', { params: { id: plan } })
+  const found = useApiQuery('plans', 'getPlan', { params: { id: plan } })
   return (
     <Card title={t('browse.beside.title')} bare>
-      <Answer of={found} name={t('browse.beside.title')}>
+      <QueryResult of={found} name={t('browse.beside.title')}>
         {(wishes) => (
           <table className={styles['beside']}>
             <thead>
@@ -153,7 +153,7 @@ export function PlanBeside({
             </tbody>
           </table>
         )}
-      </Answer>
+      </QueryResult>
     </Card>
   )
 }

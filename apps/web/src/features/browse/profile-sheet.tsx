@@ -5,10 +5,10 @@ import { Sheet } from '@fledge/ui/dialog.tsx'
 import { PersonLine } from '@fledge/ui/person.tsx'
 import { IconBookmark, IconBookmarkFilled, IconEyeOff } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Answer } from '../../platform/answer.tsx'
+import { QueryResult } from '../../platform/query-result.tsx'
 import { placeFlag, placeNow, useNow } from '../../platform/clock.ts'
 import { ButtonLink } from '../../platform/link.tsx'
-import { useAnswer } from '../../platform/query.ts'
+import { useApiQuery } from '../../platform/query.ts'
 import { t } from '../../platform/use-texts.ts'
 import styles from './browse.module.css'
 import { toCandidateLink } from './candidate-link.ts'
@@ -28,7 +28,7 @@ interface SheetProps {
 
 /** An intern's profile beside the list; its address can be shared. */
 export function ProfileSheet({ intern, plan, onPlan, onClose }: SheetProps) {
-  const profile = useAnswer(
+  const profile = useApiQuery(
     'browse',
     'getInternProfile',
     { params: { uuid: intern }, query: plan ? { plan_id: plan } : {} },
@@ -45,9 +45,9 @@ export function ProfileSheet({ intern, plan, onPlan, onClose }: SheetProps) {
       width={720}
       bar={profile.data ? <Acts profile={profile.data.payload} plan={plan} /> : undefined}
     >
-      <Answer of={profile} name={name || t('browse.title')}>
+      <QueryResult of={profile} name={name || t('browse.title')}>
         {(one) => <ProfileBody profile={one} plan={plan} onPlan={onPlan} />}
-      </Answer>
+      </QueryResult>
     </Sheet>
   )
 }
@@ -78,7 +78,7 @@ function ProfileBody({ profile, plan, onPlan }: BodyProps) {
 
 /** The own plans that this intern fits; one press compares with another. */
 function FittingPlans({ profile, plan, onPlan }: BodyProps) {
-  const found = useAnswer(
+  const found = useApiQuery(
     'browse',
     'eligibleCareerFields',
     { query: { intern_application_id: profile.application_id ?? '' } },

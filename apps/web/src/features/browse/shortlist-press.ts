@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { showToast } from '../../platform/notes.ts'
-import { useCall } from '../../platform/query.ts'
+import { useApiMutation } from '../../platform/query.ts'
 import { useUser } from '../../platform/session.ts'
 import { translate, t } from '../../platform/use-texts.ts'
 
@@ -15,8 +15,8 @@ interface Shortlistable {
 /** What the shortlist button does for a plan (null: for none), as the server will answer it too. Where no plan is chosen it stands for every entry there is. */
 export function useShortlistPress(plan: string | null) {
   const refused = useShortlistRefusal()
-  const save = useCall('shortlist', 'saveToShortlist')
-  const remove = useCall('shortlist', 'removeFromShortlist')
+  const save = useApiMutation('shortlist', 'saveToShortlist')
+  const remove = useApiMutation('shortlist', 'removeFromShortlist')
   const isOn = (one: Shortlistable) =>
     plan === null ? one.shortlisted_for.length > 0 : one.shortlisted_for.includes(plan)
   const last = useRef({ intern: '', at: 0 })

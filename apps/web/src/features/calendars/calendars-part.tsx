@@ -2,9 +2,9 @@ import { Card } from '@fledge/ui/card.tsx'
 import { Columns, Stack } from '@fledge/ui/page.tsx'
 import { Empty } from '@fledge/ui/states.tsx'
 import { IconCalendarOff } from '@tabler/icons-react'
-import { Answer, type AnswerProps } from '../../platform/answer.tsx'
+import { QueryResult, type AnswerProps } from '../../platform/query-result.tsx'
 import type { Payload } from '../../platform/client.ts'
-import { useAnswer } from '../../platform/query.ts'
+import { useApiQuery } from '../../platform/query.ts'
 import { t } from '../../platform/use-texts.ts'
 import styles from './calendars.module.css'
 import { ConnectButton } from './connect-button.tsx'
@@ -13,8 +13,8 @@ import { FeedCard } from './feed-card.tsx'
 
 /** The connected calendars of somebody in a company, where a provider is offered, and the feed for everyone. */
 export function CalendarsPart() {
-  const offered = useAnswer('calendars', 'listProviders')
-  const list = useAnswer('calendars', 'listCalendars')
+  const offered = useApiQuery('calendars', 'listProviders')
+  const list = useApiQuery('calendars', 'listCalendars')
   // Where nothing can be connected and nothing is, the feature is not there.
   const isHidden = offered.data?.payload.length === 0 && list.data?.payload.length === 0
   if (isHidden)
@@ -52,7 +52,7 @@ function ConnectionList({
   readonly list: AnswerProps<Payload<'calendars', 'listCalendars'>>['of']
 }) {
   return (
-    <Answer
+    <QueryResult
       of={list}
       name={t('calendarScreen.title')}
       empty={
@@ -70,6 +70,6 @@ function ConnectionList({
           ))}
         </ul>
       )}
-    </Answer>
+    </QueryResult>
   )
 }

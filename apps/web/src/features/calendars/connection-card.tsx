@@ -11,7 +11,7 @@ import { useState } from 'react'
 import type { Payload } from '../../platform/client.ts'
 import { midTime, useNow } from '../../platform/clock.ts'
 import { showToast } from '../../platform/notes.ts'
-import { useAnswer, useCall } from '../../platform/query.ts'
+import { useApiQuery, useApiMutation } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
 import { translate, t } from '../../platform/use-texts.ts'
 import styles from './calendars.module.css'
@@ -105,8 +105,8 @@ function Broken({ connection, name }: ConnectionProps) {
 }
 
 function ChooseCalendar({ connection }: { readonly connection: Connection }) {
-  const names = useAnswer('calendars', 'calendarNames', { query: { id: connection.id } })
-  const choose = useCall('calendars', 'chooseCalendar', {
+  const names = useApiQuery('calendars', 'calendarNames', { query: { id: connection.id } })
+  const choose = useApiMutation('calendars', 'chooseCalendar', {
     onDone: ({ payload }) => showToast(t('calendarScreen.chosen', { name: payload.calendar_name })),
   })
   const known = names.data?.payload.calendars.map((one) => one.calendar_name) ?? []
@@ -141,7 +141,7 @@ interface LeaveDialogProps {
 }
 
 function LeaveDialog({ id, name, onClose }: LeaveDialogProps) {
-  const leave = useCall('calendars', 'disconnectCalendar', {
+  const leave = useApiMutation('calendars', 'disconnectCalendar', {
     onDone: () => {
       showToast(t('calendarScreen.disconnected', { name }))
       onClose()

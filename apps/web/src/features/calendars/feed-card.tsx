@@ -5,10 +5,10 @@ import { TextField } from '@fledge/ui/fields.tsx'
 import { Group, Stack } from '@fledge/ui/page.tsx'
 import { IconCopy } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Answer } from '../../platform/answer.tsx'
+import { QueryResult } from '../../platform/query-result.tsx'
 import type { Payload } from '../../platform/client.ts'
 import { showToast } from '../../platform/notes.ts'
-import { useAnswer, useCall } from '../../platform/query.ts'
+import { useApiQuery, useApiMutation } from '../../platform/query.ts'
 import { t } from '../../platform/use-texts.ts'
 import { When } from '../../platform/when.tsx'
 import styles from './calendars.module.css'
@@ -17,14 +17,14 @@ type Feed = Payload<'calendars', 'getCalendarFeed'>
 
 /** The private feed: made, copied, made anew, switched off. */
 export function FeedCard() {
-  const feed = useAnswer('calendars', 'getCalendarFeed')
+  const feed = useApiQuery('calendars', 'getCalendarFeed')
   return (
     <Card title={t('calendarScreen.feed.title')}>
       <Stack tight>
         <p className={styles['text']}>{t('calendarScreen.feed.text')}</p>
-        <Answer of={feed} name={t('calendarScreen.feed.title')}>
+        <QueryResult of={feed} name={t('calendarScreen.feed.title')}>
           {(now) => (now.url ? <Address feed={now} url={now.url} /> : <Make />)}
-        </Answer>
+        </QueryResult>
         <Meta>{t('calendarScreen.feed.file')}</Meta>
       </Stack>
     </Card>
@@ -32,7 +32,7 @@ export function FeedCard() {
 }
 
 function Make() {
-  const make = useCall('calendars', 'renewCalendarFeed')
+  const make = useApiMutation('calendars', 'renewCalendarFeed')
   return (
     <Group>
       <Button tone="primary" busy={make.isPending} onClick={() => make.mutate({})}>
@@ -44,7 +44,7 @@ function Make() {
 
 function Address({ feed, url }: { readonly feed: Feed; readonly url: string }) {
   const [isAsking, setAsking] = useState(false)
-  const renew = useCall('calendars', 'renewCalendarFeed', {
+  const renew = useApiMutation('calendars', 'renewCalendarFeed', {
     onDone: () => {
       showToast(t('calendarScreen.feed.renewed'))
       setAsking(false)
@@ -80,7 +80,7 @@ function Address({ feed, url }: { readonly feed: Feed; readonly url: string }) {
 }
 
 function FeedButtons({ url, onRenew }: { readonly url: string; readonly onRenew: () => void }) {
-  const stop = useCall('calendars', 'stopCalendarFeed', {
+  const stop = useApiMutation('calendars', 'stopCalendarFeed', {
     onDone: () => showToast(t('calendarScreen.feed.stopped')),
   })
   const copy = async () => {

@@ -2,25 +2,25 @@ import { companyDetailsBody } from '@fledge/contract/candidatures/schema.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { Card } from '@fledge/ui/card.tsx'
 import { TextArea, TextField } from '@fledge/ui/fields.tsx'
-import { Answer } from '../../platform/answer.tsx'
+import { QueryResult } from '../../platform/query-result.tsx'
 import { client, type Payload } from '../../platform/client.ts'
 import { type ContractForm, useContractForm } from '../../platform/forms.ts'
 import { showToast } from '../../platform/notes.ts'
-import { refresh, useAnswer } from '../../platform/query.ts'
+import { refresh, useApiQuery } from '../../platform/query.ts'
 import { useUser } from '../../platform/session.ts'
 import { t } from '../../platform/use-texts.ts'
 import styles from './candidatures.module.css'
 
 /** What an offer needs to name: filled in once by an administrator. */
 export function CompanyDetails({ candidature }: { readonly candidature: string }) {
-  const details = useAnswer('candidatures', 'getCandidatureCompany', {
+  const details = useApiQuery('candidatures', 'getCandidatureCompany', {
     params: { id: candidature },
   })
   return (
     <Card title={t('candidate.details.title')} bare>
-      <Answer of={details} name={t('candidate.details.title')}>
+      <QueryResult of={details} name={t('candidate.details.title')}>
         {(one) => <DetailsForm candidature={candidature} details={one} />}
-      </Answer>
+      </QueryResult>
     </Card>
   )
 }

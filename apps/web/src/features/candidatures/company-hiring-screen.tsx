@@ -3,9 +3,9 @@ import { Checkbox, Segments } from '@fledge/ui/choice-fields.tsx'
 import { Empty } from '@fledge/ui/states.tsx'
 import { useAddressState } from '../../platform/address-state.ts'
 import { idIn, pageIn } from '../../platform/address-values.ts'
-import { Answer } from '../../platform/answer.tsx'
+import { QueryResult } from '../../platform/query-result.tsx'
 import { ButtonLink, MoreLink } from '../../platform/link.tsx'
-import { useAnswer } from '../../platform/query.ts'
+import { useApiQuery } from '../../platform/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { t } from '../../platform/use-texts.ts'
 import { CandidatureBoard } from './candidature-board.tsx'
@@ -18,7 +18,7 @@ const text = (value: string | readonly string[] | undefined) =>
 /** What the address asks for, and the plans to choose from. */
 function useFilters() {
   const [search, set] = useAddressState()
-  const plans = useAnswer('plans', 'listPlanOptions', { body: {} }).data?.payload
+  const plans = useApiQuery('plans', 'listPlanOptions', { body: {} }).data?.payload
   const asked = idIn(search['plan']) ?? ''
   // A plan of nobody here is none.
   const isUnknown = plans && !plans.some((one) => one.internship_opportunity_id === asked)
@@ -46,7 +46,7 @@ const toQuery = ({ plan, words, isTurnOnly, isBoard, page }: Filters) => ({
 export default function CompanyHiringScreen() {
   useTitle(t('hiring.title'))
   const filters = useFilters()
-  const found = useAnswer(
+  const found = useApiQuery(
     'candidatures',
     'listCandidatures',
     { query: toQuery(filters) },
@@ -58,7 +58,7 @@ export default function CompanyHiringScreen() {
     <>
       <h1 className={styles['hidden']}>{t('hiring.title')}</h1>
       <FilterBar filters={filters} />
-      <Answer
+      <QueryResult
         of={found}
         name={t('hiring.title')}
         empty={isNarrowed ? <Empty title={t('hiring.empty')} /> : <NobodyYet />}
@@ -75,7 +75,7 @@ export default function CompanyHiringScreen() {
             />
           )
         }
-      </Answer>
+      </QueryResult>
     </>
   )
 }

@@ -6,7 +6,7 @@ import { Dialog } from '@fledge/ui/dialog.tsx'
 import { useState, type Dispatch, type SetStateAction } from 'react'
 import { NoteField } from '../../platform/note-field.tsx'
 import { showToast } from '../../platform/notes.ts'
-import { useCall } from '../../platform/query.ts'
+import { useApiMutation } from '../../platform/query.ts'
 import { translate, t } from '../../platform/use-texts.ts'
 import styles from './candidatures.module.css'
 
@@ -19,7 +19,7 @@ interface DisqualifyDialogProps {
 }
 
 function useDisqualifying({ candidature, name, onClose }: DisqualifyDialogProps) {
-  const call = useCall('candidatures', 'disqualify', {
+  const call = useApiMutation('candidatures', 'disqualify', {
     onDone: () => {
       showToast(t('candidate.disqualify.done', { name }))
       onClose()

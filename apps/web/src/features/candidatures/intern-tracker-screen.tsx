@@ -7,12 +7,12 @@ import { Segments } from '@fledge/ui/choice-fields.tsx'
 import { CompanyLogo } from '@fledge/ui/person.tsx'
 import { Empty } from '@fledge/ui/states.tsx'
 import { useAddressState } from '../../platform/address-state.ts'
-import { Answer } from '../../platform/answer.tsx'
+import { QueryResult } from '../../platform/query-result.tsx'
 import type { Payload } from '../../platform/client.ts'
 import { useNow } from '../../platform/clock.ts'
 import { isUrgent } from '../../platform/due-line.tsx'
 import { ButtonLink, Link } from '../../platform/link.tsx'
-import { useAnswer } from '../../platform/query.ts'
+import { useApiQuery } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { translate, t } from '../../platform/use-texts.ts'
@@ -27,11 +27,13 @@ export default function InternTrackerScreen() {
   useTitle(t('tracker.title'))
   const [search, set] = useAddressState()
   const view = search['view'] === 'list' ? 'list' : 'board'
-  const found = useAnswer('candidatures', 'listInternCandidatures', { query: { per_page: '100' } })
+  const found = useApiQuery('candidatures', 'listInternCandidatures', {
+    query: { per_page: '100' },
+  })
   return (
     <>
       <h1 className={styles['hidden']}>{t('tracker.title')}</h1>
-      <Answer of={found} name={t('tracker.title')} empty={<NothingYet />}>
+      <QueryResult of={found} name={t('tracker.title')} empty={<NothingYet />}>
         {(rows) => (
           <>
             <div className={styles['bar']}>
@@ -49,7 +51,7 @@ export default function InternTrackerScreen() {
             {view === 'list' ? <List rows={rows} /> : <Board rows={rows} />}
           </>
         )}
-      </Answer>
+      </QueryResult>
     </>
   )
 }

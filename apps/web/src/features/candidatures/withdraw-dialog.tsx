@@ -1,7 +1,7 @@
 import { withdrawCandidatureReasons } from '@fledge/domain/candidatures/reasons.ts'
 import { FeeBack } from '../../platform/fee-back.tsx'
 import { showToast } from '../../platform/notes.ts'
-import { useCall } from '../../platform/query.ts'
+import { useApiMutation } from '../../platform/query.ts'
 import { ReasonDialog } from '../../platform/reason-dialog.tsx'
 import { t } from '../../platform/use-texts.ts'
 
@@ -15,7 +15,7 @@ export function WithdrawDialog({
   readonly name: string
   readonly onClose: () => void
 }) {
-  const end = useCall('candidatures', 'withdrawCandidature', {
+  const end = useApiMutation('candidatures', 'withdrawCandidature', {
     onDone: () => {
       showToast(t('tracker.withdraw.done', { name }))
       onClose()

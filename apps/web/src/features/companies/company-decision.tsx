@@ -9,7 +9,7 @@ import { useState } from 'react'
 import type { Payload } from '../../platform/client.ts'
 import { NoteField } from '../../platform/note-field.tsx'
 import { showToast } from '../../platform/notes.ts'
-import { useCall } from '../../platform/query.ts'
+import { useApiMutation } from '../../platform/query.ts'
 import frame from '../../platform/review-frame.module.css'
 import { useReviewKeys } from '../../platform/review-keys.ts'
 import { translate, t } from '../../platform/use-texts.ts'
@@ -42,11 +42,11 @@ function useDecisions({ review, onDecided }: DecisionBarProps, onOver: () => voi
     onOvertaken: onOver,
   })
   return {
-    approve: useCall('companies', 'approveCompany', done('approve')),
-    admit: useCall('companies', 'admitCompany', done('admit')),
-    reopen: useCall('companies', 'reopenCompany', done('reopen')),
-    reject: useCall('companies', 'rejectCompany', done('reject')),
-    expel: useCall('companies', 'expelCompany', done('expel')),
+    approve: useApiMutation('companies', 'approveCompany', done('approve')),
+    admit: useApiMutation('companies', 'admitCompany', done('admit')),
+    reopen: useApiMutation('companies', 'reopenCompany', done('reopen')),
+    reject: useApiMutation('companies', 'rejectCompany', done('reject')),
+    expel: useApiMutation('companies', 'expelCompany', done('expel')),
   }
 }
 

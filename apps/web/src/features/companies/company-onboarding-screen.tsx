@@ -6,12 +6,12 @@ import { SkeletonLines } from '@fledge/ui/states.tsx'
 import { type Step, Stepper } from '@fledge/ui/stepper.tsx'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useAddressState, useAddressStep } from '../../platform/address-state.ts'
-import { Answer } from '../../platform/answer.tsx'
-import { CallError } from '../../platform/call-error.ts'
+import { QueryResult } from '../../platform/query-result.tsx'
+import { ApiError } from '../../platform/api-error.ts'
 import { client, type Payload } from '../../platform/client.ts'
 import { useDraftsLeft } from '../../platform/kept.ts'
 import { Link, useGo } from '../../platform/link.tsx'
-import { refresh, showFailure, useAnswer, useCall } from '../../platform/query.ts'
+import { refresh, showFailure, useApiQuery, useApiMutation } from '../../platform/query.ts'
 import { renewSession } from '../../platform/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { SureDialog } from '../../platform/sure-dialog.tsx'
@@ -25,16 +25,16 @@ type StepStatus = Status['steps'][number]
 /** Onboarding, saved at each step; a member who was invited has only their own. */
 export default function CompanyOnboardingScreen() {
   useTitle(t('companies.onboarding.title'))
-  const status = useAnswer('companies', 'getOnboardingStatus')
+  const status = useApiQuery('companies', 'getOnboardingStatus')
   useEffect(() => {
     // Marked once; a second time changes nothing.
     void client.companies.startOnboarding().catch(() => null)
   }, [])
   const loading = <SkeletonLines lines={6} label={t('companies.onboarding.title')} />
   return (
-    <Answer of={status} name={t('companies.onboarding.title')} loading={loading}>
+    <QueryResult of={status} name={t('companies.onboarding.title')} loading={loading}>
       {(how) => <Steps status={how} />}
-    </Answer>
+    </QueryResult>
   )
 }
 
@@ -42,12 +42,12 @@ export default function CompanyOnboardingScreen() {
 function useFinish(ids: readonly StepId[], onMissing: (step: StepId) => void) {
   const go = useGo()
   const [tried, setTried] = useState(false)
-  const finish = useCall('companies', 'completeOnboarding', {
+  const finish = useApiMutation('companies', 'completeOnboarding', {
     quiet: true,
     onDone: () => void renewSession().then(() => go(paths.company.dashboard, { replace: true })),
     onFailed: (error) => {
       const first =
-        error instanceof CallError
+        error instanceof ApiError
           ? ids.find((id) => Object.keys(error.fields).some((field) => field.startsWith(`${id}.`)))
           : undefined
       if (!first) return showFailure(error)

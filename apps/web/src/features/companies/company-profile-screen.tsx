@@ -5,12 +5,12 @@ import { Card } from '@fledge/ui/card.tsx'
 import { Columns, Group, PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { SkeletonRows } from '@fledge/ui/states.tsx'
 import { useState, type ComponentType, type ReactNode } from 'react'
-import { Answer } from '../../platform/answer.tsx'
+import { QueryResult } from '../../platform/query-result.tsx'
 import { useDraftLeft } from '../../platform/kept.ts'
 import { late, type Late } from '../../platform/late.tsx'
 import { ButtonLink } from '../../platform/link.tsx'
 import { showToast } from '../../platform/notes.ts'
-import { useAnswer } from '../../platform/query.ts'
+import { useApiQuery } from '../../platform/query.ts'
 import { useUser } from '../../platform/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { t, type TextKey } from '../../platform/use-texts.ts'
@@ -58,15 +58,15 @@ const sections: readonly ProfileSection[] = [
 /** The company's profile: each section shown and edited in its place, how complete it is, and what others see. */
 export default function CompanyProfileScreen() {
   useTitle(t('companies.profile.title'))
-  const profile = useAnswer('companies', 'getCompanyProfile')
+  const profile = useApiQuery('companies', 'getCompanyProfile')
   return (
-    <Answer
+    <QueryResult
       of={profile}
       name={t('companies.profile.title')}
       loading={<SkeletonRows rows={6} label={t('companies.profile.title')} />}
     >
       {(payload) => <Sections profile={payload} />}
-    </Answer>
+    </QueryResult>
   )
 }
 

@@ -8,10 +8,10 @@ import { CompanyLogo, Flag, PersonLine } from '@fledge/ui/person.tsx'
 import { SkeletonLines } from '@fledge/ui/states.tsx'
 import { Timeline } from '@fledge/ui/timeline.tsx'
 import { IconAlertTriangle, IconCircleCheck, IconPoint } from '@tabler/icons-react'
-import { Answer } from '../../platform/answer.tsx'
+import { QueryResult } from '../../platform/query-result.tsx'
 import type { Payload } from '../../platform/client.ts'
 import { midTime, nearTime, placeNow, useNow } from '../../platform/clock.ts'
-import { useAnswer } from '../../platform/query.ts'
+import { useApiQuery } from '../../platform/query.ts'
 import frame from '../../platform/review-frame.module.css'
 import { Rich } from '../../platform/rich.tsx'
 import { useZone } from '../../platform/session.ts'
@@ -32,9 +32,9 @@ export function CompanyReview({
   readonly id: string
   readonly onDecided: () => void
 }) {
-  const company = useAnswer('companies', 'getCompanyForReview', { params: { id } })
+  const company = useApiQuery('companies', 'getCompanyForReview', { params: { id } })
   return (
-    <Answer
+    <QueryResult
       of={company}
       name={t('companies.queue.title')}
       loading={
@@ -44,7 +44,7 @@ export function CompanyReview({
       }
     >
       {(payload) => <Shown review={payload} onDecided={onDecided} />}
-    </Answer>
+    </QueryResult>
   )
 }
 

@@ -5,9 +5,9 @@ import { Dialog } from '@fledge/ui/dialog.tsx'
 import { TextArea, TextField } from '@fledge/ui/fields.tsx'
 import { Stack } from '@fledge/ui/page.tsx'
 import { useState } from 'react'
-import { CallError } from '../../platform/call-error.ts'
+import { ApiError } from '../../platform/api-error.ts'
 import { showToast } from '../../platform/notes.ts'
-import { useCall } from '../../platform/query.ts'
+import { useApiMutation } from '../../platform/query.ts'
 import frame from '../../platform/review-frame.module.css'
 import { translate, t } from '../../platform/use-texts.ts'
 
@@ -46,7 +46,7 @@ interface GrantDialogProps extends Omit<GrantProps, 'status'> {
 function GrantDialog({ companyId, company, onClose }: GrantDialogProps) {
   const [amount, setAmount] = useState('5')
   const [note, setNote] = useState('')
-  const grant = useCall('credits', 'grantCredits', {
+  const grant = useApiMutation('credits', 'grantCredits', {
     quiet: true,
     onDone: ({ payload }) => {
       showToast(t('companies.grant.done', { company, count: payload.left }))
@@ -75,7 +75,7 @@ function GrantDialog({ companyId, company, onClose }: GrantDialogProps) {
         onAmount={setAmount}
         note={note}
         onNote={setNote}
-        failed={grant.error instanceof CallError ? grant.error : null}
+        failed={grant.error instanceof ApiError ? grant.error : null}
       />
     </Dialog>
   )
@@ -86,7 +86,7 @@ interface GrantFieldsProps {
   readonly onAmount: (amount: string) => void
   readonly note: string
   readonly onNote: (note: string) => void
-  readonly failed: CallError | null
+  readonly failed: ApiError | null
 }
 
 function GrantFields({ amount, onAmount, note, onNote, failed }: GrantFieldsProps) {

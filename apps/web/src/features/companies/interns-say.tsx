@@ -4,7 +4,7 @@ import { Group, Stack } from '@fledge/ui/page.tsx'
 import { useState } from 'react'
 import { midDay, useNow } from '../../platform/clock.ts'
 import type { Payload } from '../../platform/client.ts'
-import { useAnswer } from '../../platform/query.ts'
+import { useApiQuery } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
 import { t } from '../../platform/use-texts.ts'
 
@@ -16,7 +16,7 @@ const most = 100
 /** What interns said of a company's interviews, the newest first; the company does not read it. Nothing where none did. */
 export function InternsSay({ id }: { readonly id: string }) {
   const [size, setSize] = useState(few)
-  const list = useAnswer(
+  const list = useApiQuery(
     'interviews',
     'listInternFeedback',
     { params: { id }, query: { per_page: String(size) } },

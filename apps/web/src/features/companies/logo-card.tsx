@@ -3,7 +3,7 @@ import { Card } from '@fledge/ui/card.tsx'
 import { Group, Stack } from '@fledge/ui/page.tsx'
 import { CompanyLogo } from '@fledge/ui/person.tsx'
 import { client, type Payload } from '../../platform/client.ts'
-import { refresh, useCall } from '../../platform/query.ts'
+import { refresh, useApiMutation } from '../../platform/query.ts'
 import { renewSession } from '../../platform/session.ts'
 import { SquarePicture } from '../../platform/square-picture.tsx'
 import { t } from '../../platform/use-texts.ts'
@@ -38,7 +38,7 @@ async function sendLogo(image: Blob): Promise<void> {
 
 /** The logo: choose, crop, keep; or remove. */
 export function LogoCard({ name, media }: LogoCardProps) {
-  const remove = useCall('companies', 'removeLogo', { onDone: () => void renewSession() })
+  const remove = useApiMutation('companies', 'removeLogo', { onDone: () => void renewSession() })
   return (
     <Card title={t('companies.media.logo')}>
       <Stack tight>

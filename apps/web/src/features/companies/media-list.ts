@@ -1,4 +1,4 @@
-import { CallError, isConflict } from '../../platform/call-error.ts'
+import { ApiError, isConflict } from '../../platform/api-error.ts'
 import { client, type Payload } from '../../platform/client.ts'
 import { showToast } from '../../platform/notes.ts'
 import { refresh, showFailure } from '../../platform/query.ts'
@@ -80,7 +80,7 @@ export function useMediaList<K extends Kind>(
       await refresh(profileEndpoints)
       return true
     } catch (error) {
-      const says = error instanceof CallError ? Object.values(error.fields)[0] : undefined
+      const says = error instanceof ApiError ? Object.values(error.fields)[0] : undefined
       if (says && onField) onField(says)
       else showFailure(error)
       return false

@@ -4,11 +4,11 @@ import { Group, Stack } from '@fledge/ui/page.tsx'
 import { type FieldBones, SkeletonFields } from '@fledge/ui/skeleton-fields.tsx'
 import { SkeletonLines } from '@fledge/ui/states.tsx'
 import { useEffect, type ReactNode } from 'react'
-import { Answer, type AnswerProps } from '../../platform/answer.tsx'
+import { QueryResult, type AnswerProps } from '../../platform/query-result.tsx'
 import type { Payload } from '../../platform/client.ts'
 import { type Late, late } from '../../platform/late.tsx'
 import { showToast } from '../../platform/notes.ts'
-import { useAnswer } from '../../platform/query.ts'
+import { useApiQuery } from '../../platform/query.ts'
 import { useUser } from '../../platform/session.ts'
 import { t } from '../../platform/use-texts.ts'
 import type { SectionProps } from './section-form.tsx'
@@ -47,7 +47,7 @@ export function StepForm({ step, last, ...props }: StepFormProps) {
 const BasicStep = (props: StepProps) => (
   <Step
     {...props}
-    details={useAnswer('companies', 'getBasicDetails')}
+    details={useApiQuery('companies', 'getBasicDetails')}
     name={t('companies.step.basic')}
     bones={bonesOf.basic}
     form={BasicForm}
@@ -56,7 +56,7 @@ const BasicStep = (props: StepProps) => (
 const GeneralStep = (props: StepProps) => (
   <Step
     {...props}
-    details={useAnswer('companies', 'getGeneralDetails')}
+    details={useApiQuery('companies', 'getGeneralDetails')}
     name={t('companies.step.general')}
     bones={bonesOf.general}
     form={GeneralForm}
@@ -65,7 +65,7 @@ const GeneralStep = (props: StepProps) => (
 const AboutStep = (props: StepProps) => (
   <Step
     {...props}
-    details={useAnswer('companies', 'getAboutDetails')}
+    details={useApiQuery('companies', 'getAboutDetails')}
     name={t('companies.step.about')}
     bones={bonesOf.about}
     form={AboutForm}
@@ -84,19 +84,19 @@ function Step<P>({ details, name, bones, form: Form, ...step }: OneStepProps<P>)
     Form.ahead()
   }, [Form])
   return (
-    <Answer of={details} name={name} loading={<SkeletonFields bones={bones} label={name} />}>
+    <QueryResult of={details} name={name} loading={<SkeletonFields bones={bones} label={name} />}>
       {(profile) => <Form profile={profile} {...step} />}
-    </Answer>
+    </QueryResult>
   )
 }
 
 /** The last step: nothing of it is asked for, all of it can wait. */
 function MediaStep({ last }: { readonly last: ReactNode }) {
-  const media = useAnswer('companies', 'getMediaDetails')
+  const media = useApiQuery('companies', 'getMediaDetails')
   const user = useUser()
   const name = t('companies.step.media')
   return (
-    <Answer of={media} name={name} loading={<SkeletonLines lines={6} label={name} />}>
+    <QueryResult of={media} name={name} loading={<SkeletonLines lines={6} label={name} />}>
       {(shown) => (
         <Stack>
           <p>{t('companies.onboarding.later')}</p>
@@ -117,6 +117,6 @@ function MediaStep({ last }: { readonly last: ReactNode }) {
           {last}
         </Stack>
       )}
-    </Answer>
+    </QueryResult>
   )
 }

@@ -10,11 +10,11 @@ import { CompanyLogo, Flag } from '@fledge/ui/person.tsx'
 import { Empty } from '@fledge/ui/states.tsx'
 import { useAddressState, usePart } from '../../platform/address-state.ts'
 import { pageIn, pageParam } from '../../platform/address-values.ts'
-import { Answer, type AnswerProps } from '../../platform/answer.tsx'
+import { QueryResult, type AnswerProps } from '../../platform/query-result.tsx'
 import type { Payload } from '../../platform/client.ts'
 import { ago, useNow } from '../../platform/clock.ts'
 import { Link, useGo } from '../../platform/link.tsx'
-import { useAnswer } from '../../platform/query.ts'
+import { useApiQuery } from '../../platform/query.ts'
 import frame from '../../platform/review-frame.module.css'
 import { QueuePages, queueSize, useQueueSteps } from '../../platform/review-queue.tsx'
 import { useTitle } from '../../platform/shell/title.ts'
@@ -63,7 +63,7 @@ function useQueue() {
   const go = useGo()
   const status = companyStatuses.find((one) => one === search['status']) ?? 'PENDING_APPROVAL'
   const page = pageIn(search['page'])
-  const queue = useAnswer(
+  const queue = useApiQuery(
     'companies',
     'listCompanyQueue',
     { query: { status, page: String(page), per_page: String(queueSize) } },
@@ -128,7 +128,7 @@ interface QueueRowsProps {
 
 function QueueRows({ queue, status, page, current }: QueueRowsProps) {
   return (
-    <Answer
+    <QueryResult
       of={queue}
       name={t('companies.queue.title')}
       empty={<Empty title={t('companies.queue.empty')} text={t('companies.queue.emptyText')} />}
@@ -149,7 +149,7 @@ function QueueRows({ queue, status, page, current }: QueueRowsProps) {
           ))}
         </ol>
       )}
-    </Answer>
+    </QueryResult>
   )
 }
 

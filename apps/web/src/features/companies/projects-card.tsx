@@ -7,12 +7,12 @@ import { Empty } from '@fledge/ui/states.tsx'
 import { useState } from 'react'
 import { useAddressState } from '../../platform/address-state.ts'
 import { pageIn } from '../../platform/address-values.ts'
-import { Answer, type AnswerProps } from '../../platform/answer.tsx'
+import { QueryResult, type AnswerProps } from '../../platform/query-result.tsx'
 import type { Payload } from '../../platform/client.ts'
 import { late } from '../../platform/late.tsx'
 import { showToast } from '../../platform/notes.ts'
 import { Pages } from '../../platform/paging.tsx'
-import { useAnswer, useCall } from '../../platform/query.ts'
+import { useApiQuery, useApiMutation } from '../../platform/query.ts'
 import { t } from '../../platform/use-texts.ts'
 import styles from './media-editor.module.css'
 
@@ -34,7 +34,7 @@ function useProjectList(companyId: string) {
   const [search, setSearch] = useAddressState()
   const isArchived = search['projects'] === 'archived'
   const page = pageIn(search['page'])
-  const projects = useAnswer(
+  const projects = useApiQuery(
     'projects',
     'listProjects',
     {
@@ -48,7 +48,7 @@ function useProjectList(companyId: string) {
 
 /** Archives a project or brings it back, at once; the toast takes it back. */
 function useArchiving() {
-  const change = useCall('projects', 'editProject')
+  const change = useApiMutation('projects', 'editProject')
   const turn = (row: Project, is_archived: boolean) =>
     change.mutate(
       { params: { id: row.id }, body: { is_archived } },
@@ -155,7 +155,7 @@ function ProjectPage({ projects, isArchived, editable, page, onPage, onEdit }: P
     <Empty title={t('projects.empty')} text={t('projects.emptyText')} />
   )
   return (
-    <Answer of={projects} name={t('companies.profile.projects')} empty={empty}>
+    <QueryResult of={projects} name={t('companies.profile.projects')} empty={empty}>
       {(rows, count) => (
         <>
           <Rows>
@@ -172,7 +172,7 @@ function ProjectPage({ projects, isArchived, editable, page, onPage, onEdit }: P
           <Pages page={page} count={count ?? rows.length} perPage={perPage} onPage={onPage} />
         </>
       )}
-    </Answer>
+    </QueryResult>
   )
 }
 

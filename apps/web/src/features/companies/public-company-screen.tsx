@@ -12,11 +12,11 @@ import {
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { usePart } from '../../platform/address-state.ts'
-import { Answer } from '../../platform/answer.tsx'
+import { QueryResult } from '../../platform/query-result.tsx'
 import type { Payload } from '../../platform/client.ts'
 import { placeNow, useNow } from '../../platform/clock.ts'
 import { Link } from '../../platform/link.tsx'
-import { useAnswer } from '../../platform/query.ts'
+import { useApiQuery } from '../../platform/query.ts'
 import { useSession } from '../../platform/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { translate, t } from '../../platform/use-texts.ts'
@@ -29,10 +29,10 @@ type Company = Payload<'companies', 'getPublicCompany'>
 /** A company as everybody sees it: who they are, how they work, and what is open. */
 export default function PublicCompanyScreen() {
   const id = usePart('slug')
-  const company = useAnswer('companies', 'getPublicCompany', { params: { id } })
+  const company = useApiQuery('companies', 'getPublicCompany', { params: { id } })
   useTitle(company.data?.payload.name ?? t('companies.profile.title'))
   return (
-    <Answer
+    <QueryResult
       page
       of={company}
       name={t('companies.profile.title')}
@@ -40,7 +40,7 @@ export default function PublicCompanyScreen() {
       loading={<SkeletonLines lines={8} label={t('companies.profile.title')} />}
     >
       {(payload) => <Profile company={payload} />}
-    </Answer>
+    </QueryResult>
   )
 }
 

@@ -8,7 +8,7 @@ import type { Payload } from '../../platform/client.ts'
 import { internshipFacts } from '../../platform/internship-facts.ts'
 import { ButtonLink } from '../../platform/link.tsx'
 import { showToast } from '../../platform/notes.ts'
-import { useAnswer, useCall } from '../../platform/query.ts'
+import { useApiQuery, useApiMutation } from '../../platform/query.ts'
 import { useSession } from '../../platform/session.ts'
 import { t } from '../../platform/use-texts.ts'
 import styles from './public-company.module.css'
@@ -72,10 +72,10 @@ const Start = () => (
 
 /** For a signed-in intern: tells the company, or leads to what has come of it. */
 function Interest({ company, plan }: Pick<InternshipSheetProps, 'company' | 'plan'>) {
-  const own = useAnswer('candidatures', 'listByHostCompany', {
+  const own = useApiQuery('candidatures', 'listByHostCompany', {
     params: { id: company.company_id },
   })
-  const tell = useCall('candidatures', 'expressInterest', {
+  const tell = useApiMutation('candidatures', 'expressInterest', {
     onDone: () => showToast(t('companies.public.plan.told', { company: company.name })),
   })
   const current = own.data?.payload.find(

@@ -3,7 +3,7 @@ import { Card } from '@fledge/ui/card.tsx'
 import { Group } from '@fledge/ui/page.tsx'
 import { CompanyLogo } from '@fledge/ui/person.tsx'
 import { useEffect, useState } from 'react'
-import { useAnswer } from '../../platform/query.ts'
+import { useApiQuery } from '../../platform/query.ts'
 import { useUser } from '../../platform/session.ts'
 import { t } from '../../platform/use-texts.ts'
 
@@ -19,7 +19,7 @@ export function SameDomain({ website }: { readonly website: string }) {
     return () => clearTimeout(timer)
   }, [typed])
   const own = useUser().company?.company_id
-  const found = useAnswer(
+  const found = useApiQuery(
     'registration',
     'findCompanyByDomain',
     { query: { domain: domain ?? '' } },

@@ -8,7 +8,7 @@ import { Group, Stack } from '@fledge/ui/page.tsx'
 import { useRef, useState, type ReactNode } from 'react'
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
-import { CallError, isConflict } from '../../platform/call-error.ts'
+import { ApiError, isConflict } from '../../platform/api-error.ts'
 import { useContractForm } from '../../platform/forms.ts'
 import { useDraftLeft } from '../../platform/kept.ts'
 import { refresh } from '../../platform/query.ts'
@@ -110,9 +110,9 @@ async function sendOrNotice(
   } catch (error) {
     if (!isConflict(error)) throw error
     await refresh(profileEndpoints)
-    onOvertaken(error instanceof CallError ? error.description : '')
+    onOvertaken(error instanceof ApiError ? error.description : '')
     // An aborted call shows no failure; and the draft stays.
-    throw new CallError(0, 'ABORTED', 'aborted')
+    throw new ApiError(0, 'ABORTED', 'aborted')
   }
 }
 

@@ -6,7 +6,7 @@ import { MultiSelectField } from '@fledge/ui/select-fields.tsx'
 import type { Option } from '@fledge/ui/select-props.ts'
 import { useState } from 'react'
 import { Controller, type FieldValues } from 'react-hook-form'
-import { useAnswer } from '../../platform/query.ts'
+import { useApiQuery } from '../../platform/query.ts'
 import { t } from '../../platform/use-texts.ts'
 import { fieldsOf, type FieldsProps } from './company-fields.tsx'
 import styles from './tool-fields.module.css'
@@ -21,7 +21,7 @@ const sameWord = (one: string, other: string) =>
 
 /** The tools of the list, under their categories. */
 function useToolOptions(): readonly Option[] {
-  const lists = useAnswer('lookups', 'listCompanyTools')
+  const lists = useApiQuery('lookups', 'listCompanyTools')
   return (
     lists.data?.payload.category_tools.flatMap((category) =>
       category.tools.map((tool) => ({

@@ -5,7 +5,7 @@ import { Stack } from '@fledge/ui/page.tsx'
 import { useState } from 'react'
 import type { Payload } from '../../platform/client.ts'
 import { showToast } from '../../platform/notes.ts'
-import { useCall } from '../../platform/query.ts'
+import { useApiMutation } from '../../platform/query.ts'
 import frame from '../../platform/review-frame.module.css'
 import { translate, t } from '../../platform/use-texts.ts'
 
@@ -43,7 +43,7 @@ interface TrustDialogProps {
 function TrustDialog({ review, act, onClose }: TrustDialogProps) {
   const [reason, setReason] = useState('')
   const company = review.name
-  const call = useCall('companies', 'trustCompany', {
+  const call = useApiMutation('companies', 'trustCompany', {
     onDone: () => {
       showToast(t(`companies.trust.done.${act}`, { company }))
       onClose()

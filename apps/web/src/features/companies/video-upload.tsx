@@ -4,10 +4,10 @@ import { TextField } from '@fledge/ui/fields.tsx'
 import { FileDrop } from '@fledge/ui/file-drop.tsx'
 import { Group, Stack } from '@fledge/ui/page.tsx'
 import { useRef, useState } from 'react'
-import { CallError } from '../../platform/call-error.ts'
+import { ApiError } from '../../platform/api-error.ts'
 import { client } from '../../platform/client.ts'
 import { useKeptState } from '../../platform/kept.ts'
-import { useAnswer } from '../../platform/query.ts'
+import { useApiQuery } from '../../platform/query.ts'
 import { Rich } from '../../platform/rich.tsx'
 import { sendVideo } from '../../platform/send-video.ts'
 import { translate, t } from '../../platform/use-texts.ts'
@@ -27,7 +27,7 @@ interface VideoUploadProps {
 
 const forWhatItIs = new Set(['WRONG_TYPE', 'TOO_LARGE', 'VALIDATION'])
 const toRefusal = (error: unknown) =>
-  error instanceof CallError && error.status >= 400 && error.status < 500 ? error : null
+  error instanceof ApiError && error.status >= 400 && error.status < 500 ? error : null
 /** A file that is refused for what it is is not gone on with; one whose piece came out of turn is. */
 const isFinal = (error: unknown) => forWhatItIs.has(toRefusal(error)?.code ?? '')
 const sayProblem = (error: unknown) => {
@@ -136,7 +136,7 @@ interface ReadyProps {
 function Ready({ pending, onKeep, onDrop }: ReadyProps) {
   const [caption, setCaption] = useState('')
   const [busy, setBusy] = useState(false)
-  const address = useAnswer(
+  const address = useApiQuery(
     'files',
     'fileAddress',
     { params: { id: pending.file_id } },

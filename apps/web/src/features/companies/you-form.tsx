@@ -2,12 +2,12 @@ import { ownProfile } from '@fledge/contract/members/schema.ts'
 import { Stack } from '@fledge/ui/page.tsx'
 import { SkeletonLines } from '@fledge/ui/states.tsx'
 import type { ReactNode } from 'react'
-import { Answer } from '../../platform/answer.tsx'
+import { QueryResult } from '../../platform/query-result.tsx'
 import { client, type Payload } from '../../platform/client.ts'
 import { useContractForm } from '../../platform/forms.ts'
 import { PickMany } from '../../platform/pick-fields.tsx'
 import { PocFields } from '../../platform/poc-fields.tsx'
-import { refresh, useAnswer } from '../../platform/query.ts'
+import { refresh, useApiQuery } from '../../platform/query.ts'
 import { renewSession } from '../../platform/session.ts'
 import { t } from '../../platform/use-texts.ts'
 import { draftOf } from './profile-calls.ts'
@@ -23,15 +23,15 @@ const isKnown = (poc: Payload<'members', 'getOwnProfile'>): boolean =>
 
 /** What a point of contact says of themselves, as far as sign-up did not ask for it. */
 export function YouForm(props: YouProps) {
-  const own = useAnswer('members', 'getOwnProfile')
+  const own = useApiQuery('members', 'getOwnProfile')
   return (
-    <Answer
+    <QueryResult
       of={own}
       name={t('companies.step.you')}
       loading={<SkeletonLines lines={5} label={t('companies.step.you')} />}
     >
       {(poc) => <Form poc={poc} {...props} />}
-    </Answer>
+    </QueryResult>
   )
 }
 

@@ -8,11 +8,11 @@ import { Avatar } from '@fledge/ui/person.tsx'
 import { Empty } from '@fledge/ui/states.tsx'
 import { Timeline } from '@fledge/ui/timeline.tsx'
 import { IconCalendar, IconCheck, IconFileText, IconRefresh, IconVideo } from '@tabler/icons-react'
-import { Answer } from '../../platform/answer.tsx'
+import { QueryResult } from '../../platform/query-result.tsx'
 import type { Payload } from '../../platform/client.ts'
 import { ago, nearDay, useNow } from '../../platform/clock.ts'
 import { Link, MoreLink } from '../../platform/link.tsx'
-import { useAnswer } from '../../platform/query.ts'
+import { useApiQuery } from '../../platform/query.ts'
 import { Rich } from '../../platform/rich.tsx'
 import { useZone } from '../../platform/session.ts'
 import { translate, t } from '../../platform/use-texts.ts'
@@ -22,7 +22,7 @@ type Interview = Payload<'interviews', 'upcomingInterviews'>[number]
 
 /** Agreed interviews and those that still need an answer. */
 export function InterviewsCard() {
-  const rows = useAnswer('interviews', 'upcomingInterviews', { query: { per_page: '4' } })
+  const rows = useApiQuery('interviews', 'upcomingInterviews', { query: { per_page: '4' } })
   const [shown, count] = [rows.data?.payload.length ?? 0, rows.data?.count ?? 0]
   return (
     <Card
@@ -35,7 +35,7 @@ export function InterviewsCard() {
       }
       flush
     >
-      <Answer
+      <QueryResult
         of={rows}
         name={t('dashboards.interviews')}
         empty={
@@ -52,7 +52,7 @@ export function InterviewsCard() {
             ))}
           </Rows>
         )}
-      </Answer>
+      </QueryResult>
     </Card>
   )
 }

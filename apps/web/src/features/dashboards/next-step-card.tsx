@@ -7,7 +7,7 @@ import { PersonLine } from '@fledge/ui/person.tsx'
 import type { Payload } from '../../platform/client.ts'
 import { ago, midDay, placeFlag, placeNow, useNow } from '../../platform/clock.ts'
 import { ButtonLink, MoreLink } from '../../platform/link.tsx'
-import { useAnswer } from '../../platform/query.ts'
+import { useApiQuery } from '../../platform/query.ts'
 import { Rich } from '../../platform/rich.tsx'
 import { useReviewPromise } from '../../platform/review-promise.ts'
 import { useUser, useZone } from '../../platform/session.ts'
@@ -160,7 +160,7 @@ function useQuietStep() {
   const user = useUser()
   const promise = useReviewPromise()
   const notice = user.company ? companyCan.notice(user.company.account_status) : null
-  const plans = useAnswer('plans', 'listPlans', { query: { per_page: '1' } })
+  const plans = useApiQuery('plans', 'listPlans', { query: { per_page: '1' } })
   if (notice)
     return {
       title: t('dashboards.next.ready'),

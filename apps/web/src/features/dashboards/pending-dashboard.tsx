@@ -3,10 +3,10 @@ import { Meter } from '@fledge/ui/charts.tsx'
 import { NextStep } from '@fledge/ui/next-step.tsx'
 import { Stack } from '@fledge/ui/page.tsx'
 import { IconCircle } from '@tabler/icons-react'
-import { Answer } from '../../platform/answer.tsx'
+import { QueryResult } from '../../platform/query-result.tsx'
 import type { Payload } from '../../platform/client.ts'
 import { ButtonLink } from '../../platform/link.tsx'
-import { useAnswer } from '../../platform/query.ts'
+import { useApiQuery } from '../../platform/query.ts'
 import { useUser } from '../../platform/session.ts'
 import { t } from '../../platform/use-texts.ts'
 import { Checklist } from './check-list.tsx'
@@ -20,7 +20,7 @@ const afterApproval = ['publish', 'browse', 'interview', 'offer'] as const
 
 /** The one page of a company that is in review: by when it has its answer, what it can do now, and what comes after. */
 export function PendingDashboard() {
-  const items = useAnswer('companies', 'listChecklist')
+  const items = useApiQuery('companies', 'listChecklist')
   const { company, role } = useUser()
   const isAdmin = role === 'ADMIN'
   const open = (items.data?.payload ?? []).filter((one) => openNow.includes(one.item))
@@ -40,9 +40,9 @@ export function PendingDashboard() {
         }
       />
       {isAdmin ? (
-        <Answer of={items} name={t('dashboards.pending.now')}>
+        <QueryResult of={items} name={t('dashboards.pending.now')}>
           {() => <OpenNow items={open} />}
-        </Answer>
+        </QueryResult>
       ) : null}
       <Card title={t('dashboards.pending.after')} bare>
         <ul className={styles['list']}>

@@ -5,12 +5,12 @@ import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
 import { PersonLine } from '@fledge/ui/person.tsx'
 import { Empty } from '@fledge/ui/states.tsx'
 import { useState } from 'react'
-import { Answer } from '../../platform/answer.tsx'
+import { QueryResult } from '../../platform/query-result.tsx'
 import type { Payload } from '../../platform/client.ts'
 import { ago, placeFlag, placeNow, useNow } from '../../platform/clock.ts'
 import { Link } from '../../platform/link.tsx'
 import { Pages } from '../../platform/paging.tsx'
-import { useAnswer } from '../../platform/query.ts'
+import { useApiQuery } from '../../platform/query.ts'
 import { translate, t } from '../../platform/use-texts.ts'
 import styles from './dashboard.module.css'
 
@@ -19,7 +19,7 @@ const size = 5
 /** Candidates in progress, the last moved first, of one plan or of all. */
 export function ProgressCard() {
   const { plan, choosePlan, page, setPage, rows } = useProgress()
-  const plans = useAnswer('browse', 'listOpportunityOptions', {}).data?.payload ?? []
+  const plans = useApiQuery('browse', 'listOpportunityOptions', {}).data?.payload ?? []
   const count = rows.data?.count ?? 0
   const choose = <PlanChoice plans={plans} value={plan} onChange={choosePlan} />
   return (
@@ -34,7 +34,7 @@ export function ProgressCard() {
         ) : undefined
       }
     >
-      <Answer
+      <QueryResult
         of={rows}
         name={t('dashboards.progress')}
         empty={
@@ -48,7 +48,7 @@ export function ProgressCard() {
             ))}
           </Rows>
         )}
-      </Answer>
+      </QueryResult>
     </Card>
   )
 }
@@ -56,7 +56,7 @@ export function ProgressCard() {
 function useProgress() {
   const [plan, setPlan] = useState('')
   const [page, setPage] = useState(1)
-  const rows = useAnswer(
+  const rows = useApiQuery(
     'dashboards',
     'listDashboardCandidates',
     { body: { page, per_page: size, ...(plan ? { plan_id: plan } : {}) } },

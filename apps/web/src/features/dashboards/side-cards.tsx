@@ -5,21 +5,21 @@ import { Funnel, Meter } from '@fledge/ui/charts.tsx'
 import { PersonLine } from '@fledge/ui/person.tsx'
 import { Empty } from '@fledge/ui/states.tsx'
 import { IconChevronRight } from '@tabler/icons-react'
-import { Answer } from '../../platform/answer.tsx'
+import { QueryResult } from '../../platform/query-result.tsx'
 import type { Payload } from '../../platform/client.ts'
 import { midDay, placeFlag, placeNow, useNow } from '../../platform/clock.ts'
 import { Link } from '../../platform/link.tsx'
-import { useAnswer } from '../../platform/query.ts'
+import { useApiQuery } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
 import { translate, t } from '../../platform/use-texts.ts'
 import { Checklist } from './check-list.tsx'
 
 /** How many candidatures came as far as each column. */
 export function FunnelCard() {
-  const counts = useAnswer('dashboards', 'countHiring')
+  const counts = useApiQuery('dashboards', 'countHiring')
   return (
     <Card title={t('dashboards.funnel')} bare>
-      <Answer of={counts} name={t('dashboards.funnel')}>
+      <QueryResult of={counts} name={t('dashboards.funnel')}>
         {({ funnel }) => (
           <Funnel
             label={t('dashboards.funnel')}
@@ -40,17 +40,17 @@ export function FunnelCard() {
             })}
           />
         )}
-      </Answer>
+      </QueryResult>
     </Card>
   )
 }
 
 /** Interns who expressed interest and wait, the longest first. */
 export function InterestedCard() {
-  const rows = useAnswer('plans', 'listInterested', { query: { per_page: '3' } })
+  const rows = useApiQuery('plans', 'listInterested', { query: { per_page: '3' } })
   return (
     <Card title={t('dashboards.interested')} count={rows.data?.count ?? 0} flush>
-      <Answer
+      <QueryResult
         of={rows}
         name={t('dashboards.interested')}
         empty={
@@ -67,7 +67,7 @@ export function InterestedCard() {
             ))}
           </Rows>
         )}
-      </Answer>
+      </QueryResult>
     </Card>
   )
 }
@@ -107,21 +107,21 @@ function InterestedRow({ intern }: InterestedRowProps) {
 
 /** What a new company does first; gone when all is done. */
 export function ChecklistCard() {
-  const items = useAnswer('companies', 'listChecklist')
+  const items = useApiQuery('companies', 'listChecklist')
   const list = items.data?.payload ?? []
   const done = list.filter((one) => one.is_done).length
   if (items.data && done === list.length) return null
   const says = t('dashboards.ready.says', { done, of: list.length })
   return (
     <Card title={t('dashboards.ready')} side={<Meta>{says}</Meta>} bare>
-      <Answer of={items} name={t('dashboards.ready')}>
+      <QueryResult of={items} name={t('dashboards.ready')}>
         {(rows) => (
           <>
             <Meter share={done / Math.max(1, rows.length)} label={says} />
             <Checklist items={rows} labelOf={(one) => t(`dashboards.ready.${one.item}`)} />
           </>
         )}
-      </Answer>
+      </QueryResult>
     </Card>
   )
 }

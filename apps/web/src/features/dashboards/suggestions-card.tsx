@@ -9,13 +9,13 @@ import { PersonLine } from '@fledge/ui/person.tsx'
 import { Empty } from '@fledge/ui/states.tsx'
 import { IconBookmark, IconBookmarkFilled } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Answer } from '../../platform/answer.tsx'
+import { QueryResult } from '../../platform/query-result.tsx'
 import type { Payload } from '../../platform/client.ts'
 import { placeFlag, placeNow, useNow } from '../../platform/clock.ts'
 import { Link, MoreLink } from '../../platform/link.tsx'
 import { fitReasons, fitSays } from '../../platform/match-words.ts'
 import { showToast } from '../../platform/notes.ts'
-import { useAnswer, useCall } from '../../platform/query.ts'
+import { useApiQuery, useApiMutation } from '../../platform/query.ts'
 import { useUser } from '../../platform/session.ts'
 import { usePhone } from '../../platform/use-phone.ts'
 import { translate, t } from '../../platform/use-texts.ts'
@@ -27,7 +27,7 @@ type Candidate = Suggested['candidates'][number]
 
 /** The best matches for the active plans, each with its reasons. A career field that nobody looks for now can be put away, and comes back the same way. */
 export function SuggestionsCard() {
-  const found = useAnswer('browse', 'browseSuggestions', { query: { per_page: '3' } })
+  const found = useApiQuery('browse', 'browseSuggestions', { query: { per_page: '3' } })
   const { candidates = [], career_fields: fields = [] } = found.data?.payload ?? {}
   const plans = new Set(candidates.flatMap((one) => one.match?.plan_name ?? []))
   const [only] = plans
@@ -46,9 +46,9 @@ export function SuggestionsCard() {
       }
       flush
     >
-      <Answer of={found} name={t('dashboards.suggested')}>
+      <QueryResult of={found} name={t('dashboards.suggested')}>
         {(payload) => <Suggestions suggested={payload} />}
-      </Answer>
+      </QueryResult>
     </Card>
   )
 }
@@ -79,7 +79,7 @@ function Suggestions({ suggested }: { readonly suggested: Suggested }) {
 
 /** Puts a career field away and takes it back. */
 function useFieldSwitch() {
-  const hide = useCall('browse', 'hideCareerField')
+  const hide = useApiMutation('browse', 'hideCareerField')
   // As pressed, from the press until the list has it.
   const [asked, setAsked] = useState<{ readonly id: number; readonly hidden: boolean } | null>(null)
   const turn = (field: Field, hidden: boolean) => {
@@ -176,9 +176,9 @@ function SaveButton({ candidate }: CandidateProps) {
   const { role, permissions } = useUser()
   const plan = candidate.match?.plan_id ?? null
   const isOn = candidate.shortlisted_for.includes(plan)
-  const remove = useCall('shortlist', 'removeFromShortlist')
+  const remove = useApiMutation('shortlist', 'removeFromShortlist')
   const body = { intern_id: candidate.intern_id, io_id: plan }
-  const save = useCall('shortlist', 'saveToShortlist', {
+  const save = useApiMutation('shortlist', 'saveToShortlist', {
     onDone: () =>
       showToast(t('dashboards.suggested.saved', { name: candidate.name }), {
         label: t('common.btn.undo'),

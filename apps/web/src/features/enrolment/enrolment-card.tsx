@@ -8,7 +8,7 @@ import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
 import { Dialog } from '@fledge/ui/dialog.tsx'
 import { Stack } from '@fledge/ui/page.tsx'
 import { useState } from 'react'
-import { Answer } from '../../platform/answer.tsx'
+import { QueryResult } from '../../platform/query-result.tsx'
 import type { Payload } from '../../platform/client.ts'
 import { midTime, useNow } from '../../platform/clock.ts'
 import { PolicyForm } from '../../platform/conduct-form.tsx'
@@ -16,7 +16,7 @@ import { usePayments } from '../../platform/fee-back.tsx'
 import { endSays, feeSays, placesOf } from '../../platform/fee-words.ts'
 import { ButtonLink, useGo } from '../../platform/link.tsx'
 import { showToast } from '../../platform/notes.ts'
-import { useAnswer, useCall } from '../../platform/query.ts'
+import { useApiQuery, useApiMutation } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
 import { Rich } from '../../platform/rich.tsx'
 import { translate, t } from '../../platform/use-texts.ts'
@@ -26,11 +26,11 @@ type Enrolment = Payload<'enrolment', 'getEnrolment'>
 
 /** What enrolment takes, what of it is done, and its confirmation; for an application that is approved. */
 export function EnrolmentCard() {
-  const enrolment = useAnswer('enrolment', 'getEnrolment', {})
+  const enrolment = useApiQuery('enrolment', 'getEnrolment', {})
   return (
-    <Answer of={enrolment} name={t('enrolment.title')}>
+    <QueryResult of={enrolment} name={t('enrolment.title')}>
       {(view) => (view.enrolled_at ? <Enrolled at={view.enrolled_at} /> : <Open view={view} />)}
-    </Answer>
+    </QueryResult>
   )
 }
 
@@ -91,7 +91,7 @@ function Open({ view }: { readonly view: Enrolment }) {
 
 function ConfirmButton({ refused }: { readonly refused: string | null }) {
   const go = useGo()
-  const confirm = useCall('enrolment', 'finalEnrol', {
+  const confirm = useApiMutation('enrolment', 'finalEnrol', {
     onDone: () => void go(paths.intern.applicationSuccess),
   })
   return (
@@ -187,8 +187,8 @@ function Policy({
   readonly title: string
   readonly onClose: () => void
 }) {
-  const texts = useAnswer('lookups', 'listAgreements', { query: { kind: 'INTERN_CONDUCT' } })
-  const sign = useCall('enrolment', 'saveEnrolment', {
+  const texts = useApiQuery('lookups', 'listAgreements', { query: { kind: 'INTERN_CONDUCT' } })
+  const sign = useApiMutation('enrolment', 'saveEnrolment', {
     onDone: () => {
       showToast(t('enrolment.signed'))
       onClose()
@@ -197,7 +197,7 @@ function Policy({
   return (
     <Dialog opened onClose={onClose} title={title} closeLabel={t('common.btn.close')} width={720}>
       <Stack tight>
-        <Answer of={texts} name={title}>
+        <QueryResult of={texts} name={title}>
           {(rows) => (
             <PolicyForm
               policy={{ version, body: rows[0]?.body ?? '' }}
@@ -210,7 +210,7 @@ function Policy({
               }
             />
           )}
-        </Answer>
+        </QueryResult>
       </Stack>
     </Dialog>
   )

@@ -6,9 +6,9 @@ import { Stack } from '@fledge/ui/page.tsx'
 import { SelectField } from '@fledge/ui/select-fields.tsx'
 import { IconId } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Answer } from '../../platform/answer.tsx'
+import { QueryResult } from '../../platform/query-result.tsx'
 import { showToast } from '../../platform/notes.ts'
-import { useAnswer, useCall } from '../../platform/query.ts'
+import { useApiQuery, useApiMutation } from '../../platform/query.ts'
 import { Rich } from '../../platform/rich.tsx'
 import { useUpload } from '../../platform/use-upload.ts'
 import { t } from '../../platform/use-texts.ts'
@@ -19,7 +19,7 @@ const accept = uploadKinds.document.extensions.map((one) => `.${one}`).join(',')
 
 /** Own identity documents, one of a kind: put in and replaced while the application is open. @param refused why they stay as they are, or null */
 export function IdentityCard({ refused }: { readonly refused: string | null }) {
-  const documents = useAnswer('enrolment', 'listIdentityDocuments', {})
+  const documents = useApiQuery('enrolment', 'listIdentityDocuments', {})
   return (
     <Card
       title={t('identity.title')}
@@ -28,7 +28,11 @@ export function IdentityCard({ refused }: { readonly refused: string | null }) {
     >
       <Stack tight>
         <Meta>{t('identity.text')}</Meta>
-        <Answer of={documents} name={t('identity.title')} empty={<Meta>{t('identity.none')}</Meta>}>
+        <QueryResult
+          of={documents}
+          name={t('identity.title')}
+          empty={<Meta>{t('identity.none')}</Meta>}
+        >
           {(rows) => (
             <Rows>
               {rows.map((one) => (
@@ -46,7 +50,7 @@ export function IdentityCard({ refused }: { readonly refused: string | null }) {
               ))}
             </Rows>
           )}
-        </Answer>
+        </QueryResult>
         {refused === null ? <PutIn /> : <Meta>{refused}</Meta>}
       </Stack>
     </Card>
@@ -55,7 +59,7 @@ export function IdentityCard({ refused }: { readonly refused: string | null }) {
 
 function PutIn() {
   const [kind, setKind] = useState<Kind>(documentKinds[0])
-  const save = useCall('enrolment', 'saveIdentityDocument', {
+  const save = useApiMutation('enrolment', 'saveIdentityDocument', {
     onDone: () => showToast(t('identity.saved')),
   })
   // What the call itself refuses is said by its own note.

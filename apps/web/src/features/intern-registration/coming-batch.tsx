@@ -9,7 +9,7 @@ import { BatchTerms } from '../../platform/batch-terms.tsx'
 import { useNow } from '../../platform/clock.ts'
 import { dropBatch, keepBatch, keptBatch } from '../../platform/kept-batch.ts'
 import { ButtonLink } from '../../platform/link.tsx'
-import { useAnswer } from '../../platform/query.ts'
+import { useApiQuery } from '../../platform/query.ts'
 import { Rich } from '../../platform/rich.tsx'
 import { t } from '../../platform/use-texts.ts'
 
@@ -26,13 +26,13 @@ export interface Coming {
 /** The batch that somebody without one comes for: of the link or code that they came with, as it stands now; else that of their address is offered. */
 export function useComingBatch(): Coming {
   const [code, setCode] = useState(keptBatch)
-  const kept = useAnswer(
+  const kept = useApiQuery(
     'batches',
     'validateBatch',
     { params: { batchCode: code ?? 'none' } },
     { enabled: code !== null, staleTime: 0 },
   )
-  const own = useAnswer('internRegistration', 'checkDomainBatch', {})
+  const own = useApiQuery('internRegistration', 'checkDomainBatch', {})
   const found = code === null ? undefined : (kept.data?.payload.batch ?? undefined)
   const offered = own.data?.payload.batch ?? undefined
   const isOpen = found?.closed_page === null

@@ -10,7 +10,7 @@ import { Controller, type UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
 import { dayHint } from '../../platform/day-hint.tsx'
 import { birthDate } from '../../platform/birth-date.ts'
-import { CallError } from '../../platform/call-error.ts'
+import { ApiError } from '../../platform/api-error.ts'
 import { client } from '../../platform/client.ts'
 import { useNow } from '../../platform/clock.ts'
 import { useContractForm } from '../../platform/forms.ts'
@@ -18,7 +18,7 @@ import { dropBatch } from '../../platform/kept-batch.ts'
 import { Link, useGo } from '../../platform/link.tsx'
 import { showToast } from '../../platform/notes.ts'
 import { PartnerTermsBox } from '../../platform/partner-terms.tsx'
-import { useAnswer } from '../../platform/query.ts'
+import { useApiQuery } from '../../platform/query.ts'
 import { Rich } from '../../platform/rich.tsx'
 import { startSession } from '../../platform/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
@@ -30,7 +30,7 @@ import styles from './intern-registration.module.css'
 
 /** Only what the batch itself refuses; a line that broke is tried again, in this batch. */
 function sayGone(error: unknown): void {
-  if (!(error instanceof CallError) || (error.status !== 404 && error.status !== 409)) throw error
+  if (!(error instanceof ApiError) || (error.status !== 404 && error.status !== 409)) throw error
   showToast(t('internRegistration.batchGone'))
 }
 
@@ -124,7 +124,7 @@ function PersonFields({ form }: DetailsProps) {
 }
 
 function CountryField({ form }: DetailsProps) {
-  const countries = useAnswer('lookups', 'listCountries', {})
+  const countries = useApiQuery('lookups', 'listCountries', {})
   return (
     <Controller
       control={form.control}

@@ -7,12 +7,12 @@ import { TextField } from '@fledge/ui/fields.tsx'
 import { Stack } from '@fledge/ui/page.tsx'
 import { Empty } from '@fledge/ui/states.tsx'
 import { useState } from 'react'
-import { Answer } from '../../platform/answer.tsx'
+import { QueryResult } from '../../platform/query-result.tsx'
 import { BatchTerms } from '../../platform/batch-terms.tsx'
 import { client, type Payload } from '../../platform/client.ts'
 import { dropBatch } from '../../platform/kept-batch.ts'
 import { ButtonLink, useGo } from '../../platform/link.tsx'
-import { showFailure, useAnswer, useCall } from '../../platform/query.ts'
+import { showFailure, useApiQuery, useApiMutation } from '../../platform/query.ts'
 import { startSession, useUser, useZone } from '../../platform/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { TakeSeatDialog } from '../../platform/take-seat.tsx'
@@ -22,7 +22,7 @@ import styles from './intern-registration.module.css'
 /** The last step of sign-up: which batch; then the application opens. */
 export default function InternBatchSelectionScreen() {
   useTitle(t('internRegistration.batch.title'))
-  const status = useAnswer('internRegistration', 'getOnboardingStatus', {})
+  const status = useApiQuery('internRegistration', 'getOnboardingStatus', {})
   const batch = status.data?.payload.batch
   // Whoever came here past the step before goes back to it; the batch that they choose meanwhile stays chosen.
   const lacksWishes = status.data?.payload.next === 'personalization'
@@ -48,8 +48,8 @@ type OnboardingBatch = Payload<'internRegistration', 'getOnboardingStatus'>['bat
 /** The batch that is chosen, or those to choose from; a partner's is chosen once its terms are accepted. */
 function BatchChoice({ batch }: { readonly batch: OnboardingBatch | undefined }) {
   const [asked, setAsked] = useState<BatchView | null>(null)
-  const known = useAnswer('internRegistration', 'loginInternDetails')
-  const map = useCall('internRegistration', 'mapBatch', { onDone: () => dropBatch() })
+  const known = useApiQuery('internRegistration', 'loginInternDetails')
+  const map = useApiMutation('internRegistration', 'mapBatch', { onDone: () => dropBatch() })
   const take = (one: BatchView) => {
     setAsked(null)
     map.mutate({
@@ -153,7 +153,9 @@ interface ChoicesProps {
 /** Batches that take registrations, the one of their address first. */
 function Choices({ busy, onChoose }: ChoicesProps) {
   const user = useUser()
-  const own = useAnswer('internRegistration', 'checkDomainBatch', { query: { email: user.email } })
+  const own = useApiQuery('internRegistration', 'checkDomainBatch', {
+    query: { email: user.email },
+  })
   const [search, setSearch] = useState('')
   const first = own.data?.payload.batch
   return (
@@ -180,14 +182,14 @@ interface FoundBatchesProps extends ChoicesProps {
 }
 
 function FoundBatches({ search, first, busy, onChoose }: FoundBatchesProps) {
-  const list = useAnswer(
+  const list = useApiQuery(
     'batches',
     'listBatches',
     { query: { open: 'true', ...(search ? { search } : {}) } },
     { keep: true },
   )
   return (
-    <Answer
+    <QueryResult
       of={list}
       name={t('internRegistration.batch.open')}
       empty={
@@ -206,7 +208,7 @@ function FoundBatches({ search, first, busy, onChoose }: FoundBatchesProps) {
             ))}
         </Rows>
       )}
-    </Answer>
+    </QueryResult>
   )
 }
 

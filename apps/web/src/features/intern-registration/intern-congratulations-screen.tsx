@@ -3,7 +3,7 @@ import { Stack } from '@fledge/ui/page.tsx'
 import { IconConfetti } from '@tabler/icons-react'
 import { ButtonLink } from '../../platform/link.tsx'
 import { NoticePage } from '../../platform/notice-page.tsx'
-import { useAnswer } from '../../platform/query.ts'
+import { useApiQuery } from '../../platform/query.ts'
 import { useUser } from '../../platform/session.ts'
 import { ClosedBatch, type Coming, OwnBatch, useComingBatch } from './coming-batch.tsx'
 import { t } from '../../platform/use-texts.ts'
@@ -11,7 +11,7 @@ import { t } from '../../platform/use-texts.ts'
 /** The account is there; two short steps are left. */
 export default function InternCongratulationsScreen() {
   const user = useUser()
-  const status = useAnswer('internRegistration', 'getOnboardingStatus', {})
+  const status = useApiQuery('internRegistration', 'getOnboardingStatus', {})
   const batch = status.data?.payload.batch
   const { closed, own } = useComingBatch()
   return (

@@ -7,9 +7,9 @@ import { TextArea, TextField } from '@fledge/ui/fields.tsx'
 import { MultiSelectField, SelectField } from '@fledge/ui/select-fields.tsx'
 import type { Option } from '@fledge/ui/select-props.ts'
 import { Controller } from 'react-hook-form'
-import { Answer } from '../../platform/answer.tsx'
+import { QueryResult } from '../../platform/query-result.tsx'
 import { useNow } from '../../platform/clock.ts'
-import { useAnswer } from '../../platform/query.ts'
+import { useApiQuery } from '../../platform/query.ts'
 import { useUser } from '../../platform/session.ts'
 import { monthYear } from '../../platform/match-words.ts'
 import { startMonthOptions } from '../../platform/start-months.ts'
@@ -27,23 +27,23 @@ import styles from './intern-registration.module.css'
 export default function InternPersonalizationScreen() {
   useTitle(t('internRegistration.personalization.title'))
   const id = useUser().intern_id ?? ''
-  const known = useAnswer('internRegistration', 'loginInternDetails')
-  const registering = useAnswer('internRegistration', 'getRegisteringIntern', {
+  const known = useApiQuery('internRegistration', 'loginInternDetails')
+  const registering = useApiQuery('internRegistration', 'getRegisteringIntern', {
     params: { uuid: id },
   })
   return (
     <div className={styles['narrow']}>
       <h1>{t('internRegistration.personalization.title')}</h1>
       <p className={styles['text']}>{t('internRegistration.personalization.text')}</p>
-      <Answer of={known} name={t('internRegistration.personalization.title')}>
+      <QueryResult of={known} name={t('internRegistration.personalization.title')}>
         {({ intern, batch }) => (
-          <Answer of={registering} name={t('internRegistration.personalization.title')}>
+          <QueryResult of={registering} name={t('internRegistration.personalization.title')}>
             {({ university }) => (
               <Personalization profile={intern} university={university} batch={batch} />
             )}
-          </Answer>
+          </QueryResult>
         )}
-      </Answer>
+      </QueryResult>
     </div>
   )
 }
@@ -124,7 +124,7 @@ function Wishes({ control, batch }: WishProps & { readonly batch: BatchView | nu
 }
 
 function CareerFields({ control }: WishProps) {
-  const fields = useAnswer('lookups', 'listCareerFields', {})
+  const fields = useApiQuery('lookups', 'listCareerFields', {})
   return (
     <Controller
       control={control}
@@ -177,7 +177,7 @@ function StartMonth({ control, batch }: WishProps & { readonly batch: BatchView 
 /** The months of the batch; before one is chosen, those of all batches together. */
 function useStartMonths(batch: BatchView | null): readonly Option[] {
   const now = useNow()
-  const ofAny = useAnswer('batches', 'listStartMonths', {}, { enabled: batch === null }).data
+  const ofAny = useApiQuery('batches', 'listStartMonths', {}, { enabled: batch === null }).data
     ?.payload
   if (batch || !ofAny?.length) return startMonthOptions(batch, now)
   return ofAny.map((day) => ({

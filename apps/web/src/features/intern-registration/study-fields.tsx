@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Controller, useWatch, type Control, type FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
 import { useNow } from '../../platform/clock.ts'
-import { useAnswer } from '../../platform/query.ts'
+import { useApiQuery } from '../../platform/query.ts'
 import { t } from '../../platform/use-texts.ts'
 import styles from './intern-registration.module.css'
 
@@ -40,7 +40,7 @@ interface StudyFieldProps {
 function University({ control }: StudyFieldProps) {
   const words = useWatch({ control, name: 'university_name' }).trim()
   // Seed 000 §9: what the university list says is stale after a second.
-  const found = useAnswer(
+  const found = useApiQuery(
     'lookups',
     'searchUniversities',
     { query: { search: words.slice(0, 100) } },
@@ -67,7 +67,7 @@ function University({ control }: StudyFieldProps) {
 }
 
 function Level({ control }: StudyFieldProps) {
-  const levels = useAnswer('lookups', 'listEducationLevels', {}, { staleTime: 3_600_000 })
+  const levels = useApiQuery('lookups', 'listEducationLevels', {}, { staleTime: 3_600_000 })
   return (
     <Controller
       control={control}
@@ -99,9 +99,9 @@ const toOption = ({ id, name }: { readonly id: string | number; readonly name: s
 /** The subject; an area of study, which is not kept, narrows what is suggested. */
 function Major({ control }: StudyFieldProps) {
   const [area, setArea] = useState<string | null>(null)
-  const areas = useAnswer('lookups', 'listMajorCategories', {}, { staleTime: 3_600_000 })
+  const areas = useApiQuery('lookups', 'listMajorCategories', {}, { staleTime: 3_600_000 })
   const words = useWatch({ control, name: 'major' }).trim().slice(0, 100)
-  const majors = useAnswer(
+  const majors = useApiQuery(
     'lookups',
     'listMajors',
     { query: { ...(area ? { category: area } : {}), ...(words ? { search: words } : {}) } },

@@ -6,10 +6,10 @@ import { CompanyLogo } from '@fledge/ui/person.tsx'
 import { Empty, SkeletonLines } from '@fledge/ui/states.tsx'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { usePart } from '../../platform/address-state.ts'
-import { Answer } from '../../platform/answer.tsx'
-import { CallError } from '../../platform/call-error.ts'
+import { QueryResult } from '../../platform/query-result.tsx'
+import { ApiError } from '../../platform/api-error.ts'
 import { ButtonLink } from '../../platform/link.tsx'
-import { useAnswer } from '../../platform/query.ts'
+import { useApiQuery } from '../../platform/query.ts'
 import { Rich } from '../../platform/rich.tsx'
 import { useZone } from '../../platform/session.ts'
 import { BrandMark } from '../../platform/shell/brand.tsx'
@@ -24,7 +24,7 @@ import { sayDay, sayShort } from './progress-words.ts'
 /** A certificate as anybody may check it: valid, revoked, or unknown. Prints on one page. */
 export default function CertificateScreen() {
   const uuid = usePart('uuid')
-  const certificate = useAnswer(
+  const certificate = useApiQuery(
     'certificates',
     'getCertificate',
     { params: { uuid } },
@@ -32,7 +32,7 @@ export default function CertificateScreen() {
   )
   const holder = certificate.data?.payload.facts.holder
   useTitle(holder ? `${t('certificateScreen.title')}: ${holder}` : t('certificateScreen.title'))
-  const isUnknown = certificate.error instanceof CallError && certificate.error.status === 404
+  const isUnknown = certificate.error instanceof ApiError && certificate.error.status === 404
   if (isUnknown)
     return (
       <Empty
@@ -48,7 +48,7 @@ export default function CertificateScreen() {
       />
     )
   return (
-    <Answer
+    <QueryResult
       page
       of={certificate}
       name={t('certificateScreen.title')}
@@ -60,7 +60,7 @@ export default function CertificateScreen() {
           <Panel certificate={payload} />
         </div>
       )}
-    </Answer>
+    </QueryResult>
   )
 }
 

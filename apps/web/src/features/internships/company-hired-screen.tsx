@@ -11,11 +11,11 @@ import { Tabs } from '@fledge/ui/tabs.tsx'
 import { useIsRefused } from '../../platform/account.ts'
 import { useAddressState } from '../../platform/address-state.ts'
 import { pageIn } from '../../platform/address-values.ts'
-import { Answer } from '../../platform/answer.tsx'
+import { QueryResult } from '../../platform/query-result.tsx'
 import { placeFlag, placeNow, useNow } from '../../platform/clock.ts'
 import { ButtonLink } from '../../platform/link.tsx'
 import { Pages } from '../../platform/paging.tsx'
-import { useAnswer } from '../../platform/query.ts'
+import { useApiQuery } from '../../platform/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { translate, t } from '../../platform/use-texts.ts'
 import { sayDays } from './progress-words.ts'
@@ -42,7 +42,7 @@ export default function CompanyHiredScreen() {
         onChange={(tab) => setSearch({ tab, page: undefined })}
         label={t('internshipScreen.hired')}
       >
-        <Answer
+        <QueryResult
           of={list}
           name={t('internshipScreen.hired')}
           empty={<NoneHired isFiltered={words !== ''} isPast={isPast} canHire={!isRefused} />}
@@ -56,7 +56,7 @@ export default function CompanyHiredScreen() {
               onPage={(next) => setSearch({ page: String(next) })}
             />
           )}
-        </Answer>
+        </QueryResult>
       </Tabs>
     </Stack>
   )
@@ -69,13 +69,13 @@ function useHired() {
   const page = pageIn(search['page'])
   const words = String(search['search'] ?? '')
   const body = { page, ...(words ? { search: words } : {}) }
-  const active = useAnswer(
+  const active = useApiQuery(
     'internships',
     'listActiveInterns',
     { body },
     { enabled: !isPast, keep: true },
   )
-  const past = useAnswer(
+  const past = useApiQuery(
     'internships',
     'listPastInterns',
     { body },

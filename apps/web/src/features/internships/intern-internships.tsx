@@ -7,9 +7,9 @@ import { PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { CompanyLogo } from '@fledge/ui/person.tsx'
 import { Empty, SkeletonRows } from '@fledge/ui/states.tsx'
 import { useAddressState } from '../../platform/address-state.ts'
-import { Answer } from '../../platform/answer.tsx'
+import { QueryResult } from '../../platform/query-result.tsx'
 import { ButtonLink, useGo } from '../../platform/link.tsx'
-import { useAnswer } from '../../platform/query.ts'
+import { useApiQuery } from '../../platform/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { translate, t } from '../../platform/use-texts.ts'
 import { ProgressView } from './progress-view.tsx'
@@ -21,7 +21,7 @@ export function InternInternships({ onSee }: { readonly onSee: (week: string) =>
   const [search] = useAddressState()
   const id = typeof search['internship'] === 'string' ? search['internship'] : undefined
   const go = useGo()
-  const progress = useAnswer(
+  const progress = useApiQuery(
     'internships',
     'internProgress',
     { query: id ? { internship_id: id } : {} },
@@ -30,7 +30,7 @@ export function InternInternships({ onSee }: { readonly onSee: (week: string) =>
   const answer = (week: string) => void go(buildPath(paths.intern.checkpoint, { id: week }))
   return (
     <Stack>
-      <Answer
+      <QueryResult
         of={progress}
         name={t('internshipScreen.one')}
         loading={<SkeletonRows rows={6} label={t('internshipScreen.one')} />}
@@ -42,7 +42,7 @@ export function InternInternships({ onSee }: { readonly onSee: (week: string) =>
             <ProgressView progress={payload} side="intern" onAnswer={answer} onSee={onSee} />
           ) : null
         }
-      </Answer>
+      </QueryResult>
       <Others shown={progress.data?.payload?.internship_id ?? null} />
     </Stack>
   )
@@ -71,15 +71,15 @@ function Others({ shown }: { readonly shown: string | null }) {
   const lists = [
     {
       title: t('internshipScreen.ongoing'),
-      of: useAnswer('internships', 'listOngoingInternships'),
+      of: useApiQuery('internships', 'listOngoingInternships'),
     },
     {
       title: t('internshipScreen.upcoming'),
-      of: useAnswer('internships', 'listUpcomingInternships'),
+      of: useApiQuery('internships', 'listUpcomingInternships'),
     },
     {
       title: t('internshipScreen.complete'),
-      of: useAnswer('internships', 'listCompleteInternships'),
+      of: useApiQuery('internships', 'listCompleteInternships'),
     },
   ]
   return lists.map(({ title, of }) => {

@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { DueLine } from '../../platform/due-line.tsx'
 import { FeeBack } from '../../platform/fee-back.tsx'
 import { showToast } from '../../platform/notes.ts'
-import { useCall } from '../../platform/query.ts'
+import { useApiMutation } from '../../platform/query.ts'
 import { ReasonDialog } from '../../platform/reason-dialog.tsx'
 import { translate, t } from '../../platform/use-texts.ts'
 import { When } from '../../platform/when.tsx'
@@ -132,7 +132,7 @@ interface CancelDialogProps {
 }
 
 function CancelDialog({ progress, onClose }: CancelDialogProps) {
-  const call = useCall('internships', 'cancelInternship', {
+  const call = useApiMutation('internships', 'cancelInternship', {
     onDone: () => {
       showToast(t('internshipScreen.cancelled'))
       onClose()

@@ -3,9 +3,9 @@ import { Card, Facts } from '@fledge/ui/card.tsx'
 import { Sheet } from '@fledge/ui/dialog.tsx'
 import { shortMoney } from '@fledge/kernel/money.ts'
 import { useState } from 'react'
-import { Answer } from '../../platform/answer.tsx'
+import { QueryResult } from '../../platform/query-result.tsx'
 import type { Payload } from '../../platform/client.ts'
-import { useAnswer } from '../../platform/query.ts'
+import { useApiQuery } from '../../platform/query.ts'
 import { translate, t } from '../../platform/use-texts.ts'
 import { When } from '../../platform/when.tsx'
 import styles from './progress.module.css'
@@ -15,11 +15,13 @@ type Behind = Payload<'internships', 'internshipOffer'>
 
 /** What was agreed: the offer that the intern accepted, and the plan it came from. */
 export function OfferBehind({ internship }: { readonly internship: string }) {
-  const offer = useAnswer('internships', 'internshipOffer', { body: { internship_id: internship } })
+  const offer = useApiQuery('internships', 'internshipOffer', {
+    body: { internship_id: internship },
+  })
   const [opened, setOpened] = useState(false)
   return (
     <Card title={t('internshipScreen.agreed')} bare className={styles['chart'] ?? ''}>
-      <Answer of={offer} name={t('internshipScreen.agreed')}>
+      <QueryResult of={offer} name={t('internshipScreen.agreed')}>
         {(one) => (
           <>
             <Facts facts={factsOf(one)} />
@@ -29,7 +31,7 @@ export function OfferBehind({ internship }: { readonly internship: string }) {
             {opened ? <PlanSheet offer={one} onClose={() => setOpened(false)} /> : null}
           </>
         )}
-      </Answer>
+      </QueryResult>
     </Card>
   )
 }
@@ -69,7 +71,7 @@ function factsOf(one: Behind) {
 
 /** The plan in full, and the letter that the intern accepted. */
 function PlanSheet({ offer, onClose }: { readonly offer: Behind; readonly onClose: () => void }) {
-  const plan = useAnswer('internships', 'getIoDetails', { body: { io_id: offer.plan_id } })
+  const plan = useApiQuery('internships', 'getIoDetails', { body: { io_id: offer.plan_id } })
   return (
     <Sheet
       opened
@@ -78,7 +80,7 @@ function PlanSheet({ offer, onClose }: { readonly offer: Behind; readonly onClos
       title={offer.plan_name}
       closeLabel={t('common.btn.close')}
     >
-      <Answer of={plan} name={offer.plan_name}>
+      <QueryResult of={plan} name={offer.plan_name}>
         {(one) => (
           <div className={styles['plan']}>
             {one.description ? (
@@ -93,7 +95,7 @@ function PlanSheet({ offer, onClose }: { readonly offer: Behind; readonly onClos
             ) : null}
           </div>
         )}
-      </Answer>
+      </QueryResult>
     </Sheet>
   )
 }

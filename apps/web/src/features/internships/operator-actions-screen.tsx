@@ -9,10 +9,10 @@ import { Group, PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { SelectField } from '@fledge/ui/select-fields.tsx'
 import { Empty } from '@fledge/ui/states.tsx'
 import { useState } from 'react'
-import { Answer } from '../../platform/answer.tsx'
+import { QueryResult } from '../../platform/query-result.tsx'
 import { ago, midTime, useNow } from '../../platform/clock.ts'
 import { showToast } from '../../platform/notes.ts'
-import { useAnswer, useCall } from '../../platform/query.ts'
+import { useApiQuery, useApiMutation } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { translate, t } from '../../platform/use-texts.ts'
@@ -24,12 +24,14 @@ type Decision = 'accept' | 'decline'
 /** What interns and companies ask about an internship, the oldest first. */
 export default function OperatorActionsScreen() {
   useTitle(t('internshipScreen.opActions'))
-  const actions = useAnswer('internships', 'listInternshipActions', { query: { per_page: '100' } })
+  const actions = useApiQuery('internships', 'listInternshipActions', {
+    query: { per_page: '100' },
+  })
   const [asking, setAsking] = useState<{ action: Action; decision: Decision } | null>(null)
   return (
     <Stack>
       <PageHeader title={t('internshipScreen.opActions')} />
-      <Answer
+      <QueryResult
         of={actions}
         name={t('internshipScreen.opActions')}
         empty={
@@ -51,7 +53,7 @@ export default function OperatorActionsScreen() {
             </Rows>
           </Card>
         )}
-      </Answer>
+      </QueryResult>
       {asking ? <DecideDialog {...asking} onClose={() => setAsking(null)} /> : null}
     </Stack>
   )
@@ -158,7 +160,7 @@ function useDecisionForm({ action, decision, onClose }: DecideDialogProps) {
   const [error, setError] = useState<string | undefined>(undefined)
   const [supervisor, setSupervisor] = useState<string | null>(null)
   const names = decision === 'accept' && action.people.length > 0
-  const call = useCall('internships', 'decideInternshipAction', {
+  const call = useApiMutation('internships', 'decideInternshipAction', {
     onDone: () => {
       showToast(t('internshipScreen.decided'))
       onClose()

@@ -9,12 +9,12 @@ import { Empty } from '@fledge/ui/states.tsx'
 import { useState } from 'react'
 import { useAddressState } from '../../platform/address-state.ts'
 import { pageIn } from '../../platform/address-values.ts'
-import { Answer } from '../../platform/answer.tsx'
+import { QueryResult } from '../../platform/query-result.tsx'
 import type { Payload } from '../../platform/client.ts'
 import { ButtonLink } from '../../platform/link.tsx'
 import { showToast } from '../../platform/notes.ts'
 import { Pages } from '../../platform/paging.tsx'
-import { useAnswer, useCall } from '../../platform/query.ts'
+import { useApiQuery, useApiMutation } from '../../platform/query.ts'
 import { useUser } from '../../platform/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { translate, t } from '../../platform/use-texts.ts'
@@ -33,7 +33,7 @@ export default function OperatorCertificatesScreen() {
     page: String(page),
     ...(search['search'] ? { search: String(search['search']) } : {}),
   }
-  const list = useAnswer('certificates', 'listCertificates', { query }, { keep: true })
+  const list = useApiQuery('certificates', 'listCertificates', { query }, { keep: true })
   return (
     <Stack>
       <PageHeader title={t('internshipScreen.certs')} />
@@ -42,7 +42,7 @@ export default function OperatorCertificatesScreen() {
         defaultValue={String(search['search'] ?? '')}
         onChange={(event) => setSearch({ search: event.currentTarget.value, page: undefined })}
       />
-      <Answer
+      <QueryResult
         of={list}
         name={t('internshipScreen.certs')}
         empty={<NoCertificates isFiltered={query.search !== undefined} />}
@@ -57,7 +57,7 @@ export default function OperatorCertificatesScreen() {
             onRevoke={setAsking}
           />
         )}
-      </Answer>
+      </QueryResult>
       {asking ? <RevokeDialog uuid={asking} onClose={() => setAsking(null)} /> : null}
     </Stack>
   )
@@ -136,7 +136,7 @@ function CertificateRow({ row, refused, onRevoke }: RevokingProps & { readonly r
 function RevokeDialog({ uuid, onClose }: { readonly uuid: string; readonly onClose: () => void }) {
   const [reason, setReason] = useState('')
   const [error, setError] = useState<string | undefined>(undefined)
-  const call = useCall('certificates', 'revokeCertificate', {
+  const call = useApiMutation('certificates', 'revokeCertificate', {
     onDone: () => {
       showToast(t('internshipScreen.revokeDone'))
       onClose()

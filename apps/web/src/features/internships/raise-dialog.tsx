@@ -14,7 +14,7 @@ import { Stack } from '@fledge/ui/page.tsx'
 import { SelectField } from '@fledge/ui/select-fields.tsx'
 import { dayHint } from '../../platform/day-hint.tsx'
 import { FeeBack } from '../../platform/fee-back.tsx'
-import { useAnswer } from '../../platform/query.ts'
+import { useApiQuery } from '../../platform/query.ts'
 import { translate, t } from '../../platform/use-texts.ts'
 import { sayDay } from './progress-words.ts'
 import styles from './progress.module.css'
@@ -162,7 +162,7 @@ function Supervisors({
   readonly error: string | undefined
 }) {
   const people =
-    useAnswer('offers', 'getOfferApplication', { params: { id: progress.candidature_id } }).data
+    useApiQuery('offers', 'getOfferApplication', { params: { id: progress.candidature_id } }).data
       ?.payload.people ?? []
   return (
     <SelectField

@@ -8,11 +8,11 @@ import {
 import type { WeekSide } from '@fledge/domain/weekly-feedback/types.ts'
 import { dayIn } from '@fledge/kernel/dates.ts'
 import { useState } from 'react'
-import { CallError } from '../../platform/call-error.ts'
+import { ApiError } from '../../platform/api-error.ts'
 import { useNow } from '../../platform/clock.ts'
 import { useKeptState } from '../../platform/kept.ts'
 import { showToast } from '../../platform/notes.ts'
-import { showFailure, useCall } from '../../platform/query.ts'
+import { showFailure, useApiMutation } from '../../platform/query.ts'
 import { t } from '../../platform/use-texts.ts'
 
 export interface RaiseFormProps {
@@ -78,14 +78,14 @@ function useRaiseCall(
   onRaised: () => void,
   onProblems: (fields: Readonly<Record<string, string>>) => void,
 ) {
-  return useCall('internships', 'raiseInternshipAction', {
+  return useApiMutation('internships', 'raiseInternshipAction', {
     quiet: true,
     onDone: () => {
       showToast(t('internshipScreen.raised'))
       onRaised()
     },
     onFailed: (failure) =>
-      failure instanceof CallError && Object.keys(failure.fields).length > 0
+      failure instanceof ApiError && Object.keys(failure.fields).length > 0
         ? onProblems(failure.fields)
         : showFailure(failure),
   })

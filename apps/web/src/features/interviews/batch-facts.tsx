@@ -1,6 +1,6 @@
 import { dateFormat } from '@fledge/kernel/formats.ts'
 import { Facts } from '@fledge/ui/card.tsx'
-import { useAnswer } from '../../platform/query.ts'
+import { useApiQuery } from '../../platform/query.ts'
 import { t } from '../../platform/use-texts.ts'
 import styles from './interviews.module.css'
 
@@ -22,7 +22,7 @@ const dayOf = (day: string | null) =>
 
 /** When the intern's programme runs and when they can come: what is confirmed by sending times. Left out while it is not known, for nothing depends on it. */
 export function BatchFacts({ intern, name }: { readonly intern: string; readonly name: string }) {
-  const batch = useAnswer('interviews', 'batchOfInterview', { params: { id: intern } }).data
+  const batch = useApiQuery('interviews', 'batchOfInterview', { params: { id: intern } }).data
     ?.payload
   if (!batch) return null
   const starts = monthYear(batch.intern_start)

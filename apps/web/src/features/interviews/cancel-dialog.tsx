@@ -1,6 +1,6 @@
 import { cancelInterviewReasons } from '@fledge/domain/interviews/reasons.ts'
 import { showToast } from '../../platform/notes.ts'
-import { useCall } from '../../platform/query.ts'
+import { useApiMutation } from '../../platform/query.ts'
 import { ReasonDialog } from '../../platform/reason-dialog.tsx'
 import { t } from '../../platform/use-texts.ts'
 import type { CompanyDialogProps } from './company-interview.ts'
@@ -8,7 +8,7 @@ import type { CompanyDialogProps } from './company-interview.ts'
 /** Cancels, with a reason that the intern is told. */
 export function CancelDialog({ interview, onClose }: CompanyDialogProps) {
   const { name } = interview.intern
-  const cancel = useCall('interviews', 'withdrawInterview', {
+  const cancel = useApiMutation('interviews', 'withdrawInterview', {
     onDone: () => {
       showToast(t('interviewScreen.cancel.done', { name }))
       onClose()

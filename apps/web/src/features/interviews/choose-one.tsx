@@ -5,7 +5,7 @@ import { IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useGo } from '../../platform/link.tsx'
 import { showToast } from '../../platform/notes.ts'
-import { useAnswer, useCall } from '../../platform/query.ts'
+import { useApiQuery, useApiMutation } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
 import { t } from '../../platform/use-texts.ts'
 import { ChooseHead, type Choice } from './choose-head.tsx'
@@ -26,7 +26,7 @@ interface ChooseOneProps {
 function useSlot({ interview }: Choice, hold: ChooseOneProps['hold']) {
   const [zone, go] = [useZone(), useGo()]
   const [slot, setSlot] = useState<Slot | null>(null)
-  const confirm = useCall('interviews', 'confirmInterview', {
+  const confirm = useApiMutation('interviews', 'confirmInterview', {
     onDone: () => {
       showToast(
         t('interviewScreen.choose.done', { time: slot ? formatTime(slot.starts_at, zone) : '' }),
@@ -48,7 +48,7 @@ function useSlot({ interview }: Choice, hold: ChooseOneProps['hold']) {
 /** The times as options of one rank with "none of these"; the button repeats the time. */
 export function ChooseOne({ choice, hold, onNone }: ChooseOneProps) {
   const { slot, setSlot, send, isSending } = useSlot(choice, hold)
-  const setting = useAnswer('lookups', 'globalSetting', {})
+  const setting = useApiQuery('lookups', 'globalSetting', {})
   const owed = useBookingRefusal()
   const refused =
     choice.interview.may.counterPropose === true

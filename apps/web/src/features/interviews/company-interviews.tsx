@@ -4,10 +4,10 @@ import { Card } from '@fledge/ui/card.tsx'
 import { Empty } from '@fledge/ui/states.tsx'
 import { type ReactNode, useState } from 'react'
 import { useAddressState } from '../../platform/address-state.ts'
-import { Answer } from '../../platform/answer.tsx'
+import { QueryResult } from '../../platform/query-result.tsx'
 import { useNow } from '../../platform/clock.ts'
 import { showToast } from '../../platform/notes.ts'
-import { useAnswer, useCall } from '../../platform/query.ts'
+import { useApiQuery, useApiMutation } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
 import { SupportLine } from '../../platform/support-line.tsx'
 import { translate, t } from '../../platform/use-texts.ts'
@@ -47,13 +47,15 @@ export function CompanyInterviews({
   readonly intern: string
   readonly plan: string
 }) {
-  const list = useAnswer('interviews', 'listCandidatureInterviews', { params: { id: candidature } })
+  const list = useApiQuery('interviews', 'listCandidatureInterviews', {
+    params: { id: candidature },
+  })
   const propose = <ProposeLink tone="primary" intern={intern} plan={plan || undefined} />
   return (
     <>
       <NoShowNotice />
       <Card title={t('interviewScreen.list.title')} flush>
-        <Answer
+        <QueryResult
           of={list}
           name={t('interviewScreen.list.title')}
           empty={
@@ -71,7 +73,7 @@ export function CompanyInterviews({
               ))}
             </ul>
           )}
-        </Answer>
+        </QueryResult>
       </Card>
     </>
   )
@@ -168,7 +170,7 @@ function OpenButton({ verdict, owed = null, tone = 'plain', onClick, children }:
 }
 
 function TakeBackButton({ interview }: { readonly interview: CompanyInterview }) {
-  const takeBack = useCall('interviews', 'takeBackByCompany', {
+  const takeBack = useApiMutation('interviews', 'takeBackByCompany', {
     onDone: () => showToast(t('interviewScreen.claim.takenBack')),
   })
   if (interview.may.takeBackClaim !== true) return null
@@ -248,7 +250,7 @@ function RowDialog({
   readonly interview: CompanyInterview
   readonly onClose: () => void
 }) {
-  const contest = useCall('interviews', 'contestByCompany', {
+  const contest = useApiMutation('interviews', 'contestByCompany', {
     onDone: () => {
       showToast(t('interviewScreen.contest.done'))
       onClose()

@@ -5,11 +5,11 @@ import { Refused } from '@fledge/ui/states.tsx'
 import { useState } from 'react'
 import { useAddressState, usePart } from '../../platform/address-state.ts'
 import { idIn } from '../../platform/address-values.ts'
-import { Answer } from '../../platform/answer.tsx'
+import { QueryResult } from '../../platform/query-result.tsx'
 import type { Payload } from '../../platform/client.ts'
 import { ButtonLink } from '../../platform/link.tsx'
 import { fitReasons, fitSays } from '../../platform/match-words.ts'
-import { useAnswer } from '../../platform/query.ts'
+import { useApiQuery } from '../../platform/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { t } from '../../platform/use-texts.ts'
 import { ConductInPlace } from './conduct-in-place.tsx'
@@ -36,7 +36,7 @@ export default function CompanyProposeScreen() {
   if (closed) return <Unavailable name={name} reason={closed} />
   const under = underWay(profile?.candidature ?? null, chosenPlan)
   return (
-    <Answer of={open} name={t('interviewScreen.propose.short')}>
+    <QueryResult of={open} name={t('interviewScreen.propose.short')}>
       {(slots) => (
         <>
           <ProposeTop intern={intern} plan={chosenPlan} slots={slots} match={profile?.match} />
@@ -56,13 +56,13 @@ export default function CompanyProposeScreen() {
           )}
         </>
       )}
-    </Answer>
+    </QueryResult>
   )
 }
 
 /** The intern's profile, with how they fit the plan. */
 function useProfile(intern: string, plan: string | null) {
-  const profile = useAnswer('browse', 'getInternProfile', {
+  const profile = useApiQuery('browse', 'getInternProfile', {
     params: { uuid: intern },
     query: plan ? { plan_id: plan } : {},
   })
@@ -71,7 +71,7 @@ function useProfile(intern: string, plan: string | null) {
 
 /** Why the intern cannot be asked now, as a sentence; null where they can, and until that is known. */
 function useUnavailability(intern: string): string | null {
-  const available = useAnswer('interviews', 'internAvailable', { params: { uuid: intern } })
+  const available = useApiQuery('interviews', 'internAvailable', { params: { uuid: intern } })
   return available.data?.payload.available === false ? available.data.payload.reason : null
 }
 
@@ -79,7 +79,7 @@ function useUnavailability(intern: string): string | null {
 function useOpenSlots(intern: string) {
   const [minutes, setMinutes] = useState<number>(slotRule.usualMinutes)
   const [who, setWho] = useState<readonly string[] | null>(null)
-  const open = useAnswer(
+  const open = useApiQuery(
     'interviews',
     'internOpenSlots',
     {

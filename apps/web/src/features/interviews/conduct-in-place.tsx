@@ -3,12 +3,12 @@ import { Stack } from '@fledge/ui/page.tsx'
 import { SkeletonLines } from '@fledge/ui/states.tsx'
 import type { ReactNode } from 'react'
 import { ConductForm } from '../../platform/conduct-form.tsx'
-import { useAnswer } from '../../platform/query.ts'
+import { useApiQuery } from '../../platform/query.ts'
 import { t } from '../../platform/use-texts.ts'
 
 /** Before a company's first interview the conduct policy stands here, in place; once signed, the rest goes on. */
 export function ConductInPlace({ children }: { readonly children: ReactNode }) {
-  const conduct = useAnswer('agreements', 'getConduct')
+  const conduct = useApiQuery('agreements', 'getConduct')
   const one = conduct.data?.payload
   // Nobody picks times for what cannot be sent yet; where the question itself fails, the server's refusal still stands.
   if (conduct.isPending)

@@ -1,6 +1,6 @@
 import { declineInterviewReasons } from '@fledge/domain/interviews/reasons.ts'
 import { showToast } from '../../platform/notes.ts'
-import { useCall } from '../../platform/query.ts'
+import { useApiMutation } from '../../platform/query.ts'
 import { ReasonDialog } from '../../platform/reason-dialog.tsx'
 import { t } from '../../platform/use-texts.ts'
 
@@ -15,7 +15,7 @@ interface DeclineProps {
 /** Declines with a reason that the company is told. */
 export function DeclineDialog({ interview, hold, onClose, onDone }: DeclineProps) {
   const company = interview.company.name
-  const decline = useCall('interviews', 'confirmInterview', {
+  const decline = useApiMutation('interviews', 'confirmInterview', {
     onDone: () => {
       showToast(t('interviewScreen.decline.done', { company }))
       onClose()

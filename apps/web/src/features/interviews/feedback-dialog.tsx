@@ -2,11 +2,11 @@ import { contestDueAt } from '@fledge/domain/interviews/rules.ts'
 import { RadioCards, ScaleField } from '@fledge/ui/choice-fields.tsx'
 import { Dialog } from '@fledge/ui/dialog.tsx'
 import { useState } from 'react'
-import { describe } from '../../platform/call-error.ts'
+import { describe } from '../../platform/api-error.ts'
 import { midTime, useNow } from '../../platform/clock.ts'
 import { NoteField } from '../../platform/note-field.tsx'
 import { showToast } from '../../platform/notes.ts'
-import { useCall } from '../../platform/query.ts'
+import { useApiMutation } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
 import { t } from '../../platform/use-texts.ts'
 import type { CompanyDialogProps, CompanyInterview } from './company-interview.ts'
@@ -49,7 +49,7 @@ function toBody(feedback: Feedback) {
 }
 
 function useGiveFeedback({ interview, onClose }: CompanyDialogProps, feedback: Feedback) {
-  const give = useCall('interviews', 'giveFeedback', {
+  const give = useApiMutation('interviews', 'giveFeedback', {
     onDone: () => {
       const done = hasCome(feedback)
         ? 'interviewScreen.feedback.done'

@@ -4,10 +4,10 @@ import { isForTeam, isProposed, silentSide } from '@fledge/domain/interviews/rul
 import { Empty } from '@fledge/ui/states.tsx'
 import { useState } from 'react'
 import { useAddressState, usePart } from '../../platform/address-state.ts'
-import { Answer } from '../../platform/answer.tsx'
+import { QueryResult } from '../../platform/query-result.tsx'
 import { ButtonLink } from '../../platform/link.tsx'
 import { midTime, useNow } from '../../platform/clock.ts'
-import { useAnswer } from '../../platform/query.ts'
+import { useApiQuery } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
 import { SupportLine } from '../../platform/support-line.tsx'
 import { useTitle } from '../../platform/shell/title.ts'
@@ -23,7 +23,7 @@ import styles from './interviews.module.css'
 export default function InternChooseTimeScreen() {
   const id = usePart('id')
   const [search, setSearch] = useAddressState()
-  const choice = useAnswer('interviews', 'internInterviewTimes', { params: { id } })
+  const choice = useApiQuery('interviews', 'internInterviewTimes', { params: { id } })
   const company = choice.data?.payload.interview.company.name ?? ''
   useTitle(
     company ? t('interviewScreen.choose.short', { company }) : t('interviewScreen.choose.title'),
@@ -33,7 +33,7 @@ export default function InternChooseTimeScreen() {
   // What was answered stays on the screen until the next one is shown, although its times are no longer open.
   const [answered, setAnswered] = useState<Choice | null>(null)
   return (
-    <Answer of={choice} name={t('interviewScreen.choose.title')} page>
+    <QueryResult of={choice} name={t('interviewScreen.choose.title')} page>
       {(read) => {
         const one = answered ?? read
         const { may } = one.interview
@@ -58,7 +58,7 @@ export default function InternChooseTimeScreen() {
           </>
         )
       }}
-    </Answer>
+    </QueryResult>
   )
 }
 

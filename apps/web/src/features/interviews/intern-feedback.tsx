@@ -1,11 +1,11 @@
 import { ScaleField } from '@fledge/ui/choice-fields.tsx'
 import { Dialog } from '@fledge/ui/dialog.tsx'
 import { useState } from 'react'
-import { describe } from '../../platform/call-error.ts'
+import { describe } from '../../platform/api-error.ts'
 import type { Payload } from '../../platform/client.ts'
 import { NoteField } from '../../platform/note-field.tsx'
 import { showToast } from '../../platform/notes.ts'
-import { useCall } from '../../platform/query.ts'
+import { useApiMutation } from '../../platform/query.ts'
 import { t } from '../../platform/use-texts.ts'
 import { DialogButtons } from './dialog-buttons.tsx'
 import { FormError } from './form-error.tsx'
@@ -25,7 +25,7 @@ interface Words {
 }
 
 function useGiveFeedback({ interview, onClose }: InternFeedbackProps) {
-  const give = useCall('interviews', 'giveInternFeedback', {
+  const give = useApiMutation('interviews', 'giveInternFeedback', {
     quiet: true,
     onDone: () => {
       showToast(t('interviewScreen.own.done'))

@@ -5,12 +5,12 @@ import { Group } from '@fledge/ui/page.tsx'
 import { Card, Meta } from '@fledge/ui/card.tsx'
 import { Empty } from '@fledge/ui/states.tsx'
 import { useState } from 'react'
-import { Answer } from '../../platform/answer.tsx'
+import { QueryResult } from '../../platform/query-result.tsx'
 import type { Payload } from '../../platform/client.ts'
 import { useNow } from '../../platform/clock.ts'
 import { ButtonLink } from '../../platform/link.tsx'
 import { showToast } from '../../platform/notes.ts'
-import { useAnswer, useCall } from '../../platform/query.ts'
+import { useApiQuery, useApiMutation } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
 import { SupportLine } from '../../platform/support-line.tsx'
 import { translate, t } from '../../platform/use-texts.ts'
@@ -27,14 +27,14 @@ export type InternInterview = Payload<'interviews', 'listInternCandidatureInterv
 
 /** The interviews of an own candidature, with what may be done now. */
 export function InternInterviews({ candidature }: { readonly candidature: string }) {
-  const list = useAnswer('interviews', 'listInternCandidatureInterviews', {
+  const list = useApiQuery('interviews', 'listInternCandidatureInterviews', {
     params: { id: candidature },
   })
   return (
     <>
       <NoShowNotice />
       <Card title={t('interviewScreen.list.title')} flush>
-        <Answer
+        <QueryResult
           of={list}
           name={t('interviewScreen.list.title')}
           empty={
@@ -51,7 +51,7 @@ export function InternInterviews({ candidature }: { readonly candidature: string
               ))}
             </ul>
           )}
-        </Answer>
+        </QueryResult>
       </Card>
     </>
   )
@@ -105,7 +105,7 @@ interface InternDialogProps {
 }
 
 function InternDialog({ opened, interview, onClose }: InternDialogProps) {
-  const contest = useCall('interviews', 'contestByIntern', {
+  const contest = useApiMutation('interviews', 'contestByIntern', {
     onDone: () => {
       showToast(t('interviewScreen.contest.done'))
       onClose()
@@ -183,7 +183,7 @@ function TimeActions({ interview }: { readonly interview: InternInterview }) {
 }
 
 function TakeBackButton({ interview }: { readonly interview: InternInterview }) {
-  const takeBack = useCall('interviews', 'takeBackByIntern', {
+  const takeBack = useApiMutation('interviews', 'takeBackByIntern', {
     onDone: () => showToast(t('interviewScreen.claim.takenBack')),
   })
   if (interview.may.takeBackClaim !== true) return null
@@ -203,7 +203,7 @@ function Attendance({ interview }: { readonly interview: InternInterview }) {
   const [asking, setAsking] = useState(false)
   const close = () => setAsking(false)
   const { interview_id, company } = interview
-  const tell = useCall('interviews', 'sayAttendance', {
+  const tell = useApiMutation('interviews', 'sayAttendance', {
     onDone: () => {
       showToast(t('interviewScreen.held.done'))
       close()

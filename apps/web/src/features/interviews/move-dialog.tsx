@@ -1,11 +1,11 @@
 import { formatTime } from '@fledge/kernel/dates.ts'
 import { Dialog } from '@fledge/ui/dialog.tsx'
 import { useState } from 'react'
-import { Answer, type AnswerProps } from '../../platform/answer.tsx'
+import { QueryResult, type AnswerProps } from '../../platform/query-result.tsx'
 import type { Payload } from '../../platform/client.ts'
 import { NoteField } from '../../platform/note-field.tsx'
 import { showToast } from '../../platform/notes.ts'
-import { useAnswer, useCall } from '../../platform/query.ts'
+import { useApiQuery, useApiMutation } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
 import { t } from '../../platform/use-texts.ts'
 import { ChosenTimes } from './chosen-times.tsx'
@@ -18,7 +18,7 @@ import { WeekPicker } from './week-picker.tsx'
 
 function useMove({ interview, onClose }: CompanyDialogProps) {
   const zone = useZone()
-  const move = useCall('interviews', 'rescheduleInterview', {
+  const move = useApiMutation('interviews', 'rescheduleInterview', {
     onDone: () => {
       showToast(t('interviewScreen.move.done', { name: interview.intern.name }))
       onClose()
@@ -41,7 +41,7 @@ function useMove({ interview, onClose }: CompanyDialogProps) {
 export function MoveDialog({ interview, onClose }: CompanyDialogProps) {
   const [chosen, toggle] = useChosen()
   const [reason, setReason] = useState('')
-  const times = useAnswer('interviews', 'interviewTimes', {
+  const times = useApiQuery('interviews', 'interviewTimes', {
     params: { id: interview.interview_id },
   })
   const { send, isSending } = useMove({ interview, onClose })
@@ -99,7 +99,7 @@ function MoveTimes({ interview, times, chosen, onToggle }: MoveTimesProps) {
   const zone = useZone()
   const { name, time_zone: there } = interview.intern
   return (
-    <Answer of={times} name={t('interviewScreen.list.times')}>
+    <QueryResult of={times} name={t('interviewScreen.list.times')}>
       {(one) => {
         const workingDay = { ...one.company_hours, zone: one.own_zone, company: null }
         const shown = { zone, workingDay, chosen, minutes: one.duration_minutes }
@@ -120,6 +120,6 @@ function MoveTimes({ interview, times, chosen, onToggle }: MoveTimesProps) {
           </>
         )
       }}
-    </Answer>
+    </QueryResult>
   )
 }

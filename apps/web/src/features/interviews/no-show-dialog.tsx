@@ -3,10 +3,10 @@ import { Dialog } from '@fledge/ui/dialog.tsx'
 import { TextArea } from '@fledge/ui/fields.tsx'
 import { Stack } from '@fledge/ui/page.tsx'
 import { useState } from 'react'
-import { CallError } from '../../platform/call-error.ts'
+import { ApiError } from '../../platform/api-error.ts'
 import type { Payload } from '../../platform/client.ts'
 import { showToast } from '../../platform/notes.ts'
-import { useCall } from '../../platform/query.ts'
+import { useApiMutation } from '../../platform/query.ts'
 import { t } from '../../platform/use-texts.ts'
 import { DialogButtons } from './dialog-buttons.tsx'
 import styles from './interviews.module.css'
@@ -30,8 +30,8 @@ function useExplain({ one, isIntern, onClose }: ExplainProps, contest: boolean) 
     },
   }
   const [host, guest] = [
-    useCall('noShows', 'explainByCompany', options),
-    useCall('noShows', 'explainByIntern', options),
+    useApiMutation('noShows', 'explainByCompany', options),
+    useApiMutation('noShows', 'explainByIntern', options),
   ]
   const call = isIntern ? guest : host
   const send = (words: string) =>
@@ -43,7 +43,7 @@ function useExplain({ one, isIntern, onClose }: ExplainProps, contest: boolean) 
       },
     })
   const error =
-    call.error instanceof CallError
+    call.error instanceof ApiError
       ? (call.error.fields['explanation'] ?? call.error.description)
       : undefined
   return { send, error, isSending: call.isPending }

@@ -2,7 +2,7 @@ import { Dialog } from '@fledge/ui/dialog.tsx'
 import { TextArea, TextField } from '@fledge/ui/fields.tsx'
 import { useState } from 'react'
 import { showToast } from '../../platform/notes.ts'
-import { useCall } from '../../platform/query.ts'
+import { useApiMutation } from '../../platform/query.ts'
 import { t } from '../../platform/use-texts.ts'
 import type { CompanyDialogProps } from './company-interview.ts'
 import { DialogButtons } from './dialog-buttons.tsx'
@@ -12,7 +12,7 @@ import styles from './interviews.module.css'
 export function NotesDialog({ interview, onClose }: CompanyDialogProps) {
   const [link, setLink] = useState(interview.meeting_link ?? '')
   const [notes, setNotes] = useState(interview.notes ?? '')
-  const keep = useCall('interviews', 'updateNotesLink', {
+  const keep = useApiMutation('interviews', 'updateNotesLink', {
     onDone: () => {
       showToast(t('interviewScreen.notes.done'))
       onClose()

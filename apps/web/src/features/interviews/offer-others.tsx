@@ -6,11 +6,11 @@ import { Group } from '@fledge/ui/page.tsx'
 import { TextArea } from '@fledge/ui/fields.tsx'
 import { IconChevronLeft } from '@tabler/icons-react'
 import { useState } from 'react'
-import { CallError } from '../../platform/call-error.ts'
+import { ApiError } from '../../platform/api-error.ts'
 import { midTime, useNow } from '../../platform/clock.ts'
 import { useGo } from '../../platform/link.tsx'
 import { showToast } from '../../platform/notes.ts'
-import { useCall } from '../../platform/query.ts'
+import { useApiMutation } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
 import { translate, t } from '../../platform/use-texts.ts'
 import { DeclineDialog } from './decline-dialog.tsx'
@@ -117,7 +117,7 @@ interface OfferFormProps extends TimesProps, Pick<OfferOthersProps, 'hold'> {
 function useOffer({ choice, chosen, hold, onSent }: OfferFormProps) {
   const zone = useZone()
   const { interview } = choice
-  const offer = useCall('interviews', 'counterPropose', {
+  const offer = useApiMutation('interviews', 'counterPropose', {
     quiet: true,
     onDone: () => {
       showToast(t('interviewScreen.offer.sent', { company: interview.company.name }))
@@ -137,7 +137,7 @@ function useOffer({ choice, chosen, hold, onSent }: OfferFormProps) {
     })
   }
   const failure =
-    offer.error instanceof CallError
+    offer.error instanceof ApiError
       ? (Object.values(offer.error.fields)[0] ?? offer.error.description)
       : null
   return { send, failure, isSending: offer.isPending || offer.isSuccess }

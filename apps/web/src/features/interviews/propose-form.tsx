@@ -4,7 +4,7 @@ import { Button } from '@fledge/ui/button.tsx'
 import { IconTicket } from '@tabler/icons-react'
 import type { Payload } from '../../platform/client.ts'
 import { ButtonLink } from '../../platform/link.tsx'
-import { useAnswer } from '../../platform/query.ts'
+import { useApiQuery } from '../../platform/query.ts'
 import { Rich } from '../../platform/rich.tsx'
 import { useUser, useZone } from '../../platform/session.ts'
 import { translate, t } from '../../platform/use-texts.ts'
@@ -65,7 +65,7 @@ interface SideProps extends FormProps {
 function ProposeSide(props: SideProps) {
   const { intern, plan, slots, name, proposal } = props
   const { members, interviewers } = useInterviewers(props.who)
-  const left = useAnswer('credits', 'getInterviewCredit', {}).data?.payload.left
+  const left = useApiQuery('credits', 'getInterviewCredit', {}).data?.payload.left
   const refused = useProposalRefusal(plan, proposal.chosen, left)
   const { send, isSending, fields, slotError } = useSchedule({ ...props, interviewers })
   return (
@@ -106,7 +106,7 @@ function ProposeSide(props: SideProps) {
 /** Who can interview, and who does: oneself, until somebody else is chosen. */
 function useInterviewers(who: readonly string[] | null) {
   const user = useUser()
-  const pocs = useAnswer('members', 'listPocs', { query: { per_page: '100' } })
+  const pocs = useApiQuery('members', 'listPocs', { query: { per_page: '100' } })
   const members = pocs.data?.payload ?? []
   const interviewers =
     who ?? members.filter((one) => one.user_id === user.user_id).map((one) => one.member_id)
@@ -116,7 +116,7 @@ function useInterviewers(who: readonly string[] | null) {
 /** The plan is paused: what is proposed for it is refused, so it is said before. */
 function useTakesNobody(plan: string | null): boolean {
   return (
-    useAnswer('browse', 'listOpportunityOptions', {}).data?.payload.some(
+    useApiQuery('browse', 'listOpportunityOptions', {}).data?.payload.some(
       (one) => one.internship_opportunity_id === plan && !one.takes_candidates,
     ) ?? false
   )

@@ -1,7 +1,7 @@
 import { Avatar, Flag } from '@fledge/ui/person.tsx'
 import type { Payload } from '../../platform/client.ts'
 import { placeFlag, placeNow, useNow } from '../../platform/clock.ts'
-import { useAnswer } from '../../platform/query.ts'
+import { useApiQuery } from '../../platform/query.ts'
 import { t } from '../../platform/use-texts.ts'
 import styles from './interviews.module.css'
 
@@ -35,7 +35,7 @@ export function ProposeHead({ intern, plan, onPlan }: ProposeHeadProps) {
 
 /** The plans that take candidates, and the one of the address, whether it does or not. */
 function PlanSelect({ plan, onPlan }: Pick<ProposeHeadProps, 'plan' | 'onPlan'>) {
-  const plans = useAnswer('browse', 'listOpportunityOptions', {})
+  const plans = useApiQuery('browse', 'listOpportunityOptions', {})
   return (
     <select
       aria-label={t('interviewScreen.propose.plan')}

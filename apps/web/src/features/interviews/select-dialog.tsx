@@ -2,7 +2,7 @@ import { RadioCards } from '@fledge/ui/choice-fields.tsx'
 import { Dialog } from '@fledge/ui/dialog.tsx'
 import { useState } from 'react'
 import { showToast } from '../../platform/notes.ts'
-import { useCall } from '../../platform/query.ts'
+import { useApiMutation } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
 import { t } from '../../platform/use-texts.ts'
 import type { CompanyDialogProps, CompanyInterview } from './company-interview.ts'
@@ -22,7 +22,7 @@ export function SelectDialog({ interview, onClose }: CompanyDialogProps) {
   const zone = useZone()
   const [slot, setSlot] = useState<string | null>(null)
   const { name } = interview.intern
-  const select = useCall('interviews', 'selectTimeslot', {
+  const select = useApiMutation('interviews', 'selectTimeslot', {
     onDone: () => {
       showToast(t('interviewScreen.select.done', { name }))
       onClose()

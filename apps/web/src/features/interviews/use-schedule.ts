@@ -1,9 +1,9 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
-import { CallError } from '../../platform/call-error.ts'
+import { ApiError } from '../../platform/api-error.ts'
 import { midTime, useNow } from '../../platform/clock.ts'
 import { useGo } from '../../platform/link.tsx'
 import { showToast } from '../../platform/notes.ts'
-import { useCall } from '../../platform/query.ts'
+import { useApiMutation } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
 import { t } from '../../platform/use-texts.ts'
 import { answerBy } from './time-words.ts'
@@ -23,7 +23,7 @@ export function useSchedule(options: ScheduleOptions) {
   const { intern, name, plan, minutes, interviewers, proposal } = options
   const { chosen, message, link, sent } = proposal
   const [zone, go, now] = [useZone(), useGo(), useNow()]
-  const call = useCall('interviews', 'scheduleInterview', {
+  const call = useApiMutation('interviews', 'scheduleInterview', {
     quiet: true,
     onDone: ({ payload }) => {
       void sent()
@@ -53,9 +53,9 @@ export function useSchedule(options: ScheduleOptions) {
 
 /** What the server said of each field; what belongs to no field is said of the times. */
 function errorsOf(error: unknown) {
-  const fields = error instanceof CallError ? error.fields : {}
+  const fields = error instanceof ApiError ? error.fields : {}
   const slotError =
     Object.entries(fields).find(([field]) => field.startsWith('slots'))?.[1] ??
-    (error instanceof CallError && Object.keys(fields).length === 0 ? error.description : undefined)
+    (error instanceof ApiError && Object.keys(fields).length === 0 ? error.description : undefined)
   return { fields, slotError }
 }

@@ -1,5 +1,5 @@
 import type { Payload } from '../../platform/client.ts'
-import { useAnswer } from '../../platform/query.ts'
+import { useApiQuery } from '../../platform/query.ts'
 import { useUser } from '../../platform/session.ts'
 
 export type Standing = Payload<'noShows', 'listCompanyNoShows'>
@@ -7,8 +7,8 @@ export type Standing = Payload<'noShows', 'listCompanyNoShows'>
 /** Where the reader's side stands after interviews it missed. */
 export function useNoShowStatus(): Standing | undefined {
   const isIntern = useUser().type === 'I'
-  const company = useAnswer('noShows', 'listCompanyNoShows', {}, { enabled: !isIntern })
-  const intern = useAnswer('noShows', 'listInternNoShows', {}, { enabled: isIntern })
+  const company = useApiQuery('noShows', 'listCompanyNoShows', {}, { enabled: !isIntern })
+  const intern = useApiQuery('noShows', 'listInternNoShows', {}, { enabled: isIntern })
   return (isIntern ? intern : company).data?.payload
 }
 

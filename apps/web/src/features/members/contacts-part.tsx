@@ -5,9 +5,9 @@ import { Group } from '@fledge/ui/page.tsx'
 import { PersonLine } from '@fledge/ui/person.tsx'
 import { Empty } from '@fledge/ui/states.tsx'
 import { useState } from 'react'
-import { Answer } from '../../platform/answer.tsx'
+import { QueryResult } from '../../platform/query-result.tsx'
 import { showToast } from '../../platform/notes.ts'
-import { useAnswer, useCall } from '../../platform/query.ts'
+import { useApiQuery, useApiMutation } from '../../platform/query.ts'
 import { t } from '../../platform/use-texts.ts'
 import { type Contact, ContactForm } from './contact-form.tsx'
 import styles from './settings.module.css'
@@ -17,8 +17,8 @@ type Opened = Contact | 'new' | null
 
 /** Removed at once; the toast can put it back. */
 function useRemove() {
-  const remove = useCall('contacts', 'removeContact')
-  const putBack = useCall('contacts', 'putBackContact')
+  const remove = useApiMutation('contacts', 'removeContact')
+  const putBack = useApiMutation('contacts', 'putBackContact')
   return ({ user_id, first_name, last_name }: Contact) =>
     remove.mutate(
       { params: { user_id } },
@@ -34,7 +34,7 @@ function useRemove() {
 
 /** People to turn to when nobody with an account answers. */
 export function ContactsPart() {
-  const contacts = useAnswer('contacts', 'listContacts')
+  const contacts = useApiQuery('contacts', 'listContacts')
   const [open, setOpen] = useState<Opened>(null)
   const remove = useRemove()
   return (
@@ -48,7 +48,7 @@ export function ContactsPart() {
       }
       flush
     >
-      <Answer
+      <QueryResult
         of={contacts}
         name={t('members.tab.contacts')}
         empty={<Empty title={t('members.contacts.empty')} text={t('members.contacts.emptyText')} />}
@@ -65,7 +65,7 @@ export function ContactsPart() {
             ))}
           </Rows>
         )}
-      </Answer>
+      </QueryResult>
       <ContactDialog open={open} onClose={() => setOpen(null)} />
     </Card>
   )

@@ -7,11 +7,11 @@ import { SelectField } from '@fledge/ui/select-fields.tsx'
 import { Empty } from '@fledge/ui/states.tsx'
 import { useAddressState } from '../../platform/address-state.ts'
 import { pageIn } from '../../platform/address-values.ts'
-import { Answer } from '../../platform/answer.tsx'
+import { QueryResult } from '../../platform/query-result.tsx'
 import type { Payload } from '../../platform/client.ts'
 import { Link } from '../../platform/link.tsx'
 import { ListCard } from '../../platform/paging.tsx'
-import { useAnswer } from '../../platform/query.ts'
+import { useApiQuery } from '../../platform/query.ts'
 import { translate, t } from '../../platform/use-texts.ts'
 import { When } from '../../platform/when.tsx'
 import styles from './settings.module.css'
@@ -32,12 +32,12 @@ export function CreditsPart() {
 }
 
 function Balance() {
-  const balance = useAnswer('credits', 'getCreditBalance')
-  const setting = useAnswer('lookups', 'globalSetting', {})
+  const balance = useApiQuery('credits', 'getCreditBalance')
+  const setting = useApiQuery('lookups', 'globalSetting', {})
   const email = setting.data?.payload.support_email ?? ''
   return (
     <Card title={t('members.tab.credits')}>
-      <Answer of={balance} name={t('members.tab.credits')}>
+      <QueryResult of={balance} name={t('members.tab.credits')}>
         {(now) => (
           <Stack tight>
             <div>
@@ -62,7 +62,7 @@ function Balance() {
             ) : null}
           </Stack>
         )}
-      </Answer>
+      </QueryResult>
     </Card>
   )
 }
@@ -75,10 +75,10 @@ const monthOf = (month: string) =>
   month.endsWith('-01') ? `${monthName(month)} ${month.slice(2, 4)}` : monthName(month)
 
 function Months() {
-  const months = useAnswer('credits', 'listCreditMonths')
+  const months = useApiQuery('credits', 'listCreditMonths')
   return (
     <Card title={t('members.credits.months')}>
-      <Answer
+      <QueryResult
         of={months}
         name={t('members.credits.months')}
         empty={<Empty title={t('members.credits.none')} text={t('members.credits.noneText')} />}
@@ -100,7 +100,7 @@ function Months() {
             }))}
           />
         )}
-      </Answer>
+      </QueryResult>
     </Card>
   )
 }
@@ -109,7 +109,7 @@ function Ledger() {
   const [search, setSearch] = useAddressState()
   const page = pageIn(search['page'])
   const kind = creditKinds.find((one) => one === search['kind'])
-  const lines = useAnswer(
+  const lines = useApiQuery(
     'credits',
     'listCreditLedger',
     { query: { page: String(page), ...(kind ? { kind: [kind] } : {}) } },

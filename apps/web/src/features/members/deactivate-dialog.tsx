@@ -8,12 +8,12 @@ import { Stack } from '@fledge/ui/page.tsx'
 import { SelectField } from '@fledge/ui/select-fields.tsx'
 import { SkeletonRows } from '@fledge/ui/states.tsx'
 import { useState } from 'react'
-import { Answer, type AnswerProps } from '../../platform/answer.tsx'
-import { CallError } from '../../platform/call-error.ts'
+import { QueryResult, type AnswerProps } from '../../platform/query-result.tsx'
+import { ApiError } from '../../platform/api-error.ts'
 import type { Payload } from '../../platform/client.ts'
 import { Link } from '../../platform/link.tsx'
 import { showToast } from '../../platform/notes.ts'
-import { showFailure, useAnswer, useCall } from '../../platform/query.ts'
+import { showFailure, useApiQuery, useApiMutation } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
 import { translate, t } from '../../platform/use-texts.ts'
 import { DialogButtons } from './dialog-buttons.tsx'
@@ -34,7 +34,7 @@ interface DeactivateDialogProps {
 /** What ends, and who takes over each interview that is ahead: nothing is left without an interviewer. */
 export function DeactivateDialog({ member, name, onClose }: DeactivateDialogProps) {
   const [choices, setChoices] = useState<Choices>({})
-  const list = useAnswer(
+  const list = useApiQuery(
     'members',
     'listHandover',
     { query: { user_id: member.user_id } },
@@ -81,18 +81,18 @@ export const handoverOf = (ahead: readonly Ahead[], choices: Choices) =>
   })
 
 function useDeactivate({ member, name, onClose }: DeactivateDialogProps) {
-  const end = useCall('members', 'changeMemberStatus', {
+  const end = useApiMutation('members', 'changeMemberStatus', {
     quiet: true,
     onDone: () => {
       onClose()
       showToast(t('members.done.deactivate', { name }))
     },
     onFailed: (failure) => {
-      if (!(failure instanceof CallError) || Object.keys(failure.fields).length === 0)
+      if (!(failure instanceof ApiError) || Object.keys(failure.fields).length === 0)
         showFailure(failure)
     },
   })
-  const fields: Fields = end.error instanceof CallError ? end.error.fields : {}
+  const fields: Fields = end.error instanceof ApiError ? end.error.fields : {}
   const send = (handover: ReturnType<typeof handoverOf>) =>
     end.mutate({ body: { user_id: member.user_id, status: 'DEACTIVATED', handover } })
   return { send, isSending: end.isPending, fields }
@@ -108,7 +108,7 @@ interface HandoverProps {
 
 export function Handover({ list, name, choices, fields, onChange }: HandoverProps) {
   return (
-    <Answer
+    <QueryResult
       of={list}
       name={t('members.deactivate.ahead')}
       loading={<SkeletonRows rows={2} label={t('members.deactivate.ahead')} />}
@@ -132,7 +132,7 @@ export function Handover({ list, name, choices, fields, onChange }: HandoverProp
           </ul>
         </section>
       )}
-    </Answer>
+    </QueryResult>
   )
 }
 

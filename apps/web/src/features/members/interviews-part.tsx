@@ -14,7 +14,7 @@ import { midTime, nearTime, useNow } from '../../platform/clock.ts'
 import { isUrgent } from '../../platform/due-line.tsx'
 import { Link } from '../../platform/link.tsx'
 import { ListCard } from '../../platform/paging.tsx'
-import { useAnswer } from '../../platform/query.ts'
+import { useApiQuery } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
 import { translate, t } from '../../platform/use-texts.ts'
 import { InterviewFilters } from './interview-filters.tsx'
@@ -27,9 +27,9 @@ type Interview = Payload<'interviews', 'listCompanyInterviews'>[number]
 /** All interviews of the company, whoever holds them: what is ahead first, then what has been. */
 export function InterviewsPart() {
   const [person, setPerson] = useState<string | null>(null)
-  const pocs = useAnswer('members', 'listPocs', { query: { per_page: '100' } })
+  const pocs = useApiQuery('members', 'listPocs', { query: { per_page: '100' } })
   const filters = useInterviewFilters(pocs.data?.payload)
-  const list = useAnswer(
+  const list = useApiQuery(
     'interviews',
     'listCompanyInterviews',
     { body: filters.body },

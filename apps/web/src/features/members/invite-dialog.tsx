@@ -6,9 +6,9 @@ import { TextArea } from '@fledge/ui/fields.tsx'
 import { Stack } from '@fledge/ui/page.tsx'
 import { IconAlertCircle, IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
-import { CallError } from '../../platform/call-error.ts'
+import { ApiError } from '../../platform/api-error.ts'
 import { showToast } from '../../platform/notes.ts'
-import { showFailure, useCall } from '../../platform/query.ts'
+import { showFailure, useApiMutation } from '../../platform/query.ts'
 import { translate, t } from '../../platform/use-texts.ts'
 import { DialogButtons } from './dialog-buttons.tsx'
 import { type RoleChoice, RoleFields } from './role-fields.tsx'
@@ -52,14 +52,14 @@ function useInviteLines() {
 
 function useInvite(list: ReturnType<typeof useInviteLines>, onClose: () => void) {
   const { ready, keep, setRefused } = list
-  const invite = useCall('members', 'inviteMembers', {
+  const invite = useApiMutation('members', 'inviteMembers', {
     quiet: true,
     onDone: ({ payload }) => {
       showToast(t('members.done.invite', { count: payload.invited.length }))
       if (keep(payload.invited, payload.skipped) === 0) onClose()
     },
     onFailed: (failure) => {
-      const fields = failure instanceof CallError ? Object.entries(failure.fields) : []
+      const fields = failure instanceof ApiError ? Object.entries(failure.fields) : []
       if (fields.length === 0) showFailure(failure)
       setRefused(
         new Map(

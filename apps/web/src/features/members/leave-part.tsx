@@ -7,10 +7,10 @@ import { IconDownload } from '@tabler/icons-react'
 import { paths } from '@fledge/contract/paths.ts'
 import { useState } from 'react'
 import { keepAccountClosing } from '../../platform/account-closing.ts'
-import { CallError } from '../../platform/call-error.ts'
+import { ApiError } from '../../platform/api-error.ts'
 import { addressOf } from '../../platform/client.ts'
 import { useGo } from '../../platform/link.tsx'
-import { showFailure, useAnswer, useCall } from '../../platform/query.ts'
+import { showFailure, useApiQuery, useApiMutation } from '../../platform/query.ts'
 import { signOut, useUser } from '../../platform/session.ts'
 import { t } from '../../platform/use-texts.ts'
 import { type Choices, Handover, handoverOf, refusalOf } from './deactivate-dialog.tsx'
@@ -59,7 +59,7 @@ function LeaveCard() {
 /** Asks for the account to be deleted, and ends on the page that says when and how to keep it. */
 function useLeaving() {
   const go = useGo()
-  const erase = useCall('accounts', 'eraseMember', {
+  const erase = useApiMutation('accounts', 'eraseMember', {
     quiet: true,
     onDone: ({ payload }) =>
       void signOut().then(() => {
@@ -67,11 +67,11 @@ function useLeaving() {
         return go(paths.public.accountClosing)
       }),
     onFailed: (failure) => {
-      if (!(failure instanceof CallError) || Object.keys(failure.fields).length === 0)
+      if (!(failure instanceof ApiError) || Object.keys(failure.fields).length === 0)
         showFailure(failure)
     },
   })
-  const fields = erase.error instanceof CallError ? erase.error.fields : {}
+  const fields = erase.error instanceof ApiError ? erase.error.fields : {}
   return { send: erase.mutate, isSending: erase.isPending, fields }
 }
 
@@ -79,7 +79,7 @@ function useLeaving() {
 function useLeaveForm() {
   const [choices, setChoices] = useState<Choices>({})
   const [email, setEmail] = useState('')
-  const list = useAnswer('accounts', 'listOwnHandover', {}, { staleTime: 0 })
+  const list = useApiQuery('accounts', 'listOwnHandover', {}, { staleTime: 0 })
   const { send, isSending, fields } = useLeaving()
   const ahead = list.data?.payload
   const unconfirmed = email.trim() === '' ? t('members.leave.confirm') : null

@@ -4,7 +4,7 @@ import { Group } from '@fledge/ui/page.tsx'
 import { type ComponentProps, useState } from 'react'
 import { midTime, useNow } from '../../platform/clock.ts'
 import { showToast } from '../../platform/notes.ts'
-import { useCall } from '../../platform/query.ts'
+import { useApiMutation } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
 import { SureDialog } from '../../platform/sure-dialog.tsx'
 import { translate, t } from '../../platform/use-texts.ts'
@@ -56,7 +56,7 @@ export function MemberActions({ member, name, onShow }: MemberActionsProps) {
 }
 
 function useStatusChange(member: Member, onEnd: () => void) {
-  const status = useCall('members', 'changeMemberStatus', { onOvertaken: onEnd })
+  const status = useApiMutation('members', 'changeMemberStatus', { onOvertaken: onEnd })
   const change = (to: 'ACTIVE' | 'REVOKED', done: string) =>
     status.mutate(
       { body: { user_id: member.user_id, status: to } },
@@ -103,7 +103,7 @@ interface RemindButtonProps {
 }
 
 function RemindButton({ member, name, again }: RemindButtonProps) {
-  const remind = useCall('members', 'remindMember', {
+  const remind = useApiMutation('members', 'remindMember', {
     onDone: () => showToast(t('members.done.remind')),
   })
   if (!open(member.may.remind)) return null

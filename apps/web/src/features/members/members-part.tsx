@@ -10,7 +10,7 @@ import { useState } from 'react'
 import { useAddressState } from '../../platform/address-state.ts'
 import { pageIn } from '../../platform/address-values.ts'
 import { ListCard } from '../../platform/paging.tsx'
-import { useAnswer } from '../../platform/query.ts'
+import { useApiQuery } from '../../platform/query.ts'
 import { translate, t } from '../../platform/use-texts.ts'
 import { InviteDialog } from './invite-dialog.tsx'
 import { MemberLine } from './member-line.tsx'
@@ -23,7 +23,7 @@ function useMembers() {
   const role = memberRoles.find((one) => one === search['role'])
   const page = pageIn(search['page'])
   const words = typeof search['search'] === 'string' ? search['search'] : ''
-  const members = useAnswer(
+  const members = useApiQuery(
     'members',
     'listMembers',
     {

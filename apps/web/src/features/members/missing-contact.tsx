@@ -4,7 +4,7 @@ import { Card } from '@fledge/ui/card.tsx'
 import { Stack } from '@fledge/ui/page.tsx'
 import { useState } from 'react'
 import { late } from '../../platform/late.tsx'
-import { useAnswer } from '../../platform/query.ts'
+import { useApiQuery } from '../../platform/query.ts'
 import { t } from '../../platform/use-texts.ts'
 import styles from './settings.module.css'
 
@@ -16,7 +16,7 @@ const MissingForm = late(
 
 /** What is missing of one's contact info, asked for in place; nothing where nothing is. */
 export function MissingContact() {
-  const own = useAnswer('members', 'getOwnProfile')
+  const own = useApiQuery('members', 'getOwnProfile')
   const poc = own.data?.payload
   const missing = poc ? missingContact(poc) : []
   const [asked, setAsked] = useState<readonly ContactPart[]>([])

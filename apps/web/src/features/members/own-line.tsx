@@ -1,13 +1,13 @@
 import { Meta } from '@fledge/ui/card.tsx'
 import { PersonLine } from '@fledge/ui/person.tsx'
 import { placeNow, useNow } from '../../platform/clock.ts'
-import { useAnswer } from '../../platform/query.ts'
+import { useApiQuery } from '../../platform/query.ts'
 import { translate, t } from '../../platform/use-texts.ts'
 
 /** Who is signed in, as the settings show them. */
 export function OwnLine() {
   const now = useNow()
-  const own = useAnswer('members', 'getLoginUser')
+  const own = useApiQuery('members', 'getLoginUser')
   const poc = own.data?.payload
   if (!poc) return null
   return (

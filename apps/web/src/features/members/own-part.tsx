@@ -4,13 +4,13 @@ import { Card } from '@fledge/ui/card.tsx'
 import { TextField } from '@fledge/ui/fields.tsx'
 import { Columns, Group, Stack } from '@fledge/ui/page.tsx'
 import { SkeletonLines } from '@fledge/ui/states.tsx'
-import { Answer } from '../../platform/answer.tsx'
+import { QueryResult } from '../../platform/query-result.tsx'
 import { client, type Payload } from '../../platform/client.ts'
 import { useContractForm } from '../../platform/forms.ts'
 import { showToast } from '../../platform/notes.ts'
 import { PickMany } from '../../platform/pick-fields.tsx'
 import { PocFields } from '../../platform/poc-fields.tsx'
-import { refresh, useAnswer } from '../../platform/query.ts'
+import { refresh, useApiQuery } from '../../platform/query.ts'
 import { renewSession } from '../../platform/session.ts'
 import { t } from '../../platform/use-texts.ts'
 import { OwnPicture } from './own-picture.tsx'
@@ -19,15 +19,15 @@ type Own = Payload<'members', 'getOwnProfile'>
 
 /** What one says of oneself, and the picture. */
 export function OwnPart() {
-  const own = useAnswer('members', 'getOwnProfile')
+  const own = useApiQuery('members', 'getOwnProfile')
   return (
-    <Answer
+    <QueryResult
       of={own}
       name={t('members.tab.profile')}
       loading={<SkeletonLines lines={6} label={t('members.tab.profile')} />}
     >
       {(poc) => <Columns main={<OwnForm poc={poc} />} side={<OwnPicture poc={poc} />} />}
-    </Answer>
+    </QueryResult>
   )
 }
 

@@ -4,7 +4,7 @@ import { Group, Stack } from '@fledge/ui/page.tsx'
 import { Avatar } from '@fledge/ui/person.tsx'
 import { useState } from 'react'
 import { client, type Payload } from '../../platform/client.ts'
-import { refresh, useCall } from '../../platform/query.ts'
+import { refresh, useApiMutation } from '../../platform/query.ts'
 import { renewSession } from '../../platform/session.ts'
 import { SquarePicture } from '../../platform/square-picture.tsx'
 import { SureDialog } from '../../platform/sure-dialog.tsx'
@@ -25,7 +25,7 @@ async function sendPicture(image: Blob): Promise<void> {
 /** The own picture: choose, crop, keep; or remove. */
 export function OwnPicture({ poc }: { readonly poc: Payload<'members', 'getOwnProfile'> }) {
   const [asking, setAsking] = useState(false)
-  const remove = useCall('members', 'removeOwnPicture', {
+  const remove = useApiMutation('members', 'removeOwnPicture', {
     onDone: () => {
       setAsking(false)
       void renewSession()

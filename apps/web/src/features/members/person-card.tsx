@@ -5,11 +5,11 @@ import { Group, Stack } from '@fledge/ui/page.tsx'
 import { PersonLine } from '@fledge/ui/person.tsx'
 import { SkeletonLines } from '@fledge/ui/states.tsx'
 import { IconBrandLinkedin, IconMail } from '@tabler/icons-react'
-import { Answer } from '../../platform/answer.tsx'
+import { QueryResult } from '../../platform/query-result.tsx'
 import type { Payload } from '../../platform/client.ts'
 import { placeNow, useNow } from '../../platform/clock.ts'
 import { useOptions } from '../../platform/lookup-options.ts'
-import { useAnswer } from '../../platform/query.ts'
+import { useApiQuery } from '../../platform/query.ts'
 import { translate, t } from '../../platform/use-texts.ts'
 
 type Poc = Payload<'members', 'getPoc'>
@@ -22,7 +22,7 @@ export function PersonCard({
   readonly userId: string | null
   readonly onClose: () => void
 }) {
-  const poc = useAnswer(
+  const poc = useApiQuery(
     'members',
     'getPoc',
     { query: { user_id: userId ?? '' } },
@@ -37,13 +37,13 @@ export function PersonCard({
       width={480}
       actions={<Button onClick={onClose}>{t('common.btn.close')}</Button>}
     >
-      <Answer
+      <QueryResult
         of={poc}
         name={t('members.person.title')}
         loading={<SkeletonLines lines={5} label={t('members.person.title')} />}
       >
         {(one) => <Shown poc={one} />}
-      </Answer>
+      </QueryResult>
     </Dialog>
   )
 }

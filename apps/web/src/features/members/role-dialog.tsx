@@ -1,7 +1,7 @@
 import { Dialog } from '@fledge/ui/dialog.tsx'
 import { useState } from 'react'
 import { showToast } from '../../platform/notes.ts'
-import { useCall } from '../../platform/query.ts'
+import { useApiMutation } from '../../platform/query.ts'
 import { renewSession } from '../../platform/session.ts'
 import { translate, t } from '../../platform/use-texts.ts'
 import { DialogButtons } from './dialog-buttons.tsx'
@@ -20,7 +20,7 @@ export function RoleDialog({ member, name, opened, onClose }: RoleDialogProps) {
     role: member.role,
     permissions: member.permissions,
   })
-  const save = useCall('members', 'changeMemberRole', {
+  const save = useApiMutation('members', 'changeMemberRole', {
     onDone: () => {
       onClose()
       showToast(t('members.done.role', { name }))

@@ -8,7 +8,7 @@ import { Checkbox, RadioCards } from '@fledge/ui/choice-fields.tsx'
 import { FieldGroup } from '@fledge/ui/field.tsx'
 import { Stack } from '@fledge/ui/page.tsx'
 import type { Payload } from '../../platform/client.ts'
-import { useAnswer } from '../../platform/query.ts'
+import { useApiQuery } from '../../platform/query.ts'
 import { translate, t } from '../../platform/use-texts.ts'
 import styles from './settings.module.css'
 
@@ -29,7 +29,7 @@ interface RoleFieldsProps {
 /** A role with what it may do, and for a supervisor the two permissions; an administrator has both. */
 export function RoleFields({ value, onChange, held = null }: RoleFieldsProps) {
   const [first] = memberRoles
-  const roles = useAnswer(
+  const roles = useApiQuery(
     'lookups',
     'listCompanyRoles',
     {},

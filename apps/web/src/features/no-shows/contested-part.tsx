@@ -10,7 +10,7 @@ import type { Payload } from '../../platform/client.ts'
 import { midDay, useNow } from '../../platform/clock.ts'
 import { showToast } from '../../platform/notes.ts'
 import { ListCard } from '../../platform/paging.tsx'
-import { useAnswer, useCall } from '../../platform/query.ts'
+import { useApiQuery, useApiMutation } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
 import { t } from '../../platform/use-texts.ts'
 import { DecideDialog } from './decide-dialog.tsx'
@@ -22,7 +22,7 @@ const decisions = ['INTERN_DID_NOT_COME', 'COMPANY_DID_NOT_COME', 'TOOK_PLACE'] 
 export function ContestedPart() {
   const [address, set] = useAddressState()
   const page = pageIn(address['page'])
-  const list = useAnswer(
+  const list = useApiQuery(
     'interviews',
     'listContested',
     { query: { page: String(page) } },
@@ -105,7 +105,7 @@ interface DecideProps {
 }
 
 function Decide({ one, title, onClose }: DecideProps) {
-  const decide = useCall('interviews', 'decideNoShow', {
+  const decide = useApiMutation('interviews', 'decideNoShow', {
     quiet: true,
     onDone: () => {
       showToast(t('noShowScreen.done'))

@@ -4,7 +4,7 @@ import { Dialog } from '@fledge/ui/dialog.tsx'
 import { TextArea } from '@fledge/ui/fields.tsx'
 import { Stack } from '@fledge/ui/page.tsx'
 import { type ReactNode, useState } from 'react'
-import { CallError } from '../../platform/call-error.ts'
+import { ApiError } from '../../platform/api-error.ts'
 import { t } from '../../platform/use-texts.ts'
 
 interface DecideProps {
@@ -24,9 +24,9 @@ export function DecideDialog(props: DecideProps) {
   const { title, label, choices, noteHint, busy, error, onSend, onClose, children } = props
   const [decision, setDecision] = useState<string | null>(null)
   const [note, setNote] = useState('')
-  const fields = error instanceof CallError ? error.fields : {}
+  const fields = error instanceof ApiError ? error.fields : {}
   const said =
-    error instanceof CallError && Object.keys(fields).length === 0 ? error.description : null
+    error instanceof ApiError && Object.keys(fields).length === 0 ? error.description : null
   return (
     <Dialog
       opened

@@ -1,7 +1,7 @@
 import { PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { Tabs } from '@fledge/ui/tabs.tsx'
 import { useAddressState } from '../../platform/address-state.ts'
-import { useAnswer } from '../../platform/query.ts'
+import { useApiQuery } from '../../platform/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { t } from '../../platform/use-texts.ts'
 import { ContestedPart } from './contested-part.tsx'
@@ -13,8 +13,8 @@ const tabs = ['contested', 'reviews'] as const
 export default function OperatorNoShowsScreen() {
   useTitle(t('noShowScreen.title'))
   const [address, set] = useAddressState()
-  const contested = useAnswer('interviews', 'listContested', { query: { page: '1' } })
-  const reviews = useAnswer('noShows', 'listNoShowReviews', { query: { page: '1' } })
+  const contested = useApiQuery('interviews', 'listContested', { query: { page: '1' } })
+  const reviews = useApiQuery('noShows', 'listNoShowReviews', { query: { page: '1' } })
   const counts = { contested: contested.data?.count, reviews: reviews.data?.count }
   const tab =
     tabs.find((one) => one === address['tab']) ??

@@ -10,7 +10,7 @@ import { pageIn } from '../../platform/address-values.ts'
 import type { Payload } from '../../platform/client.ts'
 import { showToast } from '../../platform/notes.ts'
 import { ListCard } from '../../platform/paging.tsx'
-import { useAnswer, useCall } from '../../platform/query.ts'
+import { useApiQuery, useApiMutation } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
 import { translate, t } from '../../platform/use-texts.ts'
 import { AnswerDue } from './contested-part.tsx'
@@ -22,7 +22,7 @@ type Review = Payload<'noShows', 'listNoShowReviews'>[number]
 export function ReviewsPart() {
   const [address, set] = useAddressState()
   const page = pageIn(address['page'])
-  const list = useAnswer(
+  const list = useApiQuery(
     'noShows',
     'listNoShowReviews',
     { query: { page: String(page) } },
@@ -126,7 +126,7 @@ interface DecideProps {
 }
 
 function Decide({ one, title, onClose }: DecideProps) {
-  const decide = useCall('noShows', 'decideNoShowReview', {
+  const decide = useApiMutation('noShows', 'decideNoShowReview', {
     quiet: true,
     onDone: () => {
       showToast(t('noShowScreen.done'))

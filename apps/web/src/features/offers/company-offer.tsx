@@ -9,9 +9,9 @@ import { Card } from '@fledge/ui/card.tsx'
 import { Group, PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { Refused } from '@fledge/ui/states.tsx'
 import { useAddressState, useAddressStep, usePart } from '../../platform/address-state.ts'
-import { Answer } from '../../platform/answer.tsx'
+import { QueryResult } from '../../platform/query-result.tsx'
 import { ButtonLink } from '../../platform/link.tsx'
-import { useAnswer } from '../../platform/query.ts'
+import { useApiQuery } from '../../platform/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { translate, t } from '../../platform/use-texts.ts'
 import type { KeptDetails } from './company-details.tsx'
@@ -23,14 +23,14 @@ import { OfferSteps, type OfferStep } from './offer-steps.tsx'
 /** An offer in three steps: the internship, who supervises, review and send; and what has become of it. */
 export function CompanyOffer() {
   const id = usePart('candidate')
-  const application = useAnswer('offers', 'getOfferApplication', { params: { id } })
-  const offers = useAnswer(
+  const application = useApiQuery('offers', 'getOfferApplication', { params: { id } })
+  const offers = useApiQuery(
     'offers',
     'listCandidatureOffers',
     { params: { id: application.data?.payload.candidature_id ?? id } },
     { enabled: application.data !== undefined },
   )
-  const details = useAnswer(
+  const details = useApiQuery(
     'candidatures',
     'getCandidatureCompany',
     { params: { id: application.data?.payload.candidature_id ?? id } },
@@ -41,17 +41,17 @@ export function CompanyOffer() {
     { label: t('company.nav.hiring'), to: paths.company.hiring },
   ])
   return (
-    <Answer of={application} name={t('offerScreen.title')} page>
+    <QueryResult of={application} name={t('offerScreen.title')} page>
       {(about) => (
-        <Answer of={offers} name={t('offerScreen.list.title')} page>
+        <QueryResult of={offers} name={t('offerScreen.list.title')} page>
           {(rows) => (
-            <Answer of={details} name={t('candidate.details.title')} page>
+            <QueryResult of={details} name={t('candidate.details.title')} page>
               {(kept) => <Steps about={about} offers={rows} kept={kept} />}
-            </Answer>
+            </QueryResult>
           )}
-        </Answer>
+        </QueryResult>
       )}
-    </Answer>
+    </QueryResult>
   )
 }
 

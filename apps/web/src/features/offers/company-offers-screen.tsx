@@ -11,11 +11,11 @@ import { SelectField } from '@fledge/ui/select-fields.tsx'
 import { Empty } from '@fledge/ui/states.tsx'
 import { useAddressState } from '../../platform/address-state.ts'
 import { pageIn } from '../../platform/address-values.ts'
-import { Answer } from '../../platform/answer.tsx'
+import { QueryResult } from '../../platform/query-result.tsx'
 import { midTime, placeFlag, placeNow, useNow } from '../../platform/clock.ts'
 import { ButtonLink } from '../../platform/link.tsx'
 import { Pages } from '../../platform/paging.tsx'
-import { useAnswer } from '../../platform/query.ts'
+import { useApiQuery } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { translate, t } from '../../platform/use-texts.ts'
@@ -30,7 +30,7 @@ export default function CompanyOffersScreen() {
   const status = offerStatuses.find((one) => one === search['status'])
   const page = pageIn(search['page'])
   const words = String(search['search'] ?? '')
-  const offers = useAnswer(
+  const offers = useApiQuery(
     'offers',
     'listOffers',
     { body: { page, ...(status ? { status } : {}), ...(words ? { search: words } : {}) } },
@@ -40,7 +40,7 @@ export default function CompanyOffersScreen() {
     <Stack>
       <PageHeader title={t('offerScreen.list.title')} />
       <OfferFilters words={words} status={status} onChange={setSearch} />
-      <Answer
+      <QueryResult
         of={offers}
         name={t('offerScreen.list.title')}
         empty={<NoOffers isFiltered={words !== '' || status !== undefined} />}
@@ -53,7 +53,7 @@ export default function CompanyOffersScreen() {
             onPage={(next) => setSearch({ page: String(next) })}
           />
         )}
-      </Answer>
+      </QueryResult>
     </Stack>
   )
 }

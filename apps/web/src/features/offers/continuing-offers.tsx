@@ -6,9 +6,9 @@ import { Dialog } from '@fledge/ui/dialog.tsx'
 import { Group } from '@fledge/ui/page.tsx'
 import { CompanyLogo } from '@fledge/ui/person.tsx'
 import { useState } from 'react'
-import { Answer } from '../../platform/answer.tsx'
+import { QueryResult } from '../../platform/query-result.tsx'
 import type { Payload } from '../../platform/client.ts'
-import { useAnswer } from '../../platform/query.ts'
+import { useApiQuery } from '../../platform/query.ts'
 import { useUser } from '../../platform/session.ts'
 import { translate, t } from '../../platform/use-texts.ts'
 import { OfferLetter } from './offer-letter.tsx'
@@ -18,7 +18,7 @@ type OfferRow = Payload<'offers', 'listOffers'>[number]
 
 /** Offers that continue although the company's account was ended: their text can still be read. Nothing where there is none. */
 export function ContinuingOffers() {
-  const offers = useAnswer('offers', 'listOffers', { body: { per_page: 100 } })
+  const offers = useApiQuery('offers', 'listOffers', { body: { per_page: 100 } })
   const [reading, setReading] = useState<OfferRow | null>(null)
   const rows = offers.data?.payload ?? []
   if (rows.length === 0) return null
@@ -53,12 +53,12 @@ export function ContinuingOffers() {
 
 function LetterDialog({ row, onClose }: { readonly row: OfferRow; readonly onClose: () => void }) {
   const { company } = useUser()
-  const offers = useAnswer('offers', 'listCandidatureOffers', {
+  const offers = useApiQuery('offers', 'listCandidatureOffers', {
     params: { id: row.candidature_id },
   })
   return (
     <Dialog opened onClose={onClose} title={row.role} closeLabel={t('common.btn.close')}>
-      <Answer of={offers} name={t('offerScreen.title')}>
+      <QueryResult of={offers} name={t('offerScreen.title')}>
         {(all) => {
           const offer = all.find((one) => one.offer_id === row.offer_id)
           return offer ? (
@@ -77,7 +77,7 @@ function LetterDialog({ row, onClose }: { readonly row: OfferRow; readonly onClo
             />
           ) : null
         }}
-      </Answer>
+      </QueryResult>
     </Dialog>
   )
 }

@@ -9,10 +9,10 @@ import { FieldGroup } from '@fledge/ui/field.tsx'
 import { Group, PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { useState } from 'react'
 import { usePart } from '../../platform/address-state.ts'
-import { Answer } from '../../platform/answer.tsx'
+import { QueryResult } from '../../platform/query-result.tsx'
 import { ButtonLink, useGo } from '../../platform/link.tsx'
 import { NoteField } from '../../platform/note-field.tsx'
-import { useAnswer, useCall } from '../../platform/query.ts'
+import { useApiQuery, useApiMutation } from '../../platform/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { translate, t } from '../../platform/use-texts.ts'
 import { OfferStands } from './offer-standing.tsx'
@@ -22,12 +22,12 @@ type Reason = (typeof declineOfferReasons)[number]['id']
 /** Declining takes reasons of a list, with room for words; it says before that there is no way back. */
 export default function InternOfferDeclineScreen() {
   const id = usePart('offer_id')
-  const offer = useAnswer('offers', 'getInternOffer', { params: { id } })
+  const offer = useApiQuery('offers', 'getInternOffer', { params: { id } })
   useTitle(
     t(offer.data?.payload.may.decline === true ? 'offerScreen.decline' : 'offerScreen.title'),
   )
   return (
-    <Answer of={offer} name={t('offerScreen.title')} gone={t('offerScreen.gone')} page>
+    <QueryResult of={offer} name={t('offerScreen.title')} gone={t('offerScreen.gone')} page>
       {(payload) =>
         payload.may.decline === true ? (
           <DeclineForm offer={payload} />
@@ -35,7 +35,7 @@ export default function InternOfferDeclineScreen() {
           <OfferStands offer={payload} />
         )
       }
-    </Answer>
+    </QueryResult>
   )
 }
 
@@ -71,7 +71,7 @@ function useDeclineForm(offer: InternOffer) {
   const [note, setNote] = useState('')
   const [error, setError] = useState<string | undefined>(undefined)
   const go = useGo()
-  const call = useCall('offers', 'declineOffer', {
+  const call = useApiMutation('offers', 'declineOffer', {
     onDone: () => void go(buildPath(paths.intern.requestReceived, { offer_id: offer.offer_id })),
   })
   const send = () =>

@@ -3,9 +3,9 @@ import { isDeclined } from '@fledge/domain/offers/offer-outcome.ts'
 import { Card } from '@fledge/ui/card.tsx'
 import { Group, PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { usePart } from '../../platform/address-state.ts'
-import { Answer } from '../../platform/answer.tsx'
+import { QueryResult } from '../../platform/query-result.tsx'
 import { ButtonLink } from '../../platform/link.tsx'
-import { useAnswer } from '../../platform/query.ts'
+import { useApiQuery } from '../../platform/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { t } from '../../platform/use-texts.ts'
 import { OfferStands } from './offer-standing.tsx'
@@ -13,9 +13,9 @@ import { OfferStands } from './offer-standing.tsx'
 /** A declined offer has reached its company: what was said, and what goes on. Any other says where it stands. */
 export default function InternOfferReceivedScreen() {
   useTitle(t('offerScreen.title'))
-  const offer = useAnswer('offers', 'getInternOffer', { params: { id: usePart('offer_id') } })
+  const offer = useApiQuery('offers', 'getInternOffer', { params: { id: usePart('offer_id') } })
   return (
-    <Answer of={offer} name={t('offerScreen.title')} gone={t('offerScreen.gone')} page>
+    <QueryResult of={offer} name={t('offerScreen.title')} gone={t('offerScreen.gone')} page>
       {(row) =>
         !isDeclined(row.standing) ? (
           <OfferStands offer={row} />
@@ -38,6 +38,6 @@ export default function InternOfferReceivedScreen() {
           </Stack>
         )
       }
-    </Answer>
+    </QueryResult>
   )
 }

@@ -10,10 +10,10 @@ import { SkeletonLines } from '@fledge/ui/states.tsx'
 import { IconCheck, IconHelpCircle, IconReceipt, IconUser, IconX } from '@tabler/icons-react'
 import { useEffect, useState, type ReactNode } from 'react'
 import { usePart } from '../../platform/address-state.ts'
-import { Answer } from '../../platform/answer.tsx'
-import { CallError } from '../../platform/call-error.ts'
+import { QueryResult } from '../../platform/query-result.tsx'
+import { ApiError } from '../../platform/api-error.ts'
 import { ButtonLink, Link, useGo } from '../../platform/link.tsx'
-import { showFailure, useAnswer, useCall } from '../../platform/query.ts'
+import { showFailure, useApiQuery, useApiMutation } from '../../platform/query.ts'
 import { Rich } from '../../platform/rich.tsx'
 import { useZone } from '../../platform/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
@@ -26,11 +26,11 @@ import { TimeLeft } from './time-left.tsx'
 /** The offer as a letter, the time left, the terms (never ticked beforehand), what follows; accept or decline. */
 export default function InternOfferReviewScreen() {
   const id = usePart('offer_id')
-  const offer = useAnswer('offers', 'getInternOffer', { params: { id } })
+  const offer = useApiQuery('offers', 'getInternOffer', { params: { id } })
   const company = offer.data?.payload.company.name
   useTitle(company ? t('offerScreen.from', { company }) : t('offerScreen.title'))
   return (
-    <Answer
+    <QueryResult
       page
       of={offer}
       name={t('offerScreen.title')}
@@ -38,7 +38,7 @@ export default function InternOfferReviewScreen() {
       loading={<SkeletonLines lines={8} label={t('offerScreen.title')} />}
     >
       {(payload) => <Review offer={payload} />}
-    </Answer>
+    </QueryResult>
   )
 }
 
@@ -208,11 +208,11 @@ function useAcceptance(offer: InternOffer) {
   const [terms, setTerms] = useState(false)
   const [error, setError] = useState<string | undefined>(undefined)
   const go = useGo()
-  const call = useCall('offers', 'acceptOffer', {
+  const call = useApiMutation('offers', 'acceptOffer', {
     quiet: true,
     onDone: () => void go(buildPath(paths.intern.offerSuccess, {}, { offer_id: offer.offer_id })),
     onFailed: (failure) => {
-      const said = failure instanceof CallError ? failure.fields['terms_accepted'] : undefined
+      const said = failure instanceof ApiError ? failure.fields['terms_accepted'] : undefined
       if (said) setError(said)
       else showFailure(failure)
     },

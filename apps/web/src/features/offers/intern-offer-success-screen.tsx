@@ -5,10 +5,10 @@ import { PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { Empty } from '@fledge/ui/states.tsx'
 import { IconAward, IconCalendarCheck, IconUser } from '@tabler/icons-react'
 import { useAddressState } from '../../platform/address-state.ts'
-import { Answer } from '../../platform/answer.tsx'
+import { QueryResult } from '../../platform/query-result.tsx'
 import type { Payload } from '../../platform/client.ts'
 import { ButtonLink } from '../../platform/link.tsx'
-import { useAnswer } from '../../platform/query.ts'
+import { useApiQuery } from '../../platform/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { t } from '../../platform/use-texts.ts'
 import styles from './offer-letter.module.css'
@@ -20,10 +20,10 @@ export default function InternOfferSuccessScreen() {
   useTitle(t('offerScreen.title'))
   const [search] = useAddressState()
   const id = String(search['offer_id'] ?? '')
-  const offer = useAnswer('offers', 'getInternOffer', { params: { id } }, { enabled: id !== '' })
+  const offer = useApiQuery('offers', 'getInternOffer', { params: { id } }, { enabled: id !== '' })
   if (id === '') return <NoOffer />
   return (
-    <Answer of={offer} name={t('offerScreen.title')} gone={t('offerScreen.gone')} page>
+    <QueryResult of={offer} name={t('offerScreen.title')} gone={t('offerScreen.gone')} page>
       {(payload) =>
         isActivelyAccepted(payload.standing) ? (
           <Accepted offer={payload} />
@@ -31,7 +31,7 @@ export default function InternOfferSuccessScreen() {
           <OfferStands offer={payload} />
         )
       }
-    </Answer>
+    </QueryResult>
   )
 }
 

@@ -4,10 +4,10 @@ import { isAccepted } from '@fledge/domain/offers/rules.ts'
 import { Card } from '@fledge/ui/card.tsx'
 import { PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { usePart } from '../../platform/address-state.ts'
-import { Answer } from '../../platform/answer.tsx'
+import { QueryResult } from '../../platform/query-result.tsx'
 import { ButtonLink } from '../../platform/link.tsx'
 import { Prose } from '../../platform/prose.tsx'
-import { useAnswer } from '../../platform/query.ts'
+import { useApiQuery } from '../../platform/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { t } from '../../platform/use-texts.ts'
 import styles from './offer-letter.module.css'
@@ -23,8 +23,8 @@ function aboutTerms({ standing, status, follows }: InternOffer) {
 export default function InternOfferTermsScreen() {
   useTitle(t('offerScreen.termsTitle'))
   const id = usePart('offer_id')
-  const offer = useAnswer('offers', 'getInternOffer', { params: { id } })
-  const texts = useAnswer('lookups', 'listAgreements', { query: {} })
+  const offer = useApiQuery('offers', 'getInternOffer', { params: { id } })
+  const texts = useApiQuery('lookups', 'listAgreements', { query: {} })
   const back = (
     <ButtonLink to={buildPath(paths.intern.reviewOffer, { offer_id: id })}>
       {t('offerScreen.backToOffer')}
@@ -37,9 +37,9 @@ export default function InternOfferTermsScreen() {
         text={offer.data ? t(aboutTerms(offer.data.payload)) : ''}
         actions={back}
       />
-      <Answer of={offer} name={t('offerScreen.title')} gone={t('offerScreen.gone')}>
+      <QueryResult of={offer} name={t('offerScreen.title')} gone={t('offerScreen.gone')}>
         {({ terms }) => (
-          <Answer of={texts} name={t('offerScreen.termsTitle')}>
+          <QueryResult of={texts} name={t('offerScreen.termsTitle')}>
             {(rows) =>
               terms.map((term) => (
                 <Card
@@ -53,9 +53,9 @@ export default function InternOfferTermsScreen() {
                 </Card>
               ))
             }
-          </Answer>
+          </QueryResult>
         )}
-      </Answer>
+      </QueryResult>
     </Stack>
   )
 }

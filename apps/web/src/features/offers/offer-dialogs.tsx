@@ -5,7 +5,7 @@ import { Button } from '@fledge/ui/button.tsx'
 import { Dialog } from '@fledge/ui/dialog.tsx'
 import { useState } from 'react'
 import { showToast } from '../../platform/notes.ts'
-import { useCall } from '../../platform/query.ts'
+import { useApiMutation } from '../../platform/query.ts'
 import { ReasonDialog } from '../../platform/reason-dialog.tsx'
 import { t } from '../../platform/use-texts.ts'
 
@@ -18,7 +18,7 @@ interface DialogProps {
 
 /** Says what taking back means before it happens. */
 export function TakeBackDialog({ offer, opened, onClose, onDone }: DialogProps) {
-  const call = useCall('offers', 'takeBackOffer', {
+  const call = useApiMutation('offers', 'takeBackOffer', {
     onDone: () => {
       showToast(t('offerScreen.takenBack'))
       onClose()
@@ -69,7 +69,7 @@ export function EndOfferDialog({ offer, onClose }: Omit<DialogProps, 'opened'>) 
   const [texts] = useState(
     offerMachine.can('discard', offer.status, 'company') ? discardTexts : withdrawTexts,
   )
-  const call = useCall('offers', 'withdrawOffer', {
+  const call = useApiMutation('offers', 'withdrawOffer', {
     onDone: () => {
       showToast(t(texts.done))
       onClose()

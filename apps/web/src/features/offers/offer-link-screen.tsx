@@ -5,7 +5,7 @@ import { PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useAddressState } from '../../platform/address-state.ts'
-import { CallError } from '../../platform/call-error.ts'
+import { ApiError } from '../../platform/api-error.ts'
 import { client } from '../../platform/client.ts'
 import { useGo } from '../../platform/link.tsx'
 import { showFailure } from '../../platform/query.ts'
@@ -43,7 +43,7 @@ export default function OfferLinkScreen() {
 }
 
 const isRefused = (failure: unknown) =>
-  failure instanceof CallError && failure.status >= 400 && failure.status < 500
+  failure instanceof ApiError && failure.status >= 400 && failure.status < 500
 
 function useOfferLink() {
   const path = useLocation().pathname

@@ -1,4 +1,4 @@
-import { CallError, describe } from '../../platform/call-error.ts'
+import { ApiError, describe } from '../../platform/api-error.ts'
 
 /** What a step's request has come to (seed 000 §4): idle, under way, done, refused in the server's words, or overtaken by another offer (409). */
 export type OfferRequest =
@@ -14,7 +14,7 @@ export const idle: OfferRequest = { status: 'idle' }
 /** The state after a failure: 409 is a state of its own, a failure inside the server (500) empties what was stored of its answer, everything else is Failed with the server's message. */
 export function afterFailure(error: unknown): OfferRequest {
   const message = describe(error).description || 'Something went wrong'
-  const status = error instanceof CallError ? error.status : null
+  const status = error instanceof ApiError ? error.status : null
   return {
     status: status === 409 ? 409 : 'Failed',
     message,
@@ -25,7 +25,7 @@ export function afterFailure(error: unknown): OfferRequest {
 /** Whether the step shows the failure itself; what belongs to a field stands there instead. */
 export function isOfStep(error: unknown): boolean {
   return !(
-    error instanceof CallError &&
+    error instanceof ApiError &&
     (Object.keys(error.fields).length > 0 || error.status === 401)
   )
 }

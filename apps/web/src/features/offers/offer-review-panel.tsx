@@ -10,10 +10,10 @@ import { Card } from '@fledge/ui/card.tsx'
 import { Stack } from '@fledge/ui/page.tsx'
 import { CompanyLogo } from '@fledge/ui/person.tsx'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
-import { Answer } from '../../platform/answer.tsx'
+import { QueryResult } from '../../platform/query-result.tsx'
 import { midTime, useNow } from '../../platform/clock.ts'
 import { Link } from '../../platform/link.tsx'
-import { useAnswer } from '../../platform/query.ts'
+import { useApiQuery } from '../../platform/query.ts'
 import { ReasonDialog } from '../../platform/reason-dialog.tsx'
 import { useZone } from '../../platform/session.ts'
 import { translate, t } from '../../platform/use-texts.ts'
@@ -31,12 +31,12 @@ interface PanelProps {
 
 /** One offer: the letter, what changed since the last version, the rules it keeps, and the decision. */
 export function OfferReviewPanel({ id, onDecided, isOpen }: PanelProps) {
-  const offer = useAnswer('offers', 'getOfferForReview', { params: { id } })
+  const offer = useApiQuery('offers', 'getOfferForReview', { params: { id } })
   return (
     <section className={styles['panel']} data-open={isOpen}>
-      <Answer of={offer} name={t('offerScreen.title')}>
+      <QueryResult of={offer} name={t('offerScreen.title')}>
         {(row) => <Panel offer={row} level={isOpen ? 1 : 2} onDecided={onDecided} />}
-      </Answer>
+      </QueryResult>
     </section>
   )
 }

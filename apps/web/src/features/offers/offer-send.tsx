@@ -11,7 +11,7 @@ import { useState } from 'react'
 import { DueLine } from '../../platform/due-line.tsx'
 import { midTime, useNow } from '../../platform/clock.ts'
 import { showToast } from '../../platform/notes.ts'
-import { useCall } from '../../platform/query.ts'
+import { useApiMutation } from '../../platform/query.ts'
 import { useUser, useZone } from '../../platform/session.ts'
 import { translate, t } from '../../platform/use-texts.ts'
 import { CompanyDetailsFields, type KeptDetails, useCompanyDetails } from './company-details.tsx'
@@ -85,7 +85,7 @@ function useSending(offer: CompanyOffer, kept: KeptDetails, name: string) {
   const reply = useAnswerWords(offer)
   const details = useCompanyDetails(offer.candidature_id, kept)
   const lacksDetails = isUnsent(offer) && offer.may.send === detailsMissing
-  const call = useCall('offers', 'sendOffer', {
+  const call = useApiMutation('offers', 'sendOffer', {
     quiet: true,
     onFailed,
     onDone: ({ payload }) => {

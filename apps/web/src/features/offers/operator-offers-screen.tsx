@@ -5,10 +5,10 @@ import { CompanyLogo, Flag } from '@fledge/ui/person.tsx'
 import { Empty } from '@fledge/ui/states.tsx'
 import { useAddressState, usePart } from '../../platform/address-state.ts'
 import { pageIn, pageParam } from '../../platform/address-values.ts'
-import { Answer } from '../../platform/answer.tsx'
+import { QueryResult } from '../../platform/query-result.tsx'
 import { ago, useNow } from '../../platform/clock.ts'
 import { Link, useGo } from '../../platform/link.tsx'
-import { useAnswer } from '../../platform/query.ts'
+import { useApiQuery } from '../../platform/query.ts'
 import { QueuePages, queueSize, useQueueSteps } from '../../platform/review-queue.tsx'
 import { useTitle } from '../../platform/shell/title.ts'
 import { t } from '../../platform/use-texts.ts'
@@ -20,7 +20,7 @@ export default function OperatorOffersScreen() {
   useTitle(t('offerScreen.review.title'))
   const [search] = useAddressState()
   const page = pageIn(search['page'])
-  const queue = useAnswer(
+  const queue = useApiQuery(
     'offers',
     'listOffersForReview',
     { query: { page: String(page), per_page: String(queueSize) } },
@@ -28,7 +28,7 @@ export default function OperatorOffersScreen() {
   )
   const chosen = usePart('id')
   return (
-    <Answer
+    <QueryResult
       of={queue}
       name={t('offerScreen.review.title')}
       isEmpty={(rows) => rows.length === 0 && chosen === '' && page === 1}
@@ -37,7 +37,7 @@ export default function OperatorOffersScreen() {
       }
     >
       {(rows, count) => <Queue rows={rows} count={count} page={page} chosen={chosen} />}
-    </Answer>
+    </QueryResult>
   )
 }
 

@@ -6,7 +6,7 @@ import { useRef } from 'react'
 import type { z } from 'zod'
 import { client } from '../../platform/client.ts'
 import { useContractForm } from '../../platform/forms.ts'
-import { useAnswer } from '../../platform/query.ts'
+import { useApiQuery } from '../../platform/query.ts'
 import { useAutosave } from '../../platform/use-autosave.ts'
 import { type CompanyDetailsForm, type KeptDetails, useCompanyDetails } from './company-details.tsx'
 import { useOfferRequest } from './use-offer-request.ts'
@@ -81,8 +81,8 @@ export function useFactsForm({ about, offer, kept, onSaved }: FactsProps) {
   const isSent = useRef(false)
   const details = useCompanyDetails(about.candidature_id, kept)
   const { request, onFailed, track, show } = useOfferRequest()
-  const batch = useAnswer('offers', 'getOfferBatch', { params: { id: about.candidature_id } }).data
-    ?.payload
+  const batch = useApiQuery('offers', 'getOfferBatch', { params: { id: about.candidature_id } })
+    .data?.payload
   const draft = `offers/${about.candidature_id}/${offer?.offer_id ?? 'new'}`
   const facts = useContractForm({
     // What the batch asks for is named with everything else, by the function that the server asks too.

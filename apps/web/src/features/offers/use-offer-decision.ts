@@ -2,7 +2,7 @@ import type { ReviewOffer } from '@fledge/contract/offers/schema.ts'
 import type { rejectOfferReasons } from '@fledge/domain/offers/reasons.ts'
 import { useEffect, useState } from 'react'
 import { showToast } from '../../platform/notes.ts'
-import { useCall } from '../../platform/query.ts'
+import { useApiMutation } from '../../platform/query.ts'
 import { t } from '../../platform/use-texts.ts'
 
 export type DecisionDialog = 'ask' | 'reject'
@@ -22,14 +22,14 @@ export function useOfferDecision(offer: ReviewOffer, onDecided: () => void) {
     onDecided()
   }
   const params = { id: offer.offer_id }
-  const approve = useCall('offers', 'approveOffer', {
+  const approve = useApiMutation('offers', 'approveOffer', {
     onDone: done(t('offerScreen.review.approved', { name: offer.intern.name })),
   })
-  const ask = useCall('offers', 'requestOfferRevision', {
+  const ask = useApiMutation('offers', 'requestOfferRevision', {
     onDone: done(t('offerScreen.review.asked')),
     onOvertaken: close,
   })
-  const reject = useCall('offers', 'rejectOffer', {
+  const reject = useApiMutation('offers', 'rejectOffer', {
     onDone: done(t('offerScreen.review.rejected')),
     onOvertaken: close,
   })

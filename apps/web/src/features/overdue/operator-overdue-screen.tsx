@@ -6,12 +6,12 @@ import { SelectField } from '@fledge/ui/select-fields.tsx'
 import { Empty, Refused } from '@fledge/ui/states.tsx'
 import { useAddressState } from '../../platform/address-state.ts'
 import { pageIn } from '../../platform/address-values.ts'
-import { Answer } from '../../platform/answer.tsx'
+import { QueryResult } from '../../platform/query-result.tsx'
 import type { Payload } from '../../platform/client.ts'
 import { midTime, nearTime, useNow } from '../../platform/clock.ts'
 import { ButtonLink } from '../../platform/link.tsx'
 import { Pages } from '../../platform/paging.tsx'
-import { useAnswer } from '../../platform/query.ts'
+import { useApiQuery } from '../../platform/query.ts'
 import { useUser, useZone } from '../../platform/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { translate, t } from '../../platform/use-texts.ts'
@@ -50,14 +50,14 @@ function OverdueList() {
   const page = pageIn(search['page'])
   const kind = overdueKinds.find((one) => one === search['kind'])
   const query = { page: String(page), ...(kind ? { kind } : {}) }
-  const list = useAnswer('overdue', 'listOverdue', { query }, { keep: true, staleTime: 0 })
+  const list = useApiQuery('overdue', 'listOverdue', { query }, { keep: true, staleTime: 0 })
   return (
     <>
       <KindField
         kind={kind ?? null}
         onKind={(next) => setSearch({ kind: next ?? undefined, page: undefined })}
       />
-      <Answer of={list} name={t('overdueScreen.title')} empty={<NothingOverdue />}>
+      <QueryResult of={list} name={t('overdueScreen.title')} empty={<NothingOverdue />}>
         {(rows, count) => (
           <Card
             title={t('overdueScreen.title')}
@@ -80,7 +80,7 @@ function OverdueList() {
             </Rows>
           </Card>
         )}
-      </Answer>
+      </QueryResult>
     </>
   )
 }
@@ -92,7 +92,7 @@ interface KindFieldProps {
 
 /** Only kinds of which something is late, each with its number. */
 function KindField({ kind, onKind }: KindFieldProps) {
-  const counts = useAnswer('overdue', 'countOverdue', {}, { staleTime: 0 })
+  const counts = useApiQuery('overdue', 'countOverdue', {}, { staleTime: 0 })
   return (
     <SelectField
       label={t('overdueScreen.kind')}

@@ -12,9 +12,9 @@ import { Columns, PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { Empty } from '@fledge/ui/states.tsx'
 import { useEffect, useState } from 'react'
 import { useAddressState } from '../../platform/address-state.ts'
-import { Answer } from '../../platform/answer.tsx'
+import { QueryResult } from '../../platform/query-result.tsx'
 import { ButtonLink } from '../../platform/link.tsx'
-import { useAnswer, useCall } from '../../platform/query.ts'
+import { useApiQuery, useApiMutation } from '../../platform/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { translate, t } from '../../platform/use-texts.ts'
 import { BankStep } from './bank-step.tsx'
@@ -27,11 +27,13 @@ export default function InternCheckoutScreen() {
   useTitle(t('checkout.title'))
   const [search] = useAddressState()
   const offer = typeof search['offer_id'] === 'string' ? search['offer_id'] : undefined
-  const checkout = useAnswer('payments', 'getCheckout', { query: offer ? { offer_id: offer } : {} })
+  const checkout = useApiQuery('payments', 'getCheckout', {
+    query: offer ? { offer_id: offer } : {},
+  })
   return (
-    <Answer of={checkout} name={t('checkout.title')} page>
+    <QueryResult of={checkout} name={t('checkout.title')} page>
       {(payload) => <Place checkout={payload} asked={search['payment']} />}
-    </Answer>
+    </QueryResult>
   )
 }
 
@@ -113,7 +115,7 @@ function PayStep({ checkout, own, isPaying, onBusy, onRead }: PayStepProps) {
 /** A payment that was left, comes back from the bank's page, or is paid in another tab: the server reads what has become of it, again and again. */
 const lookAgain = 5000
 function useLookAgain(open: InternPayment | undefined): void {
-  const look = useCall('payments', 'settlePayment', { quiet: true })
+  const look = useApiMutation('payments', 'settlePayment', { quiet: true })
   const id = open?.payment_id
   useEffect(() => {
     if (!id) return undefined

@@ -11,10 +11,10 @@ import { Empty } from '@fledge/ui/states.tsx'
 import { useState } from 'react'
 import { useAddressState } from '../../platform/address-state.ts'
 import { pageIn } from '../../platform/address-values.ts'
-import { Answer } from '../../platform/answer.tsx'
+import { QueryResult } from '../../platform/query-result.tsx'
 import { showToast } from '../../platform/notes.ts'
 import { Pages } from '../../platform/paging.tsx'
-import { useAnswer, useCall } from '../../platform/query.ts'
+import { useApiQuery, useApiMutation } from '../../platform/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { translate, t } from '../../platform/use-texts.ts'
 import { Rich } from '../../platform/rich.tsx'
@@ -30,7 +30,7 @@ export default function OperatorPaymentsScreen() {
     page: String(page),
     ...(search['search'] ? { search: String(search['search']) } : {}),
   }
-  const list = useAnswer('payments', 'listPayments', { query }, { keep: true })
+  const list = useApiQuery('payments', 'listPayments', { query }, { keep: true })
   return (
     <Stack>
       <PageHeader title={t('operatorPayments.title')} />
@@ -39,7 +39,7 @@ export default function OperatorPaymentsScreen() {
         defaultValue={String(search['search'] ?? '')}
         onChange={(event) => setSearch({ search: event.currentTarget.value, page: undefined })}
       />
-      <Answer
+      <QueryResult
         of={list}
         name={t('operatorPayments.title')}
         empty={<NoPayments isFiltered={query.search !== undefined} />}
@@ -53,7 +53,7 @@ export default function OperatorPaymentsScreen() {
             onRefund={setAsking}
           />
         )}
-      </Answer>
+      </QueryResult>
       {asking ? <RefundDialog payment={asking} onClose={() => setAsking(null)} /> : null}
     </Stack>
   )
@@ -187,7 +187,7 @@ function useRefundForm({ payment, onClose }: RefundDialogProps) {
   const [amount, setAmount] = useState(String(payment.amount / smallest))
   const [note, setNote] = useState('')
   const [errors, setErrors] = useState<{ readonly amount?: string; readonly note?: string }>({})
-  const call = useCall('payments', 'refundPayment', {
+  const call = useApiMutation('payments', 'refundPayment', {
     onDone: () => {
       showToast(t('operatorPayments.done'))
       onClose()

@@ -7,7 +7,7 @@ import { Card } from '@fledge/ui/card.tsx'
 import { Checkbox } from '@fledge/ui/choice-fields.tsx'
 import { IconAlertCircle, IconLock } from '@tabler/icons-react'
 import { useState } from 'react'
-import { CallError } from '../../platform/call-error.ts'
+import { ApiError } from '../../platform/api-error.ts'
 import { Link } from '../../platform/link.tsx'
 import { showFailure } from '../../platform/query.ts'
 import { Rich } from '../../platform/rich.tsx'
@@ -87,7 +87,7 @@ function usePay({ offerId, opened, isWhole, onBusy, onRead }: PayProps) {
       setFailed(whyNot(payment))
       onRead(payment)
     } catch (failure) {
-      if (failure instanceof CallError && failure.status >= 500) setFailed(failure.description)
+      if (failure instanceof ApiError && failure.status >= 500) setFailed(failure.description)
       else showFailure(failure)
     }
     await refreshPaid()

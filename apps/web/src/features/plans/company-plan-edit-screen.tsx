@@ -7,10 +7,10 @@ import { Stepper, type Step } from '@fledge/ui/stepper.tsx'
 import { useMemo, useState, type ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useAddressState } from '../../platform/address-state.ts'
-import { Answer } from '../../platform/answer.tsx'
+import { QueryResult } from '../../platform/query-result.tsx'
 import { useContractForm } from '../../platform/forms.ts'
 import { ButtonLink, Link } from '../../platform/link.tsx'
-import { useAnswer } from '../../platform/query.ts'
+import { useApiQuery } from '../../platform/query.ts'
 import { SavedWords } from '../../platform/saved-words.tsx'
 import { useZone } from '../../platform/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
@@ -31,21 +31,26 @@ export default function CompanyPlanEditScreen() {
   const [{ plan: wanted }] = useAddressState()
   // As opened: the id that a new plan gets meanwhile must not start the form anew.
   const [id] = useState(typeof wanted === 'string' ? wanted : null)
-  const me = useAnswer('members', 'getOwnProfile')
-  const plan = useAnswer('plans', 'getPlan', { params: { id: id ?? '' } }, { enabled: id !== null })
+  const me = useApiQuery('members', 'getOwnProfile')
+  const plan = useApiQuery(
+    'plans',
+    'getPlan',
+    { params: { id: id ?? '' } },
+    { enabled: id !== null },
+  )
   const loading = <SkeletonLines lines={6} label={t('plans.edit.new')} />
   return (
-    <Answer of={me} name={t('plans.edit.new')} loading={loading}>
+    <QueryResult of={me} name={t('plans.edit.new')} loading={loading}>
       {(own) =>
         id === null ? (
           <Editor start={null} me={own.member_id} />
         ) : (
-          <Answer of={plan} name={t('plans.edit.steps')} loading={loading}>
+          <QueryResult of={plan} name={t('plans.edit.steps')} loading={loading}>
             {(start) => <Editor start={start} me={own.member_id} />}
-          </Answer>
+          </QueryResult>
         )
       }
-    </Answer>
+    </QueryResult>
   )
 }
 

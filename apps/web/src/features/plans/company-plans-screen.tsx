@@ -8,13 +8,13 @@ import { Tabs } from '@fledge/ui/tabs.tsx'
 import { IconPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useAddressState } from '../../platform/address-state.ts'
-import { Answer, type AnswerProps } from '../../platform/answer.tsx'
+import { QueryResult, type AnswerProps } from '../../platform/query-result.tsx'
 import type { Payload } from '../../platform/client.ts'
 import { ago, useNow } from '../../platform/clock.ts'
 import { ButtonLink, Link } from '../../platform/link.tsx'
 import { pageIn } from '../../platform/address-values.ts'
 import { Pages } from '../../platform/paging.tsx'
-import { useAnswer } from '../../platform/query.ts'
+import { useApiQuery } from '../../platform/query.ts'
 import { useUser } from '../../platform/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { translate, t } from '../../platform/use-texts.ts'
@@ -31,7 +31,7 @@ function usePlanList() {
     planStatuses.find((one) => one === search['status']),
     pageIn(search['page']),
   ]
-  const plans = useAnswer(
+  const plans = useApiQuery(
     'plans',
     'listPlans',
     { query: { page: String(page), ...(status ? { status } : {}) } },
@@ -91,7 +91,7 @@ interface PlanListProps {
 function PlanList({ plans, empty, page, onPage }: PlanListProps) {
   return (
     <Card flush>
-      <Answer of={plans} name={t('plans.list.title')} empty={empty}>
+      <QueryResult of={plans} name={t('plans.list.title')} empty={empty}>
         {(rows, count) => (
           <>
             <Rows>
@@ -102,7 +102,7 @@ function PlanList({ plans, empty, page, onPage }: PlanListProps) {
             <Pages page={page} count={count} onPage={onPage} />
           </>
         )}
-      </Answer>
+      </QueryResult>
     </Card>
   )
 }

@@ -1,9 +1,9 @@
-import { useAnswer } from '../../platform/query.ts'
+import { useApiQuery } from '../../platform/query.ts'
 import type { Plan } from './plan-form.ts'
 
 /** Whether this plan may be published: true, or why not. Asked again when the account changes, though nothing was written since. */
 export function useMayPublish(plan: Plan | null): true | string {
-  const asked = useAnswer(
+  const asked = useApiQuery(
     'plans',
     'getPlan',
     { params: { id: plan?.uuid ?? '' } },

@@ -1,6 +1,6 @@
 import { MultiSelectField } from '@fledge/ui/select-fields.tsx'
 import { Controller, type Control } from 'react-hook-form'
-import { useAnswer } from '../../platform/query.ts'
+import { useApiQuery } from '../../platform/query.ts'
 import { useUser } from '../../platform/session.ts'
 import { t } from '../../platform/use-texts.ts'
 import type { PlanBody, PlanValues } from './plan-form.ts'
@@ -11,7 +11,7 @@ interface OwnProps {
 
 /** Colleagues who look after the plan. */
 export function PickColleagues({ control }: OwnProps) {
-  const pocs = useAnswer('members', 'listPocs', { query: { per_page: '100' } })
+  const pocs = useApiQuery('members', 'listPocs', { query: { per_page: '100' } })
   const options = (pocs.data?.payload ?? []).map((poc) => ({
     value: poc.member_id,
     label: [poc.first_name, poc.last_name].filter(Boolean).join(' ') || poc.email,
@@ -42,7 +42,7 @@ export function PickColleagues({ control }: OwnProps) {
 /** Projects of the own company; nothing at all while it has none. */
 export function PickProjects({ control }: OwnProps) {
   const company = useUser().company?.company_id ?? ''
-  const projects = useAnswer(
+  const projects = useApiQuery(
     'projects',
     'listProjects',
     { params: { hcId: company }, query: { per_page: '100' } },

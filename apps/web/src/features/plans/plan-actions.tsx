@@ -7,7 +7,7 @@ import { Group, Stack } from '@fledge/ui/page.tsx'
 import { useState } from 'react'
 import { ButtonLink, useGo } from '../../platform/link.tsx'
 import { showToast } from '../../platform/notes.ts'
-import { useCall } from '../../platform/query.ts'
+import { useApiMutation } from '../../platform/query.ts'
 import { translate, t } from '../../platform/use-texts.ts'
 import type { Plan } from './plan-form.ts'
 
@@ -31,7 +31,7 @@ function useMoves(plan: Plan) {
   const go = useGo()
   const [asked, setAsked] = useState<Question>()
   const [moving, setMoving] = useState<Move>()
-  const move = useCall('plans', 'changePlanStatus', {
+  const move = useApiMutation('plans', 'changePlanStatus', {
     onFailed: () => setMoving(undefined),
     onOvertaken: () => setAsked(undefined),
   })

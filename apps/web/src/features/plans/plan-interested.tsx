@@ -4,12 +4,12 @@ import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
 import { Group } from '@fledge/ui/page.tsx'
 import { PersonLine } from '@fledge/ui/person.tsx'
 import { buildPath, paths } from '@fledge/contract/paths.ts'
-import { Answer } from '../../platform/answer.tsx'
+import { QueryResult } from '../../platform/query-result.tsx'
 import type { Payload } from '../../platform/client.ts'
 import { ago, midTime, placeFlag, placeNow, useNow } from '../../platform/clock.ts'
 import { ButtonLink, Link } from '../../platform/link.tsx'
 import { showToast } from '../../platform/notes.ts'
-import { useAnswer, useCall } from '../../platform/query.ts'
+import { useApiQuery, useApiMutation } from '../../platform/query.ts'
 import { useUser, useZone } from '../../platform/session.ts'
 import { translate, t } from '../../platform/use-texts.ts'
 import styles from './plans.module.css'
@@ -18,7 +18,7 @@ type Interested = Payload<'plans', 'listInterested'>[number]
 
 /** Interns who want this plan and wait: since when, and until when an answer keeps it open. */
 export function PlanInterested({ plan }: { readonly plan: string }) {
-  const found = useAnswer('plans', 'listInterested', {
+  const found = useApiQuery('plans', 'listInterested', {
     query: { 'io_ids[]': [plan], per_page: '20' },
   })
   if (found.data?.count === 0) return null
@@ -28,7 +28,7 @@ export function PlanInterested({ plan }: { readonly plan: string }) {
       {...(found.data ? { count: found.data.count } : {})}
       flush
     >
-      <Answer of={found} name={t('plans.interested.title')}>
+      <QueryResult of={found} name={t('plans.interested.title')}>
         {(rows) => (
           <Rows>
             {rows.map((one) => (
@@ -36,7 +36,7 @@ export function PlanInterested({ plan }: { readonly plan: string }) {
             ))}
           </Rows>
         )}
-      </Answer>
+      </QueryResult>
     </Card>
   )
 }
@@ -76,7 +76,7 @@ function InterestedRow({ one, plan }: InterestedRowProps) {
 /** To the shortlist, for who may; or an interview at once. */
 function InterestedButtons({ one, plan }: InterestedRowProps) {
   const { role, permissions } = useUser()
-  const save = useCall('shortlist', 'saveToShortlist', {
+  const save = useApiMutation('shortlist', 'saveToShortlist', {
     onDone: () => showToast(t('plans.interested.saved', { name: one.name })),
   })
   const refused =

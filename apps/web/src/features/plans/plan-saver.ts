@@ -1,6 +1,6 @@
 import { planDraft, planSave, type PlanSaveBody } from '@fledge/contract/plans/schema.ts'
 import { localChanges } from '@fledge/domain/changed-fields.ts'
-import { CallError } from '../../platform/call-error.ts'
+import { ApiError } from '../../platform/api-error.ts'
 import { client } from '../../platform/client.ts'
 import { keepDraft, readDraft, renameDraft } from '../../platform/drafts.ts'
 import { savable } from './plan-check.ts'
@@ -99,7 +99,7 @@ export class PlanSaver {
   /** Somebody else was first: what they wrote stands beside what is written here until it is decided; the rest is saved. */
   async #meet(error: unknown, id: string | null | undefined) {
     if (
-      !(error instanceof CallError) ||
+      !(error instanceof ApiError) ||
       error.code !== 'CONFLICT' ||
       Object.keys(error.fields).length === 0 ||
       !id

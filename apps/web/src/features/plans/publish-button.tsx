@@ -1,11 +1,11 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { useWatch } from 'react-hook-form'
-import { CallError } from '../../platform/call-error.ts'
+import { ApiError } from '../../platform/api-error.ts'
 import { placeErrors } from '../../platform/forms.ts'
 import { useGo } from '../../platform/link.tsx'
 import { showToast } from '../../platform/notes.ts'
-import { showFailure, useCall } from '../../platform/query.ts'
+import { showFailure, useApiMutation } from '../../platform/query.ts'
 import { translate, t } from '../../platform/use-texts.ts'
 import { useMayPublish } from './may-publish.ts'
 import { openNow, pageOf } from './plan-check.ts'
@@ -21,7 +21,7 @@ interface PublishProps {
 
 function usePublishing({ form, saving, onWrong }: PublishProps) {
   const go = useGo()
-  return useCall('plans', 'createPlan', {
+  return useApiMutation('plans', 'createPlan', {
     quiet: true,
     onDone: ({ payload }) => {
       saving.keep(payload)
@@ -30,9 +30,9 @@ function usePublishing({ form, saving, onWrong }: PublishProps) {
     },
     onFailed: (error) => {
       // Somebody else wrote meanwhile: saving finds out what, and shows both.
-      if (error instanceof CallError && error.code === 'CONFLICT')
+      if (error instanceof ApiError && error.code === 'CONFLICT')
         return void saving.saveNow().catch(showFailure)
-      const named = error instanceof CallError ? Object.keys(error.fields) : []
+      const named = error instanceof ApiError ? Object.keys(error.fields) : []
       if (!placeErrors(form, error)) return showFailure(error)
       // The page first; its field has its words already.
       const page = named.map(pageOf).find((one) => one !== null)

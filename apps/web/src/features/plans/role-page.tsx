@@ -2,7 +2,7 @@ import { Stack } from '@fledge/ui/page.tsx'
 import { SuggestField } from '@fledge/ui/select-fields.tsx'
 import { Controller, useWatch } from 'react-hook-form'
 import { PickMany, PickOne } from '../../platform/pick-fields.tsx'
-import { useAnswer } from '../../platform/query.ts'
+import { useApiQuery } from '../../platform/query.ts'
 import { t } from '../../platform/use-texts.ts'
 import { fieldQuery, type PageProps } from './plan-form.ts'
 
@@ -12,7 +12,7 @@ const nameLimit = 150
 /** Written freely; roles that interns look for are offered on the way. */
 function NameField({ form: { control } }: PageProps) {
   const words = (useWatch({ control, name: 'name' }) ?? '').trim().slice(0, 100)
-  const roles = useAnswer(
+  const roles = useApiQuery(
     'lookups',
     'listInternRoles',
     { query: words ? { search: words } : {} },

@@ -6,7 +6,7 @@ import { Stack } from '@fledge/ui/page.tsx'
 import { SelectField } from '@fledge/ui/select-fields.tsx'
 import { Controller, useWatch } from 'react-hook-form'
 import { PickOne } from '../../platform/pick-fields.tsx'
-import { useAnswer } from '../../platform/query.ts'
+import { useApiQuery } from '../../platform/query.ts'
 import { t } from '../../platform/use-texts.ts'
 import { numberOf, type PageProps } from './plan-form.ts'
 import { monthOptions } from './plan-words.ts'
@@ -47,7 +47,7 @@ function WeeksField({
 }
 
 function StartField({ form: { control } }: PageProps) {
-  const months = useAnswer(
+  const months = useApiQuery(
     'batches',
     'listStartMonths',
     { query: { for: 'plan' } },

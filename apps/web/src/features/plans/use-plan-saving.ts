@@ -2,9 +2,9 @@ import { planDraft, type PlanSaveBody } from '@fledge/contract/plans/schema.ts'
 import { useRef, useState } from 'react'
 import { useAddressState } from '../../platform/address-state.ts'
 import { NotKept, type SaveState } from '../../platform/autosaver.ts'
-import { CallError } from '../../platform/call-error.ts'
+import { ApiError } from '../../platform/api-error.ts'
 import { useDraftOwner } from '../../platform/kept.ts'
-import { answerKey, queryClient, refresh } from '../../platform/query.ts'
+import { apiQueryKey, queryClient, refresh } from '../../platform/query.ts'
 import { useAutosaving, type Autosaving } from '../../platform/use-autosave.ts'
 import { translate, t, type TextKey } from '../../platform/use-texts.ts'
 import { wrongNow, type Open } from './plan-check.ts'
@@ -87,7 +87,7 @@ export interface Saving {
 
 /** What was saved is what is read next; the lists that show it are read again. */
 function storeSaved(saved: Plan): void {
-  queryClient.setQueryData(answerKey('plans', 'getPlan', { params: { id: saved.uuid } }), {
+  queryClient.setQueryData(apiQueryKey('plans', 'getPlan', { params: { id: saved.uuid } }), {
     payload: saved,
     count: 1,
     message: '',
@@ -97,7 +97,7 @@ function storeSaved(saved: Plan): void {
 
 /** What the server refuses is told at its field. */
 function tellRefused(form: PlanForm, error: unknown): void {
-  if (!(error instanceof CallError)) return
+  if (!(error instanceof ApiError)) return
   for (const [field, message] of Object.entries(error.fields))
     if (isPlanField(field)) form.setError(field, { type: 'server', message })
 }

@@ -7,14 +7,14 @@ import { TextField } from '@fledge/ui/fields.tsx'
 import { Group, PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { IconPhoneCheck } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Answer } from '../../platform/answer.tsx'
-import { CallError } from '../../platform/call-error.ts'
+import { QueryResult } from '../../platform/query-result.tsx'
+import { ApiError } from '../../platform/api-error.ts'
 import type { Payload } from '../../platform/client.ts'
 import { useKeptState } from '../../platform/kept.ts'
 import { ButtonLink } from '../../platform/link.tsx'
 import { NoticePage } from '../../platform/notice-page.tsx'
 import { showToast } from '../../platform/notes.ts'
-import { showFailure, useAnswer, useCall } from '../../platform/query.ts'
+import { showFailure, useApiQuery, useApiMutation } from '../../platform/query.ts'
 import { Rich } from '../../platform/rich.tsx'
 import { minutesOf, useSecondsTo } from '../../platform/seconds-to.ts'
 import { useZone } from '../../platform/session.ts'
@@ -26,9 +26,9 @@ type Basic = Payload<'profiles', 'getBasicInfo'>
 /** Proves the phone number by a code. */
 export default function InternVerifyPhoneScreen() {
   useTitle(t('profiles.phone.title'))
-  const basic = useAnswer('profiles', 'getBasicInfo', {})
+  const basic = useApiQuery('profiles', 'getBasicInfo', {})
   return (
-    <Answer of={basic} name={t('profiles.phone.title')} page>
+    <QueryResult of={basic} name={t('profiles.phone.title')} page>
       {(payload) =>
         payload.is_phone_verified ? (
           <Done phone={payload.phone ?? ''} />
@@ -36,7 +36,7 @@ export default function InternVerifyPhoneScreen() {
           <Verify basic={payload} />
         )
       }
-    </Answer>
+    </QueryResult>
   )
 }
 
@@ -56,7 +56,7 @@ function Done({ phone }: { readonly phone: string }) {
 }
 
 const sayAt = (error: unknown, show: (sentence: string) => void) =>
-  error instanceof CallError && error.status >= 400 && error.status < 500
+  error instanceof ApiError && error.status >= 400 && error.status < 500
     ? show(Object.values(error.fields)[0] ?? error.description)
     : showFailure(error)
 
@@ -106,7 +106,7 @@ interface NumberPartProps {
 function NumberPart({ phone: kept, isOver, onSent }: NumberPartProps) {
   const [phone, setPhone] = useState(kept)
   const [problem, setProblem] = useState(isOver ? t('profiles.phone.over') : undefined)
-  const send = useCall('profiles', 'startPhone', {
+  const send = useApiMutation('profiles', 'startPhone', {
     quiet: true,
     onFailed: (error) => sayAt(error, setProblem),
   })
@@ -154,11 +154,11 @@ function useCodeCheck({ sent, onSent, onOther }: CodePartProps) {
   const onFailed = (error: unknown) => sayAt(error, setProblem)
   const onRefused = (error: unknown) => {
     onFailed(error)
-    setIsRefused(error instanceof CallError && error.status === 400)
+    setIsRefused(error instanceof ApiError && error.status === 400)
   }
   const checking = { quiet: true, onFailed: onRefused, onDone: onOther }
-  const verify = useCall('profiles', 'verifyPhone', checking)
-  const send = useCall('profiles', 'startPhone', { quiet: true, onFailed })
+  const verify = useApiMutation('profiles', 'verifyPhone', checking)
+  const send = useApiMutation('profiles', 'startPhone', { quiet: true, onFailed })
   const change = (next: string) => {
     setCode(next)
     setProblem(undefined)
@@ -253,7 +253,7 @@ interface OtherWaysProps {
 /** For whom no code arrives: another code, another number, and the mailbox where there is one. */
 function OtherWays({ sent, isResending, onResend, onOther }: OtherWaysProps) {
   const wait = useSecondsTo(Date.parse(sent.resend_at))
-  const settings = useAnswer('lookups', 'globalSetting')
+  const settings = useApiQuery('lookups', 'globalSetting')
   return (
     <Group>
       {wait > 0 ? (

@@ -1,28 +1,28 @@
 import { Empty } from '@fledge/ui/states.tsx'
 import { Stack } from '@fledge/ui/page.tsx'
 import { usePart } from '../../platform/address-state.ts'
-import { Answer } from '../../platform/answer.tsx'
-import { CallError } from '../../platform/call-error.ts'
-import { useAnswer } from '../../platform/query.ts'
+import { QueryResult } from '../../platform/query-result.tsx'
+import { ApiError } from '../../platform/api-error.ts'
+import { useApiQuery } from '../../platform/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { t } from '../../platform/use-texts.ts'
 import { SeenProfile } from './seen-profile.tsx'
 
 /** An intern's profile, as far as they let it be seen. */
 export default function PublicInternScreen() {
-  const profile = useAnswer('profiles', 'getProfile', { params: { uuid: usePart('id') } })
+  const profile = useApiQuery('profiles', 'getProfile', { params: { uuid: usePart('id') } })
   useTitle(profile.data?.payload.name ?? t('profiles.title'))
   if (
-    profile.error instanceof CallError &&
+    profile.error instanceof ApiError &&
     profile.error.status >= 400 &&
     profile.error.status < 500
   )
     return <Empty page title={t('profiles.notThere')} text={t('profiles.notThereText')} />
   return (
     <Stack>
-      <Answer of={profile} name={t('profiles.title')} page>
+      <QueryResult of={profile} name={t('profiles.title')} page>
         {(payload) => <SeenProfile profile={payload} heading="h1" />}
-      </Answer>
+      </QueryResult>
     </Stack>
   )
 }

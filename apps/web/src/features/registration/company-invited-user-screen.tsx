@@ -7,12 +7,12 @@ import { CompanyLogo } from '@fledge/ui/person.tsx'
 import { Group, PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { SkeletonLines } from '@fledge/ui/states.tsx'
 import { Controller } from 'react-hook-form'
-import { Answer } from '../../platform/answer.tsx'
+import { QueryResult } from '../../platform/query-result.tsx'
 import { client } from '../../platform/client.ts'
 import { useContractForm } from '../../platform/forms.ts'
 import { useGo } from '../../platform/link.tsx'
 import { PickMany } from '../../platform/pick-fields.tsx'
-import { useAnswer } from '../../platform/query.ts'
+import { useApiQuery } from '../../platform/query.ts'
 import { startSession } from '../../platform/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { t } from '../../platform/use-texts.ts'
@@ -23,11 +23,11 @@ import { deviceZone, type Said } from './you-step.tsx'
 
 /** Somebody invited by a colleague completes the account. */
 export default function CompanyInvitedUserScreen() {
-  const state = useAnswer('registration', 'getRegistration')
+  const state = useApiQuery('registration', 'getRegistration')
   const company = state.data?.payload.company?.name ?? ''
   useTitle(t('registration.invited.title', { company }))
   return (
-    <Answer
+    <QueryResult
       of={state}
       name={t('registration.company.you')}
       loading={<SkeletonLines lines={6} label={t('registration.company.you')} />}
@@ -44,13 +44,13 @@ export default function CompanyInvitedUserScreen() {
           </Stack>
         </div>
       )}
-    </Answer>
+    </QueryResult>
   )
 }
 
 /** Which company one joins: to be sure that it is the right one. */
 function InvitingCompany({ id }: { readonly id: string }) {
-  const company = useAnswer('registration', 'getCompanyDetail', { params: { uuid: id } }).data
+  const company = useApiQuery('registration', 'getCompanyDetail', { params: { uuid: id } }).data
     ?.payload
   if (!company) return null
   const where = [company.city, company.website?.replace(/^https?:\/\/(www\.)?/, '')]

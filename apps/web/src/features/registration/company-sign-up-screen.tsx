@@ -1,8 +1,8 @@
 import { PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { SkeletonLines } from '@fledge/ui/states.tsx'
 import { useAddressState } from '../../platform/address-state.ts'
-import { Answer } from '../../platform/answer.tsx'
-import { useAnswer } from '../../platform/query.ts'
+import { QueryResult } from '../../platform/query-result.tsx'
+import { useApiQuery } from '../../platform/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { t } from '../../platform/use-texts.ts'
 import { CompanyStep } from './company-step.tsx'
@@ -13,9 +13,9 @@ import { YouStep } from './you-step.tsx'
 export default function CompanySignUpScreen() {
   useTitle(t('registration.company.title'))
   const [{ step }, setAddress] = useAddressState()
-  const state = useAnswer('registration', 'getRegistration')
+  const state = useApiQuery('registration', 'getRegistration')
   return (
-    <Answer
+    <QueryResult
       of={state}
       name={t('registration.company.title')}
       loading={<SkeletonLines lines={6} label={t('registration.company.title')} />}
@@ -42,6 +42,6 @@ export default function CompanySignUpScreen() {
           </div>
         )
       }}
-    </Answer>
+    </QueryResult>
   )
 }

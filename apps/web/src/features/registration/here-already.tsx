@@ -3,13 +3,13 @@ import { Card } from '@fledge/ui/card.tsx'
 import { Group } from '@fledge/ui/page.tsx'
 import { CompanyLogo } from '@fledge/ui/person.tsx'
 import { ButtonLink } from '../../platform/link.tsx'
-import { useAnswer } from '../../platform/query.ts'
+import { useApiQuery } from '../../platform/query.ts'
 import { t } from '../../platform/use-texts.ts'
 
 /** Says before anything is written that the company of this address is registered already. Free addresses have none. */
 export function HereAlready({ email }: { readonly email: string }) {
   const domain = email.split('@').at(-1) ?? ''
-  const found = useAnswer(
+  const found = useApiQuery(
     'registration',
     'findCompanyByDomain',
     { query: { domain } },

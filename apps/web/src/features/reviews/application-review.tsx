@@ -4,9 +4,9 @@ import { Badge } from '@fledge/ui/badge.tsx'
 import { Avatar, Flag } from '@fledge/ui/person.tsx'
 import { SkeletonLines } from '@fledge/ui/states.tsx'
 import { IconCheck, IconMessage } from '@tabler/icons-react'
-import { Answer } from '../../platform/answer.tsx'
+import { QueryResult } from '../../platform/query-result.tsx'
 import { midTime, placeNow, useNow } from '../../platform/clock.ts'
-import { useAnswer } from '../../platform/query.ts'
+import { useApiQuery } from '../../platform/query.ts'
 import frame from '../../platform/review-frame.module.css'
 import { useUser, useZone } from '../../platform/session.ts'
 import { translate, t } from '../../platform/use-texts.ts'
@@ -25,9 +25,9 @@ export function ApplicationReview({
   readonly onTaken: () => void
   readonly onDecided: () => void
 }) {
-  const review = useAnswer('reviews', 'getReview', { params: { id } })
+  const review = useApiQuery('reviews', 'getReview', { params: { id } })
   return (
-    <Answer
+    <QueryResult
       of={review}
       name={t('reviews.title')}
       loading={
@@ -53,7 +53,7 @@ export function ApplicationReview({
           </aside>
         </>
       )}
-    </Answer>
+    </QueryResult>
   )
 }
 

@@ -3,7 +3,7 @@ import { KeyCap } from '@fledge/ui/badge.tsx'
 import { Button, type ButtonTone } from '@fledge/ui/button.tsx'
 import { type ReactNode, useState } from 'react'
 import { showToast } from '../../platform/notes.ts'
-import { useCall } from '../../platform/query.ts'
+import { useApiMutation } from '../../platform/query.ts'
 import { ReasonDialog } from '../../platform/reason-dialog.tsx'
 import frame from '../../platform/review-frame.module.css'
 import { useReviewKeys } from '../../platform/review-keys.ts'
@@ -58,25 +58,25 @@ export function DecisionBar({ review, ...after }: BarProps) {
 /** Each says what it has done; after a decision the next application is read. @param onRejected closes the question for the reasons */
 function useReviewCalls({ review, onTaken, onDecided }: BarProps, onRejected: () => void) {
   const name = nameOfReview(review)
-  const take = useCall('reviews', 'takeReview', {
+  const take = useApiMutation('reviews', 'takeReview', {
     onDone: () => {
       showToast(t('reviews.done.take', { name }))
       onTaken()
     },
   })
-  const ask = useCall('reviews', 'requestChanges', {
+  const ask = useApiMutation('reviews', 'requestChanges', {
     onDone: () => {
       showToast(t('reviews.done.ask', { name }))
       onDecided()
     },
   })
-  const approve = useCall('reviews', 'approveApplication', {
+  const approve = useApiMutation('reviews', 'approveApplication', {
     onDone: () => {
       showToast(t('reviews.done.approve', { name }))
       onDecided()
     },
   })
-  const reject = useCall('reviews', 'rejectApplication', {
+  const reject = useApiMutation('reviews', 'rejectApplication', {
     onDone: () => {
       onRejected()
       showToast(t('reviews.done.reject', { name }))

@@ -10,11 +10,11 @@ import { SelectField } from '@fledge/ui/select-fields.tsx'
 import { Empty } from '@fledge/ui/states.tsx'
 import { useAddressState, usePart } from '../../platform/address-state.ts'
 import { pageIn, pageParam } from '../../platform/address-values.ts'
-import { Answer, type AnswerProps } from '../../platform/answer.tsx'
+import { QueryResult, type AnswerProps } from '../../platform/query-result.tsx'
 import type { Payload } from '../../platform/client.ts'
 import { ago, useNow } from '../../platform/clock.ts'
 import { Link, useGo } from '../../platform/link.tsx'
-import { useAnswer } from '../../platform/query.ts'
+import { useApiQuery } from '../../platform/query.ts'
 import frame from '../../platform/review-frame.module.css'
 import { QueuePages, queueSize, useQueueSteps } from '../../platform/review-queue.tsx'
 import { useTitle } from '../../platform/shell/title.ts'
@@ -69,7 +69,7 @@ interface QueueRowsProps {
 
 function QueueRows({ queue, current, status, page }: QueueRowsProps) {
   return (
-    <Answer
+    <QueryResult
       of={queue}
       name={t('reviews.title')}
       empty={<Empty title={t('reviews.empty')} text={t('reviews.emptyText')} />}
@@ -91,7 +91,7 @@ function QueueRows({ queue, current, status, page }: QueueRowsProps) {
           ))}
         </ol>
       )}
-    </Answer>
+    </QueryResult>
   )
 }
 
@@ -102,7 +102,7 @@ function useQueue() {
   const go = useGo()
   const status = applicationStatuses.find((one) => one === search['status'])
   const page = pageIn(search['page'])
-  const queue = useAnswer(
+  const queue = useApiQuery(
     'reviews',
     'listReviews',
     {
@@ -141,7 +141,7 @@ interface QueueHeadProps {
 }
 
 function QueueHead({ count, status, onStatus }: QueueHeadProps) {
-  const counts = useAnswer('reviews', 'countReviews', {})
+  const counts = useApiQuery('reviews', 'countReviews', {})
   const options = [
     { value: waiting, label: t('reviews.open') },
     ...applicationStatuses.map((value) => ({

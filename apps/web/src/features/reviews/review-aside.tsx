@@ -9,7 +9,7 @@ import { Timeline } from '@fledge/ui/timeline.tsx'
 import { IconAlertTriangle, IconCircleCheck, IconId, IconPoint } from '@tabler/icons-react'
 import { nearTime, useNow } from '../../platform/clock.ts'
 import { Link } from '../../platform/link.tsx'
-import { useCall } from '../../platform/query.ts'
+import { useApiMutation } from '../../platform/query.ts'
 import frame from '../../platform/review-frame.module.css'
 import { useZone } from '../../platform/session.ts'
 import { translate, t } from '../../platform/use-texts.ts'
@@ -73,7 +73,7 @@ function Complete({ review }: { readonly review: Review }) {
 
 /** Nothing is fetched before it is asked for: each opening is written down. */
 function Identity({ id }: { readonly id: string }) {
-  const read = useCall('reviews', 'readIdentityDocuments', {
+  const read = useApiMutation('reviews', 'readIdentityDocuments', {
     onDone: ({ payload }) => {
       for (const one of payload) window.open(one.url, '_blank', 'noreferrer')
     },

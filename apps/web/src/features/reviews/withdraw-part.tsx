@@ -3,7 +3,7 @@ import { isEnrolledNow } from '@fledge/domain/applications/rules.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { useState } from 'react'
 import { showToast } from '../../platform/notes.ts'
-import { useCall } from '../../platform/query.ts'
+import { useApiMutation } from '../../platform/query.ts'
 import { ReasonDialog } from '../../platform/reason-dialog.tsx'
 import { t } from '../../platform/use-texts.ts'
 import { nameOfReview, type Review } from './review-words.ts'
@@ -13,7 +13,7 @@ export function WithdrawPart({ review }: { readonly review: Review }) {
   const [asking, setAsking] = useState(false)
   const name = nameOfReview(review)
   const close = () => setAsking(false)
-  const withdraw = useCall('reviews', 'withdrawByTeam', {
+  const withdraw = useApiMutation('reviews', 'withdrawByTeam', {
     onDone: () => {
       close()
       showToast(t('reviews.done.withdraw', { name }))

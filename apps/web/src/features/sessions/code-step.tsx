@@ -5,7 +5,7 @@ import { CodeInput } from '@fledge/ui/code-input.tsx'
 import { IconArrowLeft, IconClock } from '@tabler/icons-react'
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { type ReactNode, useRef, useState } from 'react'
-import { CallError } from '../../platform/call-error.ts'
+import { ApiError } from '../../platform/api-error.ts'
 import { showToast } from '../../platform/notes.ts'
 import { showFailure } from '../../platform/query.ts'
 import { Rich } from '../../platform/rich.tsx'
@@ -37,7 +37,7 @@ function useCodeStep(signIn: SignInState) {
     try {
       await act()
     } catch (failure) {
-      if (failure instanceof CallError && failure.status >= 400 && failure.status < 500) {
+      if (failure instanceof ApiError && failure.status >= 400 && failure.status < 500) {
         setError(failure.description)
         setIsRefused(name === 'verify' && failure.status === 400)
       } else showFailure(failure)

@@ -2,7 +2,7 @@ import { buildPath } from '@fledge/contract/paths.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { TextField } from '@fledge/ui/fields.tsx'
 import { useRef, useState } from 'react'
-import { CallError } from '../../platform/call-error.ts'
+import { ApiError } from '../../platform/api-error.ts'
 import { client } from '../../platform/client.ts'
 import { useGo } from '../../platform/link.tsx'
 import { showFailure } from '../../platform/query.ts'
@@ -21,12 +21,12 @@ const isWhole = (email: string) => /^\S+@[^\s@]+\.[^\s@]{2,}$/.test(email)
 
 /** The address could not be checked (seed 000 §8): the server's words where they are about the address or its limit, else the default. */
 function unchecked(error: unknown): never {
-  if (!(error instanceof CallError) || error.status === 0) throw error
+  if (!(error instanceof ApiError) || error.status === 0) throw error
   const says =
     error.fields['query.email'] ??
     error.fields['email'] ??
     (error.status === 429 ? error.description : t('sessions.emailFailed'))
-  throw new CallError(error.status, error.code, says, { email: says })
+  throw new ApiError(error.status, error.code, says, { email: says })
 }
 
 async function checkEmail(email: string, { type }: SignInSide) {
@@ -35,7 +35,7 @@ async function checkEmail(email: string, { type }: SignInSide) {
 
 /** What stands at the field; null where the snackbar says it. */
 function atField(error: unknown): string | null {
-  if (!(error instanceof CallError) || error.status === 0) return null
+  if (!(error instanceof ApiError) || error.status === 0) return null
   return error.fields['email'] ?? (error.status < 500 ? error.description : null)
 }
 

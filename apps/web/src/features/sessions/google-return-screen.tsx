@@ -4,7 +4,7 @@ import { Button, ButtonLink as OutLink } from '@fledge/ui/button.tsx'
 import { IconBrandGoogle } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useAddressState } from '../../platform/address-state.ts'
-import { CallError } from '../../platform/call-error.ts'
+import { ApiError } from '../../platform/api-error.ts'
 import { addressOf, client, type Payload } from '../../platform/client.ts'
 import { ButtonLink, useGo } from '../../platform/link.tsx'
 import { NoticePage } from '../../platform/notice-page.tsx'
@@ -47,7 +47,7 @@ export default function GoogleReturnScreen() {
       .catch((failure: unknown) =>
         setShown({
           is: 'failed',
-          says: failure instanceof CallError ? failure.description : t('sessions.google.failed'),
+          says: failure instanceof ApiError ? failure.description : t('sessions.google.failed'),
         }),
       )
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only what came with the address matters

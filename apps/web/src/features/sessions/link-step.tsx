@@ -1,6 +1,6 @@
 import { Button } from '@fledge/ui/button.tsx'
 import { useState } from 'react'
-import { CallError } from '../../platform/call-error.ts'
+import { ApiError } from '../../platform/api-error.ts'
 import { showFailure } from '../../platform/query.ts'
 import { t } from '../../platform/use-texts.ts'
 import styles from './sign-in.module.css'
@@ -22,7 +22,7 @@ export function LinkStep({ signIn, onRefused }: LinkStepProps) {
       await signIn.followLink()
     } catch (failure) {
       // Used or expired: the way by the address stays open, and says why.
-      if (failure instanceof CallError && failure.status >= 400 && failure.status < 500) {
+      if (failure instanceof ApiError && failure.status >= 400 && failure.status < 500) {
         onRefused(failure.description)
         return signIn.forgetLink()
       }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useAddressState } from '../../platform/address-state.ts'
 import { keptBatch } from '../../platform/kept-batch.ts'
-import { useAnswer } from '../../platform/query.ts'
+import { useApiQuery } from '../../platform/query.ts'
 import { Rich } from '../../platform/rich.tsx'
 import { useTitle } from '../../platform/shell/title.ts'
 import { t } from '../../platform/use-texts.ts'
@@ -17,13 +17,13 @@ import { useSignIn } from './use-sign-in.ts'
 export function SignIn({ door }: { readonly door: SignInSide }) {
   useTitle(door.title)
   const signIn = useSignIn(door.type)
-  const demo = useAnswer('sessions', 'demoPeople', { query: { type: door.type } })
+  const demo = useApiQuery('sessions', 'demoPeople', { query: { type: door.type } })
   const [{ google }] = useAddressState()
   const [refusal, setRefusal] = useState<string | null>(
     google === 'away' || google === 'off' ? t(`sessions.google.${google}`) : null,
   )
   const { step, code } = signIn
-  const own = useAnswer(
+  const own = useApiQuery(
     'internRegistration',
     'checkDomainBatch',
     { query: code ? { email: code.email } : {} },

@@ -5,7 +5,7 @@ import type { UserType } from '@fledge/domain/sessions/types.ts'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useAddressState } from '../../platform/address-state.ts'
-import { CallError } from '../../platform/call-error.ts'
+import { ApiError } from '../../platform/api-error.ts'
 import { client } from '../../platform/client.ts'
 import { serverNow } from '../../platform/clock.ts'
 import { startSession } from '../../platform/session.ts'
@@ -46,7 +46,7 @@ async function enters(
   try {
     return (await client.sessions.verifyCode({ body })).payload
   } catch (failure) {
-    if (type !== 'C' || !(failure instanceof CallError) || failure.status !== 403) throw failure
+    if (type !== 'C' || !(failure instanceof ApiError) || failure.status !== 403) throw failure
     dropCode()
     return null
   }

@@ -7,7 +7,7 @@ import { pageIn } from '../../platform/address-values.ts'
 import { addressOf, type Payload } from '../../platform/client.ts'
 import { Link } from '../../platform/link.tsx'
 import { Rich } from '../../platform/rich.tsx'
-import { useAnswer } from '../../platform/query.ts'
+import { useApiQuery } from '../../platform/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { t } from '../../platform/use-texts.ts'
 
@@ -16,7 +16,7 @@ export default function SitemapScreen() {
   useTitle(t('sitemap.title'))
   const [search, setSearch] = useAddressState()
   const page = pageIn(search['page'])
-  const companies = useAnswer(
+  const companies = useApiQuery(
     'sitemaps',
     'listSitemapCompanies',
     { query: { page: String(page), per_page: '100' } },

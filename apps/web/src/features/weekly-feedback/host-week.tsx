@@ -2,10 +2,10 @@ import type { WeekAnswer, WeekQuestion } from '@fledge/contract/weekly-feedback/
 import { questionOf, weekQuestions } from '@fledge/domain/weekly-feedback/week-questions.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { useEffect } from 'react'
-import { Answer } from '../../platform/answer.tsx'
+import { QueryResult } from '../../platform/query-result.tsx'
 import { client } from '../../platform/client.ts'
 import { showToast } from '../../platform/notes.ts'
-import { refresh, useAnswer } from '../../platform/query.ts'
+import { refresh, useApiQuery } from '../../platform/query.ts'
 import { t } from '../../platform/use-texts.ts'
 import { HostOtherWeeks } from './other-weeks.tsx'
 import { takesAnswers, WeekClosed } from './week-closed.tsx'
@@ -38,7 +38,7 @@ interface HostWeekProps {
 export function HostWeek({ intern, week, asked: chosen, onStep, onDone, onWeek }: HostWeekProps) {
   const first = weekQuestions.company[0].slug
   const asked = questionOf('company', chosen ?? '') ? (chosen ?? first) : first
-  const question = useAnswer(
+  const question = useApiQuery(
     'weeklyFeedback',
     'hostQuestion',
     { params: { intern_id: intern, weekly_feedback_id: week, slug: asked } },
@@ -53,7 +53,7 @@ export function HostWeek({ intern, week, asked: chosen, onStep, onDone, onWeek }
   }, [chosen, open])
   const step = (slug: string) => onStep(slug, { push: true })
   return (
-    <Answer of={question} name={t('weekScreen.hostTitle')}>
+    <QueryResult of={question} name={t('weekScreen.hostTitle')}>
       {(payload) =>
         !takesAnswers(payload) ? (
           <ClosedWeek question={payload} onDone={onDone} />
@@ -73,7 +73,7 @@ export function HostWeek({ intern, week, asked: chosen, onStep, onDone, onWeek }
           </>
         ) : null
       }
-    </Answer>
+    </QueryResult>
   )
 }
 

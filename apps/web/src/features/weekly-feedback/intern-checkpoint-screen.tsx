@@ -7,10 +7,10 @@ import { useEffect } from 'react'
 import type { WeekQuestion } from '@fledge/contract/weekly-feedback/schema.ts'
 import { weekQuestions } from '@fledge/domain/weekly-feedback/week-questions.ts'
 import { useAddressState, usePart } from '../../platform/address-state.ts'
-import { Answer } from '../../platform/answer.tsx'
+import { QueryResult } from '../../platform/query-result.tsx'
 import { client } from '../../platform/client.ts'
 import { ButtonLink, useGo } from '../../platform/link.tsx'
-import { refresh, useAnswer, useCall } from '../../platform/query.ts'
+import { refresh, useApiQuery, useApiMutation } from '../../platform/query.ts'
 import { SavedWords } from '../../platform/saved-words.tsx'
 import { useTitle } from '../../platform/shell/title.ts'
 import { t } from '../../platform/use-texts.ts'
@@ -31,13 +31,13 @@ export default function InternCheckpointScreen() {
 function FirstDue() {
   useTitle(t('weekScreen.title'))
   const go = useGo()
-  const progress = useAnswer('internships', 'internProgress', { query: {} })
+  const progress = useApiQuery('internships', 'internProgress', { query: {} })
   const due = progress.data?.payload?.due_week_id
   useEffect(() => {
     if (due) void go(buildPath(paths.intern.checkpoint, { id: due }), { replace: true })
   }, [due, go])
   return (
-    <Answer of={progress} name={t('weekScreen.title')} page>
+    <QueryResult of={progress} name={t('weekScreen.title')} page>
       {() =>
         due ? null : (
           <Empty
@@ -51,7 +51,7 @@ function FirstDue() {
           />
         )
       }
-    </Answer>
+    </QueryResult>
   )
 }
 
@@ -65,7 +65,7 @@ function Checkpoint({ week }: { readonly week: string }) {
   const first = weekQuestions.intern[0].slug
   const asked = String(search['question'] ?? '')
   const slug = weekQuestions.intern.some((one) => one.slug === asked) ? asked : first
-  const question = useAnswer(
+  const question = useApiQuery(
     'weeklyFeedback',
     'internQuestion',
     { params: { weekly_feedback_id: week, slug } },
@@ -88,7 +88,7 @@ function Checkpoint({ week }: { readonly week: string }) {
     row?.saved_at ? <SavedWords state={{ state: 'saved', at: new Date(row.saved_at) }} /> : null,
   )
   return (
-    <Answer of={question} name={t('weekScreen.title')} page>
+    <QueryResult of={question} name={t('weekScreen.title')} page>
       {(payload) => (
         <>
           <WeekStep question={payload} asked={asked} slug={slug} onStep={step} />
@@ -97,7 +97,7 @@ function Checkpoint({ week }: { readonly week: string }) {
           </div>
         </>
       )}
-    </Answer>
+    </QueryResult>
   )
 }
 
@@ -158,7 +158,7 @@ function InternPage({ question, onStep }: StepProps) {
 
 /** All answers once more; completing is final. */
 function ReviewWeek({ question, onStep }: StepProps) {
-  const complete = useCall('weeklyFeedback', 'completeWeek')
+  const complete = useApiMutation('weeklyFeedback', 'completeWeek')
   const missing = question.steps.find((step) => !step.answered)
   return (
     <WeekFrame question={question} current={review} onStep={onStep} side="intern">

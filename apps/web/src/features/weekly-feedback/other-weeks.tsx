@@ -7,7 +7,7 @@ import { CompanyLogo } from '@fledge/ui/person.tsx'
 import { Stack } from '@fledge/ui/page.tsx'
 import type { ReactNode } from 'react'
 import { useNow } from '../../platform/clock.ts'
-import { useAnswer } from '../../platform/query.ts'
+import { useApiQuery } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
 import { t } from '../../platform/use-texts.ts'
 import { dueSays, isWeekUrgent, sayWeek } from '../../platform/week-words.ts'
@@ -26,7 +26,7 @@ export function HostOtherWeeks({
     <OtherWeeks
       {...others}
       weeks={
-        useAnswer('weeklyFeedback', 'listHostWeeks', { body: { internship_id: internship } }).data
+        useApiQuery('weeklyFeedback', 'listHostWeeks', { body: { internship_id: internship } }).data
           ?.payload
       }
     />
@@ -35,9 +35,9 @@ export function HostOtherWeeks({
 
 /** The same for the intern, with the internship that the weeks are of. */
 export function InternOtherWeeks({ offer, ...others }: Others & { readonly offer: string }) {
-  const weeks = useAnswer('weeklyFeedback', 'listInternWeeks', { params: { offer_id: offer } }).data
-    ?.payload
-  const of = useAnswer('weeklyFeedback', 'feedbackOffer', { body: { offer_id: offer } }).data
+  const weeks = useApiQuery('weeklyFeedback', 'listInternWeeks', { params: { offer_id: offer } })
+    .data?.payload
+  const of = useApiQuery('weeklyFeedback', 'feedbackOffer', { body: { offer_id: offer } }).data
     ?.payload
   return (
     <Stack>

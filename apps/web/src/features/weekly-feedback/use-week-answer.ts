@@ -2,7 +2,7 @@ import type { WeekAnswer, WeekQuestion } from '@fledge/contract/weekly-feedback/
 import { answerProblem, questionOf } from '@fledge/domain/weekly-feedback/week-questions.ts'
 import type { WeekSide } from '@fledge/domain/weekly-feedback/types.ts'
 import { useState, type FormEvent } from 'react'
-import { CallError } from '../../platform/call-error.ts'
+import { ApiError } from '../../platform/api-error.ts'
 import { useKeptState } from '../../platform/kept.ts'
 import { refresh, showFailure } from '../../platform/query.ts'
 import { translate } from '../../platform/use-texts.ts'
@@ -65,11 +65,11 @@ async function failureOf(
     await saving
     return null
   } catch (failure) {
-    const said = failure instanceof CallError ? failure.fields['answer'] : undefined
+    const said = failure instanceof ApiError ? failure.fields['answer'] : undefined
     if (!said) {
       showFailure(failure)
       // It may be completed meanwhile, in another tab or by a colleague: then the page says so instead of asking on.
-      if (failure instanceof CallError) await refresh(['hostQuestion', 'internQuestion'])
+      if (failure instanceof ApiError) await refresh(['hostQuestion', 'internQuestion'])
     }
     return { said }
   }

@@ -2,8 +2,8 @@ import type { WeekDetail } from '@fledge/contract/weekly-feedback/schema.ts'
 import type { WeekSide } from '@fledge/domain/weekly-feedback/types.ts'
 import { formatTime } from '@fledge/kernel/dates.ts'
 import { Sheet } from '@fledge/ui/dialog.tsx'
-import { Answer } from '../../platform/answer.tsx'
-import { useAnswer } from '../../platform/query.ts'
+import { QueryResult } from '../../platform/query-result.tsx'
+import { useApiQuery } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
 import { t } from '../../platform/use-texts.ts'
 import styles from './week-page.module.css'
@@ -20,13 +20,13 @@ export function WeekAnswers({
   readonly onClose: () => void
 }) {
   const params = { weekly_feedback_id: week }
-  const own = useAnswer(
+  const own = useApiQuery(
     'weeklyFeedback',
     'viewInternWeek',
     { params },
     { enabled: side === 'intern' },
   )
-  const host = useAnswer(
+  const host = useApiQuery(
     'weeklyFeedback',
     'viewHostWeek',
     { params },
@@ -43,9 +43,9 @@ export function WeekAnswers({
       title={number ? t('weekScreen.answers', { week: number }) : t('weekScreen.title')}
       closeLabel={t('common.btn.close')}
     >
-      <Answer of={detail} name={t('weekScreen.title')}>
+      <QueryResult of={detail} name={t('weekScreen.title')}>
         {(payload) => <Sides detail={payload} side={side} />}
-      </Answer>
+      </QueryResult>
     </Sheet>
   )
 }

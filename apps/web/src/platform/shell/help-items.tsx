@@ -2,14 +2,14 @@ import { Menu } from '@mantine/core'
 import { IconLifebuoy, IconMessage2, IconPhoneCall } from '@tabler/icons-react'
 import { useBookingLink } from '../booking-link.ts'
 import { useFeature } from '../feature.ts'
-import { useAnswer } from '../query.ts'
+import { useApiQuery } from '../query.ts'
 import { t } from '../use-texts.ts'
 
 /** What helps, in the reader's menu: a few words to us, a mail, a call. Asked for when the menu opens; what is not offered is not there. */
 export function HelpItems({ onFeedback }: { readonly onFeedback: () => void }) {
   const takesFeedback = useFeature('SPOT_FEEDBACK')
   const booking = useBookingLink()
-  const email = useAnswer('lookups', 'globalSetting', {}).data?.payload.support_email
+  const email = useApiQuery('lookups', 'globalSetting', {}).data?.payload.support_email
   return (
     <>
       <Menu.Label>{t('shell.help')}</Menu.Label>

@@ -2,7 +2,7 @@ import { changedByNotices } from '@fledge/contract/notices/stale-answers.ts'
 import { useRouter } from '@tanstack/react-router'
 import { type RefObject, useEffect, useRef } from 'react'
 import { addressOf, type Payload } from '../client.ts'
-import { refresh, useAnswer } from '../query.ts'
+import { refresh, useApiQuery } from '../query.ts'
 import { useSession } from '../session.ts'
 
 // The page comes first; a line that stays open is not part of its arriving.
@@ -67,7 +67,7 @@ function useChanges(notices: readonly Notice[] | undefined): void {
 export function useLiveNotices(): Notices | null {
   const user = useSession()
   const there = user !== null && !user.is_reg_token
-  const { data } = useAnswer(
+  const { data } = useApiQuery(
     'notices',
     'listNotices',
     { query: {} },

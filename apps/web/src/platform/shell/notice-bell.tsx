@@ -3,7 +3,7 @@ import { Empty } from '@fledge/ui/states.tsx'
 import { IconBell } from '@tabler/icons-react'
 import { ago, useNow } from '../clock.ts'
 import { Link } from '../link.tsx'
-import { useCall } from '../query.ts'
+import { useApiMutation } from '../query.ts'
 import { t } from '../use-texts.ts'
 import { type Notice, useLiveNotices } from './live-notices.ts'
 import styles from './shell.module.css'
@@ -11,7 +11,7 @@ import styles from './shell.module.css'
 /** What happened lately, with a dot while something is new. */
 export function NoticeBell() {
   const live = useLiveNotices()
-  const markRead = useCall('notices', 'markNoticesRead', { quiet: true })
+  const markRead = useApiMutation('notices', 'markNoticesRead', { quiet: true })
   if (!live) return null
   const { notices, unread } = live
   const read = () => {

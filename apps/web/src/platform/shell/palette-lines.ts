@@ -12,7 +12,7 @@ import {
 import type { ComponentType } from 'react'
 import { useBookingLink } from '../booking-link.ts'
 import { useGo } from '../link.tsx'
-import { useAnswer } from '../query.ts'
+import { useApiQuery } from '../query.ts'
 import { signOut } from '../session.ts'
 import { type TextKey, t } from '../use-texts.ts'
 import { isNamed } from './find.ts'
@@ -58,7 +58,7 @@ const schemes = [
 /** How we are reached: by email, and by a call where one can be booked. */
 function useHelp(): readonly Line[] {
   const booking = useBookingLink()
-  const email = useAnswer('lookups', 'globalSetting', {}).data?.payload.support_email
+  const email = useApiQuery('lookups', 'globalSetting', {}).data?.payload.support_email
   const also = t('shell.find.also.help')
   const line = (id: string, label: string, icon: Icon, href: string): Line => ({
     id,

@@ -3,13 +3,13 @@ import { Empty, Failed, Refused, SkeletonRows } from '@fledge/ui/states.tsx'
 import { IconMapOff } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useDeferredValue, useState } from 'react'
-import { CallError, describe } from './call-error.ts'
-import type { Answered } from './envelope.ts'
+import { ApiError, describe } from './api-error.ts'
+import type { ApiResult } from './envelope.ts'
 import { ButtonLink } from './link.tsx'
 import { useTexts } from './use-texts.ts'
 
 export interface AnswerProps<P> {
-  readonly of: UseQueryResult<Answered<P>, Error>
+  readonly of: UseQueryResult<ApiResult<P>, Error>
   /** What it is, for the failure: "Offers". */
   readonly name: string
   /** The coming shape; rows of a list unless told. */
@@ -28,7 +28,7 @@ export interface AnswerProps<P> {
 const leadsNowhere: readonly number[] = [400, 404]
 
 /** The states of anything that is read: loading, failed with "Try again", refused with who may, not there, empty; and then the thing itself. */
-export function Answer<P>({
+export function QueryResult<P>({
   of,
   name,
   loading,
@@ -68,7 +68,7 @@ interface InsteadProps {
 function Instead({ error, retry, name, gone, page }: InsteadProps) {
   const { t } = useTexts()
   const { code, description } = describe(error)
-  const status = error instanceof CallError ? error.status : null
+  const status = error instanceof ApiError ? error.status : null
   if (status === 403)
     return <Refused page={page} title={t('platform.refused', { name })} text={description} />
   if (status !== null && leadsNowhere.includes(status))

@@ -1,5 +1,5 @@
 /** A call that did not succeed, in the envelope's words. */
-export class CallError extends Error {
+export class ApiError extends Error {
   override readonly name = 'CallError'
   readonly code: string
   /** Fit to be shown. */
@@ -25,7 +25,7 @@ export class CallError extends Error {
 
 /** What to show of anything thrown. */
 export function describe(error: unknown): { readonly code: string; readonly description: string } {
-  if (error instanceof CallError) return { code: error.code, description: error.description }
+  if (error instanceof ApiError) return { code: error.code, description: error.description }
   return {
     code: 'UNKNOWN',
     description: error instanceof Error && error.message ? error.message : 'Something went wrong',
@@ -34,7 +34,7 @@ export function describe(error: unknown): { readonly code: string; readonly desc
 
 /** Somebody or something else was first: the call conflicts with how things stand now, and the page shows how they stood. */
 export function isConflict(error: unknown): boolean {
-  return error instanceof CallError && error.status === 409
+  return error instanceof ApiError && error.status === 409
 }
 
 /** Whether a failed reading of the user is told: any but one that says Unauthorized (seed 000 §4). */

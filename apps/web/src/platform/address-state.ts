@@ -2,7 +2,7 @@ import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 
 /** A part of the path: `const id = usePart('offer_id')`. */
-export function usePart(name: string): string {
+export function usePathParam(name: string): string {
   const parts: Readonly<Record<string, string | undefined>> = useParams({ strict: false })
   return parts[name] ?? ''
 }
@@ -15,7 +15,7 @@ type Change = (change: Search, how?: { readonly push?: boolean }) => void
  * State that lives in the address bar (filters, page, tab), so that it can be shared and gone back to.
  * @returns the query as text values, and a setter that keeps the rest (undefined removes); `push` makes it a step that the back button takes back
  */
-export function useAddressState(): readonly [Search, Change] {
+export function useSearchParams(): readonly [Search, Change] {
   const raw: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const navigate = useNavigate()
   const change: Change = (next, { push = false } = {}) => {
@@ -37,8 +37,8 @@ export function useAddressState(): readonly [Search, Change] {
  * @param shown the step that is shown; where the address says none it is said there too, so that going back finds it
  * @returns goes to a step
  */
-export function useAddressStep<S extends string>(shown: S): (to: S, more?: Search) => void {
-  const [search, change] = useAddressState()
+export function useStepParam<S extends string>(shown: S): (to: S, more?: Search) => void {
+  const [search, change] = useSearchParams()
   const isSaid = search['step'] !== undefined
   useEffect(() => {
     if (!isSaid) change({ step: shown })
@@ -54,7 +54,7 @@ export function useAddressStep<S extends string>(shown: S): (to: S, more?: Searc
 export function useAddressSheet(
   name: string,
 ): readonly [string | null, (value: string) => void, () => void] {
-  const [search, change] = useAddressState()
+  const [search, change] = useSearchParams()
   const value = search[name]
   const shown = typeof value === 'string' ? value : null
   const isOwnStep = useRef(false)

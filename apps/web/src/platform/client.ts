@@ -5,7 +5,7 @@ import { calls } from 'virtual:calls'
 import { ApiError } from './api-error.ts'
 import { syncServerClock } from './clock.ts'
 import { readEnvelope, type ApiResult } from './envelope.ts'
-import { hideSnackbar } from './notes.ts'
+import { hideSnackbar } from './toasts.ts'
 
 export type FeatureName = keyof FeatureEndpoints & string
 export type CallName<R extends FeatureName> = keyof FeatureEndpoints[R] & string

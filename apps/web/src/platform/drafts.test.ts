@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mergedDraft, rebased, seenByDraft, startOf } from './drafts.ts'
+import { mergeDraft, rebaseDraft, seenByDraft, startOf } from './drafts.ts'
 
 const begun = { title: 'Reader', text: 'Read gauges.', skills: [1, 2], phone: null }
 const draft = (values: typeof begun | Record<string, unknown>, from: unknown = begun) => ({
@@ -10,7 +10,7 @@ const draft = (values: typeof begun | Record<string, unknown>, from: unknown = b
 
 test('what was written is laid over what the server holds; what was left alone follows the server', () => {
   const held = { ...begun, title: 'Chief reader', skills: [1, 2, 3] }
-  expect(mergedDraft(draft({ ...begun, text: 'Read many gauges.' }), held)).toEqual({
+  expect(mergeDraft(draft({ ...begun, text: 'Read many gauges.' }), held)).toEqual({
     ...held,
     text: 'Read many gauges.',
   })
@@ -18,18 +18,18 @@ test('what was written is laid over what the server holds; what was left alone f
 
 test('of a field that both changed the words on this device stay, so that nothing typed is lost', () => {
   expect(
-    mergedDraft(draft({ ...begun, title: 'Keeper' }), { ...begun, title: 'Chief reader' }).title,
+    mergeDraft(draft({ ...begun, title: 'Keeper' }), { ...begun, title: 'Chief reader' }).title,
   ).toBe('Keeper')
 })
 
 test('an empty field is empty however it is written down', () => {
   expect(
-    mergedDraft(draft({ ...begun, phone: '' }), { ...begun, phone: '+44 1632 960001' }),
+    mergeDraft(draft({ ...begun, phone: '' }), { ...begun, phone: '+44 1632 960001' }),
   ).toEqual({ ...begun, phone: '+44 1632 960001' })
 })
 
 test('a draft that does not know what it was begun upon is taken as it is', () => {
-  expect(mergedDraft({ values: { title: 'Keeper' }, at: 0 }, { title: 'Chief reader' })).toEqual({
+  expect(mergeDraft({ values: { title: 'Keeper' }, at: 0 }, { title: 'Chief reader' })).toEqual({
     title: 'Keeper',
   })
 })
@@ -45,9 +45,9 @@ test('what was written on this device says what stood there when it was: the ser
 test('what followed the server once follows it again: the merged draft is begun upon what it followed', () => {
   const first = draft({ ...begun, text: 'Read many gauges.' })
   const held = { ...begun, title: 'Chief reader' }
-  const merged = { values: mergedDraft(first, held), at: 0, from: rebased(first, held) }
+  const merged = { values: mergeDraft(first, held), at: 0, from: rebaseDraft(first, held) }
   expect(seenByDraft(merged)).toEqual({ text: 'Read gauges.' })
-  expect(mergedDraft(merged, { ...held, title: 'Keeper' })).toEqual({
+  expect(mergeDraft(merged, { ...held, title: 'Keeper' })).toEqual({
     ...held,
     title: 'Keeper',
     text: 'Read many gauges.',
@@ -58,6 +58,6 @@ test('of a field that both changed the draft stays begun upon the words it was w
   const first = draft({ ...begun, title: 'Keeper' })
   const held = { ...begun, title: 'Chief reader' }
   expect(
-    seenByDraft({ values: mergedDraft(first, held), at: 0, from: rebased(first, held) }),
+    seenByDraft({ values: mergeDraft(first, held), at: 0, from: rebaseDraft(first, held) }),
   ).toEqual({ title: 'Reader' })
 })

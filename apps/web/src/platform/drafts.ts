@@ -24,7 +24,7 @@ const isSame = (one: unknown, other: unknown) =>
  * A kept draft over what the server holds now, field by field: only what was written is laid over it. What was left as it was follows the server, which may hold something newer from elsewhere.
  * @param held what the form begins with now
  */
-export function mergedDraft<T extends object>(draft: Draft<T>, held: object): T {
+export function mergeDraft<T extends object>(draft: Draft<T>, held: object): T {
   const before: unknown = draft.from === undefined ? null : JSON.parse(draft.from)
   if (typeof before !== 'object' || before === null) return draft.values
   const begun = new Map<string, unknown>(Object.entries(before))
@@ -41,7 +41,7 @@ export function mergedDraft<T extends object>(draft: Draft<T>, held: object): T 
  * What a draft is begun upon once it is laid over what the server holds now: what follows the server is begun upon its present words, what was written here upon those it was written upon.
  * Else the next change from elsewhere would meet a field that nobody wrote here, and be asked about or overwritten.
  */
-export function rebased(draft: Draft<unknown>, held: object): string {
+export function rebaseDraft(draft: Draft<unknown>, held: object): string {
   return startOf({ ...held, ...seenByDraft(draft) })
 }
 

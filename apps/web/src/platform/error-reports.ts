@@ -1,6 +1,6 @@
 import { ApiError } from './api-error.ts'
 import { client } from './client.ts'
-import { isLazyFailure } from './lazy-recovery.ts'
+import { isChunkLoadError } from './lazy-recovery.ts'
 
 type Report = (error: unknown) => void
 
@@ -17,7 +17,7 @@ async function open(): Promise<Report | null> {
 
 /** Tells the error-reporting service of an error of a screen, without its reader. What the server refused it knows itself; a part that did not arrive is no error of ours. */
 export function reportError(error: unknown): void {
-  if (error instanceof ApiError || isLazyFailure(error) || told >= most) return
+  if (error instanceof ApiError || isChunkLoadError(error) || told >= most) return
   told += 1
   reporter ??= open().catch(() => null)
   void reporter.then((report) => report?.(error))

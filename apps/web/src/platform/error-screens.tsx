@@ -4,7 +4,7 @@ import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { ApiError } from './api-error.ts'
 import { reportError } from './error-reports.ts'
-import { isLazyFailure, reloadOnce, reloadWhenReachable } from './lazy-recovery.ts'
+import { isChunkLoadError, reloadOnce, reloadWhenReachable } from './lazy-recovery.ts'
 import { ButtonLink } from './link.tsx'
 import { Brand } from './shell/brand.tsx'
 import styles from './shell/shell.module.css'
@@ -41,7 +41,7 @@ function Notice({
 
 /** Any error that a screen throws: code, title, description, try again; a part that did not arrive reloads by itself, once. */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
-  const lazy = isLazyFailure(error)
+  const lazy = isChunkLoadError(error)
   useEffect(() => {
     if (lazy) return
     // oxlint-disable-next-line no-console -- the browser's own log, in the seeds' words (seed 000 §8)

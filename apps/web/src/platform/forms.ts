@@ -16,12 +16,12 @@ import {
   dropDraft,
   isOfNow,
   keepDraft,
-  mergedDraft,
+  mergeDraft,
   readDraft,
   seenByDraft,
   startOf,
 } from './drafts.ts'
-import { useDraftOwner } from './kept.ts'
+import { useDraftOwner } from './draft-state.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { showFailure } from './query.ts'
 
@@ -129,7 +129,7 @@ function resumeDraft<V extends FieldValues, O>(kept: KeptDraft<V, O>, draft: Dra
   if (compared) {
     compared.onDraft(seenByDraft(draft))
     form.reset(
-      { ...form.getValues(), ...mergedDraft(draft, form.getValues()) },
+      { ...form.getValues(), ...mergeDraft(draft, form.getValues()) },
       { keepDefaultValues: true },
     )
     void keepDraft(owner, name, form.getValues(), startOf(compared.base()))

@@ -6,7 +6,7 @@ const mark = 'fledge-reloaded-at'
 let isReloading = false
 
 /** Whether an error says that a part of the app could not be fetched (a new version was put up meanwhile). */
-export function isLazyFailure(error: unknown): boolean {
+export function isChunkLoadError(error: unknown): boolean {
   return error instanceof Error && failures.test(error.message)
 }
 
@@ -53,7 +53,7 @@ async function waitForConnection(): Promise<void> {
  * A stale chunk answers 404; the screen of errors then reloads the page, once.
  * Said in our words, because the router reloads by itself on a browser's, and the page would go twice. One that is only fetched ahead fails quietly and is asked for again when it is wanted.
  */
-export async function fetchPart<T>(load: () => Promise<T>): Promise<T> {
+export async function importChunk<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load()
   } catch {

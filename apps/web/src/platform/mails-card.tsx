@@ -3,7 +3,7 @@ import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
 import { Checkbox } from '@fledge/ui/choice-fields.tsx'
 import { QueryResult } from './query-result.tsx'
 import type { Payload } from './client.ts'
-import { showToast } from './notes.ts'
+import { showToast } from './toasts.ts'
 import { useApiQuery, useApiMutation } from './query.ts'
 import { t } from './use-texts.ts'
 

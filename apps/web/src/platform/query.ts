@@ -17,7 +17,7 @@ import {
   type FeatureName,
 } from './client.ts'
 import type { ApiResult } from './envelope.ts'
-import { showSnackbar } from './notes.ts'
+import { showSnackbar } from './toasts.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 
 export const queryClient = new QueryClient({

@@ -18,9 +18,9 @@ import { internLayouts } from '../areas/intern/routes.ts'
 import { operatorLayouts } from '../areas/operator/routes.ts'
 import { publicLayouts } from '../areas/public/routes.ts'
 import { ErrorScreen, NotFoundScreen } from './error-screens.tsx'
-import { late } from './late.tsx'
-import { fetchPart, isPartWaiting, watchWaitingParts } from './lazy-recovery.ts'
-import { hideSnackbar, showSnackbar } from './notes.ts'
+import { lazyComponent } from './lazy-component.tsx'
+import { importChunk, isPartWaiting, watchWaitingParts } from './lazy-recovery.ts'
+import { hideSnackbar, showSnackbar } from './toasts.ts'
 import { readSession, notifyIfSessionExpired, useSession, handleUnauthorized } from './session.ts'
 import { InsteadOfScreen } from './shell/inside.tsx'
 import { NotesView } from './shell/notes-view.tsx'
@@ -38,7 +38,7 @@ function Root() {
 
 /** An area's own frame is the first of its layouts. */
 const frameOf = ([first]: readonly LayoutTable[]) =>
-  late(async () => (first ? (await first.layout()).default : Outlet))
+  lazyComponent(async () => (first ? (await first.layout()).default : Outlet))
 const frames = {
   company: frameOf(companyLayouts),
   intern: frameOf(internLayouts),
@@ -104,7 +104,7 @@ function layoutRoute(table: LayoutTable) {
   const route = createRoute({
     getParentRoute: () => rootRoute,
     id: table.id,
-    component: lazyRouteComponent(() => fetchPart(table.layout)),
+    component: lazyRouteComponent(() => importChunk(table.layout)),
   })
   // A layout without a path stands in the root's place for its screens.
   const parent = () => route as unknown as typeof rootRoute

@@ -5,7 +5,7 @@ import { useRef } from 'react'
 import { ApiError, isWorthSaying } from './api-error.ts'
 import { client, onUnauthorized } from './client.ts'
 import { setDisplayZone } from './clock.ts'
-import { clearNotes, showSnackbar, showToast } from './notes.ts'
+import { clearNotes, showSnackbar, showToast } from './toasts.ts'
 import { apiQueryKey, queryClient } from './query.ts'
 import { t } from './use-texts.ts'
 

@@ -1,7 +1,7 @@
 import type { Prefetch } from '@fledge/kernel/endpoint-path.ts'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
-import { fetchPart } from './lazy-recovery.ts'
+import { importChunk } from './lazy-recovery.ts'
 
 /** One screen: its address, and its file without `-screen.tsx`. */
 export interface ScreenLine {
@@ -33,5 +33,5 @@ export function screen(file: string) {
     : `../features/${file}-screen.tsx`
   const load = files[path]
   if (!load) throw new Error(`a route without its screen: ${path}`)
-  return lazyRouteComponent(() => fetchPart(load))
+  return lazyRouteComponent(() => importChunk(load))
 }

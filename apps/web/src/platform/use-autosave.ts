@@ -5,14 +5,14 @@ import {
   type Draft,
   dropDraft,
   keepDraft,
-  mergedDraft,
+  mergeDraft,
   readDraft,
-  rebased,
+  rebaseDraft,
   seenByDraft,
   startOf,
 } from './drafts.ts'
 import type { Compared } from './forms.ts'
-import { useDraftOwner } from './kept.ts'
+import { useDraftOwner } from './draft-state.ts'
 import { markSaved } from './saved-here.ts'
 
 interface AutosaveOptions<V extends FieldValues> {
@@ -68,10 +68,10 @@ function draftOf<V extends FieldValues>({ owner, name, latest }: Drafting<V>) {
     }
   }
   const goOn = (draft: Draft<V>) => {
-    base = draft.from === undefined ? null : rebased(draft, held())
+    base = draft.from === undefined ? null : rebaseDraft(draft, held())
     // Before the form: what is put there is kept at once, upon what this says.
     latest.current.compared?.onDraft(seenByDraft(draft))
-    latest.current.form.reset(mergedDraft(draft, held()), { keepDefaultValues: true })
+    latest.current.form.reset(mergeDraft(draft, held()), { keepDefaultValues: true })
   }
   return { keep, save, goOn }
 }

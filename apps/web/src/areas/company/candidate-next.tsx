@@ -4,7 +4,7 @@ import { Button } from '@fledge/ui/button.tsx'
 import { IconFileText } from '@tabler/icons-react'
 import { NextLine } from '../../features/candidatures/next-line.tsx'
 import type { AskedFor } from '../../features/interviews/company-interviews.tsx'
-import { useAddressState } from '../../platform/address-state.ts'
+import { useSearchParams } from '../../platform/address-state.ts'
 import type { Payload } from '../../platform/client.ts'
 import { ButtonLink } from '../../platform/link.tsx'
 import { t } from '../../platform/use-texts.ts'
@@ -51,7 +51,7 @@ export function CandidateNext({
   onInterviews,
   offer,
 }: NextProps) {
-  const [search] = useAddressState()
+  const [search] = useSearchParams()
   return (
     <NextLine
       turn={stage.turn}

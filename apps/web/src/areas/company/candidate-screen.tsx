@@ -9,12 +9,12 @@ import { StageHistory } from '../../features/candidatures/stage-history.tsx'
 import { StageProgress } from '../../features/candidatures/stage-progress.tsx'
 import { agreedAt, isCounterProposal, nextSays } from '../../features/candidatures/stage-words.ts'
 import { useBookingRefusal } from '../../features/interviews/use-standing.ts'
-import { useAddressState, usePart } from '../../platform/address-state.ts'
+import { useSearchParams, usePathParam } from '../../platform/address-state.ts'
 import { QueryResult } from '../../platform/query-result.tsx'
 import type { Payload } from '../../platform/client.ts'
 import { useApiQuery } from '../../platform/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
-import { late } from '../../platform/late.tsx'
+import { lazyComponent } from '../../platform/lazy-component.tsx'
 import { t } from '../../platform/use-texts.ts'
 import { CandidateHead } from './candidate-head.tsx'
 import { doesNext, CandidateNext } from './candidate-next.tsx'
@@ -22,14 +22,14 @@ import { CandidateOffers } from './candidate-offers.tsx'
 
 type Profile = Payload<'candidatures', 'getCandidatureIntern'>
 type Stage = Payload<'candidatures', 'getStage'>
-const CompanyDetails = late(
+const CompanyDetails = lazyComponent(
   () =>
     import('../../features/candidatures/company-details-form.tsx').then(
       (parts) => parts.CompanyDetails,
     ),
   [1, 1, 1, 1],
 )
-const CompanyInterviews = late(
+const CompanyInterviews = lazyComponent(
   () =>
     import('../../features/interviews/company-interviews.tsx').then(
       (parts) => parts.CompanyInterviews,
@@ -40,7 +40,7 @@ const tabIds = ['profile', 'interviews', 'offers', 'details'] as const
 
 /** One candidate: who they are, where it stands, what may be done now. Rooms are put together here. */
 export default function CandidateScreen() {
-  const id = usePart('candidate')
+  const id = usePathParam('candidate')
   const profile = useApiQuery('candidatures', 'getCandidatureIntern', { params: { id } })
   const stage = useApiQuery('candidatures', 'getStage', { params: { id } })
   // Asked for beside the others: the badge says what both of them say.
@@ -112,7 +112,7 @@ interface NextSectionProps {
 }
 
 function NextSection({ id, stage, standing, name }: NextSectionProps) {
-  const [, set] = useAddressState()
+  const [, set] = useSearchParams()
   const owed = useBookingRefusal()
   // Where a proposal would be next, what stands in its way is.
   const owes =
@@ -151,7 +151,7 @@ function CandidateTabs({
   interviewCount,
   offerCount,
 }: CandidateTabsProps) {
-  const [search, set] = useAddressState()
+  const [search, set] = useSearchParams()
   const tab = tabIds.find((one) => one === search['tab']) ?? 'profile'
   const details = useApiQuery('candidatures', 'getCandidatureCompany', { params: { id } })
   const missing = details.data?.payload.missing.length ?? 0

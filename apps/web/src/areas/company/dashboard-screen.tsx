@@ -6,7 +6,7 @@ import { NextStep } from '@fledge/ui/next-step.tsx'
 import { ButtonLink } from '../../platform/link.tsx'
 import { QueryResult } from '../../platform/query-result.tsx'
 import { useApiQuery } from '../../platform/query.ts'
-import { Together } from '../../platform/together.tsx'
+import { RevealTogether } from '../../platform/reveal-together.tsx'
 import { useUser } from '../../platform/session.ts'
 import { SupportLine } from '../../platform/support-line.tsx'
 import { useTitle } from '../../platform/shell/title.ts'
@@ -60,7 +60,7 @@ function Dashboard({ browses }: { readonly browses: boolean }) {
     markSeen('animation')
   }, [])
   return (
-    <Together name={t('dashboards.title')}>
+    <RevealTogether name={t('dashboards.title')}>
       <div className={styles['arrives']} data-moves={moves}>
         <Stack>
           <DashboardTour browses={browses} />
@@ -89,7 +89,7 @@ function Dashboard({ browses }: { readonly browses: boolean }) {
           />
         </Stack>
       </div>
-    </Together>
+    </RevealTogether>
   )
 }
 

@@ -5,7 +5,7 @@ import { OfferBehind } from '../../features/internships/offer-behind.tsx'
 import { ProgressView } from '../../features/internships/progress-view.tsx'
 import { HostWeek } from '../../features/weekly-feedback/host-week.tsx'
 import { WeekAnswers } from '../../features/weekly-feedback/week-answers.tsx'
-import { useAddressSheet, useAddressState, usePart } from '../../platform/address-state.ts'
+import { useAddressSheet, useSearchParams, usePathParam } from '../../platform/address-state.ts'
 import { QueryResult } from '../../platform/query-result.tsx'
 import { useApiQuery } from '../../platform/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
@@ -13,7 +13,7 @@ import { t } from '../../platform/use-texts.ts'
 
 /** The weekly form that is open and the question it stands at, by the address. */
 function useWeekForm() {
-  const [search, setSearch] = useAddressState()
+  const [search, setSearch] = useSearchParams()
   const [week, question] = [search['feedback'], search['question']]
   const step = useCallback(
     (slug: string, how?: { readonly push: boolean }) => setSearch({ question: slug }, how),
@@ -32,7 +32,7 @@ function useWeekForm() {
 
 /** One internship of the company: its weeks and charts, the host's weekly form, both sides of a week. */
 export default function CompanyInternshipScreen() {
-  const id = usePart('internshipId')
+  const id = usePathParam('internshipId')
   const weekForm = useWeekForm()
   const progress = useApiQuery('internships', 'internshipProgress', { params: { id } })
   const [seen, see, closeSeen] = useAddressSheet('week')

@@ -12,7 +12,7 @@ import { PlanBeside } from '../../features/browse/plan-beside.tsx'
 import { useShortlistPress } from '../../features/browse/shortlist-press.ts'
 import { endSays } from '../../features/candidatures/stage-words.ts'
 import { ProposeLink } from '../../features/interviews/propose-link.tsx'
-import { usePart } from '../../platform/address-state.ts'
+import { usePathParam } from '../../platform/address-state.ts'
 import { QueryResult } from '../../platform/query-result.tsx'
 import type { Payload } from '../../platform/client.ts'
 import { placeFlag, placeNow, useNow } from '../../platform/clock.ts'
@@ -28,7 +28,7 @@ type Stage = Payload<'candidatures', 'getStage'>
 
 /** A plan with one of its candidates: what it asks for beside what they say, where it stands, and the others. */
 export default function PlanCandidateScreen() {
-  const [id, candidate] = [usePart('id'), usePart('candidate')]
+  const [id, candidate] = [usePathParam('id'), usePathParam('candidate')]
   const plan = useApiQuery('plans', 'getPlan', { params: { id } })
   const profile = useApiQuery('candidatures', 'getCandidatureIntern', { params: { id: candidate } })
   const stage = useApiQuery('candidatures', 'getStage', { params: { id: candidate } })

@@ -10,7 +10,7 @@ import type { Plan } from '../../features/plans/plan-form.ts'
 import { PlanInterested } from '../../features/plans/plan-interested.tsx'
 import { planLine } from '../../features/plans/plan-words.ts'
 import { MissingAnswers, PlanAside, PlanTexts } from '../../features/plans/plan-words-cards.tsx'
-import { useAddressState, usePart } from '../../platform/address-state.ts'
+import { useSearchParams, usePathParam } from '../../platform/address-state.ts'
 import { QueryResult } from '../../platform/query-result.tsx'
 import { ago, useNow } from '../../platform/clock.ts'
 import { ButtonLink, MoreLink } from '../../platform/link.tsx'
@@ -20,7 +20,7 @@ import { translate, t } from '../../platform/use-texts.ts'
 
 /** One plan: what can be done with it, who is in touch about it, and all it says. */
 export default function CompanyPlanScreen() {
-  const id = usePart('id')
+  const id = usePathParam('id')
   const plan = useApiQuery('plans', 'getPlan', { params: { id } })
   useTitle(plan.data?.payload.name || t('plans.list.untitled'), [
     { label: t('plans.list.title'), to: buildPath(paths.company.plans) },
@@ -83,7 +83,7 @@ function PlanWords({ plan, isDraft }: { readonly plan: Plan; readonly isDraft?: 
 }
 
 function PlanTabs({ plan }: { readonly plan: Plan }) {
-  const [search, set] = useAddressState()
+  const [search, set] = useSearchParams()
   const tab = search['tab'] === 'plan' ? 'plan' : 'candidates'
   return (
     <Tabs

@@ -1,8 +1,8 @@
 import { PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { Tabs } from '@fledge/ui/tabs.tsx'
 import { OwnLine } from '../../features/members/own-line.tsx'
-import { useAddressState } from '../../platform/address-state.ts'
-import { late } from '../../platform/late.tsx'
+import { useSearchParams } from '../../platform/address-state.ts'
+import { lazyComponent } from '../../platform/lazy-component.tsx'
 import { useUser } from '../../platform/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { t } from '../../platform/use-texts.ts'
@@ -10,41 +10,41 @@ import { openTabs, type SettingsTab } from './settings-tabs.ts'
 
 /** The tabs, each a part of its own feature. Nobody opens all: each is loaded when it is shown. */
 const parts = {
-  members: late(
+  members: lazyComponent(
     () => import('../../features/members/members-part.tsx').then((room) => room.MembersPart),
     'rows',
   ),
-  interviews: late(
+  interviews: lazyComponent(
     () => import('../../features/members/interviews-part.tsx').then((room) => room.InterviewsPart),
     'rows',
   ),
-  credits: late(
+  credits: lazyComponent(
     () => import('../../features/members/credits-part.tsx').then((room) => room.CreditsPart),
     'rows',
   ),
-  agreements: late(
+  agreements: lazyComponent(
     () =>
       import('../../features/agreements/agreements-part.tsx').then((room) => room.AgreementsPart),
     'rows',
   ),
-  contacts: late(
+  contacts: lazyComponent(
     () => import('../../features/members/contacts-part.tsx').then((room) => room.ContactsPart),
     'rows',
   ),
-  profile: late(
+  profile: lazyComponent(
     () => import('../../features/members/own-part.tsx').then((room) => room.OwnPart),
     'rows',
   ),
-  calendars: late(
+  calendars: lazyComponent(
     () => import('../../features/calendars/calendars-part.tsx').then((room) => room.CalendarsPart),
     'rows',
   ),
-  mails: late(() => import('./mails-part.tsx').then((part) => part.MailsPart), 'rows'),
-  data: late(
+  mails: lazyComponent(() => import('./mails-part.tsx').then((part) => part.MailsPart), 'rows'),
+  data: lazyComponent(
     () => import('../../features/members/leave-part.tsx').then((part) => part.LeavePart),
     'rows',
   ),
-  sessions: late(
+  sessions: lazyComponent(
     () => import('../../platform/sessions-card.tsx').then((room) => room.SessionsCard),
     'rows',
   ),
@@ -53,7 +53,7 @@ const parts = {
 /** The settings of a company and of oneself: rooms side by side, the tab in the address bar. */
 export default function CompanySettingsScreen() {
   useTitle(t('members.settings.title'))
-  const [address, setAddress] = useAddressState()
+  const [address, setAddress] = useSearchParams()
   const user = useUser()
   const open = openTabs(user.role, user.company?.account_status)
   const current = open.find((id) => id === address['tab']) ?? open[0] ?? 'profile'

@@ -7,14 +7,14 @@ import { Badge } from '@fledge/ui/badge.tsx'
 import { Card, Facts } from '@fledge/ui/card.tsx'
 import { Columns, PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { Empty } from '@fledge/ui/states.tsx'
-import { usePart } from '../../platform/address-state.ts'
+import { usePathParam } from '../../platform/address-state.ts'
 import { QueryResult } from '../../platform/query-result.tsx'
 import { ApiError } from '../../platform/api-error.ts'
 import { ButtonLink } from '../../platform/link.tsx'
 import { useApiQuery } from '../../platform/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { translate, t } from '../../platform/use-texts.ts'
-import { When } from '../../platform/when.tsx'
+import { RelativeTime } from '../../platform/relative-time.tsx'
 import { EnrolmentCard } from '../../features/enrolment/enrolment-card.tsx'
 import { ApplicationFacts } from '../../features/applications/application-facts.tsx'
 import { useAnswerBy } from '../../features/applications/answer-by.ts'
@@ -56,7 +56,7 @@ function FormerApplication({ view }: { readonly view: ApplicationView }) {
 /** Where an application stands, and the one thing to do next; without an id the one that is open now. */
 export default function ApplicationScreen() {
   useTitle(t('applications.titleBare'))
-  const id = usePart('id')
+  const id = usePathParam('id')
   const application = useApiQuery('applications', 'getApplication', {
     query: id ? { application_id: id } : {},
   })
@@ -194,14 +194,22 @@ function Dates({ view }: { readonly view: ApplicationView }) {
     <Card title={t('applications.dates')}>
       <Facts
         facts={[
-          { name: t('applications.began'), value: <When at={view.created_at} /> },
+          { name: t('applications.began'), value: <RelativeTime at={view.created_at} /> },
           {
             name: t('applications.sent'),
-            value: view.submitted_at ? <When at={view.submitted_at} /> : t('applications.notYet'),
+            value: view.submitted_at ? (
+              <RelativeTime at={view.submitted_at} />
+            ) : (
+              t('applications.notYet')
+            ),
           },
           {
             name: t('applications.decided'),
-            value: view.decided_at ? <When at={view.decided_at} /> : t('applications.notYet'),
+            value: view.decided_at ? (
+              <RelativeTime at={view.decided_at} />
+            ) : (
+              t('applications.notYet')
+            ),
           },
           ...(reason ? [{ name: t('applications.reason'), value: translate(reason) }] : []),
         ]}

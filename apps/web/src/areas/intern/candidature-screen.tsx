@@ -16,7 +16,7 @@ import { StageProgress } from '../../features/candidatures/stage-progress.tsx'
 import { agreedAt, endSays, nextSays } from '../../features/candidatures/stage-words.ts'
 import { WithdrawDialog } from '../../features/candidatures/withdraw-dialog.tsx'
 import { InternInterviews } from '../../features/interviews/intern-interviews.tsx'
-import { usePart } from '../../platform/address-state.ts'
+import { usePathParam } from '../../platform/address-state.ts'
 import { QueryResult } from '../../platform/query-result.tsx'
 import type { Payload } from '../../platform/client.ts'
 import { placeFlag, placeNow, useNow } from '../../platform/clock.ts'
@@ -34,7 +34,7 @@ type InternOfferList = Payload<'offers', 'listInternCandidatureOffers'>
 
 /** One candidature as its intern sees it: what comes next, interviews, the offer, the company, the trail. */
 export default function CandidatureScreen() {
-  const id = usePart('candidatureId')
+  const id = usePathParam('candidatureId')
   const host = useApiQuery('candidatures', 'getHostCompany', { params: { id } })
   const stage = useApiQuery('candidatures', 'getInternStage', { params: { id } })
   // Asked for beside the others: the badge says what both of them say.

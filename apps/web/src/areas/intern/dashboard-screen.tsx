@@ -8,7 +8,7 @@ import type { Payload } from '../../platform/client.ts'
 import { midDay, nearDay, useNow } from '../../platform/clock.ts'
 import { ButtonLink } from '../../platform/link.tsx'
 import { useApiQuery } from '../../platform/query.ts'
-import { Together } from '../../platform/together.tsx'
+import { RevealTogether } from '../../platform/reveal-together.tsx'
 import { useUser, useZone } from '../../platform/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { t } from '../../platform/use-texts.ts'
@@ -33,9 +33,9 @@ export default function InternDashboardScreen() {
         <Stack>
           {payload.show_time_zone_prompt ? <ZonePrompt /> : null}
           {payload.application_id ? (
-            <Together name={t('intern.nav.dashboard')}>
+            <RevealTogether name={t('intern.nav.dashboard')}>
               <Dashboard applicationId={payload.application_id} />
-            </Together>
+            </RevealTogether>
           ) : (
             <NoBatch />
           )}

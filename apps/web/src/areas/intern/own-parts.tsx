@@ -12,7 +12,7 @@ import { StartDatePart } from '../../features/applications/start-date-part.tsx'
 import { VideoPart } from '../../features/applications/video-part.tsx'
 import type { OwnParts, SeenPart } from '../../features/profiles/seen-profile.tsx'
 import styles from '../../features/profiles/profiles.module.css'
-import { useAddressState } from '../../platform/address-state.ts'
+import { useSearchParams } from '../../platform/address-state.ts'
 import { translate, t } from '../../platform/use-texts.ts'
 
 /** Which part is open stands in the address, so that others can lead to it. */
@@ -24,7 +24,7 @@ export interface OwnEditing extends OwnParts {
 
 /** How the own profile is edited; nothing where there is no application to keep it. */
 export function useOwnParts(application: ApplicationView | undefined): OwnEditing | null {
-  const [search, change] = useAddressState()
+  const [search, change] = useSearchParams()
   if (!application) return null
   const { may } = application
   const refused = may.editProfile === true ? null : translate(may.editProfile)

@@ -1,7 +1,7 @@
 import type { ApplicationView } from '@fledge/contract/applications/schema.ts'
 import { Stack } from '@fledge/ui/page.tsx'
 import type { SaveState } from '../../platform/autosaver.ts'
-import { useKeptState } from '../../platform/kept.ts'
+import { useDraftState } from '../../platform/draft-state.ts'
 import { translate, t } from '../../platform/use-texts.ts'
 import styles from '../../features/applications/applications.module.css'
 import { IdentityCard } from '../../features/enrolment/identity-card.tsx'
@@ -16,7 +16,7 @@ import { StepFrame } from '../../features/applications/step-frame.tsx'
 /** Step 6: upload a résumé and confirm what was read, or write it by hand; then the introduction. */
 export default function ResumeProfileScreen() {
   // What was read stays over a reload, with its file, until it is confirmed or left.
-  const [read, setRead] = useKeptState<ReadResume | null>(
+  const [read, setRead] = useDraftState<ReadResume | null>(
     'resume/reading',
     null,
     (one) => one === null,

@@ -2,7 +2,7 @@ import type { NoticeKind } from '@fledge/domain/notices/types.ts'
 import { Columns, PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { SkeletonLines } from '@fledge/ui/states.tsx'
 import { Tabs } from '@fledge/ui/tabs.tsx'
-import { useAddressState } from '../../platform/address-state.ts'
+import { useSearchParams } from '../../platform/address-state.ts'
 import { QueryResult } from '../../platform/query-result.tsx'
 import { MailsCard } from '../../platform/mails-card.tsx'
 import { useApiQuery } from '../../platform/query.ts'
@@ -41,7 +41,7 @@ const parts = {
 /** The intern's account: contact, picture, time zone, who may see the profile, mails, where signed in, the private calendar feed, own data, leaving. */
 export default function InternSettingsScreen() {
   useTitle(t('accounts.settings.title'))
-  const [{ tab }, setAddress] = useAddressState()
+  const [{ tab }, setAddress] = useSearchParams()
   const current = settingsTabs.find((id) => id === tab) ?? 'account'
   const Part = parts[current]
   return (

@@ -6,7 +6,7 @@ import { Prose } from '../../platform/prose.tsx'
 import { useApiQuery } from '../../platform/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { t } from '../../platform/use-texts.ts'
-import { When } from '../../platform/when.tsx'
+import { RelativeTime } from '../../platform/relative-time.tsx'
 import styles from './terms-screen.module.css'
 
 /** What people agree to, in its newest version: for interns, and for those who come through a partner. */
@@ -26,7 +26,7 @@ export default function TermsScreen() {
               <h2>{agreement.title}</h2>
               <p className={styles['note']}>
                 {t('accounts.terms.version', { version: agreement.version })}{' '}
-                <When at={agreement.published_at} day />
+                <RelativeTime at={agreement.published_at} day />
               </p>
               <div className={styles['body']}>
                 <Prose body={agreement.body} />

@@ -11,7 +11,7 @@ import { ConductForm } from '../../platform/conduct-form.tsx'
 import { Prose } from '../../platform/prose.tsx'
 import { useApiQuery } from '../../platform/query.ts'
 import { t } from '../../platform/use-texts.ts'
-import { SignedOn } from '../../platform/when.tsx'
+import { FullDate } from '../../platform/relative-time.tsx'
 import { OwnCard } from './own-card.tsx'
 
 type Conduct = Payload<'agreements', 'getConduct'>
@@ -100,7 +100,7 @@ function Signatures({ signatures }: Pick<Conduct, 'signatures'>) {
         <Row key={one.version}>
           <p>{t('agreementScreen.conduct.signedBy', { version: one.version, name: one.by })}</p>
           <Meta>
-            <SignedOn at={one.at} />
+            <FullDate at={one.at} />
           </Meta>
         </Row>
       ))}
@@ -127,7 +127,7 @@ function ConductText({ conduct, opened, onClose }: ConductTextProps) {
       <Stack>
         <Meta>
           {t('agreementScreen.conduct.version', { version: conduct.version })}{' '}
-          <SignedOn at={conduct.published_at} />
+          <FullDate at={conduct.published_at} />
         </Meta>
         <Prose body={conduct.body} />
       </Stack>

@@ -3,7 +3,7 @@ import { Empty } from '@fledge/ui/states.tsx'
 import { QueryResult } from '../../platform/query-result.tsx'
 import { useApiQuery } from '../../platform/query.ts'
 import { t } from '../../platform/use-texts.ts'
-import { SignedOn } from '../../platform/when.tsx'
+import { FullDate } from '../../platform/relative-time.tsx'
 
 /** What the reader has agreed to: kind, version and time. */
 export function OwnCard() {
@@ -22,7 +22,7 @@ export function OwnCard() {
                 <p>{one.title}</p>
                 <Meta>
                   {t('agreementScreen.own.version', { version: one.version })} ·{' '}
-                  <SignedOn at={one.at} />
+                  <FullDate at={one.at} />
                 </Meta>
               </Row>
             ))}

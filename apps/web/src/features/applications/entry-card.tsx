@@ -9,13 +9,15 @@ import { useState } from 'react'
 import { QueryResult } from '../../platform/query-result.tsx'
 import { addressOf, client } from '../../platform/client.ts'
 import { refresh, showFailure, useApiQuery } from '../../platform/query.ts'
-import { late } from '../../platform/late.tsx'
+import { lazyComponent } from '../../platform/lazy-component.tsx'
 import { translate, t } from '../../platform/use-texts.ts'
 import type { BegunEntry } from './begun-education.ts'
 import { sayLifeMonth } from './life-month.ts'
 import styles from './resume.module.css'
 
-const EntryDialog = late(() => import('./entry-dialog.tsx').then((parts) => parts.EntryDialog))
+const EntryDialog = lazyComponent(() =>
+  import('./entry-dialog.tsx').then((parts) => parts.EntryDialog),
+)
 
 type Entry = EntryView
 

@@ -11,7 +11,7 @@ import { ButtonLink, useGo } from '../../platform/link.tsx'
 import { useApiQuery, useApiMutation } from '../../platform/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { translate, t } from '../../platform/use-texts.ts'
-import { When } from '../../platform/when.tsx'
+import { RelativeTime } from '../../platform/relative-time.tsx'
 import { useAnswerBy } from './answer-by.ts'
 import styles from './applications.module.css'
 import { ResolveCommentButton } from './resolve-comment-button.tsx'
@@ -99,7 +99,7 @@ function CommentRow({ comment }: CommentRowProps) {
       <p className={styles['name']}>{translate(`applications.section.${comment.section}`)}</p>
       <p>{comment.body}</p>
       <Meta>
-        {comment.author} · <When at={comment.sent_at ?? comment.created_at} />
+        {comment.author} · <RelativeTime at={comment.sent_at ?? comment.created_at} />
       </Meta>
       <ButtonLink size="small" to={addressOfSection(comment.section)}>
         {t('applications.feedback.open')}

@@ -9,7 +9,7 @@ import { ButtonLink, Link } from '../../platform/link.tsx'
 import { useApiQuery } from '../../platform/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { translate, t } from '../../platform/use-texts.ts'
-import { When } from '../../platform/when.tsx'
+import { RelativeTime } from '../../platform/relative-time.tsx'
 
 /** Own applications and their status, newest first. */
 export default function InternApplicationListScreen() {
@@ -63,11 +63,11 @@ function ApplicationRow({ row }: ApplicationRowProps) {
       <Meta>
         {row.submitted_at ? (
           <>
-            {t('applications.sent')} <When at={row.submitted_at} />
+            {t('applications.sent')} <RelativeTime at={row.submitted_at} />
           </>
         ) : (
           <>
-            {t('applications.began')} <When at={row.created_at} />
+            {t('applications.began')} <RelativeTime at={row.created_at} />
           </>
         )}
       </Meta>

@@ -2,7 +2,7 @@ import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { Group, PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { Navigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useAddressState } from '../../platform/address-state.ts'
+import { useSearchParams } from '../../platform/address-state.ts'
 import { QueryResult } from '../../platform/query-result.tsx'
 import type { Payload } from '../../platform/client.ts'
 import { ButtonLink } from '../../platform/link.tsx'
@@ -45,7 +45,7 @@ function OneByOne({
   readonly questions: Payload<'profiles', 'listVideoAnswers'>
   readonly disabled: boolean
 }) {
-  const [{ question }] = useAddressState()
+  const [{ question }] = useSearchParams()
   const open = questions.findIndex((one) => one.answer === null)
   // Who comes with all of them answered comes to answer again.
   const [isAgain] = useState(open < 0)

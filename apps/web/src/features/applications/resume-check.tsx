@@ -5,8 +5,8 @@ import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
 import { IconFileText } from '@tabler/icons-react'
 import { useState } from 'react'
 import { client } from '../../platform/client.ts'
-import { useKeptState } from '../../platform/kept.ts'
-import { showToast } from '../../platform/notes.ts'
+import { useDraftState } from '../../platform/draft-state.ts'
+import { showToast } from '../../platform/toasts.ts'
 import { refresh, showFailure } from '../../platform/query.ts'
 import { t } from '../../platform/use-texts.ts'
 import {
@@ -36,7 +36,7 @@ const groups: readonly CheckGroup[] = ['person', 'education', 'experience', 'ski
 /** What was read as facts to decide. They are kept beside the reading, so that what was decided stays over a reload, too. */
 function useKeptFacts(resume: ReadResume, application: ApplicationView) {
   const [begun] = useState(() => checkFacts(resume.read, application))
-  return useKeptState<readonly CheckFact[]>('resume/facts', begun, () => false)
+  return useDraftState<readonly CheckFact[]>('resume/facts', begun, () => false)
 }
 
 /** What is decided of each fact, and the saving of what is taken. */

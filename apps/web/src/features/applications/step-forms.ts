@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect } from 'react'
-import { showSnackbar } from '../../platform/notes.ts'
+import { showSnackbar } from '../../platform/toasts.ts'
 import type { Autosaving } from '../../platform/use-autosave.ts'
 import { t } from '../../platform/use-texts.ts'
 

@@ -1,10 +1,10 @@
 import { videoRule } from '@fledge/domain/files/rules.ts'
 import type { VideoQuestion } from '@fledge/domain/profiles/types.ts'
 import { useEffect, useMemo, useRef } from 'react'
-import { useDraftOwner, useKeptState } from '../../platform/kept.ts'
+import { useDraftOwner, useDraftState } from '../../platform/draft-state.ts'
 import { showFailure, useApiMutation } from '../../platform/query.ts'
 import { sendVideo } from '../../platform/send-video.ts'
-import { beginSending, useSending } from '../../platform/sendings.ts'
+import { startUpload, useUploadProgress } from '../../platform/uploads.ts'
 
 /** A recording that waits on this device until it is used or let go, over a closed tab too. */
 export interface KeptVideo {
@@ -48,13 +48,13 @@ function useSent(sent: number, onSent: () => void): void {
 /** The recording of one question: kept until it is sent, and sent in pieces that go on after an interruption, and while the page is left. @param onSent once it is, whoever began it */
 export function useKeptVideo(question: VideoQuestion, onSent: () => void) {
   const draft = `application/video/${question}`
-  const [kept, keep, forget] = useKeptState<KeptVideo | null>(
+  const [kept, keep, forget] = useDraftState<KeptVideo | null>(
     draft,
     null,
     (value) => value === null,
   )
   const name = `${useDraftOwner()}/${draft}`
-  const { share, sent } = useSending(name)
+  const { share, sent } = useUploadProgress(name)
   const save = useApiMutation('profiles', 'saveVideoAnswer')
   const url = useFileUrl(kept?.file)
   const letGo = () => {
@@ -66,7 +66,7 @@ export function useKeptVideo(question: VideoQuestion, onSent: () => void) {
     onSent()
   })
   const send = async (video: Blob, fileName: string, seconds: number) => {
-    await beginSending(name, async (tell) => {
+    await startUpload(name, async (tell) => {
       const file_id = await sendVideo(video, {
         name: fileName,
         seconds,

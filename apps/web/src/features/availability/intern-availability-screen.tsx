@@ -4,7 +4,7 @@ import { weeklyHours, weeklySpans } from '@fledge/domain/availability/dated-week
 import { dayIn, type Day, daysBetween, mondayOf, zoneCity } from '@fledge/kernel/dates.ts'
 import { Columns, PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { useForm } from 'react-hook-form'
-import { useAddressState } from '../../platform/address-state.ts'
+import { useSearchParams } from '../../platform/address-state.ts'
 import { QueryResult } from '../../platform/query-result.tsx'
 import { NotKept } from '../../platform/autosaver.ts'
 import { client } from '../../platform/client.ts'
@@ -60,7 +60,7 @@ const focusDay = (day: Day) =>
   )
 
 function Availability({ saved }: { readonly saved: Saved }) {
-  const [search, setSearch] = useAddressState()
+  const [search, setSearch] = useSearchParams()
   const zone = saved.time_zone
   const today = dayIn(useNow(), zone)
   const { form, state } = useTimes(saved, today)
@@ -105,7 +105,7 @@ interface AvailabilityHeadProps {
 
 /** Whose clock counts, and whether it is saved; with the way back for who came from the application. */
 function AvailabilityHead({ zone, state }: AvailabilityHeadProps) {
-  const [search] = useAddressState()
+  const [search] = useSearchParams()
   return (
     <PageHeader
       title={t('availability.title')}

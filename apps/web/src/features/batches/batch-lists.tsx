@@ -7,7 +7,7 @@ import { Pager } from '@fledge/ui/pager.tsx'
 import { SelectField } from '@fledge/ui/select-fields.tsx'
 import { Empty } from '@fledge/ui/states.tsx'
 import { useState } from 'react'
-import { useAddressState } from '../../platform/address-state.ts'
+import { useSearchParams } from '../../platform/address-state.ts'
 import { pageIn } from '../../platform/address-values.ts'
 import { QueryResult } from '../../platform/query-result.tsx'
 import { useNow } from '../../platform/clock.ts'
@@ -140,7 +140,7 @@ function UniversityField({ chosen, onChoose }: UniversityFieldProps) {
 
 /** Every batch that can be found, those that are open first. */
 export function ByName() {
-  const [search, setSearch] = useAddressState()
+  const [search, setSearch] = useSearchParams()
   const page = pageIn(search['page'])
   const words = typeof search['search'] === 'string' ? search['search'] : ''
   const list = useApiQuery(

@@ -2,11 +2,11 @@ import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { IconCalendarTime } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
-import { useAddressState } from '../../platform/address-state.ts'
+import { useSearchParams } from '../../platform/address-state.ts'
 import { useNow } from '../../platform/clock.ts'
 import { ButtonLink } from '../../platform/link.tsx'
 import { NoticePage } from '../../platform/notice-page.tsx'
-import { showToast } from '../../platform/notes.ts'
+import { showToast } from '../../platform/toasts.ts'
 import { useApiQuery, useApiMutation } from '../../platform/query.ts'
 import { useSession, useZone } from '../../platform/session.ts'
 import { t } from '../../platform/use-texts.ts'
@@ -25,7 +25,7 @@ const isReason = (path: string): path is keyof typeof reasons => path in reasons
 
 /** What is known of the batch that one came from: "Spring 2027: Opens Tue 5 Jan, 19:00", and whether it is its seats. */
 function useBatch() {
-  const [search] = useAddressState()
+  const [search] = useSearchParams()
   const [now, zone] = [useNow(), useZone()]
   const code = typeof search['batch'] === 'string' ? search['batch'] : ''
   const answer = useApiQuery(

@@ -8,12 +8,12 @@ import { SelectField } from '@fledge/ui/select-fields.tsx'
 import { useEffect, useState } from 'react'
 import { Controller } from 'react-hook-form'
 import { useApiQuery } from '../../platform/query.ts'
-import { late } from '../../platform/late.tsx'
+import { lazyComponent } from '../../platform/lazy-component.tsx'
 import { translate, t } from '../../platform/use-texts.ts'
 import { type BatchForm, type OperatorBatch, shownAddress } from './batch-values.ts'
 import styles from './operator-batches.module.css'
 
-const PartnerDialog = late(() =>
+const PartnerDialog = lazyComponent(() =>
   import('./partner-dialog.tsx').then((parts) => parts.PartnerDialog),
 )
 

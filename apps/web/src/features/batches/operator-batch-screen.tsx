@@ -1,6 +1,6 @@
 import { paths } from '@fledge/contract/paths.ts'
 import { Refused, SkeletonLines } from '@fledge/ui/states.tsx'
-import { usePart } from '../../platform/address-state.ts'
+import { usePathParam } from '../../platform/address-state.ts'
 import { QueryResult } from '../../platform/query-result.tsx'
 import { useApiQuery } from '../../platform/query.ts'
 import { useUser } from '../../platform/session.ts'
@@ -10,7 +10,7 @@ import { BatchEditor } from './batch-editor.tsx'
 
 /** One batch: made here, changed here, shown and closed from here. */
 export default function OperatorBatchScreen() {
-  const id = usePart('id')
+  const id = usePathParam('id')
   return id ? <OneBatch key={id} id={id} /> : <NewBatch />
 }
 

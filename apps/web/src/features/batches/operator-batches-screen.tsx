@@ -10,7 +10,7 @@ import { TextField } from '@fledge/ui/fields.tsx'
 import { PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { Empty } from '@fledge/ui/states.tsx'
 import { IconCalendarEvent, IconPlus } from '@tabler/icons-react'
-import { useAddressState } from '../../platform/address-state.ts'
+import { useSearchParams } from '../../platform/address-state.ts'
 import { pageIn } from '../../platform/address-values.ts'
 import { QueryResult } from '../../platform/query-result.tsx'
 import { ButtonLink, Link } from '../../platform/link.tsx'
@@ -100,7 +100,7 @@ function BatchList() {
 
 /** The batches that the address asks for. */
 function useBatchSearch() {
-  const [search, setSearch] = useAddressState()
+  const [search, setSearch] = useSearchParams()
   const words = typeof search['search'] === 'string' ? search['search'] : ''
   const page = pageIn(search['page'])
   const list = useApiQuery(

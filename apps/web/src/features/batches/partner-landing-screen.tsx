@@ -5,7 +5,7 @@ import { Card } from '@fledge/ui/card.tsx'
 import { Empty } from '@fledge/ui/states.tsx'
 import { IconArrowRight } from '@tabler/icons-react'
 import { Navigate } from '@tanstack/react-router'
-import { usePart } from '../../platform/address-state.ts'
+import { usePathParam } from '../../platform/address-state.ts'
 import { QueryResult } from '../../platform/query-result.tsx'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Payload } from '../../platform/client.ts'
@@ -20,8 +20,8 @@ import { useTakeBatch } from './take-batch.tsx'
 
 /** What stands at /{slug} and /{slug}/{batchId}: a partner with its batches, or one batch; leads to sign-up. */
 export default function PartnerLandingScreen() {
-  const slug = usePart('slug')
-  const batchId = usePart('batchId')
+  const slug = usePathParam('slug')
+  const batchId = usePathParam('batchId')
   const found = useApiQuery('batches', 'checkSlug', { query: { slug } })
   useTitle(
     found.data?.payload.partner?.name ??

@@ -8,11 +8,11 @@ import { QueryResult } from '../../platform/query-result.tsx'
 import { Link } from '../../platform/link.tsx'
 import { useApiQuery } from '../../platform/query.ts'
 import { useUser } from '../../platform/session.ts'
-import { late } from '../../platform/late.tsx'
+import { lazyComponent } from '../../platform/lazy-component.tsx'
 import { translate, t } from '../../platform/use-texts.ts'
 import { type Partner, shownAddress } from './batch-values.ts'
 
-const PartnerDialog = late(() =>
+const PartnerDialog = lazyComponent(() =>
   import('./partner-dialog.tsx').then((parts) => parts.PartnerDialog),
 )
 

@@ -1,6 +1,6 @@
 import type { browseEndpoints } from '@fledge/contract/browse/endpoints.ts'
 import type { InputOf } from '@fledge/kernel/endpoint.ts'
-import { useAddressState } from '../../platform/address-state.ts'
+import { useSearchParams } from '../../platform/address-state.ts'
 import { monthYear } from '../../platform/match-words.ts'
 import { translate, t } from '../../platform/use-texts.ts'
 import { idIn } from '../../platform/address-values.ts'
@@ -42,7 +42,7 @@ export interface BrowseState {
 
 /** Filters, order and page live in the address bar, so that a search can be shared and gone back to. */
 export function useBrowseState(): BrowseState {
-  const [search, change] = useAddressState()
+  const [search, change] = useSearchParams()
   const address = readBrowseAddress(search)
   const { chosen, plans } = address
   // Each choice is a step that the back button takes back.

@@ -4,7 +4,7 @@ import { Badge } from '@fledge/ui/badge.tsx'
 import { Meta } from '@fledge/ui/card.tsx'
 import { Empty } from '@fledge/ui/states.tsx'
 import { lazy, Suspense, useEffect } from 'react'
-import { useAddressState } from '../../platform/address-state.ts'
+import { useSearchParams } from '../../platform/address-state.ts'
 import { idIn } from '../../platform/address-values.ts'
 import { QueryResult } from '../../platform/query-result.tsx'
 import type { Payload } from '../../platform/client.ts'
@@ -67,7 +67,7 @@ type ShortlistAddress = ReturnType<typeof useShortlistAddress>
 
 /** What the address asks for: one plan or the entries without one, words of a name, a page. */
 function useShortlistAddress() {
-  const [search, change] = useAddressState()
+  const [search, change] = useSearchParams()
   const {
     plans: [asked],
     page,

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { showToast } from '../../platform/notes.ts'
+import { showToast } from '../../platform/toasts.ts'
 import { useApiMutation } from '../../platform/query.ts'
 import { useUser } from '../../platform/session.ts'
 import { translate, t } from '../../platform/use-texts.ts'

@@ -2,12 +2,12 @@ import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { SkeletonLines } from '@fledge/ui/states.tsx'
 import { IconCalendarOff, IconCalendarTime } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import { useAddressState } from '../../platform/address-state.ts'
+import { useSearchParams } from '../../platform/address-state.ts'
 import { describe } from '../../platform/api-error.ts'
 import { client } from '../../platform/client.ts'
 import { ButtonLink, useGo } from '../../platform/link.tsx'
 import { NoticePage } from '../../platform/notice-page.tsx'
-import { showToast } from '../../platform/notes.ts'
+import { showToast } from '../../platform/toasts.ts'
 import { refresh } from '../../platform/query.ts'
 import { translate, t } from '../../platform/use-texts.ts'
 import styles from './calendars.module.css'
@@ -45,7 +45,7 @@ async function connect(back: Back): Promise<string> {
 
 /** Connects what the address brought, and goes on. @returns what went wrong; null until something does */
 function useConnect(): string | null {
-  const [search, setSearch] = useAddressState()
+  const [search, setSearch] = useSearchParams()
   const go = useGo()
   const [failure, setFailure] = useState<string | null>(() =>
     one(search['state']) ? null : t('calendarScreen.back.nothing'),

@@ -7,10 +7,10 @@ import { IconCopy } from '@tabler/icons-react'
 import { useState } from 'react'
 import { QueryResult } from '../../platform/query-result.tsx'
 import type { Payload } from '../../platform/client.ts'
-import { showToast } from '../../platform/notes.ts'
+import { showToast } from '../../platform/toasts.ts'
 import { useApiQuery, useApiMutation } from '../../platform/query.ts'
 import { t } from '../../platform/use-texts.ts'
-import { When } from '../../platform/when.tsx'
+import { RelativeTime } from '../../platform/relative-time.tsx'
 import styles from './calendars.module.css'
 
 type Feed = Payload<'calendars', 'getCalendarFeed'>
@@ -61,7 +61,7 @@ function Address({ feed, url }: { readonly feed: Feed; readonly url: string }) {
       <Meta>
         {feed.last_read_at ? (
           <>
-            {t('calendarScreen.feed.read')} <When at={feed.last_read_at} />
+            {t('calendarScreen.feed.read')} <RelativeTime at={feed.last_read_at} />
           </>
         ) : (
           t('calendarScreen.feed.unread')

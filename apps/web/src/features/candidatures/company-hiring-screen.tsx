@@ -1,7 +1,7 @@
 import { paths } from '@fledge/contract/paths.ts'
 import { Checkbox, Segments } from '@fledge/ui/choice-fields.tsx'
 import { Empty } from '@fledge/ui/states.tsx'
-import { useAddressState } from '../../platform/address-state.ts'
+import { useSearchParams } from '../../platform/address-state.ts'
 import { idIn, pageIn } from '../../platform/address-values.ts'
 import { QueryResult } from '../../platform/query-result.tsx'
 import { ButtonLink, MoreLink } from '../../platform/link.tsx'
@@ -17,7 +17,7 @@ const text = (value: string | readonly string[] | undefined) =>
 
 /** What the address asks for, and the plans to choose from. */
 function useFilters() {
-  const [search, set] = useAddressState()
+  const [search, set] = useSearchParams()
   const plans = useApiQuery('plans', 'listPlanOptions', { body: {} }).data?.payload
   const asked = idIn(search['plan']) ?? ''
   // A plan of nobody here is none.

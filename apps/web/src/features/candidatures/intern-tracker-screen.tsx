@@ -6,7 +6,7 @@ import { Card, Meta, Row as ListRow, Rows } from '@fledge/ui/card.tsx'
 import { Segments } from '@fledge/ui/choice-fields.tsx'
 import { CompanyLogo } from '@fledge/ui/person.tsx'
 import { Empty } from '@fledge/ui/states.tsx'
-import { useAddressState } from '../../platform/address-state.ts'
+import { useSearchParams } from '../../platform/address-state.ts'
 import { QueryResult } from '../../platform/query-result.tsx'
 import type { Payload } from '../../platform/client.ts'
 import { useNow } from '../../platform/clock.ts'
@@ -25,7 +25,7 @@ const columnIds = ['interest', 'interview', 'offer', 'hired'] as const
 /** Own candidatures by stage, as board or list: who answers next, and until when. */
 export default function InternTrackerScreen() {
   useTitle(t('tracker.title'))
-  const [search, set] = useAddressState()
+  const [search, set] = useSearchParams()
   const view = search['view'] === 'list' ? 'list' : 'board'
   const found = useApiQuery('candidatures', 'listInternCandidatures', {
     query: { per_page: '100' },

@@ -1,6 +1,6 @@
 import { withdrawCandidatureReasons } from '@fledge/domain/candidatures/reasons.ts'
 import { FeeBack } from '../../platform/fee-back.tsx'
-import { showToast } from '../../platform/notes.ts'
+import { showToast } from '../../platform/toasts.ts'
 import { useApiMutation } from '../../platform/query.ts'
 import { ReasonDialog } from '../../platform/reason-dialog.tsx'
 import { t } from '../../platform/use-texts.ts'

@@ -5,11 +5,11 @@ import { Group, PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { SkeletonLines } from '@fledge/ui/states.tsx'
 import { type Step, Stepper } from '@fledge/ui/stepper.tsx'
 import { useEffect, useState, type ReactNode } from 'react'
-import { useAddressState, useAddressStep } from '../../platform/address-state.ts'
+import { useSearchParams, useStepParam } from '../../platform/address-state.ts'
 import { QueryResult } from '../../platform/query-result.tsx'
 import { ApiError } from '../../platform/api-error.ts'
 import { client, type Payload } from '../../platform/client.ts'
-import { useDraftsLeft } from '../../platform/kept.ts'
+import { useUnsavedDrafts } from '../../platform/draft-state.ts'
 import { Link, useGo } from '../../platform/link.tsx'
 import { refresh, showFailure, useApiQuery, useApiMutation } from '../../platform/query.ts'
 import { renewSession } from '../../platform/session.ts'
@@ -61,10 +61,10 @@ function useFinish(ids: readonly StepId[], onMissing: (step: StepId) => void) {
 
 /** Which step the address shows, with its neighbours; each is read from its top. */
 function useCurrentStep({ steps, next }: Status) {
-  const [{ step }] = useAddressState()
+  const [{ step }] = useSearchParams()
   const ids = steps.map((one) => one.step)
   const current = ids.find((id) => id === step) ?? next ?? ids.at(-1) ?? 'you'
-  const goTo = useAddressStep(current)
+  const goTo = useStepParam(current)
   useEffect(() => {
     window.scrollTo({ top: 0 })
   }, [current])
@@ -86,7 +86,7 @@ const hasToAsk = (one: StepStatus) =>
 function Steps({ status }: { readonly status: Status }) {
   const { ids, current, at, before, next, goTo } = useCurrentStep(status)
   const { finish, tried } = useFinish(ids, goTo)
-  const isAnyLeft = useDraftsLeft(draftsOfMedia)
+  const isAnyLeft = useUnsavedDrafts(draftsOfMedia)
   const [asks, setAsks] = useState(false)
   const forward = () =>
     next

@@ -6,10 +6,10 @@ import { Columns, Group, PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { SkeletonRows } from '@fledge/ui/states.tsx'
 import { useState, type ComponentType, type ReactNode } from 'react'
 import { QueryResult } from '../../platform/query-result.tsx'
-import { useDraftLeft } from '../../platform/kept.ts'
-import { late, type Late } from '../../platform/late.tsx'
+import { useUnsavedDraft } from '../../platform/draft-state.ts'
+import { lazyComponent, type Late } from '../../platform/lazy-component.tsx'
 import { ButtonLink } from '../../platform/link.tsx'
-import { showToast } from '../../platform/notes.ts'
+import { showToast } from '../../platform/toasts.ts'
 import { useApiQuery } from '../../platform/query.ts'
 import { useUser } from '../../platform/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
@@ -23,11 +23,14 @@ import type { SectionProps } from './section-form.tsx'
 
 // A profile is read more often than it is changed: its forms come when "Edit" is pointed at.
 const forms = () => import('./profile-forms.tsx')
-const CompanyForm = late(() => forms().then((all) => all.CompanyForm), [1, 4, 4, 1])
-const IntroductionForm = late(() => forms().then((all) => all.IntroductionForm), ['tall', 1])
-const ArrangementsForm = late(() => forms().then((all) => all.ArrangementsForm), [1, 1, 1])
-const ToolsForm = late(() => forms().then((all) => all.ToolsForm), [1, 1])
-const SocialForm = late(() => forms().then((all) => all.SocialForm), [9])
+const CompanyForm = lazyComponent(() => forms().then((all) => all.CompanyForm), [1, 4, 4, 1])
+const IntroductionForm = lazyComponent(
+  () => forms().then((all) => all.IntroductionForm),
+  ['tall', 1],
+)
+const ArrangementsForm = lazyComponent(() => forms().then((all) => all.ArrangementsForm), [1, 1, 1])
+const ToolsForm = lazyComponent(() => forms().then((all) => all.ToolsForm), [1, 1])
+const SocialForm = lazyComponent(() => forms().then((all) => all.SocialForm), [9])
 
 interface ProfileSection {
   readonly id: keyof typeof draftOf
@@ -144,7 +147,7 @@ interface SectionCardProps {
 /** Shows, and turns into its form when "Edit" is pressed. */
 function Section({ id, draft, title, editable, profile, form: Form, children }: SectionCardProps) {
   const [pressed, setEditing] = useState<boolean | null>(null)
-  const { left, drop } = useDraftLeft(draft)
+  const { left, drop } = useUnsavedDraft(draft)
   const editing = editable && (pressed ?? left)
   const giveUp = () => void drop().then(() => setEditing(false))
   const saved = () => {

@@ -1,12 +1,12 @@
 import { Card, Facts } from '@fledge/ui/card.tsx'
 import { Meter } from '@fledge/ui/charts.tsx'
 import { Stack } from '@fledge/ui/page.tsx'
-import { late } from '../../platform/late.tsx'
+import { lazyComponent } from '../../platform/lazy-component.tsx'
 import { translate, t } from '../../platform/use-texts.ts'
 import styles from './media-editor.module.css'
 import type { Profile } from './profile-calls.ts'
 
-const AskField = late(() => import('./ask-field.tsx').then((parts) => parts.AskField), [1])
+const AskField = lazyComponent(() => import('./ask-field.tsx').then((parts) => parts.AskField), [1])
 
 /** Which part of the page a missing field stands in. */
 const placeOf: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import { ApiError, isConflict } from '../../platform/api-error.ts'
 import { client, type Payload } from '../../platform/client.ts'
-import { showToast } from '../../platform/notes.ts'
+import { showToast } from '../../platform/toasts.ts'
 import { refresh, showFailure } from '../../platform/query.ts'
 import { t } from '../../platform/use-texts.ts'
 import { profileEndpoints } from './profile-calls.ts'

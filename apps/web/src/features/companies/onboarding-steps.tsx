@@ -6,8 +6,8 @@ import { SkeletonLines } from '@fledge/ui/states.tsx'
 import { useEffect, type ReactNode } from 'react'
 import { QueryResult, type AnswerProps } from '../../platform/query-result.tsx'
 import type { Payload } from '../../platform/client.ts'
-import { type Late, late } from '../../platform/late.tsx'
-import { showToast } from '../../platform/notes.ts'
+import { type Late, lazyComponent } from '../../platform/lazy-component.tsx'
+import { showToast } from '../../platform/toasts.ts'
 import { useApiQuery } from '../../platform/query.ts'
 import { useUser } from '../../platform/session.ts'
 import { t } from '../../platform/use-texts.ts'
@@ -18,16 +18,22 @@ type StepProps = Omit<SectionProps<never>, 'profile'>
 
 // Each step's fields with the step: the first asks for a few.
 const forms = () => import('./onboarding-forms.tsx')
-const YouForm = late(() => import('./you-form.tsx').then((parts) => parts.YouForm), [2, 1, 1, 1, 1])
+const YouForm = lazyComponent(
+  () => import('./you-form.tsx').then((parts) => parts.YouForm),
+  [2, 1, 1, 1, 1],
+)
 const bonesOf = { basic: [1, 4], general: [4, 1], about: ['tall', 1, 1, 1, 1, 1, 1] } as const
-const BasicForm = late(() => forms().then((all) => all.BasicForm), bonesOf.basic)
-const GeneralForm = late(() => forms().then((all) => all.GeneralForm), bonesOf.general)
-const AboutForm = late(() => forms().then((all) => all.AboutForm), bonesOf.about)
-const MediaEditor = late(
+const BasicForm = lazyComponent(() => forms().then((all) => all.BasicForm), bonesOf.basic)
+const GeneralForm = lazyComponent(() => forms().then((all) => all.GeneralForm), bonesOf.general)
+const AboutForm = lazyComponent(() => forms().then((all) => all.AboutForm), bonesOf.about)
+const MediaEditor = lazyComponent(
   () => import('./media-editor.tsx').then((parts) => parts.MediaEditor),
   'rows',
 )
-const SocialForm = late(() => import('./profile-forms.tsx').then((parts) => parts.SocialForm), [9])
+const SocialForm = lazyComponent(
+  () => import('./profile-forms.tsx').then((parts) => parts.SocialForm),
+  [9],
+)
 
 interface StepFormProps extends StepProps {
   readonly step: StepId

@@ -8,7 +8,7 @@ import {
 import { SelectField } from '@fledge/ui/select-fields.tsx'
 import { CompanyLogo, Flag } from '@fledge/ui/person.tsx'
 import { Empty } from '@fledge/ui/states.tsx'
-import { useAddressState, usePart } from '../../platform/address-state.ts'
+import { useSearchParams, usePathParam } from '../../platform/address-state.ts'
 import { pageIn, pageParam } from '../../platform/address-values.ts'
 import { QueryResult, type AnswerProps } from '../../platform/query-result.tsx'
 import type { Payload } from '../../platform/client.ts'
@@ -58,8 +58,8 @@ export default function OperatorCompaniesScreen() {
 
 /** The companies of the status and page in the address, and which of them is read. */
 function useQueue() {
-  const [search] = useAddressState()
-  const picked = usePart('id')
+  const [search] = useSearchParams()
+  const picked = usePathParam('id')
   const go = useGo()
   const status = companyStatuses.find((one) => one === search['status']) ?? 'PENDING_APPROVAL'
   const page = pageIn(search['page'])

@@ -7,7 +7,7 @@ import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react'
 import { useState, type DragEvent } from 'react'
 import type { Payload } from '../../platform/client.ts'
 import { ImageDrop } from '../../platform/image-drop.tsx'
-import { useKeptState } from '../../platform/kept.ts'
+import { useDraftState } from '../../platform/draft-state.ts'
 import { Rich } from '../../platform/rich.tsx'
 import { t } from '../../platform/use-texts.ts'
 import styles from './media-editor.module.css'
@@ -20,7 +20,7 @@ type PhotoList = ReturnType<typeof useMediaList<'photos'>>
 
 /** Captions that are typed and not saved yet stand over the stored ones. */
 function useCaptions({ keep }: PhotoList) {
-  const [captions, setCaptions] = useKeptState<Captions>(
+  const [captions, setCaptions] = useDraftState<Captions>(
     'companies/captions',
     {},
     (said) => Object.keys(said).length === 0,

@@ -5,12 +5,12 @@ import { Dialog } from '@fledge/ui/dialog.tsx'
 import { Group } from '@fledge/ui/page.tsx'
 import { Empty } from '@fledge/ui/states.tsx'
 import { useState } from 'react'
-import { useAddressState } from '../../platform/address-state.ts'
+import { useSearchParams } from '../../platform/address-state.ts'
 import { pageIn } from '../../platform/address-values.ts'
 import { QueryResult, type AnswerProps } from '../../platform/query-result.tsx'
 import type { Payload } from '../../platform/client.ts'
-import { late } from '../../platform/late.tsx'
-import { showToast } from '../../platform/notes.ts'
+import { lazyComponent } from '../../platform/lazy-component.tsx'
+import { showToast } from '../../platform/toasts.ts'
 import { Pages } from '../../platform/paging.tsx'
 import { useApiQuery, useApiMutation } from '../../platform/query.ts'
 import { t } from '../../platform/use-texts.ts'
@@ -19,7 +19,7 @@ import styles from './media-editor.module.css'
 type Projects = Payload<'projects', 'listProjects'>
 type Project = Projects[number]
 const perPage = 10
-const ProjectForm = late(
+const ProjectForm = lazyComponent(
   () => import('./project-form.tsx').then((parts) => parts.ProjectForm),
   [1, 'tall', 2, 1],
 )
@@ -31,7 +31,7 @@ interface ProjectsCardProps {
 
 /** The page of the list that the address names. */
 function useProjectList(companyId: string) {
-  const [search, setSearch] = useAddressState()
+  const [search, setSearch] = useSearchParams()
   const isArchived = search['projects'] === 'archived'
   const page = pageIn(search['page'])
   const projects = useApiQuery(

@@ -11,7 +11,7 @@ import {
   IconWorld,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { usePart } from '../../platform/address-state.ts'
+import { usePathParam } from '../../platform/address-state.ts'
 import { QueryResult } from '../../platform/query-result.tsx'
 import type { Payload } from '../../platform/client.ts'
 import { placeNow, useNow } from '../../platform/clock.ts'
@@ -28,7 +28,7 @@ type Company = Payload<'companies', 'getPublicCompany'>
 
 /** A company as everybody sees it: who they are, how they work, and what is open. */
 export default function PublicCompanyScreen() {
-  const id = usePart('slug')
+  const id = usePathParam('slug')
   const company = useApiQuery('companies', 'getPublicCompany', { params: { id } })
   useTitle(company.data?.payload.name ?? t('companies.profile.title'))
   return (

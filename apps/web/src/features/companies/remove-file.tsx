@@ -1,4 +1,4 @@
-import { showToast } from '../../platform/notes.ts'
+import { showToast } from '../../platform/toasts.ts'
 import { SureDialog } from '../../platform/sure-dialog.tsx'
 import { t } from '../../platform/use-texts.ts'
 

@@ -10,7 +10,7 @@ import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
 import { ApiError, isConflict } from '../../platform/api-error.ts'
 import { useContractForm } from '../../platform/forms.ts'
-import { useDraftLeft } from '../../platform/kept.ts'
+import { useUnsavedDraft } from '../../platform/draft-state.ts'
 import { refresh } from '../../platform/query.ts'
 import { t } from '../../platform/use-texts.ts'
 import { profileEndpoints } from './profile-calls.ts'
@@ -48,7 +48,7 @@ function useSectionForm<S extends Schema>({
   onSaved,
 }: Omit<SectionFormProps<S>, 'buttons' | 'children'>) {
   const [late, setLate] = useState<string | null>(null)
-  const { drop } = useDraftLeft(draft)
+  const { drop } = useUnsavedDraft(draft)
   const now = () => ({ ...values, expected_versions: versionsOf(parts, versions) })
   const latest = useRef(now)
   latest.current = now

@@ -6,7 +6,7 @@ import { Group, Stack } from '@fledge/ui/page.tsx'
 import { useRef, useState } from 'react'
 import { ApiError } from '../../platform/api-error.ts'
 import { client } from '../../platform/client.ts'
-import { useKeptState } from '../../platform/kept.ts'
+import { useDraftState } from '../../platform/draft-state.ts'
 import { useApiQuery } from '../../platform/query.ts'
 import { Rich } from '../../platform/rich.tsx'
 import { sendVideo } from '../../platform/send-video.ts'
@@ -44,7 +44,7 @@ const findBegun = (pending: Pending | null, file: File) =>
     : undefined
 
 const usePending = () =>
-  useKeptState<Pending | null>('companies/video-upload', null, (value) => value === null)
+  useDraftState<Pending | null>('companies/video-upload', null, (value) => value === null)
 
 function useUpload() {
   const [pending, setPending] = usePending()

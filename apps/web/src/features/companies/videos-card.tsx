@@ -7,8 +7,8 @@ import { Group, Stack } from '@fledge/ui/page.tsx'
 import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Payload } from '../../platform/client.ts'
-import { useKeptState } from '../../platform/kept.ts'
-import { showToast } from '../../platform/notes.ts'
+import { useDraftState } from '../../platform/draft-state.ts'
+import { showToast } from '../../platform/toasts.ts'
 import { t } from '../../platform/use-texts.ts'
 import styles from './media-editor.module.css'
 import { useMediaList, type Video } from './media-list.ts'
@@ -53,7 +53,7 @@ interface ListProps {
 
 /** Titles that are typed and not saved yet stand over the stored ones. */
 function useTitles(keep: Keep) {
-  const [titles, setTitles] = useKeptState<Titles>(
+  const [titles, setTitles] = useDraftState<Titles>(
     'companies/video-titles',
     {},
     (said) => Object.keys(said).length === 0,
@@ -148,8 +148,8 @@ function VideoRow({ video, number, title, onTitle, onRemove }: VideoRowProps) {
 
 /** A video kept elsewhere: its address, and what it is called. */
 function LinkFields({ keep, isSaving, error }: ListProps & { readonly error: string | undefined }) {
-  const [link, setLink] = useKeptState('companies/video', '', (said) => said === '')
-  const [title, setTitle] = useKeptState('companies/video-title', '', (said) => said === '')
+  const [link, setLink] = useDraftState('companies/video', '', (said) => said === '')
+  const [title, setTitle] = useDraftState('companies/video-title', '', (said) => said === '')
   const add = async () => {
     if (!(await keep((list) => [...list, { link, caption: title }]))) return
     setLink('')

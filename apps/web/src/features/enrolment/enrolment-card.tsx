@@ -15,12 +15,12 @@ import { PolicyForm } from '../../platform/conduct-form.tsx'
 import { usePayments } from '../../platform/fee-back.tsx'
 import { endSays, feeSays, placesOf } from '../../platform/fee-words.ts'
 import { ButtonLink, useGo } from '../../platform/link.tsx'
-import { showToast } from '../../platform/notes.ts'
+import { showToast } from '../../platform/toasts.ts'
 import { useApiQuery, useApiMutation } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
 import { Rich } from '../../platform/rich.tsx'
 import { translate, t } from '../../platform/use-texts.ts'
-import { When } from '../../platform/when.tsx'
+import { RelativeTime } from '../../platform/relative-time.tsx'
 
 type Enrolment = Payload<'enrolment', 'getEnrolment'>
 
@@ -50,7 +50,7 @@ function Enrolled({ at }: { readonly at: string }) {
           parts={{
             day: () => (
               <b>
-                <When at={at} />
+                <RelativeTime at={at} />
               </b>
             ),
           }}

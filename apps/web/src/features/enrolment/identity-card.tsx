@@ -7,12 +7,12 @@ import { SelectField } from '@fledge/ui/select-fields.tsx'
 import { IconId } from '@tabler/icons-react'
 import { useState } from 'react'
 import { QueryResult } from '../../platform/query-result.tsx'
-import { showToast } from '../../platform/notes.ts'
+import { showToast } from '../../platform/toasts.ts'
 import { useApiQuery, useApiMutation } from '../../platform/query.ts'
 import { Rich } from '../../platform/rich.tsx'
 import { useUpload } from '../../platform/use-upload.ts'
 import { t } from '../../platform/use-texts.ts'
-import { When } from '../../platform/when.tsx'
+import { RelativeTime } from '../../platform/relative-time.tsx'
 
 type Kind = (typeof documentKinds)[number]
 const accept = uploadKinds.document.extensions.map((one) => `.${one}`).join(',')
@@ -43,7 +43,7 @@ export function IdentityCard({ refused }: { readonly refused: string | null }) {
                   <Meta>
                     <Rich
                       text={t('identity.put')}
-                      parts={{ when: () => <When at={one.created_at} /> }}
+                      parts={{ when: () => <RelativeTime at={one.created_at} /> }}
                     />
                   </Meta>
                 </Row>

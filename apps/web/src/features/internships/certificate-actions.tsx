@@ -3,7 +3,7 @@ import { Button, ButtonLink as OutLink } from '@fledge/ui/button.tsx'
 import { Stack } from '@fledge/ui/page.tsx'
 import { IconAward, IconDownload, IconLink, IconPrinter } from '@tabler/icons-react'
 import { addressOf } from '../../platform/client.ts'
-import { showToast } from '../../platform/notes.ts'
+import { showToast } from '../../platform/toasts.ts'
 import { t } from '../../platform/use-texts.ts'
 import { addressOfPage } from './certificate-address.ts'
 

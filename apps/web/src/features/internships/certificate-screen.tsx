@@ -5,7 +5,7 @@ import { Facts } from '@fledge/ui/card.tsx'
 import { CompanyLogo } from '@fledge/ui/person.tsx'
 import { Empty, SkeletonLines } from '@fledge/ui/states.tsx'
 import { IconCheck, IconX } from '@tabler/icons-react'
-import { usePart } from '../../platform/address-state.ts'
+import { usePathParam } from '../../platform/address-state.ts'
 import { QueryResult } from '../../platform/query-result.tsx'
 import { ApiError } from '../../platform/api-error.ts'
 import { ButtonLink } from '../../platform/link.tsx'
@@ -23,7 +23,7 @@ import { sayDay, sayShort } from './progress-words.ts'
 
 /** A certificate as anybody may check it: valid, revoked, or unknown. Prints on one page. */
 export default function CertificateScreen() {
-  const uuid = usePart('uuid')
+  const uuid = usePathParam('uuid')
   const certificate = useApiQuery(
     'certificates',
     'getCertificate',

@@ -9,7 +9,7 @@ import { PersonLine } from '@fledge/ui/person.tsx'
 import { Empty } from '@fledge/ui/states.tsx'
 import { Tabs } from '@fledge/ui/tabs.tsx'
 import { useIsRefused } from '../../platform/account.ts'
-import { useAddressState } from '../../platform/address-state.ts'
+import { useSearchParams } from '../../platform/address-state.ts'
 import { pageIn } from '../../platform/address-values.ts'
 import { QueryResult } from '../../platform/query-result.tsx'
 import { placeFlag, placeNow, useNow } from '../../platform/clock.ts'
@@ -64,7 +64,7 @@ export default function CompanyHiredScreen() {
 
 /** Tab, words and page stay in the address; only the list of the tab that is shown is asked for. */
 function useHired() {
-  const [search, setSearch] = useAddressState()
+  const [search, setSearch] = useSearchParams()
   const isPast = search['tab'] === 'past'
   const page = pageIn(search['page'])
   const words = String(search['search'] ?? '')

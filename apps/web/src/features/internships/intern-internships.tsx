@@ -6,7 +6,7 @@ import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
 import { PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { CompanyLogo } from '@fledge/ui/person.tsx'
 import { Empty, SkeletonRows } from '@fledge/ui/states.tsx'
-import { useAddressState } from '../../platform/address-state.ts'
+import { useSearchParams } from '../../platform/address-state.ts'
 import { QueryResult } from '../../platform/query-result.tsx'
 import { ButtonLink, useGo } from '../../platform/link.tsx'
 import { useApiQuery } from '../../platform/query.ts'
@@ -18,7 +18,7 @@ import { sayDays } from './progress-words.ts'
 /** The intern's internships: the one that runs in full, the others as rows. @param onSee shows both sides of a week */
 export function InternInternships({ onSee }: { readonly onSee: (week: string) => void }) {
   useTitle(t('internshipScreen.title'))
-  const [search] = useAddressState()
+  const [search] = useSearchParams()
   const id = typeof search['internship'] === 'string' ? search['internship'] : undefined
   const go = useGo()
   const progress = useApiQuery(

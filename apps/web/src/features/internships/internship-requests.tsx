@@ -8,11 +8,11 @@ import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
 import { useState } from 'react'
 import { DueLine } from '../../platform/due-line.tsx'
 import { FeeBack } from '../../platform/fee-back.tsx'
-import { showToast } from '../../platform/notes.ts'
+import { showToast } from '../../platform/toasts.ts'
 import { useApiMutation } from '../../platform/query.ts'
 import { ReasonDialog } from '../../platform/reason-dialog.tsx'
 import { translate, t } from '../../platform/use-texts.ts'
-import { When } from '../../platform/when.tsx'
+import { RelativeTime } from '../../platform/relative-time.tsx'
 import { sayDay } from './progress-words.ts'
 import styles from './progress.module.css'
 import { RaiseDialog } from './raise-dialog.tsx'
@@ -96,7 +96,7 @@ function RequestRow({ action }: { readonly action: Action }) {
       <b>{translate(`internships.action.${action.kind}`)}</b>
       <Meta>
         {askedSays(action)}
-        {action.note} · <When at={action.created_at} />
+        {action.note} · <RelativeTime at={action.created_at} />
       </Meta>
       {action.answer_by ? (
         <Meta>

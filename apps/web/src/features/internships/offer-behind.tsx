@@ -7,7 +7,7 @@ import { QueryResult } from '../../platform/query-result.tsx'
 import type { Payload } from '../../platform/client.ts'
 import { useApiQuery } from '../../platform/query.ts'
 import { translate, t } from '../../platform/use-texts.ts'
-import { When } from '../../platform/when.tsx'
+import { RelativeTime } from '../../platform/relative-time.tsx'
 import styles from './progress.module.css'
 import { sayShort } from './progress-words.ts'
 
@@ -65,7 +65,7 @@ function factsOf(one: Behind) {
             })
           : t('internshipScreen.unpaid'),
     },
-    { name: t('internshipScreen.accepted'), value: <When at={one.accepted_at} /> },
+    { name: t('internshipScreen.accepted'), value: <RelativeTime at={one.accepted_at} /> },
   ]
 }
 

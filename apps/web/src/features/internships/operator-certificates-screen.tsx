@@ -7,18 +7,18 @@ import { TextArea, TextField } from '@fledge/ui/fields.tsx'
 import { Group, PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { Empty } from '@fledge/ui/states.tsx'
 import { useState } from 'react'
-import { useAddressState } from '../../platform/address-state.ts'
+import { useSearchParams } from '../../platform/address-state.ts'
 import { pageIn } from '../../platform/address-values.ts'
 import { QueryResult } from '../../platform/query-result.tsx'
 import type { Payload } from '../../platform/client.ts'
 import { ButtonLink } from '../../platform/link.tsx'
-import { showToast } from '../../platform/notes.ts'
+import { showToast } from '../../platform/toasts.ts'
 import { Pages } from '../../platform/paging.tsx'
 import { useApiQuery, useApiMutation } from '../../platform/query.ts'
 import { useUser } from '../../platform/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { translate, t } from '../../platform/use-texts.ts'
-import { When } from '../../platform/when.tsx'
+import { RelativeTime } from '../../platform/relative-time.tsx'
 
 type Certificate = Payload<'certificates', 'listCertificates'>[number]
 
@@ -26,7 +26,7 @@ type Certificate = Payload<'certificates', 'listCertificates'>[number]
 export default function OperatorCertificatesScreen() {
   useTitle(t('internshipScreen.certs'))
   const user = useUser()
-  const [search, setSearch] = useAddressState()
+  const [search, setSearch] = useSearchParams()
   const [asking, setAsking] = useState<string | null>(null)
   const page = pageIn(search['page'])
   const query = {
@@ -126,7 +126,7 @@ function CertificateRow({ row, refused, onRevoke }: RevokingProps & { readonly r
         {row.revoked_at ? t('internshipScreen.revoked') : t('internshipScreen.valid')}
       </Badge>
       <Meta>
-        {row.role} · {row.company} · <When at={row.issued_at} day />
+        {row.role} · {row.company} · <RelativeTime at={row.issued_at} day />
       </Meta>
       {row.revoked_reason ? <Meta>{row.revoked_reason}</Meta> : null}
     </Row>

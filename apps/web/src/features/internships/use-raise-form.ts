@@ -10,8 +10,8 @@ import { dayIn } from '@fledge/kernel/dates.ts'
 import { useState } from 'react'
 import { ApiError } from '../../platform/api-error.ts'
 import { useNow } from '../../platform/clock.ts'
-import { useKeptState } from '../../platform/kept.ts'
-import { showToast } from '../../platform/notes.ts'
+import { useDraftState } from '../../platform/draft-state.ts'
+import { showToast } from '../../platform/toasts.ts'
 import { showFailure, useApiMutation } from '../../platform/query.ts'
 import { t } from '../../platform/use-texts.ts'
 
@@ -36,7 +36,7 @@ interface Details {
 /** A request to the programme team: its kind, what that kind asks for, and a note that is kept on this device. */
 export function useRaiseForm({ progress, side, first, onClose }: RaiseFormProps) {
   const [kind, setKind] = useState(first)
-  const [note, setNote] = useKeptState(
+  const [note, setNote] = useDraftState(
     `internships/ask/${progress.internship_id}/${kind}`,
     '',
     (words) => words === '',

@@ -3,10 +3,10 @@ import { Button } from '@fledge/ui/button.tsx'
 import { Card } from '@fledge/ui/card.tsx'
 import { Empty } from '@fledge/ui/states.tsx'
 import { type ReactNode, useState } from 'react'
-import { useAddressState } from '../../platform/address-state.ts'
+import { useSearchParams } from '../../platform/address-state.ts'
 import { QueryResult } from '../../platform/query-result.tsx'
 import { useNow } from '../../platform/clock.ts'
-import { showToast } from '../../platform/notes.ts'
+import { showToast } from '../../platform/toasts.ts'
 import { useApiQuery, useApiMutation } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
 import { SupportLine } from '../../platform/support-line.tsx'
@@ -229,7 +229,7 @@ const feedbackWords = (feedback: NonNullable<CompanyInterview['feedback']>): str
 /** What a press opened: here, or in the banner above, which asks for it by the address. */
 function useOpened(isOpen: Readonly<Record<AskedFor, boolean>>) {
   const [pressed, open] = useState<Opened>(null)
-  const [search, change] = useAddressState()
+  const [search, change] = useSearchParams()
   const close = () => {
     open(null)
     if (search['do']) change({ do: undefined })

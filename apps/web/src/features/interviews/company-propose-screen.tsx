@@ -3,7 +3,7 @@ import { slotRule } from '@fledge/domain/interviews/rules.ts'
 import { FitBar, FitReasons } from '@fledge/ui/fit-bar.tsx'
 import { Refused } from '@fledge/ui/states.tsx'
 import { useState } from 'react'
-import { useAddressState, usePart } from '../../platform/address-state.ts'
+import { useSearchParams, usePathParam } from '../../platform/address-state.ts'
 import { idIn } from '../../platform/address-values.ts'
 import { QueryResult } from '../../platform/query-result.tsx'
 import type { Payload } from '../../platform/client.ts'
@@ -22,8 +22,8 @@ import { useWordsFor } from './use-proposal.ts'
 
 /** Times for an interview, picked in a week of both zones. */
 export default function CompanyProposeScreen() {
-  const intern = usePart('intern')
-  const [search] = useAddressState()
+  const intern = usePathParam('intern')
+  const [search] = useSearchParams()
   const plan = idIn(search['plan']) ?? null
   const profile = useProfile(intern, plan)
   const closed = useUnavailability(intern)
@@ -113,7 +113,7 @@ interface ProposeTopProps {
 
 /** Who is asked for which plan, and how well the two fit. */
 function ProposeTop({ intern, plan, slots, match }: ProposeTopProps) {
-  const [, setSearch] = useAddressState()
+  const [, setSearch] = useSearchParams()
   const take = useWordsFor(intern, plan)
   return (
     <div className={styles['top']}>

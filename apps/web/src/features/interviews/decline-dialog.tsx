@@ -1,5 +1,5 @@
 import { declineInterviewReasons } from '@fledge/domain/interviews/reasons.ts'
-import { showToast } from '../../platform/notes.ts'
+import { showToast } from '../../platform/toasts.ts'
 import { useApiMutation } from '../../platform/query.ts'
 import { ReasonDialog } from '../../platform/reason-dialog.tsx'
 import { t } from '../../platform/use-texts.ts'

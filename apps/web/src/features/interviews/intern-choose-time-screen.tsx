@@ -3,7 +3,7 @@ import { interviewBadges } from '@fledge/domain/interviews/types.ts'
 import { isForTeam, isProposed, silentSide } from '@fledge/domain/interviews/rules.ts'
 import { Empty } from '@fledge/ui/states.tsx'
 import { useState } from 'react'
-import { useAddressState, usePart } from '../../platform/address-state.ts'
+import { useSearchParams, usePathParam } from '../../platform/address-state.ts'
 import { QueryResult } from '../../platform/query-result.tsx'
 import { ButtonLink } from '../../platform/link.tsx'
 import { midTime, useNow } from '../../platform/clock.ts'
@@ -21,8 +21,8 @@ import styles from './interviews.module.css'
 
 /** One of the proposed times, or others instead: both are answers of the same rank. */
 export default function InternChooseTimeScreen() {
-  const id = usePart('id')
-  const [search, setSearch] = useAddressState()
+  const id = usePathParam('id')
+  const [search, setSearch] = useSearchParams()
   const choice = useApiQuery('interviews', 'internInterviewTimes', { params: { id } })
   const company = choice.data?.payload.interview.company.name ?? ''
   useTitle(

@@ -4,14 +4,14 @@ import { formatTime } from '@fledge/kernel/dates.ts'
 import { useState } from 'react'
 import { midDay, midTime, useNow } from '../../platform/clock.ts'
 import { DueLine } from '../../platform/due-line.tsx'
-import { late } from '../../platform/late.tsx'
+import { lazyComponent } from '../../platform/lazy-component.tsx'
 import { useUser, useZone } from '../../platform/session.ts'
 import { translate, t } from '../../platform/use-texts.ts'
 import styles from './interviews.module.css'
 import { type Standing, useNoShowStatus } from './use-standing.ts'
 
 // Few have missed an interview: its form comes to those who answer.
-const ExplainDialog = late(() =>
+const ExplainDialog = lazyComponent(() =>
   import('./no-show-dialog.tsx').then((parts) => parts.ExplainDialog),
 )
 

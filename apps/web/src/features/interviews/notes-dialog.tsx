@@ -1,7 +1,7 @@
 import { Dialog } from '@fledge/ui/dialog.tsx'
 import { TextArea, TextField } from '@fledge/ui/fields.tsx'
 import { useState } from 'react'
-import { showToast } from '../../platform/notes.ts'
+import { showToast } from '../../platform/toasts.ts'
 import { useApiMutation } from '../../platform/query.ts'
 import { t } from '../../platform/use-texts.ts'
 import type { CompanyDialogProps } from './company-interview.ts'

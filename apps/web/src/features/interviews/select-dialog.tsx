@@ -1,7 +1,7 @@
 import { RadioCards } from '@fledge/ui/choice-fields.tsx'
 import { Dialog } from '@fledge/ui/dialog.tsx'
 import { useState } from 'react'
-import { showToast } from '../../platform/notes.ts'
+import { showToast } from '../../platform/toasts.ts'
 import { useApiMutation } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
 import { t } from '../../platform/use-texts.ts'

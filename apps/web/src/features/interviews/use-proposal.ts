@@ -1,6 +1,6 @@
 import { renameDraft } from '../../platform/drafts.ts'
 import { useNow } from '../../platform/clock.ts'
-import { useDraftOwner, useKeptState } from '../../platform/kept.ts'
+import { useDraftOwner, useDraftState } from '../../platform/draft-state.ts'
 import { toggled } from './use-chosen.ts'
 
 interface Words {
@@ -18,12 +18,12 @@ const wordsOf = (intern: string, plan: string | null) =>
  */
 export function useProposal(intern: string, plan: string | null) {
   const now = useNow().getTime()
-  const [kept, keepTimes, timesSent] = useKeptState(
+  const [kept, keepTimes, timesSent] = useDraftState(
     `interviews/propose/${intern}`,
     noTimes,
     (times) => times.length === 0,
   )
-  const [words, keepWords, wordsSent] = useKeptState(
+  const [words, keepWords, wordsSent] = useDraftState(
     wordsOf(intern, plan),
     noWords,
     ({ message, link }) => message === '' && link === '',

@@ -5,7 +5,7 @@ import { Card, Facts, Meta, Row } from '@fledge/ui/card.tsx'
 import { Columns, Stack } from '@fledge/ui/page.tsx'
 import { SelectField } from '@fledge/ui/select-fields.tsx'
 import { Empty } from '@fledge/ui/states.tsx'
-import { useAddressState } from '../../platform/address-state.ts'
+import { useSearchParams } from '../../platform/address-state.ts'
 import { pageIn } from '../../platform/address-values.ts'
 import { QueryResult } from '../../platform/query-result.tsx'
 import type { Payload } from '../../platform/client.ts'
@@ -13,7 +13,7 @@ import { Link } from '../../platform/link.tsx'
 import { ListCard } from '../../platform/paging.tsx'
 import { useApiQuery } from '../../platform/query.ts'
 import { translate, t } from '../../platform/use-texts.ts'
-import { When } from '../../platform/when.tsx'
+import { RelativeTime } from '../../platform/relative-time.tsx'
 import styles from './settings.module.css'
 
 /** What is left, how it went over the months, and the ledger behind it. */
@@ -106,7 +106,7 @@ function Months() {
 }
 
 function Ledger() {
-  const [search, setSearch] = useAddressState()
+  const [search, setSearch] = useSearchParams()
   const page = pageIn(search['page'])
   const kind = creditKinds.find((one) => one === search['kind'])
   const lines = useApiQuery(
@@ -171,7 +171,7 @@ function LedgerLine({ row }: { readonly row: LedgerRow }) {
       <Meta>
         <LineIntern row={row} />
         {row.by ? `${row.by} · ` : ''}
-        <When at={row.at} />
+        <RelativeTime at={row.at} />
       </Meta>
     </Row>
   )

@@ -1,6 +1,6 @@
 import { type InterviewStatus, interviewStatuses } from '@fledge/domain/interviews/types.ts'
 import { toInstant, plusDays } from '@fledge/kernel/dates.ts'
-import { useAddressState } from '../../platform/address-state.ts'
+import { useSearchParams } from '../../platform/address-state.ts'
 import { idIn, pageIn } from '../../platform/address-values.ts'
 import { useZone } from '../../platform/session.ts'
 
@@ -9,7 +9,7 @@ const isDay = (value: string) =>
   /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value))
 const day = (value: unknown): string => (isDay(one(value)) ? one(value) : '')
 
-type Address = ReturnType<typeof useAddressState>[0]
+type Address = ReturnType<typeof useSearchParams>[0]
 type People = readonly { readonly member_id: string }[] | undefined
 
 interface Filters {
@@ -45,7 +45,7 @@ const bodyOf = ({ statuses, interviewer, from, to, search }: Filters, zone: stri
 
 /** The filters of the interviews, as they stand in the address, and the question they make; days are those of the reader. @param people who can be chosen, once they are known */
 export function useInterviewFilters(people: People) {
-  const [address, set] = useAddressState()
+  const [address, set] = useSearchParams()
   const zone = useZone()
   const filters = filtersIn(address, people)
   const { statuses, interviewer, from, to, search } = filters

@@ -7,7 +7,7 @@ import { SelectField } from '@fledge/ui/select-fields.tsx'
 import { Empty } from '@fledge/ui/states.tsx'
 import { IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useAddressState } from '../../platform/address-state.ts'
+import { useSearchParams } from '../../platform/address-state.ts'
 import { pageIn } from '../../platform/address-values.ts'
 import { ListCard } from '../../platform/paging.tsx'
 import { useApiQuery } from '../../platform/query.ts'
@@ -18,7 +18,7 @@ import { PersonCard } from './person-card.tsx'
 
 /** The members that the address asks for, and what it asks. */
 function useMembers() {
-  const [search, setSearch] = useAddressState()
+  const [search, setSearch] = useSearchParams()
   const status = memberStatuses.find((one) => one === search['status'])
   const role = memberRoles.find((one) => one === search['role'])
   const page = pageIn(search['page'])

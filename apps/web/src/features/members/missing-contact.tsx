@@ -3,13 +3,13 @@ import { Button } from '@fledge/ui/button.tsx'
 import { Card } from '@fledge/ui/card.tsx'
 import { Stack } from '@fledge/ui/page.tsx'
 import { useState } from 'react'
-import { late } from '../../platform/late.tsx'
+import { lazyComponent } from '../../platform/lazy-component.tsx'
 import { useApiQuery } from '../../platform/query.ts'
 import { t } from '../../platform/use-texts.ts'
 import styles from './settings.module.css'
 
 // Only where something is missing and one wants to add it.
-const MissingForm = late(
+const MissingForm = lazyComponent(
   () => import('./missing-form.tsx').then((parts) => parts.MissingForm),
   [1, 1],
 )

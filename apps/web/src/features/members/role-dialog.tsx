@@ -1,6 +1,6 @@
 import { Dialog } from '@fledge/ui/dialog.tsx'
 import { useState } from 'react'
-import { showToast } from '../../platform/notes.ts'
+import { showToast } from '../../platform/toasts.ts'
 import { useApiMutation } from '../../platform/query.ts'
 import { renewSession } from '../../platform/session.ts'
 import { translate, t } from '../../platform/use-texts.ts'

@@ -4,11 +4,11 @@ import { Button } from '@fledge/ui/button.tsx'
 import { Meta, Row } from '@fledge/ui/card.tsx'
 import { Empty } from '@fledge/ui/states.tsx'
 import { useState } from 'react'
-import { useAddressState } from '../../platform/address-state.ts'
+import { useSearchParams } from '../../platform/address-state.ts'
 import { pageIn } from '../../platform/address-values.ts'
 import type { Payload } from '../../platform/client.ts'
 import { midDay, useNow } from '../../platform/clock.ts'
-import { showToast } from '../../platform/notes.ts'
+import { showToast } from '../../platform/toasts.ts'
 import { ListCard } from '../../platform/paging.tsx'
 import { useApiQuery, useApiMutation } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
@@ -20,7 +20,7 @@ const decisions = ['INTERN_DID_NOT_COME', 'COMPANY_DID_NOT_COME', 'TOOK_PLACE'] 
 
 /** No-shows that one side claims and the other contests, the longest waiting first. */
 export function ContestedPart() {
-  const [address, set] = useAddressState()
+  const [address, set] = useSearchParams()
   const page = pageIn(address['page'])
   const list = useApiQuery(
     'interviews',

@@ -1,6 +1,6 @@
 import { PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { Tabs } from '@fledge/ui/tabs.tsx'
-import { useAddressState } from '../../platform/address-state.ts'
+import { useSearchParams } from '../../platform/address-state.ts'
 import { useApiQuery } from '../../platform/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { t } from '../../platform/use-texts.ts'
@@ -12,7 +12,7 @@ const tabs = ['contested', 'reviews'] as const
 /** What one side claims and the other contests, and the missed interviews that the programme team decides. */
 export default function OperatorNoShowsScreen() {
   useTitle(t('noShowScreen.title'))
-  const [address, set] = useAddressState()
+  const [address, set] = useSearchParams()
   const contested = useApiQuery('interviews', 'listContested', { query: { page: '1' } })
   const reviews = useApiQuery('noShows', 'listNoShowReviews', { query: { page: '1' } })
   const counts = { contested: contested.data?.count, reviews: reviews.data?.count }

@@ -5,10 +5,10 @@ import { Button } from '@fledge/ui/button.tsx'
 import { Meta, Row } from '@fledge/ui/card.tsx'
 import { Empty } from '@fledge/ui/states.tsx'
 import { useState } from 'react'
-import { useAddressState } from '../../platform/address-state.ts'
+import { useSearchParams } from '../../platform/address-state.ts'
 import { pageIn } from '../../platform/address-values.ts'
 import type { Payload } from '../../platform/client.ts'
-import { showToast } from '../../platform/notes.ts'
+import { showToast } from '../../platform/toasts.ts'
 import { ListCard } from '../../platform/paging.tsx'
 import { useApiQuery, useApiMutation } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
@@ -20,7 +20,7 @@ type Review = Payload<'noShows', 'listNoShowReviews'>[number]
 
 /** The second missed interview of a side, and those that are contested: how it goes on. */
 export function ReviewsPart() {
-  const [address, set] = useAddressState()
+  const [address, set] = useSearchParams()
   const page = pageIn(address['page'])
   const list = useApiQuery(
     'noShows',

@@ -8,7 +8,7 @@ import { Button } from '@fledge/ui/button.tsx'
 import { Card } from '@fledge/ui/card.tsx'
 import { Group, PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { Refused } from '@fledge/ui/states.tsx'
-import { useAddressState, useAddressStep, usePart } from '../../platform/address-state.ts'
+import { useSearchParams, useStepParam, usePathParam } from '../../platform/address-state.ts'
 import { QueryResult } from '../../platform/query-result.tsx'
 import { ButtonLink } from '../../platform/link.tsx'
 import { useApiQuery } from '../../platform/query.ts'
@@ -22,7 +22,7 @@ import { OfferSteps, type OfferStep } from './offer-steps.tsx'
 
 /** An offer in three steps: the internship, who supervises, review and send; and what has become of it. */
 export function CompanyOffer() {
-  const id = usePart('candidate')
+  const id = usePathParam('candidate')
   const application = useApiQuery('offers', 'getOfferApplication', { params: { id } })
   const offers = useApiQuery(
     'offers',
@@ -66,7 +66,7 @@ interface StepsProps {
 
 function Steps({ about, offers, kept }: StepsProps) {
   const { offer, open, step } = useOfferStep(offers)
-  const go = useAddressStep(step)
+  const go = useStepParam(step)
   const refused = about.may.draft
   return (
     <Stack>
@@ -96,7 +96,7 @@ function Steps({ about, offers, kept }: StepsProps) {
 
 /** The offer that is written or shown, and its step: what the address asks for, where it can be taken. */
 function useOfferStep(offers: readonly Offer[]) {
-  const [search] = useAddressState()
+  const [search] = useSearchParams()
   const last = offers[0]
   const offer =
     last && (isOpenOffer(last.status) || search['another'] === undefined) ? last : undefined
@@ -135,7 +135,7 @@ function OfferHeader({ about, offer }: OfferHeaderProps) {
 interface StepFormProps extends OfferHeaderProps {
   readonly kept: KeptDetails
   readonly step: OfferStep
-  readonly onStep: ReturnType<typeof useAddressStep<OfferStep>>
+  readonly onStep: ReturnType<typeof useStepParam<OfferStep>>
 }
 
 function StepForm({ about, offer, kept, step, onStep }: StepFormProps) {

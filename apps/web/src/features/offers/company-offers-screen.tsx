@@ -9,7 +9,7 @@ import { PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { PersonLine } from '@fledge/ui/person.tsx'
 import { SelectField } from '@fledge/ui/select-fields.tsx'
 import { Empty } from '@fledge/ui/states.tsx'
-import { useAddressState } from '../../platform/address-state.ts'
+import { useSearchParams } from '../../platform/address-state.ts'
 import { pageIn } from '../../platform/address-values.ts'
 import { QueryResult } from '../../platform/query-result.tsx'
 import { midTime, placeFlag, placeNow, useNow } from '../../platform/clock.ts'
@@ -26,7 +26,7 @@ export default function CompanyOffersScreen() {
   useTitle(t('offerScreen.list.title'), [
     { label: t('company.nav.hiring'), to: paths.company.hiring },
   ])
-  const [search, setSearch] = useAddressState()
+  const [search, setSearch] = useSearchParams()
   const status = offerStatuses.find((one) => one === search['status'])
   const page = pageIn(search['page'])
   const words = String(search['search'] ?? '')
@@ -61,7 +61,7 @@ export default function CompanyOffersScreen() {
 interface OfferFiltersProps {
   readonly words: string
   readonly status: CompanyOfferRow['status'] | undefined
-  readonly onChange: ReturnType<typeof useAddressState>[1]
+  readonly onChange: ReturnType<typeof useSearchParams>[1]
 }
 
 /** Another filter begins at the first page. */

@@ -8,7 +8,7 @@ import { Checkbox } from '@fledge/ui/choice-fields.tsx'
 import { FieldGroup } from '@fledge/ui/field.tsx'
 import { Group, PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { useState } from 'react'
-import { usePart } from '../../platform/address-state.ts'
+import { usePathParam } from '../../platform/address-state.ts'
 import { QueryResult } from '../../platform/query-result.tsx'
 import { ButtonLink, useGo } from '../../platform/link.tsx'
 import { NoteField } from '../../platform/note-field.tsx'
@@ -21,7 +21,7 @@ type Reason = (typeof declineOfferReasons)[number]['id']
 
 /** Declining takes reasons of a list, with room for words; it says before that there is no way back. */
 export default function InternOfferDeclineScreen() {
-  const id = usePart('offer_id')
+  const id = usePathParam('offer_id')
   const offer = useApiQuery('offers', 'getInternOffer', { params: { id } })
   useTitle(
     t(offer.data?.payload.may.decline === true ? 'offerScreen.decline' : 'offerScreen.title'),

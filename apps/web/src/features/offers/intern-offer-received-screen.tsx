@@ -2,7 +2,7 @@ import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { isDeclined } from '@fledge/domain/offers/offer-outcome.ts'
 import { Card } from '@fledge/ui/card.tsx'
 import { Group, PageHeader, Stack } from '@fledge/ui/page.tsx'
-import { usePart } from '../../platform/address-state.ts'
+import { usePathParam } from '../../platform/address-state.ts'
 import { QueryResult } from '../../platform/query-result.tsx'
 import { ButtonLink } from '../../platform/link.tsx'
 import { useApiQuery } from '../../platform/query.ts'
@@ -13,7 +13,9 @@ import { OfferStands } from './offer-standing.tsx'
 /** A declined offer has reached its company: what was said, and what goes on. Any other says where it stands. */
 export default function InternOfferReceivedScreen() {
   useTitle(t('offerScreen.title'))
-  const offer = useApiQuery('offers', 'getInternOffer', { params: { id: usePart('offer_id') } })
+  const offer = useApiQuery('offers', 'getInternOffer', {
+    params: { id: usePathParam('offer_id') },
+  })
   return (
     <QueryResult of={offer} name={t('offerScreen.title')} gone={t('offerScreen.gone')} page>
       {(row) =>

@@ -9,7 +9,7 @@ import { CompanyLogo } from '@fledge/ui/person.tsx'
 import { SkeletonLines } from '@fledge/ui/states.tsx'
 import { IconCheck, IconHelpCircle, IconReceipt, IconUser, IconX } from '@tabler/icons-react'
 import { useEffect, useState, type ReactNode } from 'react'
-import { usePart } from '../../platform/address-state.ts'
+import { usePathParam } from '../../platform/address-state.ts'
 import { QueryResult } from '../../platform/query-result.tsx'
 import { ApiError } from '../../platform/api-error.ts'
 import { ButtonLink, Link, useGo } from '../../platform/link.tsx'
@@ -25,7 +25,7 @@ import { TimeLeft } from './time-left.tsx'
 
 /** The offer as a letter, the time left, the terms (never ticked beforehand), what follows; accept or decline. */
 export default function InternOfferReviewScreen() {
-  const id = usePart('offer_id')
+  const id = usePathParam('offer_id')
   const offer = useApiQuery('offers', 'getInternOffer', { params: { id } })
   const company = offer.data?.payload.company.name
   useTitle(company ? t('offerScreen.from', { company }) : t('offerScreen.title'))

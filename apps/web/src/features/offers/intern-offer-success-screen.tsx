@@ -4,7 +4,7 @@ import { Card } from '@fledge/ui/card.tsx'
 import { PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { Empty } from '@fledge/ui/states.tsx'
 import { IconAward, IconCalendarCheck, IconUser } from '@tabler/icons-react'
-import { useAddressState } from '../../platform/address-state.ts'
+import { useSearchParams } from '../../platform/address-state.ts'
 import { QueryResult } from '../../platform/query-result.tsx'
 import type { Payload } from '../../platform/client.ts'
 import { ButtonLink } from '../../platform/link.tsx'
@@ -18,7 +18,7 @@ import { sayDay } from './offer-words.ts'
 /** Accepted: what was set up, and what comes next. Any other offer says where it stands. */
 export default function InternOfferSuccessScreen() {
   useTitle(t('offerScreen.title'))
-  const [search] = useAddressState()
+  const [search] = useSearchParams()
   const id = String(search['offer_id'] ?? '')
   const offer = useApiQuery('offers', 'getInternOffer', { params: { id } }, { enabled: id !== '' })
   if (id === '') return <NoOffer />

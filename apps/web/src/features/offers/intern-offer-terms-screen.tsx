@@ -3,7 +3,7 @@ import type { InternOffer } from '@fledge/contract/offers/schema.ts'
 import { isAccepted } from '@fledge/domain/offers/rules.ts'
 import { Card } from '@fledge/ui/card.tsx'
 import { PageHeader, Stack } from '@fledge/ui/page.tsx'
-import { usePart } from '../../platform/address-state.ts'
+import { usePathParam } from '../../platform/address-state.ts'
 import { QueryResult } from '../../platform/query-result.tsx'
 import { ButtonLink } from '../../platform/link.tsx'
 import { Prose } from '../../platform/prose.tsx'
@@ -22,7 +22,7 @@ function aboutTerms({ standing, status, follows }: InternOffer) {
 /** What an intern accepts with an offer, in full; accepted on the offer itself. */
 export default function InternOfferTermsScreen() {
   useTitle(t('offerScreen.termsTitle'))
-  const id = usePart('offer_id')
+  const id = usePathParam('offer_id')
   const offer = useApiQuery('offers', 'getInternOffer', { params: { id } })
   const texts = useApiQuery('lookups', 'listAgreements', { query: {} })
   const back = (

@@ -4,7 +4,7 @@ import { Card } from '@fledge/ui/card.tsx'
 import { PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { useAddressState } from '../../platform/address-state.ts'
+import { useSearchParams } from '../../platform/address-state.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { client } from '../../platform/client.ts'
 import { useGo } from '../../platform/link.tsx'
@@ -47,7 +47,7 @@ const isRefused = (failure: unknown) =>
 
 function useOfferLink() {
   const path = useLocation().pathname
-  const [search, setSearch] = useAddressState()
+  const [search, setSearch] = useSearchParams()
   const [token] = useState(() => (typeof search['token'] === 'string' ? search['token'] : ''))
   const [state, setState] = useState<LinkState>(token ? 'open' : 'none')
   const [busy, setBusy] = useState(false)

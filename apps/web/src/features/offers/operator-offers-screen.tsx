@@ -3,7 +3,7 @@ import type { OfferReviewRow } from '@fledge/contract/offers/schema.ts'
 import { teamReviewDueAt } from '@fledge/domain/response-deadlines.ts'
 import { CompanyLogo, Flag } from '@fledge/ui/person.tsx'
 import { Empty } from '@fledge/ui/states.tsx'
-import { useAddressState, usePart } from '../../platform/address-state.ts'
+import { useSearchParams, usePathParam } from '../../platform/address-state.ts'
 import { pageIn, pageParam } from '../../platform/address-values.ts'
 import { QueryResult } from '../../platform/query-result.tsx'
 import { ago, useNow } from '../../platform/clock.ts'
@@ -18,7 +18,7 @@ import styles from './operator-offers.module.css'
 /** The queue of offers, the oldest first: j and k move, a approves, c asks for changes, r rejects. */
 export default function OperatorOffersScreen() {
   useTitle(t('offerScreen.review.title'))
-  const [search] = useAddressState()
+  const [search] = useSearchParams()
   const page = pageIn(search['page'])
   const queue = useApiQuery(
     'offers',
@@ -26,7 +26,7 @@ export default function OperatorOffersScreen() {
     { query: { page: String(page), per_page: String(queueSize) } },
     { keep: true },
   )
-  const chosen = usePart('id')
+  const chosen = usePathParam('id')
   return (
     <QueryResult
       of={queue}

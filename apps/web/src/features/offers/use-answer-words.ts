@@ -1,6 +1,6 @@
 import type { CompanyOffer } from '@fledge/contract/offers/schema.ts'
 import { asksForChange } from '@fledge/domain/offers/rules.ts'
-import { useKeptState } from '../../platform/kept.ts'
+import { useDraftState } from '../../platform/draft-state.ts'
 import { translate } from '../../platform/use-texts.ts'
 
 /** The one refusal that words take away. */
@@ -8,7 +8,7 @@ const unanswered = 'offers.refused.unchanged'
 
 /** What the company answers in words to a programme team that asked for a change; kept on this device until it is sent. */
 export function useAnswerWords(offer: CompanyOffer) {
-  const [words, setWords, sent] = useKeptState(
+  const [words, setWords, sent] = useDraftState(
     `offers/answer/${offer.offer_id}/${offer.version}`,
     '',
     (said) => said === '',

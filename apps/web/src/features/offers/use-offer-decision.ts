@@ -1,7 +1,7 @@
 import type { ReviewOffer } from '@fledge/contract/offers/schema.ts'
 import type { rejectOfferReasons } from '@fledge/domain/offers/reasons.ts'
 import { useEffect, useState } from 'react'
-import { showToast } from '../../platform/notes.ts'
+import { showToast } from '../../platform/toasts.ts'
 import { useApiMutation } from '../../platform/query.ts'
 import { t } from '../../platform/use-texts.ts'
 

@@ -4,7 +4,7 @@ import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
 import { PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { SelectField } from '@fledge/ui/select-fields.tsx'
 import { Empty, Refused } from '@fledge/ui/states.tsx'
-import { useAddressState } from '../../platform/address-state.ts'
+import { useSearchParams } from '../../platform/address-state.ts'
 import { pageIn } from '../../platform/address-values.ts'
 import { QueryResult } from '../../platform/query-result.tsx'
 import type { Payload } from '../../platform/client.ts'
@@ -46,7 +46,7 @@ export default function OperatorOverdueScreen() {
 }
 
 function OverdueList() {
-  const [search, setSearch] = useAddressState()
+  const [search, setSearch] = useSearchParams()
   const page = pageIn(search['page'])
   const kind = overdueKinds.find((one) => one === search['kind'])
   const query = { page: String(page), ...(kind ? { kind } : {}) }

@@ -11,7 +11,7 @@ import { Card } from '@fledge/ui/card.tsx'
 import { Columns, PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { Empty } from '@fledge/ui/states.tsx'
 import { useEffect, useState } from 'react'
-import { useAddressState } from '../../platform/address-state.ts'
+import { useSearchParams } from '../../platform/address-state.ts'
 import { QueryResult } from '../../platform/query-result.tsx'
 import { ButtonLink } from '../../platform/link.tsx'
 import { useApiQuery, useApiMutation } from '../../platform/query.ts'
@@ -25,7 +25,7 @@ import { PlaceSummary } from './place-summary.tsx'
 /** Where a place is paid for: by card, with the bank's step where it asks; afterwards the receipt. */
 export default function InternCheckoutScreen() {
   useTitle(t('checkout.title'))
-  const [search] = useAddressState()
+  const [search] = useSearchParams()
   const offer = typeof search['offer_id'] === 'string' ? search['offer_id'] : undefined
   const checkout = useApiQuery('payments', 'getCheckout', {
     query: offer ? { offer_id: offer } : {},

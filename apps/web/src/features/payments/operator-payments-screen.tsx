@@ -9,21 +9,21 @@ import { TextArea, TextField } from '@fledge/ui/fields.tsx'
 import { PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { Empty } from '@fledge/ui/states.tsx'
 import { useState } from 'react'
-import { useAddressState } from '../../platform/address-state.ts'
+import { useSearchParams } from '../../platform/address-state.ts'
 import { pageIn } from '../../platform/address-values.ts'
 import { QueryResult } from '../../platform/query-result.tsx'
-import { showToast } from '../../platform/notes.ts'
+import { showToast } from '../../platform/toasts.ts'
 import { Pages } from '../../platform/paging.tsx'
 import { useApiQuery, useApiMutation } from '../../platform/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { translate, t } from '../../platform/use-texts.ts'
 import { Rich } from '../../platform/rich.tsx'
-import { When } from '../../platform/when.tsx'
+import { RelativeTime } from '../../platform/relative-time.tsx'
 
 /** Every payment; a manager may give one back, with a reason that the intern reads. */
 export default function OperatorPaymentsScreen() {
   useTitle(t('operatorPayments.title'))
-  const [search, setSearch] = useAddressState()
+  const [search, setSearch] = useSearchParams()
   const [asking, setAsking] = useState<OperatorPayment | null>(null)
   const page = pageIn(search['page'])
   const query = {
@@ -122,7 +122,7 @@ function PaymentRow({ payment, onRefund }: PaymentRowProps) {
       <Badge tone={badge.tone}>{translate(badge.text)}</Badge>
       <Meta>
         {[payment.role, payment.company_name, payment.receipt_number].filter(Boolean).join(' · ')} ·{' '}
-        <When at={payment.created_at} />
+        <RelativeTime at={payment.created_at} />
       </Meta>
       <PaymentNotes payment={payment} />
     </Row>
@@ -138,7 +138,7 @@ function PaymentNotes({ payment }: { readonly payment: OperatorPayment }) {
         <Meta>
           <Rich
             text={t('operatorPayments.waits')}
-            parts={{ by: () => <When at={payment.confirm_by ?? ''} /> }}
+            parts={{ by: () => <RelativeTime at={payment.confirm_by ?? ''} /> }}
           />
         </Meta>
       ) : null}

@@ -13,7 +13,7 @@ import { placesOf, withdrawSays } from '../../platform/fee-words.ts'
 import { ButtonLink } from '../../platform/link.tsx'
 import { useZone } from '../../platform/session.ts'
 import { translate, t } from '../../platform/use-texts.ts'
-import { When } from '../../platform/when.tsx'
+import { RelativeTime } from '../../platform/relative-time.tsx'
 
 const money = (payment: InternPayment, amount = payment.amount) =>
   formatMoney({ amount, currency: payment.currency }, 'en-US')
@@ -136,7 +136,7 @@ export function OwnPayments({ payments }: { readonly payments: readonly InternPa
             <b>{money(payment)}</b> <StateBadge payment={payment} />
             <Meta>
               {[payment.role, payment.company_name].filter(Boolean).join(' · ')} ·{' '}
-              <When at={payment.created_at} />
+              <RelativeTime at={payment.created_at} />
             </Meta>
             {payment.failure ? (
               <Meta>{translate(`payments.failure.${payment.failure}`)}</Meta>

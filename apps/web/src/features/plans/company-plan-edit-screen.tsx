@@ -6,7 +6,7 @@ import { SkeletonLines } from '@fledge/ui/states.tsx'
 import { Stepper, type Step } from '@fledge/ui/stepper.tsx'
 import { useMemo, useState, type ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
-import { useAddressState } from '../../platform/address-state.ts'
+import { useSearchParams } from '../../platform/address-state.ts'
 import { QueryResult } from '../../platform/query-result.tsx'
 import { useContractForm } from '../../platform/forms.ts'
 import { ButtonLink, Link } from '../../platform/link.tsx'
@@ -28,7 +28,7 @@ import { WorkPage } from './work-page.tsx'
 
 /** Writes a plan page by page, saved while one writes. A new one gets its id with the first save. */
 export default function CompanyPlanEditScreen() {
-  const [{ plan: wanted }] = useAddressState()
+  const [{ plan: wanted }] = useSearchParams()
   // As opened: the id that a new plan gets meanwhile must not start the form anew.
   const [id] = useState(typeof wanted === 'string' ? wanted : null)
   const me = useApiQuery('members', 'getOwnProfile')
@@ -71,7 +71,7 @@ function usePlanForm(start: Plan | null, me: string) {
 
 /** The page that the address shows, and the ways to the others. */
 function usePages(form: PlanForm, { plan, settle }: Saving) {
-  const [{ step }, setAddress] = useAddressState()
+  const [{ step }, setAddress] = useSearchParams()
   const current = planPages.find((page) => page === step) ?? 'role'
   const at = planPages.indexOf(current)
   const turnTo = (page: PlanPage) => setAddress({ step: page }, { push: true })

@@ -7,7 +7,7 @@ import { Empty } from '@fledge/ui/states.tsx'
 import { Tabs } from '@fledge/ui/tabs.tsx'
 import { IconPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useAddressState } from '../../platform/address-state.ts'
+import { useSearchParams } from '../../platform/address-state.ts'
 import { QueryResult, type AnswerProps } from '../../platform/query-result.tsx'
 import type { Payload } from '../../platform/client.ts'
 import { ago, useNow } from '../../platform/clock.ts'
@@ -26,7 +26,7 @@ type PlanOfList = Plans[number]
 
 /** The page of the list that the address names. */
 function usePlanList() {
-  const [search, setAddress] = useAddressState()
+  const [search, setAddress] = useSearchParams()
   const [status, page] = [
     planStatuses.find((one) => one === search['status']),
     pageIn(search['page']),

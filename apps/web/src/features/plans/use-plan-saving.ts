@@ -1,9 +1,9 @@
 import { planDraft, type PlanSaveBody } from '@fledge/contract/plans/schema.ts'
 import { useRef, useState } from 'react'
-import { useAddressState } from '../../platform/address-state.ts'
+import { useSearchParams } from '../../platform/address-state.ts'
 import { NotKept, type SaveState } from '../../platform/autosaver.ts'
 import { ApiError } from '../../platform/api-error.ts'
-import { useDraftOwner } from '../../platform/kept.ts'
+import { useDraftOwner } from '../../platform/draft-state.ts'
 import { apiQueryKey, queryClient, refresh } from '../../platform/query.ts'
 import { useAutosaving, type Autosaving } from '../../platform/use-autosave.ts'
 import { translate, t, type TextKey } from '../../platform/use-texts.ts'
@@ -117,7 +117,7 @@ function usePlanSaver({ onSaved, ...parts }: Omit<SaverParts, 'owner'>): PlanSav
 export function usePlanSaving(form: PlanForm, start: Plan | null, keepWhole: boolean): Saving {
   const [plan, setPlan] = useState(start)
   const [clashes, setClashes] = useState<readonly Conflict[]>([])
-  const [{ plan: inAddress }, setAddress] = useAddressState()
+  const [{ plan: inAddress }, setAddress] = useSearchParams()
   const onSaved = (saved: Plan) => {
     setPlan(saved)
     if (inAddress !== saved.uuid) setAddress({ plan: saved.uuid })

@@ -10,10 +10,10 @@ import { useState } from 'react'
 import { QueryResult } from '../../platform/query-result.tsx'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Payload } from '../../platform/client.ts'
-import { useKeptState } from '../../platform/kept.ts'
+import { useDraftState } from '../../platform/draft-state.ts'
 import { ButtonLink } from '../../platform/link.tsx'
 import { NoticePage } from '../../platform/notice-page.tsx'
-import { showToast } from '../../platform/notes.ts'
+import { showToast } from '../../platform/toasts.ts'
 import { showFailure, useApiQuery, useApiMutation } from '../../platform/query.ts'
 import { Rich } from '../../platform/rich.tsx'
 import { minutesOf, useSecondsTo } from '../../platform/seconds-to.ts'
@@ -69,7 +69,7 @@ interface Sent {
 
 /** First the number, then its code; a reload goes on with the code that was sent. */
 function Verify({ basic }: { readonly basic: Basic }) {
-  const [sent, setSent, forget] = useKeptState<Sent | null>(
+  const [sent, setSent, forget] = useDraftState<Sent | null>(
     'profiles/phone-code',
     null,
     (value) => value === null,

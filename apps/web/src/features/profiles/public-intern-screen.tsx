@@ -1,6 +1,6 @@
 import { Empty } from '@fledge/ui/states.tsx'
 import { Stack } from '@fledge/ui/page.tsx'
-import { usePart } from '../../platform/address-state.ts'
+import { usePathParam } from '../../platform/address-state.ts'
 import { QueryResult } from '../../platform/query-result.tsx'
 import { ApiError } from '../../platform/api-error.ts'
 import { useApiQuery } from '../../platform/query.ts'
@@ -10,7 +10,7 @@ import { SeenProfile } from './seen-profile.tsx'
 
 /** An intern's profile, as far as they let it be seen. */
 export default function PublicInternScreen() {
-  const profile = useApiQuery('profiles', 'getProfile', { params: { uuid: usePart('id') } })
+  const profile = useApiQuery('profiles', 'getProfile', { params: { uuid: usePathParam('id') } })
   useTitle(profile.data?.payload.name ?? t('profiles.title'))
   if (
     profile.error instanceof ApiError &&

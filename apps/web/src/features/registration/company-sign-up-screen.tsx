@@ -1,6 +1,6 @@
 import { PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { SkeletonLines } from '@fledge/ui/states.tsx'
-import { useAddressState } from '../../platform/address-state.ts'
+import { useSearchParams } from '../../platform/address-state.ts'
 import { QueryResult } from '../../platform/query-result.tsx'
 import { useApiQuery } from '../../platform/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
@@ -12,7 +12,7 @@ import { YouStep } from './you-step.tsx'
 /** Registering a company: about you, about your company. Each step is kept by the server; a reload loses nothing. */
 export default function CompanySignUpScreen() {
   useTitle(t('registration.company.title'))
-  const [{ step }, setAddress] = useAddressState()
+  const [{ step }, setAddress] = useSearchParams()
   const state = useApiQuery('registration', 'getRegistration')
   return (
     <QueryResult

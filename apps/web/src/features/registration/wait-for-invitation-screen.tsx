@@ -1,6 +1,6 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { IconMailForward } from '@tabler/icons-react'
-import { useAddressState } from '../../platform/address-state.ts'
+import { useSearchParams } from '../../platform/address-state.ts'
 import { ButtonLink } from '../../platform/link.tsx'
 import { NoticePage } from '../../platform/notice-page.tsx'
 import { t } from '../../platform/use-texts.ts'
@@ -8,7 +8,7 @@ import { RemindForm } from './remind-form.tsx'
 
 /** The company is here already: its administrator lets colleagues in. */
 export default function WaitForInvitationScreen() {
-  const [{ company }] = useAddressState()
+  const [{ company }] = useSearchParams()
   return (
     <NoticePage
       icon={<IconMailForward size={22} />}

@@ -2,7 +2,7 @@ import { rejectApplicationReasons } from '@fledge/domain/applications/reasons.ts
 import { KeyCap } from '@fledge/ui/badge.tsx'
 import { Button, type ButtonTone } from '@fledge/ui/button.tsx'
 import { type ReactNode, useState } from 'react'
-import { showToast } from '../../platform/notes.ts'
+import { showToast } from '../../platform/toasts.ts'
 import { useApiMutation } from '../../platform/query.ts'
 import { ReasonDialog } from '../../platform/reason-dialog.tsx'
 import frame from '../../platform/review-frame.module.css'

@@ -3,7 +3,7 @@ import { guard } from '@fledge/domain/sessions/guard-table.ts'
 import { Button, ButtonLink as OutLink } from '@fledge/ui/button.tsx'
 import { IconBrandGoogle } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { useAddressState } from '../../platform/address-state.ts'
+import { useSearchParams } from '../../platform/address-state.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { addressOf, client, type Payload } from '../../platform/client.ts'
 import { ButtonLink, useGo } from '../../platform/link.tsx'
@@ -29,7 +29,7 @@ let asked: string | null = null
 
 /** Back from Google: signs in, or leads where the e-mail check would. */
 export default function GoogleReturnScreen() {
-  const [search] = useAddressState()
+  const [search] = useSearchParams()
   const go = useGo()
   const side: Side = String(search['state'] ?? '').startsWith('I') ? 'I' : 'C'
   const [shown, setShown] = useState<Shown>(() =>

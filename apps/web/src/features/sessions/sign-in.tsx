@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useAddressState } from '../../platform/address-state.ts'
+import { useSearchParams } from '../../platform/address-state.ts'
 import { keptBatch } from '../../platform/kept-batch.ts'
 import { useApiQuery } from '../../platform/query.ts'
 import { Rich } from '../../platform/rich.tsx'
@@ -18,7 +18,7 @@ export function SignIn({ door }: { readonly door: SignInSide }) {
   useTitle(door.title)
   const signIn = useSignIn(door.type)
   const demo = useApiQuery('sessions', 'demoPeople', { query: { type: door.type } })
-  const [{ google }] = useAddressState()
+  const [{ google }] = useSearchParams()
   const [refusal, setRefusal] = useState<string | null>(
     google === 'away' || google === 'off' ? t(`sessions.google.${google}`) : null,
   )

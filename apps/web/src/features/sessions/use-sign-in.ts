@@ -4,7 +4,7 @@ import { guard } from '@fledge/domain/sessions/guard-table.ts'
 import type { UserType } from '@fledge/domain/sessions/types.ts'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { useAddressState } from '../../platform/address-state.ts'
+import { useSearchParams } from '../../platform/address-state.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { client } from '../../platform/client.ts'
 import { serverNow } from '../../platform/clock.ts'
@@ -54,7 +54,7 @@ async function enters(
 
 /** The walk through a sign-in page. The step stands in the address, so that Back and a reload do what one expects. */
 export function useSignIn(type: UserType): SignInState {
-  const [search, change] = useAddressState()
+  const [search, change] = useSearchParams()
   const navigate = useNavigate()
   const { code, mailCode, resendCode } = useMailedCode(type)
   const [token, setToken] = useLinkToken()
@@ -124,7 +124,7 @@ function useMailedCode(type: UserType) {
 
 /** The `token` of a mailed link: read once, gone from the address bar at once, sent only when its button is pressed. */
 function useLinkToken(): readonly [string | null, (token: string | null) => void] {
-  const [search, change] = useAddressState()
+  const [search, change] = useSearchParams()
   const inAddress =
     typeof search['token'] === 'string' && search['token'] !== '' ? search['token'] : null
   const [token, setToken] = useState(inAddress)

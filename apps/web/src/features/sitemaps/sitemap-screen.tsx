@@ -2,7 +2,7 @@ import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { Card, Row, Rows } from '@fledge/ui/card.tsx'
 import { PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { Pager } from '@fledge/ui/pager.tsx'
-import { useAddressState } from '../../platform/address-state.ts'
+import { useSearchParams } from '../../platform/address-state.ts'
 import { pageIn } from '../../platform/address-values.ts'
 import { addressOf, type Payload } from '../../platform/client.ts'
 import { Link } from '../../platform/link.tsx'
@@ -14,7 +14,7 @@ import { t } from '../../platform/use-texts.ts'
 /** Links to every company's public profile (seed 000 §2). */
 export default function SitemapScreen() {
   useTitle(t('sitemap.title'))
-  const [search, setSearch] = useAddressState()
+  const [search, setSearch] = useSearchParams()
   const page = pageIn(search['page'])
   const companies = useApiQuery(
     'sitemaps',

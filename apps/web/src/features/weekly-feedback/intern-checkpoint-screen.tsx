@@ -6,7 +6,7 @@ import { Empty } from '@fledge/ui/states.tsx'
 import { useEffect } from 'react'
 import type { WeekQuestion } from '@fledge/contract/weekly-feedback/schema.ts'
 import { weekQuestions } from '@fledge/domain/weekly-feedback/week-questions.ts'
-import { useAddressState, usePart } from '../../platform/address-state.ts'
+import { useSearchParams, usePathParam } from '../../platform/address-state.ts'
 import { QueryResult } from '../../platform/query-result.tsx'
 import { client } from '../../platform/client.ts'
 import { ButtonLink, useGo } from '../../platform/link.tsx'
@@ -24,7 +24,7 @@ const review = 'review'
 
 /** The intern's week, one question a page, resumable; without an id the first week that waits. */
 export default function InternCheckpointScreen() {
-  const id = usePart('id')
+  const id = usePathParam('id')
   return id ? <Checkpoint key={id} week={id} /> : <FirstDue />
 }
 
@@ -61,7 +61,7 @@ interface StepProps {
 }
 
 function Checkpoint({ week }: { readonly week: string }) {
-  const [search, setSearch] = useAddressState()
+  const [search, setSearch] = useSearchParams()
   const first = weekQuestions.intern[0].slug
   const asked = String(search['question'] ?? '')
   const slug = weekQuestions.intern.some((one) => one.slug === asked) ? asked : first

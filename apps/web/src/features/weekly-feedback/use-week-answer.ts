@@ -3,7 +3,7 @@ import { answerProblem, questionOf } from '@fledge/domain/weekly-feedback/week-q
 import type { WeekSide } from '@fledge/domain/weekly-feedback/types.ts'
 import { useState, type FormEvent } from 'react'
 import { ApiError } from '../../platform/api-error.ts'
-import { useKeptState } from '../../platform/kept.ts'
+import { useDraftState } from '../../platform/draft-state.ts'
 import { refresh, showFailure } from '../../platform/query.ts'
 import { translate } from '../../platform/use-texts.ts'
 
@@ -16,7 +16,7 @@ interface WeekAnswerProps {
 /** The answer to a question of the week: checked by the server's own rule, then saved. */
 export function useWeekAnswer({ question, side, onSave }: WeekAnswerProps) {
   // What is not sent yet is kept on this device: going back, or a reload, finds it.
-  const [value, setValue, sent] = useKeptState<WeekAnswer | null>(
+  const [value, setValue, sent] = useDraftState<WeekAnswer | null>(
     `week/${question.weekly_feedback_id}/${question.slug}`,
     question.answer,
     (one) => one === null,

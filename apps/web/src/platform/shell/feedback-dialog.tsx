@@ -8,7 +8,7 @@ import { useLocation } from '@tanstack/react-router'
 import { Controller } from 'react-hook-form'
 import { client } from '../client.ts'
 import { useContractForm } from '../forms.ts'
-import { showToast } from '../notes.ts'
+import { showToast } from '../toasts.ts'
 import { t } from '../use-texts.ts'
 
 const most = 2000

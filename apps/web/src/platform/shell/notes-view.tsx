@@ -1,6 +1,6 @@
-import { NoteStack, Snackbar, Toast } from '@fledge/ui/notes.tsx'
+import { ToastStack, Snackbar, Toast } from '@fledge/ui/toasts.tsx'
 import { useSyncExternalStore } from 'react'
-import { hideSnackbar, hideToast, useNotes } from '../notes.ts'
+import { hideSnackbar, hideToast, useToasts } from '../toasts.ts'
 import { t } from '../use-texts.ts'
 import styles from './shell.module.css'
 
@@ -15,9 +15,9 @@ function listen(changed: () => void): () => void {
 
 /** Toasts and the snackbar of the whole app. */
 export function NotesView() {
-  const { toasts, snackbar } = useNotes()
+  const { toasts, snackbar } = useToasts()
   return (
-    <NoteStack>
+    <ToastStack>
       {snackbar ? (
         <Snackbar {...snackbar} closeLabel={t('common.btn.close')} onClose={hideSnackbar} />
       ) : null}
@@ -38,7 +38,7 @@ export function NotesView() {
           }
         />
       ))}
-    </NoteStack>
+    </ToastStack>
   )
 }
 

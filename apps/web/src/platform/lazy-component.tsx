@@ -1,7 +1,7 @@
 import { type FieldBones, SkeletonFields } from '@fledge/ui/skeleton-fields.tsx'
 import { SkeletonRows } from '@fledge/ui/states.tsx'
 import { lazy, Suspense, type ComponentType } from 'react'
-import { fetchPart } from './lazy-recovery.ts'
+import { importChunk } from './lazy-recovery.ts'
 import { t } from './use-texts.ts'
 
 export interface Late<P> {
@@ -14,11 +14,11 @@ export interface Late<P> {
  * A part of a screen whose code comes when it is shown.
  * @param bones what stands in its place until then: the fields of a form, rows of a list, or nothing (for a dialog)
  */
-export function late<P extends object>(
+export function lazyComponent<P extends object>(
   load: () => Promise<ComponentType<P>>,
   bones: FieldBones | 'rows' | 'none' = 'none',
 ): Late<P> {
-  const Part = lazy<ComponentType<P>>(async () => ({ default: await fetchPart(load) }))
+  const Part = lazy<ComponentType<P>>(async () => ({ default: await importChunk(load) }))
   const bonesOf = () =>
     bones === 'none' ? null : bones === 'rows' ? (
       <SkeletonRows label={t('platform.coming')} />

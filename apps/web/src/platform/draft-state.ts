@@ -17,7 +17,7 @@ const putDraft = (owner: string, name: string, value: unknown, from: string | nu
  * @param nothing what stands there by itself: empty, or what the server holds; once that is another, what was typed upon the old one is let go
  * @returns the value, its setter, and what lets go of the kept one once it is sent
  */
-export function useKeptState<T>(
+export function useDraftState<T>(
   name: string,
   nothing: T,
   isNothing: (value: T) => boolean,
@@ -60,7 +60,7 @@ export function useKeptState<T>(
 }
 
 /** Asks whether anything typed under these names was neither sent nor given up. */
-export function useDraftsLeft(names: readonly string[]): () => Promise<boolean> {
+export function useUnsavedDrafts(names: readonly string[]): () => Promise<boolean> {
   const owner = useDraftOwner()
   return async () =>
     (await Promise.all(names.map((name) => readDraft(owner, name)))).some(
@@ -69,7 +69,7 @@ export function useDraftsLeft(names: readonly string[]): () => Promise<boolean> 
 }
 
 /** Whether something was typed into this form and neither sent nor given up; unknown at first. And a way to give it up. */
-export function useDraftLeft(name: string): {
+export function useUnsavedDraft(name: string): {
   readonly left: boolean
   readonly drop: () => Promise<void>
 } {

@@ -47,7 +47,7 @@ export const closePopup = () => set({ popup: null })
 export const clearNotes = () => set(nothing)
 
 /** The interface state, for the layout that shows it and for a screen's own popup. */
-export function useNotes(): Notes {
+export function useToasts(): Notes {
   return useSyncExternalStore(
     (listener) => {
       listeners.add(listener)

@@ -8,7 +8,7 @@ import { t } from './use-texts.ts'
 const isFirstAnswer = { predicate: (query: Query) => query.state.status === 'pending' }
 
 /** Parts that ask for themselves, shown when all their first answers are there: nothing on the page jumps. @param name the page's, for screen readers */
-export function Together({
+export function RevealTogether({
   name,
   children,
 }: {

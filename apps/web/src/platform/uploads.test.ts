@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sendingsKept } from './sendings.ts'
+import { sendingsKept } from './uploads.ts'
 
 /** A task that tells, and ends, when told to. */
 function aTask() {

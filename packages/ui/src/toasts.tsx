@@ -43,7 +43,7 @@ function useNotesPlace() {
 }
 
 /** The place at the foot where toasts and the snackbar stand; announced to screen readers. */
-export function NoteStack({ children }: { readonly children: ReactNode }) {
+export function ToastStack({ children }: { readonly children: ReactNode }) {
   return (
     <div ref={useNotesPlace()} className={styles['stack']} role="status" aria-live="polite">
       {children}

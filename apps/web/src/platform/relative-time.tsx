@@ -3,7 +3,7 @@ import { nearDay, nearTime, useNow } from './clock.ts'
 import { useZone } from './session.ts'
 
 /** What is signed is dated in full, whenever it is read. */
-export function SignedOn({ at }: { readonly at: string }) {
+export function FullDate({ at }: { readonly at: string }) {
   const zone = useZone()
   return (
     <time dateTime={at} title={formatTime(at, zone, 'en-GB', 'full')}>
@@ -13,7 +13,7 @@ export function SignedOn({ at }: { readonly at: string }) {
 }
 
 /** A moment in the reader's own time: relative when near, absolute on hover. */
-export function When({ at, day }: { readonly at: string; readonly day?: boolean }) {
+export function RelativeTime({ at, day }: { readonly at: string; readonly day?: boolean }) {
   const zone = useZone()
   const now = useNow()
   return (

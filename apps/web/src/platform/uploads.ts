@@ -52,10 +52,13 @@ export function sendingsKept(): Sendings {
 }
 
 const sendings = sendingsKept()
-export const beginSending = sendings.begin
+export const startUpload = sendings.begin
 
 /** What is on its way under a name, and how often something was sent under it since the page was opened. */
-export function useSending(name: string): { readonly share: number | null; readonly sent: number } {
+export function useUploadProgress(name: string): {
+  readonly share: number | null
+  readonly sent: number
+} {
   const share = useSyncExternalStore(
     sendings.subscribe,
     useCallback(() => sendings.share(name), [name]),

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import type { DialogProps, SheetProps } from './dialog-parts.tsx'
-import { useBackCloses } from './layers.ts'
+import { useBackCloses } from './overlay-history.ts'
 
 const load = () => import('./dialog-parts.tsx')
 const ModalDialog = lazy(() => load().then((parts) => ({ default: parts.ModalDialog })))

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import type { PopoverButtonProps } from './popover-parts.tsx'
-import { StandIn } from './stand-in.tsx'
+import { LazyTrigger } from './lazy-trigger.tsx'
 
 const load = () => import('./popover-parts.tsx')
 const OpenedPopover = lazy(() => load().then((parts) => ({ default: parts.OpenedPopover })))
@@ -11,7 +11,7 @@ setTimeout(() => void load().catch(() => null), 3000)
 /** A button with a popover under it. */
 export function PopoverButton(props: PopoverButtonProps) {
   return (
-    <StandIn
+    <LazyTrigger
       className={props.className}
       aria-label={props.label}
       aria-haspopup="dialog"
@@ -19,6 +19,6 @@ export function PopoverButton(props: PopoverButtonProps) {
       opened={<OpenedPopover {...props} />}
     >
       {props.inside}
-    </StandIn>
+    </LazyTrigger>
   )
 }

@@ -1,17 +1,17 @@
 import { FieldGrid } from './field.tsx'
 import { Stack } from './page.tsx'
 import styles from './skeleton-fields.module.css'
-import { Bone } from './states.tsx'
+import { Skeleton } from './states.tsx'
 
 /** The shape of a form, from above: so many fields beside each other, or one of several lines. */
-export type FieldBones = readonly (number | 'tall')[]
+export type SkeletonFieldType = readonly (number | 'tall')[]
 
 /** The fields of a form on its way, as wide and as high as they will be, and its buttons. */
 export function SkeletonFields({
   bones,
   label,
 }: {
-  readonly bones: FieldBones
+  readonly bones: SkeletonFieldType
   readonly label: string
 }) {
   return (
@@ -22,13 +22,13 @@ export function SkeletonFields({
           <FieldGrid key={at}>
             {Array.from({ length: row === 'tall' ? 1 : row }, (_, field) => (
               <div key={field} className={styles['field']}>
-                <Bone width={`${30 + ((at + field) % 3) * 8}%`} />
-                <Bone height={row === 'tall' ? 214 : 42} />
+                <Skeleton width={`${30 + ((at + field) % 3) * 8}%`} />
+                <Skeleton height={row === 'tall' ? 214 : 42} />
               </div>
             ))}
           </FieldGrid>
         ))}
-        <Bone width={140} height={38} />
+        <Skeleton width={140} height={38} />
       </Stack>
     </div>
   )

@@ -39,12 +39,12 @@ function State({
 }
 
 /** Nothing there yet: says why, and what to do. */
-export function Empty({ icon = <IconFileText size={20} />, ...rest }: StateProps) {
+export function EmptyState({ icon = <IconFileText size={20} />, ...rest }: StateProps) {
   return <State {...rest} icon={icon} />
 }
 
 /** Could not be loaded: what failed, and one button to try again. */
-export function Failed({
+export function ErrorState({
   title,
   text,
   code,
@@ -77,12 +77,12 @@ export function Failed({
 }
 
 /** Not for this person: says who may. */
-export function Refused({ icon = <IconLock size={20} />, ...rest }: StateProps) {
+export function ForbiddenState({ icon = <IconLock size={20} />, ...rest }: StateProps) {
   return <State {...rest} icon={icon} />
 }
 
 /** A grey piece of the coming shape. */
-export function Bone({
+export function Skeleton({
   width = '100%',
   height = 12,
   round,
@@ -111,12 +111,12 @@ export function SkeletonRows({
     <div role="status" aria-label={label}>
       {Array.from({ length: rows }, (_, row) => (
         <div key={row} className={styles['skeletonRow']}>
-          <Bone width={40} height={40} round />
+          <Skeleton width={40} height={40} round />
           <div className={styles['lines']}>
-            <Bone width={`${60 - row * 6}%`} />
-            <Bone width={`${36 - row * 3}%`} height={10} />
+            <Skeleton width={`${60 - row * 6}%`} />
+            <Skeleton width={`${36 - row * 3}%`} height={10} />
           </div>
-          <Bone width={80} height={22} round />
+          <Skeleton width={80} height={22} round />
         </div>
       ))}
     </div>
@@ -134,7 +134,7 @@ export function SkeletonLines({
   return (
     <div role="status" aria-label={label} className={styles['lines']}>
       {Array.from({ length: lines }, (_, line) => (
-        <Bone key={line} width={`${92 - line * 14}%`} />
+        <Skeleton key={line} width={`${92 - line * 14}%`} />
       ))}
     </div>
   )

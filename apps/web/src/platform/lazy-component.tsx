@@ -1,4 +1,4 @@
-import { type FieldBones, SkeletonFields } from '@fledge/ui/skeleton-fields.tsx'
+import { type SkeletonFieldType, SkeletonFields } from '@fledge/ui/skeleton-fields.tsx'
 import { SkeletonRows } from '@fledge/ui/states.tsx'
 import { lazy, Suspense, type ComponentType } from 'react'
 import { importChunk } from './lazy-recovery.ts'
@@ -16,7 +16,7 @@ export interface Late<P> {
  */
 export function lazyComponent<P extends object>(
   load: () => Promise<ComponentType<P>>,
-  bones: FieldBones | 'rows' | 'none' = 'none',
+  bones: SkeletonFieldType | 'rows' | 'none' = 'none',
 ): Late<P> {
   const Part = lazy<ComponentType<P>>(async () => ({ default: await importChunk(load) }))
   const bonesOf = () =>

@@ -1,5 +1,5 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
-import { Empty, Failed, Refused, SkeletonRows } from '@fledge/ui/states.tsx'
+import { EmptyState, ErrorState, ForbiddenState, SkeletonRows } from '@fledge/ui/states.tsx'
 import { IconMapOff } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useDeferredValue, useState } from 'react'
@@ -70,10 +70,10 @@ function Instead({ error, retry, name, gone, page }: InsteadProps) {
   const { code, description } = describe(error)
   const status = error instanceof ApiError ? error.status : null
   if (status === 403)
-    return <Refused page={page} title={t('platform.refused', { name })} text={description} />
+    return <ForbiddenState page={page} title={t('platform.refused', { name })} text={description} />
   if (status !== null && leadsNowhere.includes(status))
     return (
-      <Empty
+      <EmptyState
         page={page}
         icon={<IconMapOff size={20} />}
         title={gone ?? t('platform.gone', { name })}
@@ -86,7 +86,7 @@ function Instead({ error, retry, name, gone, page }: InsteadProps) {
       />
     )
   return (
-    <Failed
+    <ErrorState
       page={page}
       title={t('platform.failed', { name })}
       text={description}

@@ -1,7 +1,12 @@
 import { isReservedPath, findPageByName } from '@fledge/contract/page-names.ts'
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { areaOf, guard, homeOf, pageOf } from '@fledge/domain/sessions/guard-table.ts'
-import { belowLayers, isLayered, layAgain, whenSettled } from '@fledge/ui/layers.ts'
+import {
+  runBelowOverlays,
+  isLayered,
+  restoreOverlays,
+  afterHistorySettles,
+} from '@fledge/ui/overlay-history.ts'
 import {
   createBrowserHistory,
   createRootRoute,
@@ -122,13 +127,13 @@ function historyOverLayers(): RouterHistory {
     const from = window.location.pathname
     act()
     history.flush()
-    if (window.location.pathname === from) layAgain()
+    if (window.location.pathname === from) restoreOverlays()
   }
   history.push = (...to) =>
-    whenSettled(() => (isLayered() ? step(() => replace(...to)) : push(...to)))
+    afterHistorySettles(() => (isLayered() ? step(() => replace(...to)) : push(...to)))
   history.replace = (...to) =>
-    whenSettled(() =>
-      isLayered() ? belowLayers(() => step(() => replace(...to))) : replace(...to),
+    afterHistorySettles(() =>
+      isLayered() ? runBelowOverlays(() => step(() => replace(...to))) : replace(...to),
     )
   return history
 }

@@ -1,5 +1,5 @@
 import { formatTime } from '@fledge/kernel/dates.ts'
-import { SavedMark } from '@fledge/ui/saved-mark.tsx'
+import { SaveStatus } from '@fledge/ui/save-status.tsx'
 import type { SaveState } from './autosaver.ts'
 import { useZone } from './session.ts'
 import { t } from './use-texts.ts'
@@ -19,5 +19,5 @@ export function SavedWords({ state }: { readonly state: SaveState }) {
               ? t('common.notSavedBecause', { because: state.because })
               : t('common.notSaved')
             : ''
-  return <SavedMark state={state.state} says={says} />
+  return <SaveStatus state={state.state} says={says} />
 }

@@ -3,7 +3,7 @@ import { awaitsAnswer } from '@fledge/domain/offers/rules.ts'
 import { offerBadges } from '@fledge/domain/offers/types.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
-import { Empty } from '@fledge/ui/states.tsx'
+import { EmptyState } from '@fledge/ui/states.tsx'
 import { sayDays } from '../../features/offers/offer-words.ts'
 import { QueryResult } from '../../platform/query-result.tsx'
 import type { Payload } from '../../platform/client.ts'
@@ -24,7 +24,9 @@ export function CandidateOffers({ candidature }: { readonly candidature: string 
       <QueryResult
         of={offers}
         name={t('candidate.offers.title')}
-        empty={<Empty title={t('candidate.offers.none')} text={t('candidate.offers.noneText')} />}
+        empty={
+          <EmptyState title={t('candidate.offers.none')} text={t('candidate.offers.noneText')} />
+        }
       >
         {(rows) => (
           <Rows>

@@ -8,7 +8,7 @@ import { PersonLine } from '@fledge/ui/person.tsx'
 import { IconBookmark } from '@tabler/icons-react'
 import { FitCard } from '../../features/browse/fit-card.tsx'
 import { HiddenNote } from '../../features/browse/hidden-note.tsx'
-import { PlanBeside } from '../../features/browse/plan-beside.tsx'
+import { PlanComparison } from '../../features/browse/plan-comparison.tsx'
 import { useShortlistPress } from '../../features/browse/shortlist-press.ts'
 import { endSays } from '../../features/candidatures/stage-words.ts'
 import { ProposeLink } from '../../features/interviews/propose-link.tsx'
@@ -90,7 +90,7 @@ function Candidate({
       </PersonLine>
       <CandidateButtons plan={plan} candidate={candidate} profile={profile} may={stage.may} />
       <HiddenNote intern={profile} />
-      <PlanBeside plan={plan} profile={profile} />
+      <PlanComparison plan={plan} profile={profile} />
       <FitCard profile={profile} />
     </Stack>
   )

@@ -2,7 +2,7 @@ import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { planBadges } from '@fledge/domain/plans/types.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Columns, PageHeader, Stack } from '@fledge/ui/page.tsx'
-import { Empty, SkeletonLines } from '@fledge/ui/states.tsx'
+import { EmptyState, SkeletonLines } from '@fledge/ui/states.tsx'
 import { Tabs } from '@fledge/ui/tabs.tsx'
 import { CandidatureBoard } from '../../features/candidatures/candidature-board.tsx'
 import { PlanActions } from '../../features/plans/plan-actions.tsx'
@@ -122,7 +122,7 @@ function PlanBoard({ plan }: { readonly plan: Plan }) {
       of={found}
       name={t('plans.view.candidates')}
       empty={
-        <Empty
+        <EmptyState
           title={t('plans.view.noCandidates')}
           text={t('plans.view.noCandidatesText')}
           action={browse}

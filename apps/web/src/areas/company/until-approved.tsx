@@ -1,5 +1,5 @@
 import { paths } from '@fledge/contract/paths.ts'
-import { Empty } from '@fledge/ui/states.tsx'
+import { EmptyState } from '@fledge/ui/states.tsx'
 import { IconLock } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, useContext } from 'react'
@@ -24,7 +24,7 @@ function OpensLater() {
   useTitle(t('company.later.short'))
   const promise = useReviewPromise()
   return (
-    <Empty
+    <EmptyState
       page
       icon={<IconLock size={20} />}
       title={t('company.later.title')}

@@ -6,7 +6,7 @@ import { applicationBadges, isEnded } from '@fledge/domain/applications/types.ts
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Card, Facts } from '@fledge/ui/card.tsx'
 import { Columns, PageHeader, Stack } from '@fledge/ui/page.tsx'
-import { Empty } from '@fledge/ui/states.tsx'
+import { EmptyState } from '@fledge/ui/states.tsx'
 import { usePathParam } from '../../platform/address-state.ts'
 import { QueryResult } from '../../platform/query-result.tsx'
 import { ApiError } from '../../platform/api-error.ts'
@@ -93,7 +93,7 @@ export default function ApplicationScreen() {
 
 function NoApplication() {
   return (
-    <Empty
+    <EmptyState
       title={t('applications.none.title')}
       text={t('applications.none.text')}
       action={

@@ -2,7 +2,7 @@ import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { Card, Meta } from '@fledge/ui/card.tsx'
 import { FitBar, FitReasons } from '@fledge/ui/fit-bar.tsx'
-import { Empty } from '@fledge/ui/states.tsx'
+import { EmptyState } from '@fledge/ui/states.tsx'
 import { IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { QueryResult } from '../../platform/query-result.tsx'
@@ -52,7 +52,7 @@ export function FitsCard({ internId, block }: FitsCardProps) {
         of={fits}
         name={t('intern.dashboard.fits')}
         empty={
-          <Empty
+          <EmptyState
             title={t('intern.dashboard.noFits')}
             text={block === null ? t('intern.dashboard.noFitsText') : translate(block)}
           />

@@ -4,7 +4,7 @@ import { interviewBadges } from '@fledge/domain/interviews/types.ts'
 import { formatTime, zoneCity } from '@fledge/kernel/dates.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Card, Meta } from '@fledge/ui/card.tsx'
-import { Empty } from '@fledge/ui/states.tsx'
+import { EmptyState } from '@fledge/ui/states.tsx'
 import { QueryResult } from '../../platform/query-result.tsx'
 import type { Payload } from '../../platform/client.ts'
 import { midDay, nearDay, useNow } from '../../platform/clock.ts'
@@ -31,7 +31,7 @@ export function InterviewsCard({ internId }: { readonly internId: string }) {
         of={interviews}
         name={t('intern.dashboard.interviews')}
         empty={
-          <Empty
+          <EmptyState
             title={t('intern.dashboard.noInterviews')}
             text={t('intern.dashboard.noInterviewsText')}
           />

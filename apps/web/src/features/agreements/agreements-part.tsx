@@ -3,7 +3,7 @@ import { Button } from '@fledge/ui/button.tsx'
 import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
 import { Dialog } from '@fledge/ui/dialog.tsx'
 import { Columns, Stack } from '@fledge/ui/page.tsx'
-import { Empty } from '@fledge/ui/states.tsx'
+import { EmptyState } from '@fledge/ui/states.tsx'
 import { useState } from 'react'
 import { QueryResult } from '../../platform/query-result.tsx'
 import type { Payload } from '../../platform/client.ts'
@@ -57,7 +57,7 @@ function ConductCard({ conduct }: { readonly conduct: Conduct }) {
       {conduct.signatures.length > 0 ? (
         <Signatures signatures={conduct.signatures} />
       ) : signs ? null : (
-        <Empty
+        <EmptyState
           title={t('agreementScreen.conduct.none')}
           text={t('agreementScreen.conduct.unsignedText')}
         />

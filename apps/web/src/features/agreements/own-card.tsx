@@ -1,5 +1,5 @@
 import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
-import { Empty } from '@fledge/ui/states.tsx'
+import { EmptyState } from '@fledge/ui/states.tsx'
 import { QueryResult } from '../../platform/query-result.tsx'
 import { useApiQuery } from '../../platform/query.ts'
 import { t } from '../../platform/use-texts.ts'
@@ -13,7 +13,7 @@ export function OwnCard() {
       <QueryResult
         of={own}
         name={t('agreementScreen.own.title')}
-        empty={<Empty title={t('agreementScreen.own.none')} text="" />}
+        empty={<EmptyState title={t('agreementScreen.own.none')} text="" />}
       >
         {(rows) => (
           <Rows>

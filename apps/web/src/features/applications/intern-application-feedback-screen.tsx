@@ -3,7 +3,7 @@ import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
 import { PageHeader, Stack } from '@fledge/ui/page.tsx'
-import { Empty } from '@fledge/ui/states.tsx'
+import { EmptyState } from '@fledge/ui/states.tsx'
 import { IconCheck } from '@tabler/icons-react'
 import { QueryResult } from '../../platform/query-result.tsx'
 import type { Payload } from '../../platform/client.ts'
@@ -68,7 +68,7 @@ function ResubmitButton({ may }: ResubmitButtonProps) {
 
 function NoComments() {
   return (
-    <Empty
+    <EmptyState
       title={t('applications.feedback.none')}
       text={t('applications.feedback.noneText')}
       action={

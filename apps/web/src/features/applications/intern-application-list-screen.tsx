@@ -2,7 +2,7 @@ import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { applicationBadges } from '@fledge/domain/applications/types.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
-import { Empty } from '@fledge/ui/states.tsx'
+import { EmptyState } from '@fledge/ui/states.tsx'
 import { QueryResult } from '../../platform/query-result.tsx'
 import type { Payload } from '../../platform/client.ts'
 import { ButtonLink, Link } from '../../platform/link.tsx'
@@ -32,7 +32,7 @@ export default function InternApplicationListScreen() {
 
 function NoApplications() {
   return (
-    <Empty
+    <EmptyState
       title={t('applications.none.title')}
       text={t('applications.none.text')}
       action={

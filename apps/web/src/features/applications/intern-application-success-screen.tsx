@@ -1,5 +1,5 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
-import { Empty } from '@fledge/ui/states.tsx'
+import { EmptyState } from '@fledge/ui/states.tsx'
 import { IconConfetti } from '@tabler/icons-react'
 import { QueryResult } from '../../platform/query-result.tsx'
 import { ButtonLink } from '../../platform/link.tsx'
@@ -14,7 +14,7 @@ export default function InternApplicationSuccessScreen() {
     <QueryResult of={enrolment} name={t('applications.enrolled.title')} page>
       {({ enrolled_at }) =>
         enrolled_at === null ? (
-          <Empty
+          <EmptyState
             page
             title={t('applications.enrolled.not')}
             text={t('applications.enrolled.notText')}

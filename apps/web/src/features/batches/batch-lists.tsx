@@ -5,7 +5,7 @@ import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
 import { TextField } from '@fledge/ui/fields.tsx'
 import { Pager } from '@fledge/ui/pager.tsx'
 import { SelectField } from '@fledge/ui/select-fields.tsx'
-import { Empty } from '@fledge/ui/states.tsx'
+import { EmptyState } from '@fledge/ui/states.tsx'
 import { useState } from 'react'
 import { useSearchParams } from '../../platform/address-state.ts'
 import { pageIn } from '../../platform/address-values.ts'
@@ -93,7 +93,7 @@ export function ByUniversity() {
           of={list}
           name={t('batches.find.byUniversity')}
           empty={
-            <Empty
+            <EmptyState
               title={t('batches.find.noneOf.title', { university: chosen.label })}
               text={t('batches.find.noneOf.text')}
             />
@@ -163,7 +163,9 @@ export function ByName() {
       <QueryResult
         of={list}
         name={t('batches.find.list')}
-        empty={<Empty title={t('batches.find.none.title')} text={t('batches.find.none.text')} />}
+        empty={
+          <EmptyState title={t('batches.find.none.title')} text={t('batches.find.none.text')} />
+        }
       >
         {(batches, count) => (
           <>

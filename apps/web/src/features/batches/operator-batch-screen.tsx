@@ -1,5 +1,5 @@
 import { paths } from '@fledge/contract/paths.ts'
-import { Refused, SkeletonLines } from '@fledge/ui/states.tsx'
+import { ForbiddenState, SkeletonLines } from '@fledge/ui/states.tsx'
 import { usePathParam } from '../../platform/address-state.ts'
 import { QueryResult } from '../../platform/query-result.tsx'
 import { useApiQuery } from '../../platform/query.ts'
@@ -22,7 +22,7 @@ function NewBatch() {
   return user.role === 'MANAGER' ? (
     <BatchEditor batch={null} />
   ) : (
-    <Refused
+    <ForbiddenState
       title={t('platform.refused', { name: t('batches.admin.list') })}
       text={translate('refused.managerOnly')}
     />

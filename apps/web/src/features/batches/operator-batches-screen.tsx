@@ -8,7 +8,7 @@ import { Card, Meta, Rows } from '@fledge/ui/card.tsx'
 import { Meter } from '@fledge/ui/charts.tsx'
 import { TextField } from '@fledge/ui/fields.tsx'
 import { PageHeader, Stack } from '@fledge/ui/page.tsx'
-import { Empty } from '@fledge/ui/states.tsx'
+import { EmptyState } from '@fledge/ui/states.tsx'
 import { IconCalendarEvent, IconPlus } from '@tabler/icons-react'
 import { useSearchParams } from '../../platform/address-state.ts'
 import { pageIn } from '../../platform/address-values.ts'
@@ -114,9 +114,9 @@ function useBatchSearch() {
 
 function EmptyBatches({ isSearched }: { readonly isSearched: boolean }) {
   if (isSearched)
-    return <Empty title={t('batches.admin.noMatch')} text={t('batches.admin.noMatchText')} />
+    return <EmptyState title={t('batches.admin.noMatch')} text={t('batches.admin.noMatchText')} />
   return (
-    <Empty
+    <EmptyState
       icon={<IconCalendarEvent size={20} />}
       title={t('batches.admin.none')}
       text={t('batches.admin.noneText')}

@@ -2,7 +2,7 @@ import type { BatchView } from '@fledge/contract/batches/schema.ts'
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { Card } from '@fledge/ui/card.tsx'
-import { Empty } from '@fledge/ui/states.tsx'
+import { EmptyState } from '@fledge/ui/states.tsx'
 import { IconArrowRight } from '@tabler/icons-react'
 import { Navigate } from '@tanstack/react-router'
 import { usePathParam } from '../../platform/address-state.ts'
@@ -123,7 +123,7 @@ function Steps() {
 
 function NoSuchPage({ page }: { readonly page?: boolean }) {
   return (
-    <Empty
+    <EmptyState
       page={page}
       title={t('batches.landing.none.title')}
       text={t('batches.landing.none.text')}

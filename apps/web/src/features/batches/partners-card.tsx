@@ -1,7 +1,7 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
-import { Empty } from '@fledge/ui/states.tsx'
+import { EmptyState } from '@fledge/ui/states.tsx'
 import { IconSchool } from '@tabler/icons-react'
 import { useState } from 'react'
 import { QueryResult } from '../../platform/query-result.tsx'
@@ -37,7 +37,7 @@ export function PartnersCard() {
         of={partners}
         name={t('batches.partner.list')}
         empty={
-          <Empty
+          <EmptyState
             icon={<IconSchool size={20} />}
             title={t('batches.partner.none')}
             text={t('batches.partner.noneText')}

@@ -1,6 +1,6 @@
 import { Button } from '@fledge/ui/button.tsx'
 import { Meta } from '@fledge/ui/card.tsx'
-import { Empty } from '@fledge/ui/states.tsx'
+import { EmptyState } from '@fledge/ui/states.tsx'
 import { browseSorts, fewResults } from '@fledge/domain/browse/rules.ts'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { QueryResult } from '../../platform/query-result.tsx'
@@ -193,7 +193,7 @@ function List({ candidates, state, onHide }: ListProps) {
 function NobodyFits({ state }: { readonly state: BrowseState }) {
   if (state.isHidden)
     return (
-      <Empty
+      <EmptyState
         title={t('browse.hidden.none')}
         text={t('browse.hidden.noneText')}
         action={
@@ -201,9 +201,9 @@ function NobodyFits({ state }: { readonly state: BrowseState }) {
         }
       />
     )
-  if (!state.isFiltered) return <Empty title={t('browse.none')} text={t('browse.noneText')} />
+  if (!state.isFiltered) return <EmptyState title={t('browse.none')} text={t('browse.noneText')} />
   return (
-    <Empty
+    <EmptyState
       title={t('browse.empty')}
       text={t('browse.emptyText')}
       action={<Button onClick={() => state.clear()}>{t('common.btn.clearAll')}</Button>}

@@ -2,7 +2,7 @@ import { badgeOf } from '@fledge/domain/dashboards/status-badge.ts'
 import { paths } from '@fledge/contract/paths.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Meta } from '@fledge/ui/card.tsx'
-import { Empty } from '@fledge/ui/states.tsx'
+import { EmptyState } from '@fledge/ui/states.tsx'
 import { lazy, Suspense, useEffect } from 'react'
 import { useSearchParams } from '../../platform/address-state.ts'
 import { idIn } from '../../platform/address-values.ts'
@@ -108,10 +108,14 @@ function useShortlist({ change, plan, isPlain, words, page }: ShortlistAddress) 
 function EmptyShortlist({ isNarrowed }: { readonly isNarrowed: boolean }) {
   if (isNarrowed)
     return (
-      <Empty page title={t('browse.shortlist.emptyHere')} text={t('browse.shortlist.emptyText')} />
+      <EmptyState
+        page
+        title={t('browse.shortlist.emptyHere')}
+        text={t('browse.shortlist.emptyText')}
+      />
     )
   return (
-    <Empty
+    <EmptyState
       page
       title={t('browse.shortlist.empty')}
       text={t('browse.shortlist.emptyText')}

@@ -15,7 +15,7 @@ import { toCandidateLink } from './candidate-link.ts'
 import type { Profile } from './fit-card.tsx'
 import { HiddenNote } from './hidden-note.tsx'
 import { HideDialog } from './hide-dialog.tsx'
-import { PlanBeside } from './plan-beside.tsx'
+import { PlanComparison } from './plan-comparison.tsx'
 import { ProfileMain, ProfileSide } from './profile-cards.tsx'
 import { useShortlistPress } from './shortlist-press.ts'
 
@@ -69,7 +69,7 @@ function ProfileBody({ profile, plan, onPlan }: BodyProps) {
       <HiddenNote intern={profile} />
       <HideLine profile={profile} />
       <FittingPlans profile={profile} plan={plan} onPlan={onPlan} />
-      {profile.match ? <PlanBeside plan={profile.match.plan_id} profile={profile} /> : null}
+      {profile.match ? <PlanComparison plan={profile.match.plan_id} profile={profile} /> : null}
       <ProfileMain profile={profile} />
       <ProfileSide profile={profile} />
     </div>

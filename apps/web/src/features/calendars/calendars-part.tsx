@@ -1,6 +1,6 @@
 import { Card } from '@fledge/ui/card.tsx'
 import { Columns, Stack } from '@fledge/ui/page.tsx'
-import { Empty } from '@fledge/ui/states.tsx'
+import { EmptyState } from '@fledge/ui/states.tsx'
 import { IconCalendarOff } from '@tabler/icons-react'
 import { QueryResult, type AnswerProps } from '../../platform/query-result.tsx'
 import type { Payload } from '../../platform/client.ts'
@@ -56,7 +56,7 @@ function ConnectionList({
       of={list}
       name={t('calendarScreen.title')}
       empty={
-        <Empty
+        <EmptyState
           icon={<IconCalendarOff size={20} />}
           title={t('calendarScreen.none')}
           text={t('calendarScreen.noneText')}

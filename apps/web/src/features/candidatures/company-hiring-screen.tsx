@@ -1,6 +1,6 @@
 import { paths } from '@fledge/contract/paths.ts'
 import { Checkbox, Segments } from '@fledge/ui/choice-fields.tsx'
-import { Empty } from '@fledge/ui/states.tsx'
+import { EmptyState } from '@fledge/ui/states.tsx'
 import { useSearchParams } from '../../platform/address-state.ts'
 import { idIn, pageIn } from '../../platform/address-values.ts'
 import { QueryResult } from '../../platform/query-result.tsx'
@@ -61,7 +61,7 @@ export default function CompanyHiringScreen() {
       <QueryResult
         of={found}
         name={t('hiring.title')}
-        empty={isNarrowed ? <Empty title={t('hiring.empty')} /> : <NobodyYet />}
+        empty={isNarrowed ? <EmptyState title={t('hiring.empty')} /> : <NobodyYet />}
       >
         {(rows, count) =>
           isBoard ? (
@@ -81,7 +81,7 @@ export default function CompanyHiringScreen() {
 }
 
 const NobodyYet = () => (
-  <Empty
+  <EmptyState
     title={t('hiring.emptyAll')}
     text={t('hiring.emptyAllText')}
     action={

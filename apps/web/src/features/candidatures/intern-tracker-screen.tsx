@@ -5,7 +5,7 @@ import { Badge } from '@fledge/ui/badge.tsx'
 import { Card, Meta, Row as ListRow, Rows } from '@fledge/ui/card.tsx'
 import { Segments } from '@fledge/ui/choice-fields.tsx'
 import { CompanyLogo } from '@fledge/ui/person.tsx'
-import { Empty } from '@fledge/ui/states.tsx'
+import { EmptyState } from '@fledge/ui/states.tsx'
 import { useSearchParams } from '../../platform/address-state.ts'
 import { QueryResult } from '../../platform/query-result.tsx'
 import type { Payload } from '../../platform/client.ts'
@@ -57,7 +57,7 @@ export default function InternTrackerScreen() {
 }
 
 const NothingYet = () => (
-  <Empty
+  <EmptyState
     title={t('tracker.empty')}
     text={t('tracker.emptyText')}
     action={

@@ -14,7 +14,7 @@ import { Link, useGo } from '../../platform/link.tsx'
 import { refresh, showFailure, useApiQuery, useApiMutation } from '../../platform/query.ts'
 import { renewSession } from '../../platform/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
-import { SureDialog } from '../../platform/sure-dialog.tsx'
+import { ConfirmDialog } from '../../platform/confirm-dialog.tsx'
 import { translate, t } from '../../platform/use-texts.ts'
 import { draftsOfMedia } from './profile-calls.ts'
 import { StepForm, type StepId } from './onboarding-steps.tsx'
@@ -206,7 +206,7 @@ interface FinishAnywayDialogProps {
 
 /** Something of the media is typed and not saved: finishing leaves it behind. */
 const FinishAnywayDialog = (props: FinishAnywayDialogProps) => (
-  <SureDialog
+  <ConfirmDialog
     harmless
     title={t('companies.onboarding.left')}
     text={t('companies.onboarding.leftText')}

@@ -18,7 +18,7 @@ import { useZone } from '../../platform/session.ts'
 import { translate, t } from '../../platform/use-texts.ts'
 import { DecisionBar } from './company-decision.tsx'
 import { GrantCredits } from './grant-credits.tsx'
-import { InternsSay } from './interns-say.tsx'
+import { InternFeedbackList } from './intern-feedback-list.tsx'
 import styles from './operator-companies.module.css'
 import { TrustCompany } from './trust-company.tsx'
 
@@ -62,7 +62,7 @@ function Shown({ review, onDecided }: { readonly review: Review; readonly onDeci
       <aside className={frame['side']}>
         <Checks review={review} />
         <TrustCompany review={review} />
-        <InternsSay id={review.company_id} />
+        <InternFeedbackList id={review.company_id} />
         <History review={review} />
       </aside>
     </>

@@ -1,7 +1,7 @@
 import { Button } from '@fledge/ui/button.tsx'
 import { Card } from '@fledge/ui/card.tsx'
 import { Group, Stack } from '@fledge/ui/page.tsx'
-import { type FieldBones, SkeletonFields } from '@fledge/ui/skeleton-fields.tsx'
+import { type SkeletonFieldType, SkeletonFields } from '@fledge/ui/skeleton-fields.tsx'
 import { SkeletonLines } from '@fledge/ui/states.tsx'
 import { useEffect, type ReactNode } from 'react'
 import { QueryResult, type AnswerProps } from '../../platform/query-result.tsx'
@@ -81,7 +81,7 @@ const AboutStep = (props: StepProps) => (
 interface OneStepProps<P> extends StepProps {
   readonly details: AnswerProps<P>['of']
   readonly name: string
-  readonly bones: FieldBones
+  readonly bones: SkeletonFieldType
   readonly form: Late<SectionProps<P>>
 }
 

@@ -7,7 +7,7 @@ import {
 } from '@fledge/domain/companies/types.ts'
 import { SelectField } from '@fledge/ui/select-fields.tsx'
 import { CompanyLogo, Flag } from '@fledge/ui/person.tsx'
-import { Empty } from '@fledge/ui/states.tsx'
+import { EmptyState } from '@fledge/ui/states.tsx'
 import { useSearchParams, usePathParam } from '../../platform/address-state.ts'
 import { pageIn, pageParam } from '../../platform/address-values.ts'
 import { QueryResult, type AnswerProps } from '../../platform/query-result.tsx'
@@ -49,7 +49,7 @@ export default function OperatorCompaniesScreen() {
         <CompanyReview key={current} id={current} onDecided={onDecided} />
       ) : (
         <div className={frame['main']}>
-          <Empty title={t('companies.review.pick')} />
+          <EmptyState title={t('companies.review.pick')} />
         </div>
       )}
     </div>
@@ -131,7 +131,9 @@ function QueueRows({ queue, status, page, current }: QueueRowsProps) {
     <QueryResult
       of={queue}
       name={t('companies.queue.title')}
-      empty={<Empty title={t('companies.queue.empty')} text={t('companies.queue.emptyText')} />}
+      empty={
+        <EmptyState title={t('companies.queue.empty')} text={t('companies.queue.emptyText')} />
+      }
     >
       {(list) => (
         <ol>

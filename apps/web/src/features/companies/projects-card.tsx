@@ -3,7 +3,7 @@ import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
 import { Segments } from '@fledge/ui/choice-fields.tsx'
 import { Dialog } from '@fledge/ui/dialog.tsx'
 import { Group } from '@fledge/ui/page.tsx'
-import { Empty } from '@fledge/ui/states.tsx'
+import { EmptyState } from '@fledge/ui/states.tsx'
 import { useState } from 'react'
 import { useSearchParams } from '../../platform/address-state.ts'
 import { pageIn } from '../../platform/address-values.ts'
@@ -150,9 +150,9 @@ interface ProjectPageProps {
 function ProjectPage({ projects, isArchived, editable, page, onPage, onEdit }: ProjectPageProps) {
   const turn = useArchiving()
   const empty = isArchived ? (
-    <Empty title={t('projects.noneArchived')} text={t('projects.noneArchivedText')} />
+    <EmptyState title={t('projects.noneArchived')} text={t('projects.noneArchivedText')} />
   ) : (
-    <Empty title={t('projects.empty')} text={t('projects.emptyText')} />
+    <EmptyState title={t('projects.empty')} text={t('projects.emptyText')} />
   )
   return (
     <QueryResult of={projects} name={t('companies.profile.projects')} empty={empty}>

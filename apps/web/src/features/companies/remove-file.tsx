@@ -1,5 +1,5 @@
 import { showToast } from '../../platform/toasts.ts'
-import { SureDialog } from '../../platform/sure-dialog.tsx'
+import { ConfirmDialog } from '../../platform/confirm-dialog.tsx'
 import { t } from '../../platform/use-texts.ts'
 
 interface RemoveProps {
@@ -32,7 +32,7 @@ export function RemoveFile({ what, busy, remove, onClose }: RemoveProps) {
     onClose()
   }
   return (
-    <SureDialog
+    <ConfirmDialog
       title={t(title)}
       text={t(text)}
       act={t(act)}

@@ -14,7 +14,7 @@ import { useUnsavedDraft } from '../../platform/draft-state.ts'
 import { refresh } from '../../platform/query.ts'
 import { t } from '../../platform/use-texts.ts'
 import { profileEndpoints } from './profile-calls.ts'
-import { type Difference, whatDiffers, wordsOf } from './what-differs.ts'
+import { type Difference, diffFields, wordsOf } from './diff-fields.ts'
 import styles from './section-form.module.css'
 
 export interface SectionProps<P> {
@@ -74,7 +74,7 @@ function useSectionForm<S extends Schema>({
     submit()
   }
   const differences =
-    late === null ? [] : whatDiffers(values, form.getValues(), Object.keys(dirtyFields))
+    late === null ? [] : diffFields(values, form.getValues(), Object.keys(dirtyFields))
   return { form, submit, sending, late, differences, takeTheirs, keepMine }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { whatDiffers } from './what-differs.ts'
+import { diffFields } from './diff-fields.ts'
 
 test('a text that both wrote is shown twice, what only they wrote or what is the same is not', () => {
   const theirs = {
@@ -14,7 +14,7 @@ test('a text that both wrote is shown twice, what only they wrote or what is the
     website: '',
     country_id: 4,
   }
-  expect(whatDiffers(theirs, mine, ['introduction', 'linkedin', 'country_id'])).toEqual([
+  expect(diffFields(theirs, mine, ['introduction', 'linkedin', 'country_id'])).toEqual([
     { name: 'introduction', theirs: '<p>Theirs</p>', mine: '<p>Mine</p>' },
   ])
 })

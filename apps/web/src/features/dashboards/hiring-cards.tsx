@@ -5,7 +5,7 @@ import { Badge } from '@fledge/ui/badge.tsx'
 import { ButtonLink as OutLink } from '@fledge/ui/button.tsx'
 import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
 import { Avatar } from '@fledge/ui/person.tsx'
-import { Empty } from '@fledge/ui/states.tsx'
+import { EmptyState } from '@fledge/ui/states.tsx'
 import { Timeline } from '@fledge/ui/timeline.tsx'
 import { IconCalendar, IconCheck, IconFileText, IconRefresh, IconVideo } from '@tabler/icons-react'
 import { QueryResult } from '../../platform/query-result.tsx'
@@ -39,7 +39,7 @@ export function InterviewsCard() {
         of={rows}
         name={t('dashboards.interviews')}
         empty={
-          <Empty
+          <EmptyState
             title={t('dashboards.interviews.empty')}
             text={t('dashboards.interviews.emptyText')}
           />
@@ -165,7 +165,10 @@ export function UpdatesCard({
       bare
     >
       {updates.length === 0 ? (
-        <Empty title={t('dashboards.updates.empty')} text={t('dashboards.updates.emptyText')} />
+        <EmptyState
+          title={t('dashboards.updates.empty')}
+          text={t('dashboards.updates.emptyText')}
+        />
       ) : (
         <Timeline
           items={updates.slice(0, 6).map((one) => {

@@ -3,7 +3,7 @@ import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
 import { PersonLine } from '@fledge/ui/person.tsx'
-import { Empty } from '@fledge/ui/states.tsx'
+import { EmptyState } from '@fledge/ui/states.tsx'
 import { useState } from 'react'
 import { QueryResult } from '../../platform/query-result.tsx'
 import type { Payload } from '../../platform/client.ts'
@@ -38,7 +38,10 @@ export function ProgressCard() {
         of={rows}
         name={t('dashboards.progress')}
         empty={
-          <Empty title={t('dashboards.progress.empty')} text={t('dashboards.progress.emptyText')} />
+          <EmptyState
+            title={t('dashboards.progress.empty')}
+            text={t('dashboards.progress.emptyText')}
+          />
         }
       >
         {(list) => (

@@ -3,7 +3,7 @@ import { isDueSoon } from '@fledge/domain/response-deadlines.ts'
 import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
 import { Funnel, Meter } from '@fledge/ui/charts.tsx'
 import { PersonLine } from '@fledge/ui/person.tsx'
-import { Empty } from '@fledge/ui/states.tsx'
+import { EmptyState } from '@fledge/ui/states.tsx'
 import { IconChevronRight } from '@tabler/icons-react'
 import { QueryResult } from '../../platform/query-result.tsx'
 import type { Payload } from '../../platform/client.ts'
@@ -54,7 +54,7 @@ export function InterestedCard() {
         of={rows}
         name={t('dashboards.interested')}
         empty={
-          <Empty
+          <EmptyState
             title={t('dashboards.interested.empty')}
             text={t('dashboards.interested.emptyText')}
           />

@@ -6,7 +6,7 @@ import { FilterPill } from '@fledge/ui/filter-pill.tsx'
 import { FitBar, FitReasons } from '@fledge/ui/fit-bar.tsx'
 import { Group } from '@fledge/ui/page.tsx'
 import { PersonLine } from '@fledge/ui/person.tsx'
-import { Empty } from '@fledge/ui/states.tsx'
+import { EmptyState } from '@fledge/ui/states.tsx'
 import { IconBookmark, IconBookmarkFilled } from '@tabler/icons-react'
 import { useState } from 'react'
 import { QueryResult } from '../../platform/query-result.tsx'
@@ -64,7 +64,7 @@ function Suggestions({ suggested }: { readonly suggested: Suggested }) {
       </Rows>
     )
   return (
-    <Empty
+    <EmptyState
       title={t('dashboards.suggested.empty')}
       text={t(
         fields.some((field) => field.is_hidden)

@@ -5,7 +5,7 @@ import { Button } from '@fledge/ui/button.tsx'
 import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
 import { TextField } from '@fledge/ui/fields.tsx'
 import { Stack } from '@fledge/ui/page.tsx'
-import { Empty } from '@fledge/ui/states.tsx'
+import { EmptyState } from '@fledge/ui/states.tsx'
 import { useState } from 'react'
 import { QueryResult } from '../../platform/query-result.tsx'
 import { BatchTerms } from '../../platform/batch-terms.tsx'
@@ -193,7 +193,7 @@ function FoundBatches({ search, first, busy, onChoose }: FoundBatchesProps) {
       of={list}
       name={t('internRegistration.batch.open')}
       empty={
-        <Empty
+        <EmptyState
           title={t('internRegistration.batch.none')}
           text={t('internRegistration.batch.noneText')}
         />

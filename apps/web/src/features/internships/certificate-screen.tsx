@@ -3,7 +3,7 @@ import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { formatTime } from '@fledge/kernel/dates.ts'
 import { Facts } from '@fledge/ui/card.tsx'
 import { CompanyLogo } from '@fledge/ui/person.tsx'
-import { Empty, SkeletonLines } from '@fledge/ui/states.tsx'
+import { EmptyState, SkeletonLines } from '@fledge/ui/states.tsx'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { usePathParam } from '../../platform/address-state.ts'
 import { QueryResult } from '../../platform/query-result.tsx'
@@ -35,7 +35,7 @@ export default function CertificateScreen() {
   const isUnknown = certificate.error instanceof ApiError && certificate.error.status === 404
   if (isUnknown)
     return (
-      <Empty
+      <EmptyState
         page
         icon={<IconX size={20} />}
         title={t('certificateScreen.unknown')}

@@ -6,7 +6,7 @@ import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
 import { TextField } from '@fledge/ui/fields.tsx'
 import { Group, PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { PersonLine } from '@fledge/ui/person.tsx'
-import { Empty } from '@fledge/ui/states.tsx'
+import { EmptyState } from '@fledge/ui/states.tsx'
 import { Tabs } from '@fledge/ui/tabs.tsx'
 import { useIsRefused } from '../../platform/account.ts'
 import { useSearchParams } from '../../platform/address-state.ts'
@@ -91,11 +91,13 @@ interface NoneHiredProps {
 }
 
 function NoneHired({ isFiltered, isPast, canHire }: NoneHiredProps) {
-  if (isFiltered) return <Empty title={t('internshipScreen.hiredNoMatch')} />
+  if (isFiltered) return <EmptyState title={t('internshipScreen.hiredNoMatch')} />
   if (isPast)
-    return <Empty title={t('internshipScreen.noPast')} text={t('internshipScreen.noPastText')} />
+    return (
+      <EmptyState title={t('internshipScreen.noPast')} text={t('internshipScreen.noPastText')} />
+    )
   return (
-    <Empty
+    <EmptyState
       title={t('internshipScreen.noneHired')}
       text={t('internshipScreen.noneHiredText')}
       action={

@@ -5,7 +5,7 @@ import { Badge } from '@fledge/ui/badge.tsx'
 import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
 import { PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { CompanyLogo } from '@fledge/ui/person.tsx'
-import { Empty, SkeletonRows } from '@fledge/ui/states.tsx'
+import { EmptyState, SkeletonRows } from '@fledge/ui/states.tsx'
 import { useSearchParams } from '../../platform/address-state.ts'
 import { QueryResult } from '../../platform/query-result.tsx'
 import { ButtonLink, useGo } from '../../platform/link.tsx'
@@ -53,7 +53,7 @@ function NoInternship() {
     <Stack>
       <PageHeader title={t('internshipScreen.title')} />
       <Card>
-        <Empty
+        <EmptyState
           title={t('internshipScreen.none')}
           text={t('internshipScreen.noneText')}
           action={

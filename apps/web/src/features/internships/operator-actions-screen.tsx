@@ -7,7 +7,7 @@ import { Dialog } from '@fledge/ui/dialog.tsx'
 import { TextArea } from '@fledge/ui/fields.tsx'
 import { Group, PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { SelectField } from '@fledge/ui/select-fields.tsx'
-import { Empty } from '@fledge/ui/states.tsx'
+import { EmptyState } from '@fledge/ui/states.tsx'
 import { useState } from 'react'
 import { QueryResult } from '../../platform/query-result.tsx'
 import { ago, midTime, useNow } from '../../platform/clock.ts'
@@ -36,7 +36,10 @@ export default function OperatorActionsScreen() {
         name={t('internshipScreen.opActions')}
         empty={
           <Card>
-            <Empty title={t('internshipScreen.opNone')} text={t('internshipScreen.opNoneText')} />
+            <EmptyState
+              title={t('internshipScreen.opNone')}
+              text={t('internshipScreen.opNoneText')}
+            />
           </Card>
         }
       >

@@ -5,7 +5,7 @@ import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
 import { Dialog } from '@fledge/ui/dialog.tsx'
 import { TextArea, TextField } from '@fledge/ui/fields.tsx'
 import { Group, PageHeader, Stack } from '@fledge/ui/page.tsx'
-import { Empty } from '@fledge/ui/states.tsx'
+import { EmptyState } from '@fledge/ui/states.tsx'
 import { useState } from 'react'
 import { useSearchParams } from '../../platform/address-state.ts'
 import { pageIn } from '../../platform/address-values.ts'
@@ -67,9 +67,12 @@ function NoCertificates({ isFiltered }: { readonly isFiltered: boolean }) {
   return (
     <Card>
       {isFiltered ? (
-        <Empty title={t('internshipScreen.certsNoMatch')} />
+        <EmptyState title={t('internshipScreen.certsNoMatch')} />
       ) : (
-        <Empty title={t('internshipScreen.certsNone')} text={t('internshipScreen.certsNoneText')} />
+        <EmptyState
+          title={t('internshipScreen.certsNone')}
+          text={t('internshipScreen.certsNoneText')}
+        />
       )}
     </Card>
   )

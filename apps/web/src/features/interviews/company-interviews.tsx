@@ -1,7 +1,7 @@
 import { isForTeam, isPast } from '@fledge/domain/interviews/rules.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { Card } from '@fledge/ui/card.tsx'
-import { Empty } from '@fledge/ui/states.tsx'
+import { EmptyState } from '@fledge/ui/states.tsx'
 import { type ReactNode, useState } from 'react'
 import { useSearchParams } from '../../platform/address-state.ts'
 import { QueryResult } from '../../platform/query-result.tsx'
@@ -59,7 +59,7 @@ export function CompanyInterviews({
           of={list}
           name={t('interviewScreen.list.title')}
           empty={
-            <Empty
+            <EmptyState
               title={t('interviewScreen.list.empty')}
               text={t('interviewScreen.list.emptyText')}
               action={propose}

@@ -1,7 +1,7 @@
 import { paths } from '@fledge/contract/paths.ts'
 import { slotRule } from '@fledge/domain/interviews/rules.ts'
 import { FitBar, FitReasons } from '@fledge/ui/fit-bar.tsx'
-import { Refused } from '@fledge/ui/states.tsx'
+import { ForbiddenState } from '@fledge/ui/states.tsx'
 import { useState } from 'react'
 import { useSearchParams, usePathParam } from '../../platform/address-state.ts'
 import { idIn } from '../../platform/address-values.ts'
@@ -96,7 +96,7 @@ function useOpenSlots(intern: string) {
 
 function Unavailable({ name, reason }: { readonly name: string; readonly reason: string }) {
   return (
-    <Refused
+    <ForbiddenState
       title={t('interviewScreen.propose.unavailable', { name })}
       text={reason}
       action={<ButtonLink to={paths.company.browse}>{t('company.nav.browse')}</ButtonLink>}

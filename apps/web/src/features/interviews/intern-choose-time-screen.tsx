@@ -1,7 +1,7 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { interviewBadges } from '@fledge/domain/interviews/types.ts'
 import { isForTeam, isProposed, silentSide } from '@fledge/domain/interviews/rules.ts'
-import { Empty } from '@fledge/ui/states.tsx'
+import { EmptyState } from '@fledge/ui/states.tsx'
 import { useState } from 'react'
 import { useSearchParams, usePathParam } from '../../platform/address-state.ts'
 import { QueryResult } from '../../platform/query-result.tsx'
@@ -73,7 +73,7 @@ function NothingToChoose({ choice }: { readonly choice: Choice }) {
   )
   if (isProposed(interview.status) && silentSide(interview.status) === 'company')
     return (
-      <Empty
+      <EmptyState
         title={t('interviewScreen.choose.own', { company: interview.company.name })}
         text={<OwnTimes choice={choice} />}
         action={action}
@@ -82,7 +82,7 @@ function NothingToChoose({ choice }: { readonly choice: Choice }) {
   const { counterPropose } = interview.may
   const isLimit = isForTeam(counterPropose)
   return (
-    <Empty
+    <EmptyState
       title={t(isLimit ? 'interviewScreen.choose.limit' : 'interviewScreen.choose.closed')}
       text={
         isLimit ? <Limit says={translate(String(counterPropose))} /> : closedText(interview.status)

@@ -3,7 +3,7 @@ import { isForTeam, isPast } from '@fledge/domain/interviews/rules.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { Group } from '@fledge/ui/page.tsx'
 import { Card, Meta } from '@fledge/ui/card.tsx'
-import { Empty } from '@fledge/ui/states.tsx'
+import { EmptyState } from '@fledge/ui/states.tsx'
 import { useState } from 'react'
 import { QueryResult } from '../../platform/query-result.tsx'
 import type { Payload } from '../../platform/client.ts'
@@ -38,7 +38,7 @@ export function InternInterviews({ candidature }: { readonly candidature: string
           of={list}
           name={t('interviewScreen.list.title')}
           empty={
-            <Empty
+            <EmptyState
               title={t('interviewScreen.list.empty')}
               text={t('interviewScreen.list.emptyIntern')}
             />

@@ -2,7 +2,7 @@ import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { candidatureMachine } from '@fledge/domain/candidatures/machine.ts'
 import { isOpen } from '@fledge/domain/candidatures/rules.ts'
 import { stageBadges } from '@fledge/domain/candidatures/types.ts'
-import { Empty } from '@fledge/ui/states.tsx'
+import { EmptyState } from '@fledge/ui/states.tsx'
 import type { Payload } from '../../platform/client.ts'
 import { ButtonLink } from '../../platform/link.tsx'
 import { translate, t } from '../../platform/use-texts.ts'
@@ -32,7 +32,7 @@ export function UnderWay({
     { tab: 'interviews' },
   )
   return (
-    <Empty
+    <EmptyState
       title={t('interviewScreen.propose.already', {
         name,
         stage: translate(stageBadges[candidature.stage].text),

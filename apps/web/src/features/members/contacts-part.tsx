@@ -3,7 +3,7 @@ import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
 import { Dialog } from '@fledge/ui/dialog.tsx'
 import { Group } from '@fledge/ui/page.tsx'
 import { PersonLine } from '@fledge/ui/person.tsx'
-import { Empty } from '@fledge/ui/states.tsx'
+import { EmptyState } from '@fledge/ui/states.tsx'
 import { useState } from 'react'
 import { QueryResult } from '../../platform/query-result.tsx'
 import { showToast } from '../../platform/toasts.ts'
@@ -51,7 +51,9 @@ export function ContactsPart() {
       <QueryResult
         of={contacts}
         name={t('members.tab.contacts')}
-        empty={<Empty title={t('members.contacts.empty')} text={t('members.contacts.emptyText')} />}
+        empty={
+          <EmptyState title={t('members.contacts.empty')} text={t('members.contacts.emptyText')} />
+        }
       >
         {(rows) => (
           <Rows>

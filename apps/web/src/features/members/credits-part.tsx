@@ -4,7 +4,7 @@ import { BarGroups } from '@fledge/ui/bar-groups.tsx'
 import { Card, Facts, Meta, Row } from '@fledge/ui/card.tsx'
 import { Columns, Stack } from '@fledge/ui/page.tsx'
 import { SelectField } from '@fledge/ui/select-fields.tsx'
-import { Empty } from '@fledge/ui/states.tsx'
+import { EmptyState } from '@fledge/ui/states.tsx'
 import { useSearchParams } from '../../platform/address-state.ts'
 import { pageIn } from '../../platform/address-values.ts'
 import { QueryResult } from '../../platform/query-result.tsx'
@@ -81,7 +81,9 @@ function Months() {
       <QueryResult
         of={months}
         name={t('members.credits.months')}
-        empty={<Empty title={t('members.credits.none')} text={t('members.credits.noneText')} />}
+        empty={
+          <EmptyState title={t('members.credits.none')} text={t('members.credits.noneText')} />
+        }
       >
         {(rows) => (
           <BarGroups
@@ -119,7 +121,7 @@ function Ledger() {
     <ListCard
       title={t('members.credits.ledger')}
       of={lines}
-      empty={<Empty title={t('members.credits.none')} text={t('members.credits.noneText')} />}
+      empty={<EmptyState title={t('members.credits.none')} text={t('members.credits.noneText')} />}
       row={(row) => <LedgerLine key={row.line_id} row={row} />}
       page={page}
       onPage={(next) => setSearch({ page: String(next) })}

@@ -7,7 +7,7 @@ import { Button } from '@fledge/ui/button.tsx'
 import { Meta, Row } from '@fledge/ui/card.tsx'
 import { Group, Stack } from '@fledge/ui/page.tsx'
 import { PersonLine } from '@fledge/ui/person.tsx'
-import { Empty } from '@fledge/ui/states.tsx'
+import { EmptyState } from '@fledge/ui/states.tsx'
 import { useState } from 'react'
 import type { Payload } from '../../platform/client.ts'
 import { midTime, nearTime, useNow } from '../../platform/clock.ts'
@@ -63,13 +63,13 @@ export function InterviewsPart() {
 /** That the filters find none, with the way out of them; or that there is none at all. */
 function NoInterviews({ filters }: { readonly filters: InterviewFilterState }) {
   return filters.isOn ? (
-    <Empty
+    <EmptyState
       title={t('members.interviews.none')}
       text={t('members.interviews.noneText')}
       action={<Button onClick={filters.clear}>{t('members.interviews.clear')}</Button>}
     />
   ) : (
-    <Empty title={t('members.interviews.empty')} text={t('members.interviews.emptyText')} />
+    <EmptyState title={t('members.interviews.empty')} text={t('members.interviews.emptyText')} />
   )
 }
 

@@ -6,7 +6,7 @@ import { midTime, useNow } from '../../platform/clock.ts'
 import { showToast } from '../../platform/toasts.ts'
 import { useApiMutation } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
-import { SureDialog } from '../../platform/sure-dialog.tsx'
+import { ConfirmDialog } from '../../platform/confirm-dialog.tsx'
 import { translate, t } from '../../platform/use-texts.ts'
 import { DeactivateDialog } from './deactivate-dialog.tsx'
 import { RoleDialog } from './role-dialog.tsx'
@@ -177,7 +177,7 @@ function AskingDialog({ asking, member, name, status, onClose }: AskingDialogPro
   if (asking === 'deactivate')
     return <DeactivateDialog member={member} name={name} onClose={onClose} />
   return asking === 'revoke' ? (
-    <SureDialog
+    <ConfirmDialog
       title={t('members.revoke.title', { name })}
       text={t('members.revoke.text')}
       act={t('members.act.revoke')}

@@ -4,7 +4,7 @@ import { FieldGrid } from '@fledge/ui/field.tsx'
 import { TextField } from '@fledge/ui/fields.tsx'
 import { Stack } from '@fledge/ui/page.tsx'
 import { SelectField } from '@fledge/ui/select-fields.tsx'
-import { Empty } from '@fledge/ui/states.tsx'
+import { EmptyState } from '@fledge/ui/states.tsx'
 import { IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useSearchParams } from '../../platform/address-state.ts'
@@ -61,7 +61,7 @@ export function MembersPart() {
             {t('members.list.invite')}
           </Button>
         }
-        empty={<Empty title={t('members.list.empty')} text={t('members.list.emptyText')} />}
+        empty={<EmptyState title={t('members.list.empty')} text={t('members.list.emptyText')} />}
         row={(row) => (
           <MemberLine key={row.member_id} member={row} onShow={() => setShown(row.user_id)} />
         )}

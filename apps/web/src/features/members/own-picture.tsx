@@ -7,7 +7,7 @@ import { client, type Payload } from '../../platform/client.ts'
 import { refresh, useApiMutation } from '../../platform/query.ts'
 import { renewSession } from '../../platform/session.ts'
 import { SquarePicture } from '../../platform/square-picture.tsx'
-import { SureDialog } from '../../platform/sure-dialog.tsx'
+import { ConfirmDialog } from '../../platform/confirm-dialog.tsx'
 import { t } from '../../platform/use-texts.ts'
 
 /** Pixels of the picture's side: three times the largest face on a screen. */
@@ -49,7 +49,7 @@ export function OwnPicture({ poc }: { readonly poc: Payload<'members', 'getOwnPr
         <NewPicture />
       </Stack>
       {asking ? (
-        <SureDialog
+        <ConfirmDialog
           title={t('members.profile.removeTitle')}
           text={t('members.profile.removeText')}
           act={t('members.profile.removePicture')}

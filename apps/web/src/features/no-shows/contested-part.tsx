@@ -2,7 +2,7 @@ import { teamReviewDueAt } from '@fledge/domain/response-deadlines.ts'
 import { formatTime } from '@fledge/kernel/dates.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { Meta, Row } from '@fledge/ui/card.tsx'
-import { Empty } from '@fledge/ui/states.tsx'
+import { EmptyState } from '@fledge/ui/states.tsx'
 import { useState } from 'react'
 import { useSearchParams } from '../../platform/address-state.ts'
 import { pageIn } from '../../platform/address-values.ts'
@@ -33,7 +33,7 @@ export function ContestedPart() {
       title={t('noShowScreen.tab.contested')}
       of={list}
       empty={
-        <Empty
+        <EmptyState
           title={t('noShowScreen.contested.empty')}
           text={t('noShowScreen.contested.emptyText')}
         />

@@ -3,7 +3,7 @@ import { formatTime } from '@fledge/kernel/dates.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Button } from '@fledge/ui/button.tsx'
 import { Meta, Row } from '@fledge/ui/card.tsx'
-import { Empty } from '@fledge/ui/states.tsx'
+import { EmptyState } from '@fledge/ui/states.tsx'
 import { useState } from 'react'
 import { useSearchParams } from '../../platform/address-state.ts'
 import { pageIn } from '../../platform/address-values.ts'
@@ -33,7 +33,10 @@ export function ReviewsPart() {
       title={t('noShowScreen.tab.reviews')}
       of={list}
       empty={
-        <Empty title={t('noShowScreen.reviews.empty')} text={t('noShowScreen.reviews.emptyText')} />
+        <EmptyState
+          title={t('noShowScreen.reviews.empty')}
+          text={t('noShowScreen.reviews.emptyText')}
+        />
       }
       row={(one) => <Line key={one.no_show_id} one={one} />}
       page={page}

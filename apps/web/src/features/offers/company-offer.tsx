@@ -7,7 +7,7 @@ import { Badge } from '@fledge/ui/badge.tsx'
 import { Button } from '@fledge/ui/button.tsx'
 import { Card } from '@fledge/ui/card.tsx'
 import { Group, PageHeader, Stack } from '@fledge/ui/page.tsx'
-import { Refused } from '@fledge/ui/states.tsx'
+import { ForbiddenState } from '@fledge/ui/states.tsx'
 import { useSearchParams, useStepParam, usePathParam } from '../../platform/address-state.ts'
 import { QueryResult } from '../../platform/query-result.tsx'
 import { ButtonLink } from '../../platform/link.tsx'
@@ -79,7 +79,7 @@ function Steps({ about, offers, kept }: StepsProps) {
       <OfferSteps current={step} offer={offer} onStep={open || !offer ? go : undefined} />
       {!offer && refused !== true ? (
         <Card>
-          <Refused title={translate(refused)} text={t('offerScreen.list.noneText')} />
+          <ForbiddenState title={translate(refused)} text={t('offerScreen.list.noneText')} />
         </Card>
       ) : null}
       <StepForm about={about} offer={offer} kept={kept} step={step} onStep={go} />

@@ -8,7 +8,7 @@ import { FieldGrid } from '@fledge/ui/field.tsx'
 import { PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { PersonLine } from '@fledge/ui/person.tsx'
 import { SelectField } from '@fledge/ui/select-fields.tsx'
-import { Empty } from '@fledge/ui/states.tsx'
+import { EmptyState } from '@fledge/ui/states.tsx'
 import { useSearchParams } from '../../platform/address-state.ts'
 import { pageIn } from '../../platform/address-values.ts'
 import { QueryResult } from '../../platform/query-result.tsx'
@@ -93,9 +93,9 @@ const statusOptions = () => [
 ]
 
 function NoOffers({ isFiltered }: { readonly isFiltered: boolean }) {
-  if (isFiltered) return <Empty title={t('offerScreen.list.noMatch')} />
+  if (isFiltered) return <EmptyState title={t('offerScreen.list.noMatch')} />
   return (
-    <Empty
+    <EmptyState
       title={t('offerScreen.list.none')}
       text={t('offerScreen.list.noneText')}
       action={

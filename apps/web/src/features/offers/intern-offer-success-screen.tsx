@@ -2,7 +2,7 @@ import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { isActivelyAccepted } from '@fledge/domain/offers/offer-outcome.ts'
 import { Card } from '@fledge/ui/card.tsx'
 import { PageHeader, Stack } from '@fledge/ui/page.tsx'
-import { Empty } from '@fledge/ui/states.tsx'
+import { EmptyState } from '@fledge/ui/states.tsx'
 import { IconAward, IconCalendarCheck, IconUser } from '@tabler/icons-react'
 import { useSearchParams } from '../../platform/address-state.ts'
 import { QueryResult } from '../../platform/query-result.tsx'
@@ -38,7 +38,7 @@ export default function InternOfferSuccessScreen() {
 /** No offer is named: nothing is said of one. */
 function NoOffer() {
   return (
-    <Empty
+    <EmptyState
       page
       title={t('offerScreen.noneNamed')}
       text={t('offerScreen.noneNamedText')}

@@ -2,7 +2,7 @@ import { buildPath, paths } from '@fledge/contract/paths.ts'
 import type { OfferReviewRow } from '@fledge/contract/offers/schema.ts'
 import { teamReviewDueAt } from '@fledge/domain/response-deadlines.ts'
 import { CompanyLogo, Flag } from '@fledge/ui/person.tsx'
-import { Empty } from '@fledge/ui/states.tsx'
+import { EmptyState } from '@fledge/ui/states.tsx'
 import { useSearchParams, usePathParam } from '../../platform/address-state.ts'
 import { pageIn, pageParam } from '../../platform/address-values.ts'
 import { QueryResult } from '../../platform/query-result.tsx'
@@ -33,7 +33,11 @@ export default function OperatorOffersScreen() {
       name={t('offerScreen.review.title')}
       isEmpty={(rows) => rows.length === 0 && chosen === '' && page === 1}
       empty={
-        <Empty page title={t('offerScreen.review.none')} text={t('offerScreen.review.noneText')} />
+        <EmptyState
+          page
+          title={t('offerScreen.review.none')}
+          text={t('offerScreen.review.noneText')}
+        />
       }
     >
       {(rows, count) => <Queue rows={rows} count={count} page={page} chosen={chosen} />}

@@ -3,7 +3,7 @@ import { type OverdueKind, overdueKinds } from '@fledge/domain/overdue/types.ts'
 import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
 import { PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { SelectField } from '@fledge/ui/select-fields.tsx'
-import { Empty, Refused } from '@fledge/ui/states.tsx'
+import { EmptyState, ForbiddenState } from '@fledge/ui/states.tsx'
 import { useSearchParams } from '../../platform/address-state.ts'
 import { pageIn } from '../../platform/address-values.ts'
 import { QueryResult } from '../../platform/query-result.tsx'
@@ -39,7 +39,7 @@ export default function OperatorOverdueScreen() {
       {useUser().role === 'MANAGER' ? (
         <OverdueList />
       ) : (
-        <Refused title={t('overdueScreen.title')} text={translate('refused.managerOnly')} />
+        <ForbiddenState title={t('overdueScreen.title')} text={translate('refused.managerOnly')} />
       )}
     </Stack>
   )
@@ -115,7 +115,7 @@ function KindField({ kind, onKind }: KindFieldProps) {
 
 const NothingOverdue = () => (
   <Card>
-    <Empty title={t('overdueScreen.none')} text={t('overdueScreen.noneText')} />
+    <EmptyState title={t('overdueScreen.none')} text={t('overdueScreen.noneText')} />
   </Card>
 )
 

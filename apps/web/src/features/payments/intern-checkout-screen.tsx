@@ -9,7 +9,7 @@ import {
 } from '@fledge/domain/payments/rules.ts'
 import { Card } from '@fledge/ui/card.tsx'
 import { Columns, PageHeader, Stack } from '@fledge/ui/page.tsx'
-import { Empty } from '@fledge/ui/states.tsx'
+import { EmptyState } from '@fledge/ui/states.tsx'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from '../../platform/address-state.ts'
 import { QueryResult } from '../../platform/query-result.tsx'
@@ -165,7 +165,7 @@ function titleOf({ refund }: InternPayment) {
 function NotNow({ because }: { readonly because: true | string }) {
   return (
     <Card>
-      <Empty
+      <EmptyState
         title={t('checkout.notNow')}
         text={because === true ? t('checkout.notNowText') : translate(because)}
         action={<ButtonLink to={paths.intern.dashboard}>{t('checkout.toDashboard')}</ButtonLink>}

@@ -7,7 +7,7 @@ import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
 import { Dialog } from '@fledge/ui/dialog.tsx'
 import { TextArea, TextField } from '@fledge/ui/fields.tsx'
 import { PageHeader, Stack } from '@fledge/ui/page.tsx'
-import { Empty } from '@fledge/ui/states.tsx'
+import { EmptyState } from '@fledge/ui/states.tsx'
 import { useState } from 'react'
 import { useSearchParams } from '../../platform/address-state.ts'
 import { pageIn } from '../../platform/address-values.ts'
@@ -63,9 +63,9 @@ function NoPayments({ isFiltered }: { readonly isFiltered: boolean }) {
   return (
     <Card>
       {isFiltered ? (
-        <Empty title={t('operatorPayments.noMatch')} />
+        <EmptyState title={t('operatorPayments.noMatch')} />
       ) : (
-        <Empty title={t('operatorPayments.none')} text={t('operatorPayments.noneText')} />
+        <EmptyState title={t('operatorPayments.none')} text={t('operatorPayments.noneText')} />
       )}
     </Card>
   )

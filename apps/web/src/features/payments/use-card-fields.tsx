@@ -1,5 +1,5 @@
 import type { Checkout } from '@fledge/contract/payments/schema.ts'
-import { Failed, SkeletonLines } from '@fledge/ui/states.tsx'
+import { ErrorState, SkeletonLines } from '@fledge/ui/states.tsx'
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { t } from '../../platform/use-texts.ts'
 import type { CardElements, CardTaker } from './card-taker.ts'
@@ -76,7 +76,7 @@ function CardPlace({ place, isOpened, isAway, onAgain }: CardPlaceProps) {
   return (
     <>
       {isAway ? (
-        <Failed
+        <ErrorState
           title={t('checkout.card.away')}
           text={t('checkout.card.awayText')}
           retry={onAgain}

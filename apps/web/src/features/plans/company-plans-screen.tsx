@@ -3,7 +3,7 @@ import { planBadges, planStatuses } from '@fledge/domain/plans/types.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
 import { Group, PageHeader, Stack } from '@fledge/ui/page.tsx'
-import { Empty } from '@fledge/ui/states.tsx'
+import { EmptyState } from '@fledge/ui/states.tsx'
 import { Tabs } from '@fledge/ui/tabs.tsx'
 import { IconPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -51,9 +51,9 @@ export default function CompanyPlansScreen() {
     ...planStatuses.map((one) => ({ id: one, label: translate(planBadges[one].text) })),
   ]
   const empty = status ? (
-    <Empty title={t('plans.list.none')} text={t('plans.list.noneText')} />
+    <EmptyState title={t('plans.list.none')} text={t('plans.list.noneText')} />
   ) : (
-    <Empty title={t('plans.list.empty')} text={t('plans.list.emptyText')} action={write} />
+    <EmptyState title={t('plans.list.empty')} text={t('plans.list.emptyText')} action={write} />
   )
   return (
     <Stack>

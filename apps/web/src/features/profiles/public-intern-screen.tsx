@@ -1,4 +1,4 @@
-import { Empty } from '@fledge/ui/states.tsx'
+import { EmptyState } from '@fledge/ui/states.tsx'
 import { Stack } from '@fledge/ui/page.tsx'
 import { usePathParam } from '../../platform/address-state.ts'
 import { QueryResult } from '../../platform/query-result.tsx'
@@ -17,7 +17,7 @@ export default function PublicInternScreen() {
     profile.error.status >= 400 &&
     profile.error.status < 500
   )
-    return <Empty page title={t('profiles.notThere')} text={t('profiles.notThereText')} />
+    return <EmptyState page title={t('profiles.notThere')} text={t('profiles.notThereText')} />
   return (
     <Stack>
       <QueryResult of={profile} name={t('profiles.title')} page>

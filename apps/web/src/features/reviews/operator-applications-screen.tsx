@@ -7,7 +7,7 @@ import {
 import { teamReviewDueAt } from '@fledge/domain/response-deadlines.ts'
 import { Avatar, Flag } from '@fledge/ui/person.tsx'
 import { SelectField } from '@fledge/ui/select-fields.tsx'
-import { Empty } from '@fledge/ui/states.tsx'
+import { EmptyState } from '@fledge/ui/states.tsx'
 import { useSearchParams, usePathParam } from '../../platform/address-state.ts'
 import { pageIn, pageParam } from '../../platform/address-values.ts'
 import { QueryResult, type AnswerProps } from '../../platform/query-result.tsx'
@@ -53,7 +53,7 @@ export default function OperatorApplicationsScreen() {
         />
       ) : (
         <div className={frame['main']}>
-          <Empty title={t('reviews.pick')} />
+          <EmptyState title={t('reviews.pick')} />
         </div>
       )}
     </div>
@@ -72,7 +72,7 @@ function QueueRows({ queue, current, status, page }: QueueRowsProps) {
     <QueryResult
       of={queue}
       name={t('reviews.title')}
-      empty={<Empty title={t('reviews.empty')} text={t('reviews.emptyText')} />}
+      empty={<EmptyState title={t('reviews.empty')} text={t('reviews.emptyText')} />}
     >
       {(list) => (
         <ol>

@@ -2,7 +2,7 @@ import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { Card, Facts } from '@fledge/ui/card.tsx'
 import { Group, PageHeader, Stack } from '@fledge/ui/page.tsx'
-import { Empty } from '@fledge/ui/states.tsx'
+import { EmptyState } from '@fledge/ui/states.tsx'
 import { useEffect } from 'react'
 import type { WeekQuestion } from '@fledge/contract/weekly-feedback/schema.ts'
 import { weekQuestions } from '@fledge/domain/weekly-feedback/week-questions.ts'
@@ -40,7 +40,7 @@ function FirstDue() {
     <QueryResult of={progress} name={t('weekScreen.title')} page>
       {() =>
         due ? null : (
-          <Empty
+          <EmptyState
             title={t('weekScreen.none')}
             text={t('weekScreen.noneText')}
             action={

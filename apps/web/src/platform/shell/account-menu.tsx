@@ -1,5 +1,5 @@
 import { Avatar } from '@fledge/ui/person.tsx'
-import { StandIn } from '@fledge/ui/stand-in.tsx'
+import { LazyTrigger } from '@fledge/ui/lazy-trigger.tsx'
 import { lazy } from 'react'
 import { useSession } from '../session.ts'
 import { t } from '../use-texts.ts'
@@ -14,7 +14,7 @@ export function AccountMenu(props: AccountMenuProps) {
   const user = useSession()
   const name = [user?.first_name, user?.last_name].filter(Boolean).join(' ') || user?.email || ''
   return (
-    <StandIn
+    <LazyTrigger
       className={styles['iconButton']}
       aria-label={t('shell.account')}
       aria-haspopup="menu"
@@ -22,6 +22,6 @@ export function AccountMenu(props: AccountMenuProps) {
       opened={<OpenedAccountMenu {...props} />}
     >
       <Avatar name={name} picture={user?.picture_url ?? null} size={32} />
-    </StandIn>
+    </LazyTrigger>
   )
 }

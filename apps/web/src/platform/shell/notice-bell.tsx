@@ -1,5 +1,5 @@
 import { PopoverButton } from '@fledge/ui/popover-button.tsx'
-import { Empty } from '@fledge/ui/states.tsx'
+import { EmptyState } from '@fledge/ui/states.tsx'
 import { IconBell } from '@tabler/icons-react'
 import { ago, useNow } from '../clock.ts'
 import { Link } from '../link.tsx'
@@ -33,7 +33,7 @@ export function NoticeBell() {
     >
       <div className={styles['noticeList']}>
         {notices.length === 0 ? (
-          <Empty
+          <EmptyState
             icon={<IconBell size={20} />}
             title={t('shell.noNotices')}
             text={t('shell.noNoticesText')}

@@ -2,7 +2,7 @@ import { IconAlertCircle, IconCloudCheck, IconCloudOff } from '@tabler/icons-rea
 import styles from './saved-mark.module.css'
 
 /** "Saved 12:04": quiet, announced. @param state what happened; @param says the words for it */
-export function SavedMark({
+export function SaveStatus({
   state,
   says,
 }: {

@@ -17,7 +17,7 @@ interface StandInProps extends Omit<
 }
 
 /** A button that is there at once, for one whose machinery (placing, trapping the focus) comes when it is wanted. */
-export function StandIn({ load, opened, ...button }: StandInProps) {
+export function LazyTrigger({ load, opened, ...button }: StandInProps) {
   const [wanted, setWanted] = useState(false)
   if (wanted) return <Suspense>{opened}</Suspense>
   // One that fails to come ahead is asked for again by the press.

@@ -13,7 +13,7 @@ export function wordsOf(html: string): string {
 }
 
 /** The texts that were typed here and say something else there by now. Choices are left to the form, which shows them by name. */
-export function whatDiffers(
+export function diffFields(
   theirs: Readonly<Record<string, unknown>>,
   mine: Readonly<Record<string, unknown>>,
   typed: readonly string[],

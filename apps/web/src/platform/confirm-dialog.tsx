@@ -16,7 +16,15 @@ interface SureProps {
 }
 
 /** Asks once more before something goes that cannot be fetched back. */
-export function SureDialog({ title, text, act, busy, harmless, onSure, onClose }: SureProps) {
+export function ConfirmDialog({
+  title,
+  text,
+  act,
+  busy,
+  harmless,
+  onSure: onConfirm,
+  onClose,
+}: SureProps) {
   return (
     <Dialog
       opened
@@ -26,7 +34,7 @@ export function SureDialog({ title, text, act, busy, harmless, onSure, onClose }
       actions={
         <>
           <Button onClick={onClose}>{t('common.btn.cancel')}</Button>
-          <Button tone={harmless ? 'primary' : 'danger'} busy={busy} onClick={onSure}>
+          <Button tone={harmless ? 'primary' : 'danger'} busy={busy} onClick={onConfirm}>
             {act}
           </Button>
         </>

@@ -14,7 +14,7 @@ const few = 5
 const most = 100
 
 /** What interns said of a company's interviews, the newest first; the company does not read it. Nothing where none did. */
-export function InternsSay({ id }: { readonly id: string }) {
+export function InternFeedbackList({ id }: { readonly id: string }) {
   const [size, setSize] = useState(few)
   const list = useApiQuery(
     'interviews',

@@ -119,7 +119,7 @@ const listUncountedLines = (plan: Plan, profile: Profile): readonly Line[] => [
 ]
 
 /** A plan's wishes and an intern's facts, side by side. */
-export function PlanBeside({
+export function PlanComparison({
   plan,
   profile,
 }: {

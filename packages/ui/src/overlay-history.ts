@@ -27,11 +27,11 @@ function settled(): void {
   const acts = waiting
   waiting = []
   // One of them may go back itself: the others wait for that then.
-  for (const act of acts) whenSettled(act)
+  for (const act of acts) afterHistorySettles(act)
 }
 
 /** Acts once a step that is being taken back is gone: what is written before would be taken back instead. */
-export function whenSettled(act: () => void): void {
+export function afterHistorySettles(act: () => void): void {
   if (goingBack) waiting.push(act)
   else act()
 }
@@ -43,8 +43,8 @@ function goBack(steps: number): void {
 }
 
 /** Acts on the page's own step, below whatever lies over it: changed there, it is not found again as it was by going back. */
-export function belowLayers(act: () => void): void {
-  whenSettled(() => {
+export function runBelowOverlays(act: () => void): void {
+  afterHistorySettles(() => {
     const steps = layers().length
     if (steps === 0) return act()
     goBack(steps)
@@ -62,12 +62,12 @@ function lay(id: string): void {
 }
 
 /** What stayed open while the page below it changed has its step on top again. */
-export function layAgain(): void {
+export function restoreOverlays(): void {
   for (const id of open) lay(id)
 }
 
 function lift(id: string): void {
-  whenSettled(() => {
+  afterHistorySettles(() => {
     if (layers().at(-1) === id) goBack(1)
   })
 }
@@ -87,7 +87,7 @@ export function useBackCloses(opened: boolean, onClose: () => void, off = false)
     clearTimeout(leaving.current)
     let isThere = true
     open = [...open, id]
-    whenSettled(() => {
+    afterHistorySettles(() => {
       if (isThere) lay(id)
     })
     const popped = () => {

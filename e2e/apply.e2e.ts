@@ -3,7 +3,7 @@ import { ask } from './support/company.ts'
 import { doneChoosing } from './support/fields.ts'
 import { anApplication } from './support/applicants.ts'
 import { aHiring } from './support/hiring.ts'
-import type { Person } from './support/person.ts'
+import type { TestUser } from './support/person.ts'
 import { resumePdf } from './support/resume.ts'
 import { test } from './support/test.ts'
 
@@ -41,10 +41,10 @@ test('an application is filled in over a lost connection and in two tabs, and no
     certificate(maren))
   await test.step('typed without a line, found again, saved once', () => lostConnection(maren))
   await test.step('two tabs write the same field', () => twoTabs(maren))
-  for (const one of [maren, hiring.admin, hiring.colleague, hiring.operator]) await one.leave()
+  for (const one of [maren, hiring.admin, hiring.colleague, hiring.operator]) await one.close()
 })
 
-async function lowEnglish({ page, looksAt }: Person): Promise<void> {
+async function lowEnglish({ page, checkScreen: looksAt }: TestUser): Promise<void> {
   await page.goto('/intern/application/personal-information')
   await page.getByRole('radio', { name: /^2/ }).check()
   const other = page.getByLabel(/^Which other languages could you work in/)
@@ -58,7 +58,7 @@ async function lowEnglish({ page, looksAt }: Person): Promise<void> {
   await looksAt('personal information with a low level of English')
 }
 
-async function staysSilent({ page, looksAt }: Person): Promise<void> {
+async function staysSilent({ page, checkScreen: looksAt }: TestUser): Promise<void> {
   await page.goto('/intern/application/diversity-information')
   const groups = page
     .getByRole('combobox', { name: /^Racial or ethnic groups/ })
@@ -80,7 +80,7 @@ async function staysSilent({ page, looksAt }: Person): Promise<void> {
   await looksAt('diversity, not said')
 }
 
-async function choosesLists({ page, looksAt }: Person): Promise<void> {
+async function choosesLists({ page, checkScreen: looksAt }: TestUser): Promise<void> {
   const before = await kept(page)
   const more = async (label: RegExp) => {
     await page
@@ -147,7 +147,7 @@ async function typesOne(page: Page): Promise<void> {
   expect((await kept(page)).skill_to_improve_ids).toHaveLength(chosen_ids.length + 1)
 }
 
-async function certificate(maren: Person): Promise<void> {
+async function certificate(maren: TestUser): Promise<void> {
   const { page } = maren
   const add = async (of: Page) => {
     await of.goto('/intern/application/resume-profile')
@@ -174,7 +174,7 @@ async function certificate(maren: Person): Promise<void> {
   await expect(dialog.getByRole('link', { name: 'certificate.pdf' })).toBeVisible()
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog.getByText('The end can’t be before the start')).toBeVisible()
-  await maren.looksAt('a certificate whose end is before its start')
+  await maren.checkScreen('a certificate whose end is before its start')
   await dialog.getByLabel('Until: year').selectOption('2025')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(entries(page).getByRole('link', { name: 'certificate.pdf' })).toBeVisible()
@@ -194,10 +194,10 @@ async function certificate(maren: Person): Promise<void> {
   await expect(dialog.getByRole('link', { name: 'renewed.pdf' })).toBeVisible()
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(entries(page).getByRole('link', { name: 'renewed.pdf' })).toBeVisible()
-  await maren.looksAt('education with a certificate')
+  await maren.checkScreen('education with a certificate')
 }
 
-async function lostConnection(maren: Person): Promise<void> {
+async function lostConnection(maren: TestUser): Promise<void> {
   const { page } = maren
   const context = page.context()
   await page.goto('/intern/dashboard')
@@ -226,7 +226,7 @@ async function lostConnection(maren: Person): Promise<void> {
   expect(saves).toHaveLength(1)
 }
 
-async function twoTabs(maren: Person): Promise<void> {
+async function twoTabs(maren: TestUser): Promise<void> {
   const { page } = maren
   const tab = await page.context().newPage()
   await page.reload()
@@ -249,7 +249,7 @@ async function twoTabs(maren: Person): Promise<void> {
   expect((await kept(page)).profile.introduction).toBe(second)
   // What was left alone here follows the other tab.
   await expect(page.getByLabel(/^Preferred job title/)).toHaveValue('Tool maker')
-  await maren.looksAt('an introduction that was changed in another tab')
+  await maren.checkScreen('an introduction that was changed in another tab')
   await clash.getByRole('button', { name: 'Keep mine' }).click()
   await expect
     .poll(async () => (await kept(page)).profile)

@@ -4,7 +4,7 @@ import { nowOf } from './support/clock.ts'
 import { ask, newCode, newestCode, signInQuietly } from './support/company.ts'
 import { choose, doneChoosing } from './support/fields.ts'
 import { aSchool, type School } from './support/school.ts'
-import { aPerson, forward, type Person } from './support/person.ts'
+import { createTestUser, advanceClock, type TestUser } from './support/person.ts'
 import { heading, knocks, typesCode } from './support/sign-in.ts'
 import { test } from './support/test.ts'
 
@@ -22,16 +22,16 @@ test('an intern finds the batch by code, list, university and the pages of a par
   browser,
 }) => {
   const school = await aSchool(browser)
-  const visitor = await aPerson(browser, `visitor@${school.domain}`, 'Europe/Lisbon')
+  const visitor = await createTestUser(browser, `visitor@${school.domain}`, 'Europe/Lisbon')
   const { page } = visitor
   await test.step('by code', async () => {
     await page.goto('/intern/choose-path')
-    await visitor.looksAt('two paths')
+    await visitor.checkScreen('two paths')
     await page.getByRole('link', { name: 'Find my batch' }).click()
     await page.getByLabel('Batch code').fill('NO-SUCH-CODE')
     await page.getByRole('button', { name: 'Find', exact: true }).click()
     await expect(page.getByText('No batch has this code. Check it and try again.')).toBeVisible()
-    await visitor.looksAt('finding a batch')
+    await visitor.checkScreen('finding a batch')
     await page.getByLabel('Batch code').fill(`harbour-${school.key}`)
     await page.getByRole('button', { name: 'Find', exact: true }).click()
     await expect(page).toHaveURL(/\/intern\/get-started\?batch=HARBOUR-/)
@@ -47,40 +47,40 @@ test('an intern finds the batch by code, list, university and the pages of a par
     await choose(page, 'Your university', school.university)
     const card = page.getByRole('region', { name: 'By university' })
     await expect(card.getByText(`Harbour ${school.key}`)).toBeVisible()
-    await visitor.looksAt('the batches of a university')
+    await visitor.checkScreen('the batches of a university')
     await chooses(page, `Harbour ${school.key}`)
     await expect(page).toHaveURL(/\/intern\/get-started\?batch=HARBOUR-/)
   })
   await test.step("by the partner's pages", () => partnersPages(school, visitor))
-  for (const one of [visitor, school.operator]) await one.leave()
+  for (const one of [visitor, school.operator]) await one.close()
 })
 
 test('each batch that takes nobody says why on its own page, and what to do', async ({
   browser,
 }) => {
   const school = await aSchool(browser)
-  const visitor = await aPerson(browser, `visitor@${school.domain}`, 'Europe/Lisbon')
+  const visitor = await createTestUser(browser, `visitor@${school.domain}`, 'Europe/Lisbon')
   await closedOnes(browser, school, visitor)
-  for (const one of [visitor, school.operator]) await one.leave()
+  for (const one of [visitor, school.operator]) await one.close()
 })
 
-async function partnersPages(school: School, visitor: Person): Promise<void> {
+async function partnersPages(school: School, visitor: TestUser): Promise<void> {
   const { page } = visitor
   await page.goto(`/school-${school.key}`)
   await expect(page.getByText(`With ${school.partner}`)).toBeVisible()
-  await visitor.looksAt('the page of a partner')
+  await visitor.checkScreen('the page of a partner')
   await page.goto(`/school-${school.key}/${school.open.batch_id}`)
   await heading(page).toHaveText(`Harbour ${school.key}`)
-  await visitor.looksAt("a batch on its partner's page")
+  await visitor.checkScreen("a batch on its partner's page")
   await page.getByRole('button', { name: 'Apply for this batch' }).click()
   await expect(page).toHaveURL(/\/intern\/get-started\?batch=HARBOUR-/)
   await page.goto(`/school-${school.key}/${randomUUID()}`)
   await expect(page.getByText('We couldn’t find this batch')).toBeVisible()
-  await visitor.looksAt('a partner without such a batch')
+  await visitor.checkScreen('a partner without such a batch')
 }
 
 /** Each of the five reasons, on its own page, with what to do. */
-async function closedOnes(browser: Browser, school: School, visitor: Person): Promise<void> {
+async function closedOnes(browser: Browser, school: School, visitor: TestUser): Promise<void> {
   const { page } = visitor
   const now = (await nowOf(school.operator)).getTime()
   const at = (days: number) => new Date(now + days * day).toISOString()
@@ -101,9 +101,9 @@ async function closedOnes(browser: Browser, school: School, visitor: Person): Pr
     await school.batch('Full', { seats: 1 }),
     await school.batch('Over', { enrolment_closes_at: at(0.01), campaign_ends_at: at(0.01) }),
   ]
-  const first = await aPerson(browser, `first@${school.key}.example`, 'Europe/Lisbon')
+  const first = await createTestUser(browser, `first@${school.key}.example`, 'Europe/Lisbon')
   await takesASeat(first, full.code)
-  await forward(page, 0.02 * day)
+  await advanceClock(page, 0.02 * day)
   for (const [batch, path, title] of [
     ...ways,
     [full, 'registration-closed', 'This batch is full'],
@@ -122,15 +122,15 @@ async function closedOnes(browser: Browser, school: School, visitor: Person): Pr
       await expect(page.getByRole('link', { name: 'Email me when a seat is free' })).toBeVisible()
     }
     await expect(page.getByRole('heading', { name: 'What you can do' })).toBeVisible()
-    await visitor.looksAt(title)
+    await visitor.checkScreen(title)
     await page.getByRole('link', { name: 'Find another batch' }).click()
     await heading(page).toHaveText('Find your batch')
   }
-  await first.leave()
+  await first.close()
 }
 
 /** Somebody else signs up into a batch, by calls. */
-async function takesASeat(person: Person, code: string): Promise<void> {
+async function takesASeat(person: TestUser, code: string): Promise<void> {
   await signInQuietly(person, 'I')
   const countries = await ask<readonly { id: number }[]>(
     person.page,
@@ -172,7 +172,11 @@ test('the batch of an address is offered by itself, with the terms of its partne
   browser,
 }) => {
   const school = await aSchool(browser)
-  const rita = await aPerson(browser, `Rita@CS.${school.domain}`.toLowerCase(), 'Europe/Lisbon')
+  const rita = await createTestUser(
+    browser,
+    `Rita@CS.${school.domain}`.toLowerCase(),
+    'Europe/Lisbon',
+  )
   const { page } = rita
   await knocks(page, '/intern/get-started', rita.email)
   await typesCode(page, await newCode(rita))
@@ -180,7 +184,7 @@ test('the batch of an address is offered by itself, with the terms of its partne
   await expect(
     page.getByText(`Your email address qualifies you for Harbour ${school.key}.`),
   ).toBeVisible()
-  await rita.looksAt('basic details, a batch offered')
+  await rita.checkScreen('basic details, a batch offered')
   await page.goto('/intern/find-batch')
   await expect(
     page.getByRole('region', { name: 'For your email address' }).getByText(`Harbour ${school.key}`),
@@ -194,18 +198,18 @@ test('the batch of an address is offered by itself, with the terms of its partne
   await givesDetails(page)
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page.getByText('Accept the partner’s terms to continue.')).toBeVisible()
-  await rita.looksAt("a partner's terms")
+  await rita.checkScreen("a partner's terms")
   await page
     .getByRole('checkbox', { name: `I accept the terms of ${school.partner}’s programme.` })
     .check()
   await page.getByRole('button', { name: 'Create account' }).click()
   await heading(page).toHaveText('Welcome, Rita')
   await expect(page.getByText(`you have a seat in Harbour ${school.key}`)).toBeVisible()
-  await rita.looksAt('congratulations')
+  await rita.checkScreen('congratulations')
   await page.goto('/intern/dashboard')
   await heading(page).toHaveText('Welcome, Rita')
   await page.getByRole('link', { name: 'Continue' }).click()
-  await rita.looksAt('personalization')
+  await rita.checkScreen('personalization')
   await saysWishes(page)
   await page.getByRole('button', { name: 'Finish and open my application' }).click()
   await expect(page).toHaveURL(/application-landing-page/)
@@ -216,7 +220,7 @@ test('the batch of an address is offered by itself, with the terms of its partne
     'PARTNER_TERMS 2',
     'TERMS 2',
   ])
-  for (const one of [rita, school.operator]) await one.leave()
+  for (const one of [rita, school.operator]) await one.close()
 })
 
 test('a batch that fills up between the link and the account is said, and another is chosen with its terms', async ({
@@ -225,8 +229,8 @@ test('a batch that fills up between the link and the account is said, and anothe
   const school = await aSchool(browser)
   const small = await school.batch('Small', { seats: 1 })
   const [rita, noah] = [
-    await aPerson(browser, `rita@late-${school.key}.example`, 'Europe/Lisbon'),
-    await aPerson(browser, `noah@soon-${school.key}.example`, 'Europe/Berlin'),
+    await createTestUser(browser, `rita@late-${school.key}.example`, 'Europe/Lisbon'),
+    await createTestUser(browser, `noah@soon-${school.key}.example`, 'Europe/Berlin'),
   ]
   const { page } = rita
   await page.goto(`/${small.slug}`)
@@ -243,7 +247,7 @@ test('a batch that fills up between the link and the account is said, and anothe
   await heading(page).toHaveText('Welcome, Rita')
   await expect(page.getByText(`Small ${school.key} isn’t open for registration.`)).toBeVisible()
   await expect(page.getByText(/^All seats are taken\./)).toBeVisible()
-  await rita.looksAt('congratulations without the batch')
+  await rita.checkScreen('congratulations without the batch')
   await page.getByRole('link', { name: 'Continue' }).click()
   await saysWishes(page)
   await page.getByLabel('Search by university, partner or name').fill(school.partner)
@@ -251,10 +255,10 @@ test('a batch that fills up between the link and the account is said, and anothe
   const terms = page.getByRole('dialog', { name: `Take your seat in Harbour ${school.key}` })
   await terms.getByRole('button', { name: 'Accept and take my seat' }).click()
   await expect(terms.getByText('Accept the partner’s terms to continue.')).toBeVisible()
-  await rita.looksAt("a partner's terms, asked for")
+  await rita.checkScreen("a partner's terms, asked for")
   await terms.getByRole('checkbox').check()
   await terms.getByRole('button', { name: 'Accept and take my seat' }).click()
   await expect(page.getByText(`You have a seat in Harbour ${school.key}.`)).toBeVisible()
-  await rita.looksAt('batch selection')
-  for (const one of [rita, noah, school.operator]) await one.leave()
+  await rita.checkScreen('batch selection')
+  for (const one of [rita, noah, school.operator]) await one.close()
 })

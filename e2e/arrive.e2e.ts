@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { becomesAnIntern, joins } from './support/arriving.ts'
+import { signUpAsIntern, acceptInvitation } from './support/arriving.ts'
 import {
   ask,
   newCode,
@@ -8,7 +8,7 @@ import {
   registersQuietly,
   signInQuietly,
 } from './support/company.ts'
-import { aPerson, forward, linkIn } from './support/person.ts'
+import { createTestUser, advanceClock, linkIn } from './support/person.ts'
 import { heading, knocks, otherThan, typesCode } from './support/sign-in.ts'
 import { test } from './support/test.ts'
 
@@ -17,21 +17,21 @@ const aMinute = 60_000
 test('somebody new finds their door, and an address that leads nowhere says so', async ({
   browser,
 }) => {
-  const visitor = await aPerson(browser, 'visitor@somewhere.example', 'Europe/London')
+  const visitor = await createTestUser(browser, 'visitor@somewhere.example', 'Europe/London')
   const { page } = visitor
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     /Internships where\s*everyone gets an answer/,
   )
-  await visitor.looksAt('the landing page')
+  await visitor.checkScreen('the landing page')
 
   await page.goto('/welcome')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await visitor.looksAt('welcome')
+  await visitor.checkScreen('welcome')
 
   await page.goto('/no/such/page')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await visitor.looksAt('not found')
+  await visitor.checkScreen('not found')
   // Below our own names too, where only members' pages stand: nobody signs in for a page that is not there.
   for (const path of ['/intern/nothing-here', '/company/nothing-here']) {
     expect((await page.goto(path))?.status()).toBe(404)
@@ -48,11 +48,11 @@ test('somebody new finds their door, and an address that leads nowhere says so',
   await expect(page).toHaveURL(/\/company\/get-started\?redirectTo=%2Fcompany%2Fdashboard/)
   await page.goto('/intern/settings')
   await expect(page).toHaveURL(/\/intern\/get-started\?redirectTo=%2Fintern%2Fsettings/)
-  await visitor.leave()
+  await visitor.close()
 })
 
 test('a code pressed for twice is sent once, and a new one waits', async ({ browser }) => {
-  const mei = await aPerson(browser, 'mei.tan@two-presses.example', 'Asia/Singapore')
+  const mei = await createTestUser(browser, 'mei.tan@two-presses.example', 'Asia/Singapore')
   const { page } = mei
   const asked: string[] = []
   page.on('request', (request) => {
@@ -65,7 +65,7 @@ test('a code pressed for twice is sent once, and a new one waits', async ({ brow
   await expect(page.getByText(/New code in \d+:\d\d/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Send new code' })).toHaveCount(0)
   const first = await newestCode(mei)
-  await forward(page, aMinute)
+  await advanceClock(page, aMinute)
   await page.reload()
   await page.getByRole('button', { name: 'Send new code' }).dblclick()
   await expect(page.getByText(/New code in \d+:\d\d/)).toBeVisible()
@@ -74,21 +74,21 @@ test('a code pressed for twice is sent once, and a new one waits', async ({ brow
   expect(asked).toEqual(['/backend/otp/v2/create', '/backend/common-services/otp/generate'])
   await typesCode(page, second)
   await expect(page).toHaveURL('/company/sign-up')
-  await mei.leave()
+  await mei.close()
 })
 
 test('every address leads to its screen: colleague, invited, deactivated, intern, waiting list, new', async ({
   browser,
 }) => {
-  const ada = await aPerson(browser, 'ada.quist@harbour-mill.example', 'Europe/London')
+  const ada = await createTestUser(browser, 'ada.quist@harbour-mill.example', 'Europe/London')
   await registersACompany(ada, 'Harbour Mill')
-  const joan = await aPerson(browser, 'joan.reed@harbour-mill.example', 'Europe/London')
+  const joan = await createTestUser(browser, 'joan.reed@harbour-mill.example', 'Europe/London')
   const { page } = joan
 
   // A colleague whom nobody has invited yet.
   await knocks(page, '/company/get-started', joan.email)
   await heading(page).toHaveText('Harbour Mill already has an account')
-  await joan.looksAt('waiting for an invitation')
+  await joan.checkScreen('waiting for an invitation')
   await expect(page.getByLabel('Your work address')).toHaveValue(joan.email)
   await page.getByRole('button', { name: 'Remind administrators' }).click()
   await expect(page.getByText(/We’ve asked the administrators to invite you/)).toBeVisible()
@@ -102,25 +102,25 @@ test('every address leads to its screen: colleague, invited, deactivated, intern
   await page.goto(link)
   await heading(page).toHaveText('Continue from your email')
   expect(page.url()).not.toContain('token')
-  await joan.looksAt('a mailed link')
+  await joan.checkScreen('a mailed link')
   await page.getByRole('button', { name: 'Send code' }).click()
   await typesCode(page, await newCode(joan))
   await expect(page).toHaveURL('/company/invited-user')
   await heading(page).toHaveText('Join Harbour Mill')
-  await joan.looksAt('the account of somebody invited')
+  await joan.checkScreen('the account of somebody invited')
   // Registering, every other page leads back here.
   await page.goto('/company/dashboard')
   await expect(page).toHaveURL('/company/invited-user')
 
-  const late = await aPerson(browser, joan.email, 'Europe/London')
+  const late = await createTestUser(browser, joan.email, 'Europe/London')
   await late.page.goto(link)
   await late.page.getByRole('button', { name: 'Send code' }).click()
   await expect(
     late.page.getByText('This link has expired or has already been used. Sign in to continue.'),
   ).toBeVisible()
-  await late.leave()
+  await late.close()
 
-  await joins(page)
+  await acceptInvitation(page)
   const { user_id } = await ask<{ user_id: string }>(page, 'GET api/check-token')
   await ask(ada.page, 'PUT admin-setting/user/status', { user_id, status: 'DEACTIVATED' })
   await page.context().clearCookies()
@@ -131,57 +131,57 @@ test('every address leads to its screen: colleague, invited, deactivated, intern
       'Ask an administrator of your company to reactivate it under Settings › Members.',
     ),
   ).toBeVisible()
-  await joan.looksAt('deactivated')
-  await joan.leave()
-  await ada.leave()
+  await joan.checkScreen('deactivated')
+  await joan.close()
+  await ada.close()
 })
 
 test('an address of the other side is told where it belongs, a waiting one that it waits, a new one registers', async ({
   browser,
 }) => {
-  const ben = await aPerson(browser, 'ben.cole@copper-works.example', 'Europe/London')
+  const ben = await createTestUser(browser, 'ben.cole@copper-works.example', 'Europe/London')
   const { page } = ben
-  const noah = await aPerson(browser, 'noah.klein@campus-nord.example', 'Europe/Berlin')
-  await becomesAnIntern(noah)
+  const noah = await createTestUser(browser, 'noah.klein@campus-nord.example', 'Europe/Berlin')
+  await signUpAsIntern(noah)
   await knocks(page, '/company/get-started', noah.email)
   await heading(page).toHaveText('This address belongs to an intern')
-  await ben.looksAt('registered as intern')
+  await ben.checkScreen('registered as intern')
 
-  const fay = await aPerson(browser, 'fay.moor@gmail.com', 'Europe/London')
+  const fay = await createTestUser(browser, 'fay.moor@gmail.com', 'Europe/London')
   await registersQuietly(fay, 'Moor and Daughters')
   await knocks(page, '/company/get-started', fay.email)
   await heading(page).toHaveText('You’re on the waiting list')
-  await ben.looksAt('the waiting list')
-  await fay.leave()
+  await ben.checkScreen('the waiting list')
+  await fay.close()
 
   await knocks(page, '/company/get-started', ben.email)
   await typesCode(page, await newCode(ben))
   await expect(page).toHaveURL('/company/sign-up')
-  await ben.looksAt('registering a company')
+  await ben.checkScreen('registering a company')
   await page.goto('/company/get-started')
   await expect(page).toHaveURL('/company/sign-up')
-  await ben.leave()
+  await ben.close()
 
-  const iris = await aPerson(browser, 'iris.bloom@lantern-press.example', 'Europe/London')
+  const iris = await createTestUser(browser, 'iris.bloom@lantern-press.example', 'Europe/London')
   await registersACompany(iris, 'Lantern Press')
   await noah.page.context().clearCookies()
   await knocks(noah.page, '/intern/get-started', iris.email)
   await expect(noah.page.getByRole('alert')).toContainText(
     'This address belongs to a company account.',
   )
-  await noah.looksAt('the other side')
-  await noah.leave()
-  await iris.leave()
+  await noah.checkScreen('the other side')
+  await noah.close()
+  await iris.close()
 })
 
 test('a code is wrong, expired, or tried too often; a foreign redirectTo and the wrong area lead home', async ({
   browser,
 }) => {
-  const omar = await aPerson(browser, 'omar.haddad@stone-bridge.example', 'Europe/London')
+  const omar = await createTestUser(browser, 'omar.haddad@stone-bridge.example', 'Europe/London')
   const { page } = omar
   await registersACompany(omar, 'Stone Bridge')
   await page.context().clearCookies()
-  await forward(page, aMinute)
+  await advanceClock(page, aMinute)
 
   await knocks(page, '/company/get-started', omar.email)
   const code = await newCode(omar)
@@ -190,16 +190,16 @@ test('a code is wrong, expired, or tried too often; a foreign redirectTo and the
     await expect(page.getByText(new RegExp(left))).toBeVisible()
     await expect(page.getByRole('button', { name: 'Sign in' })).toBeDisabled()
   }
-  await omar.looksAt('a wrong code')
+  await omar.checkScreen('a wrong code')
   await typesCode(page, otherThan(code))
   await expect(page.getByText('Too many incorrect codes. Request a new one.')).toBeVisible()
 
-  await forward(page, aMinute)
+  await advanceClock(page, aMinute)
   await page.reload()
   await page.getByRole('button', { name: 'Send new code' }).click()
   await expect(page.getByText('New code sent')).toBeVisible()
   const second = await newCode(omar, code)
-  await forward(page, 11 * aMinute)
+  await advanceClock(page, 11 * aMinute)
   await typesCode(page, second)
   await expect(page.getByText('This code has expired. Request a new one.')).toBeVisible()
 
@@ -217,8 +217,8 @@ test('a code is wrong, expired, or tried too often; a foreign redirectTo and the
   await page.goto('/company/get-started?redirectTo=%2Fcompany%2Fsettings%3Ftab%3Dsessions')
   await expect(page).toHaveURL('/company/settings?tab=sessions')
 
-  const elsewhere = await aPerson(browser, omar.email, 'Europe/London')
-  await forward(page, aMinute)
+  const elsewhere = await createTestUser(browser, omar.email, 'Europe/London')
+  await advanceClock(page, aMinute)
   await signInQuietly(elsewhere, 'C')
   await page.reload()
   // The one whose cookie was thrown away above, and the one elsewhere.
@@ -229,7 +229,7 @@ test('a code is wrong, expired, or tried too often; a foreign redirectTo and the
   await others.click()
   await expect(others).toHaveCount(0)
   expect((await elsewhere.page.request.get('/backend/api/check-token')).status()).toBe(401)
-  await omar.looksAt('the devices one is signed in at')
-  await elsewhere.leave()
-  await omar.leave()
+  await omar.checkScreen('the devices one is signed in at')
+  await elsewhere.close()
+  await omar.close()
 })

@@ -82,7 +82,7 @@ async function byPointer(maya: Applicant): Promise<void> {
   await expect(cell(page, 'Sunday 12:30')).toHaveAttribute('aria-selected', 'false')
   await expect(page.getByText('47 hours a week', { exact: true })).toBeVisible()
   await expect(spoken(page)).toHaveText('Saturday: 10:00 – 12:00. 47 hours a week')
-  await maya.person.looksAt('hours of every week')
+  await maya.person.checkScreen('hours of every week')
   await saves(page)
   await expect
     .poll(async () => (await kept(maya)).weekly.at(-1))
@@ -130,7 +130,7 @@ async function singleDays(maya: Applicant, monday: string): Promise<void> {
   await page.keyboard.press('Shift+ArrowDown')
   await expect(page.getByText('19:00 – 20:00', { exact: true })).toBeVisible()
   await expect(cell(page, `${shortDay(thursday)} 10:00`)).toHaveAttribute('aria-selected', 'false')
-  await maya.person.looksAt('a week with other hours')
+  await maya.person.checkScreen('a week with other hours')
   await saves(page)
   await expect
     .poll(async () => (await kept(maya)).exceptions)
@@ -177,7 +177,7 @@ async function companySees(hiring: Hiring, maya: Applicant, monday: string): Pro
     await page.getByRole('button', { name: 'Next week' }).click()
   await page.getByRole('button', { name: new RegExp(`^${shortDay(tuesday)}, 19:00`) }).click()
   await expect(page.locator('main [data-start][tabindex="0"]')).toHaveCount(1)
-  await hiring.admin.looksAt('times that were drawn')
+  await hiring.admin.checkScreen('times that were drawn')
   await page.getByLabel('Meeting link').fill('https://meet.example/drawn')
   await page.getByRole('button', { name: 'Send 1 time to Maya' }).click()
   await expect(page).toHaveURL(/\/company\/hiring-management\//)
@@ -189,7 +189,7 @@ async function companySees(hiring: Hiring, maya: Applicant, monday: string): Pro
   await expect(
     cell(maya.person.page, `${shortDay(tuesday)} 19:00, Interview with ${hiring.company}`),
   ).toBeVisible()
-  await maya.person.looksAt('an agreed interview in its week')
+  await maya.person.checkScreen('an agreed interview in its week')
 }
 
 /** The Sunday of the next change of London's clocks. */
@@ -220,7 +220,7 @@ async function clocksChange(maya: Applicant): Promise<void> {
   await cell(page, `${shortDay(sunday)} 00:30`).focus()
   await page.keyboard.press('ArrowDown')
   await expect(cell(page, `${shortDay(sunday)} ${isSpring ? '02:00' : '01:00'}`)).toBeFocused()
-  await maya.person.looksAt('the week that the clocks change in')
+  await maya.person.checkScreen('the week that the clocks change in')
 }
 
 /** On a phone a swipe scrolls, a tap is one half hour, a finger that rested draws. */
@@ -276,7 +276,7 @@ async function quickHours(maya: Applicant): Promise<void> {
     await expect(page.getByRole('grid').getByText(day, { exact: true })).toBeInViewport({
       ratio: 1,
     })
-  await maya.person.looksAt('hours of every week on a phone')
+  await maya.person.checkScreen('hours of every week on a phone')
 }
 
 test('interview times: by pointer, by keyboard, with a finger, a day of its own, seen by a company', async ({
@@ -294,5 +294,5 @@ test('interview times: by pointer, by keyboard, with a finger, a day of its own,
   await test.step('the clocks change', () => clocksChange(maya))
   await test.step('in one press', () => quickHours(maya))
   for (const person of [hiring.admin, hiring.colleague, hiring.operator, maya.person])
-    await person.leave()
+    await person.close()
 })

@@ -5,7 +5,7 @@ import {
 } from '../apps/server/src/platform/testing/google-counterpart.ts'
 import { ask, signInQuietly } from './support/company.ts'
 import { choose } from './support/fields.ts'
-import { aPerson, forward, type Person } from './support/person.ts'
+import { createTestUser, advanceClock, type TestUser } from './support/person.ts'
 import { test as journey } from './support/test.ts'
 
 // Google is another server here; the journey's product is told to ask that one.
@@ -38,7 +38,7 @@ const settings = '/company/settings?tab=calendars'
 const standing = () => [...google.events.values()].filter((one) => one.status !== 'cancelled')
 
 /** Signs somebody of the demo world in, as the sign-in page offers. */
-async function comesIn(person: Person): Promise<void> {
+async function comesIn(person: TestUser): Promise<void> {
   await signInQuietly(person)
   await person.page.addInitScript(() => localStorage.setItem('fledge.signedIn', '1'))
 }
@@ -56,7 +56,11 @@ test(
   'a calendar is connected, read, written to, broken and mended',
   { tag: '@long' },
   async ({ browser }) => {
-    const hannah = await aPerson(browser, 'hannah.clarke@brightwater.example', 'Europe/London')
+    const hannah = await createTestUser(
+      browser,
+      'hannah.clarke@brightwater.example',
+      'Europe/London',
+    )
     const { page } = hannah
     await comesIn(hannah)
     await test.step('what does not belong is refused in words', () => comesBackWrong(hannah))
@@ -65,31 +69,31 @@ test(
     const email =
       await test.step('an interview is proposed around busy times, without a link', () =>
         proposes(hannah, first))
-    const intern = await aPerson(browser, email, 'Africa/Lagos')
+    const intern = await createTestUser(browser, email, 'Africa/Lagos')
     await comesIn(intern)
     await test.step('agreed, it is an event at Google, and its link is everybody’s', () =>
       agrees(intern, hannah))
     await test.step('the feed has it too', () => feeds(intern))
     await test.step('the access is taken back: named where it counts', () => breaks(hannah, second))
     await test.step('connected again, all is well; called off, the event goes', () => mends(hannah))
-    await intern.leave()
-    await hannah.leave()
+    await intern.close()
+    await hannah.close()
   },
 )
 
-async function comesBackWrong(hannah: Person): Promise<void> {
+async function comesBackWrong(hannah: TestUser): Promise<void> {
   const { page } = hannah
   await page.goto('/company/outlook?state=GOOGLE.a.b.c&code=stolen')
   await expect(page.getByRole('alert')).toHaveText(
     'This response doesn’t belong to a connection you started here. Start again.',
   )
   await expect(page).toHaveURL(/\/company\/outlook$/)
-  await hannah.looksAt('a callback that does not belong')
+  await hannah.checkScreen('a callback that does not belong')
   await page.goto('/company/outlook')
   await expect(page.getByRole('alert')).toContainText('There’s nothing to connect')
   await page.getByRole('link', { name: 'Back to calendars' }).click()
   await expect(page.getByText('No calendar connected')).toBeVisible()
-  await hannah.looksAt('calendars, none connected')
+  await hannah.checkScreen('calendars, none connected')
   await page.getByRole('button', { name: 'Connect Google Calendar' }).click()
   await expect(page.getByRole('heading', { name: /wants to see when you are busy/ })).toBeVisible()
   await page.getByRole('link', { name: 'Cancel' }).click()
@@ -99,7 +103,7 @@ async function comesBackWrong(hannah: Person): Promise<void> {
   await page.getByRole('link', { name: 'Back to calendars' }).click()
 }
 
-async function connects(hannah: Person): Promise<void> {
+async function connects(hannah: TestUser): Promise<void> {
   const { page } = hannah
   await page.getByRole('button', { name: 'Connect Google Calendar' }).click()
   await page.getByRole('link', { name: 'Allow' }).click()
@@ -110,7 +114,7 @@ async function connects(hannah: Person): Promise<void> {
   await expect(page.getByText('Connected', { exact: true })).toBeVisible()
   await choose(page, 'Add events to', 'Work')
   await expect(page.getByText('Events will be added to Work', { exact: true })).toBeVisible()
-  await hannah.looksAt('a connected calendar')
+  await hannah.checkScreen('a connected calendar')
 }
 
 /** Of the mails that invite to an interview, the last one. */
@@ -123,7 +127,7 @@ async function newestInvitation(page: Page): Promise<{ readonly to: string }> {
 }
 
 /** @returns the address of the intern who was invited */
-async function proposes(hannah: Person, intern: string): Promise<string> {
+async function proposes(hannah: TestUser, intern: string): Promise<string> {
   const { page } = hannah
   await page.goto(`/company/browse-candidates/${intern}/propose`)
   const grid = page.getByRole('group', { name: /^Week from/ })
@@ -137,7 +141,7 @@ async function proposes(hannah: Person, intern: string): Promise<string> {
   ).toBeVisible()
   await grid.getByRole('button').nth(0).click()
   await grid.getByRole('button').nth(2).click()
-  await hannah.looksAt('times to propose, with a connected calendar')
+  await hannah.checkScreen('times to propose, with a connected calendar')
   const before = (await newestInvitation(page)).to
   await page.getByRole('button', { name: /^Send 2 times/ }).click()
   await expect(page).toHaveURL(/\/company\/hiring-management\//)
@@ -150,7 +154,7 @@ async function proposes(hannah: Person, intern: string): Promise<string> {
   return address
 }
 
-async function agrees(intern: Person, hannah: Person): Promise<void> {
+async function agrees(intern: TestUser, hannah: TestUser): Promise<void> {
   const { page } = intern
   await page.goto('/intern/dashboard')
   await page
@@ -186,15 +190,15 @@ async function agrees(intern: Person, hannah: Person): Promise<void> {
   const download = hannah.page.waitForEvent('download')
   await hannah.page.getByRole('link', { name: 'Add to calendar' }).first().click()
   expect((await download).suggestedFilename()).toBe('interview.ics')
-  await hannah.looksAt('an agreed interview with its link and its file')
+  await hannah.checkScreen('an agreed interview with its link and its file')
 }
 
-async function feeds(intern: Person): Promise<void> {
+async function feeds(intern: TestUser): Promise<void> {
   const { page } = intern
   await page.goto('/intern/settings?tab=calendar')
   await page.getByRole('button', { name: 'Create feed address' }).click()
   const url = await page.getByLabel('Feed address').inputValue()
-  await intern.looksAt('the private feed')
+  await intern.checkScreen('the private feed')
   const answer = await fetch(url)
   expect(answer.headers.get('content-type')).toContain('text/calendar')
   expect(await answer.text()).toMatch(/SUMMARY:Interview: Brightwater Labs/)
@@ -204,11 +208,11 @@ async function feeds(intern: Person): Promise<void> {
   expect((await fetch(url)).status).toBe(404)
 }
 
-async function breaks(hannah: Person, intern: string): Promise<void> {
+async function breaks(hannah: TestUser, intern: string): Promise<void> {
   const { page } = hannah
   google.grants.takeBack()
   google.grants.forgetAccess()
-  await forward(page, 2 * 60_000)
+  await advanceClock(page, 2 * 60_000)
   await page.goto(`/company/browse-candidates/${intern}/propose`)
   await expect(
     page.getByText(/Google Calendar is no longer connected, so we can’t see busy times in it/),
@@ -216,14 +220,14 @@ async function breaks(hannah: Person, intern: string): Promise<void> {
   await expect(
     page.getByText(/We only show times within the company’s working hours/),
   ).toBeVisible()
-  await hannah.looksAt('times to propose, with a broken calendar')
+  await hannah.checkScreen('times to propose, with a broken calendar')
   await page.getByRole('link', { name: 'Open calendar settings' }).click()
   await expect(page.getByRole('alert')).toContainText('Google Calendar is no longer connected')
-  await hannah.looksAt('a broken calendar')
+  await hannah.checkScreen('a broken calendar')
   await hannah.mail(/Google Calendar is no longer connected/, 'tab=calendars')
 }
 
-async function mends(hannah: Person): Promise<void> {
+async function mends(hannah: TestUser): Promise<void> {
   const { page } = hannah
   await page.getByRole('button', { name: 'Reconnect' }).click()
   await page.getByRole('link', { name: 'Allow' }).click()

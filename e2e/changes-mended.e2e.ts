@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { ask } from './support/company.ts'
 import { anApplication } from './support/applicants.ts'
 import { aHiring, type Hiring } from './support/hiring.ts'
-import type { Person } from './support/person.ts'
+import type { TestUser } from './support/person.ts'
 import { test } from './support/test.ts'
 
 const introduction =
@@ -28,7 +28,7 @@ test('changes asked for in two sections are mended, seen by the reviewer as befo
   await test.step('with a comment left it is not sent again', () => mends(tove))
   await test.step('the reviewer sees what changed, and approves', () =>
     approves(hiring, application_id, tove))
-  for (const one of [tove, hiring.admin, hiring.colleague, hiring.operator]) await one.leave()
+  for (const one of [tove, hiring.admin, hiring.colleague, hiring.operator]) await one.close()
 })
 
 async function asksForChanges({ operator }: Hiring, id: string): Promise<void> {
@@ -51,15 +51,15 @@ async function asksForChanges({ operator }: Hiring, id: string): Promise<void> {
     .toBe('CHANGES_REQUESTED')
 }
 
-async function mends(tove: Person): Promise<void> {
+async function mends(tove: TestUser): Promise<void> {
   const { page } = tove
   await page.goto('/intern/application-feedback-pages')
   for (const [, words] of asks) await expect(page.getByText(words)).toBeVisible()
-  await tove.looksAt('changes asked for in two sections')
+  await tove.checkScreen('changes asked for in two sections')
   await page.getByRole('button', { name: 'Mark as resolved' }).first().click()
   const unchanged = page.getByRole('dialog', { name: 'Leave it as it is?' })
   await expect(unchanged.getByText(/^You haven’t changed this section/)).toBeVisible()
-  await tove.looksAt('a section that is called mended unchanged')
+  await tove.checkScreen('a section that is called mended unchanged')
   await unchanged.getByRole('button', { name: 'Go back and edit' }).click()
   await page.goto('/intern/application/personal-information')
   await page.getByLabel('Phone number').fill('+45 70 10 20 30')
@@ -93,13 +93,13 @@ async function mends(tove: Person): Promise<void> {
     .toBe(introduction)
   await page.getByRole('button', { name: 'Mark as resolved' }).click()
   await expect(page.getByRole('note').getByRole('button', { name: 'Undo' })).toBeVisible()
-  await tove.looksAt('a section that is mended')
+  await tove.checkScreen('a section that is mended')
   await page.goto('/intern/application-feedback-pages')
   await again.click()
   await expect(page.getByRole('heading', { level: 1, name: 'Application submitted' })).toBeVisible()
 }
 
-async function approves({ operator }: Hiring, id: string, tove: Person): Promise<void> {
+async function approves({ operator }: Hiring, id: string, tove: TestUser): Promise<void> {
   const { page } = operator
   await page.goto(`/operator/applications/${id}`)
   const changed = (section: string) =>
@@ -110,7 +110,7 @@ async function approves({ operator }: Hiring, id: string, tove: Person): Promise
   await expect(changed('Personal information').getByText('+45 70 10 20 30')).toBeVisible()
   await expect(changed('Résumé profile').getByText(introduction)).toBeVisible()
   await expect(changed('Career field')).toHaveCount(0)
-  await operator.looksAt('what changed since the comments')
+  await operator.checkScreen('what changed since the comments')
   const take = page.getByRole('button', { name: /Take/ })
   if ((await take.count()) > 0) await take.first().click()
   await page.getByRole('button', { name: /^Approve/ }).click()

@@ -11,19 +11,19 @@ import { isShared } from './company/shown-outside.ts'
 import { twoEditAtOnce } from './company/two-at-once.ts'
 import { ask, registersACompany } from './support/company.ts'
 import { makeOperator } from './support/operator.ts'
-import { aPerson } from './support/person.ts'
+import { createTestUser } from './support/person.ts'
 import { test } from './support/test.ts'
 
 const aDomain = (name: string) => `${name}-${Date.now().toString(36)}.example`
 
 test('a company onboards step by step and tells of itself', async ({ browser }) => {
-  const mara = await aPerson(browser, `mara.quint@${aDomain('tideline')}`, 'Europe/London')
+  const mara = await createTestUser(browser, `mara.quint@${aDomain('tideline')}`, 'Europe/London')
   await onboards(mara, 'Tideline Works')
   await editsTheIntroduction(mara)
   await tellsItsTools(mara)
   await tellsItsLinks(mara)
   await keepsProjects(mara)
-  await mara.leave()
+  await mara.close()
 })
 
 test(
@@ -31,7 +31,7 @@ test(
   { tag: '@long' },
   async ({ browser }) => {
     const domain = aDomain('harbour')
-    const mara = await aPerson(browser, `mara.quint@${domain}`, 'Europe/London')
+    const mara = await createTestUser(browser, `mara.quint@${domain}`, 'Europe/London')
     await registersACompany(mara, 'Harbour Works')
     await ask(mara.page, 'PUT profile/v1/company-tools', {
       company_tool_ids: [],
@@ -45,6 +45,6 @@ test(
     const operator = `ines@${domain}`
     await makeOperator(operator)
     await isShared(browser, mara, operator)
-    await mara.leave()
+    await mara.close()
   },
 )

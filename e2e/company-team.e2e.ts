@@ -32,7 +32,7 @@ test('a team is managed: invited, given and taken rights, passed on and left', a
     grants(hiring))
   await test.step('alternate contacts come and go', () => keepsContacts(hiring))
   for (const person of [hiring.admin, hiring.colleague, hiring.operator, maya.person])
-    await person.leave()
+    await person.close()
 })
 
 async function signs({ admin }: Hiring): Promise<void> {
@@ -43,13 +43,13 @@ async function signs({ admin }: Hiring): Promise<void> {
   ).toBeVisible()
   const box = page.getByRole('checkbox', { name: /sign it on behalf of my company/ })
   await expect(box).not.toBeChecked()
-  await admin.looksAt('agreements before they are signed')
+  await admin.checkScreen('agreements before they are signed')
   await page.getByRole('button', { name: 'Sign policy' }).click()
   await expect(page.getByText('Tick the box to sign.')).toBeVisible()
   await box.check()
   await page.getByRole('button', { name: 'Sign policy' }).click()
   await expect(page.getByText('Version 2, signed by Ada Quist')).toBeVisible()
-  await admin.looksAt('agreements that are signed')
+  await admin.checkScreen('agreements that are signed')
 }
 
 async function invites({ admin, colleague }: Hiring): Promise<void> {
@@ -57,7 +57,7 @@ async function invites({ admin, colleague }: Hiring): Promise<void> {
   const at = (name: string) => `${name}@${domainOf(admin.email)}`
   await page.goto(settings('members'))
   await expect(page.getByText('Noor Halvorsen')).toBeVisible()
-  await admin.looksAt('the members')
+  await admin.checkScreen('the members')
   await page.getByRole('button', { name: 'Invite colleagues' }).click()
   await dialogOf(page)
     .getByLabel('Email addresses')
@@ -65,7 +65,7 @@ async function invites({ admin, colleague }: Hiring): Promise<void> {
   const lines = dialogOf(page).getByRole('list', { name: 'Email addresses found' })
   await expect(lines.getByText('is not a full email address')).toBeVisible()
   await expect(lines.getByText('is listed twice')).toBeVisible()
-  await admin.looksAt('inviting several, with a line that is none')
+  await admin.checkScreen('inviting several, with a line that is none')
   await dialogOf(page).getByRole('button', { name: 'Send 3 invitations' }).click()
   await expect(page.getByText('2 colleagues invited')).toBeVisible()
   await expect(lines.getByText('is already a member')).toBeVisible()
@@ -75,11 +75,11 @@ async function invites({ admin, colleague }: Hiring): Promise<void> {
   await expect(words(page, /link valid until/)).toBeVisible()
   await page.getByRole('button', { name: `Revoke invitation: ${at('tom')}` }).click()
   await expect(dialogOf(page).getByText('The link in their email will stop working.')).toBeVisible()
-  await admin.looksAt('taking an invitation back')
+  await admin.checkScreen('taking an invitation back')
   await dialogOf(page).getByRole('button', { name: 'Revoke invitation' }).click()
   await expect(words(page, 'Invitation revoked')).toBeVisible()
   await expect(page.getByRole('button', { name: `Revoke invitation: ${at('tom')}` })).toHaveCount(0)
-  await admin.looksAt('the members with an invitation')
+  await admin.checkScreen('the members with an invitation')
 }
 
 async function staysGoverned({ admin }: Hiring): Promise<void> {
@@ -93,11 +93,11 @@ async function staysGoverned({ admin }: Hiring): Promise<void> {
       .filter({ visible: true })
       .first(),
   ).toBeVisible()
-  await admin.looksAt('the role of the last administrator')
+  await admin.checkScreen('the role of the last administrator')
   await dialogOf(page).getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('button', { name: 'Details: Noor Halvorsen' }).click()
   await expect(dialogOf(page).getByText('Hydrologist', { exact: false })).toBeVisible()
-  await admin.looksAt('the card of a colleague')
+  await admin.checkScreen('the card of a colleague')
   await dialogOf(page).getByRole('button', { name: 'Close' }).last().click()
 }
 
@@ -106,7 +106,7 @@ async function takesRights({ admin, colleague }: Hiring): Promise<void> {
   await colleague.page.goto(settings('members'))
   await expect(colleague.page.getByRole('tab', { name: 'Your profile' })).toBeVisible()
   await expect(colleague.page.getByRole('tab', { name: 'Members' })).toHaveCount(0)
-  await colleague.looksAt('the settings of a supervisor')
+  await colleague.checkScreen('the settings of a supervisor')
   await page.getByRole('button', { name: 'Change role: Noor Halvorsen' }).click()
   for (const name of ['Browse candidates', 'Shortlist candidates'])
     await dialogOf(page).getByRole('checkbox', { name }).uncheck()
@@ -133,7 +133,7 @@ async function takesRights({ admin, colleague }: Hiring): Promise<void> {
 
 async function findsInterview(hiring: Hiring, maya: Applicant): Promise<void> {
   const {
-    admin: { page, looksAt },
+    admin: { page, checkScreen: looksAt },
     planId,
     memberIds,
   } = hiring
@@ -185,7 +185,7 @@ async function leaves({ admin, colleague }: Hiring): Promise<void> {
   const dialog = dialogOf(page)
   await expect(dialog.getByText('Noor Halvorsen has 1 upcoming interview')).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Deactivate' })).toBeDisabled()
-  await admin.looksAt('who takes over the interviews of somebody who leaves')
+  await admin.checkScreen('who takes over the interviews of somebody who leaves')
   await choose(page, 'Who will interview Maya Torres?', 'Ada Quist')
   await dialog.getByRole('button', { name: 'Deactivate' }).click()
   await expect(page.getByText('Noor Halvorsen deactivated and signed out')).toBeVisible()
@@ -205,13 +205,13 @@ async function grants({ admin, operator }: Hiring): Promise<void> {
   await expect(words(page, 'Reserved for an interview')).toBeVisible()
   await page.getByText('Show as table').click()
   await expect(page.getByRole('columnheader', { name: 'Returned' })).toBeVisible()
-  await admin.looksAt('the credits')
+  await admin.checkScreen('the credits')
   const { company_id } = await ask<{ company_id: string }>(page, 'GET host-company/user')
   await operator.page.goto(`/operator/companies/${company_id}?status=APPROVED`)
   await operator.page.getByRole('button', { name: 'Grant credits' }).click()
   await dialogOf(operator.page).getByRole('button', { name: 'Grant credits' }).click()
   await expect(dialogOf(operator.page).getByText('Enter a reason')).toBeVisible()
-  await operator.looksAt('granting credits without a reason')
+  await operator.checkScreen('granting credits without a reason')
   await dialogOf(operator.page).getByLabel('Reason').fill('Two more plans open in spring.')
   await dialogOf(operator.page).getByRole('button', { name: 'Grant credits' }).click()
   await expect(operator.page.getByText(/now has 14 credits/)).toBeVisible()
@@ -235,7 +235,7 @@ async function keepsContacts({ admin }: Hiring): Promise<void> {
   await dialogOf(page).getByLabel('Phone').fill('+90 212 555 01 23')
   await dialogOf(page).getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Cem Kaya').filter({ visible: true }).first()).toBeVisible()
-  await admin.looksAt('an alternate contact')
+  await admin.checkScreen('an alternate contact')
   await page.getByRole('button', { name: 'Remove: Cem Kaya' }).click()
   await expect(page.getByText('No alternate contacts')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()

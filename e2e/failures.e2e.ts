@@ -1,6 +1,6 @@
 import { expect, type Route } from '@playwright/test'
 import { registersACompany, signInQuietly } from './support/company.ts'
-import { aPerson, forward } from './support/person.ts'
+import { createTestUser, advanceClock } from './support/person.ts'
 import { test } from './support/test.ts'
 
 const refusal = (status: number, data: object) => (route: Route) =>
@@ -15,7 +15,7 @@ const refused = (status: number, description: string) =>
 test('the page of links says that it loads, that it failed, and then shows the companies', async ({
   browser,
 }) => {
-  const visitor = await aPerson(browser, 'crawler@somewhere.example', 'Europe/London')
+  const visitor = await createTestUser(browser, 'crawler@somewhere.example', 'Europe/London')
   const { page } = visitor
   let answer: 'late' | 'failed' = 'late'
   const held: Route[] = []
@@ -32,14 +32,14 @@ test('the page of links says that it loads, that it failed, and then shows the c
   await page.unroute('**/backend/**sitemap**')
   await page.goto('/sitemaps')
   await expect(page.getByRole('heading', { name: /companies/i })).toBeVisible()
-  await visitor.looksAt('the page of links')
-  await visitor.leave()
+  await visitor.checkScreen('the page of links')
+  await visitor.close()
 })
 
 test('an address that could not be checked says so, and can be tried again', async ({
   browser,
 }) => {
-  const lena = await aPerson(browser, 'lena@quiet-office.example', 'Europe/Berlin')
+  const lena = await createTestUser(browser, 'lena@quiet-office.example', 'Europe/Berlin')
   const { page } = lena
   await page.route(
     '**/validate/v2/email**',
@@ -49,21 +49,21 @@ test('an address that could not be checked says so, and can be tried again', asy
   await page.getByLabel('Email address').fill(lena.email)
   await page.keyboard.press('Enter')
   await expect(page.getByText('Something went wrong while validating email')).toBeVisible()
-  await lena.looksAt('an address that could not be checked')
+  await lena.checkScreen('an address that could not be checked')
   await page.unroute('**/validate/v2/email**')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: /six-digit code/i })).toBeVisible()
-  await lena.leave()
+  await lena.close()
 })
 
 test('a change that failed says why, in the words of the server, and can be made again', async ({
   browser,
 }) => {
-  const otto = await aPerson(browser, 'otto@paper-lantern.example', 'Europe/Berlin')
+  const otto = await createTestUser(browser, 'otto@paper-lantern.example', 'Europe/Berlin')
   const { page } = otto
   await registersACompany(otto, 'Paper Lantern')
-  await forward(page, 60_000)
-  const elsewhere = await aPerson(browser, otto.email, 'Europe/Berlin')
+  await advanceClock(page, 60_000)
+  const elsewhere = await createTestUser(browser, otto.email, 'Europe/Berlin')
   await signInQuietly(elsewhere, 'C')
   await page.goto('/company/settings?tab=sessions')
   const end = page.getByRole('button', { name: 'Sign out device' })
@@ -89,7 +89,7 @@ test('a change that failed says why, in the words of the server, and can be made
   }
   await end.click()
   await expect(end).toHaveCount(0)
-  await otto.looksAt('the own settings')
-  await elsewhere.leave()
-  await otto.leave()
+  await otto.checkScreen('the own settings')
+  await elsewhere.close()
+  await otto.close()
 })

@@ -20,7 +20,7 @@ async function expresses(hiring: Hiring, { person }: Applicant, isLooking: boole
   })
   await expect(line).toBeVisible()
   await expect(line.getByRole('list').getByRole('listitem').first()).toBeVisible()
-  if (isLooking) await person.looksAt('internships that fit, with their reasons')
+  if (isLooking) await person.checkScreen('internships that fit, with their reasons')
   await line.getByRole('button').click()
   await expect(
     page.getByRole('button', {
@@ -47,18 +47,18 @@ async function tracks(hiring: Hiring, maya: Applicant): Promise<void> {
   await page.goto('/intern/placement-tracker')
   const card = page.getByRole('link').filter({ hasText: hiring.company }).first()
   await expect(card.getByText(/Waiting for the company/)).toBeVisible()
-  await maya.person.looksAt('the tracker as a board')
+  await maya.person.checkScreen('the tracker as a board')
   await page.getByText('List', { exact: true }).click()
   await expect(page).toHaveURL(/view=list/)
   await expect(page.getByText(hiring.planName).first()).toBeVisible()
-  await maya.person.looksAt('the tracker as a list')
+  await maya.person.checkScreen('the tracker as a list')
   await page.getByRole('link').filter({ hasText: hiring.company }).first().click()
   await expect(
     page.getByText(
       `${hiring.company} has until the date below to reply. We’ll let you know either way.`,
     ),
   ).toBeVisible()
-  await maya.person.looksAt('a candidature that waits for its company')
+  await maya.person.checkScreen('a candidature that waits for its company')
 }
 
 /** The company answers with times; the intern reads it where it waits, and takes the interest back with a reason. */
@@ -72,7 +72,7 @@ async function answered(hiring: Hiring, maya: Applicant): Promise<void> {
       .filter({ hasText: /^.*Maya L/ })
       .first(),
   ).toBeVisible()
-  await hiring.admin.looksAt('somebody who is interested')
+  await hiring.admin.checkScreen('somebody who is interested')
   const slot = new Date((await nowOf(hiring.admin)).getTime() + 3 * day)
   slot.setUTCHours(10, 0, 0, 0)
   await ask(host, 'POST browse-intern/v2/schedule-interview', {
@@ -99,10 +99,10 @@ async function answered(hiring: Hiring, maya: Applicant): Promise<void> {
   await page.getByRole('button', { name: 'Withdraw', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: `Withdraw from ${hiring.company}?` })
   await dialog.getByRole('radio').first().check({ force: true })
-  await maya.person.looksAt('withdrawing')
+  await maya.person.checkScreen('withdrawing')
   await dialog.getByRole('button', { name: 'Withdraw', exact: true }).click()
   await expect(page.getByText('This opportunity is closed.')).toBeVisible()
-  await maya.person.looksAt('a candidature that was withdrawn')
+  await maya.person.checkScreen('a candidature that was withdrawn')
 }
 
 /** Nobody answers for 21 days: it closes by itself, and says so. */
@@ -123,7 +123,7 @@ async function lapses(hiring: Hiring, theo: Applicant): Promise<void> {
   await page.goto(`/intern/placement-tracker/${candidature}`)
   await expect(page.getByText('This opportunity is closed.')).toBeVisible()
   expect(await stage()).toBe('CLOSED')
-  await theo.person.looksAt('a candidature that nobody answered')
+  await theo.person.checkScreen('a candidature that nobody answered')
 }
 
 /** Another clock than the account's is asked about; kept, it comes back after a day. */
@@ -135,7 +135,7 @@ async function zonePrompt({ person }: Applicant): Promise<void> {
   await page.goto('/intern/dashboard')
   const keep = page.getByRole('button', { name: 'Keep Tokyo' })
   await expect(keep).toBeVisible()
-  await person.looksAt('the question about the time zone')
+  await person.checkScreen('the question about the time zone')
   await keep.click()
   await expect(keep).toHaveCount(0)
   await page.reload()
@@ -159,5 +159,5 @@ test('an intern finds a plan by its reasons, says so, and hears by a date', asyn
   await test.step('the time zone', () => zonePrompt(theo))
   await test.step('21 days without an answer', () => lapses(hiring, theo))
   for (const person of [hiring.admin, hiring.colleague, hiring.operator, maya.person, theo.person])
-    await person.leave()
+    await person.close()
 })

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { ask, signInQuietly } from './support/company.ts'
-import { aPerson, type Person } from './support/person.ts'
+import { createTestUser, type TestUser } from './support/person.ts'
 import { test } from './support/test.ts'
 
 test.use({ scenario: 'demo' })
@@ -32,7 +32,7 @@ async function closeFilter(page: Page): Promise<void> {
 }
 
 test('find and shortlist', async ({ browser }) => {
-  const hannah = await aPerson(browser, 'hannah.clarke@brightwater.example', 'Europe/London')
+  const hannah = await createTestUser(browser, 'hannah.clarke@brightwater.example', 'Europe/London')
   await signInQuietly(hannah)
   await test.step('filters say what they would give, and live in the address', () =>
     filters(hannah))
@@ -43,19 +43,19 @@ test('find and shortlist', async ({ browser }) => {
   await test.step('shortlisted for a plan, and taken off', () => shortlists(hannah))
   await test.step('suggestions leave out a career field and bring it back', () =>
     suggestions(hannah))
-  await hannah.leave()
+  await hannah.close()
 })
 
-async function filters(hannah: Person): Promise<void> {
+async function filters(hannah: TestUser): Promise<void> {
   const { page } = hannah
   await page.goto('/company/browse-candidates')
   await expect(cards(page)).toHaveCount(10)
-  await hannah.looksAt('browse')
+  await hannah.checkScreen('browse')
   const all = await countShown(page)
   const skills = await openFilter(page, 'Skills')
   const python = skills.getByRole('checkbox', { name: /^Python/ })
   await expect(python).toBeVisible()
-  await hannah.looksAt('the skills')
+  await hannah.checkScreen('the skills')
   const says = Number(
     /(\d+)\s*$/.exec(
       (await skills
@@ -90,7 +90,7 @@ async function filters(hannah: Person): Promise<void> {
   await expect.poll(() => countShown(page)).toBe(all)
 }
 
-async function nonsense(hannah: Person): Promise<void> {
+async function nonsense(hannah: TestUser): Promise<void> {
   const { page } = hannah
   await page.goto(
     '/company/browse-candidates?skills=foo,-1&timezones=Mars&preferred_start_months=13/2027&internship_durations=99&ir_ids=nope&sort=size&page=9999&hidden=maybe&intern=',
@@ -106,17 +106,17 @@ async function nonsense(hannah: Person): Promise<void> {
   await expect(page.getByRole('button', { name: 'Clear all' })).toHaveCount(0)
 }
 
-async function nearMatches(hannah: Person): Promise<void> {
+async function nearMatches(hannah: TestUser): Promise<void> {
   const { page } = hannah
   await page.goto('/company/browse-candidates?skills=1,2&internship_durations=8')
   await expect(page.getByRole('heading', { name: 'Near matches' })).toBeVisible()
   await expect(page.getByText('Doesn’t match your filter: Skills').first()).toBeVisible()
-  await hannah.looksAt('near matches')
+  await hannah.checkScreen('near matches')
   await page.getByRole('button', { name: 'Clear all' }).first().click()
   await expect(cards(page)).toHaveCount(10)
 }
 
-async function compares(hannah: Person): Promise<void> {
+async function compares(hannah: TestUser): Promise<void> {
   const { page } = hannah
   const { plans } = await ask<{ plans: { plan_id: string; name: string }[] }>(
     page,
@@ -132,13 +132,13 @@ async function compares(hannah: Person): Promise<void> {
   const sheet = page.getByRole('dialog')
   await expect(sheet.getByRole('table')).toContainText('Data engineering intern')
   await expect(sheet.getByRole('rowheader', { name: 'Skills' })).toBeVisible()
-  await hannah.looksAt('a profile beside the plan')
+  await hannah.checkScreen('a profile beside the plan')
   await page.goBack()
   await expect(sheet).toHaveCount(0)
   await expect(cards(page).first()).toBeVisible()
 }
 
-async function hides(hannah: Person): Promise<void> {
+async function hides(hannah: TestUser): Promise<void> {
   const { page } = hannah
   const all = await countShown(page)
   const card = cards(page).filter({ hasText: 'Propose interview' }).first()
@@ -147,7 +147,7 @@ async function hides(hannah: Person): Promise<void> {
   const asks = page.getByRole('dialog', { name: `Hide ${name}` })
   await expect(asks.getByRole('button', { name: 'Hide', exact: true })).toBeDisabled()
   await asks.getByLabel('The skills don’t match').check()
-  await hannah.looksAt('why not')
+  await hannah.checkScreen('why not')
   await asks.getByRole('button', { name: 'Hide', exact: true }).click()
   await expect(page.getByText(`${name} is hidden from browse and suggestions`)).toBeVisible()
   await expect.poll(() => countShown(page)).toBe(all - 1)
@@ -155,7 +155,7 @@ async function hides(hannah: Person): Promise<void> {
   await page.getByRole('button', { name: /^View \d+ hidden/ }).click()
   const hidden = cards(page).filter({ hasText: name })
   await expect(hidden.getByText('The skills don’t match')).toBeVisible()
-  await hannah.looksAt('whom we hid')
+  await hannah.checkScreen('whom we hid')
   await hidden.getByRole('button', { name: 'Change reasons' }).click()
   const change = page.getByRole('dialog', { name: `Change reasons for hiding ${name}` })
   await change.getByLabel('The skills don’t match').uncheck()
@@ -169,7 +169,7 @@ async function hides(hannah: Person): Promise<void> {
   await expect.poll(() => countShown(page)).toBe(all)
 }
 
-async function shortlists(hannah: Person): Promise<void> {
+async function shortlists(hannah: TestUser): Promise<void> {
   const { page } = hannah
   const card = cards(page)
     .filter({ hasText: 'Propose interview' })
@@ -185,7 +185,7 @@ async function shortlists(hannah: Person): Promise<void> {
   await page.getByLabel('Plan', { exact: true }).selectOption({ label: 'Data engineering intern' })
   const entry = cards(page).filter({ hasText: name })
   await expect(entry).toContainText('Data engineering intern')
-  await hannah.looksAt('the shortlist of a plan')
+  await hannah.checkScreen('the shortlist of a plan')
   await page.getByLabel('Plan', { exact: true }).selectOption({ label: 'Without a plan' })
   await expect(entry).toHaveCount(0)
   await page.goBack()
@@ -195,7 +195,7 @@ async function shortlists(hannah: Person): Promise<void> {
   await expect(entry).toHaveCount(1)
 }
 
-async function suggestions(hannah: Person): Promise<void> {
+async function suggestions(hannah: TestUser): Promise<void> {
   const { page } = hannah
   const { career_fields } = await ask<{
     career_fields: { career_field_id: number; is_hidden: boolean }[]
@@ -219,7 +219,7 @@ async function suggestions(hannah: Person): Promise<void> {
   await expect(
     page.getByRole('heading', { name: 'Suggested for Data engineering intern' }),
   ).toBeVisible()
-  await hannah.looksAt('suggestions without a career field')
+  await hannah.checkScreen('suggestions without a career field')
   // Looked at from the top of the page, the pill was out of sight, and its options with it.
   await pill.evaluate((element) => element.scrollIntoView({ block: 'center' }))
   await fields.getByRole('checkbox', { name: /^Software/ }).check()
@@ -227,8 +227,8 @@ async function suggestions(hannah: Person): Promise<void> {
 }
 
 test('a supervisor who may not browse is told who can change that', async ({ browser }) => {
-  const hannah = await aPerson(browser, 'hannah.clarke@brightwater.example', 'Europe/London')
-  const lena = await aPerson(browser, 'lena.sommer@brightwater.example', 'Europe/Berlin')
+  const hannah = await createTestUser(browser, 'hannah.clarke@brightwater.example', 'Europe/London')
+  const lena = await createTestUser(browser, 'lena.sommer@brightwater.example', 'Europe/Berlin')
   await signInQuietly(hannah)
   const members = await ask<{ user_id: string; email: string; permissions: string[] }[]>(
     hannah.page,
@@ -248,7 +248,7 @@ test('a supervisor who may not browse is told who can change that', async ({ bro
       'You need permission to browse candidates. Ask an administrator of your company.',
     ),
   ).toBeVisible()
-  await lena.looksAt('browse, refused')
+  await lena.checkScreen('browse, refused')
   await lena.page.goto('/company/internship-requirement')
   await expect(lena.page.getByRole('link', { name: 'Data engineering intern' })).toBeVisible()
   await expect(lena.page.getByRole('link', { name: 'Create plan' })).toHaveCount(0)
@@ -257,6 +257,6 @@ test('a supervisor who may not browse is told who can change that', async ({ bro
     role: 'SUPERVISOR',
     permissions: member?.permissions ?? [],
   })
-  await hannah.leave()
-  await lena.leave()
+  await hannah.close()
+  await lena.close()
 })

@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test'
 import { signInQuietly } from './support/company.ts'
-import { aPerson, type Person } from './support/person.ts'
+import { createTestUser, type TestUser } from './support/person.ts'
 import { test } from './support/test.ts'
 
 test.use({ scenario: 'demo' })
 
 /** The calls that a person's pages make, from now on. */
-function listens({ page }: Person): string[] {
+function listens({ page }: TestUser): string[] {
   const asked: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
@@ -20,7 +20,7 @@ function listens({ page }: Person): string[] {
 test('a page brings the first answers of its screen: nothing is asked a second time', async ({
   browser,
 }) => {
-  const hannah = await aPerson(browser, 'hannah.clarke@brightwater.example', 'Europe/London')
+  const hannah = await createTestUser(browser, 'hannah.clarke@brightwater.example', 'Europe/London')
   const { page } = hannah
   await signInQuietly(hannah)
   const asked = listens(hannah)
@@ -37,18 +37,18 @@ test('a page brings the first answers of its screen: nothing is asked a second t
     ...(isPhone ? [] : ['hiring-management']),
   ]) {
     await page.goto(`/company/${path}`)
-    await hannah.looksAt(path)
+    await hannah.checkScreen(path)
     expect(asked.splice(0), path).toEqual([])
   }
   await page.goto('/company/profile')
-  await hannah.looksAt('the profile')
+  await hannah.checkScreen('the profile')
   // The projects are asked for once the company is known.
   await expect.poll(() => asked).toEqual([expect.stringContaining('/projects/')])
-  await hannah.leave()
+  await hannah.close()
 })
 
 test("an intern's pages bring theirs", async ({ browser }) => {
-  const amara = await aPerson(browser, 'amara.okafor@unilag.example', 'Africa/Lagos')
+  const amara = await createTestUser(browser, 'amara.okafor@unilag.example', 'Africa/Lagos')
   await signInQuietly(amara)
   const asked = listens(amara)
   for (const path of [
@@ -60,16 +60,16 @@ test("an intern's pages bring theirs", async ({ browser }) => {
     'settings',
   ]) {
     await amara.page.goto(`/intern/${path}`)
-    await amara.looksAt(path)
+    await amara.checkScreen(path)
     expect(asked.splice(0), path).toEqual([])
   }
-  await amara.leave()
+  await amara.close()
 })
 
 test('each step of an application brings its form, and the lists of its own field', async ({
   browser,
 }) => {
-  const diego = await aPerson(browser, 'diego.navarro@tec.example', 'America/Mexico_City')
+  const diego = await createTestUser(browser, 'diego.navarro@tec.example', 'America/Mexico_City')
   await signInQuietly(diego)
   const asked = listens(diego)
   for (const step of [
@@ -83,8 +83,8 @@ test('each step of an application brings its form, and the lists of its own fiel
     'review-application',
   ]) {
     await diego.page.goto(`/intern/application/${step}`)
-    await diego.looksAt(step)
+    await diego.checkScreen(step)
     expect(asked.splice(0), step).toEqual([])
   }
-  await diego.leave()
+  await diego.close()
 })

@@ -3,7 +3,7 @@ import { plusDays } from './support/clock.ts'
 import { ask } from './support/company.ts'
 import { anApplicant } from './support/applicants.ts'
 import { aHiring, type Applicant, type Hiring } from './support/hiring.ts'
-import { decides, hires, timePasses } from './support/internship.ts'
+import { decides, hireIntern, timePasses } from './support/internship.ts'
 import { linkIn } from './support/person.ts'
 import { test } from './support/test.ts'
 import { hostAnswersQuietly, internAnswers, internBegins } from './support/week.ts'
@@ -33,7 +33,7 @@ const hostAnswers = ({ hiring, maya, id, weeks }: Internship, week: number) =>
   )
 
 async function hired(hiring: Hiring, maya: Applicant): Promise<Internship> {
-  const id = await hires(hiring, maya, 4 * 7 - 1)
+  const id = await hireIntern(hiring, maya, 4 * 7 - 1)
   const { list } = await ask<{ list: readonly { weekly_feedback_id: string }[] }>(
     maya.person.page,
     `GET intern-service/intern-dashboard/v1/internship-progress?internship_id=${id}`,
@@ -54,7 +54,7 @@ async function upcoming({ maya: { person } }: Internship): Promise<void> {
       page.getByRole('row', { name: new RegExp(`Week ${week} `) }).getByText('Yet to start work'),
     ).toHaveCount(2)
   await expect(page.getByText('No hours recorded yet.')).toBeVisible()
-  await person.looksAt('an internship to come')
+  await person.checkScreen('an internship to come')
 }
 
 /** Two questions, one a page, a project of one's own among the answers; then left, and gone on with where it stopped. */
@@ -66,7 +66,7 @@ async function firstWeek(one: Internship): Promise<void> {
   await expect(
     page.getByRole('heading', { name: `Review your week at ${one.hiring.company}` }),
   ).toBeVisible()
-  await person.looksAt('the dashboard with a week to answer')
+  await person.checkScreen('the dashboard with a week to answer')
   await page.goto(overview)
   await expect(page.getByText('0 of 6 questions answered.')).toBeVisible()
   await page.getByRole('button', { name: 'Give feedback', exact: true }).click()
@@ -77,10 +77,10 @@ async function firstWeek(one: Internship): Promise<void> {
   await page.goto(overview)
   await expect(page.getByText('2 of 6 questions answered.')).toBeVisible()
   await expect(page.getByText('Week 1 isn’t complete yet.')).toBeVisible()
-  await person.looksAt('a week left in the middle')
+  await person.checkScreen('a week left in the middle')
   await page.getByRole('button', { name: 'Finish feedback' }).click()
   await internAnswers(person, 1, false, 2)
-  await person.looksAt('a week completed')
+  await person.checkScreen('a week completed')
 }
 
 /** What the other side says stands there once both are done. */
@@ -97,11 +97,11 @@ async function bothSides(one: Internship): Promise<void> {
       ),
   ).toBeVisible()
   await expect(page.getByRole('dialog').getByText(project)).toBeVisible()
-  await person.looksAt('own answers of a week')
+  await person.checkScreen('own answers of a week')
   await hostAnswers(one, 1)
   await page.goto(linkIn(await person.mail(/^Feedback for week 1 is ready to read/), '/intern/'))
   await expect(page.getByRole('dialog').getByText(advice(1))).toBeVisible()
-  await person.looksAt('both sides of a week')
+  await person.checkScreen('both sides of a week')
 }
 
 /** Something is wrong: told to the programme team alone, which answers. */
@@ -117,7 +117,7 @@ async function needsHelp({ hiring, maya: { person } }: Internship): Promise<void
   await dialog
     .getByLabel('Message to the programme team')
     .fill('Nobody answered my questions for three days.')
-  await person.looksAt('telling what is wrong')
+  await person.checkScreen('telling what is wrong')
   await dialog.getByRole('button', { name: 'Send request' }).click()
   await expect(page.getByText(/^The programme team will reply by /)).toBeVisible()
   await decides(hiring, 'Report a concern', {
@@ -130,7 +130,7 @@ async function needsHelp({ hiring, maya: { person } }: Internship): Promise<void
   ).toBeVisible()
   await hiring.colleague.page.goto('/company/hired-interns')
   await expect(hiring.colleague.page.getByText('Nobody answered my questions')).toHaveCount(0)
-  await person.looksAt('what the programme team answered')
+  await person.checkScreen('what the programme team answered')
 }
 
 /** Seven days after a week that the intern has missed: the host's words can be read, reminders came, and it can still be answered. */
@@ -148,14 +148,14 @@ async function missedWeek(one: Internship): Promise<void> {
   await page.getByRole('button', { name: 'See week 2' }).click()
   await expect(page.getByRole('dialog').getByText('No answer')).toHaveCount(6)
   await expect(page.getByRole('dialog').getByText(advice(2))).toBeVisible()
-  await person.looksAt('a week that was missed')
+  await person.checkScreen('a week that was missed')
   await page.goto('/intern/internship-management/weekly-checkpoint')
   await expect(
     page.getByText(
       `The 7 days are up, so ${one.hiring.company} will see your answers straight away.`,
     ),
   ).toBeVisible()
-  await person.looksAt('a week answered late')
+  await person.checkScreen('a week answered late')
   await internAnswers(person, 2)
   await page.goto('/intern/internship-management/weekly-checkpoint')
   await internAnswers(person, 3)
@@ -168,7 +168,7 @@ async function charts({ hiring, maya: { person } }: Internship): Promise<void> {
   await expect(page.getByText('90 hours so far.')).toBeVisible()
   // A phone has no room for the column of hours; their chart says them.
   await expect(page.getByRole('row', { name: /Week 3 / }).getByText('31 h')).toBeAttached()
-  await person.looksAt('hours and ratings as charts')
+  await person.checkScreen('hours and ratings as charts')
   for (const press of [0, 1])
     await page
       .getByRole('button', { name: 'Table', exact: true })
@@ -186,7 +186,7 @@ async function charts({ hiring, maya: { person } }: Internship): Promise<void> {
       .filter({ has: page.getByRole('cell') })
   await expect(cells('Hours')).toHaveText(['129', '230', '331', '4–'])
   await expect(cells(hiring.company)).toHaveText(['167', '278', '38–', '4––'])
-  await person.looksAt('hours and ratings as tables')
+  await person.checkScreen('hours and ratings as tables')
 }
 
 /** The last week ends it: complete, with a certificate that anybody can check. */
@@ -206,9 +206,9 @@ async function completes(one: Internship): Promise<void> {
   await expect(page.getByText('122 hours in total.')).toBeVisible()
   await page.getByRole('button', { name: 'See week 3' }).click()
   await expect(page.getByRole('dialog').getByText('No answer')).toHaveCount(5)
-  await person.looksAt('a week that the host has missed')
+  await person.checkScreen('a week that the host has missed')
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
-  await person.looksAt('an internship that is complete')
+  await person.checkScreen('an internship that is complete')
   await page.getByRole('link', { name: 'See the certificate' }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Maya Lindqvist' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Valid' })).toBeVisible()
@@ -216,7 +216,7 @@ async function completes(one: Internship): Promise<void> {
   expect(new URL(page.url()).pathname).toBe(
     linkIn(await person.mail(/^Your certificate from /), '/employable/'),
   )
-  await person.looksAt('the certificate')
+  await person.checkScreen('the certificate')
 }
 
 test(
@@ -235,6 +235,6 @@ test(
     await test.step('hours and ratings', () => charts(one))
     await test.step('complete', () => completes(one))
     for (const person of [hiring.admin, hiring.colleague, hiring.operator, maya.person])
-      await person.leave()
+      await person.close()
   },
 )

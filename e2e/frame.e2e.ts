@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { registersACompany } from './support/company.ts'
 import { aHiring } from './support/hiring.ts'
-import { aPerson, signInByCode } from './support/person.ts'
+import { createTestUser, signInByCode } from './support/person.ts'
 import { test } from './support/test.ts'
 
 const aMinute = 60_000
@@ -9,7 +9,7 @@ const aMinute = 60_000
 test('what was read is kept for a minute, and a sign of life is told once a minute', async ({
   browser,
 }) => {
-  const mira = await aPerson(
+  const mira = await createTestUser(
     browser,
     `mira@north-window${test.info().repeatEachIndex}.example`,
     'Europe/London',
@@ -27,7 +27,7 @@ test('what was read is kept for a minute, and a sign of life is told once a minu
 
   await page.clock.install()
   await page.goto('/company/internship-requirement')
-  await mira.looksAt('the plans')
+  await mira.checkScreen('the plans')
   const plansTitle = /^Internship plans/
   await expect(page).toHaveTitle(plansTitle)
   const walk = async () => {
@@ -50,11 +50,11 @@ test('what was read is kept for a minute, and a sign of life is told once a minu
   await walk()
   await expect.poll(() => count(plans)).toBe(1)
   await expect.poll(() => count(alive)).toBe(2)
-  await mira.leave()
+  await mira.close()
 })
 
 test('somebody who is still registering tells no sign of life', async ({ browser }) => {
-  const noor = await aPerson(browser, 'noor@south-window.example', 'Europe/London')
+  const noor = await createTestUser(browser, 'noor@south-window.example', 'Europe/London')
   const { page } = noor
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
@@ -63,9 +63,9 @@ test('somebody who is still registering tells no sign of life', async ({ browser
   await expect(page).toHaveURL('/company/sign-up')
   await page.mouse.move(40, 40)
   await page.keyboard.press('Shift')
-  await noor.looksAt('the sign-up')
+  await noor.checkScreen('the sign-up')
   expect(asked.filter((path) => path.endsWith('/user/last-seen'))).toEqual([])
-  await noor.leave()
+  await noor.close()
 })
 
 test('the first visit is shown around once; the browser remembers it under the names of the seed', async ({
@@ -80,7 +80,7 @@ test('the first visit is shown around once; the browser remembers it under the n
   await expect(first).toHaveJSProperty('tagName', 'H1')
   await tour.getByRole('button', { name: 'Next' }).click()
   await tour.getByRole('button', { name: 'Back' }).click()
-  await ida.looksAt('the tour')
+  await ida.checkScreen('the tour')
   expect(await kept('showHCOnboardingTour')).toBeNull()
   await tour.getByRole('button', { name: 'Skip' }).click()
   await expect(tour).toBeHidden()
@@ -90,7 +90,7 @@ test('the first visit is shown around once; the browser remembers it under the n
   ])
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await ida.looksAt('the dashboard')
+  await ida.checkScreen('the dashboard')
   await expect(tour).toBeHidden()
-  await ida.leave()
+  await ida.close()
 })

@@ -4,7 +4,7 @@ import {
   openIdCounterpart,
 } from '../apps/server/src/platform/testing/openid-counterpart.ts'
 import { newCode, registersACompany, registersQuietly } from './support/company.ts'
-import { aPerson } from './support/person.ts'
+import { createTestUser } from './support/person.ts'
 import { type Door, heading, typesCode } from './support/sign-in.ts'
 import { test } from './support/test.ts'
 
@@ -39,15 +39,15 @@ const internDoor: Door = '/intern/get-started'
 test('Google signs in: a new address registers, one with an account confirms once, and after that Google is enough', async ({
   browser,
 }) => {
-  const lina = await aPerson(browser, 'lina.park@new-talent.example', 'Asia/Seoul')
+  const lina = await createTestUser(browser, 'lina.park@new-talent.example', 'Asia/Seoul')
   await lina.page.goto(internDoor)
   await expect(lina.page.getByRole('link', { name: 'Continue with Google' })).toBeVisible()
-  await lina.looksAt("an intern's door with Google")
+  await lina.checkScreen("an intern's door with Google")
   await goesByGoogle(lina.page, internDoor, lina.email)
   await expect(lina.page).toHaveURL('/intern/sign-up/basic-details')
-  await lina.leave()
+  await lina.close()
 
-  const vera = await aPerson(browser, 'vera.lind@glass-house.example', 'Europe/London')
+  const vera = await createTestUser(browser, 'vera.lind@glass-house.example', 'Europe/London')
   const { page } = vera
   await registersACompany(vera, 'Glass House')
   await page.context().clearCookies()
@@ -59,7 +59,7 @@ test('Google signs in: a new address registers, one with an account confirms onc
   )
   await heading(page).toHaveText('Enter the six-digit code')
   await expect(page.getByText('You already have an account with this email address.')).toBeVisible()
-  await vera.looksAt('the code that links')
+  await vera.checkScreen('the code that links')
   await typesCode(page, await newCode(vera))
   await expect(page).toHaveURL('/company/settings?tab=sessions')
 
@@ -67,16 +67,16 @@ test('Google signs in: a new address registers, one with an account confirms onc
   await page.evaluate(() => localStorage.clear())
   await goesByGoogle(page, companyDoor, vera.email)
   await expect(page).toHaveURL('/company/dashboard')
-  await vera.leave()
+  await vera.close()
 })
 
 test('Google leads where the e-mail check would, and what is not proven is refused', async ({
   browser,
 }) => {
-  const owner = await aPerson(browser, 'rosa.diaz@clear-pane.example', 'Europe/London')
+  const owner = await createTestUser(browser, 'rosa.diaz@clear-pane.example', 'Europe/London')
   await registersQuietly(owner, 'Clear Pane')
-  await owner.leave()
-  const kim = await aPerson(browser, 'kim.doe@clear-pane.example', 'Europe/London')
+  await owner.close()
+  const kim = await createTestUser(browser, 'kim.doe@clear-pane.example', 'Europe/London')
   const { page } = kim
   await goesByGoogle(page, companyDoor, kim.email)
   await heading(page).toHaveText('Clear Pane already has an account')
@@ -86,7 +86,7 @@ test('Google leads where the e-mail check would, and what is not proven is refus
   await expect(page.getByRole('alert')).toHaveText(
     'Google hasn’t verified this email address. Sign in with a code instead.',
   )
-  await kim.looksAt('an address that Google has not verified')
+  await kim.checkScreen('an address that Google has not verified')
 
   await goesByGoogle(page, internDoor, 'Cancel')
   await heading(page).toHaveText('You’re not signed in')
@@ -103,5 +103,5 @@ test('Google leads where the e-mail check would, and what is not proven is refus
   )
   await page.getByRole('link', { name: 'Try again with Google' }).click()
   await expect(page.getByRole('heading', { name: 'Choose an account' })).toBeVisible()
-  await kim.leave()
+  await kim.close()
 })

@@ -1,4 +1,4 @@
-import { aPerson } from './support/person.ts'
+import { createTestUser } from './support/person.ts'
 import { companyArrives } from './hire/company-arrives.ts'
 import { companyPlans } from './hire/company-plans.ts'
 import { companyGivesFeedback, companyProposes } from './hire/company-interviews.ts'
@@ -12,9 +12,9 @@ import { weeksAndCertificate } from './hire/weeks-and-certificate.ts'
 import { test } from './support/test.ts'
 
 test('one hire, from the first address typed to the certificate', async ({ browser }) => {
-  const hannah = await aPerson(browser, 'hannah.clarke@brightwater.example', 'Europe/London')
-  const priya = await aPerson(browser, 'priya.raman@students.example', 'Asia/Kolkata')
-  const ines = await aPerson(browser, 'ines.duarte@fledge.example', 'Europe/Lisbon')
+  const hannah = await createTestUser(browser, 'hannah.clarke@brightwater.example', 'Europe/London')
+  const priya = await createTestUser(browser, 'priya.raman@students.example', 'Asia/Kolkata')
+  const ines = await createTestUser(browser, 'ines.duarte@fledge.example', 'Europe/Lisbon')
   await test.step('1 a company arrives', () => companyArrives(hannah))
   await test.step('2 an operator approves it', () => operatorApproves(ines, hannah))
   await test.step('3 the company writes a plan', () => companyPlans(hannah))

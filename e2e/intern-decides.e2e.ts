@@ -12,7 +12,7 @@ async function opensTheMail({ person }: Applicant, offer: string): Promise<void>
   await page.goto(linkIn(await person.mail(/has offered you an internship/), '/review-offer'))
   await heading(page).toHaveText('Continue from your email')
   expect(page.url()).not.toContain('token')
-  await person.looksAt('the link of a mailed offer')
+  await person.checkScreen('the link of a mailed offer')
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
   await expect(page).toHaveURL(new RegExp(`/intern/review-offer/${offer}`))
 }
@@ -20,11 +20,11 @@ async function opensTheMail({ person }: Applicant, offer: string): Promise<void>
 /** A link that was made up says nothing of an offer; the way by signing in stays open. */
 async function opensNoLink({ person }: Applicant): Promise<void> {
   const { page } = person
-  person.mayHear(/status of 400/)
+  person.allowConsoleErrors(/status of 400/)
   await page.goto(`/review-offer?token=${'x'.repeat(43)}`)
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
   await heading(page).toHaveText('This link is no longer valid')
-  await person.looksAt('a link of an offer that is not valid')
+  await person.checkScreen('a link of an offer that is not valid')
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
   await expect(page).toHaveURL(/\/intern\/dashboard/)
 }
@@ -37,24 +37,24 @@ async function declines(intern: Applicant, offer: string, company: string): Prom
   await expect(page).toHaveURL(new RegExp(`/intern/review-offer/${offer}`))
   await page.goto(`/intern/request-received/${offer}`)
   await heading(page).toHaveText('You haven’t replied to this offer yet')
-  await intern.person.looksAt('an answer that is open')
+  await intern.person.checkScreen('an answer that is open')
   await page.goto(`/decline-offer?offer_id=${offer}`)
   await heading(page).toHaveText('This link is incomplete')
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
   await heading(page).toHaveText(`Decline the offer from ${company}?`)
   await page.getByRole('button', { name: 'Decline offer' }).click()
   await expect(page.getByText('Choose a reason').first()).toBeVisible()
-  await intern.person.looksAt('declining without a reason')
+  await intern.person.checkScreen('declining without a reason')
   await page.getByRole('checkbox', { name: 'The dates don’t work for me' }).check()
   await page.getByRole('checkbox', { name: 'Another reason' }).check()
   await expect(page.getByRole('button', { name: 'Decline offer' })).toBeDisabled()
   await page.getByLabel('Message to the company').fill('My exams end a week later.')
   await page.getByRole('button', { name: 'Decline offer' }).click()
   await heading(page).toHaveText(`You’ve declined the offer from ${company}`)
-  await intern.person.looksAt('an offer that was declined')
+  await intern.person.checkScreen('an offer that was declined')
   await page.goto(`/intern/review-offer/${offer}`)
   await expect(page.getByText('Offer Rejected')).toBeVisible()
-  await intern.person.looksAt('the offer afterwards')
+  await intern.person.checkScreen('the offer afterwards')
   for (const where of [
     `/intern/decline-offer/${offer}`,
     `/intern/offer-success?offer_id=${offer}`,
@@ -63,18 +63,18 @@ async function declines(intern: Applicant, offer: string, company: string): Prom
     await heading(page).toHaveText('You’ve declined this offer')
     await expect(page.getByRole('link', { name: 'Go to placement tracker' })).toBeVisible()
   }
-  await intern.person.looksAt('declining once more')
+  await intern.person.checkScreen('declining once more')
 }
 
 async function accepts(intern: Applicant, offer: string): Promise<void> {
   const { page } = intern.person
   await page.getByRole('button', { name: 'Accept offer' }).click()
   await expect(page.getByRole('alert').first()).toBeVisible()
-  await intern.person.looksAt('accepting without the terms')
+  await intern.person.checkScreen('accepting without the terms')
   await page.getByRole('link', { name: 'offer terms' }).click()
   await expect(page).toHaveURL(new RegExp(`/intern/term-condition/${offer}`))
   await heading(page).toHaveText('Offer terms')
-  await intern.person.looksAt('the terms of an offer')
+  await intern.person.checkScreen('the terms of an offer')
   await page.goto(`/term-condition?offer_id=${offer}`)
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
   await heading(page).toHaveText('Offer terms')
@@ -82,7 +82,7 @@ async function accepts(intern: Applicant, offer: string): Promise<void> {
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Accept offer' }).click()
   await heading(page).toHaveText('Your internship is set up')
-  await intern.person.looksAt('an offer that was accepted')
+  await intern.person.checkScreen('an offer that was accepted')
   await page.goto(`/request-received?offer_id=${offer}`)
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
   await heading(page).toHaveText('You’ve accepted this offer')
@@ -93,15 +93,15 @@ async function accepts(intern: Applicant, offer: string): Promise<void> {
     ),
   ).toBeVisible()
   await expect(page.getByRole('link', { name: 'See your internship' })).toBeVisible()
-  await intern.person.looksAt('declining what is accepted')
+  await intern.person.checkScreen('declining what is accepted')
   await page.goto('/intern/dashboard')
   await expect(page.getByText('Upcoming', { exact: true }).first()).toBeVisible()
-  await intern.person.looksAt('the dashboard of somebody who starts soon')
+  await intern.person.checkScreen('the dashboard of somebody who starts soon')
 }
 
 const leaves = async (hiring: Hiring, intern: Applicant) => {
   for (const one of [intern.person, hiring.admin, hiring.colleague, hiring.operator])
-    await one.leave()
+    await one.close()
 }
 
 test('an intern declines an offer with reasons, from the mailed link', async ({ browser }) => {

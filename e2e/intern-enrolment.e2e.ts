@@ -5,7 +5,7 @@ import { choose } from './support/fields.ts'
 import { anApplication, isApproved } from './support/applicants.ts'
 import { aHiring, companyDetails, type Hiring, linkedin } from './support/hiring.ts'
 import { interviewed } from './support/interviewing.ts'
-import type { Person } from './support/person.ts'
+import type { TestUser } from './support/person.ts'
 import { resumePdf } from './support/resume.ts'
 import { test } from './support/test.ts'
 
@@ -23,10 +23,10 @@ test('the first day, an identity document, and the enrolment', async ({ browser 
   await test.step('the conduct policy is signed ahead', () => signs(ines))
   await accepts(hiring, ines, internId)
   await test.step('an accepted offer enrols', () => isEnrolled(ines))
-  for (const one of [ines, hiring.admin, hiring.colleague, hiring.operator]) await one.leave()
+  for (const one of [ines, hiring.admin, hiring.colleague, hiring.operator]) await one.close()
 })
 
-async function choosesADay(ines: Person, starts: string): Promise<void> {
+async function choosesADay(ines: TestUser, starts: string): Promise<void> {
   const { page } = ines
   const kept = async () =>
     (await ask<{ internship_start: string | null }>(page, 'GET intern-service/application'))
@@ -38,7 +38,7 @@ async function choosesADay(ines: Person, starts: string): Promise<void> {
   await expect(range).toBeVisible()
   await day.fill(plusDays(starts, -8))
   await expect(range).toBeVisible()
-  await ines.looksAt('a first day before the batch')
+  await ines.checkScreen('a first day before the batch')
   await day.fill(plusDays(starts, 190))
   await expect(range).toBeVisible()
   expect(await kept()).toBeNull()
@@ -46,7 +46,7 @@ async function choosesADay(ines: Person, starts: string): Promise<void> {
   await expect.poll(kept).toBe(starts)
 }
 
-async function putsInDocuments(ines: Person): Promise<void> {
+async function putsInDocuments(ines: TestUser): Promise<void> {
   const { page } = ines
   await page.goto('/intern/application/resume-profile')
   const put = async (name: string, buffer: Buffer) =>
@@ -67,10 +67,10 @@ async function putsInDocuments(ines: Person): Promise<void> {
   await choose(page, 'Type of document', 'Student card')
   await put('card.pdf', await resumePdf(['Student card']))
   await expect(documents(page).getByRole('link')).toHaveCount(2)
-  await ines.looksAt('identity documents')
+  await ines.checkScreen('identity documents')
 }
 
-async function staysAsItIs(ines: Person): Promise<void> {
+async function staysAsItIs(ines: TestUser): Promise<void> {
   const { page } = ines
   await page.goto('/intern/application-profile')
   await expect(documents(page).getByRole('link')).toHaveCount(2)
@@ -82,16 +82,16 @@ async function staysAsItIs(ines: Person): Promise<void> {
   await expect(documents(page).locator('input[type=file]')).toHaveCount(0)
 }
 
-async function signs(ines: Person): Promise<void> {
+async function signs(ines: TestUser): Promise<void> {
   const { page } = ines
   await page.goto('/intern/application')
   await expect(enrolment(page).getByText('To do')).toBeVisible()
-  await ines.looksAt('an application that is approved')
+  await ines.checkScreen('an application that is approved')
   await enrolment(page).getByRole('button', { name: 'Read and sign' }).click()
   const policy = page.getByRole('dialog')
   await policy.getByRole('button', { name: 'Sign policy' }).click()
   await expect(policy.getByRole('alert')).toHaveText('Tick the box to sign.')
-  await ines.looksAt('the conduct policy')
+  await ines.checkScreen('the conduct policy')
   await policy.getByRole('checkbox', { name: /^I have read the conduct policy/ }).check()
   await policy.getByRole('button', { name: 'Sign policy' }).click()
   await expect(policy).toHaveCount(0)
@@ -100,7 +100,7 @@ async function signs(ines: Person): Promise<void> {
 }
 
 /** An offer is sent, approved, and accepted with its terms. */
-async function accepts(hiring: Hiring, ines: Person, internId: string): Promise<void> {
+async function accepts(hiring: Hiring, ines: TestUser, internId: string): Promise<void> {
   const { page } = hiring.admin
   const candidature = await interviewed(hiring, { person: ines, internId })
   await ask(page, `PATCH candidature/${candidature}/company`, companyDetails)
@@ -126,12 +126,12 @@ async function accepts(hiring: Hiring, ines: Person, internId: string): Promise<
   })
 }
 
-async function isEnrolled(ines: Person): Promise<void> {
+async function isEnrolled(ines: TestUser): Promise<void> {
   const { page } = ines
   await page.goto('/intern/application')
   await expect(enrolment(page).getByText(/^Enrolled since/)).toBeVisible()
-  await ines.looksAt('an application that is enrolled')
+  await ines.checkScreen('an application that is enrolled')
   await enrolment(page).getByRole('link', { name: 'What happens next' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'You’re enrolled' })).toBeVisible()
-  await ines.looksAt('enrolled')
+  await ines.checkScreen('enrolled')
 }

@@ -18,7 +18,7 @@ test('after an interview its intern says how it was, once, and the company does 
   await form.getByRole('radio', { name: '8', exact: true }).check({ force: true })
   await form.getByLabel('What went well?').fill('They showed me the gauge room.')
   await form.getByLabel('What could have been better?').fill('It began ten minutes late.')
-  await maya.person.looksAt('feedback on an interview')
+  await maya.person.checkScreen('feedback on an interview')
   await form.getByRole('button', { name: 'Send feedback' }).click()
   await expect(
     page.getByText(
@@ -26,11 +26,11 @@ test('after an interview its intern says how it was, once, and the company does 
     ),
   ).toBeVisible()
   await expect(page.getByRole('button', { name: 'Give feedback' })).toHaveCount(0)
-  await maya.person.looksAt('an interview with feedback')
+  await maya.person.checkScreen('an interview with feedback')
   const company = hiring.admin.page
   await company.goto(`/company/hiring-management/${candidature}`)
   await expect(company.getByText('Maya Lindqvist').first()).toBeVisible()
   await expect(company.getByText('It began ten minutes late.')).toHaveCount(0)
   for (const one of [maya.person, hiring.admin, hiring.colleague, hiring.operator])
-    await one.leave()
+    await one.close()
 })

@@ -3,7 +3,7 @@ import { nowOf, until } from './support/clock.ts'
 import { ask } from './support/company.ts'
 import { anApplicant } from './support/applicants.ts'
 import { type Applicant, aHiring, type Hiring } from './support/hiring.ts'
-import { proposes } from './support/interviewing.ts'
+import { proposeInterview } from './support/interviewing.ts'
 import { test } from './support/test.ts'
 
 const [hour, day] = [3_600_000, 86_400_000]
@@ -58,7 +58,7 @@ async function headingsUntilTracker(page: Page, press: () => Promise<void>): Pro
 
 /** None of the times suits: other ones go back, and no other screen flashes by; the company takes one. */
 async function noneSuits(hiring: Hiring, maya: Applicant): Promise<string> {
-  const { candidature_id } = await proposes(hiring, maya, [
+  const { candidature_id } = await proposeInterview(hiring, maya, [
     await inDays(hiring, 3),
     await inDays(hiring, 4),
   ])
@@ -68,10 +68,10 @@ async function noneSuits(hiring: Hiring, maya: Applicant): Promise<string> {
     .getByRole('link', { name: /Choose a time/ })
     .first()
     .click()
-  await maya.person.looksAt('times of a company')
+  await maya.person.checkScreen('times of a company')
   await page.getByRole('button', { name: /^None of these times work for me/ }).click()
   await picks(page.locator('main'), 2)
-  await maya.person.looksAt('other times offered by the intern')
+  await maya.person.checkScreen('other times offered by the intern')
   const headings = await headingsUntilTracker(page, () =>
     page.getByRole('button', { name: 'Suggest 2 times' }).click(),
   )
@@ -80,7 +80,7 @@ async function noneSuits(hiring: Hiring, maya: Applicant): Promise<string> {
   await expect(page.getByText(/^Waiting for Eddyline to reply by/)).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('heading', { name: 'Waiting for Eddyline' })).toBeVisible()
-  await maya.person.looksAt('own times that the company answers')
+  await maya.person.checkScreen('own times that the company answers')
   const host = hiring.admin.page
   await host.goto(`/company/hiring-management/${candidature_id}?tab=interviews`)
   await host.getByRole('button', { name: 'Choose a time' }).click()
@@ -95,7 +95,7 @@ async function moves(hiring: Hiring, maya: Applicant, candidature: string): Prom
   const { page } = maya.person
   const before = await interviewOf(maya, candidature)
   await page.goto(`/intern/placement-tracker/${candidature}`)
-  await maya.person.looksAt('an agreed interview')
+  await maya.person.checkScreen('an agreed interview')
   await page.getByRole('link', { name: 'Suggest other times' }).click()
   await picks(page.locator('main'), 1)
   await page.getByRole('button', { name: 'Suggest 1 time' }).click()
@@ -129,7 +129,7 @@ async function isMissed(
     await dialog
       .getByRole('textbox', { name: /What happened/ })
       .fill('I was alone in the call for half an hour.')
-    await maya.person.looksAt('that nobody came')
+    await maya.person.checkScreen('that nobody came')
     await dialog.getByRole('button', { name: 'Report missed interview' }).click()
     await expect(page.getByText('Reported as missed').first()).toBeVisible()
   }
@@ -137,7 +137,7 @@ async function isMissed(
   await page.getByRole('button', { name: 'Withdraw report' }).click()
   await expect(page.getByText('Reported as missed')).toHaveCount(0)
   await says()
-  await maya.person.looksAt('a claim that waits for the company')
+  await maya.person.checkScreen('a claim that waits for the company')
   await ask(hiring.admin.page, 'POST interview-feedback/contest', {
     interview_id,
     note: 'We were in the call, and nobody else.',
@@ -150,7 +150,7 @@ async function isMissed(
   await expect(
     team.getByText('The company: “We were in the call, and nobody else.”').first(),
   ).toBeVisible()
-  await hiring.operator.looksAt('what both sides say')
+  await hiring.operator.checkScreen('what both sides say')
   await ask(team, `POST operator/interviews/${interview_id}/decide`, {
     decision: 'TOOK_PLACE',
     note: 'The call has a trace of both.',
@@ -178,16 +178,16 @@ async function saysHowItWas(hiring: Hiring, maya: Applicant, candidature: string
   const said = team.getByRole('region', { name: 'What interns say about interviews' })
   await expect(said.getByText('Maya Lindqvist: 6 out of 10')).toBeVisible()
   await expect(said.getByText('“We lost each other at first.”')).toBeVisible()
-  await hiring.operator.looksAt('what interns say of a company')
+  await hiring.operator.checkScreen('what interns say of a company')
 }
 
 /** Another round is declined, with a reason that the company reads. */
 async function declines(hiring: Hiring, maya: Applicant, candidature: string): Promise<void> {
   const { page } = maya.person
-  await proposes(hiring, maya, [await inDays(hiring, 3)])
+  await proposeInterview(hiring, maya, [await inDays(hiring, 3)])
   await page.goto(`/intern/placement-tracker/${candidature}`)
   await declineIn(page)
-  await maya.person.looksAt('an interview that was declined')
+  await maya.person.checkScreen('an interview that was declined')
   await hiring.admin.page.goto(`/company/hiring-management/${candidature}?tab=interviews`)
   await expect(hiring.admin.page.getByText('Declined').first()).toBeVisible()
   await expect(
@@ -219,5 +219,5 @@ test('an interview as the intern has it: other times, moved, missed with words, 
   await test.step('feedback', () => saysHowItWas(hiring, maya, candidature))
   await test.step('another is declined', () => declines(hiring, maya, candidature))
   for (const person of [hiring.admin, hiring.colleague, hiring.operator, maya.person])
-    await person.leave()
+    await person.close()
 })

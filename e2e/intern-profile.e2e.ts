@@ -32,21 +32,21 @@ test('an approved intern edits the profile where it stands, and companies see it
   await test.step('two windows: what one did not touch stays as the other left it', () =>
     twoWindows(saga))
   for (const one of [saga.person, hiring.admin, hiring.colleague, hiring.operator])
-    await one.leave()
+    await one.close()
 })
 
 async function editsTheSeen({ person }: Applicant): Promise<string> {
   const { page } = person
   const before = await kept(page)
   await page.goto('/intern/application-profile')
-  await person.looksAt('the own profile')
+  await person.checkScreen('the own profile')
   await card(page, 'Introduction').getByRole('button', { name: 'Edit Introduction' }).click()
   const text = page.getByRole('textbox', { name: /^Introduction/ })
   await text.fill('Too short.')
   await done(page)
   await expect(page.getByText('Use at least 60 characters', { exact: true })).toBeVisible()
   await expect(text).toBeFocused()
-  await person.looksAt('an introduction that is too short')
+  await person.checkScreen('an introduction that is too short')
   await text.fill(introduction)
   await done(page)
   await expect(card(page, 'Introduction').getByText(introduction)).toBeVisible()
@@ -62,7 +62,7 @@ async function editsTheSeen({ person }: Applicant): Promise<string> {
   await doneChoosing(page)
   await done(page)
   await expect(card(page, 'Skills').getByText(skill, { exact: true })).toBeVisible()
-  await person.looksAt('the own profile, edited')
+  await person.checkScreen('the own profile, edited')
   await expect
     .poll(async () => (await kept(page)).skill_ids.length)
     .toBe(before.skill_ids.length + 1)
@@ -93,7 +93,7 @@ async function allows({ person, internId }: Applicant): Promise<void> {
   await seen.getByRole('checkbox', { name: /^Anyone with the link/ }).click()
   await seen.getByRole('checkbox', { name: 'Portfolio' }).click()
   await expect(seen.getByRole('checkbox', { name: 'Portfolio' })).not.toBeChecked()
-  await person.looksAt('who sees the profile')
+  await person.checkScreen('who sees the profile')
   const found = await read()
   expect([
     found.status(),
@@ -119,7 +119,7 @@ async function frozen({ person }: Applicant): Promise<void> {
   await expect(page.getByLabel('Phone number')).toBeVisible()
   await expect(page.getByLabel('First name')).toHaveCount(0)
   await expect(page.getByLabel('Date of birth')).toHaveCount(0)
-  await person.looksAt('personal information after approval')
+  await person.checkScreen('personal information after approval')
   const refused = await page.request.patch('/backend/intern-service/profile/name', {
     headers: { 'x-request-id': randomUUID() },
     data: { first_name: 'Somebody', last_name: 'Else' },

@@ -4,7 +4,7 @@ import { ask } from './support/company.ts'
 import { choose } from './support/fields.ts'
 import { anApplicant } from './support/applicants.ts'
 import { aHiring, type Applicant, type Hiring } from './support/hiring.ts'
-import { decides, hires, timePasses } from './support/internship.ts'
+import { decides, hireIntern, timePasses } from './support/internship.ts'
 import { test } from './support/test.ts'
 
 const early = 'End the internship early'
@@ -61,7 +61,7 @@ async function declined(hiring: Hiring, maya: Applicant, internship: string): Pr
   await dialog.getByLabel('New last day').fill(plusDays(hiring.starts, 3))
   await dialog.getByRole('radio', { name: 'The work isn’t going well' }).check({ force: true })
   await dialog.getByLabel('Message to the programme team').fill('The first readings came late.')
-  await hiring.admin.looksAt('asking for an early end')
+  await hiring.admin.checkScreen('asking for an early end')
   await dialog.getByRole('button', { name: 'Send request' }).click()
   await expect(page.getByText(/^The programme team will reply by /)).toBeVisible()
   await decides(hiring, early, {
@@ -100,7 +100,7 @@ async function ends(hiring: Hiring, maya: Applicant, internship: string): Promis
     await person.mail(/internship has ended early/, 'Reason: The company can no longer host.')
   await page.goto('/company/hired-interns?tab=past')
   await expect(page.getByText('Maya Lindqvist')).toBeVisible()
-  await hiring.admin.looksAt('the interns of the past')
+  await hiring.admin.checkScreen('the interns of the past')
   await page.goto(`/company/hired-interns/${internship}`)
   await expect(
     page.getByText(/^Ended early on .+\. Reason: The company can no longer host\.$/),
@@ -109,7 +109,7 @@ async function ends(hiring: Hiring, maya: Applicant, internship: string): Promis
   await expect(page.getByText('Week 1', { exact: true })).toBeVisible()
   await expect(page.getByText('Week 2', { exact: true })).toBeHidden()
   await expect(page.getByRole('button', { name: 'Ask the programme team' })).toBeHidden()
-  await hiring.admin.looksAt('an internship that ended early')
+  await hiring.admin.checkScreen('an internship that ended early')
 }
 
 /** The intern reads the same, and neither side can ask for anything more. */
@@ -120,7 +120,7 @@ async function isOver(hiring: Hiring, maya: Applicant, internship: string): Prom
     page.getByText(/^Ended early on .+\. Reason: The company can no longer host\.$/),
   ).toBeVisible()
   await expect(page.getByRole('button', { name: 'Ask the programme team' })).toBeHidden()
-  await maya.person.looksAt('an own internship that ended early')
+  await maya.person.checkScreen('an own internship that ended early')
   for (const person of [hiring.admin, maya.person])
     await expect(
       ask(person.page, 'POST common-services/internship-actions/v1', {
@@ -136,7 +136,7 @@ test('an internship that ends early', { tag: '@long' }, async ({ browser }) => {
   const hiring = await test.step('a company that hires', () => aHiring(browser, 'Millrace'))
   const maya = await test.step('an intern', () =>
     anApplicant(hiring, 'Maya Lindqvist', 'Asia/Kolkata'))
-  const internship = await test.step('is hired', () => hires(hiring, maya))
+  const internship = await test.step('is hired', () => hireIntern(hiring, maya))
   await test.step('the first week comes', () =>
     timePasses(hiring, maya, `${plusDays(hiring.starts, 1)}T09:00:00Z`))
   await test.step('another supervisor', () => anotherSupervisor(hiring, maya, internship))
@@ -144,5 +144,5 @@ test('an internship that ends early', { tag: '@long' }, async ({ browser }) => {
   await test.step('and agreed', () => ends(hiring, maya, internship))
   await test.step('it is over', () => isOver(hiring, maya, internship))
   for (const person of [hiring.admin, hiring.colleague, hiring.operator, maya.person])
-    await person.leave()
+    await person.close()
 })

@@ -3,7 +3,7 @@ import { plusDays } from './support/clock.ts'
 import { choose } from './support/fields.ts'
 import { anApplicant } from './support/applicants.ts'
 import { aHiring, type Applicant, type Hiring } from './support/hiring.ts'
-import { decides, hires, timePasses } from './support/internship.ts'
+import { decides, hireIntern, timePasses } from './support/internship.ts'
 import { test } from './support/test.ts'
 
 /** The host's week, question by question: stopped in the middle, gone on with where it stopped, completed for good. */
@@ -13,10 +13,10 @@ async function givesFeedback(hiring: Hiring): Promise<void> {
   const next = page.getByRole('button', { name: 'Next', exact: true })
   await page.goto('/company/hired-interns')
   await expect(page.getByText('1 week needs your feedback')).toBeVisible()
-  await hiring.colleague.looksAt('the hired interns')
+  await hiring.colleague.checkScreen('the hired interns')
   await page.getByRole('link', { name: 'Open', exact: true }).click()
   await expect(page.getByText('What was agreed')).toBeVisible()
-  await hiring.colleague.looksAt('an internship')
+  await hiring.colleague.checkScreen('an internship')
   await page.goBack()
   await page.getByRole('link', { name: 'Give feedback' }).click()
   await expect(
@@ -30,7 +30,7 @@ async function givesFeedback(hiring: Hiring): Promise<void> {
   await main.getByLabel('Another project').fill('River level forecast')
   await main.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(main.getByRole('checkbox', { name: 'River level forecast' })).toBeChecked()
-  await hiring.colleague.looksAt('a project of this internship only')
+  await hiring.colleague.checkScreen('a project of this internship only')
   await next.click()
   await expect(
     page.getByRole('heading', { level: 1, name: 'What can your intern improve next week?' }),
@@ -67,7 +67,7 @@ async function givesFeedback(hiring: Hiring): Promise<void> {
   await main.getByRole('radio', { name: '8', exact: true }).check({ force: true })
   await next.click()
   await main.getByRole('radio', { name: 'Several times', exact: true }).check({ force: true })
-  await hiring.colleague.looksAt('the last question of a week')
+  await hiring.colleague.checkScreen('the last question of a week')
   await page.getByRole('button', { name: 'Save and complete the week' }).click()
   await expect(page.getByText('Week 1 completed')).toBeVisible()
   await page.getByRole('button', { name: 'See week 1' }).click()
@@ -98,7 +98,7 @@ async function asksForMore(hiring: Hiring): Promise<void> {
   ).toBeVisible()
   await dialog.getByLabel('New last day').fill(plusDays(hiring.starts, 7 * 7 - 3))
   await expect(dialog.getByText('Adds 2 weeks, 7 in total.')).toBeVisible()
-  await hiring.colleague.looksAt('asking for an extension')
+  await hiring.colleague.checkScreen('asking for an extension')
   await dialog.getByRole('button', { name: 'Send request' }).click()
   await expect(page.getByText(/^The programme team will reply by /)).toBeVisible()
   await page.getByRole('button', { name: 'Ask the programme team' }).click()
@@ -151,7 +151,7 @@ test('run an internship with an extension', async ({ browser }) => {
   const hiring = await test.step('a company that hires', () => aHiring(browser, 'Weirwatch'))
   const maya = await test.step('an intern', () =>
     anApplicant(hiring, 'Maya Lindqvist', 'Asia/Kolkata'))
-  const internship = await test.step('is hired', () => hires(hiring, maya))
+  const internship = await test.step('is hired', () => hireIntern(hiring, maya))
   await test.step('the first Friday comes', () =>
     timePasses(hiring, maya, `${plusDays(hiring.starts, 4)}T06:31:00Z`))
   await test.step("the host's week", () => givesFeedback(hiring))
@@ -166,7 +166,7 @@ test('run an internship with an extension', async ({ browser }) => {
   await page.goto(`/company/hired-interns/${internship}`)
   await expect(page.getByText('Week 1 of 7')).toBeVisible()
   await expect(page.getByText('Accepted', { exact: true }).first()).toBeVisible()
-  await hiring.colleague.looksAt('an internship that was extended')
+  await hiring.colleague.checkScreen('an internship that was extended')
   for (const width of [1280, 1366]) {
     await page.setViewportSize({ width, height: 900 })
     await expect.poll(() => weeksLeaveTheirCardBy(page), { message: `at ${width}` }).toBe(0)
@@ -174,7 +174,7 @@ test('run an internship with an extension', async ({ browser }) => {
   await test.step('another supervisor', () => anotherSupervisor(hiring, maya, internship))
   await hiring.admin.page.goto('/company/hired-interns?tab=past')
   await expect(hiring.admin.page.getByText('No past internships yet')).toBeVisible()
-  await hiring.admin.looksAt('no intern of the past yet')
+  await hiring.admin.checkScreen('no intern of the past yet')
   for (const person of [hiring.admin, hiring.colleague, hiring.operator, maya.person])
-    await person.leave()
+    await person.close()
 })

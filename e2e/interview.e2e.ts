@@ -3,8 +3,8 @@ import { nowOf, until } from './support/clock.ts'
 import { ask } from './support/company.ts'
 import { anApplicant } from './support/applicants.ts'
 import { type Applicant, aHiring, type Hiring } from './support/hiring.ts'
-import { invitationOf, proposes } from './support/interviewing.ts'
-import { aPerson } from './support/person.ts'
+import { invitationOf, proposeInterview } from './support/interviewing.ts'
+import { createTestUser } from './support/person.ts'
 import { test } from './support/test.ts'
 
 const [hour, day] = [3_600_000, 86_400_000]
@@ -60,7 +60,7 @@ async function proposesAcross(hiring: Hiring, maya: Applicant, change: Date): Pr
   await page.getByLabel('Meeting link').fill('https://meet.example/kiln')
   await page.reload()
   await expect(page.getByLabel('Meeting link')).toHaveValue('https://meet.example/kiln')
-  await hiring.admin.looksAt('times across a clock change')
+  await hiring.admin.checkScreen('times across a clock change')
   await page.getByRole('button', { name: 'Send 2 times to Maya' }).click()
   await expect(page).toHaveURL(/\/company\/hiring-management\/.+tab=interviews/)
   const address = page.url()
@@ -72,7 +72,7 @@ async function proposesAcross(hiring: Hiring, maya: Applicant, change: Date): Pr
     .first()
     .click()
   await maya.person.page.getByRole('radio').first().check()
-  await maya.person.looksAt('choosing a time')
+  await maya.person.checkScreen('choosing a time')
   await maya.person.page.getByRole('button', { name: /^Confirm / }).click()
   await expect(maya.person.page.getByText(/^Interview confirmed:/)).toBeVisible()
   return address
@@ -87,7 +87,7 @@ async function companyMoves(hiring: Hiring, address: string, change: Date): Prom
   await expect(dialog.getByText(/^When you send this, you lose the agreed time, /)).toBeVisible()
   await expect(dialog.getByText(`The clocks in London change on ${dayIn(change)}.`)).toBeVisible()
   await picks(dialog, 1, [2])
-  await hiring.admin.looksAt('asking for another time')
+  await hiring.admin.checkScreen('asking for another time')
   await dialog.getByRole('button', { name: 'Send times' }).click()
   await expect(page.getByText('Reschedule requested by HC').first()).toBeVisible()
 }
@@ -103,7 +103,7 @@ async function internCounters(hiring: Hiring, maya: Applicant, address: string):
     .click()
   await page.getByRole('button', { name: /^None of these times work for me/ }).click()
   await picks(page.locator('main'), 0, [1])
-  await maya.person.looksAt('offering other times')
+  await maya.person.checkScreen('offering other times')
   await page.getByRole('button', { name: 'Suggest 1 time' }).click()
   await expect(page.getByText(/^Times sent to /)).toBeVisible()
 
@@ -112,7 +112,7 @@ async function internCounters(hiring: Hiring, maya: Applicant, address: string):
   await expect(host.getByText('Reschedule requested by Intern').first()).toBeVisible()
   await host.getByRole('button', { name: 'Choose a time' }).click()
   await host.getByRole('dialog').getByRole('radio').first().check({ force: true })
-  await hiring.admin.looksAt("choosing one of the intern's times")
+  await hiring.admin.checkScreen("choosing one of the intern's times")
   await host.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
   await expect(host.getByText('Confirmed / Scheduled').first()).toBeVisible()
 }
@@ -151,7 +151,7 @@ async function limitsHold(hiring: Hiring, maya: Applicant, address: string): Pro
       'You’ve already suggested other times twice. The programme team can help. Email',
     ),
   ).toBeVisible()
-  await hiring.admin.looksAt('an interview that was moved twice')
+  await hiring.admin.checkScreen('an interview that was moved twice')
   await until(page, new Date(Date.parse(other) - 20 * hour).toISOString())
   await maya.person.page.goto('/intern/dashboard')
   const answer = await maya.person.page.request.post(
@@ -170,7 +170,7 @@ async function takenBy(hiring: Hiring, maya: Applicant, theo: Applicant): Promis
   const at = new Date((await nowOf(hiring.admin)).getTime() + 4 * day)
   at.setUTCHours(10, 0, 0, 0)
   const [first, second] = [at.toISOString(), new Date(at.getTime() + 2 * hour).toISOString()]
-  await proposes(hiring, theo, [first, second])
+  await proposeInterview(hiring, theo, [first, second])
   const { page } = theo.person
   await page.goto('/intern/dashboard')
   await page
@@ -179,7 +179,7 @@ async function takenBy(hiring: Hiring, maya: Applicant, theo: Applicant): Promis
     .click()
   await page.getByRole('radio').first().check()
   // Meanwhile the interviewer agrees to that hour with somebody else.
-  const other = await proposes(hiring, maya, [first])
+  const other = await proposeInterview(hiring, maya, [first])
   await ask(
     maya.person.page,
     'POST intern-service/intern-application/internships/interview-scheduled/confirm',
@@ -187,7 +187,7 @@ async function takenBy(hiring: Hiring, maya: Applicant, theo: Applicant): Promis
   )
   await page.getByRole('button', { name: /^Confirm / }).click()
   await expect(page.getByText('This time has just been taken. Choose another one.')).toBeVisible()
-  await theo.person.looksAt('a time that was taken meanwhile')
+  await theo.person.checkScreen('a time that was taken meanwhile')
   await page.getByRole('radio').last().check()
   await page.getByRole('button', { name: /^Confirm / }).click()
   await expect(page.getByText(/^Interview confirmed:/)).toBeVisible()
@@ -197,10 +197,10 @@ test(
   'agree an interview with two reschedules across a daylight-saving change',
   { tag: '@long' },
   async ({ browser }) => {
-    const clock = await aPerson(browser, 'clock@nowhere.example', 'Europe/London')
+    const clock = await createTestUser(browser, 'clock@nowhere.example', 'Europe/London')
     const change = nextChange(new Date((await nowOf(clock)).getTime() + 12 * day))
     await until(clock.page, new Date(change.getTime() - 8 * day + 9 * hour).toISOString())
-    await clock.leave()
+    await clock.close()
     const hiring = await test.step('a company that hires', () => aHiring(browser, 'Kilnworks'))
     const [maya, theo] = await test.step('two interns', async () =>
       [
@@ -219,6 +219,6 @@ test(
     await test.step('a time is taken by another', async () =>
       takenBy(hiring, await anApplicant(hiring, 'Nils Aalto', 'Europe/Helsinki'), theo))
     for (const person of [hiring.admin, hiring.operator, maya.person, theo.person])
-      await person.leave()
+      await person.close()
   },
 )

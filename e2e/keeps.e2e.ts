@@ -3,7 +3,7 @@ import { ask } from './support/company.ts'
 import { anApplicant } from './support/applicants.ts'
 import { nowOf } from './support/clock.ts'
 import { aHiring, type Applicant, type Hiring } from './support/hiring.ts'
-import { proposes } from './support/interviewing.ts'
+import { proposeInterview } from './support/interviewing.ts'
 import { test } from './support/test.ts'
 
 const aWord = `Hydro${'graphy'.repeat(22)}`.slice(0, 140)
@@ -32,7 +32,7 @@ test('nothing is lost on the way: found by name, closed by going back, told at o
   await test.step('an account that ends is gone from the menu at once', () => ends(hiring))
   await test.step('whose session ended is told so at the door', () => isTold(hiring))
   for (const person of [hiring.admin, hiring.colleague, hiring.operator, maya.person])
-    await person.leave()
+    await person.close()
 })
 
 async function hearsOfInterest({ admin, planId }: Hiring, maya: Applicant): Promise<void> {
@@ -66,10 +66,10 @@ async function finds({ admin, planName }: Hiring): Promise<void> {
   await field.fill('maya')
   const option = page.getByRole('option', { name: /Maya T\./ })
   await expect(option).toContainText(planName)
-  await admin.looksAt('what ⌘K found')
+  await admin.checkScreen('what ⌘K found')
   await field.fill('zzzz')
   await expect(page.getByText('Nothing found for “zzzz”')).toBeVisible()
-  await admin.looksAt('⌘K with nothing found')
+  await admin.checkScreen('⌘K with nothing found')
   await field.fill('river')
   await expect(page.getByRole('option').first()).toContainText('River data analyst')
   await field.fill('maya')
@@ -118,7 +118,7 @@ async function staysClosed(hiring: Hiring, maya: Applicant): Promise<void> {
   const at = new Date((await nowOf(hiring.admin)).getTime() + 3 * 86_400_000)
   at.setUTCMinutes(0, 0, 0)
   const [first, other] = [at.toISOString(), new Date(at.getTime() + 2 * 3_600_000).toISOString()]
-  const { candidature_id, interview_id } = await proposes(hiring, maya, [first])
+  const { candidature_id, interview_id } = await proposeInterview(hiring, maya, [first])
   await ask(
     maya.person.page,
     'POST intern-service/intern-application/internships/interview-rescheduled',
@@ -128,7 +128,7 @@ async function staysClosed(hiring: Hiring, maya: Applicant): Promise<void> {
   await page.goto('/company/dashboard')
   await page.goto(`${address}&do=choose`)
   await expect(dialogOf(page)).toBeVisible()
-  await hiring.admin.looksAt('the times to choose of, asked for by the address')
+  await hiring.admin.checkScreen('the times to choose of, asked for by the address')
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL(address)
   await expect(dialogOf(page)).toHaveCount(0)
@@ -146,7 +146,7 @@ async function keepsFilter({ admin }: Hiring): Promise<void> {
   await open.click()
   await dialogOf(page).getByRole('checkbox', { disabled: false }).first().click()
   await expect(page).toHaveURL(/timezones=/)
-  await admin.looksAt('the filters on a phone, with one chosen')
+  await admin.checkScreen('the filters on a phone, with one chosen')
   const chosen = page.url()
   await page.goBack()
   await expect(dialogOf(page)).toHaveCount(0)
@@ -181,7 +181,7 @@ async function breaks(hiring: Hiring): Promise<void> {
           .filter({ visible: true })
           .first(),
       ).toBeVisible()
-      await hiring.admin.looksAt(`a long word at ${path}, ${size.width}`)
+      await hiring.admin.checkScreen(`a long word at ${path}, ${size.width}`)
     }
   }
   await page.setViewportSize(sizes[0])
@@ -200,7 +200,7 @@ async function ends({ admin, operator }: Hiring): Promise<void> {
     reason: 'CONDUCT',
   })
   await expect(menu).toHaveCount(0)
-  await admin.looksAt('the dashboard of an account that has ended')
+  await admin.checkScreen('the dashboard of an account that has ended')
 }
 
 async function isTold({ colleague }: Hiring): Promise<void> {
@@ -213,5 +213,5 @@ async function isTold({ colleague }: Hiring): Promise<void> {
   await page.goto('/company/settings')
   await expect(page).toHaveURL(/\/company\/get-started\?redirectTo=/)
   await expect(page.getByText('Your session has ended. Sign in to continue')).toBeVisible()
-  await colleague.looksAt('the door, with the reason')
+  await colleague.checkScreen('the door, with the reason')
 }

@@ -4,8 +4,8 @@ import { nowOf, plusDays } from './support/clock.ts'
 import { newCode, newestCode } from './support/company.ts'
 import { anApplicant } from './support/applicants.ts'
 import { type Applicant, aHiring, type Hiring } from './support/hiring.ts'
-import { proposes } from './support/interviewing.ts'
-import { forward } from './support/person.ts'
+import { proposeInterview } from './support/interviewing.ts'
+import { advanceClock } from './support/person.ts'
 import { knocks, typesCode } from './support/sign-in.ts'
 import { test } from './support/test.ts'
 
@@ -16,7 +16,7 @@ const leaving = (page: Page) => page.goto('/intern/settings?tab=leave')
 async function isWaitedFor(hiring: Hiring, intern: Applicant): Promise<string> {
   const today = (await nowOf(hiring.admin)).toISOString().slice(0, 10)
   return (
-    await proposes(
+    await proposeInterview(
       hiring,
       intern,
       [4, 5, 6].map((days) => `${plusDays(today, days)}T12:00:00.000Z`),
@@ -30,7 +30,7 @@ async function comesBack(
   before = '',
 ): Promise<void> {
   // A code is not sent twice within a moment.
-  await forward(person.page, minute)
+  await advanceClock(person.page, minute)
   await knocks(person.page, '/intern/get-started', person.email)
   await person.page.getByRole('button', { name: `Send code and ${how} my account` }).click()
   await typesCode(person.page, await newCode(person, before))
@@ -53,10 +53,10 @@ test('an intern takes their data along, leaves for now and comes back; leaves fo
   expect(download.suggestedFilename()).toMatch(/^fledge-\d{4}-\d\d-\d\d\.zip$/)
   expect((await readFile(await download.path())).subarray(0, 2).toString()).toBe('PK')
   await expect(page.getByRole('heading', { name: 'Your agreements' })).toBeVisible()
-  await person.looksAt('data and leaving')
+  await person.checkScreen('data and leaving')
 
   await page.getByRole('button', { name: 'Deactivate account' }).click()
-  await person.looksAt('asked whether to deactivate')
+  await person.checkScreen('asked whether to deactivate')
   await page.getByRole('dialog').getByRole('button', { name: 'Deactivate account' }).click()
   await expect(page).toHaveURL(/\/intern\/get-started/)
   await hiring.admin.page.goto(`/company/hiring-management/${candidature}`)
@@ -71,16 +71,16 @@ test('an intern takes their data along, leaves for now and comes back; leaves fo
   await asked.getByLabel('Enter your email address to confirm').fill('somebody.else@people.example')
   await asked.getByRole('button', { name: 'Delete account' }).click()
   await expect(asked.getByText('Enter the email address of this account')).toBeVisible()
-  await person.looksAt('asked whether to erase')
+  await person.checkScreen('asked whether to erase')
   await asked.getByLabel('Enter your email address to confirm').fill(person.email)
   await asked.getByRole('button', { name: 'Delete account' }).click()
   await expect(page).toHaveURL(/\/account-closing/)
   await expect(
     page.getByRole('heading', { name: /^Your account will be deleted on / }),
   ).toBeVisible()
-  await person.looksAt('when the account is deleted, and how to keep it')
+  await person.checkScreen('when the account is deleted, and how to keep it')
   await person.mail(/^Your account will be deleted on /)
-  await forward(page, 13 * day)
+  await advanceClock(page, 13 * day)
   await comesBack(intern, 'keep', second)
   await expect(page).toHaveURL(/\/intern\/dashboard/)
   await person.mail(/^Your account will not be deleted$/)
@@ -90,13 +90,13 @@ test('an intern takes their data along, leaves for now and comes back; leaves fo
   await asked.getByLabel('Enter your email address to confirm').fill(person.email)
   await asked.getByRole('button', { name: 'Delete account' }).click()
   await expect(page).toHaveURL(/\/account-closing/)
-  await forward(page, 15 * day)
+  await advanceClock(page, 15 * day)
   // Nobody is known under this address any more: it begins anew.
   await knocks(page, '/intern/get-started', person.email)
   await typesCode(page, await newCode(person))
   await expect(page).toHaveURL(/\/intern\/sign-up\/basic-details/)
   await hiring.admin.page.goto(`/company/hiring-management/${candidature}`)
   await expect(hiring.admin.page.getByText('Former I').first()).toBeVisible()
-  await hiring.admin.looksAt('a candidature of somebody who is gone')
-  for (const one of [person, hiring.admin, hiring.colleague, hiring.operator]) await one.leave()
+  await hiring.admin.checkScreen('a candidature of somebody who is gone')
+  for (const one of [person, hiring.admin, hiring.colleague, hiring.operator]) await one.close()
 })

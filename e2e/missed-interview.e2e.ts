@@ -3,7 +3,7 @@ import { nowOf, until } from './support/clock.ts'
 import { ask } from './support/company.ts'
 import { anApplicant } from './support/applicants.ts'
 import { aHiring, type Applicant, type Hiring } from './support/hiring.ts'
-import { confirms, proposes } from './support/interviewing.ts'
+import { confirms, proposeInterview } from './support/interviewing.ts'
 import { test } from './support/test.ts'
 
 const day = 86_400_000
@@ -13,7 +13,7 @@ const owed = 'Explain the missed interview before you book another one.'
 async function passes(hiring: Hiring, maya: Applicant) {
   const at = new Date((await nowOf(hiring.admin)).getTime() + 3 * day)
   at.setUTCMinutes(0, 0, 0)
-  const made = await proposes(hiring, maya, [at.toISOString()])
+  const made = await proposeInterview(hiring, maya, [at.toISOString()])
   await confirms(maya, made.interview_id, at.toISOString())
   await until(hiring.admin.page, new Date(at.getTime() + 3_600_000).toISOString())
   return { ...made, at }
@@ -43,14 +43,14 @@ test('an interview that the company missed is explained before the next is propo
   const send = page.getByRole('button', { name: /^Send .*times? to / })
   await expect(send).toBeDisabled()
   await expect(send).toHaveAccessibleDescription(owed)
-  await hiring.admin.looksAt('times that cannot be proposed yet')
+  await hiring.admin.checkScreen('times that cannot be proposed yet')
   await page.getByRole('button', { name: 'Explain' }).click()
   await page.getByRole('dialog').getByRole('textbox').fill('The calendar showed the wrong hour.')
   await page.getByRole('dialog').getByRole('button').last().click()
   await expect(page.getByText(owed)).toHaveCount(0)
   await expect(send).not.toHaveAccessibleDescription(owed)
   for (const person of [hiring.admin, hiring.colleague, hiring.operator, maya.person, tom.person])
-    await person.leave()
+    await person.close()
 })
 
 test('that an intern did not come is answered, then decided by the programme team, and both sides see by when', async ({
@@ -77,7 +77,7 @@ test('that an intern did not come is answered, then decided by the programme tea
     ).toBeVisible()
     await expect(page.getByRole('button', { name: 'Withdraw report' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Give feedback' })).toHaveCount(0)
-    await hiring.admin.looksAt('a claim that waits for the intern')
+    await hiring.admin.checkScreen('a claim that waits for the intern')
   })
   await test.step('the intern contests it', async () => {
     const guest = maya.person.page
@@ -91,7 +91,7 @@ test('that an intern did not come is answered, then decided by the programme tea
     await expect(
       guest.getByText(/This is disputed\. The programme team will decide by/),
     ).toBeVisible()
-    await maya.person.looksAt('a contested claim')
+    await maya.person.checkScreen('a contested claim')
   })
   await test.step('the programme team decides', async () => {
     const team = hiring.operator.page
@@ -109,5 +109,5 @@ test('that an intern did not come is answered, then decided by the programme tea
     page.getByText('Send an offer, propose another interview or disqualify this candidate.'),
   ).toBeVisible()
   for (const person of [hiring.admin, hiring.colleague, hiring.operator, maya.person])
-    await person.leave()
+    await person.close()
 })

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { ask, signInQuietly } from './support/company.ts'
-import { aPerson, type Person } from './support/person.ts'
+import { createTestUser, type TestUser } from './support/person.ts'
 import { test } from './support/test.ts'
 
 test.use({ scenario: 'demo' })
@@ -8,8 +8,8 @@ test.use({ scenario: 'demo' })
 const desk = { width: 1280, height: 620 }
 const phone = { width: 390, height: 700 }
 
-async function aHost(browser: Parameters<typeof aPerson>[0]): Promise<Person> {
-  const hannah = await aPerson(browser, 'hannah.clarke@brightwater.example', 'Europe/London')
+async function aHost(browser: Parameters<typeof createTestUser>[0]): Promise<TestUser> {
+  const hannah = await createTestUser(browser, 'hannah.clarke@brightwater.example', 'Europe/London')
   await signInQuietly(hannah)
   return hannah
 }
@@ -29,7 +29,7 @@ const note = (page: Page) => page.getByRole('alert').filter({ hasText: 'Error' }
 test('what is said at the foot never covers the buttons of a dialog', async ({ browser }) => {
   const hannah = await aHost(browser)
   const { page } = hannah
-  hannah.mayHear(/409/)
+  hannah.allowConsoleErrors(/409/)
   const failure = {
     status: 409,
     json: {
@@ -49,7 +49,7 @@ test('what is said at the foot never covers the buttons of a dialog', async ({ b
     await send.click()
     await expect(note(page)).toBeVisible()
     await standsClear(send, note(page))
-    await hannah.looksAt(`a dialog above a note at ${size.width}`)
+    await hannah.checkScreen(`a dialog above a note at ${size.width}`)
     await send.click({ trial: true })
   }
   await page.goto('/company/browse-candidates')
@@ -62,7 +62,7 @@ test('what is said at the foot never covers the buttons of a dialog', async ({ b
   const show = page.getByRole('button', { name: /^Show \d/ })
   await standsClear(show, note(page))
   await show.click()
-  await hannah.leave()
+  await hannah.close()
 })
 
 test('a week on a phone says whose hours stand at its side, in both zones', async ({ browser }) => {
@@ -92,19 +92,19 @@ test('a week on a phone says whose hours stand at its side, in both zones', asyn
   const theirs = week.getByText('09:00', { exact: true }).filter({ visible: true }).last()
   await expect(theirs).toBeVisible()
   expect((await boxOf(theirs)).top).toBeGreaterThanOrEqual(own.bottom - 2)
-  await hannah.looksAt('a week in two zones on a phone')
+  await hannah.checkScreen('a week in two zones on a phone')
   await page.setViewportSize({ width: 320, height: 568 })
   await page.goto('/company/internship-requirement/new')
   const next = page.getByRole('button', { name: 'Next', exact: true })
   await expect(next).toBeInViewport({ ratio: 1 })
   await next.click({ trial: true })
-  await hannah.leave()
+  await hannah.close()
 })
 
 /** A box moves at once, and back where the save fails. */
-async function turnsBack(amara: Person): Promise<void> {
+async function turnsBack(amara: TestUser): Promise<void> {
   const { page } = amara
-  amara.mayHear(/409/)
+  amara.allowConsoleErrors(/409/)
   await page.goto('/intern/settings?tab=mails')
   const box = page.getByRole('checkbox').first()
   await expect(box).toBeChecked()
@@ -127,7 +127,7 @@ async function turnsBack(amara: Person): Promise<void> {
 test('a row of tabs that is too long fades where there are more, with the chosen one in sight', async ({
   browser,
 }) => {
-  const amara = await aPerson(browser, 'amara.okafor@unilag.example', 'Africa/Lagos')
+  const amara = await createTestUser(browser, 'amara.okafor@unilag.example', 'Africa/Lagos')
   const { page } = amara
   await signInQuietly(amara)
   await page.setViewportSize(phone)
@@ -135,7 +135,7 @@ test('a row of tabs that is too long fades where there are more, with the chosen
   const row = page.getByRole('tablist', { name: 'Settings sections' })
   await expect(row).toHaveAttribute('data-after')
   await expect(row).not.toHaveAttribute('data-before')
-  await amara.looksAt('a row of tabs that goes on')
+  await amara.checkScreen('a row of tabs that goes on')
   await page.goto('/intern/settings?tab=leave')
   await expect(row.getByRole('tab', { selected: true })).toBeInViewport({ ratio: 0.9 })
   await expect(row).toHaveAttribute('data-before')
@@ -150,6 +150,6 @@ test('a row of tabs that is too long fades where there are more, with the chosen
     .first()
     .click()
   await expect(page.getByRole('heading', { level: 1, name: 'Ostrava Robotics' })).toBeVisible()
-  await amara.looksAt('a candidature at 320')
-  await amara.leave()
+  await amara.checkScreen('a candidature at 320')
+  await amara.close()
 })

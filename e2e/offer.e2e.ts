@@ -53,7 +53,7 @@ async function overtaken(hiring: Hiring, candidature: string): Promise<void> {
     page.getByRole('alert').getByText('This candidate already has an open offer.'),
   ).toBeVisible()
   await expect(page.getByLabel('Role')).toHaveValue('River data lead')
-  await hiring.admin.looksAt('an offer that somebody else has begun')
+  await hiring.admin.checkScreen('an offer that somebody else has begun')
   await page.getByRole('button', { name: 'Show the saved offer' }).click()
   await expect(page.getByRole('button', { name: 'Internship details' })).toBeEnabled()
   await page.getByRole('button', { name: 'Internship details' }).click()
@@ -69,7 +69,7 @@ const isPreselected = (page: Page) =>
 async function triesAgain(hiring: Hiring): Promise<void> {
   const { page } = hiring.admin
   let times = 0
-  hiring.admin.mayHear(/status of 500/)
+  hiring.admin.allowConsoleErrors(/status of 500/)
   await page.route('**/offer/v2/save-offer-supervisor', async (route) => {
     times += 1
     await (times === 1
@@ -101,7 +101,7 @@ async function triesAgain(hiring: Hiring): Promise<void> {
 async function sends(hiring: Hiring, candidature: string): Promise<void> {
   const { page } = hiring.admin
   await expect(page.getByRole('button', { name: 'Send offer' })).toBeEnabled()
-  await hiring.admin.looksAt('an offer before it is sent')
+  await hiring.admin.checkScreen('an offer before it is sent')
   await hiring.colleague.page.goto(`/company/hiring-management/${candidature}/offer`)
   await expect(hiring.colleague.page.getByRole('button', { name: 'Send offer' })).toBeDisabled()
   await page.getByRole('button', { name: 'Send offer' }).click()
@@ -131,7 +131,7 @@ async function revises(hiring: Hiring, candidature: string): Promise<void> {
       )
       .last(),
   ).toBeVisible()
-  await hiring.admin.looksAt('an offer that came back, unchanged')
+  await hiring.admin.checkScreen('an offer that came back, unchanged')
   await page
     .getByLabel('Your reply to the programme team')
     .fill('Maya has no exams in these weeks.')
@@ -139,7 +139,7 @@ async function revises(hiring: Hiring, candidature: string): Promise<void> {
   await expect(page.getByText('Offer In Review').first()).toBeVisible()
   await hiring.operator.page.goto(`/operator/offers/${offer_id}`)
   await expect(hiring.operator.page.getByText('Maya has no exams in these weeks.')).toBeVisible()
-  await hiring.operator.looksAt('an offer answered in words')
+  await hiring.operator.checkScreen('an offer answered in words')
   await ask(hiring.operator.page, `POST operator/offers/${offer_id}/revision`, {
     comments: 'They are the week after: 25 would still help.',
   })
@@ -170,7 +170,7 @@ async function revises(hiring: Hiring, candidature: string): Promise<void> {
   await page.getByRole('button', { name: 'Save and continue' }).click()
   await expect(page.getByText('What changed')).toBeVisible()
   await expect(page.getByText('Needs new approval')).toBeVisible()
-  await hiring.admin.looksAt('what changed in an offer')
+  await hiring.admin.checkScreen('what changed in an offer')
   await page.getByRole('button', { name: 'Send offer' }).click()
   await expect(page.getByText('Offer In Review').first()).toBeVisible()
   await ask(hiring.operator.page, `POST operator/offers/${offer_id}/approve`)
@@ -183,7 +183,7 @@ async function takesBack(hiring: Hiring, candidature: string, maya: Applicant): 
   await page.reload()
   await expect(page.getByText('Offer Sent').first()).toBeVisible()
   await page.getByRole('button', { name: 'Recall to edit' }).click()
-  await hiring.admin.looksAt('before an offer is taken back')
+  await hiring.admin.checkScreen('before an offer is taken back')
   await page.getByRole('dialog').getByRole('button', { name: 'Recall to edit' }).click()
   await expect(page.getByText('Offer recalled. You can edit it now.')).toBeVisible()
   await maya.person.mail(/is changing its offer/)
@@ -213,7 +213,7 @@ async function declined(hiring: Hiring, candidature: string, maya: Applicant): P
   await page.goto('/company/dashboard')
   await expect(page.getByText('Declined your offer', { exact: true })).toBeVisible()
   await expect(page.getByText(/^(Due|Was due) /).first()).toBeVisible()
-  await hiring.admin.looksAt('the dashboard after an offer was declined')
+  await hiring.admin.checkScreen('the dashboard after an offer was declined')
   await page.goto(`/company/hiring-management/${candidature}/offer`)
   await expect(
     page.getByText(
@@ -255,7 +255,7 @@ test('an offer with a revision', async ({ browser }) => {
   await page.goto('/company/hiring-management/offers')
   await expect(page.getByText('Offer Accepted').first()).toBeVisible()
   await expect(page.getByText('Offer Rejected').first()).toBeVisible()
-  await hiring.admin.looksAt('the offers')
+  await hiring.admin.checkScreen('the offers')
   for (const person of [hiring.admin, hiring.colleague, hiring.operator, maya.person])
-    await person.leave()
+    await person.close()
 })

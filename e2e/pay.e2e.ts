@@ -17,7 +17,7 @@ async function comesToCheckout(intern: Applicant, offer: string): Promise<void> 
   const { page } = intern.person
   await page.goto(`/intern/review-offer/${offer}`)
   await expect(page.getByText('You’ll pay €490.00 for this place by card.')).toBeVisible()
-  await intern.person.looksAt('an offer that is paid for')
+  await intern.person.checkScreen('an offer that is paid for')
   await page.getByRole('link', { name: 'Accept and pay' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Pay for your place' })).toBeVisible()
   await expect(page.getByText('A mentor')).toBeVisible()
@@ -33,7 +33,7 @@ async function comesToCheckout(intern: Applicant, offer: string): Promise<void> 
   ])
     await expect(page.getByText(missing)).toBeVisible()
   await expect(page.getByLabel('Card number')).toBeFocused()
-  await intern.person.looksAt('an empty form')
+  await intern.person.checkScreen('an empty form')
   await givesCard(page, '4000 0000 0000 0002')
   await pay(page)
   await expect(page.getByText('Accept the terms to continue.')).toBeVisible()
@@ -48,7 +48,7 @@ async function doesNotPay(intern: Applicant): Promise<void> {
   await expect(
     page.getByRole('alert').getByText('Your bank declined this card. You haven’t been charged.'),
   ).toBeVisible()
-  await intern.person.looksAt('a declined card')
+  await intern.person.checkScreen('a declined card')
   await givesCard(page, '4000 0027 6000 3184')
   await pay(page)
   await bank(page).getByRole('button', { name: 'Don’t confirm' }).click()
@@ -58,7 +58,7 @@ async function doesNotPay(intern: Applicant): Promise<void> {
       .getByText('The payment wasn’t confirmed with your bank. You haven’t been charged.'),
   ).toBeVisible()
   await leavesTheBank(intern)
-  await intern.person.looksAt('a payment that was left at the bank')
+  await intern.person.checkScreen('a payment that was left at the bank')
   await page.getByRole('button', { name: 'Continue at your bank' }).click()
   await bank(page).getByRole('button', { name: 'Don’t confirm' }).click()
   await expect(
@@ -99,7 +99,7 @@ async function confirms(intern: Applicant): Promise<void> {
   await expect(card.getByText(/^Confirm by /)).toBeVisible()
   await expect(card.getByText(/^First day as River data analyst at /)).toBeVisible()
   await expect(card.getByRole('button', { name: 'Confirm my enrolment' })).toBeDisabled()
-  await intern.person.looksAt('an enrolment to confirm')
+  await intern.person.checkScreen('an enrolment to confirm')
   await card.getByRole('button', { name: 'Read and sign' }).click()
   const policy = page.getByRole('dialog')
   await policy.getByRole('checkbox', { name: /^I have read the conduct policy/ }).check()
@@ -131,7 +131,7 @@ test('pay for a place: declined, not confirmed, abandoned; then with 3-D Secure,
   await expect(
     page.getByRole('heading', { level: 1, name: 'You’ve paid and accepted the offer' }),
   ).toBeVisible()
-  await maya.person.looksAt('a payment with its receipt')
+  await maya.person.checkScreen('a payment with its receipt')
   const receipt = await page.request.get(
     (await page.getByRole('link', { name: 'Open receipt' }).first().getAttribute('href')) ?? '',
   )
@@ -155,7 +155,7 @@ test('pay for a place: declined, not confirmed, abandoned; then with 3-D Secure,
   await expect(
     hiring.operator.page.getByText(/^Waiting for the intern to confirm the enrolment by /),
   ).toHaveCount(1)
-  await hiring.operator.looksAt('the payments')
+  await hiring.operator.checkScreen('the payments')
   for (const one of [maya.person, ben.person, hiring.admin, hiring.colleague, hiring.operator])
-    await one.leave()
+    await one.close()
 })

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { anApplicant } from './support/applicants.ts'
 import { aHiring } from './support/hiring.ts'
-import { forward } from './support/person.ts'
+import { advanceClock } from './support/person.ts'
 import { otherThan } from './support/sign-in.ts'
 import { test } from './support/test.ts'
 
@@ -22,20 +22,20 @@ test('a number is proved by a code over WhatsApp: mistyped, kept over a reload, 
   await number.fill('0803 000 0000')
   await page.getByRole('button', { name: 'Send code by WhatsApp' }).click()
   await expect(page.getByText('Enter a phone number with its country code')).toBeVisible()
-  await person.looksAt('a number without its country')
+  await person.checkScreen('a number without its country')
 
   await number.fill('+44 1632 900 777')
   await page.getByRole('button', { name: 'Send code by WhatsApp' }).click()
   const field = page.getByLabel('Code')
   await expect(field).toBeVisible()
   await expect(page.getByText('New code in')).toBeVisible()
-  await person.looksAt('a code is awaited')
+  await person.checkScreen('a code is awaited')
   const first = await newest()
   await page.reload()
   await field.fill(otherThan(first))
   await expect(page.getByText('The code is incorrect')).toBeVisible()
 
-  await forward(page, 60_000)
+  await advanceClock(page, 60_000)
   await page.reload()
   await page.getByRole('button', { name: 'Send new code' }).click()
   // The code is on its way before the page knows of it; typed too early it would count for the one before.
@@ -43,6 +43,6 @@ test('a number is proved by a code over WhatsApp: mistyped, kept over a reload, 
   await expect.poll(newest).not.toBe(first)
   await field.fill(await newest())
   await expect(page.getByRole('heading', { name: 'Phone number confirmed' })).toBeVisible()
-  await person.looksAt('a confirmed number')
-  for (const one of [person, hiring.admin, hiring.colleague, hiring.operator]) await one.leave()
+  await person.checkScreen('a confirmed number')
+  for (const one of [person, hiring.admin, hiring.colleague, hiring.operator]) await one.close()
 })

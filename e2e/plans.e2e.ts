@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { ask, signInQuietly } from './support/company.ts'
 import { choose, doneChoosing, goToNextStep } from './support/fields.ts'
-import { aPerson, type Person } from './support/person.ts'
+import { createTestUser, type TestUser } from './support/person.ts'
 import { test } from './support/test.ts'
 
 test.use({ scenario: 'demo' })
@@ -11,7 +11,7 @@ const saved = (page: Page) => expect(page.getByText(/^Saved \d\d:\d\d/)).toBeVis
 const idIn = (page: Page) => new URL(page.url()).searchParams.get('plan') ?? ''
 
 test('write and run a plan', async ({ browser }) => {
-  const hannah = await aPerson(browser, 'hannah.clarke@brightwater.example', 'Europe/London')
+  const hannah = await createTestUser(browser, 'hannah.clarke@brightwater.example', 'Europe/London')
   await signInQuietly(hannah)
   const id = await test.step('it is written while the line is lost', () => writesOffline(hannah))
   await test.step('what does not fit is said at its field', () => fillsIn(hannah))
@@ -20,14 +20,14 @@ test('write and run a plan', async ({ browser }) => {
   await test.step('it is published, paused and resumed', () => runs(hannah))
   await test.step('with an open candidature it is archived only with consent', () =>
     archives(hannah, id))
-  await hannah.leave()
+  await hannah.close()
 })
 
-async function writesOffline(hannah: Person): Promise<string> {
+async function writesOffline(hannah: TestUser): Promise<string> {
   const { page } = hannah
   await page.goto('/company/internship-requirement')
   await expect(page.getByRole('link', { name: 'Data engineering intern' })).toBeVisible()
-  await hannah.looksAt('the plans')
+  await hannah.checkScreen('the plans')
   await page.getByRole('link', { name: 'Create plan' }).click()
   await page.getByLabel('Title').fill('Harbour data intern')
   await choose(page, 'Career field', /Data/)
@@ -56,13 +56,13 @@ async function writesOffline(hannah: Person): Promise<string> {
   return idIn(page)
 }
 
-async function fillsIn(hannah: Person): Promise<void> {
+async function fillsIn(hannah: TestUser): Promise<void> {
   const { page } = hannah
   await page.getByLabel('What the intern will do').fill('Count\nDraw a chart a week')
   await choose(page, /^Required skills/, 'Python')
   await choose(page, /^Required skills/, 'SQL')
   await doneChoosing(page)
-  await hannah.looksAt('a plan, the work')
+  await hannah.checkScreen('a plan, the work')
   await next(page).click()
   await choose(page, 'Start month')
   await page.getByLabel('Hours per week').fill('99')
@@ -75,10 +75,10 @@ async function fillsIn(hannah: Person): Promise<void> {
   ).toBeVisible()
   await page.getByLabel('Hours per week').fill('30')
   await choose(page, 'Longest stay', '16 weeks')
-  await hannah.looksAt('a plan, time and place')
+  await hannah.checkScreen('a plan, time and place')
   await next(page).click()
   await expect(page.getByLabel('Openings')).toHaveValue('1')
-  await hannah.looksAt('a plan, people')
+  await hannah.checkScreen('a plan, people')
   await next(page).click()
   await expect(page.getByText('All answers complete')).toBeVisible()
   // Each page was a step: back is the one before.
@@ -86,7 +86,7 @@ async function fillsIn(hannah: Person): Promise<void> {
   await expect(page.getByLabel('Openings')).toBeVisible()
 }
 
-async function meets(hannah: Person, id: string): Promise<void> {
+async function meets(hannah: TestUser, id: string): Promise<void> {
   const { page } = hannah
   await page.goto(`/company/internship-requirement/new?plan=${id}&step=role`)
   await expect(page.getByLabel('Title')).toHaveValue('Harbour data intern')
@@ -102,7 +102,7 @@ async function meets(hannah: Person, id: string): Promise<void> {
   ).toBeVisible()
   await expect(clash).toContainText('Port data intern')
   await expect(clash).toContainText('Tide data intern')
-  await hannah.looksAt('two who wrote the same')
+  await hannah.checkScreen('two who wrote the same')
   await clash.getByRole('button', { name: 'Keep mine' }).click()
   await saved(page)
   const stands = await ask<{ name: string; responsibilities: string }>(
@@ -113,7 +113,7 @@ async function meets(hannah: Person, id: string): Promise<void> {
   expect([stands.name, stands.responsibilities]).toEqual(['Tide data intern', 'Count\nDraw\nTell'])
 }
 
-async function describes(hannah: Person): Promise<void> {
+async function describes(hannah: TestUser): Promise<void> {
   const { page } = hannah
   for (let step = 0; step < 4; step += 1) await goToNextStep(page)
   const text = page.getByLabel('Job description')
@@ -127,22 +127,22 @@ async function describes(hannah: Person): Promise<void> {
   await page.getByRole('button', { name: 'Generate again' }).click()
   const asks = page.getByRole('dialog', { name: 'Replace your description?' })
   await expect(asks).toBeVisible()
-  await hannah.looksAt('whether to replace')
+  await hannah.checkScreen('whether to replace')
   await asks.getByRole('button', { name: 'Keep mine' }).click()
   await expect(text).toHaveValue(/Bring boots\.$/)
   await saved(page)
-  await hannah.looksAt('a plan, ready to publish')
+  await hannah.checkScreen('a plan, ready to publish')
 }
 
-async function runs(hannah: Person): Promise<void> {
+async function runs(hannah: TestUser): Promise<void> {
   const { page } = hannah
   await page.getByRole('button', { name: 'Publish' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Tide data intern' })).toBeVisible()
   await expect(page.getByText('No candidates yet')).toBeVisible()
-  await hannah.looksAt('a plan without candidates')
+  await hannah.checkScreen('a plan without candidates')
   await page.getByRole('tab', { name: /^Plan/ }).click()
   await expect(page.getByText('Bring boots.')).toBeVisible()
-  await hannah.looksAt('what a plan says')
+  await hannah.checkScreen('what a plan says')
   await page.goBack()
   await page.getByRole('button', { name: 'Pause' }).click()
   await expect(page.getByText('Plan paused')).toBeVisible()
@@ -150,7 +150,7 @@ async function runs(hannah: Person): Promise<void> {
   await expect(page.getByText('Plan resumed')).toBeVisible()
 }
 
-async function archives(hannah: Person, id: string): Promise<void> {
+async function archives(hannah: TestUser, id: string): Promise<void> {
   const { page } = hannah
   const { candidates } = await ask<{
     candidates: { intern_id: string; name: string; candidature: unknown }[]
@@ -166,13 +166,13 @@ async function archives(hannah: Person, id: string): Promise<void> {
     .first()
     .click()
   await expect(page.getByRole('heading', { name: 'Plan and intern compared' })).toBeVisible()
-  await hannah.looksAt('a plan and one of its candidates')
+  await hannah.checkScreen('a plan and one of its candidates')
   await page.goBack()
   await page.getByRole('button', { name: 'Archive' }).click()
   const asks = page.getByRole('dialog', { name: 'Archive this plan?' })
   await expect(asks.getByRole('button', { name: 'Archive' })).toBeDisabled()
   await asks.getByLabel(/Also close the open candidate/).check()
-  await hannah.looksAt('archiving with consent')
+  await hannah.checkScreen('archiving with consent')
   await asks.getByRole('button', { name: 'Archive' }).click()
   await expect(page.getByText('Plan archived')).toBeVisible()
   await page.goto('/company/shortlisted-candidates')
@@ -181,5 +181,5 @@ async function archives(hannah: Person, id: string): Promise<void> {
   ).toBeAttached()
   await page.goto(`/company/internship-requirement?status=ARCHIVED`)
   await expect(page.getByRole('link', { name: 'Tide data intern' }).first()).toBeVisible()
-  await hannah.looksAt('the archived plans')
+  await hannah.checkScreen('the archived plans')
 }

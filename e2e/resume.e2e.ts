@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { ask, signInQuietly } from './support/company.ts'
-import { aPerson } from './support/person.ts'
+import { createTestUser } from './support/person.ts'
 import { resumePdf } from './support/resume.ts'
 import { test } from './support/test.ts'
 
@@ -36,7 +36,7 @@ const locked = () =>
   )
 
 test('a résumé is read fact by fact, and only what is confirmed is kept', async ({ browser }) => {
-  const diego = await aPerson(browser, 'diego.navarro@tec.example', 'America/Mexico_City')
+  const diego = await createTestUser(browser, 'diego.navarro@tec.example', 'America/Mexico_City')
   const { page } = diego
   await signInQuietly(diego)
   const kept = () => ask<Kept>(page, 'GET intern-service/application')
@@ -50,7 +50,7 @@ test('a résumé is read fact by fact, and only what is confirmed is kept', asyn
       'This file is password-protected. Save it without a password, or fill in the details yourself.',
     ),
   ).toBeVisible({ timeout: 20_000 })
-  await diego.looksAt('a file that is refused')
+  await diego.checkScreen('a file that is refused')
 
   await file.setInputFiles({
     name: 'cv.pdf',
@@ -66,7 +66,7 @@ test('a résumé is read fact by fact, and only what is confirmed is kept', asyn
       .getByRole('group', { name: 'School: Universidad de la Costa' })
       .getByText('Page 1, line 6: “Universidad de la Costa”'),
   ).toBeVisible()
-  await diego.looksAt('what was read')
+  await diego.checkScreen('what was read')
   expect(await kept()).toEqual(before)
 
   // One by one, an entry at once, and one without its place of work.
@@ -97,7 +97,7 @@ test('a résumé is read fact by fact, and only what is confirmed is kept', asyn
     .click()
   await page.getByRole('button', { name: 'Save confirmed details' }).click()
   await expect(page.getByText('Saved to your profile')).toBeVisible({ timeout: 20_000 })
-  await diego.looksAt('what is kept')
+  await diego.checkScreen('what is kept')
 
   const after = await kept()
   expect(after.resume?.name).toBe('cv.pdf')
@@ -131,6 +131,6 @@ test('a résumé is read fact by fact, and only what is confirmed is kept', asyn
   await page.getByRole('button', { name: 'Save confirmed details' }).click()
   await expect(page.getByText('Skills in your own words')).toBeVisible({ timeout: 20_000 })
   expect((await kept()).own_skills).toEqual(['Spriter Pro'])
-  await diego.looksAt('skills in the own words')
-  await diego.leave()
+  await diego.checkScreen('skills in the own words')
+  await diego.close()
 })

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { idsOf, pathOf, type Shot, shots } from '../tools/screen-list.ts'
 import { signInQuietly } from './support/company.ts'
-import { aPerson } from './support/person.ts'
+import { createTestUser } from './support/person.ts'
 import { test } from './support/test.ts'
 
 test.use({ scenario: 'demo' })
@@ -13,11 +13,11 @@ for (const [email, list] of byPerson) {
     browser,
     host,
   }) => {
-    const person = await aPerson(browser, email, 'Europe/London')
+    const person = await createTestUser(browser, email, 'Europe/London')
     if (email) await signInQuietly(person)
     const ids = await idsOf(person.page.request, host.url, email)
     for (const shot of list) await expectSound(shot, pathOf(shot, ids))
-    await person.leave()
+    await person.close()
 
     async function expectSound({ name }: Shot, path: string): Promise<void> {
       await person.page.goto(path)
@@ -26,7 +26,7 @@ for (const [email, list] of byPerson) {
           message: name,
         })
         .toBeGreaterThan(40)
-      await person.looksAt(name, true)
+      await person.checkScreen(name, true)
     }
   })
 }

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { ask, newCode, registersACompany, signInQuietly } from './support/company.ts'
-import { aPerson, forward } from './support/person.ts'
+import { createTestUser, advanceClock } from './support/person.ts'
 import { test } from './support/test.ts'
 
 const aMinute = 60_000
@@ -9,7 +9,7 @@ const stored = (page: Page, key: string) => page.evaluate((name) => localStorage
 test('a session ended on another device leads to sign-in, and from there back to where one was', async ({
   browser,
 }) => {
-  const ada = await aPerson(browser, 'ada@brickyard-studio.example', 'Europe/London')
+  const ada = await createTestUser(browser, 'ada@brickyard-studio.example', 'Europe/London')
   const { page } = ada
   await registersACompany(ada, 'Brickyard Studio')
   await page.clock.install()
@@ -17,8 +17,8 @@ test('a session ended on another device leads to sign-in, and from there back to
   await expect(page.getByRole('button', { name: /notice/i })).toBeVisible()
   await expect.poll(() => stored(page, 'fledge-signed-in')).toBe('1')
 
-  await forward(page, aMinute)
-  const elsewhere = await aPerson(browser, ada.email, 'Europe/London')
+  await advanceClock(page, aMinute)
+  const elsewhere = await createTestUser(browser, ada.email, 'Europe/London')
   await signInQuietly(elsewhere, 'C')
   const sessions = await ask<readonly { session_id: string; current: boolean }[]>(
     elsewhere.page,
@@ -38,22 +38,22 @@ test('a session ended on another device leads to sign-in, and from there back to
   expect(await stored(page, 'fledge-signed-in')).toBeNull()
   await expect(page.getByText('Your session has ended. Sign in to continue')).toBeVisible()
 
-  await forward(page, aMinute)
+  await advanceClock(page, aMinute)
   await page.getByLabel('Email address').fill(ada.email)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: /six-digit code/i })).toBeVisible()
-  await ada.looksAt('the code')
+  await ada.checkScreen('the code')
   await page.getByLabel('Six-digit code').fill(await newCode(ada))
   await expect(page).toHaveURL('/company/settings?tab=members')
   expect(await stored(page, 'otp_hash')).toBeNull()
-  await elsewhere.leave()
-  await ada.leave()
+  await elsewhere.close()
+  await ada.close()
 })
 
 test('a server that is away for a moment is asked again under the same request id, and does nothing twice', async ({
   browser,
 }) => {
-  const tomas = await aPerson(browser, 'tomas@lisboa-uni.example', 'Europe/Lisbon')
+  const tomas = await createTestUser(browser, 'tomas@lisboa-uni.example', 'Europe/Lisbon')
   const { page } = tomas
   const ids: (string | undefined)[] = []
   await page.route('**/otp/v2/create', async (route) => {
@@ -68,7 +68,7 @@ test('a server that is away for a moment is asked again under the same request i
   })
   await page.goto('/intern/get-started')
   await page.getByLabel('Email address').fill(tomas.email)
-  await tomas.looksAt('sign-in')
+  await tomas.checkScreen('sign-in')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: /six-digit code/i })).toBeVisible({
     timeout: 20_000,
@@ -82,13 +82,13 @@ test('a server that is away for a moment is asked again under the same request i
   expect(data.payload).toHaveLength(1)
   await page.getByLabel('Six-digit code').fill(code)
   await expect(page).toHaveURL('/intern/sign-up/basic-details')
-  await tomas.leave()
+  await tomas.close()
 })
 
 test('a part of the app that is gone makes the page reload itself once, and say so if that did not help', async ({
   browser,
 }) => {
-  const { page } = await aPerson(browser, 'nobody@somewhere.example', 'Europe/London')
+  const { page } = await createTestUser(browser, 'nobody@somewhere.example', 'Europe/London')
   let documents = 0
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents += 1
@@ -118,9 +118,11 @@ test('a part of the app that is gone makes the page reload itself once, and say 
 test('a page that is gone to without a connection opens once there is one, and the menu stays on a page that is not there', async ({
   browser,
 }) => {
-  const vera = await aPerson(browser, 'vera@storm-office.example', 'Europe/London')
+  const vera = await createTestUser(browser, 'vera@storm-office.example', 'Europe/London')
   const { page } = vera
-  vera.mayHear(/ERR_INTERNET_DISCONNECTED|status of 404|Unable to preload CSS|Load failed/)
+  vera.allowConsoleErrors(
+    /ERR_INTERNET_DISCONNECTED|status of 404|Unable to preload CSS|Load failed/,
+  )
   await registersACompany(vera, 'Storm Office')
   await page.goto('/company/settings')
   const link = page
@@ -140,5 +142,5 @@ test('a page that is gone to without a connection opens once there is one, and t
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
   await expect(link).toBeVisible()
-  await vera.leave()
+  await vera.close()
 })

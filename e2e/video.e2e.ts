@@ -15,7 +15,7 @@ test('an answer is recorded, seen before it is sent, kept over a reload, and sen
     .click()
   await page.getByRole('button', { name: 'Check camera and microphone' }).click()
   await expect(page.getByRole('meter', { name: 'Microphone level' })).toBeVisible()
-  await person.looksAt('the check of camera and microphone')
+  await person.checkScreen('the check of camera and microphone')
 
   await page.getByRole('link', { name: 'Go to the questions' }).click()
   await expect(page.getByText('Question 1 of 3')).toBeVisible()
@@ -24,12 +24,12 @@ test('an answer is recorded, seen before it is sent, kept over a reload, and sen
   await expect(page.getByRole('timer')).toContainText(/00:0[2-9]/)
   await page.getByRole('button', { name: 'Stop' }).click()
   await expect(page.getByText('Recorded, not uploaded yet')).toBeVisible()
-  await person.looksAt('a recording before it is sent')
+  await person.checkScreen('a recording before it is sent')
 
   await page.reload()
   await expect(page.getByText('Recorded, not uploaded yet')).toBeVisible()
   // The line breaks at the first piece.
-  person.mayHear(/ERR_FAILED/)
+  person.allowConsoleErrors(/ERR_FAILED/)
   await page.route('**/backend/files/videos/*/0', (route) => route.abort())
   await page.getByRole('button', { name: 'Use this answer' }).click()
   await expect(page.getByRole('button', { name: 'Resume upload' })).toBeEnabled({ timeout: 30_000 })
@@ -51,7 +51,7 @@ test('an answer is recorded, seen before it is sent, kept over a reload, and sen
   }
   await page.getByRole('link', { name: 'Next' }).click()
   await expect(page.getByRole('heading', { name: '3 of 3 questions answered' })).toBeVisible()
-  await person.looksAt('after the camera')
+  await person.checkScreen('after the camera')
 
   // A camera that is not given: what to do instead.
   await page.addInitScript(() => {
@@ -61,6 +61,6 @@ test('an answer is recorded, seen before it is sent, kept over a reload, and sen
   await page.goto('/intern/video-get-started')
   await page.getByRole('button', { name: 'Check camera and microphone' }).click()
   await expect(page.getByRole('alert')).toContainText('couldn’t use your camera')
-  await person.looksAt('a camera that is refused')
-  for (const one of [person, hiring.admin, hiring.colleague, hiring.operator]) await one.leave()
+  await person.checkScreen('a camera that is refused')
+  for (const one of [person, hiring.admin, hiring.colleague, hiring.operator]) await one.close()
 })

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
-import type { Person } from '../support/person.ts'
+import type { TestUser } from '../support/person.ts'
 import { aPicture } from '../support/pictures.ts'
 
 /** Photos in order, moved by the keyboard, with captions. */
-export async function movesItsPhotos(mara: Person): Promise<void> {
+export async function movesItsPhotos(mara: TestUser): Promise<void> {
   const { page } = mara
   const file = page.getByRole('group', { name: 'Add photo' }).locator('input[type=file]')
   await file.setInputFiles({
@@ -30,7 +30,7 @@ export async function movesItsPhotos(mara: Person): Promise<void> {
   await expect(page.getByLabel('Caption for photo 1')).toHaveValue('The water')
   await page.reload()
   await expect(page.getByLabel('Caption for photo 1')).toHaveValue('The water')
-  await mara.looksAt('photos with captions')
+  await mara.checkScreen('photos with captions')
 }
 
 // The head of a WebM file; no browser plays it, and its type is told by it.
@@ -40,7 +40,7 @@ const head = Buffer.from(
 )
 
 /** Videos: a link elsewhere refused, one to YouTube taken, an upload that the line interrupts and that goes on where it stopped. */
-export async function addsItsVideos(mara: Person): Promise<void> {
+export async function addsItsVideos(mara: TestUser): Promise<void> {
   const { page } = mara
   await page
     .getByLabel('YouTube or Vimeo link')
@@ -93,7 +93,7 @@ export async function addsItsVideos(mara: Person): Promise<void> {
   await expect(page.getByLabel('Title of uploaded video')).toBeVisible()
   expect(sent, 'only the piece that was missing').toEqual(['5242880'])
   await page.getByLabel('Title of uploaded video').fill('High water')
-  await mara.looksAt('a video before it is shown')
+  await mara.checkScreen('a video before it is shown')
   await page.getByRole('button', { name: 'Add to profile' }).click()
   await expect(page.getByLabel('Title of video 1')).toHaveValue('A day on the water')
   await expect(page.getByLabel('Title of video 2')).toHaveValue('High water')

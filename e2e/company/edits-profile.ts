@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { choose, doneChoosing } from '../support/fields.ts'
-import type { Person } from '../support/person.ts'
+import type { TestUser } from '../support/person.ts'
 import { aPicture } from '../support/pictures.ts'
 
 const edit = (page: Page, section: string) =>
@@ -11,13 +11,13 @@ const save = (page: Page, section: string) =>
   part(page, section).getByRole('button', { name: 'Save', exact: true }).click()
 
 /** Rich text by the keyboard: a list stays a list; what was typed and not sent outlives a reload. */
-export async function editsTheIntroduction(mara: Person): Promise<void> {
+export async function editsTheIntroduction(mara: TestUser): Promise<void> {
   const { page } = mara
   await page.goto('/company/profile')
   await expect(
     page.getByText('Others can see this page once your company is approved.'),
   ).toBeVisible()
-  await mara.looksAt('the profile of a company in review')
+  await mara.checkScreen('the profile of a company in review')
   await edit(page, 'Introduction')
   const words = page.getByRole('textbox', { name: 'Introduction' })
   await words.click()
@@ -29,7 +29,7 @@ export async function editsTheIntroduction(mara: Person): Promise<void> {
   await page.keyboard.press('Control+b')
   await page.keyboard.type('Tides')
   await page.keyboard.press('Control+b')
-  await mara.looksAt('writing the introduction')
+  await mara.checkScreen('writing the introduction')
   await page.reload()
   await expect(words).toContainText('Gauges made of wood')
   await save(page, 'Introduction')
@@ -42,7 +42,7 @@ export async function editsTheIntroduction(mara: Person): Promise<void> {
 }
 
 /** Tools of the list and one that no list has; arrangements. */
-export async function tellsItsTools(mara: Person): Promise<void> {
+export async function tellsItsTools(mara: TestUser): Promise<void> {
   const { page } = mara
   await edit(page, 'Tools')
   await choose(page, /^Tools/)
@@ -50,7 +50,7 @@ export async function tellsItsTools(mara: Person): Promise<void> {
   await page.getByLabel('Other tools').fill('Tide clock, Spoke shave')
   await page.getByLabel('Other tools').press('Enter')
   await page.getByRole('button', { name: 'Remove Spoke shave' }).click()
-  await mara.looksAt('choosing tools')
+  await mara.checkScreen('choosing tools')
   await save(page, 'Tools')
   await expect(part(page, 'Tools').getByText('Tide clock')).toBeVisible()
   await expect(part(page, 'Tools').getByText('Spoke shave')).toBeHidden()
@@ -64,7 +64,7 @@ export async function tellsItsTools(mara: Person): Promise<void> {
 }
 
 /** A host that only looks like the network is refused at its field. */
-export async function tellsItsLinks(mara: Person): Promise<void> {
+export async function tellsItsLinks(mara: TestUser): Promise<void> {
   const { page } = mara
   await edit(page, 'Links')
   await page.getByLabel('Facebook').fill('https://facebook.com.evil.example/tideline')
@@ -73,7 +73,7 @@ export async function tellsItsLinks(mara: Person): Promise<void> {
   await save(page, 'Links')
   await expect(page.getByText('Enter a link to Facebook.')).toBeVisible()
   await expect(page.getByText('Enter a link to X or Twitter.')).toBeVisible()
-  await mara.looksAt('links, refused')
+  await mara.checkScreen('links, refused')
   await page.getByLabel('Facebook').fill('')
   await page.getByLabel('X or Twitter').fill('twitter.com/tideline_ex')
   await save(page, 'Links')
@@ -83,7 +83,7 @@ export async function tellsItsLinks(mara: Person): Promise<void> {
 }
 
 /** A logo: no picture, a picture by its name only, then cropped by the keyboard and kept. */
-export async function setsItsLogo(mara: Person): Promise<void> {
+export async function setsItsLogo(mara: TestUser): Promise<void> {
   const { page } = mara
   const file = page.locator('#media input[type=file]').first()
   const dialog = page.getByRole('dialog', { name: 'Crop logo' })
@@ -115,7 +115,7 @@ export async function setsItsLogo(mara: Person): Promise<void> {
   await area.focus()
   await page.keyboard.press('ArrowRight')
   await dialog.getByRole('slider', { name: 'Zoom' }).press('ArrowRight')
-  await mara.looksAt('cropping the logo')
+  await mara.checkScreen('cropping the logo')
   await dialog.getByRole('button', { name: 'Crop and save' }).click()
   await expect(page.getByText('Logo updated')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Remove logo' })).toBeVisible()

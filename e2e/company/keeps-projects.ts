@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
 import { ask } from '../support/company.ts'
-import type { Person } from '../support/person.ts'
+import type { TestUser } from '../support/person.ts'
 
 /** Projects: one by hand, refused without a name; archived, brought back; ten a page. */
-export async function keepsProjects(mara: Person): Promise<void> {
+export async function keepsProjects(mara: TestUser): Promise<void> {
   const { page } = mara
   const projects = page.getByRole('region', { name: 'Projects' })
   const dialog = page.getByRole('dialog')
@@ -12,7 +12,7 @@ export async function keepsProjects(mara: Person): Promise<void> {
   await expect(dialog.getByText('Complete this field').first()).toBeVisible()
   await dialog.getByLabel('Name').fill('A gauge of driftwood')
   await dialog.getByLabel('Description').fill('From the drawing to the water.')
-  await mara.looksAt('a project')
+  await mara.checkScreen('a project')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(projects.getByText('A gauge of driftwood')).toBeVisible()
   await projects.getByRole('button', { name: 'Archive: A gauge of driftwood' }).click()
@@ -21,7 +21,7 @@ export async function keepsProjects(mara: Person): Promise<void> {
   await projects.getByText('Archived', { exact: true }).click()
   await projects.getByRole('button', { name: 'Restore: A gauge of driftwood' }).click()
   await expect(projects.getByText('No archived projects')).toBeVisible()
-  await mara.looksAt('no archived projects')
+  await mara.checkScreen('no archived projects')
   await projects.getByText('Active', { exact: true }).click()
   for (let number = 1; number <= 10; number += 1)
     await ask(page, 'POST host-company/projects/v1', {

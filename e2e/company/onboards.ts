@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test'
 import { registersQuietly } from '../support/company.ts'
-import type { Person } from '../support/person.ts'
+import type { TestUser } from '../support/person.ts'
 
 const words =
   'Tideline Works builds tide gauges that a village can mend by itself. Interns take one from the drawing to the water, with somebody beside them.'
 
 /** Registered, not yet onboarded: every step with what it refuses, left in the middle and taken up again, to the notice of a company in review. */
-export async function onboards(mara: Person, name: string): Promise<void> {
+export async function onboards(mara: TestUser, name: string): Promise<void> {
   const { page } = mara
   await registersQuietly(mara, name)
   await page.goto('/company/dashboard')
@@ -21,7 +21,7 @@ export async function onboards(mara: Person, name: string): Promise<void> {
   await step('General details')
   for (const asked of ['Company name', 'Your LinkedIn profile', 'Number of employees', 'Time zone'])
     await expect(page.getByLabel(asked)).toHaveCount(0)
-  await mara.looksAt('onboarding, general details')
+  await mara.checkScreen('onboarding, general details')
   await page.getByLabel('Founding year').fill('1492')
   await next.click()
   await expect(page.getByText(/^Enter a year from/)).toBeVisible()
@@ -34,14 +34,14 @@ export async function onboards(mara: Person, name: string): Promise<void> {
   await step('About the company')
   await tellsAbout(mara)
   await step('Logo, photos and links')
-  await mara.looksAt('onboarding, media')
+  await mara.checkScreen('onboarding, media')
   await page.getByRole('button', { name: 'Finish' }).click()
   await expect(page).toHaveURL(/\/company\/dashboard/)
   await expect(page.getByText('We are currently reviewing your account.')).toBeVisible()
 }
 
 /** The introduction refused in each of its ways, in the words of the seed. */
-async function tellsAbout(mara: Person): Promise<void> {
+async function tellsAbout(mara: TestUser): Promise<void> {
   const { page } = mara
   const next = page.getByRole('button', { name: 'Next', exact: true })
   const introduction = page.getByRole('textbox', { name: 'Introduction' })
@@ -55,6 +55,6 @@ async function tellsAbout(mara: Person): Promise<void> {
   await expect(page.getByText('Description cannot exceed 5000 characters')).toBeVisible()
   await introduction.fill(words)
   await expect(page.getByLabel('Company LinkedIn page')).toHaveCount(0)
-  await mara.looksAt('onboarding, about the company')
+  await mara.checkScreen('onboarding, about the company')
   await next.click()
 }

@@ -1,6 +1,6 @@
 import { type Browser, expect } from '@playwright/test'
 import { ask } from '../support/company.ts'
-import { aPerson, type Person, signInByCode } from '../support/person.ts'
+import { createTestUser, type TestUser, signInByCode } from '../support/person.ts'
 
 interface Company {
   readonly company_id: string
@@ -8,42 +8,42 @@ interface Company {
 }
 
 /** Before it is approved its own people alone see the public page; then everybody does, with a head that is made for sharing, and it is in the site map. */
-export async function isShared(browser: Browser, mara: Person, operator: string): Promise<void> {
+export async function isShared(browser: Browser, mara: TestUser, operator: string): Promise<void> {
   const { company_id, slug } = await ask<Company>(mara.page, 'GET host-company/user')
   const path = `/company-profile/${slug}`
-  const visitor = await aPerson(browser, 'nobody@nowhere.example', 'Asia/Kolkata')
+  const visitor = await createTestUser(browser, 'nobody@nowhere.example', 'Asia/Kolkata')
   const { page } = visitor
   expect((await page.request.get(path)).status()).toBe(404)
   await page.goto(path)
   await expect(page.getByText('Company not found')).toBeVisible()
-  await visitor.looksAt('no such company')
+  await visitor.checkScreen('no such company')
   await mara.page.getByRole('link', { name: 'View public page' }).click()
   await expect(
     mara.page.getByText('Only your company can see this page until it’s approved.'),
   ).toBeVisible()
-  await mara.looksAt('the public page before it is public')
+  await mara.checkScreen('the public page before it is public')
 
-  const ines = await aPerson(browser, operator, 'Europe/Lisbon')
+  const ines = await createTestUser(browser, operator, 'Europe/Lisbon')
   await ines.page.goto('/operator')
   await signInByCode(ines)
   await expect(ines.page).toHaveURL(/\/operator\/dashboard/)
   await ask(ines.page, `POST operator/companies/${company_id}/approve`, {
     expected_status: 'PENDING_APPROVAL',
   })
-  await ines.leave()
+  await ines.close()
 
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1, name: 'Harbour Works' })).toBeVisible()
   await expect(page.getByText('Tide clock')).toBeVisible()
   await expect(page.getByRole('img', { name: 'The water' })).toBeVisible()
-  await visitor.looksAt('the public page')
+  await visitor.checkScreen('the public page')
   await hasItsHead(visitor, path)
   await isInTheSiteMap(visitor, path)
-  await visitor.leave()
+  await visitor.close()
 }
 
 /** What a messenger or a search engine reads, without any script. */
-async function hasItsHead({ page }: Person, path: string): Promise<void> {
+async function hasItsHead({ page }: TestUser, path: string): Promise<void> {
   const answer = await page.request.get(path)
   const html = await answer.text()
   expect(answer.status()).toBe(200)
@@ -67,7 +67,7 @@ async function hasItsHead({ page }: Person, path: string): Promise<void> {
   )
 }
 
-async function isInTheSiteMap(visitor: Person, path: string): Promise<void> {
+async function isInTheSiteMap(visitor: TestUser, path: string): Promise<void> {
   const { page } = visitor
   expect(await (await page.request.get('/sitemaps/companies/companies-1.xml')).text()).toContain(
     `${path}</loc>`,
@@ -84,7 +84,7 @@ async function isInTheSiteMap(visitor: Person, path: string): Promise<void> {
   )
   await page.goto('/sitemaps')
   await expect(page.getByText('Failed to load sitemap.', { exact: true })).toBeVisible()
-  await visitor.looksAt('a site map that failed')
+  await visitor.checkScreen('a site map that failed')
   await page.unroute(list)
   await page.route(list, async (route) => {
     await expect(page.getByText('Loading sitemap…', { exact: true })).toBeVisible()

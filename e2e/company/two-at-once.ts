@@ -1,10 +1,14 @@
 import { type Browser, expect } from '@playwright/test'
 import { ask, signInQuietly } from '../support/company.ts'
-import { aPerson, type Person } from '../support/person.ts'
+import { createTestUser, type TestUser } from '../support/person.ts'
 
 /** A colleague is invited, does their own step only, and both edit the same part: the second is told, and nothing is lost. */
-export async function twoEditAtOnce(browser: Browser, mara: Person, domain: string): Promise<void> {
-  const tom = await aPerson(browser, `tom.reed@${domain}`, 'Europe/London')
+export async function twoEditAtOnce(
+  browser: Browser,
+  mara: TestUser,
+  domain: string,
+): Promise<void> {
+  const tom = await createTestUser(browser, `tom.reed@${domain}`, 'Europe/London')
   await ask(mara.page, 'POST admin-setting/invite', {
     invitations: [{ email: tom.email, role: 'ADMIN' }],
   })
@@ -49,11 +53,11 @@ export async function twoEditAtOnce(browser: Browser, mara: Person, domain: stri
   await expect(
     page.getByRole('alert').filter({ hasText: 'Tom Reed changed this while you were editing.' }),
   ).toBeVisible()
-  await mara.looksAt('somebody else was first')
+  await mara.checkScreen('somebody else was first')
   await page.getByRole('button', { name: 'Keep mine' }).click()
   await expect(page.getByRole('button', { name: 'Edit: Company', exact: true })).toBeVisible()
   const company = page.getByRole('region', { name: 'Company', exact: true })
   await expect(company.getByText('Whitby')).toBeVisible()
   await expect(company.getByText('tideline.example/work')).toBeVisible()
-  await tom.leave()
+  await tom.close()
 }

@@ -1,18 +1,18 @@
 import { expect } from '@playwright/test'
 import { choose, doneChoosing } from '../support/fields.ts'
-import { type Person, signInByCode } from '../support/person.ts'
+import { type TestUser, signInByCode } from '../support/person.ts'
 
 const introduction =
   'Brightwater measures rivers with small sensors and open data, so that towns know early when the water comes. Interns work on real pipelines with a mentor beside them.'
 
 /** Step 1: a work e-mail, the code by mail, sign-up, onboarding step by step, and the notice on the dashboard. */
-export async function companyArrives(hannah: Person): Promise<void> {
+export async function companyArrives(hannah: TestUser): Promise<void> {
   const { page } = hannah
   await page.goto('/company/get-started')
-  await hannah.looksAt('company sign-in')
+  await hannah.checkScreen('company sign-in')
   await signInByCode(hannah)
   await expect(page).toHaveURL(/\/company\/sign-up/)
-  await hannah.looksAt('company sign-up, about you')
+  await hannah.checkScreen('company sign-up, about you')
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(page.getByText('Please select a role')).toBeVisible()
   await page.getByLabel('First name').fill('Hannah')
@@ -26,7 +26,7 @@ export async function companyArrives(hannah: Person): Promise<void> {
   await page.getByRole('button', { name: 'Next' }).click()
 
   await expect(page.getByRole('heading', { name: 'About your company' })).toBeVisible()
-  await hannah.looksAt('company sign-up, about your company')
+  await hannah.checkScreen('company sign-up, about your company')
   await page.getByLabel('Company name').fill('Brightwater Labs')
   await page.getByLabel('Website').fill('brightwater.example')
   await choose(page, 'Industry')
@@ -40,12 +40,12 @@ export async function companyArrives(hannah: Person): Promise<void> {
   await onboards(hannah)
 }
 
-async function onboards(hannah: Person): Promise<void> {
+async function onboards(hannah: TestUser): Promise<void> {
   const { page } = hannah
   const next = page.getByRole('button', { name: 'Next', exact: true })
   await expect(page).toHaveURL(/\/company\/onboarding/)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await hannah.looksAt('onboarding')
+  await hannah.checkScreen('onboarding')
   await passes(hannah, 'You')
   await choose(page, 'Working languages', 'English')
   await doneChoosing(page)
@@ -58,20 +58,20 @@ async function onboards(hannah: Person): Promise<void> {
   await page.getByLabel('Introduction').fill('We build sensors for rivers.')
   await next.click()
   await expect(page.getByText('Please enter minimum 100 characters')).toBeVisible()
-  await hannah.looksAt('onboarding, an introduction too short')
+  await hannah.checkScreen('onboarding, an introduction too short')
   await page.getByLabel('Introduction').fill(introduction)
   await next.click()
   await expect(
     page.getByRole('heading', { level: 1, name: 'Logo, photos and links' }),
   ).toBeVisible()
-  await hannah.looksAt('onboarding, media')
+  await hannah.checkScreen('onboarding, media')
   await page.getByRole('button', { name: 'Finish' }).click()
   await expect(page).toHaveURL(/\/company\/dashboard/)
   await expect(page.getByText('We are currently reviewing your account.')).toBeVisible()
-  await hannah.looksAt('the dashboard of a company in review')
+  await hannah.checkScreen('the dashboard of a company in review')
 }
 
-async function passes(hannah: Person, heading: string): Promise<void> {
+async function passes(hannah: TestUser, heading: string): Promise<void> {
   await expect(
     hannah.page.getByRole('heading', { level: 1, name: heading, exact: true }),
   ).toBeVisible()

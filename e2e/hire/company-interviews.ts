@@ -1,14 +1,14 @@
 import { expect } from '@playwright/test'
-import { forward, type Person } from '../support/person.ts'
+import { advanceClock, type TestUser } from '../support/person.ts'
 
 const day = 86_400_000
 
 /** Step 6: browse with filters in the address bar, the reasons of the match, the shortlist, three times; the intern confirms one; both get an .ics. */
-export async function companyProposes(hannah: Person, priya: Person): Promise<void> {
+export async function companyProposes(hannah: TestUser, priya: TestUser): Promise<void> {
   const { page } = hannah
   await page.goto('/company/browse-candidates')
   await expect(page.getByText('Priya R.').first()).toBeVisible()
-  await hannah.looksAt('browse')
+  await hannah.checkScreen('browse')
   // On a phone the filters are behind one button.
   const filters = page.getByRole('button', { name: /^Filters/ })
   if (await filters.isVisible()) {
@@ -33,7 +33,7 @@ export async function companyProposes(hannah: Person, priya: Person): Promise<vo
   // Before its first interview a company signs the conduct policy, in place; the box is never ticked beforehand.
   const policy = page.getByRole('checkbox', { name: /sign it on behalf of my company/ })
   await expect(policy).not.toBeChecked()
-  await hannah.looksAt('the conduct policy before the first interview')
+  await hannah.checkScreen('the conduct policy before the first interview')
   await page.getByRole('button', { name: 'Sign policy' }).click()
   await expect(page.getByText('Tick the box to sign.')).toBeVisible()
   await policy.check()
@@ -44,21 +44,21 @@ export async function companyProposes(hannah: Person, priya: Person): Promise<vo
     await page.getByRole('button', { name: 'Next week' }).click()
   for (const index of [0, 2, 4]) await grid.getByRole('button').nth(index).click()
   await page.getByLabel('Meeting link').fill('https://meet.example/brightwater')
-  await hannah.looksAt('times to propose')
+  await hannah.checkScreen('times to propose')
   await page.getByRole('button', { name: /^Send 3 times to Priya/ }).click()
   await expect(page).toHaveURL(/\/company\/hiring-management\//)
-  await hannah.looksAt('the candidate with an interview proposed')
+  await hannah.checkScreen('the candidate with an interview proposed')
 
   await priya.mail(/Brightwater Labs/)
   await priya.page.goto('/intern/dashboard')
-  await priya.looksAt('the dashboard of an intern with times to choose from')
+  await priya.checkScreen('the dashboard of an intern with times to choose from')
   await priya.page
     .getByRole('link', { name: /Choose a time/ })
     .first()
     .click()
   await expect(priya.page.getByRole('heading', { level: 1 })).toBeVisible()
   await priya.page.getByRole('radio').first().check()
-  await priya.looksAt('choosing a time')
+  await priya.checkScreen('choosing a time')
   await priya.page.getByRole('button', { name: /^Confirm / }).click()
   await expect(priya.page.getByText(/^Interview confirmed:/)).toBeVisible()
   for (const person of [hannah, priya]) {
@@ -68,9 +68,9 @@ export async function companyProposes(hannah: Person, priya: Person): Promise<vo
 }
 
 /** Step 7: after the interview the company gives feedback; the candidature shows Interviewed. */
-export async function companyGivesFeedback(hannah: Person): Promise<void> {
+export async function companyGivesFeedback(hannah: TestUser): Promise<void> {
   const { page } = hannah
-  await forward(page, 8 * day)
+  await advanceClock(page, 8 * day)
   await page.reload()
   await page
     .getByRole('tab', { name: /Interviews/ })
@@ -82,7 +82,7 @@ export async function companyGivesFeedback(hannah: Person): Promise<void> {
   await dialog.getByRole('radio', { name: 'Yes' }).check()
   await dialog.getByRole('radio', { name: '9' }).check()
   await dialog.getByRole('radio', { name: 'We want to make an offer' }).check()
-  await hannah.looksAt('feedback on an interview')
+  await hannah.checkScreen('feedback on an interview')
   await dialog.getByRole('button', { name: 'Send feedback' }).click()
   await expect(page.getByText('Feedback sent. The interview is complete.')).toBeVisible()
   await expect(page.getByText('Interviewed').first()).toBeVisible()

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
 import { choose, doneChoosing, goToNextStep } from '../support/fields.ts'
-import type { Person } from '../support/person.ts'
+import type { TestUser } from '../support/person.ts'
 
 /** Step 3: a project and an internship plan, in steps, its draft saved by itself, published. @param start MM/YYYY */
-export async function companyPlans(hannah: Person): Promise<void> {
+export async function companyPlans(hannah: TestUser): Promise<void> {
   const { page } = hannah
   await page.goto('/company/profile')
   await page.getByRole('button', { name: 'Add project' }).click()
@@ -12,7 +12,7 @@ export async function companyPlans(hannah: Person): Promise<void> {
     .getByRole('dialog')
     .getByLabel('Description')
     .fill('Readings of two hundred gauges, cleaned and served to towns.')
-  await hannah.looksAt('a new project')
+  await hannah.checkScreen('a new project')
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /^(Add|Save)/ })
@@ -24,7 +24,7 @@ export async function companyPlans(hannah: Person): Promise<void> {
   await page.goto('/company/internship-requirement/new')
   await page.getByLabel('Title').fill('Water data analyst')
   await choose(page, 'Career field', /Data/)
-  await hannah.looksAt('a plan, the role')
+  await hannah.checkScreen('a plan, the role')
   await goToNextStep(page)
   await page
     .getByLabel('What the internship is about')
@@ -42,11 +42,11 @@ export async function companyPlans(hannah: Person): Promise<void> {
   await page.getByLabel('Hours per week').fill('30')
   await choose(page, 'Shortest stay', '8 weeks')
   await choose(page, 'Longest stay', '12 weeks')
-  await hannah.looksAt('a plan, time and place')
+  await hannah.checkScreen('a plan, time and place')
   await goToNextStep(page)
   await goToNextStep(page)
   await page.getByRole('button', { name: 'Generate from answers' }).click()
-  await hannah.looksAt('a plan, ready to publish')
+  await hannah.checkScreen('a plan, ready to publish')
   await page.getByRole('button', { name: 'Publish' }).click()
   await expect(page.getByText('Plan published')).toBeVisible()
 }

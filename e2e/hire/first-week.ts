@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { plusDays, until } from '../support/clock.ts'
-import { linkIn, type Person } from '../support/person.ts'
+import { linkIn, type TestUser } from '../support/person.ts'
 import { hostAnswers, internAnswers } from '../support/week.ts'
 
 /** Friday noon in Kolkata, to the minute. */
@@ -8,7 +8,7 @@ const unlocks = '06:30:00Z'
 const challenge = 'Two gauges on the same river disagree.'
 
 /** A week is locked until Friday noon of the intern's zone, and says so. @param starts the internship's Monday  @param week the first week's id */
-export async function weekUnlocks(priya: Person, starts: string, week: string): Promise<void> {
+export async function weekUnlocks(priya: TestUser, starts: string, week: string): Promise<void> {
   const { page } = priya
   await until(page, `${starts}T08:00:00Z`)
   await priya.mail(/^Your internship starts today/)
@@ -19,27 +19,27 @@ export async function weekUnlocks(priya: Person, starts: string, week: string): 
     page.getByRole('row', { name: /Week 4/ }).getByText('Yet to start work'),
   ).toHaveCount(2)
   await expect(first.getByRole('button')).toHaveCount(0)
-  await priya.looksAt('an internship on its first day')
+  await priya.checkScreen('an internship on its first day')
   const friday = plusDays(starts, 4)
   await until(page, `${friday}T06:29:00Z`)
   await page.goto('/intern/internship-management/weekly-checkpoint')
   await expect(page.getByRole('heading', { name: 'No feedback due' })).toBeVisible()
-  await priya.looksAt('no week to answer')
+  await priya.checkScreen('no week to answer')
   await page.goto(`/intern/internship-management/weekly-checkpoint/${week}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Week 1 isn’t open yet' })).toBeVisible()
   await expect(page.getByText(/^It opens on Fri .*, 12:00, your time/)).toBeVisible()
-  await priya.looksAt('a week before its time')
+  await priya.checkScreen('a week before its time')
   await until(page, `${friday}T${unlocks}`)
 }
 
 /** The intern answers, and cannot read the host yet. */
-async function internIsFirst(priya: Person): Promise<void> {
+async function internIsFirst(priya: TestUser): Promise<void> {
   const { page } = priya
   await page.goto(linkIn(await priya.mail(/^Your feedback for week 1 is open/), '/intern/'))
   await page.getByRole('button', { name: 'Next', exact: true }).click()
   await expect(page.getByRole('alert').first()).toBeVisible()
   await internAnswers(priya, 1, true)
-  await priya.looksAt('a week completed')
+  await priya.checkScreen('a week completed')
   await page.getByRole('link', { name: 'Back to the internship' }).click()
   await page.getByRole('button', { name: 'See week 1' }).click()
   const sheet = page.getByRole('dialog')
@@ -47,25 +47,25 @@ async function internIsFirst(priya: Person): Promise<void> {
     sheet.getByText(/^You’ll see Brightwater Labs’s answers once you’ve both finished/),
   ).toBeVisible()
   await expect(sheet.getByText(challenge)).toBeVisible()
-  await priya.looksAt('own answers of a week')
+  await priya.checkScreen('own answers of a week')
 }
 
 /** The first week: each side answers for itself, and reads the other only when both are done. */
-export async function firstWeek(hannah: Person, priya: Person): Promise<void> {
+export async function firstWeek(hannah: TestUser, priya: TestUser): Promise<void> {
   await internIsFirst(priya)
   const { page } = hannah
   await page.goto('/company/hired-interns')
   await expect(page.getByText('1 week needs your feedback')).toBeVisible()
-  await hannah.looksAt('the hired interns')
+  await hannah.checkScreen('the hired interns')
   await page.getByRole('link', { name: 'Open', exact: true }).click()
   await expect(page.getByText(/Priya is done/)).toBeVisible()
   await expect(page.getByText(challenge)).toHaveCount(0)
-  await hannah.looksAt('an internship with feedback to give')
+  await hannah.checkScreen('an internship with feedback to give')
   await page.getByRole('button', { name: 'Give feedback', exact: true }).click()
   await hostAnswers(hannah, 1, true)
   await page.getByRole('button', { name: 'See week 1' }).click()
   await expect(page.getByRole('dialog').getByText(challenge)).toBeVisible()
-  await hannah.looksAt('both sides of a week, for the host')
+  await hannah.checkScreen('both sides of a week, for the host')
 
   await priya.page.goto(
     linkIn(await priya.mail(/^Feedback for week 1 is ready to read/), '/intern/'),
@@ -73,5 +73,5 @@ export async function firstWeek(hannah: Person, priya: Person): Promise<void> {
   await expect(
     priya.page.getByRole('dialog').getByText('Ask a little earlier when data looks odd.'),
   ).toBeVisible()
-  await priya.looksAt('both sides of a week, for the intern')
+  await priya.checkScreen('both sides of a week, for the intern')
 }

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { choose, doneChoosing } from '../support/fields.ts'
-import type { Person } from '../support/person.ts'
+import type { TestUser } from '../support/person.ts'
 import { resumePdf } from '../support/resume.ts'
 
 const resume = [
@@ -22,22 +22,22 @@ const introduction =
   'I like data that somebody needs by the morning. At Karya Foods I built a forecast that forty shops order by, and I would like to do the same for water.'
 
 /** Saved by itself: the mark in the header says so. */
-async function saved(priya: Person): Promise<void> {
+async function saved(priya: TestUser): Promise<void> {
   await expect(priya.page.getByText(/^Saved \d\d:\d\d/)).toBeVisible()
 }
 
-async function goOn(priya: Person, heading: string): Promise<void> {
+async function goOn(priya: TestUser, heading: string): Promise<void> {
   await priya.page.getByRole('link', { name: /^Next: / }).click()
   await expect(priya.page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
 }
 
 /** Step 4, second half: the eight steps, each saved by itself, what is missing listed, and submitted. */
-export async function internApplies(priya: Person): Promise<void> {
+export async function internApplies(priya: TestUser): Promise<void> {
   const { page } = priya
   await choose(page, 'Citizenship', 'India')
   await page.getByRole('radio', { name: /4 · Fluent/ }).check()
   await saved(priya)
-  await priya.looksAt('step 1, personal information')
+  await priya.checkScreen('step 1, personal information')
   await goOn(priya, 'Career field')
   if ((await page.getByRole('combobox', { name: /^Skills/ }).count()) === 0)
     await choose(page, 'Career fields', /Data/)
@@ -45,9 +45,9 @@ export async function internApplies(priya: Person): Promise<void> {
   await choose(page, /^Skills/, 'SQL')
   await doneChoosing(page)
   await saved(priya)
-  await priya.looksAt('step 2, career field')
+  await priya.checkScreen('step 2, career field')
   await goOn(priya, 'Internship preference')
-  await priya.looksAt('step 3, internship preference')
+  await priya.checkScreen('step 3, internship preference')
   await interviewTimes(priya)
   await page.goto('/intern/application/additional-questions')
   await page
@@ -56,25 +56,25 @@ export async function internApplies(priya: Person): Promise<void> {
   await page.getByRole('radio', { name: 'For several months' }).check()
   await page.getByRole('radio', { name: 'Both' }).check()
   await saved(priya)
-  await priya.looksAt('step 4, additional questions')
+  await priya.checkScreen('step 4, additional questions')
   await goOn(priya, 'Diversity information')
-  await priya.looksAt('step 5, diversity information')
+  await priya.checkScreen('step 5, diversity information')
   await goOn(priya, 'Your résumé')
   await resumeStep(priya)
   await goOn(priya, 'Video profile')
   await videoStep(priya)
   await goOn(priya, 'Review your application')
   await expect(page.getByRole('heading', { name: 'Nothing is missing' })).toBeVisible()
-  await priya.looksAt('step 8, review')
+  await priya.checkScreen('step 8, review')
   await page.getByRole('button', { name: 'Submit application' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Application submitted' })).toBeVisible()
-  await priya.looksAt('submitted')
+  await priya.checkScreen('submitted')
   // By way of the page that gets it ready.
   await page.getByRole('link', { name: 'Go to dashboard' }).click()
   await expect(page).toHaveURL('/intern/dashboard')
 }
 
-async function interviewTimes(priya: Person): Promise<void> {
+async function interviewTimes(priya: TestUser): Promise<void> {
   const { page } = priya
   await page.getByRole('link', { name: 'Set interview times' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Interview times' })).toBeVisible()
@@ -84,11 +84,11 @@ async function interviewTimes(priya: Person): Promise<void> {
   for (let halfHour = 0; halfHour < 5; halfHour += 1) await page.keyboard.press('Shift+ArrowDown')
   for (let day = 0; day < 4; day += 1) await page.keyboard.press('Shift+ArrowRight')
   await expect(page.getByText('15 hours a week', { exact: true })).toBeVisible()
-  await priya.looksAt('interview times')
+  await priya.checkScreen('interview times')
   await expect(page.getByRole('status').filter({ hasText: /^Saved \d\d:\d\d$/ })).toBeVisible()
 }
 
-async function resumeStep(priya: Person): Promise<void> {
+async function resumeStep(priya: TestUser): Promise<void> {
   const { page } = priya
   const file = page.locator('input[type=file]').first()
   await file.setInputFiles({
@@ -103,7 +103,7 @@ async function resumeStep(priya: Person): Promise<void> {
     buffer: await resumePdf(resume),
   })
   await expect(page.getByText(/to confirm/).first()).toBeVisible({ timeout: 20_000 })
-  await priya.looksAt('step 6, what was read')
+  await priya.checkScreen('step 6, what was read')
   for (;;) {
     const confirm = page.getByRole('button', { name: 'Confirm', exact: true })
     if ((await confirm.count()) === 0) break
@@ -112,10 +112,10 @@ async function resumeStep(priya: Person): Promise<void> {
   await page.getByRole('button', { name: 'Save confirmed details' }).click()
   await page.getByRole('textbox', { name: /^Introduction/ }).fill(introduction)
   await saved(priya)
-  await priya.looksAt('step 6, confirmed')
+  await priya.checkScreen('step 6, confirmed')
 }
 
-async function videoStep(priya: Person): Promise<void> {
+async function videoStep(priya: TestUser): Promise<void> {
   const { page } = priya
   for (const number of [1, 2, 3]) {
     const card = page.getByRole('region', { name: new RegExp(`^${number}\\.`) })
@@ -126,5 +126,5 @@ async function videoStep(priya: Person): Promise<void> {
     await card.getByRole('button', { name: 'Use this answer' }).click()
     await expect(card.getByText(/^Answered/)).toBeVisible({ timeout: 20_000 })
   }
-  await priya.looksAt('step 7, video profile')
+  await priya.checkScreen('step 7, video profile')
 }

@@ -1,17 +1,17 @@
 import { expect } from '@playwright/test'
 import { choose, doneChoosing } from '../support/fields.ts'
-import { type Person, signInByCode } from '../support/person.ts'
+import { type TestUser, signInByCode } from '../support/person.ts'
 
 /** Step 4, first half: through a batch's page, sign-up with date of birth, personalization, batch. */
-export async function internArrives(priya: Person, slug: string): Promise<void> {
+export async function internArrives(priya: TestUser, slug: string): Promise<void> {
   const { page } = priya
   await page.goto(`/${slug}`)
-  await priya.looksAt('the page of a batch')
+  await priya.checkScreen('the page of a batch')
   await page.getByRole('button', { name: 'Apply for this batch' }).click()
   await expect(page).toHaveURL(/\/intern\/get-started/)
   await signInByCode(priya)
   await expect(page).toHaveURL(/\/intern\/sign-up\/basic-details/)
-  await priya.looksAt('basic details')
+  await priya.checkScreen('basic details')
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page.getByText('Complete this field').first()).toBeVisible()
   await page.getByLabel('First name').fill('Priya')
@@ -26,7 +26,7 @@ export async function internArrives(priya: Person, slug: string): Promise<void> 
   await page.getByRole('button', { name: 'Create account' }).click()
 
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Priya' })).toBeVisible()
-  await priya.looksAt('congratulations')
+  await priya.checkScreen('congratulations')
   await page.getByRole('link', { name: 'Continue' }).click()
   await choose(page, 'Career fields', /Data/)
   await doneChoosing(page)
@@ -34,14 +34,14 @@ export async function internArrives(priya: Person, slug: string): Promise<void> 
   await page.getByLabel('University').fill('RV College')
   await page.keyboard.press('Tab')
   await page.getByLabel('Subject').fill('Computer science')
-  await priya.looksAt('personalization')
+  await priya.checkScreen('personalization')
   await page.getByRole('button', { name: 'Save and continue' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Your batch' })).toBeVisible()
   await expect(page.getByText(/You have a seat in/)).toBeVisible()
-  await priya.looksAt('batch selection')
+  await priya.checkScreen('batch selection')
   await page.getByRole('button', { name: 'Finish and open my application' }).click()
   await expect(page).toHaveURL(/application-landing-page/)
-  await priya.looksAt('what the application asks')
+  await priya.checkScreen('what the application asks')
   await page.getByRole('button', { name: 'Start my application' }).click()
   await expect(page).toHaveURL(/personal-information/)
 }

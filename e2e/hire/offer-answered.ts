@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
-import { linkIn, type Person } from '../support/person.ts'
+import { linkIn, type TestUser } from '../support/person.ts'
 
 const day = 86_400_000
 /** A Monday some weeks after the clock's present day, and the Sunday four weeks on: the shortest internship. */
-async function fourWeeks(page: Person['page']): Promise<{ from: string; to: string }> {
+async function fourWeeks(page: TestUser['page']): Promise<{ from: string; to: string }> {
   const answer = await page.request.get('/backend/dev/clock')
   const { now }: { now: string } = await answer.json()
   const from = new Date(Date.parse(now) + 21 * day)
@@ -15,7 +15,11 @@ async function fourWeeks(page: Person['page']): Promise<{ from: string; to: stri
 }
 
 /** Step 8: the offer in three steps, approved by an operator, reviewed and accepted; the internship exists. */
-export async function offerAnswered(hannah: Person, ines: Person, priya: Person): Promise<void> {
+export async function offerAnswered(
+  hannah: TestUser,
+  ines: TestUser,
+  priya: TestUser,
+): Promise<void> {
   const { page } = hannah
   await page.goto(`${page.url().split('?')[0]}/offer`)
   const { from, to } = await fourWeeks(page)
@@ -29,7 +33,7 @@ export async function offerAnswered(hannah: Person, ines: Person, priya: Person)
   await page.getByLabel('Registered address').fill('1 Harbour Row, London')
   await page.getByLabel('Signatory’s name').fill('Hannah Clarke')
   await page.getByLabel('Signatory’s job title').fill('Head of people')
-  await hannah.looksAt('an offer, step 1')
+  await hannah.checkScreen('an offer, step 1')
   await page.getByRole('button', { name: 'Save and continue' }).click()
   await expect(page.getByRole('combobox', { name: 'Supervisor', exact: true })).toHaveValue(
     /Hannah/,
@@ -37,10 +41,10 @@ export async function offerAnswered(hannah: Person, ines: Person, priya: Person)
   const linkedin = page.getByLabel('LinkedIn profile').first()
   if ((await linkedin.inputValue()) === '')
     await linkedin.fill('linkedin.com/in/hannah-clarke-example')
-  await hannah.looksAt('an offer, step 2')
+  await hannah.checkScreen('an offer, step 2')
   await page.getByRole('button', { name: 'Save and continue' }).click()
   await expect(page.getByText(/What Priya will see/)).toBeVisible()
-  await hannah.looksAt('an offer, step 3')
+  await hannah.checkScreen('an offer, step 3')
   await page.getByRole('button', { name: 'Send offer' }).click()
   await expect(
     page.getByText(/^Your offer is in review\. We’ll let you know by .+\.$/),
@@ -48,7 +52,7 @@ export async function offerAnswered(hannah: Person, ines: Person, priya: Person)
 
   await ines.page.goto('/operator/offers')
   await expect(ines.page.getByText('Brightwater Labs').first()).toBeVisible()
-  await ines.looksAt('the queue of offers')
+  await ines.checkScreen('the queue of offers')
   await ines.page
     .getByRole('link', { name: /Brightwater Labs/ })
     .first()
@@ -59,10 +63,10 @@ export async function offerAnswered(hannah: Person, ines: Person, priya: Person)
   // By the mailed link: opening it changes nothing, a press goes on, and its token is gone from the address at once.
   await priya.page.goto(linkIn(await priya.mail(/has offered you an internship/), '/review-offer'))
   await expect(priya.page).toHaveURL(/^[^?]*\/review-offer\?offer_id=[^&]+$/)
-  await priya.looksAt('the mailed link')
+  await priya.checkScreen('the mailed link')
   await priya.page.getByRole('button', { name: 'Continue', exact: true }).click()
   await expect(priya.page).toHaveURL(/\/intern\/review-offer\//)
-  await priya.looksAt('the offer')
+  await priya.checkScreen('the offer')
   await priya.page.getByRole('button', { name: 'Accept offer' }).click()
   await expect(priya.page.getByRole('alert').first()).toBeVisible()
   await priya.page.getByRole('checkbox').check()
@@ -70,6 +74,6 @@ export async function offerAnswered(hannah: Person, ines: Person, priya: Person)
   await expect(
     priya.page.getByRole('heading', { level: 1, name: 'Your internship is set up' }),
   ).toBeVisible()
-  await priya.looksAt('the offer accepted')
+  await priya.checkScreen('the offer accepted')
   await hannah.mail(/accepted/i)
 }

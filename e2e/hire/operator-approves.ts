@@ -1,15 +1,15 @@
 import { expect } from '@playwright/test'
-import { type Person, signInByCode } from '../support/person.ts'
+import { type TestUser, signInByCode } from '../support/person.ts'
 import { createOperatorByCommand } from '../support/operator.ts'
 
 /** Step 2: an operator signs in at /operator, finds the company in the queue, approves it; the company is told by mail. */
-export async function operatorApproves(ines: Person, hannah: Person): Promise<void> {
+export async function operatorApproves(ines: TestUser, hannah: TestUser): Promise<void> {
   await createOperatorByCommand(ines.email)
   const { page } = ines
   await page.goto('/operator')
   await signInByCode(ines)
   await expect(page).toHaveURL(/\/operator\/dashboard/)
-  await ines.looksAt('the operator dashboard')
+  await ines.checkScreen('the operator dashboard')
   await page.goto('/operator/companies')
   // Others may wait longer.
   await page
@@ -17,12 +17,12 @@ export async function operatorApproves(ines: Person, hannah: Person): Promise<vo
     .first()
     .click()
   await expect(page.getByRole('heading', { level: 1, name: /Brightwater Labs/ })).toBeVisible()
-  await ines.looksAt('the queue of companies')
+  await ines.checkScreen('the queue of companies')
   await page.keyboard.press('a')
   await expect(page.getByText('Brightwater Labs is approved')).toBeVisible()
   await hannah.mail(/approved/i, '10')
 
   await hannah.page.reload()
   await expect(hannah.page.getByText('We are currently reviewing your account.')).toBeHidden()
-  await hannah.looksAt('the dashboard of an approved company')
+  await hannah.checkScreen('the dashboard of an approved company')
 }

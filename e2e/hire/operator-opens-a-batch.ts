@@ -1,14 +1,14 @@
 import { expect } from '@playwright/test'
-import type { Person } from '../support/person.ts'
+import type { TestUser } from '../support/person.ts'
 
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 /** Step 4, before anybody can apply: a manager makes the first batch, publishes it, and has its address to hand out. @returns the address's last part */
-export async function operatorOpensBatch(ines: Person, name: string): Promise<string> {
+export async function operatorOpensBatch(ines: TestUser, name: string): Promise<string> {
   const { page } = ines
   await page.goto('/operator/batches')
   await expect(page.getByText('No batches yet')).toBeVisible()
-  await ines.looksAt('the batches, none yet')
+  await ines.checkScreen('the batches, none yet')
   await page.getByRole('link', { name: 'Create batch' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'New batch' })).toBeVisible()
   await page.getByLabel('Name', { exact: true }).fill('Company')
@@ -26,18 +26,18 @@ export async function operatorOpensBatch(ines: Person, name: string): Promise<st
   await expect(
     page.getByText('The programme must last at least 4 weeks, like the shortest internship.'),
   ).toBeVisible()
-  await ines.looksAt('a new batch')
+  await ines.checkScreen('a new batch')
   await page.getByLabel('Programme ends').fill(day(260))
   await page.getByRole('button', { name: 'Create batch' }).click()
 
   await expect(page.getByText('Hidden until you publish it.')).toBeVisible()
-  await ines.looksAt('a batch before it is published')
+  await ines.checkScreen('a batch before it is published')
   await page.getByRole('button', { name: 'Publish' }).click()
   await expect(page.getByText(/^Open for registration until/)).toBeVisible()
   await expect(page.getByRole('link', { name: 'View page' })).toHaveAttribute('href', `/${slug}`)
-  await ines.looksAt('a batch that is open')
+  await ines.checkScreen('a batch that is open')
   await page.goto('/operator/batches')
   await expect(page.getByText('0 of 40 seats taken')).toBeVisible()
-  await ines.looksAt('the batches')
+  await ines.checkScreen('the batches')
   return slug
 }

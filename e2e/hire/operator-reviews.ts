@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
-import type { Person } from '../support/person.ts'
+import type { TestUser } from '../support/person.ts'
 
 /** Step 5: reviewed section by section, a change asked for with a comment, mended, sent again, approved. */
-export async function operatorReviews(ines: Person, priya: Person): Promise<void> {
+export async function operatorReviews(ines: TestUser, priya: TestUser): Promise<void> {
   const { page } = ines
   await page.goto('/operator/applications')
   await page
@@ -10,7 +10,7 @@ export async function operatorReviews(ines: Person, priya: Person): Promise<void
     .first()
     .click()
   await expect(page.getByRole('heading', { level: 1, name: /Priya Raman/ })).toBeVisible()
-  await ines.looksAt('the queue of applications')
+  await ines.checkScreen('the queue of applications')
   const take = page.getByRole('button', { name: /Take/ })
   if ((await take.count()) > 0) await take.first().click()
   await page
@@ -22,13 +22,13 @@ export async function operatorReviews(ines: Person, priya: Person): Promise<void
     .first()
     .fill('Please say in which month you could start at the latest.')
   await expect(page.getByText(/^Saved \d\d:\d\d/)).toBeVisible()
-  await ines.looksAt('a comment on a section')
+  await ines.checkScreen('a comment on a section')
   await page.getByRole('button', { name: /Request 1 change/ }).click()
   await priya.mail(/change/i)
 
   await priya.page.goto('/intern/application-feedback-pages')
   await expect(priya.page.getByText('Please say in which month')).toBeVisible()
-  await priya.looksAt('what the reviewer asks for')
+  await priya.checkScreen('what the reviewer asks for')
   await priya.page.getByRole('button', { name: 'Mark as resolved' }).click()
   const unchanged = priya.page.getByRole('dialog', { name: 'Leave it as it is?' })
   await unchanged
@@ -51,5 +51,5 @@ export async function operatorReviews(ines: Person, priya: Person): Promise<void
   await priya.mail(/approved/i)
   await priya.page.goto('/intern/dashboard')
   await expect(priya.page.getByRole('heading', { name: 'Confirm your phone number' })).toBeVisible()
-  await priya.looksAt('the dashboard of an approved intern')
+  await priya.checkScreen('the dashboard of an approved intern')
 }

@@ -2,7 +2,7 @@ import { type Browser, expect } from '@playwright/test'
 import { PDFDocument } from 'pdf-lib'
 import { plusDays, until } from '../support/clock.ts'
 import { ask } from '../support/company.ts'
-import { aPerson, linkIn, type Person } from '../support/person.ts'
+import { createTestUser, linkIn, type TestUser } from '../support/person.ts'
 import { hostAnswers, internAnswers } from '../support/week.ts'
 import { firstWeek, weekUnlocks } from './first-week.ts'
 
@@ -13,7 +13,7 @@ interface Course {
 }
 
 /** The weeks after the first, by both; the host misses the third, and a week after its unlock both read what there is. */
-async function laterWeeks(hannah: Person, priya: Person, starts: string): Promise<void> {
+async function laterWeeks(hannah: TestUser, priya: TestUser, starts: string): Promise<void> {
   for (const week of [2, 3, 4]) {
     await until(priya.page, `${plusDays(starts, 7 * week - 3)}T06:30:00Z`)
     await priya.page.goto('/intern/internship-management/weekly-checkpoint')
@@ -30,7 +30,7 @@ async function laterWeeks(hannah: Person, priya: Person, starts: string): Promis
   await priya.page.goto('/intern/internship-management')
   await priya.page.getByRole('button', { name: 'See week 3' }).click()
   await expect(priya.page.getByRole('dialog').getByText('No answer')).toHaveCount(5)
-  await priya.looksAt('a week that the host has missed')
+  await priya.checkScreen('a week that the host has missed')
   await hannah.page.getByRole('button', { name: 'See week 3' }).click()
   await expect(
     hannah.page.getByRole('dialog').getByText('Two gauges on the same river disagree.'),
@@ -39,33 +39,33 @@ async function laterWeeks(hannah: Person, priya: Person, starts: string): Promis
 
 /** The certificate as a stranger checks it: valid, on one page when printed; an address never issued is unknown. */
 async function certificateStands(browser: Browser, address: string): Promise<void> {
-  const stranger = await aPerson(browser, 'nobody@elsewhere.example', 'America/New_York')
+  const stranger = await createTestUser(browser, 'nobody@elsewhere.example', 'America/New_York')
   const { page } = stranger
   await page.goto(address)
   await expect(page.getByRole('heading', { level: 1, name: 'Priya Raman' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Valid' })).toBeVisible()
   await expect(page.getByText(/completed an internship as Water data analyst/)).toBeVisible()
-  await stranger.looksAt('the certificate')
+  await stranger.checkScreen('the certificate')
   const pages = (await PDFDocument.load(await page.pdf({ preferCSSPageSize: true }))).getPages()
   expect(
     pages.map((one) => [Math.round(one.getWidth()), Math.round(one.getHeight())]),
     'one page of A4, lying',
   ).toEqual([[842, 595]])
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
-  await stranger.looksAt('the certificate printed from a dark screen')
+  await stranger.checkScreen('the certificate printed from a dark screen')
   await page.emulateMedia({ media: null, colorScheme: null })
   await page.goto(address.replace(/[^/]+$/, '3f1c2a9e-5b7d-4c80-9e46-1d2f3a4b5c6d'))
   await expect(page.getByRole('heading', { name: 'Certificate not found' })).toBeVisible()
   await expect(page.getByText(/We haven’t issued a certificate with this address/)).toBeVisible()
-  await stranger.looksAt('a certificate that was never issued')
-  await stranger.leave()
+  await stranger.checkScreen('a certificate that was never issued')
+  await stranger.close()
 }
 
 /** Step 9: weeks unlock, both sides answer and read the other when both are done; the end comes after 14 days, since a week was missed; the certificate stands. */
 export async function weeksAndCertificate(
   browser: Browser,
-  hannah: Person,
-  priya: Person,
+  hannah: TestUser,
+  priya: TestUser,
 ): Promise<void> {
   const {
     starts_on: starts,
@@ -80,7 +80,7 @@ export async function weeksAndCertificate(
   await hannah.mail(/’s internship is complete/)
   await priya.page.goto('/intern/internship-management')
   await expect(priya.page.getByText('Completed', { exact: true }).first()).toBeVisible()
-  await priya.looksAt('an internship that is over')
+  await priya.checkScreen('an internship that is over')
   await priya.page.getByRole('link', { name: 'See the certificate' }).first().click()
   await expect(priya.page.getByRole('heading', { level: 1, name: 'Priya Raman' })).toBeVisible()
   const address = linkIn(
@@ -90,6 +90,6 @@ export async function weeksAndCertificate(
   expect(new URL(priya.page.url()).pathname, 'screen and mail lead to the same').toBe(address)
   await hannah.page.goto('/company/hired-interns?tab=past')
   await expect(hannah.page.getByText('Priya Raman')).toBeVisible()
-  await hannah.looksAt('interns of the past')
+  await hannah.checkScreen('interns of the past')
   await certificateStands(browser, address)
 }

@@ -5,7 +5,7 @@ import { videoQuestions } from '@fledge/domain/profiles/types.ts'
 import { answerVideo } from '../../apps/server/src/demo-data/answer-video.ts'
 import { ask, idsOf, signInQuietly } from './company.ts'
 import type { Applicant, Hiring } from './hiring.ts'
-import { aPerson, type Person } from './person.ts'
+import { createTestUser, type TestUser } from './person.ts'
 
 /** Somebody signs up, applies section by section and is approved. */
 export async function anApplicant(hiring: Hiring, name: string, zone: string): Promise<Applicant> {
@@ -14,8 +14,8 @@ export async function anApplicant(hiring: Hiring, name: string, zone: string): P
 }
 
 /** Somebody signs up and fills in all of the application; it is not sent yet. */
-export async function anApplication(hiring: Hiring, name: string, zone: string): Promise<Person> {
-  const person = await aPerson(
+export async function anApplication(hiring: Hiring, name: string, zone: string): Promise<TestUser> {
+  const person = await createTestUser(
     hiring.browser,
     `${name.toLowerCase().replace(/\W+/g, '.')}@students-${hiring.slug.toLowerCase()}.example`,
     zone,
@@ -97,7 +97,7 @@ export async function anApplication(hiring: Hiring, name: string, zone: string):
 }
 
 /** Sends the application, and the programme team approves it. @returns the intern's id */
-export async function isApproved(hiring: Hiring, { page }: Person): Promise<string> {
+export async function isApproved(hiring: Hiring, { page }: TestUser): Promise<string> {
   await ask(page, 'POST intern-service/application/submit', {})
   const { intern_id, application_id } = await ask<{ intern_id: string; application_id: string }>(
     page,
@@ -109,7 +109,7 @@ export async function isApproved(hiring: Hiring, { page }: Person): Promise<stri
 }
 
 async function lastSections(
-  person: Person,
+  person: TestUser,
   skills: readonly number[],
   education: number,
 ): Promise<void> {

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { ask, firstOf, signInQuietly } from './company.ts'
-import type { Person } from './person.ts'
+import type { TestUser } from './person.ts'
 
 /** Somebody with an intern's account; what comes after it is still to do. */
-export async function becomesAnIntern(person: Person): Promise<void> {
+export async function signUpAsIntern(person: TestUser): Promise<void> {
   await signInQuietly(person, 'I')
   await ask(person.page, 'POST intern-service/register/save-basic-info', {
     first_name: 'Noah',
@@ -17,7 +17,7 @@ export async function becomesAnIntern(person: Person): Promise<void> {
 }
 
 /** Somebody invited gives what their account needs. */
-export async function joins(page: Page): Promise<void> {
+export async function acceptInvitation(page: Page): Promise<void> {
   await ask(page, 'PUT host-company/invited/user', {
     first_name: 'Joan',
     last_name: 'Reed',

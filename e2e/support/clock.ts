@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { Person } from './person.ts'
+import type { TestUser } from './person.ts'
 
 const day = 86_400_000
 
@@ -15,14 +15,14 @@ export function plusDays(from: string, days: number): string {
 }
 
 /** The product's present moment. */
-export async function nowOf(person: Person): Promise<Date> {
+export async function nowOf(person: TestUser): Promise<Date> {
   const answer = await person.page.request.get('/backend/dev/clock')
   const { now }: { now: string } = await answer.json()
   return new Date(now)
 }
 
 /** A Monday so many weeks ahead. */
-export async function mondayAhead(person: Person, weeks: number): Promise<string> {
+export async function mondayAhead(person: TestUser, weeks: number): Promise<string> {
   const at = new Date((await nowOf(person)).getTime() + weeks * 7 * day)
   return plusDays(at.toISOString().slice(0, 10), -((at.getUTCDay() + 6) % 7))
 }

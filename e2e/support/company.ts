@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
-import type { Person } from './person.ts'
+import type { TestUser } from './person.ts'
 
 /** Makes a call as the page's own user, outside the screens: for what a journey only needs to have happened. */
 export async function ask<T = unknown>(page: Page, address: string, body?: unknown): Promise<T> {
@@ -16,7 +16,7 @@ export async function ask<T = unknown>(page: Page, address: string, body?: unkno
 }
 
 /** The code mailed to somebody after `before`. */
-export async function newCode(person: Person, before = ''): Promise<string> {
+export async function newCode(person: TestUser, before = ''): Promise<string> {
   let code = before
   await expect
     .poll(
@@ -31,11 +31,11 @@ export async function newCode(person: Person, before = ''): Promise<string> {
 }
 
 /** The code mailed to somebody last. */
-export const newestCode = async (person: Person): Promise<string> =>
+export const newestCode = async (person: TestUser): Promise<string> =>
   /\d{6}/.exec((await person.mail(/^Your sign-in code is/)).subject)?.[0] ?? ''
 
 /** Signs somebody in without a code. @param type starts the registration of an address that is new */
-export async function signInQuietly({ page, email }: Person, type?: 'C' | 'I'): Promise<void> {
+export async function signInQuietly({ page, email }: TestUser, type?: 'C' | 'I'): Promise<void> {
   await ask(page, 'POST dev/sign-in', { email, type })
 }
 
@@ -53,7 +53,7 @@ export async function firstOf(
 }
 
 /** Registers a company for somebody: signed in, before onboarding. */
-export async function registersQuietly(person: Person, name: string): Promise<void> {
+export async function registersQuietly(person: TestUser, name: string): Promise<void> {
   const { page, email } = person
   await signInQuietly(person, 'C')
   const employees = await firstOf(page, 'GET number-of-employees/get-list', 'id')
@@ -81,7 +81,7 @@ export async function registersQuietly(person: Person, name: string): Promise<vo
 }
 
 /** Registers a company for somebody and takes them through onboarding: signed in, their company waits for the decision. */
-export async function registersACompany(person: Person, name: string): Promise<void> {
+export async function registersACompany(person: TestUser, name: string): Promise<void> {
   const { page } = person
   await registersQuietly(person, name)
   const employees = await firstOf(page, 'GET number-of-employees/get-list', 'id')
@@ -103,5 +103,5 @@ export async function registersACompany(person: Person, name: string): Promise<v
 
 export type Rows = readonly Readonly<Record<string, number>>[]
 /** The first ids of a list. */
-export const idsOf = async (person: Person, address: string, name: string, count: number) =>
+export const idsOf = async (person: TestUser, address: string, name: string, count: number) =>
   (await ask<Rows>(person.page, address)).slice(0, count).map((row) => row[name] ?? 0)

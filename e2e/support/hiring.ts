@@ -3,14 +3,14 @@ import type { Browser } from '@playwright/test'
 import { mondayAhead, nowOf, plusDays } from './clock.ts'
 import { ask, idsOf, registersACompany, type Rows, signInQuietly } from './company.ts'
 import { makeOperator } from './operator.ts'
-import { aPerson, type Person } from './person.ts'
+import { createTestUser, type TestUser } from './person.ts'
 
 /** A company that hires, with its administrator and a colleague; an operator with a batch of their own; interns who apply to it. All made by the calls that their screens make. */
 export interface Hiring {
   readonly browser: Browser
-  readonly admin: Person
-  readonly colleague: Person
-  readonly operator: Person
+  readonly admin: TestUser
+  readonly colleague: TestUser
+  readonly operator: TestUser
   readonly company: string
   readonly planId: string
   readonly planName: string
@@ -22,7 +22,7 @@ export interface Hiring {
 }
 
 export interface Applicant {
-  readonly person: Person
+  readonly person: TestUser
   readonly internId: string
 }
 
@@ -46,9 +46,9 @@ export async function aHiring(
   const key = `${company.toLowerCase().replace(/\W+/g, '-')}-${randomUUID().slice(0, 4)}`
   const domain = `${key}.example`
   const [admin, colleague, operator] = [
-    await aPerson(browser, `ada@${domain}`, zone),
-    await aPerson(browser, `noor@${domain}`, zone),
-    await aPerson(browser, `team.${key}@fledge.example`, 'Europe/Lisbon'),
+    await createTestUser(browser, `ada@${domain}`, zone),
+    await createTestUser(browser, `noor@${domain}`, zone),
+    await createTestUser(browser, `team.${key}@fledge.example`, 'Europe/Lisbon'),
   ]
   await makeOperator(operator.email)
   await signInQuietly(operator)
@@ -66,7 +66,7 @@ export async function aHiring(
     admin.page,
     'GET host-company/pocs?per_page=100',
   )
-  const memberOf = (person: Person) =>
+  const memberOf = (person: TestUser) =>
     members.find((one) => one.email === person.email)?.member_id ?? ''
   const starts = await mondayAhead(admin, 7)
   const slug = await opensABatch(operator, key, starts, price)
@@ -114,7 +114,7 @@ export async function aHiring(
 }
 
 /** A colleague is invited and comes. */
-async function joins(admin: Person, colleague: Person): Promise<void> {
+async function joins(admin: TestUser, colleague: TestUser): Promise<void> {
   await ask(admin.page, 'POST admin-setting/invite', {
     invitations: [{ email: colleague.email, role: 'SUPERVISOR' }],
   })
@@ -135,7 +135,7 @@ async function joins(admin: Person, colleague: Person): Promise<void> {
 }
 
 async function opensABatch(
-  operator: Person,
+  operator: TestUser,
   key: string,
   starts: string,
   price: Price | null,

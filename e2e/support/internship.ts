@@ -7,7 +7,11 @@ import { interviewed } from './interviewing.ts'
 const day = 86_400_000
 
 /** From the interview to an internship, by the calls of each side. @param days how many days after the first one the last one is  @returns its id */
-export async function hires(hiring: Hiring, intern: Applicant, days = 5 * 7 - 3): Promise<string> {
+export async function hireIntern(
+  hiring: Hiring,
+  intern: Applicant,
+  days = 5 * 7 - 3,
+): Promise<string> {
   const { page } = hiring.admin
   const candidature = await interviewed(hiring, intern)
   await ask(page, `PATCH candidature/${candidature}/company`, companyDetails)
@@ -68,7 +72,7 @@ export async function decides(
     .filter({ hasText: hiring.company })
     .filter({ hasText: what })
   await expect(row.getByText(/^Reply by /)).toBeVisible()
-  await hiring.operator.looksAt(`the request: ${what}`)
+  await hiring.operator.checkScreen(`the request: ${what}`)
   await row.getByRole('button', { name: press }).click()
   const dialog = page.getByRole('dialog')
   if (before) await before()

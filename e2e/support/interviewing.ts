@@ -2,13 +2,13 @@ import { expect } from '@playwright/test'
 import { nowOf, until } from './clock.ts'
 import { ask } from './company.ts'
 import type { Applicant, Hiring } from './hiring.ts'
-import type { Person } from './person.ts'
+import type { TestUser } from './person.ts'
 
 const day = 86_400_000
 
 /** What a mail to somebody says to their calendar: the newest invitation's UID and SEQUENCE. */
 export async function invitationOf(
-  person: Person,
+  person: TestUser,
 ): Promise<{ readonly uid: string; readonly sequence: number; readonly method: string }> {
   let found: string | undefined
   await expect
@@ -36,7 +36,7 @@ interface Proposed {
 }
 
 /** Proposes times as the company's administrator. @param slots moments in UTC */
-export async function proposes(
+export async function proposeInterview(
   hiring: Hiring,
   intern: Applicant,
   slots: readonly string[],
@@ -68,7 +68,7 @@ export async function interviewed(hiring: Hiring, intern: Applicant): Promise<st
   const at = new Date((await nowOf(hiring.admin)).getTime() + 3 * day)
   at.setUTCMinutes(0, 0, 0)
   const slot = at.toISOString()
-  const { interview_id, candidature_id } = await proposes(hiring, intern, [slot])
+  const { interview_id, candidature_id } = await proposeInterview(hiring, intern, [slot])
   await confirms(intern, interview_id, slot)
   await until(hiring.admin.page, new Date(at.getTime() + 3_600_000).toISOString())
   await ask(hiring.admin.page, 'POST interview-feedback/create', {

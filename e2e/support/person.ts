@@ -2,17 +2,17 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
 
 /** Somebody with a browser of their own. Every screen they pass is looked at: axe finds nothing serious, the console stays clean. */
-export interface Person {
+export interface TestUser {
   readonly page: Page
   readonly email: string
   /** Looks at the screen as it stands. @param name for the message when something is found  @param isFirst runs axe outside the long run too */
-  looksAt(name: string, isFirst?: boolean): Promise<void>
+  checkScreen(name: string, isFirst?: boolean): Promise<void>
   /** The newest mail of a kind of subject; waits for it. @param text what it must say, where several have the subject */
   mail(subject: RegExp, text?: string): Promise<Mail>
   /** What the console says of a failure that a journey makes on purpose, from now on. */
-  mayHear(words: RegExp): void
+  allowConsoleErrors(words: RegExp): void
   /** Ends, and tells what the console said. */
-  leave(): Promise<void>
+  close(): Promise<void>
 }
 
 export interface Mail {
@@ -83,7 +83,11 @@ function waitForOverlays(page: Page): void {
 }
 
 /** Opens a browser for somebody. @param zone their time zone */
-export async function aPerson(browser: Browser, email: string, zone: string): Promise<Person> {
+export async function createTestUser(
+  browser: Browser,
+  email: string,
+  zone: string,
+): Promise<TestUser> {
   const context: BrowserContext = await browser.newContext({ timezoneId: zone })
   const page = await context.newPage()
   waitForOverlays(page)
@@ -100,7 +104,7 @@ export async function aPerson(browser: Browser, email: string, zone: string): Pr
   return {
     page,
     email,
-    async looksAt(name, isFirst = false) {
+    async checkScreen(name, isFirst = false) {
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
       const width = await page.evaluate(settle)
       if (isThorough || isFirst) await expectAccessible(page, name)
@@ -127,8 +131,8 @@ export async function aPerson(browser: Browser, email: string, zone: string): Pr
       if (!found) throw new Error('unreachable: the poll above found it')
       return found
     },
-    mayHear: (words) => void heard.push(words),
-    async leave() {
+    allowConsoleErrors: (words) => void heard.push(words),
+    async close() {
       expect(said).toEqual([])
       await context.close()
     },
@@ -136,7 +140,7 @@ export async function aPerson(browser: Browser, email: string, zone: string): Pr
 }
 
 /** Moves the product's clock forward; timed jobs have run when it answers. */
-export async function forward(page: Page, milliseconds: number): Promise<void> {
+export async function advanceClock(page: Page, milliseconds: number): Promise<void> {
   const answer = await page.request.post('/backend/dev/clock', {
     data: { forward_ms: milliseconds },
   })
@@ -152,7 +156,7 @@ export function linkIn(mail: Mail, begin: string): string {
 }
 
 /** Enters the e-mail and the mailed code on a sign-in screen. */
-export async function signInByCode(person: Person): Promise<void> {
+export async function signInByCode(person: TestUser): Promise<void> {
   const { page, email } = person
   await page.getByLabel(/email address/i).fill(email)
   await page.keyboard.press('Enter')

@@ -3,7 +3,7 @@ import type { Browser } from '@playwright/test'
 import { nowOf, plusDays } from './clock.ts'
 import { ask, signInQuietly } from './company.ts'
 import { makeOperator } from './operator.ts'
-import { aPerson, type Person } from './person.ts'
+import { createTestUser, type TestUser } from './person.ts'
 
 const day = 86_400_000
 
@@ -13,7 +13,7 @@ export interface School {
   readonly partner: string
   readonly domain: string
   readonly university: string
-  readonly operator: Person
+  readonly operator: TestUser
   readonly open: { readonly batch_id: string; readonly slug: string }
   batch(
     name: string,
@@ -24,7 +24,7 @@ export interface School {
 
 export async function aSchool(browser: Browser): Promise<School> {
   const key = randomUUID().slice(0, 6)
-  const operator = await aPerson(browser, `team.${key}@fledge.example`, 'Europe/Lisbon')
+  const operator = await createTestUser(browser, `team.${key}@fledge.example`, 'Europe/Lisbon')
   await makeOperator(operator.email)
   await signInQuietly(operator)
   const now = (await nowOf(operator)).getTime()

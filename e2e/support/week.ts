@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { ask } from './company.ts'
-import type { Person } from './person.ts'
+import type { TestUser } from './person.ts'
 
 interface Question {
   readonly asks: string
@@ -78,7 +78,7 @@ async function outlivesAReload(page: Page, main: Locator): Promise<void> {
 }
 
 async function answerAll(
-  { page, looksAt }: Person,
+  { page, checkScreen: looksAt }: TestUser,
   asks: readonly Question[],
   last: string,
   isLooking: boolean,
@@ -96,14 +96,14 @@ async function answerAll(
 }
 
 /** The first questions of the intern's checkpoint, the last of them looked at; the others stay open. */
-export async function internBegins(priya: Person, week: number, count: number): Promise<void> {
+export async function internBegins(priya: TestUser, week: number, count: number): Promise<void> {
   await answerAll(priya, internAsks(week).slice(0, count - 1), 'Next', false)
   await answerAll(priya, internAsks(week).slice(count - 1, count), 'Next', true)
 }
 
 /** The intern's checkpoint, from the question on the screen to the week completed. @param from how many are answered already */
 export async function internAnswers(
-  priya: Person,
+  priya: TestUser,
   week: number,
   isLooking = false,
   from = 0,
@@ -112,7 +112,7 @@ export async function internAnswers(
   await answerAll(priya, internAsks(week).slice(from), 'Next', isLooking)
   await expect(page.getByRole('heading', { level: 1, name: 'Check your answers' })).toBeVisible()
   await expect(page.getByText(`${28 + week} hours`).first()).toBeVisible()
-  if (isLooking) await priya.looksAt('the answers before a week is completed')
+  if (isLooking) await priya.checkScreen('the answers before a week is completed')
   await page.getByRole('button', { name: `Complete week ${week}` }).click()
   await expect(
     page.getByRole('heading', { level: 1, name: `Week ${week} completed` }),
@@ -120,14 +120,18 @@ export async function internAnswers(
 }
 
 /** The host's feedback; its last answer completes the week. */
-export async function hostAnswers(hannah: Person, week: number, isLooking = false): Promise<void> {
+export async function hostAnswers(
+  hannah: TestUser,
+  week: number,
+  isLooking = false,
+): Promise<void> {
   await answerAll(hannah, hostAsks(week), 'Save and complete the week', isLooking)
   await expect(hannah.page.getByText(`Week ${week} completed`)).toBeVisible()
 }
 
 /** A week of the host's, by its calls alone. */
 export async function hostAnswersQuietly(
-  { page }: Person,
+  { page }: TestUser,
   {
     internship,
     intern,

@@ -25,7 +25,7 @@ async function comeBack(intern: Intern) {
     (await server.pool.query('select email from users where user_id = $1', [intern.userId])).rows[0]
       .email,
   )
-  const browser = server.anyone()
+  const browser = server.anonymous()
   const created = await browser.ask('POST otp/v2/create', { body: { email, type: 'I' } })
   const code = (await server.mails(email))[0]?.subject.match(/\d{6}/)?.[0]
   return browser.ask('POST otp/v2/verify', {

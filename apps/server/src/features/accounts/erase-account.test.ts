@@ -71,14 +71,14 @@ describe('an account that is to be erased', () => {
     expect((await browser.ask('GET intern-service/account-settings')).status).toBe(401)
     expect((await server.mails(email)).map((mail) => mail.kind)).toContain('accounts.eraseAsked')
     const known = await server
-      .anyone()
+      .anonymous()
       .ask('GET validate/v2/email', { query: { email, type: 'I' } })
     expect(known.payload).toMatchObject({
       next: 'ACCOUNT_DEACTIVATED',
       erase_at: payload.erase_at,
     })
     await server.forward(13 * day)
-    const door = server.anyone()
+    const door = server.anonymous()
     const created = await door.ask('POST otp/v2/create', { body: { email, type: 'I' } })
     const code = (await server.mails(email))[0]?.subject.match(/\d{6}/)?.[0]
     expect(
@@ -145,7 +145,7 @@ describe('an account that is to be erased', () => {
         internship,
       ])
     ).rows[0]
-    expect((await server.anyone().ask(`GET certificates/${uuid}`)).payload).toMatchObject({
+    expect((await server.anonymous().ask(`GET certificates/${uuid}`)).payload).toMatchObject({
       state: 'revoked',
       facts: { holder: 'Former intern' },
     })

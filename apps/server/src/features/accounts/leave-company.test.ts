@@ -42,7 +42,7 @@ const askForSeat = async (email: string) =>
   ])
 
 async function signIn(email: string) {
-  const door = server.anyone()
+  const door = server.anonymous()
   const created = await door.ask('POST otp/v2/create', { body: { email, type: 'C' } })
   const code = (await server.mails(email))[0]?.subject.match(/\d{6}/)?.[0]
   const verified = await door.ask('POST otp/v2/verify', {
@@ -107,7 +107,7 @@ it('is signed out and told the day; who signs in before keeps the account and th
     }),
   ).toMatchObject({ status: 409, message: expect.stringContaining('They can still keep it') })
   const known = await server
-    .anyone()
+    .anonymous()
     .ask('GET validate/v2/email', { query: { email: of.leaver.email, type: 'C' } })
   expect(known.payload).toMatchObject({ next: 'SIGN_IN', erase_at: payload.erase_at })
   await server.forward(13 * day)

@@ -76,7 +76,7 @@ describe("the archive of one's own data", () => {
 
   it('is not made for anybody else, and at most five times an hour', async () => {
     const { intern, company } = await somebody(server)
-    expect((await server.anyone().ask('GET intern-service/account/export')).status).toBe(401)
+    expect((await server.anonymous().ask('GET intern-service/account/export')).status).toBe(401)
     expect(
       (await (await server.as(company.admin.userId)).ask('GET intern-service/account/export'))
         .status,

@@ -38,7 +38,7 @@ describe('partners', () => {
     await move(batch, 'publish')
     expect(
       (
-        await server.anyone().ask('GET intern-service/v1/check-domain-batch', {
+        await server.anonymous().ask('GET intern-service/v1/check-domain-batch', {
           query: { email: 'ana@students.porto.example' },
         })
       ).payload.batch.code,

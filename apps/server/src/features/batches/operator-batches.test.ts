@@ -41,7 +41,7 @@ describe('a batch is made by a manager', () => {
     expect(
       (
         await server
-          .anyone()
+          .anonymous()
           .ask('GET common-services/batch/check-slug', { query: { slug: batch.slug } })
       ).status,
     ).toBe(404)
@@ -53,7 +53,7 @@ describe('a batch is made by a manager', () => {
     expect(
       (
         await server
-          .anyone()
+          .anonymous()
           .ask('GET common-services/batch/check-slug', { query: { slug: batch.slug } })
       ).payload.batches[0],
     ).toMatchObject({ code: batch.code, closed_page: null })
@@ -192,7 +192,7 @@ function at0(years: number): string {
 describe('the start months', () => {
   it('are the coming months while no batch has dates', async () => {
     await server.pool.query('update batches set is_published = false')
-    const { payload } = await server.anyone().ask('GET common-services/batch/start-months')
+    const { payload } = await server.anonymous().ask('GET common-services/batch/start-months')
     expect(payload).toHaveLength(18)
     expect(payload[0].slice(0, 7)).toBe(server.now().toISOString().slice(0, 7))
   })
@@ -207,7 +207,7 @@ describe('the start months', () => {
     })
     const months = async (query = {}) =>
       (
-        await server.anyone().ask('GET common-services/batch/start-months', { query })
+        await server.anonymous().ask('GET common-services/batch/start-months', { query })
       ).payload.filter((month: string) => month.startsWith(String(year)))
     expect(await months()).toEqual([])
     await move(batch, 'publish')
@@ -265,7 +265,7 @@ describe('who may not', () => {
     for (const path of changing) {
       for (const who of [reviewer, company, intern])
         expect((await who.ask(path, { body: written() })).status).toBe(403)
-      expect((await server.anyone().ask(path, { body: written() })).status).toBe(401)
+      expect((await server.anonymous().ask(path, { body: written() })).status).toBe(401)
     }
     for (const path of [
       'GET operator/batches',

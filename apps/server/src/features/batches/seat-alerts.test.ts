@@ -46,7 +46,7 @@ it('also somebody who is still registering, when an operator adds seats', async 
     batch.batch_id,
   ])
   const email = 'waiting@somewhere.example'
-  const browser = server.anyone()
+  const browser = server.anonymous()
   const created = await browser.ask('POST common-services/otp/v2/create', {
     body: { email, type: 'I' },
   })

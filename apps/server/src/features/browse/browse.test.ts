@@ -282,6 +282,6 @@ it('who may not browse is told who can change that; a company under review canno
   expect((await (await server.as(waiting.admin.userId)).ask('GET browse/candidates')).code).toBe(
     'COMPANY_NOT_APPROVED',
   )
-  expect((await server.anyone().ask('GET browse/candidates')).status).toBe(401)
+  expect((await server.anonymous().ask('GET browse/candidates')).status).toBe(401)
   expect((await host.ask('GET browse/candidates', { query: { skills: 'x' } })).status).toBe(400)
 })

@@ -178,7 +178,8 @@ describe('connecting a calendar', () => {
     const intern = await world.server.as((await anIntern(world.server)).userId)
     expect((await intern.ask('GET calendar/url')).status).toBe(403)
     expect(
-      (await world.server.anyone().ask('GET calendar/callback', { query: { state: 'x' } })).status,
+      (await world.server.anonymous().ask('GET calendar/callback', { query: { state: 'x' } }))
+        .status,
     ).toBe(401)
     const noOne = await bare.as((await aCompany(bare)).admin.userId)
     expect((await noOne.ask('GET calendars/provider')).payload).toEqual([])

@@ -14,7 +14,7 @@ const feedOf = async (browser: Browser): Promise<string> =>
   new URL((await browser.ask('POST calendar-feed')).payload.url).pathname
 // As calendars read it: no cookie, no request id, from elsewhere.
 const read = (path: string) =>
-  server.anyone().ask(`GET ${path}`, { headers: { 'sec-fetch-site': 'cross-site' } })
+  server.anonymous().ask(`GET ${path}`, { headers: { 'sec-fetch-site': 'cross-site' } })
 const plain = (ics: string) => ics.replace(/\r\n /g, '')
 const confirm = (pair: Pair, id: string, slot: string) =>
   pair.internBrowser.ask(
@@ -128,8 +128,8 @@ describe('a private calendar feed', () => {
   })
 
   it('is made by who is signed in only', async () => {
-    expect((await server.anyone().ask('POST calendar-feed')).status).toBe(401)
-    expect((await server.anyone().ask('GET calendar-feed')).status).toBe(401)
+    expect((await server.anonymous().ask('POST calendar-feed')).status).toBe(401)
+    expect((await server.anonymous().ask('GET calendar-feed')).status).toBe(401)
   })
 })
 
@@ -151,7 +151,7 @@ describe('one interview as a file', () => {
     const stranger = await aPair(server)
     for (const browser of [stranger.admin, stranger.internBrowser])
       expect((await file(browser)).status).toBe(404)
-    expect((await file(server.anyone())).status).toBe(401)
+    expect((await file(server.anonymous())).status).toBe(401)
     await pair.admin.ask('POST dashboard/withdraw-interview', {
       body: { interview_id: id, reason: 'FILLED' },
     })

@@ -203,7 +203,7 @@ it('one figure says how fast a company answers, on its public profile and to the
     (await guest.ask(`GET intern-service/candidature/${id}/stage`)).payload.usual_hours.company,
   ).toBe(42)
   expect(
-    (await server.anyone().ask(`GET host-company/public/profile/${slug}`)).payload
+    (await server.anonymous().ask(`GET host-company/public/profile/${slug}`)).payload
       .usual_answer_hours,
   ).toBe(42)
 })

@@ -52,19 +52,19 @@ const pathOf = (address: string) => address.replace('http://fledge.example/backe
 async function verified(credential: string): Promise<Json> {
   const { kid, alg, typ } = decodeProtectedHeader(credential)
   expect([alg, typ]).toEqual(['RS256', 'JWT'])
-  const key = JSON.parse((await server.anyone().ask(`GET ${pathOf(String(kid))}`)).text)
+  const key = JSON.parse((await server.anonymous().ask(`GET ${pathOf(String(kid))}`)).text)
   expect(Object.keys(key)).not.toContain('d')
   const { payload } = await compactVerify(credential, await importJWK(key, 'RS256'))
   return JSON.parse(new TextDecoder().decode(payload))
 }
 const badgeOf = (uuid: string) =>
-  server.anyone().ask(`GET certificates/${uuid}/badge`, { query: { as: 'jwt' } })
+  server.anonymous().ask(`GET certificates/${uuid}/badge`, { query: { as: 'jwt' } })
 
 /** Whether the list that a badge names says that it is revoked. */
 async function isRevoked(badge: Json): Promise<boolean> {
   const entry = badge['credentialStatus']
   const list = await verified(
-    (await server.anyone().ask(`GET ${pathOf(entry.statusListCredential)}`)).text,
+    (await server.anonymous().ask(`GET ${pathOf(entry.statusListCredential)}`)).text,
   )
   expect(list).toMatchObject({
     type: ['VerifiableCredential', 'BitstringStatusListCredential'],
@@ -107,9 +107,9 @@ it('is a credential that verifies with the published key, and says what the cert
     Date.parse(badge['validFrom']) / 1000,
     badge['credentialSubject'].id,
   ])
-  expect(JSON.parse((await server.anyone().ask(`GET ${pathOf(badge['iss'])}`)).text)).toMatchObject(
-    { id: badge['iss'], type: ['Profile'] },
-  )
+  expect(
+    JSON.parse((await server.anonymous().ask(`GET ${pathOf(badge['iss'])}`)).text),
+  ).toMatchObject({ id: badge['iss'], type: ['Profile'] })
   expect(answer.text).not.toContain('@intern')
 })
 
@@ -126,7 +126,7 @@ it('does not verify once a letter of it is another', async () => {
 
 it('is baked into a picture whose words cannot break out of it', async () => {
   const { uuid } = await aCertificate()
-  const { text, headers } = await server.anyone().ask(`GET certificates/${uuid}/badge`)
+  const { text, headers } = await server.anonymous().ask(`GET certificates/${uuid}/badge`)
   expect(headers).toMatchObject({
     'content-disposition': expect.stringContaining('attachment'),
     'content-security-policy': expect.stringContaining('sandbox'),
@@ -159,7 +159,7 @@ it('is in the signed list of the revoked once it is, and is not given out any mo
 it('is not there for a certificate that was never issued, and a key that never signed is none', async () => {
   expect((await badgeOf(randomUUID())).status).toBe(404)
   expect((await badgeOf('nonsense')).status).toBe(404)
-  expect((await server.anyone().ask('GET badges/keys/other')).status).toBe(404)
+  expect((await server.anonymous().ask('GET badges/keys/other')).status).toBe(404)
 })
 
 it('is signed by one key, however many ask for the first at once; under another secret by a new one, and the old ones still verify', async () => {

@@ -47,7 +47,7 @@ describe('a certificate', () => {
   it("is issued for 80 % of the intern's weeks, can be checked by anybody, and is announced", async () => {
     const { hiring, uuid } = await over(4)
     expect(uuid).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4/)
-    const seen = await server.anyone().ask(`GET certificates/${uuid}`)
+    const seen = await server.anonymous().ask(`GET certificates/${uuid}`)
     expect(seen.payload).toMatchObject({
       state: 'valid',
       facts: { role: 'Data intern', weeks: 5, weeks_done: 4, hours: 150 },
@@ -78,7 +78,7 @@ describe('a certificate', () => {
 
   it('is not known under an address that was never given out', async () => {
     for (const address of ['00000000-0000-4000-8000-000000000000', 'nonsense']) {
-      expect(await server.anyone().ask(`GET certificates/${address}`)).toMatchObject({
+      expect(await server.anonymous().ask(`GET certificates/${address}`)).toMatchObject({
         status: 404,
         message: 'No certificate was ever issued at this address.',
       })
@@ -100,7 +100,7 @@ describe('a certificate', () => {
     expect((await manager.ask(path, { body: { reason: 'Again.' } })).code).toBe(
       'ILLEGAL_TRANSITION',
     )
-    expect((await server.anyone().ask(`GET certificates/${uuid}`)).payload).toMatchObject({
+    expect((await server.anonymous().ask(`GET certificates/${uuid}`)).payload).toMatchObject({
       state: 'revoked',
       revoked_reason: 'The hours were not true.',
     })

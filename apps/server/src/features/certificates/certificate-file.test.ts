@@ -77,7 +77,7 @@ it.each([
   'Zoë Ñandú-Øster',
 ])('a certificate of %s is one page that says it, and is fetched by anybody', async (holder) => {
   const uuid = await issued(holder)
-  expect((await server.anyone().ask(`GET certificates/${uuid}`)).payload.has_file).toBe(true)
+  expect((await server.anonymous().ask(`GET certificates/${uuid}`)).payload.has_file).toBe(true)
   const answer = await fileOf(uuid)
   expect([
     answer.statusCode,
@@ -118,8 +118,8 @@ it.each(['أمل الخطيب', 'प्रिया रमन', '王小明'])(
   'there is no file where its letters are not in our fonts (%s), and the page knows',
   async (holder) => {
     const uuid = await issued(holder)
-    expect((await server.anyone().ask(`GET certificates/${uuid}`)).payload.has_file).toBe(false)
-    expect(await server.anyone().ask(`GET certificates/${uuid}/file`)).toMatchObject({
+    expect((await server.anonymous().ask(`GET certificates/${uuid}`)).payload.has_file).toBe(false)
+    expect(await server.anonymous().ask(`GET certificates/${uuid}/file`)).toMatchObject({
       status: 409,
       message:
         'Our fonts don’t include some of these letters. Print the page from your browser instead.',
@@ -133,13 +133,13 @@ it('a revoked one is not given out, and one that never was is not there', async 
     `update certificates set revoked_at = $2, revoked_reason = 'Not true.' where uuid = $1`,
     [uuid, server.now()],
   )
-  expect((await server.anyone().ask(`GET certificates/${uuid}`)).payload.has_file).toBe(false)
-  expect(await server.anyone().ask(`GET certificates/${uuid}/file`)).toMatchObject({
+  expect((await server.anonymous().ask(`GET certificates/${uuid}`)).payload.has_file).toBe(false)
+  expect(await server.anonymous().ask(`GET certificates/${uuid}/file`)).toMatchObject({
     status: 409,
     message: 'This certificate was revoked and can’t be downloaded.',
   })
   expect(
-    (await server.anyone().ask('GET certificates/00000000-0000-4000-8000-000000000000/file'))
+    (await server.anonymous().ask('GET certificates/00000000-0000-4000-8000-000000000000/file'))
       .status,
   ).toBe(404)
 })

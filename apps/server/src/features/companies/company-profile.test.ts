@@ -209,7 +209,9 @@ describe('the profile', () => {
     ] as const)
       await supervise(plan, member)
     const { slug } = (await browser.ask('GET host-company/user')).payload
-    const { payload, text } = await server.anyone().ask(`GET host-company/public/profile/${slug}`)
+    const { payload, text } = await server
+      .anonymous()
+      .ask(`GET host-company/public/profile/${slug}`)
     expect(payload.internships).toMatchObject([
       { is_paid: true, stipend_amount: 90_000, stipend_currency: 'EUR' },
     ])
@@ -227,7 +229,7 @@ describe('the profile', () => {
     })
     await aPlan(server, companyId, { name: 'Hidden', status: 'PAUSED' })
     const { slug } = (await browser.ask('GET host-company/user')).payload
-    const seen = await server.anyone().ask(`GET common-services/company-profile/${slug}`)
+    const seen = await server.anonymous().ask(`GET common-services/company-profile/${slug}`)
     expect(seen.payload.internships.map((one: { name: string }) => one.name)).toEqual([
       'Sail maker',
     ])
@@ -237,14 +239,14 @@ describe('the profile', () => {
       working_from: '09:00',
     })
     expect(seen.text).not.toContain('email_domain')
-    expect((await server.anyone().ask(`GET host-company/public/profile/${companyId}`)).status).toBe(
-      200,
-    )
+    expect(
+      (await server.anonymous().ask(`GET host-company/public/profile/${companyId}`)).status,
+    ).toBe(200)
     for (const status of ['PENDING_APPROVAL', 'REJECTED', 'IN_WAITING_LIST']) {
       const { companyId: hidden } = await someone({ status })
-      expect((await server.anyone().ask(`GET host-company/public/profile/${hidden}`)).status).toBe(
-        404,
-      )
+      expect(
+        (await server.anonymous().ask(`GET host-company/public/profile/${hidden}`)).status,
+      ).toBe(404)
     }
   })
 })

@@ -220,7 +220,7 @@ describe('the programme team', () => {
     expect(
       (await browser.ask(`POST operator/companies/${companyId}/approve`, { body: pending })).status,
     ).toBe(403)
-    expect((await server.anyone().ask('GET operator/companies')).status).toBe(401)
+    expect((await server.anonymous().ask('GET operator/companies')).status).toBe(401)
     expect(
       (
         await (

@@ -209,7 +209,7 @@ describe('the public page', () => {
       (await browser.ask(`GET common-services/company-profile/${companyId}`)).payload.is_preview,
     ).toBe(true)
     expect(
-      (await server.anyone().ask(`GET common-services/company-profile/${companyId}`)).status,
+      (await server.anonymous().ask(`GET common-services/company-profile/${companyId}`)).status,
     ).toBe(404)
     expect(
       (await (await someone()).browser.ask(`GET common-services/company-profile/${companyId}`))

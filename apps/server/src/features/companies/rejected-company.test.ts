@@ -176,9 +176,9 @@ describe('a company that was turned down', () => {
     expect(await seesVideo()).toBe(200)
     const url = String((await of.company.ask('POST calendar-feed', { body: {} })).payload.url)
     const feed = `GET ${new URL(url).pathname.replace('/backend/', '')}`
-    expect((await server.anyone().ask(feed)).status).toBe(200)
+    expect((await server.anonymous().ask(feed)).status).toBe(200)
     await expel(of.hiring.company.companyId)
-    expect((await server.anyone().ask(feed)).status).toBe(404)
+    expect((await server.anonymous().ask(feed)).status).toBe(404)
     expect(await seesVideo()).toBe(404)
   })
 })

@@ -113,7 +113,7 @@ it.each<[string, object]>([
   ['a hundred frames', { ...error, frames: Array.from({ length: 100 }, () => error.frames[0]) }],
   ['somebody in it', { ...error, user: { email: 'a@b.example' } }],
 ])('refuses %s', async (_what, body) => {
-  expect(await server.anyone().ask(call, { body })).toMatchObject({
+  expect(await server.anonymous().ask(call, { body })).toMatchObject({
     status: 400,
     code: 'VALIDATION',
   })
@@ -122,7 +122,7 @@ it.each<[string, object]>([
 it('a browser that reports in a loop is stopped', async () => {
   const statuses: number[] = []
   for (let sent = 0; sent < 31; sent += 1)
-    statuses.push((await server.anyone().ask(call, { body: error })).status)
+    statuses.push((await server.anonymous().ask(call, { body: error })).status)
   expect(statuses).toContain(200)
   expect(statuses.at(-1)).toBe(429)
 })
@@ -130,15 +130,19 @@ it('a browser that reports in a loop is stopped', async () => {
 it("a service that is out of order stands in nobody's way", async () => {
   answers = 500
   await server.forward(11 * 60_000)
-  expect((await server.anyone().ask(call, { body: error })).status).toBe(200)
+  expect((await server.anonymous().ask(call, { body: error })).status).toBe(200)
 })
 
 it('where none is configured nothing is reported, and the browser is told to fetch nothing', async () => {
   const bare = await testServer()
   try {
-    expect((await bare.anyone().ask(call, { body: error })).status).toBe(404)
-    expect((await bare.anyone().ask('GET global-setting/get')).payload.reports_errors).toBe(false)
-    expect((await server.anyone().ask('GET global-setting/get')).payload.reports_errors).toBe(true)
+    expect((await bare.anonymous().ask(call, { body: error })).status).toBe(404)
+    expect((await bare.anonymous().ask('GET global-setting/get')).payload.reports_errors).toBe(
+      false,
+    )
+    expect((await server.anonymous().ask('GET global-setting/get')).payload.reports_errors).toBe(
+      true,
+    )
   } finally {
     await bare.stop()
   }

@@ -42,7 +42,7 @@ test('an image is made anew without its metadata, and served so that it can do n
     content_type: 'image/jpeg',
     key: payload.file_id,
   })
-  const served = await server.anyone().ask(`GET ${payload.url}`)
+  const served = await server.anonymous().ask(`GET ${payload.url}`)
   expect(served.text.includes('secret-place')).toBe(false)
   expect(served.headers).toMatchObject({
     'x-content-type-options': 'nosniff',
@@ -58,7 +58,7 @@ test("a file without an owner's leave is not there: not for others, not for nobo
     'attachment',
   )
   expect((await ben.ask(`GET ${payload.url}`)).status).toBe(404)
-  expect((await server.anyone().ask(`GET ${payload.url}`)).status).toBe(404)
+  expect((await server.anonymous().ask(`GET ${payload.url}`)).status).toBe(404)
   expect((await ben.ask('POST s3/delete-file', { body: { key: payload.key } })).status).toBe(404)
 })
 
@@ -66,13 +66,13 @@ test('a signed address shows a file for five minutes, and no other file', async 
   const { payload } = await upload(ada, pdf, { kind: 'document' })
   const { payload: other } = await upload(ada, pdf, { kind: 'document' })
   const { payload: address } = await ada.ask(`GET files/${payload.key}/address`)
-  expect((await server.anyone().ask(`GET ${address.url}`)).status).toBe(200)
+  expect((await server.anonymous().ask(`GET ${address.url}`)).status).toBe(200)
   expect(
-    (await server.anyone().ask(`GET ${address.url.replace(payload.key, other.key)}`)).status,
+    (await server.anonymous().ask(`GET ${address.url.replace(payload.key, other.key)}`)).status,
   ).toBe(404)
   expect((await ben.ask(`GET files/${payload.key}/address`)).status).toBe(404)
   await server.forward(5 * minute + 1)
-  expect((await server.anyone().ask(`GET ${address.url}`)).status).toBe(404)
+  expect((await server.anonymous().ask(`GET ${address.url}`)).status).toBe(404)
 })
 
 test('colleagues see what one of them put in for the company, but no identity document', async () => {

@@ -22,11 +22,11 @@ const ask = (browser: Awaited<ReturnType<TestServer['as']>>, query: Record<strin
 describe('a feature flag', () => {
   it('is on for everybody when it is on, and off when nobody knows it', async () => {
     await set('NEW_THING', { on: true })
-    expect((await ask(server.anyone(), { name: 'NEW_THING' })).payload).toEqual({
+    expect((await ask(server.anonymous(), { name: 'NEW_THING' })).payload).toEqual({
       name: 'NEW_THING',
       is_on: true,
     })
-    expect((await ask(server.anyone(), { name: 'NO_SUCH_THING' })).payload.is_on).toBe(false)
+    expect((await ask(server.anonymous(), { name: 'NO_SUCH_THING' })).payload.is_on).toBe(false)
   })
 
   it('is on for the people it names, and for nobody else', async () => {
@@ -43,7 +43,7 @@ describe('a feature flag', () => {
     expect((await ask(await server.as(other.userId), { name: 'FOR_SOME' })).payload.is_on).toBe(
       false,
     )
-    expect((await ask(server.anyone(), { name: 'FOR_SOME' })).payload.is_on).toBe(false)
+    expect((await ask(server.anonymous(), { name: 'FOR_SOME' })).payload.is_on).toBe(false)
   })
 
   it('answers for somebody else to an operator only', async () => {
@@ -54,9 +54,9 @@ describe('a feature flag', () => {
       (await ask(await server.as(other.userId), { name: 'FOR_ONE', user_id: chosen.userId }))
         .status,
     ).toBe(403)
-    expect((await ask(server.anyone(), { name: 'FOR_ONE', user_id: chosen.userId })).status).toBe(
-      403,
-    )
+    expect(
+      (await ask(server.anonymous(), { name: 'FOR_ONE', user_id: chosen.userId })).status,
+    ).toBe(403)
     const operator = await anOperator(server)
     expect(
       (await ask(await server.as(operator.userId), { name: 'FOR_ONE', user_id: chosen.userId }))
@@ -65,7 +65,7 @@ describe('a feature flag', () => {
   })
 
   it('hides a feature whose provider is not configured', async () => {
-    expect((await ask(server.anyone(), { name: 'GOOGLE_CAL' })).payload.is_on).toBe(false)
+    expect((await ask(server.anonymous(), { name: 'GOOGLE_CAL' })).payload.is_on).toBe(false)
   })
 
   it.each<Record<string, string>>([
@@ -75,6 +75,6 @@ describe('a feature flag', () => {
     { name: 'GOOGLE_CAL', user_id: '7' },
     { name: 'GOOGLE_CAL', extra: '1' },
   ])('refuses %j', async (query) => {
-    expect((await ask(server.anyone(), query)).status).toBe(400)
+    expect((await ask(server.anonymous(), query)).status).toBe(400)
   })
 })

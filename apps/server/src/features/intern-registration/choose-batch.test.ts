@@ -84,10 +84,11 @@ describe('finding a batch', () => {
     ] as const
     for (const [batch, page] of states)
       expect(
-        (await server.anyone().ask(`GET common-services/batch/validate/v1/${batch.code}`)).payload,
+        (await server.anonymous().ask(`GET common-services/batch/validate/v1/${batch.code}`))
+          .payload,
       ).toMatchObject({ is_open: page === null, closed_page: page })
     expect(
-      (await server.anyone().ask('GET common-services/batch/validate/v1/NOTHING')).payload,
+      (await server.anonymous().ask('GET common-services/batch/validate/v1/NOTHING')).payload,
     ).toMatchObject({ is_open: false, closed_page: 'no-active-program', batch: null })
   })
 
@@ -101,7 +102,7 @@ describe('finding a batch', () => {
     expect(
       (
         await server
-          .anyone()
+          .anonymous()
           .ask('GET common-services/batch/check-slug', { query: { slug: 'porto-tech' } })
       ).payload,
     ).toMatchObject({
@@ -111,7 +112,7 @@ describe('finding a batch', () => {
     })
     expect(
       (
-        await server.anyone().ask('GET common-services/batch/check-slug', {
+        await server.anonymous().ask('GET common-services/batch/check-slug', {
           query: { slug: batch.code.toLowerCase() },
         })
       ).payload.kind,
@@ -119,23 +120,23 @@ describe('finding a batch', () => {
     expect(
       (
         await server
-          .anyone()
+          .anonymous()
           .ask('GET common-services/batch/check-slug', { query: { slug: 'nobody' } })
       ).status,
     ).toBe(404)
     expect(
       (
-        await server.anyone().ask('GET intern-service/v1/check-domain-batch', {
+        await server.anonymous().ask('GET intern-service/v1/check-domain-batch', {
           query: { email: 'ana@porto.example' },
         })
       ).payload.batch.code,
     ).toBe(batch.code)
     const list = await server
-      .anyone()
+      .anonymous()
       .ask('GET common-services/batch-list', { query: { search: 'porto' } })
     expect(list).toMatchObject({ status: 200, count: 1 })
     const dropped = await server
-      .anyone()
+      .anonymous()
       .ask('GET common-services/batch-list', { query: { search: 'porto', per_page: 'all' } })
     expect(dropped.payload).toEqual(list.payload)
   })
@@ -143,7 +144,7 @@ describe('finding a batch', () => {
 
 describe('the batch of an address', () => {
   const offered = async (email: string) =>
-    (await server.anyone().ask('GET intern-service/v1/check-domain-batch', { query: { email } }))
+    (await server.anonymous().ask('GET intern-service/v1/check-domain-batch', { query: { email } }))
       .payload.batch?.code ?? null
   const aPartner = async (domain: string) =>
     (
@@ -193,7 +194,7 @@ describe('the batch of an address', () => {
     const found = async (university: number) =>
       (
         await server
-          .anyone()
+          .anonymous()
           .ask('GET common-services/batch-list', { query: { university: String(university) } })
       ).payload.map((one: { code: string }) => one.code)
     expect(await found(university_id)).toEqual([batch.code])

@@ -136,7 +136,7 @@ it('the programme team reads it beside the company, the newest first, and nobody
       )
     ).count,
   ).toBe(0)
-  expect([(await one.host.ask(path)).status, (await server.anyone().ask(path)).status]).toEqual([
+  expect([(await one.host.ask(path)).status, (await server.anonymous().ask(path)).status]).toEqual([
     403, 401,
   ])
 })

@@ -42,7 +42,7 @@ describe('the plain lists', () => {
 
   it.each(behindSession)('%s refuses somebody who is not signed in', async (_name, call) => {
     const answer = await server
-      .anyone()
+      .anonymous()
       .ask(`${call.method} ${call.path}`, call.method === 'POST' ? { body: {} } : {})
     expect(answer).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' })
   })
@@ -50,7 +50,7 @@ describe('the plain lists', () => {
   it.each(plain.filter(([, spec]) => spec.access[0] === 'public'))(
     '%s is there for everybody',
     async (_name, spec) => {
-      expect((await server.anyone().ask(`GET ${spec.path}`)).status).toBe(200)
+      expect((await server.anonymous().ask(`GET ${spec.path}`)).status).toBe(200)
     },
   )
 
@@ -97,7 +97,7 @@ describe('the plain lists', () => {
 
   it('gives the majors of a category', async () => {
     const answer = await server
-      .anyone()
+      .anonymous()
       .ask('GET common-services/major', { query: { category: '8' } })
     expect(answer.payload.map((row: { name: string }) => row.name)).toEqual([
       'Law',
@@ -126,7 +126,7 @@ describe('the plain lists', () => {
         (row: { education_level_name: string }) => row.education_level_name === 'Boot camp',
       ).is_certificate_course,
     ).toBe(true)
-    const countries = (await server.anyone().ask('GET location/get-country-list')).payload
+    const countries = (await server.anonymous().ask('GET location/get-country-list')).payload
     expect(countries.find((row: { id: number }) => row.id === 276)).toEqual({
       id: 276,
       name: 'Germany',
@@ -193,21 +193,21 @@ describe('the other lists', () => {
     await server.pool.query(
       `insert into agreements values ('TERMS', 3, 'New terms', 'Text', '2000-01-01'), ('TERMS', 4, 'Terms to come', 'Text', '2999-01-01')`,
     )
-    const all = await server.anyone().ask('GET terms-conditions/list')
+    const all = await server.anonymous().ask('GET terms-conditions/list')
     expect(
       all.payload.map((row: { kind: string; version: number }) => `${row.kind} ${row.version}`),
     ).toEqual(['COMPANY_CONDUCT 2', 'INTERN_CONDUCT 2', 'PARTNER_TERMS 2', 'PRIVACY 2', 'TERMS 3'])
     expect(
       (
         await server
-          .anyone()
+          .anonymous()
           .ask('GET terms-conditions/list', { query: { kind: 'TERMS', version: '2' } })
       ).payload[0].title,
     ).toBe('Terms of use')
   })
 
   it('gives time zones with their offset', async () => {
-    const zones = (await server.anyone().ask('GET common-services/time-zones')).payload
+    const zones = (await server.anonymous().ask('GET common-services/time-zones')).payload
     expect(zones.find((row: { zone: string }) => row.zone === 'Asia/Kolkata')).toMatchObject({
       offset_seconds: 19_800,
       country_code: 'IN',
@@ -224,7 +224,7 @@ describe('the other lists', () => {
   })
 
   it('tells everybody the support address, limits and features, and takes what an operator has set', async () => {
-    const before = (await server.anyone().ask('GET global-setting/get')).payload
+    const before = (await server.anonymous().ask('GET global-setting/get')).payload
     expect(before).toMatchObject({
       support_email: 'support@fledge.example',
       booking_link: null,
@@ -234,7 +234,7 @@ describe('the other lists', () => {
     await server.pool.query(
       `insert into settings values ('booking_link', '"https://calls.example/support"'), ('served_country_ids', '[276]'), ('support_email', '"not an address"')`,
     )
-    expect((await server.anyone().ask('GET global-setting/get')).payload).toMatchObject({
+    expect((await server.anonymous().ask('GET global-setting/get')).payload).toMatchObject({
       booking_link: 'https://calls.example/support',
       served_country_ids: [276],
       support_email: 'support@fledge.example',

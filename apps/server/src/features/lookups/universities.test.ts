@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const search = (query: Record<string, string>) =>
-  server.anyone().ask('GET common-services/university', { query })
+  server.anonymous().ask('GET common-services/university', { query })
 const names = (rows: readonly { university_name: string }[]) =>
   rows.map((row) => row.university_name)
 
@@ -59,7 +59,7 @@ describe('searching universities', () => {
     expect(
       (
         await server
-          .anyone()
+          .anonymous()
           .ask('GET intern-service/university/list', { query: { search: 'oxford' } })
       ).count,
     ).toBeGreaterThan(2)

@@ -116,7 +116,7 @@ describe('inviting', () => {
       ).status,
     ).toBe(200)
     expect(
-      (await server.anyone().ask('GET validate/v2/email', { query: { email } })).payload.next,
+      (await server.anonymous().ask('GET validate/v2/email', { query: { email } })).payload.next,
     ).toBe('SIGN_UP')
   })
 })
@@ -134,7 +134,7 @@ describe('roles and status', () => {
     ).toBe(200)
     expect((await colleague.ask('GET host-company/user')).status).toBe(401)
     expect(
-      (await server.anyone().ask('GET validate/v2/email', { query: { email: member.email } }))
+      (await server.anonymous().ask('GET validate/v2/email', { query: { email: member.email } }))
         .payload.next,
     ).toBe('ACCOUNT_DEACTIVATED')
     expect(
@@ -152,13 +152,13 @@ describe('roles and status', () => {
       ).status,
     ).toBe(200)
     expect(
-      (await server.anyone().ask('GET validate/v2/email', { query: { email: member.email } }))
+      (await server.anonymous().ask('GET validate/v2/email', { query: { email: member.email } }))
         .payload.next,
     ).toBe('SIGN_IN')
   })
   it('says to a deactivated colleague why and whom to ask, also where the code was mailed before', async () => {
     const { boss, member } = await team()
-    const browser = server.anyone()
+    const browser = server.anonymous()
     const { otp_hash } = (
       await browser.ask('POST otp/v2/create', { body: { email: member.email, type: 'C' } })
     ).payload

@@ -74,7 +74,7 @@ test('a kind that may be turned off can be, a needed one cannot', async () => {
 
 test("opening an unsubscribe link changes nothing; a mail program's one click ends that kind", async () => {
   const address = `notices/unsubscribe?token=${unsubscribeToken(server.running.services.signer, ada.userId, 'interviews.propose')}`
-  expect((await server.anyone().ask(`GET ${address}`)).text).toContain(
+  expect((await server.anonymous().ask(`GET ${address}`)).text).toContain(
     'Unsubscribe from these emails?',
   )
   const isOn = async () =>
@@ -82,7 +82,7 @@ test("opening an unsubscribe link changes nothing; a mail program's one click en
       (one: { kind: string }) => one.kind === 'interviews',
     ).on
   expect(await isOn()).toBe(true)
-  const pressed = await server.anyone().ask(`POST ${address}`, {
+  const pressed = await server.anonymous().ask(`POST ${address}`, {
     body: Buffer.from('List-Unsubscribe=One-Click'),
     headers: {
       'content-type': 'application/x-www-form-urlencoded',
@@ -100,7 +100,7 @@ test('a forged token unsubscribes nobody', async () => {
     'interviews.propose',
   ).replace('interviews', 'plans')
   expect(
-    (await server.anyone().ask(`POST notices/unsubscribe?token=${token}`, { body: {} })).status,
+    (await server.anonymous().ask(`POST notices/unsubscribe?token=${token}`, { body: {} })).status,
   ).toBe(400)
 })
 
@@ -115,15 +115,17 @@ test('the mailbox gives a mail with its code and links, to tests and to people',
     }),
   )
   await server.running.services.sweep()
-  const { payload } = await server.anyone().ask('GET dev/mails', { query: { to: ada.email } })
+  const { payload } = await server.anonymous().ask('GET dev/mails', { query: { to: ada.email } })
   expect(payload[0]).toMatchObject({
     to: ada.email,
     code: '246810',
     subject: 'Your sign-in code is 246810',
   })
   expect(payload[0].links).toContain('http://localhost:3000/intern')
-  expect((await server.anyone().ask('GET /mailbox')).text).toContain('Your sign-in code is 246810')
-  const shown = await server.anyone().ask(`GET dev/mails/${payload[0].message_id}/html`)
+  expect((await server.anonymous().ask('GET /mailbox')).text).toContain(
+    'Your sign-in code is 246810',
+  )
+  const shown = await server.anonymous().ask(`GET dev/mails/${payload[0].message_id}/html`)
   expect(shown.headers['content-security-policy']).toContain('sandbox')
 })
 

@@ -164,7 +164,7 @@ describe("the provider's events", () => {
       ).length
     }
     expect(refused.status).toBe(1000)
-    const unsigned = await world.server.anyone().ask('POST payments/webhook', {
+    const unsigned = await world.server.anonymous().ask('POST payments/webhook', {
       body: Buffer.from(body),
       headers: { 'content-type': 'application/json' },
     })

@@ -255,7 +255,7 @@ describe('who opens the file of an entry', () => {
     expect(await opens(own)).toEqual([200, 200, 200])
     expect(await opens(reviewer)).toEqual([200, 200, 200])
     expect(await opens(sees)).toEqual([404, 200, 404])
-    for (const who of [pending, other, server.anyone()])
+    for (const who of [pending, other, server.anonymous()])
       expect(await opens(who)).toEqual([404, 404, 404])
     const profile = (await sees.ask(`GET intern-service/get-intern-by-uuid/${intern.internId}`))
       .payload
@@ -266,7 +266,7 @@ describe('who opens the file of an entry', () => {
       file_name: 'portfolio.png',
     })
     expect(
-      (await server.anyone().ask(`GET intern-service/get-intern-by-uuid/${intern.internId}`))
+      (await server.anonymous().ask(`GET intern-service/get-intern-by-uuid/${intern.internId}`))
         .payload.portfolio[0],
     ).toMatchObject({ title: 'Poster', file_id: null, file_name: null })
     const plan = await aPlan(server, company.companyId)

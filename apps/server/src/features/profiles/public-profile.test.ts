@@ -41,7 +41,7 @@ async function somebody() {
     body: { title: words.portfolio, url: 'https://maps.example' },
   })
   const path = `GET intern-service/get-intern-by-uuid/${intern.internId}`
-  return { intern, browser, path, seen: async () => server.anyone().ask(path) }
+  return { intern, browser, path, seen: async () => server.anonymous().ask(path) }
 }
 
 it('the own profile is what companies see: the name without more than an initial of the last', async () => {
@@ -60,15 +60,15 @@ it('an intern is seen by anybody only while they allow it, and then without addr
   const browser = await server.as(intern.userId)
   const path = `GET intern-service/get-intern-by-uuid/${intern.internId}`
   expect((await browser.ask(settingsPath, { body: { is_public: false } })).status).toBe(200)
-  expect((await server.anyone().ask(path)).status).toBe(404)
+  expect((await server.anonymous().ask(path)).status).toBe(404)
   expect((await browser.ask(settingsPath, { body: { is_public: true } })).status).toBe(200)
-  const seen = await server.anyone().ask(path)
+  const seen = await server.anonymous().ask(path)
   expect([seen.status, seen.payload.audience]).toEqual([200, 'public'])
   expect(JSON.stringify(seen.payload)).not.toMatch(/@|phone|gender|disabilit|ethnic|birth/)
   expect(
     (
       await server
-        .anyone()
+        .anonymous()
         .ask('GET intern-service/get-intern-by-uuid/018f0000-0000-7000-8000-000000000000')
     ).status,
   ).toBe(404)

@@ -37,11 +37,11 @@ describe('an invited colleague', () => {
     const mail = (await server.mails(email))[0]
     expect(mail?.kind).toBe('members.invite')
     const token = mail?.body.match(/token=([\w-]+)/)?.[1]
-    const exchanged = await server.anyone().ask('POST api/generate-token', { body: { token } })
+    const exchanged = await server.anonymous().ask('POST api/generate-token', { body: { token } })
     expect(exchanged.payload).toMatchObject({ purpose: 'invitation', email })
-    expect((await server.anyone().ask('POST api/generate-token', { body: { token } })).status).toBe(
-      400,
-    )
+    expect(
+      (await server.anonymous().ask('POST api/generate-token', { body: { token } })).status,
+    ).toBe(400)
     const browser = await arriving(server, email)
     expect((await browser.ask('GET host-company/register/state')).payload).toMatchObject({
       is_invited: true,
@@ -105,7 +105,7 @@ it('asks the administrators for an invitation, once a day, and answers alike whe
   const { companyId, admin } = await aCompany(server, { email_domain: domain })
   await aMember(server, companyId)
   const ask = (email: string) =>
-    server.anyone().ask('POST host-company/remind-administrators', { body: { email } })
+    server.anonymous().ask('POST host-company/remind-administrators', { body: { email } })
   expect((await ask(`new@${domain}`)).status).toBe(200)
   expect((await server.mails(admin.email))[0]).toMatchObject({
     kind: 'members.asked',

@@ -146,7 +146,7 @@ describe('registering a company', () => {
     expect(
       (
         await server
-          .anyone()
+          .anonymous()
           .ask('GET validate/v2/email', { query: { email: 'ana.boats@gmail.com', type: 'C' } })
       ).payload.next,
     ).toBe('IN_WAITING_LIST')
@@ -183,7 +183,7 @@ describe('registering a company', () => {
       await second.ask('POST host-company/register/create-user', { body: terms }),
     ).toMatchObject({ status: 409, code: 'ALREADY_THERE' })
     expect(
-      (await server.anyone().ask('GET validate/v2/email', { query: { email: `cem@${domain}` } }))
+      (await server.anonymous().ask('GET validate/v2/email', { query: { email: `cem@${domain}` } }))
         .payload,
     ).toMatchObject({ next: 'WAIT_FOR_INVITATION', company_name: 'Silva Boats' })
   })

@@ -47,7 +47,7 @@ describe('signing in with Google is refused', () => {
   it('for a code that was used, in the same attempt and in another', async () => {
     const { begun, back } = await begunBack()
     expect((await comeBack(begun, back)).status).toBe(200)
-    expect(await comeBack({ ...begun, browser: server.anyone() }, back)).toMatchObject({
+    expect(await comeBack({ ...begun, browser: server.anonymous() }, back)).toMatchObject({
       status: 400,
       code: 'CODE_EXPIRED',
     })
@@ -136,7 +136,7 @@ describe('signing in with Google is refused', () => {
     { provider: 'google', state: 'C.forged-forged-forged', code: 'x', credential: 'y'.repeat(30) },
     { provider: 'google', state: 'C.forged-forged-forged', code: 'x', sub: 'sub-1' },
   ])('when it is not written as expected: %j', async (body) => {
-    expect(await server.anyone().ask('POST api/login', { body })).toMatchObject({
+    expect(await server.anonymous().ask('POST api/login', { body })).toMatchObject({
       status: 400,
       code: 'VALIDATION',
     })
@@ -145,7 +145,7 @@ describe('signing in with Google is refused', () => {
   it('once only, when eight come back at the same moment', async () => {
     const { begun, back } = await begunBack()
     const answers = await Promise.all(
-      Array.from({ length: 8 }, () => comeBack({ ...begun, browser: server.anyone() }, back)),
+      Array.from({ length: 8 }, () => comeBack({ ...begun, browser: server.anonymous() }, back)),
     )
     expect(answers.filter((one) => one.status === 200)).toHaveLength(1)
   })

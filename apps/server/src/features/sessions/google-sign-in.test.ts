@@ -244,14 +244,14 @@ describe('where Google is not configured, or away', () => {
     const bare = await testServer()
     try {
       const consent = await bare
-        .anyone()
+        .anonymous()
         .ask('GET api/login/google', { query: { type: 'C', redirectTo: '/company/dashboard' } })
       expect([consent.status, consent.headers['location']]).toEqual([
         302,
         'http://localhost:3000/company/get-started?google=off&redirectTo=%2Fcompany%2Fdashboard',
       ])
       expect(
-        await bare.anyone().ask('POST api/login', {
+        await bare.anonymous().ask('POST api/login', {
           body: { provider: 'google', state: 'C.forged-forged-forged', code: 'x' },
         }),
       ).toMatchObject({ status: 404 })
@@ -263,7 +263,7 @@ describe('where Google is not configured, or away', () => {
   it('leads back and says so while the provider does not answer', async () => {
     const away = await testServer({ ...client, GOOGLE_ISSUER: 'http://localhost:9' })
     try {
-      const consent = await away.anyone().ask('GET api/login/google', { query: { type: 'I' } })
+      const consent = await away.anonymous().ask('GET api/login/google', { query: { type: 'I' } })
       expect([consent.status, consent.headers['location']]).toEqual([
         302,
         'http://localhost:3000/intern/get-started?google=away',

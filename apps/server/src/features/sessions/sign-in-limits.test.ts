@@ -32,7 +32,7 @@ const newestCode = async (email: string) =>
 /** An operator whose browser has signed in. */
 async function someoneKnown(): Promise<Person & { readonly browser: Browser }> {
   const person = await aUser(server, 'O')
-  const browser = server.anyone()
+  const browser = server.anonymous()
   const { payload } = await ask(browser, person.email)
   expect((await verify(browser, await newestCode(person.email), payload.otp_hash)).status).toBe(200)
   browser.cookie = null
@@ -43,7 +43,7 @@ async function someoneKnown(): Promise<Person & { readonly browser: Browser }> {
 async function strangersAsk(email: string, count: number): Promise<string[]> {
   const codes: string[] = []
   for (let stranger = 0; stranger < count; stranger += 1) {
-    const { status, code } = await ask(server.anyone(), email)
+    const { status, code } = await ask(server.anonymous(), email)
     codes.push(code ?? String(status))
   }
   return codes
@@ -53,7 +53,7 @@ async function strangersAsk(email: string, count: number): Promise<string[]> {
 const strangersGuess = (email: string, codes: number) =>
   Promise.all(
     Array.from({ length: codes }, async () => {
-      const browser = server.anyone()
+      const browser = server.anonymous()
       const { payload } = await ask(browser, email)
       for (let guess = 0; guess < 5; guess += 1)
         expect((await verify(browser, '00000000', payload.otp_hash)).status).toBe(400)
@@ -63,7 +63,7 @@ const strangersGuess = (email: string, codes: number) =>
 describe('a code belongs to the browser that asked for it', () => {
   it('stays good when others ask for codes of the same address', async () => {
     const { email } = await aUser(server, 'O')
-    const browser = server.anyone()
+    const browser = server.anonymous()
     const { payload } = await ask(browser, email)
     const code = await newestCode(email)
     await server.forward(minute)
@@ -73,7 +73,7 @@ describe('a code belongs to the browser that asked for it', () => {
 
   it('is still taken after the browser asked for another, and a wrong one is counted at both', async () => {
     const { email } = await aUser(server, 'O')
-    const browser = server.anyone()
+    const browser = server.anonymous()
     const first = await ask(browser, email)
     const older = await newestCode(email)
     await server.forward(minute)
@@ -88,11 +88,11 @@ describe('a code belongs to the browser that asked for it', () => {
 
   it('is refused in another browser, which does not use up its tries', async () => {
     const { email } = await aUser(server, 'O')
-    const browser = server.anyone()
+    const browser = server.anonymous()
     const { payload } = await ask(browser, email)
     const code = await newestCode(email)
     for (let guess = 0; guess < 6; guess += 1)
-      expect(await verify(server.anyone(), code, payload.otp_hash)).toMatchObject({
+      expect(await verify(server.anonymous(), code, payload.otp_hash)).toMatchObject({
         status: 400,
         code: 'CODE_EXPIRED',
         message: 'This code was requested in another browser. Request a new one here.',
@@ -100,18 +100,18 @@ describe('a code belongs to the browser that asked for it', () => {
     await server.forward(minute)
     expect(
       await server
-        .anyone()
+        .anonymous()
         .ask('GET common-services/otp/generate', { query: { otp_hash: payload.otp_hash } }),
     ).toMatchObject({ status: 400, code: 'CODE_EXPIRED' })
     expect((await verify(browser, code, payload.otp_hash)).status).toBe(200)
   })
 
   it('names the browser by a cookie that scripts and other sites cannot use', async () => {
-    const plain = await ask(server.anyone(), anAddress())
+    const plain = await ask(server.anonymous(), anAddress())
     expect(String(plain.headers['set-cookie'])).toMatch(
       /^fledge-browser=[\w-]{43}; Path=\/; Max-Age=15552000; HttpOnly; SameSite=Lax$/,
     )
-    const secure = await ask(overTls.anyone(), anAddress())
+    const secure = await ask(overTls.anonymous(), anAddress())
     expect(String(secure.headers['set-cookie'])).toMatch(
       /^__Host-fledge-browser=[\w-]{43}; Path=\/; Max-Age=15552000; HttpOnly; SameSite=Lax; Secure$/,
     )
@@ -121,7 +121,7 @@ describe('a code belongs to the browser that asked for it', () => {
 describe('nobody is locked out by what strangers ask for', () => {
   it('limits one browser to five codes an hour for an address, and only that browser', async () => {
     const { email } = await aUser(server, 'O')
-    const browser = server.anyone()
+    const browser = server.anonymous()
     await nextHour()
     const told: (string | number)[] = []
     for (let times = 0; times < 6; times += 1) {
@@ -130,7 +130,7 @@ describe('nobody is locked out by what strangers ask for', () => {
       await server.forward(31_000)
     }
     expect(told).toEqual([200, 200, 200, 200, 200, 'RATE_LIMITED'])
-    expect((await ask(server.anyone(), email)).status).toBe(200)
+    expect((await ask(server.anonymous(), email)).status).toBe(200)
     expect((await ask(browser, anAddress())).status).toBe(200)
   })
 
@@ -142,7 +142,7 @@ describe('nobody is locked out by what strangers ask for', () => {
       30,
       ['RATE_LIMITED', 'RATE_LIMITED'],
     ])
-    const refused = await ask(server.anyone(), email)
+    const refused = await ask(server.anonymous(), email)
     const wait = Math.ceil(Number(refused.headers['retry-after']) / 60)
     expect(refused.message).toBe(
       `We’ve sent 30 codes to this address within an hour. Use one of them in the browser where you requested it, or try again in ${wait} ${wait === 1 ? 'minute' : 'minutes'}.`,
@@ -170,7 +170,7 @@ describe('nobody is locked out by what strangers ask for', () => {
       await nextHour()
       const told = await strangersAsk(address, 32)
       await nextHour()
-      const { payload } = await ask(server.anyone(), address)
+      const { payload } = await ask(server.anonymous(), address)
       return [told, Object.keys(payload), payload.digits]
     }
     expect(await answersFor(anAddress())).toEqual(await answersFor(email))
@@ -184,14 +184,14 @@ it('300 wrong codes in a day make the next ones of that address eight digits lon
     await strangersGuess(email, 30)
   }
   await nextHour()
-  const browser = server.anyone()
+  const browser = server.anonymous()
   const { payload } = await ask(browser, email)
   const code = await newestCode(email)
   expect([payload.digits, code]).toEqual([8, expect.stringMatching(/^\d{8}$/)])
   expect((await verify(browser, code.slice(0, 6), payload.otp_hash)).code).toBe('CODE_WRONG')
   expect((await verify(browser, code, payload.otp_hash)).status).toBe(200)
   const other = await aUser(server, 'O')
-  expect((await ask(server.anyone(), other.email)).payload.digits).toBe(6)
+  expect((await ask(server.anonymous(), other.email)).payload.digits).toBe(6)
   await server.forward(25 * hour)
-  expect((await ask(server.anyone(), email)).payload.digits).toBe(6)
+  expect((await ask(server.anonymous(), email)).payload.digits).toBe(6)
 })

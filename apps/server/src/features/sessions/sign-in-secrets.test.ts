@@ -34,13 +34,13 @@ async function invite(at: TestServer, email: string): Promise<void> {
 }
 
 const exchange = (at: TestServer, token: string) =>
-  at.anyone().ask('POST api/generate-token', { body: { token } })
+  at.anonymous().ask('POST api/generate-token', { body: { token } })
 
 describe('what opens an account is never in clear in the outbox', () => {
   it('seals a code until its mail is made, and wipes it once it is sent', async () => {
     const { email } = await aUser(server, 'I')
     for (const at of [withoutMail, server])
-      await at.anyone().ask('POST otp/v2/create', { body: { email, type: 'I' } })
+      await at.anonymous().ask('POST otp/v2/create', { body: { email, type: 'I' } })
     await withoutMail.running.services.sweep()
     const waiting = await outboxOf(withoutMail, email)
     expect(waiting.delivered_at).toBeNull()
@@ -97,7 +97,7 @@ const eventsOf = async (userId: string) =>
 describe('what happens to accounts is written down', () => {
   it('sign-ins, refused codes and ended sessions, without a code or an address', async () => {
     const { userId, email } = await anOperator(server)
-    const browser = server.anyone()
+    const browser = server.anonymous()
     const { payload } = await browser.ask('POST otp/v2/create', { body: { email, type: 'O' } })
     const code = (await server.mails(email))[0]?.subject.match(/\d{6}/)?.[0] ?? ''
     const verify = (otp: string) =>

@@ -13,7 +13,7 @@ let people = 0
 const anAddress = () => `person${(people += 1)}@new-company.example`
 
 async function codeFor(email: string, type: 'C' | 'I' | 'O' = 'C') {
-  const browser = server.anyone()
+  const browser = server.anonymous()
   const created = await browser.ask('POST otp/v2/create', { body: { email, type } })
   const mail = (await server.mails(email))[0]
   return {
@@ -174,7 +174,7 @@ describe('signing in by code', () => {
 
 describe('every changing call', () => {
   it('needs a request id and refuses other sites', async () => {
-    const browser = server.anyone()
+    const browser = server.anonymous()
     const body = { email: anAddress(), type: 'C' }
     expect((await browser.ask('POST otp/v2/create', { body, requestId: 'no-uuid' })).status).toBe(
       400,
@@ -223,7 +223,7 @@ describe('every changing call', () => {
   })
 
   it('answers 422 for the same id with another body', async () => {
-    const browser = server.anyone()
+    const browser = server.anonymous()
     const requestId = randomUUID()
     expect(
       (
@@ -242,7 +242,7 @@ describe('every changing call', () => {
   })
 
   it('refuses unknown fields, wrong types, NUL and lone surrogates with the field named', async () => {
-    const ask = (body: unknown) => server.anyone().ask('POST otp/v2/create', { body })
+    const ask = (body: unknown) => server.anonymous().ask('POST otp/v2/create', { body })
     expect((await ask({ email: 'a@b.example', type: 'C', admin: true })).fields).toHaveProperty(
       'admin',
     )

@@ -45,13 +45,15 @@ it('answers 404 for a file beyond the last, or of another name', async () => {
 })
 
 it('names approved companies for people, by page', async () => {
-  const answer = await server.anyone().ask('GET sitemaps/companies', { query: { per_page: '5' } })
+  const answer = await server
+    .anonymous()
+    .ask('GET sitemaps/companies', { query: { per_page: '5' } })
   expect(answer).toMatchObject({
     status: 200,
     count: 1,
     payload: [{ slug: 'quiet-lamp', name: 'Quiet Lamp & Sons' }],
   })
   expect(
-    (await server.anyone().ask('GET sitemaps/companies', { query: { page: '0' } })).status,
+    (await server.anonymous().ask('GET sitemaps/companies', { query: { page: '0' } })).status,
   ).toBe(400)
 })

@@ -43,7 +43,7 @@ it('keeps one row for a request that is sent twice', async () => {
 })
 
 it('refuses strangers', async () => {
-  expect((await server.anyone().ask(call, { body: { feedback: 'Hello' } })).status).toBe(401)
+  expect((await server.anonymous().ask(call, { body: { feedback: 'Hello' } })).status).toBe(401)
 })
 
 const wrong: readonly (readonly [string, Record<string, unknown>])[] = [

@@ -77,7 +77,7 @@ function bringEvent(
   { secret = secrets.webhookSecret, at = Math.floor(Date.now() / 1000), body }: Signed = {},
 ): Promise<TestAnswer> {
   const bytes = JSON.stringify(event)
-  return server.anyone().ask('POST payments/webhook', {
+  return server.anonymous().ask('POST payments/webhook', {
     body: Buffer.from(body ?? bytes),
     headers: {
       'content-type': 'application/json',

@@ -29,7 +29,7 @@ export interface TestAnswer {
   readonly text: string
 }
 
-export interface Ask {
+export interface SendRequest {
   readonly body?: unknown
   readonly query?: Readonly<Record<string, string | readonly string[]>>
   /** Fixed, to repeat a request. */
@@ -40,7 +40,7 @@ export interface Ask {
 
 /** One person's browser: keeps its cookies, sends a fresh request id with every call. */
 export interface Browser {
-  ask(address: string, ask?: Ask): Promise<TestAnswer>
+  ask(address: string, ask?: SendRequest): Promise<TestAnswer>
   cookie: string | null
 }
 
@@ -56,7 +56,7 @@ export interface TestServer {
   readonly running: Running
   readonly pool: pg.Pool
   /** Somebody who is not signed in. */
-  anyone(): Browser
+  anonymous(): Browser
   /** Somebody with a session of this user. */
   as(userId: string): Promise<Browser>
   /** Somebody with a registration session. */
@@ -105,7 +105,7 @@ export async function testServer(
   return {
     running,
     pool: database.pool,
-    anyone: () => browser(running, null),
+    anonymous: () => browser(running, null),
     as: (userId) => signedIn(running, userId, null),
     registering: (id) => signedIn(running, null, id),
     tx: (act, actor = { kind: 'system' }) => database.transaction(actor, act),
@@ -233,21 +233,24 @@ function answerOf(status: number, headers: TestAnswer['headers'], text: string):
   }
 }
 
-function contentOf(ask: Ask): { headers: Record<string, string>; payload?: string | Buffer } {
+function contentOf(ask: SendRequest): {
+  headers: Record<string, string>
+  payload?: string | Buffer
+} {
   if (ask.file) return formOf(ask)
   if (ask.body === undefined) return { headers: {} }
   if (Buffer.isBuffer(ask.body)) return { headers: {}, payload: ask.body }
   return { headers: { 'content-type': 'application/json' }, payload: JSON.stringify(ask.body) }
 }
 
-function queryOf(query: NonNullable<Ask['query']>): string {
+function queryOf(query: NonNullable<SendRequest['query']>): string {
   const params = new URLSearchParams()
   for (const [key, value] of Object.entries(query))
     for (const one of [value].flat()) params.append(key, one)
   return params.toString()
 }
 
-function formOf(ask: Ask): { headers: Record<string, string>; payload: Buffer } {
+function formOf(ask: SendRequest): { headers: Record<string, string>; payload: Buffer } {
   const boundary = `b${randomUUID()}`
   const fields = Object.entries((ask.body ?? {}) as Record<string, string>) // A form's fields are texts.
   const parts = fields.map(([key, value]) =>

@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Browser, testServer, type TestServer } from '../../platform/testing/harness.ts'
 import { expectedAt } from './access-table.ts'
 import { type ActorName, actorNames, safetyWorld } from './actors.ts'
-import { askWell } from './ask-well.ts'
+import { requestAndCheck } from './request-and-check.ts'
 import { addressWith, everyAddress } from './every-call.ts'
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 })
 
 let server: TestServer
 const browsers = new Map<ActorName, Browser>()
-const browserOf = (actor: ActorName): Browser => browsers.get(actor) ?? server.anyone()
+const browserOf = (actor: ActorName): Browser => browsers.get(actor) ?? server.anonymous()
 
 beforeAll(async () => {
   server = await testServer({ MAX_IN_FLIGHT: '1000' })
@@ -30,7 +30,7 @@ describe('who is not let in meets 401 or 403 before anything of the request is r
       const expected = expectedAt(actor, one.call.access, one.call.account)
       if (expected === 'allowed') continue
       // A body, a query and parameters that the call would refuse: whoever reads them first answers 400 or 404.
-      const answer = await askWell(
+      const answer = await requestAndCheck(
         browserOf(actor),
         addressWith(one, () => 'no-such-id'),
         { ...(one.method === 'GET' ? {} : { body: { garbage: [1] } }), query: { garbage: 'x' } },
@@ -59,7 +59,7 @@ it('lets each one in where the table says so: nobody allowed meets 401 or a refu
       const isReadable =
         one.call.params !== undefined || one.call.body !== undefined || one.call.query !== undefined
       if (!isReadable) continue
-      const answer = await askWell(
+      const answer = await requestAndCheck(
         browserOf(actor),
         addressWith(one, () => '%20'),
         { ...(one.method === 'GET' ? {} : { body: { garbage: [1] } }), query: { garbage: 'x' } },
@@ -75,7 +75,7 @@ it('lets each one in where the table says so: nobody allowed meets 401 or a refu
 describe('every call that changes something', () => {
   const changing = everyAddress.filter(({ changing: is, call }) => is && !call.csrfExempt)
   const ask = (one: (typeof changing)[number], headers: Record<string, string>) =>
-    askWell(
+    requestAndCheck(
       browserOf('admin'),
       addressWith(one, () => randomUUID()),
       { ...(one.method === 'GET' ? {} : { body: {} }), headers },

@@ -59,7 +59,7 @@ export async function safetyWorld(server: TestServer): Promise<SafetyWorld> {
       const user = users[actor]
       if (user) return server.as(user)
       return actor === 'anonymous'
-        ? server.anyone()
+        ? server.anonymous()
         : server.registering(
             await aRegistration(server, actor === 'registeringCompany' ? 'C' : 'I'),
           )

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Browser, testServer, type TestServer } from '../../platform/testing/harness.ts'
 import { expectedAt } from './access-table.ts'
 import { type ActorName, actorNames, type SafetyWorld, safetyWorld } from './actors.ts'
-import { askWell } from './ask-well.ts'
+import { requestAndCheck } from './request-and-check.ts'
 import { addressWith, everyAddress, everyCall, isStream, type ServedCall } from './every-call.ts'
 import { exampleOf } from './example-body.ts'
 import { isLong } from './rounds.ts'
@@ -33,7 +33,7 @@ const insiderOf = ({ call }: ServedCall): Browser =>
   browsers.get(
     strongest.find((actor) => expectedAt(actor, call.access, call.account) === 'allowed') ??
       'anonymous',
-  ) ?? server.anyone()
+  ) ?? server.anonymous()
 
 let turn = 0
 /** The long run tries each; otherwise the next few, so that each is tried at some call. */
@@ -91,7 +91,7 @@ describe('hostile bodies are refused as such, at every call that takes one', () 
     for (const one of taking) {
       // No rule of this server makes null and nothing differ: both are a body without fields.
       if (one.call.body?.safeParse(body ?? {}).success) continue
-      const answer = await askWell(
+      const answer = await requestAndCheck(
         insiderOf(one),
         addressWith(one, () => world.own.company.companyId),
         { body },
@@ -106,7 +106,7 @@ describe('hostile bodies are refused as such, at every call that takes one', () 
   it.each(Object.entries(rawBodies))('%s', async (_, text) => {
     const wrong: string[] = []
     for (const one of taking) {
-      const answer = await askWell(
+      const answer = await requestAndCheck(
         insiderOf(one),
         addressWith(one, () => world.own.company.companyId),
         { body: Buffer.from(text), headers: { 'content-type': 'application/json' } },
@@ -122,7 +122,7 @@ describe('hostile bodies are refused as such, at every call that takes one', () 
     for (const one of taking)
       met.add(
         (
-          await askWell(
+          await requestAndCheck(
             insiderOf(one),
             addressWith(one, () => world.own.company.companyId),
             { body: Buffer.from('<a/>'), headers: { 'content-type': 'application/xml' } },
@@ -151,7 +151,7 @@ it('parameters that are no ids are not found, and never break a call', async () 
       const body = one.call.body
         ? { body: exampleOf(one.call.body, () => world.own.company.companyId, false) }
         : {}
-      const answer = await askWell(
+      const answer = await requestAndCheck(
         insiderOf(one),
         addressWith(one, () =>
           value.startsWith('%') || value.startsWith('..') ? value : encodeURIComponent(value),
@@ -197,7 +197,7 @@ it('queries with fields unknown, repeated, out of range or unreadable are refuse
       queries.push(...someOf(values, 4).map((value) => ({ [name]: value })), { [name]: ['a', 'b'] })
     for (const query of one.call.query ? queries : queries.slice(0, 1)) {
       if (one.changing && one.method === 'GET' && !one.call.query) continue
-      const answer = await askWell(
+      const answer = await requestAndCheck(
         insiderOf(one),
         addressWith(one, () => world.own.company.companyId),
         { query, ...(one.method === 'GET' ? {} : { body: {} }) },
@@ -254,7 +254,7 @@ it('calls asked as their schemas want it never fail, whoever asks and whatever i
       if (one.changing) await world.revive()
       const browser = one.changing
         ? await world.browserOf(actor)
-        : (browsers.get(actor) ?? server.anyone())
+        : (browsers.get(actor) ?? server.anonymous())
       // Without and with what may be left out.
       for (const all of someOf([false, true], 1)) {
         const body =
@@ -264,7 +264,7 @@ it('calls asked as their schemas want it never fail, whoever asks and whatever i
         const file = one.call.upload
           ? { file: { name: 'a.png', bytes: Buffer.from('no picture') } }
           : {}
-        const wrong = await askWell(
+        const wrong = await requestAndCheck(
           browser,
           addressWith(one, (param) => idFor(param)),
           { ...body, ...file },

@@ -33,7 +33,7 @@ const idFor = (field: string): string => {
 
 async function insiderOf({ call }: ServedCall): Promise<Browser> {
   const actor = strongest.find((one) => expectedAt(one, call.access, call.account) === 'allowed')
-  return actor ? world.browserOf(actor) : server.anyone()
+  return actor ? world.browserOf(actor) : server.anonymous()
 }
 
 /** What its schema takes of the odd things; queries are texts. */

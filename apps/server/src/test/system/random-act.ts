@@ -1,4 +1,4 @@
-import type { Ask, Browser, TestServer } from '../../platform/testing/harness.ts'
+import type { SendRequest, Browser, TestServer } from '../../platform/testing/harness.ts'
 import { at, type RandomWorld } from './random-world.ts'
 
 /** Numbers that a step takes its people, rows and words by. */
@@ -15,7 +15,9 @@ export interface Made {
 }
 
 /** What a step asks, and as whom; null where it asks nothing. */
-export type Act = (made: Made) => Promise<{ browser: Browser; address: string; ask: Ask } | null>
+export type Act = (
+  made: Made,
+) => Promise<{ browser: Browser; address: string; ask: SendRequest } | null>
 
 export const day = 86_400_000
 export const zeroId = '00000000-0000-4000-8000-000000000000'

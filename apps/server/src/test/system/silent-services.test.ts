@@ -100,7 +100,7 @@ const calls: Readonly<Record<string, { ask(): Promise<() => Promise<TestAnswer>>
           [tokenHash(state), tokenHash(mark), randomToken()],
         )
         return () =>
-          server.anyone().ask('POST api/login', {
+          server.anonymous().ask('POST api/login', {
             body: { provider: 'google', state, code: 'code', iss: 'http://issuer.example' },
             headers: { cookie: `fledge-attempt=${mark}` },
           })
@@ -146,7 +146,7 @@ const calls: Readonly<Record<string, { ask(): Promise<() => Promise<TestAnswer>>
     mail: {
       async ask() {
         return () =>
-          server.anyone().ask('POST otp/v2/create', {
+          server.anonymous().ask('POST otp/v2/create', {
             body: { email: `someone${(phones += 1)}@new.example`, type: 'C' },
           })
       },

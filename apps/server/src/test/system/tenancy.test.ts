@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { type Browser, testServer, type TestServer } from '../../platform/testing/harness.ts'
 import { expectedAt } from './access-table.ts'
 import { type ActorName, type SafetyWorld, safetyWorld } from './actors.ts'
-import { askWell } from './ask-well.ts'
+import { requestAndCheck } from './request-and-check.ts'
 import { addressWith, everyCall, isStream, type ServedCall } from './every-call.ts'
 import { exampleOf } from './example-body.ts'
 import { isLong } from './rounds.ts'
@@ -39,7 +39,7 @@ async function askWith(one: ServedCall, browser: Browser, id: (field: string) =>
       ? { body: exampleOf(one.call.body, id, true) }
       : {}
   const query = one.call.query ? queryOf(one, id) : {}
-  return askWell(browser, addressWith(one, id), { ...body, ...query }, one.call.rawResponse)
+  return requestAndCheck(browser, addressWith(one, id), { ...body, ...query }, one.call.rawResponse)
 }
 
 function queryOf(

@@ -4,7 +4,7 @@ let people = 0
 /** Somebody with the code entered at a new address. */
 export async function registering(server: TestServer): Promise<Browser> {
   const email = `newcomer${(people += 1)}@somewhere.example`
-  const browser = server.anyone()
+  const browser = server.anonymous()
   const created = await browser.ask('POST common-services/otp/v2/create', {
     body: { email, type: 'I' },
   })

@@ -6,7 +6,7 @@ export const aDomain = (): string => `firm${(domains += 1)}-boats.example`
 
 /** Somebody with the code entered at a new address. */
 export async function arriving(server: TestServer, email: string): Promise<Browser> {
-  const browser = server.anyone()
+  const browser = server.anonymous()
   const created = await browser.ask('POST otp/v2/create', { body: { email, type: 'C' } })
   const code = (await server.mails(email))[0]?.subject.match(/\d{6}/)?.[0]
   await browser.ask('POST otp/v2/verify', {

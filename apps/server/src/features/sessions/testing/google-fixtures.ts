@@ -78,7 +78,7 @@ export async function begin(
   type: 'C' | 'I' = 'C',
   query: Record<string, string> = {},
 ): Promise<Begun> {
-  const browser = server.anyone()
+  const browser = server.anonymous()
   const answer = await browser.ask('GET api/login/google', { query: { type, ...query } })
   expect(answer.status).toBe(302)
   const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? ''

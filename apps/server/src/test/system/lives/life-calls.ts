@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Ask } from '../../../platform/testing/harness.ts'
+import type { SendRequest } from '../../../platform/testing/harness.ts'
 import { companyDetails } from '../../../platform/testing/hiring.ts'
 import { findInterview } from './interview-endings.ts'
 import { hour, type LifeState } from './life-state.ts'
@@ -246,7 +246,7 @@ export async function sendAction(
     await browser.ask(`PATCH candidature/${candidatureId(moment)}/company`, {
       body: companyDetails,
     })
-  const ask: Ask = call.body === undefined ? {} : { body: call.body }
+  const ask: SendRequest = call.body === undefined ? {} : { body: call.body }
   const answer = await browser.ask(call.address, ask)
   if (action.name === 'proposeToOther' && answer.status === 200)
     await browser.ask('POST dashboard/withdraw-interview', {

@@ -1,14 +1,14 @@
 import { expect } from 'vitest'
-import type { Ask, Browser, TestAnswer } from '../../platform/testing/harness.ts'
+import type { SendRequest, Browser, TestAnswer } from '../../platform/testing/harness.ts'
 
 /**
  * Asks, and holds every answer to what all answers promise: the envelope, the headers, no words of the machine room.
  * @param raw the call's answer may be no envelope
  */
-export async function askWell(
+export async function requestAndCheck(
   browser: Browser,
   address: string,
-  ask: Ask,
+  ask: SendRequest,
   raw = false,
 ): Promise<TestAnswer> {
   const answer = await browser.ask(address, ask)

@@ -29,70 +29,70 @@ test('a sound house breaks no rule', () => {
 
 const violations: readonly (readonly [string, string, Readonly<Record<string, string>>])[] = [
   [
-    'floors',
+    'layers',
     'the domain imports the contract',
     {
       'packages/domain/src/offers/rules.ts': `import { offersEndpoints } from '@fledge/contract/offers/endpoints.ts'\nexport const x = offersEndpoints`,
     },
   ],
   [
-    'floors',
+    'layers',
     'the contract imports Node',
     {
       'packages/contract/src/offers/texts.ts': `import { join } from 'node:path'\nexport const x = join`,
     },
   ],
   [
-    'floors',
+    'layers',
     'the web imports the server',
     {
       'apps/web/src/features/offers/offer-form.tsx': `import { offerOf } from '../../../../server/src/features/offers/public.ts'\nexport const x = offerOf`,
     },
   ],
   [
-    'floors',
-    'a floor is entered by a relative path',
+    'layers',
+    'a layer is entered by a relative path',
     {
       'apps/server/src/features/offers/views.ts': `import { move } from '../../../../../packages/kernel/src/machine.ts'\nexport const x = move`,
     },
   ],
   [
-    'floors',
+    'layers',
     'a lazy import counts too',
     {
       'packages/domain/src/offers/rules.ts': `export const later = () => import('@fledge/server/app.ts')`,
     },
   ],
   [
-    'server rooms',
-    "a room reaches into another's store",
+    'server features',
+    "a feature reaches into another's store",
     {
       'apps/server/src/features/companies/views.ts': `import { read } from '../offers/store.ts'\nexport const x = read`,
     },
   ],
   [
-    'server rooms',
-    'the platform knows a room',
+    'server features',
+    'the platform knows a feature',
     {
       'apps/server/src/platform/http/offer-route.ts': `import { offerOf } from '../../features/offers/public.ts'\nexport const x = offerOf`,
     },
   ],
   [
-    'web rooms',
-    'a room imports its neighbour',
+    'web features',
+    'a feature imports its neighbour',
     {
       'apps/web/src/features/plans/plan-card.tsx': `import { OfferBadge } from '../offers/offer-badge.tsx'\nexport const x = OfferBadge`,
     },
   ],
   [
-    'web rooms',
-    'a room imports an area',
+    'web features',
+    'a feature imports an area',
     {
       'apps/web/src/features/plans/plan-card.tsx': `import { Layout } from '../../areas/company/layout.tsx'\nexport const x = Layout`,
     },
   ],
   [
-    'circles',
+    'cycles',
     'two files import each other',
     {
       'packages/domain/src/plans/rules.ts': `import { y } from './can.ts'\nexport const x = y`,
@@ -100,8 +100,8 @@ const violations: readonly (readonly [string, string, Readonly<Record<string, st
     },
   ],
   [
-    'room circles',
-    'two rooms enter each other',
+    'feature cycles',
+    'two features enter each other',
     {
       'apps/server/src/features/offers/send-offer.ts': `import { z } from '../companies/public.ts'\nexport const x = z`,
       'apps/server/src/features/companies/public.ts': 'export const z = 1',
@@ -119,7 +119,7 @@ const violations: readonly (readonly [string, string, Readonly<Record<string, st
   ],
   [
     'names',
-    "a room's own file with one word",
+    "a feature's own file with one word",
     { 'packages/domain/src/offers/salaries.ts': 'export const x = 1' },
   ],
   [

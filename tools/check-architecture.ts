@@ -6,8 +6,8 @@ import {
   importCycleRule,
   layerRule,
   featureCycleRule,
-  serverRoomRule,
-  webRoomRule,
+  serverFeatureRule,
+  webFeatureRule,
 } from './import-rules.ts'
 import { type Finding, houseFiles, type Rule } from './source-files.ts'
 import {
@@ -25,8 +25,8 @@ import {
 
 const rules: readonly Rule[] = [
   layerRule,
-  serverRoomRule,
-  webRoomRule,
+  serverFeatureRule,
+  webFeatureRule,
   importCycleRule,
   featureCycleRule,
   barrelRule,

@@ -1,30 +1,30 @@
-// npm run room -- offers: a room's files on all floors, with their sizes.
+// npm run feature -- offers: a feature's files on all layers, with their sizes.
 import { join } from 'node:path'
 import { readSources } from './check-architecture.ts'
-import { layerOf, roomOf } from './source-files.ts'
+import { layerOf, featureOf } from './source-files.ts'
 
 const name = process.argv[2]
 const house = [...readSources(join(import.meta.dirname, '..'))].filter(
-  ([path]) => roomOf(path) !== undefined,
+  ([path]) => featureOf(path) !== undefined,
 )
-const rooms = [...new Set(house.map(([path]) => roomOf(path)))].toSorted()
+const features = [...new Set(house.map(([path]) => featureOf(path)))].toSorted()
 
-if (name === undefined || !rooms.includes(name)) {
-  process.stdout.write(`Name a room: npm run room -- NAME\n${rooms.join(' ')}\n`)
+if (name === undefined || !features.includes(name)) {
+  process.stdout.write(`Name a feature: npm run feature -- NAME\n${features.join(' ')}\n`)
   process.exitCode = 1
 } else {
   const files = house
-    .filter(([path]) => roomOf(path) === name)
+    .filter(([path]) => featureOf(path) === name)
     .map(([path, text]) => ({
       path,
-      floor: layerOf(path),
+      layer: layerOf(path),
       lines: text.trimEnd().split('\n').length,
     }))
-  for (const floor of ['domain', 'contract', 'server', 'web']) {
+  for (const layer of ['domain', 'contract', 'server', 'web']) {
     const here = files
-      .filter((file) => file.floor === floor)
+      .filter((file) => file.layer === layer)
       .toSorted((a, b) => a.path.localeCompare(b.path))
-    process.stdout.write(`${floor}${here.length === 0 ? '  nothing to say' : ''}\n`)
+    process.stdout.write(`${layer}${here.length === 0 ? '  nothing to say' : ''}\n`)
     for (const { path, lines } of here)
       process.stdout.write(`${String(lines).padStart(6)}  ${path}\n`)
   }

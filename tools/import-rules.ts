@@ -3,7 +3,7 @@ import {
   type Finding,
   type SourceFile,
   resolveImport,
-  roomOf,
+  featureOf,
   type Rule,
 } from './source-files.ts'
 
@@ -15,7 +15,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   server: ['server', 'contract', 'domain', 'kernel'],
   web: ['web', 'ui', 'contract', 'domain', 'kernel'],
 }
-/** What npm may bring to the floors that run everywhere. */
+/** What npm may bring to the layers that run everywhere. */
 const bring: Readonly<Record<string, RegExp>> = {
   kernel: /^zod(\/|$)/,
   domain: /^zod(\/|$)/,
@@ -52,49 +52,49 @@ function each(
 
 /** kernel ← domain ← contract ← server | web; another package goes by its name. */
 export const layerRule: Rule = (files) =>
-  each('floors', files, ({ file, from, to }) => {
-    if (!file.floor || file.test) return undefined
+  each('layers', files, ({ file, from, to }) => {
+    if (!file.layer || file.test) return undefined
     if (!to)
-      return bring[file.floor] && !bring[file.floor]?.test(from)
-        ? `${file.floor} runs everywhere and may not import ${from}`
+      return bring[file.layer] && !bring[file.layer]?.test(from)
+        ? `${file.layer} runs everywhere and may not import ${from}`
         : undefined
-    const floor = layerOf(to)
-    if (floor === undefined) return undefined
-    if (!allowed[file.floor]?.includes(floor)) return `${file.floor} may not import ${floor}`
-    return floor !== file.floor && from.startsWith('.')
-      ? `import ${floor} by its name, @fledge/${floor}/…`
+    const layer = layerOf(to)
+    if (layer === undefined) return undefined
+    if (!allowed[file.layer]?.includes(layer)) return `${file.layer} may not import ${layer}`
+    return layer !== file.layer && from.startsWith('.')
+      ? `import ${layer} by its name, @fledge/${layer}/…`
       : undefined
   })
 
-/** On the server another room is entered through public.ts; only the list of rooms knows room.ts; the platform knows no room. */
-export const serverRoomRule: Rule = (files) =>
-  each('server rooms', files, ({ file, to }) => {
-    if (file.floor !== 'server' || file.test || !to?.startsWith('apps/server/src/features/'))
+/** On the server another feature is entered through public.ts; only the list of features knows feature.ts; the platform knows no feature. */
+export const serverFeatureRule: Rule = (files) =>
+  each('server features', files, ({ file, to }) => {
+    if (file.layer !== 'server' || file.test || !to?.startsWith('apps/server/src/features/'))
       return undefined
-    const room = roomOf(to)
+    const feature = featureOf(to)
     if (file.path.startsWith('apps/server/src/platform/'))
-      return `the platform may not know the room ${room}`
-    if (file.room === room || to.endsWith('/public.ts')) return undefined
-    if (file.room === undefined && to.endsWith('/room.ts')) return undefined
-    return `enter the room ${room} through its public.ts`
+      return `the platform may not know the feature ${feature}`
+    if (file.feature === feature || to.endsWith('/public.ts')) return undefined
+    if (file.feature === undefined && to.endsWith('/feature.ts')) return undefined
+    return `enter the feature ${feature} through its public.ts`
   })
 
-/** On the web a room imports none of its neighbours; areas compose them. */
-export const webRoomRule: Rule = (files) =>
-  each('web rooms', files, ({ file, to }) => {
-    if (file.floor !== 'web' || file.test || !to?.startsWith('apps/web/src/')) return undefined
-    const toRoom = to.startsWith('apps/web/src/features/')
-    if (file.path.startsWith('apps/web/src/platform/') && toRoom && !/[/-]texts\.ts$/.test(to))
-      return 'the platform may not know rooms: areas list them'
-    if (file.room === undefined) return undefined
-    if (to.startsWith('apps/web/src/areas/')) return 'a room may not import an area'
-    return toRoom && roomOf(to) !== file.room
-      ? `rooms are composed in areas: ${file.room} may not import ${roomOf(to)}`
+/** On the web a feature imports none of its neighbours; areas compose them. */
+export const webFeatureRule: Rule = (files) =>
+  each('web features', files, ({ file, to }) => {
+    if (file.layer !== 'web' || file.test || !to?.startsWith('apps/web/src/')) return undefined
+    const toFeature = to.startsWith('apps/web/src/features/')
+    if (file.path.startsWith('apps/web/src/platform/') && toFeature && !/[/-]texts\.ts$/.test(to))
+      return 'the platform may not know features: areas list them'
+    if (file.feature === undefined) return undefined
+    if (to.startsWith('apps/web/src/areas/')) return 'a feature may not import an area'
+    return toFeature && featureOf(to) !== file.feature
+      ? `features are composed in areas: ${file.feature} may not import ${featureOf(to)}`
       : undefined
   })
 
-/** The first circle through each node of a graph, each circle once. */
-function circles(graph: ReadonlyMap<string, ReadonlySet<string>>): readonly (readonly string[])[] {
+/** The first cycle through each node of a graph, each cycle once. */
+function cycles(graph: ReadonlyMap<string, ReadonlySet<string>>): readonly (readonly string[])[] {
   const done = new Set<string>()
   const found: (readonly string[])[] = []
   const walk = (node: string, path: readonly string[]): void => {
@@ -116,32 +116,37 @@ function graphOf(
   return graph
 }
 
-/** No circle of files. */
+/** No cycle of files. */
 export const importCycleRule: Rule = (files) => {
   const known = new Set(files.map((file) => file.path))
   const edges = edgesOf(files).flatMap(({ file, to }) =>
     to && known.has(to) ? [{ from: file.path, to }] : [],
   )
-  return circles(graphOf(edges)).map((circle) => ({
-    rule: 'circles',
-    path: circle[0] ?? '',
+  return cycles(graphOf(edges)).map((cycle) => ({
+    rule: 'cycles',
+    path: cycle[0] ?? '',
     line: 1,
-    says: `a circle of files: ${[...circle, circle[0]].join(' → ')}`,
+    says: `a cycle of files: ${[...cycle, cycle[0]].join(' → ')}`,
   }))
 }
 
-/** No circle of rooms on one floor. */
+/** No cycle of features on one layer. */
 export const featureCycleRule: Rule = (files) => {
   const edges = edgesOf(files).flatMap(({ file, to }) => {
-    const room = to && roomOf(to)
-    return to && room && file.room && !file.test && room !== file.room && layerOf(to) === file.floor
-      ? [{ from: `${file.floor}/${file.room}`, to: `${file.floor}/${room}` }]
+    const feature = to && featureOf(to)
+    return to &&
+      feature &&
+      file.feature &&
+      !file.test &&
+      feature !== file.feature &&
+      layerOf(to) === file.layer
+      ? [{ from: `${file.layer}/${file.feature}`, to: `${file.layer}/${feature}` }]
       : []
   })
-  return circles(graphOf(edges)).map((circle) => ({
-    rule: 'room circles',
-    path: circle[0] ?? '',
+  return cycles(graphOf(edges)).map((cycle) => ({
+    rule: 'feature cycles',
+    path: cycle[0] ?? '',
     line: 1,
-    says: `a circle of rooms: ${[...circle, circle[0]].join(' → ')}`,
+    says: `a cycle of features: ${[...cycle, cycle[0]].join(' → ')}`,
   }))
 }

@@ -112,7 +112,10 @@ export const parts = {
       { run: [ownNode, bin('tsc'), '-p', 'packages/tsconfig.pure.json', '--noEmit'], env: roomy },
     ],
   },
-  rooms: { name: 'rooms', commands: [{ run: [ownNode, join(root, 'tools/check-rooms.ts')] }] },
+  features: {
+    name: 'features',
+    commands: [{ run: [ownNode, join(root, 'tools/check-features.ts')] }],
+  },
   texts: { name: 'texts', commands: [{ run: [ownNode, join(root, 'tools/check-texts.ts')] }] },
   unit: vitest('unit'),
   // Three workers for two cores: some of these tests wait for timeouts and for processes.
@@ -206,9 +209,9 @@ export async function runPart(part, { env = {}, quiet = false } = {}) {
  * @returns their results, in the order in which they ended
  */
 export async function runChecks() {
-  const { lint, unit, pure, rooms, format, texts, commits } = parts
+  const { lint, unit, pure, features, format, texts, commits } = parts
   // The longest first.
-  const waiting = [lint, unit, pure, rooms, format, texts, commits]
+  const waiting = [lint, unit, pure, features, format, texts, commits]
   const results = []
   const worker = async () => {
     for (let part = waiting.shift(); part; part = waiting.shift()) {

@@ -7,8 +7,8 @@ export interface SourceFile {
   readonly text: string
   readonly source: SourceText
   readonly imports: readonly Import[]
-  readonly floor: string | undefined
-  readonly room: string | undefined
+  readonly layer: string | undefined
+  readonly feature: string | undefined
   /** Tests and their helpers may look anywhere. */
   readonly test: boolean
 }
@@ -22,7 +22,7 @@ export interface Finding {
 
 export type Rule = (files: readonly SourceFile[]) => readonly Finding[]
 
-const floors: readonly (readonly [string, RegExp])[] = [
+const layers: readonly (readonly [string, RegExp])[] = [
   ['kernel', /^packages\/kernel\/src\//],
   ['domain', /^packages\/domain\/src\//],
   ['contract', /^packages\/contract\/src\//],
@@ -31,16 +31,16 @@ const floors: readonly (readonly [string, RegExp])[] = [
   ['web', /^apps\/web\/src\//],
 ]
 
-const rooms =
+const features =
   /^packages\/(?:domain|contract)\/src\/(?!platform\/|testing\/)([\w-]+)\/|^apps\/\w+\/src\/features\/([\w-]+)\//
 
-/** The floor that a path is on, if it is on one. */
+/** The layer that a path is on, if it is on one. */
 export const layerOf = (path: string): string | undefined =>
-  floors.find(([, pattern]) => pattern.test(path))?.[0]
+  layers.find(([, pattern]) => pattern.test(path))?.[0]
 
-/** The room that a path is in, if it is in one. */
-export function roomOf(path: string): string | undefined {
-  const match = rooms.exec(path)
+/** The feature that a path is in, if it is in one. */
+export function featureOf(path: string): string | undefined {
+  const match = features.exec(path)
   return match?.[1] ?? match?.[2]
 }
 
@@ -53,8 +53,8 @@ export function houseFiles(files: ReadonlyMap<string, string>): readonly SourceF
       text,
       source,
       imports: importsOf(source),
-      floor: layerOf(path),
-      room: roomOf(path),
+      layer: layerOf(path),
+      feature: featureOf(path),
       test: /\.(test|e2e)\.tsx?$|\/testing\/|^e2e\//.test(path),
     }
   })

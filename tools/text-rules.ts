@@ -3,15 +3,15 @@ import { lineAt } from './source-text.ts'
 
 const longest = 300
 const kernelLines = 600
-/** Names the floors give; a room's own files have two words. */
+/** Names the layers give; a feature's own files have two words. */
 const vocabulary: Readonly<Record<string, readonly string[]>> = {
   domain: ['words', 'machine', 'can', 'rules', 'reasons'],
   contract: ['schema', 'calls', 'texts'],
-  server: ['room', 'store', 'views', 'public', 'reactions', 'jobs', 'seed'],
+  server: ['feature', 'store', 'views', 'public', 'reactions', 'jobs', 'seed'],
   web: ['texts'],
 }
-/** A file that lies in a room itself: a folder below (`data/`) names its own. */
-const inRoom = /(src|features)\/[\w-]+\/[^/]+$/
+/** A file that lies in a feature itself: a folder below (`data/`) names its own. */
+const inFeature = /(src|features)\/[\w-]+\/[^/]+$/
 const productWords =
   /\b(intern|internship|company|companies|offer|operator|interview|batch|plan|candidature|candidate|application|credit|shortlist|project|student|certificate|invoice)s?\b/i
 
@@ -39,26 +39,26 @@ export const sizeRule: Rule = (files) =>
       : [],
   )
 
-/** One word: the floor's. Two words: the room's. */
+/** One word: the layer's. Two words: the feature's. */
 export const nameRule: Rule = (files) =>
   files.flatMap((file) => {
     const name = (file.path.split('/').at(-1) ?? '').replace(/(\.(test|e2e|config|d))?\.\w+$/, '')
     const says = !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name)
       ? `${name}: small letters, words joined by -`
-      : file.floor &&
-          file.room &&
+      : file.layer &&
+          file.feature &&
           !file.test &&
-          inRoom.test(file.path) &&
+          inFeature.test(file.path) &&
           !name.includes('-') &&
-          !vocabulary[file.floor]?.includes(name)
-        ? `${name}: a room's own file has two words (the floor's names: ${vocabulary[file.floor]?.join(', ')})`
+          !vocabulary[file.layer]?.includes(name)
+        ? `${name}: a feature's own file has two words (the layer's names: ${vocabulary[file.layer]?.join(', ')})`
         : undefined
     return says ? [{ rule: 'names', path: file.path, line: 1, says }] : []
   })
 
 /** The kernel is small, and does not know what the product is. */
 export const kernelRule: Rule = (files) => {
-  const kernel = files.filter((file) => file.floor === 'kernel' && !file.test)
+  const kernel = files.filter((file) => file.layer === 'kernel' && !file.test)
   const total = kernel.reduce((sum, file) => sum + lines(file.text), 0)
   const large =
     total > kernelLines
@@ -85,7 +85,7 @@ const sql =
 const speaks =
   /^(apps\/server\/src\/(platform|db)\/|apps\/server\/src\/(features\/[\w-]+|world)\/([a-z]+-)?store\.ts$|tools\/|bench\/)/
 
-/** Only store.ts speaks SQL, and what a large room has beside it (`export-store.ts`). */
+/** Only store.ts speaks SQL, and what a large feature has beside it (`export-store.ts`). */
 export const sqlRule: Rule = (files) =>
   files
     .filter((file) => !file.test && !speaks.test(file.path))
@@ -109,7 +109,7 @@ export const sqlRule: Rule = (files) =>
 /** Every state of every machine, as the domain names them. */
 function statesOf(files: readonly SourceFile[]): ReadonlySet<string> {
   const machines = files.filter(
-    (file) => file.floor === 'domain' && file.path.endsWith('machine.ts'),
+    (file) => file.layer === 'domain' && file.path.endsWith('machine.ts'),
   )
   return new Set(
     machines
@@ -125,7 +125,7 @@ const referenceModel = '/safety/lives/'
 export const statusRule: Rule = (files) => {
   const states = statesOf(files)
   return files
-    .filter((file) => file.floor !== 'domain' && !file.test && !file.path.includes(referenceModel))
+    .filter((file) => file.layer !== 'domain' && !file.test && !file.path.includes(referenceModel))
     .flatMap((file) =>
       [
         ...matches(file.source.uncommented, /([!=]==?\s*|\bcase\s+)'([A-Z][A-Z0-9_]+)'/g),
@@ -198,7 +198,7 @@ export const anyRule: Rule = (files) =>
       ),
     )
 
-/** A file that only passes on others' names hides where they come from. Excepted: the contract's list of rooms, and a screen, which is its lazy default. */
+/** A file that only passes on others' names hides where they come from. Excepted: the contract's list of features, and a screen, which is its lazy default. */
 export const barrelRule: Rule = (files) =>
   files.flatMap((file) => {
     const rest = file.source.code

@@ -37,7 +37,7 @@ import { internshipsFeature } from './features/internships/feature.ts'
 import { offersFeature } from './features/offers/feature.ts'
 import { weeklyFeedbackFeature } from './features/weekly-feedback/feature.ts'
 
-/** The list of rooms. Its names are the contract's: a room of the contract that is missing here does not compile (`serveRooms`). */
+/** The list of features. Its names are the contract's: a feature of the contract that is missing here does not compile (`serveFeatures`). */
 export const features = {
   sessions: sessionsFeature,
   lookups: lookupsFeature,

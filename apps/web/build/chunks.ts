@@ -15,7 +15,7 @@ const basics = of(
 /** How things stand, drawn: on dashboards and lists, not where one fills something in. */
 const standing = of('packages/ui/src/(charts|lines-chart|fit-bar|next-step|stage-path)[.]')
 
-/** What the rooms know of their things: machines, verdicts, words. */
+/** What the features know of their things: machines, verdicts, words. */
 const rules = of('packages/(domain|kernel)/src/', 'packages/contract/src/.*/(words|texts)[.]')
 
 /** The frame of the signed-in areas: menus, dialogs, the bell, the palette. */

@@ -40,12 +40,12 @@ export function calls(root: string): Plugin {
     resolveId: (source) => (source === 'virtual:calls' ? id : null),
     async load(source) {
       if (source !== id) return null
-      const { rooms } = await load<{ rooms: Record<string, Record<string, Spec>> }>(
+      const { features } = await load<{ features: Record<string, Record<string, Spec>> }>(
         join(root, 'packages/contract/src/index.ts'),
       )
       const slim = Object.fromEntries(
-        Object.entries(rooms).map(([room, specs]) => [
-          room,
+        Object.entries(features).map(([feature, specs]) => [
+          feature,
           Object.fromEntries(
             Object.entries(specs).map(([name, spec]) => [
               name,

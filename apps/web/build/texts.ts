@@ -7,17 +7,17 @@ const contract = resolve(web, '../../packages/contract/src')
 
 /** Every file that holds sentences: `export const …Texts = { 'dotted.key': 'Sentence.' } as const`. */
 export function textFiles(): string[] {
-  const rooms = (root: string) =>
+  const features = (root: string) =>
     existsSync(root)
       ? readdirSync(root, { withFileTypes: true })
           .filter((entry) => entry.isDirectory())
           .map((entry) => join(root, entry.name))
       : []
   const folders = [
-    ...rooms(contract),
+    ...features(contract),
     join(web, 'src/platform'),
-    ...rooms(join(web, 'src/areas')),
-    ...rooms(join(web, 'src/features')),
+    ...features(join(web, 'src/areas')),
+    ...features(join(web, 'src/features')),
   ]
   const filesOf = (folder: string) =>
     existsSync(folder)
@@ -69,7 +69,7 @@ export async function collectTexts(
         // What mails say stays with the server.
         if (typeof sentence !== 'string' || key.startsWith('mails.')) continue
         if (catalogue[key] !== undefined && catalogue[key] !== sentence)
-          throw new Error(`${file} says ${key} differently from another room`)
+          throw new Error(`${file} says ${key} differently from another feature`)
         catalogue[key] = sentence
       }
     }

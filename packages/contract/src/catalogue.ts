@@ -33,7 +33,7 @@ import { registrationTexts } from './registration/texts.ts'
 import { shortlistTexts } from './shortlist/texts.ts'
 import { sitemapHeadsTexts } from './sitemaps/texts.ts'
 
-/** What both sides say: refusals, states, mails and notices. A screen's own words are in the browser's part. One line a room. */
+/** What both sides say: refusals, states, mails and notices. A screen's own words are in the browser's part. One line a feature. */
 export const catalogue: Readonly<Record<string, string>> = {
   ...errorTexts,
   ...validationTexts,

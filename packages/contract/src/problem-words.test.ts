@@ -72,11 +72,11 @@ function partsOf(schema: z.core.$ZodType, at: string): { schema: z.core.$ZodType
   return def.type === 'transform' ? [] : [{ schema, at }, ...inside]
 }
 
-const bodies = Object.entries(features).flatMap(([room, calls]) =>
+const bodies = Object.entries(features).flatMap(([feature, calls]) =>
   Object.entries(calls).flatMap(
     ([call, spec]: [string, { body?: z.ZodType; query?: z.ZodType; params?: z.ZodType }]) =>
       [spec.body, spec.query, spec.params].flatMap((schema) =>
-        schema ? partsOf(schema, `${room}.${call}`) : [],
+        schema ? partsOf(schema, `${feature}.${call}`) : [],
       ),
   ),
 )

@@ -16,11 +16,11 @@ const domain = read(
   (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
 )
 
-const rooms =
+const features =
   'errors|agreements|noShows|credits|refused|applications|batches|calendars|candidatures|companies|files|internships|interviews|links|members|offers|plans|registration|shortlist|accounts|weeklyFeedback'
 const keys = [
   ...new Set(
-    [...domain.matchAll(new RegExp(`'((?:${rooms})\\.[A-Za-z_.]+)'`, 'g'))].map(
+    [...domain.matchAll(new RegExp(`'((?:${features})\\.[A-Za-z_.]+)'`, 'g'))].map(
       (match) => match[1] ?? '',
     ),
   ),

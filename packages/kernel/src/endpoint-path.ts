@@ -27,7 +27,7 @@ export function buildEndpointPath(
 
 /** A question of a page's first screen: the names of a call, and what it is asked with. Among its params and its query, a part of the page's own address or a fact of its visitor is said as `{name}`, and what another of the page's answers says as `{call.name}`. */
 export interface Prefetch {
-  readonly room: string
+  readonly feature: string
   readonly call: string
   readonly input?: PathInput & { readonly body?: unknown }
 }

@@ -74,11 +74,12 @@ const roomList: readonly Feature[] = Object.values(features)
 const quiet = () => {}
 type Opened = Awaited<ReturnType<typeof openWithClock>>
 
-/** What rooms do when others' events happen, and what they put into an empty database. */
+/** What features do when others' events happen, and what they put into an empty database. */
 async function readyRooms(options: StartOptions, { database }: Opened): Promise<void> {
-  for (const room of roomList) if (room.eventHandlers) database.subscribe(room.eventHandlers)
-  for (const room of roomList)
-    await withDatabase(options.connection, async () => room.seed?.(database), quiet)
+  for (const feature of roomList)
+    if (feature.eventHandlers) database.subscribe(feature.eventHandlers)
+  for (const feature of roomList)
+    await withDatabase(options.connection, async () => feature.seed?.(database), quiet)
 }
 
 /** The services, and what delivers outside of any call. */
@@ -90,7 +91,7 @@ async function assemble(env: Env, options: StartOptions, opened: Opened, log: Er
   const reports = await errorReports(env, outbound)
   const mail = mailer(env, database, signer, outbound)
   const sweepJobs = sweeper(database, roomList, log)
-  // The services are made of the sweep, and the rooms' deliveries need them.
+  // The services are made of the sweep, and the features' deliveries need them.
   const bringing = runner(() => deliverAll(roomList, services, log))
   const nudge = () => [mail, bringing].forEach((one) => one.nudge())
   const idle = async () => void (await Promise.all([mail.idle(), bringing.idle()]))
@@ -168,14 +169,14 @@ const removeAfterCommit =
       for (const key of keys) void files.remove(key).catch(() => {})
     })
 
-/** What rooms bring to others' servers; one that fails does not keep the next from its turn. */
+/** What features bring to others' servers; one that fails does not keep the next from its turn. */
 async function deliverAll(
-  rooms: readonly Feature[],
+  features: readonly Feature[],
   services: Services,
   log: ErrorLog,
 ): Promise<void> {
-  for (const room of rooms) {
-    await room
+  for (const feature of features) {
+    await feature
       .deliver?.(services)
       .catch((error: unknown) => log.error({ err: error }, 'delivery failed'))
   }

@@ -18,17 +18,17 @@ const askedElsewhere: Readonly<Record<string, string>> = {
 }
 
 const shapeOf = (address: string) => address.replace(/\{\w+\}/g, '{}')
-const callsAt = new Map<string, { room: string; name: string }>()
-for (const [room, calls] of Object.entries(features)) {
+const callsAt = new Map<string, { feature: string; name: string }>()
+for (const [feature, calls] of Object.entries(features)) {
   for (const [name, call] of Object.entries<EndpointSpec>(calls))
     for (const address of [`${call.method} ${call.path}`, ...(call.aliases ?? [])])
-      callsAt.set(shapeOf(address), { room, name })
+      callsAt.set(shapeOf(address), { feature, name })
 }
 
 /** Whether a screen asks: `useAnswer('offers', 'listOffers'`, `client.offers.listOffers(`, or a list that lookup-options names. */
-function isCalled({ room, name }: { room: string; name: string }): boolean {
-  const byName = String.raw`'${room}',\s*'${name}'|client\s*\.${room}\s*\.${name}\b`
-  const ofLookups = room === 'lookups' ? String.raw`|\['${name}',` : ''
+function isCalled({ feature, name }: { feature: string; name: string }): boolean {
+  const byName = String.raw`'${feature}',\s*'${name}'|client\s*\.${feature}\s*\.${name}\b`
+  const ofLookups = feature === 'lookups' ? String.raw`|\['${name}',` : ''
   return new RegExp(byName + ofLookups).test(screens)
 }
 
@@ -41,7 +41,7 @@ it('every call that a document of the product names is called from a screen', ()
   expect(rows).toHaveLength(310)
   const uncalled = rows.filter(([, method = '', path = '']) => {
     const call = callsAt.get(shapeOf(`${method} ${path}`))
-    return !call || (!isCalled(call) && !askedElsewhere[`${call.room}.${call.name}`])
+    return !call || (!isCalled(call) && !askedElsewhere[`${call.feature}.${call.name}`])
   })
   expect(uncalled.map(([, method, path]) => `${method} ${path}`)).toEqual([])
 })

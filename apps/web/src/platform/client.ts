@@ -9,7 +9,7 @@ import { hideSnackbar } from './toasts.ts'
 
 export type FeatureName = keyof FeatureEndpoints & string
 export type CallName<R extends FeatureName> = keyof FeatureEndpoints[R] & string
-/** The spec behind a room's call; the check makes the compiler see it as one. */
+/** The spec behind a feature's call; the check makes the compiler see it as one. */
 export type SpecOf<
   R extends FeatureName,
   C extends CallName<R>,
@@ -55,19 +55,19 @@ export function onUnauthorized(act: (call: string) => void): void {
   onSessionEnd = act
 }
 
-const specOf = (room: string, name: string) => {
-  const spec = calls[room]?.[name]
-  if (!spec) throw new Error(`No call ${room}.${name}`)
+const specOf = (feature: string, name: string) => {
+  const spec = calls[feature]?.[name]
+  if (!spec) throw new Error(`No call ${feature}.${name}`)
   return spec
 }
 
 /** Names of the calls whose cached answers this call makes stale. */
-export const invalidatedBy = (room: string, name: string): readonly string[] =>
-  specOf(room, name)[2]
+export const invalidatedBy = (feature: string, name: string): readonly string[] =>
+  specOf(feature, name)[2]
 
 /** The address of a call, for files, event streams and links that the browser follows by itself. */
-export function addressOf(room: string, name: string, input?: AnyInput): string {
-  return `${backendBase}/${buildEndpointPath(specOf(room, name)[1], input)}`
+export function addressOf(feature: string, name: string, input?: AnyInput): string {
+  return `${backendBase}/${buildEndpointPath(specOf(feature, name)[1], input)}`
 }
 
 function payloadOf(input: AnyInput): { body?: BodyInit; type?: string } {
@@ -103,7 +103,7 @@ async function attempt(
 }
 
 async function send(
-  room: string,
+  feature: string,
   name: string,
   input: AnyInput = {},
   signal?: AbortSignal,
@@ -116,13 +116,13 @@ async function send(
     ...(type ? { 'content-type': type } : {}),
   }
   const init: RequestInit & { headers: Record<string, string> } = {
-    method: specOf(room, name)[0],
+    method: specOf(feature, name)[0],
     credentials: 'include',
     headers,
     ...(body === undefined ? {} : { body }),
     ...(signal ? { signal } : {}),
   }
-  const url = addressOf(room, name, input)
+  const url = addressOf(feature, name, input)
   for (const wait of [...waits, null]) {
     const response = await attempt(url, init, input.onSent)
     syncServerClock(response?.headers.get('x-now') ?? null)
@@ -138,22 +138,22 @@ async function send(
   throw new ApiError(0, 'NETWORK_ERROR', 'Network error occurred')
 }
 
-/** Sends a call whose room may be missing; the caller checks what comes. */
+/** Sends a call whose feature may be missing; the caller checks what comes. */
 export const sendUntyped: (
-  room: string,
+  feature: string,
   name: string,
   input?: AnyInput,
 ) => Promise<ApiResult<unknown>> = send
 
 /** Sends a call by its names; the typed way is `client`. */
 export function callApi<R extends FeatureName, C extends CallName<R>>(
-  room: R,
+  feature: R,
   name: C,
   input: Input<R, C> | undefined,
   signal?: AbortSignal,
 ): Promise<ApiResult<Payload<R, C>>> {
   // The contract says what this call takes and answers; the server checks and serialises by the same schemas.
-  return send(room, name, input as AnyInput | undefined, signal) as Promise<
+  return send(feature, name, input as AnyInput | undefined, signal) as Promise<
     ApiResult<Payload<R, C>>
   >
 }
@@ -161,12 +161,12 @@ export function callApi<R extends FeatureName, C extends CallName<R>>(
 /** `client.offers.sendOffer({ body })` → { payload, count, message }, or throws a CallError. */
 export const client: Client = new Proxy({} as Client, {
   // Proxies are built from names; the type says which names there are.
-  get: (_, room: string) =>
+  get: (_, feature: string) =>
     new Proxy(
       {},
       {
         get: (_room, name: string) => (input?: AnyInput, signal?: AbortSignal) =>
-          send(room, name, input, signal),
+          send(feature, name, input, signal),
       },
     ),
 })

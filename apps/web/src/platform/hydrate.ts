@@ -27,6 +27,6 @@ export function hydrateQueryCache(): void {
   }
   const updatedAt = cameAt()
   syncServerClock(now, updatedAt)
-  for (const { room, call, input, answer } of answers)
-    queryClient.setQueryData(apiQueryKey(room, call, input), answer, { updatedAt })
+  for (const { feature, call, input, answer } of answers)
+    queryClient.setQueryData(apiQueryKey(feature, call, input), answer, { updatedAt })
 }

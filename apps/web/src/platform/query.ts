@@ -29,8 +29,8 @@ export const queryClient = new QueryClient({
 })
 
 /** The cache key of an answer; asking with nothing and with an empty input is the same question. */
-export const apiQueryKey = (room: string, call: string, input?: object) =>
-  input === undefined || Object.keys(input).length === 0 ? [room, call] : [room, call, input]
+export const apiQueryKey = (feature: string, call: string, input?: object) =>
+  input === undefined || Object.keys(input).length === 0 ? [feature, call] : [feature, call, input]
 
 interface AnswerOptions {
   readonly enabled?: boolean
@@ -43,14 +43,14 @@ interface AnswerOptions {
 
 /** Reads: `useAnswer('offers', 'listOffers', { query: { page: '2' } })` → data.payload, data.count. */
 export function useApiQuery<R extends FeatureName, C extends CallName<R>>(
-  room: R,
+  feature: R,
   call: C,
   ...[input, options]: [...MaybeInput<R, C>, options?: AnswerOptions]
 ): UseQueryResult<ApiResult<Payload<R, C>>, Error> {
   const { keep, ...rest } = (options ?? {}) as AnswerOptions // the last of the rest parameters, by the signature above
   return useQuery<ApiResult<Payload<R, C>>, Error>({
-    queryKey: apiQueryKey(room, call, input),
-    queryFn: ({ signal }) => callApi(room, call, input as Input<R, C> | undefined, signal), // first of the rest parameters
+    queryKey: apiQueryKey(feature, call, input),
+    queryFn: ({ signal }) => callApi(feature, call, input as Input<R, C> | undefined, signal), // first of the rest parameters
     ...(keep
       ? { placeholderData: (previous: ApiResult<Payload<R, C>> | undefined) => previous }
       : {}),
@@ -88,22 +88,22 @@ interface CallOptions<R extends FeatureName, C extends CallName<R>> {
 
 /** Changes something, once however often it is clicked: refreshes what the call says it changes, also where a conflict says that somebody else changed it before; a failure becomes a snackbar titled "Error" with the server's words. */
 export function useApiMutation<R extends FeatureName, C extends CallName<R>>(
-  room: R,
+  feature: R,
   call: C,
   options: CallOptions<R, C> = {},
 ): UseMutationResult<ApiResult<Payload<R, C>>, Error, Input<R, C>> {
   const once = useRef(oneAtATime())
   const mutation = useMutation<ApiResult<Payload<R, C>>, Error, Input<R, C>>({
-    mutationFn: (input) => callApi(room, call, input),
+    mutationFn: (input) => callApi(feature, call, input),
     onSuccess: async (answer) => {
-      await refresh(invalidatedBy(room, call))
+      await refresh(invalidatedBy(feature, call))
       options.onDone?.(answer)
     },
     onError: async (error) => {
       if (!options.quiet) showFailure(error)
       options.onFailed?.(error)
       if (!isConflict(error)) return
-      await refresh(invalidatedBy(room, call))
+      await refresh(invalidatedBy(feature, call))
       options.onOvertaken?.()
     },
     onSettled: (_answer, _error, input) => once.current.end(input),

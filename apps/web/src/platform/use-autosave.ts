@@ -17,7 +17,7 @@ import { markSaved } from './saved-here.ts'
 
 interface AutosaveOptions<V extends FieldValues> {
   readonly form: Pick<UseFormReturn<V>, 'watch' | 'reset' | 'getValues' | 'formState'>
-  /** Name of the draft: room, form and row, e.g. `plans/edit/<id>`. */
+  /** Name of the draft: feature, form and row, e.g. `plans/edit/<id>`. */
   readonly name: string
   readonly save: (values: V) => Promise<unknown>
   readonly delay?: number

@@ -3,7 +3,7 @@ import { canonicalZone, isZone } from '@fledge/kernel/dates.ts'
 import './validation-messages.ts'
 import { messageKey, translateMessage } from './message-keys.ts'
 
-// Parts that every room's schemas are made of. Bounds keep a hostile body small (design/reliability.md, 11).
+// Parts that every feature's schemas are made of. Bounds keep a hostile body small (design/reliability.md, 11).
 
 // A control character or half of a surrogate pair is no text: PostgreSQL refuses the first, JSON readers the second.
 const noControl = (text: string) =>

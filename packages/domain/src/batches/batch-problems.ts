@@ -16,7 +16,7 @@ export interface BatchDraft {
   readonly price: Money | null
 }
 
-/** The shortest internship, in days: a programme that is shorter has room for none (spec/states.md, offer). */
+/** The shortest internship, in days: a programme that is shorter has feature for none (spec/states.md, offer). */
 export const shortestProgramme = 28
 
 const before = (one: Instant, other: Instant) => Date.parse(one) < Date.parse(other)

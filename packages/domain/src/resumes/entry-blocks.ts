@@ -91,8 +91,8 @@ function standsApart(line: SectionLine, date: DatedText): boolean {
 function datedBlocks(sorted: readonly Sorted[], dates: readonly number[]): EntryBlock[] {
   const lead = Math.min(dates[0] ?? 0, mostLead, shortsBefore(sorted, dates[0] ?? 0))
   const starts = dates.map((at, index) => {
-    const room = index === 0 ? at : at - (dates[index - 1] ?? 0) - 1
-    return at - Math.min(lead, room, shortsBefore(sorted, at))
+    const feature = index === 0 ? at : at - (dates[index - 1] ?? 0) - 1
+    return at - Math.min(lead, feature, shortsBefore(sorted, at))
   })
   return dates.map((at, index) => {
     const own = sorted.slice(starts[index] ?? at, starts[index + 1] ?? sorted.length)

@@ -13,7 +13,7 @@ const member =
 
 /**
  * The role table of spec/product.md, one line a word of access. Whether a row belongs to the caller
- * (an interviewer of this interview, a supervisor of this plan) is asked of the row by the room's own `can.ts`.
+ * (an interviewer of this interview, a supervisor of this plan) is asked of the row by the feature's own `can.ts`.
  */
 const rules: Record<Access, Rule> = {
   public: () => allow,

@@ -1,7 +1,7 @@
 import type { CompanyScope, InternScope } from '@fledge/domain/sessions/types.ts'
 import { statement } from '../../platform/db/statement.ts'
 
-// Locks, in the order of the house: company, plan, intern, candidature. Foreign keys take weaker ones and do not wait.
+// Locks, in lock order: company, plan, intern, candidature. Foreign keys take weaker ones and do not wait.
 export const lockCompany = statement<[company: string]>(
   'candidatures.lockCompany',
   `select from companies where company_id = $1 for no key update`,

@@ -33,7 +33,7 @@ export interface CandidatureScope {
   readonly intern?: InternScope
 }
 
-/** Locks company, plan and intern in the order of the house, so that moves of one candidature never deadlock. */
+/** Locks company, plan and intern in lock order, so that moves of one candidature never deadlock. */
 export async function lockParents(
   tx: Tx,
   parents: { company_id: string; plan_id: string; intern_id: string },

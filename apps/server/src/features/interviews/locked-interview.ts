@@ -22,7 +22,7 @@ export interface Locked {
   readonly candidature: CandidatureRow
 }
 
-/** An interview with its candidature and their parents, locked in the order of the house. */
+/** An interview with its candidature and their parents, locked in lock order. */
 export async function lockedInterview(
   tx: Tx,
   scope: CandidatureScope,

@@ -8,7 +8,7 @@ import { factsOf } from './offer-terms.ts'
 import { remindOffers } from './remind-offers.ts'
 import { releaseOpening } from './write-store.ts'
 
-/** Offers whose days to answer are over. Each is locked in the order of the house and looked at again: an answer may just have come. */
+/** Offers whose days to answer are over. Each is locked in lock order and looked at again: an answer may just have come. */
 const expire: Job = {
   name: 'offers.expire',
   due: async (db) =>

@@ -107,7 +107,7 @@ export interface Database {
   ): Promise<T>
   /** Whether the database answers within about 2.5 s. */
   isAnswering(): Promise<boolean>
-  /** `machine.move` → what rooms do about it. */
+  /** `machine.move` → what features do about it. */
   subscribe(reactions: Readonly<Record<string, EventHandler>>): void
   readonly pool: pg.Pool
   close(): Promise<void>

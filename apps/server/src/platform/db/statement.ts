@@ -9,8 +9,8 @@ export interface Statement<Params extends readonly unknown[], Row> {
 const all = new Map<string, { readonly name: string; readonly text: string }>()
 
 /**
- * Declares a statement. Only a room's store.ts (and the platform) may.
- * @param name room.what, e.g. `offers.forUpdate`; at most 63 characters
+ * Declares a statement. Only a feature's store.ts (and the platform) may.
+ * @param name feature.what, e.g. `offers.forUpdate`; at most 63 characters
  */
 export function statement<Params extends readonly unknown[], Row = Record<string, never>>(
   name: string,

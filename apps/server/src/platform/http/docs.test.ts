@@ -20,7 +20,7 @@ it('publishes every call with its parts and its answer, as OpenAPI 3.1', () => {
   )
   expect(
     Object.entries(features)
-      .flatMap(([room, calls]) => Object.keys(calls).map((name) => `${room}.${name}`))
+      .flatMap(([feature, calls]) => Object.keys(calls).map((name) => `${feature}.${name}`))
       .filter((name) => !published.has(name)),
   ).toEqual([])
   const send: EndpointSpec = features.offers.sendOffer

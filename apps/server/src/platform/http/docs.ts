@@ -8,7 +8,7 @@ const jsonSchema = (schema: z.ZodType) =>
   z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' })
 
 interface Published {
-  readonly room: string
+  readonly feature: string
   readonly name: string
   readonly call: EndpointSpec
   readonly method: string
@@ -16,12 +16,12 @@ interface Published {
 }
 
 function published(): Published[] {
-  return Object.entries(features).flatMap(([room, calls]) =>
+  return Object.entries(features).flatMap(([feature, calls]) =>
     Object.entries(calls).flatMap(([name, call]: [string, EndpointSpec]) =>
       [`${call.method} ${call.path}`, ...(call.aliases ?? [])].map((address, index) => {
         const [method = '', path = ''] = address.split(' ')
         return {
-          room,
+          feature,
           name: index === 0 ? name : `${name}_${index + 1}`,
           call,
           method,
@@ -62,7 +62,7 @@ function requestBody({ body, upload }: EndpointSpec): object {
   return { requestBody: { required: true, content: { [type]: { schema: jsonSchema(body) } } } }
 }
 
-function operation({ room, name, call }: Published): object {
+function operation({ feature, name, call }: Published): object {
   const properties = {
     isSuccess: { type: 'boolean' },
     message: { type: 'string' },
@@ -70,8 +70,8 @@ function operation({ room, name, call }: Published): object {
     ...(call.paginated ? { count: { type: 'integer' } } : {}),
   }
   return {
-    operationId: `${room}.${name}`,
-    tags: [room],
+    operationId: `${feature}.${name}`,
+    tags: [feature],
     summary: call.summary,
     'x-access': call.access,
     parameters: [
@@ -125,8 +125,8 @@ const escape = (text: string) =>
 
 function page(): string {
   const rows = published().map(
-    ({ room, call, method, path }) =>
-      `<tr><td>${escape(room)}</td><td><code>${method}</code></td><td><code>${escape(path)}</code></td><td>${escape(call.summary)}</td><td>${escape(call.access.join(' · '))}</td></tr>`,
+    ({ feature, call, method, path }) =>
+      `<tr><td>${escape(feature)}</td><td><code>${method}</code></td><td><code>${escape(path)}</code></td><td>${escape(call.summary)}</td><td>${escape(call.access.join(' · '))}</td></tr>`,
   )
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Calls of Fledge</title>
 <style>body{font:14px/1.5 system-ui;margin:32px;color:#171c1a;background:#faf9f6}table{border-collapse:collapse;width:100%}td,th{padding:6px 10px;border-bottom:1px solid #e6e3db;text-align:left;vertical-align:top}code{font-size:13px}</style>

@@ -140,7 +140,7 @@ export function inTwoParts<C extends EndpointSpec, P>(parts: Parts<C, P>): Prepa
   }
 }
 
-/** One handler for each call of the room: a forgotten one does not compile. */
+/** One handler for each call of the feature: a forgotten one does not compile. */
 export type Handlers<R extends Endpoints<Access>> = { readonly [K in keyof R]: Handler<R[K]> }
 
 /** A timed job: moves whatever is due at `now`. Run once a minute, and at once when a clock is moved. */
@@ -154,7 +154,7 @@ export interface BatchJob {
 }
 
 /**
- * One whose rows hang on others (company, plan, intern): each is taken in a transaction of its own, which locks in the order of the house and
+ * One whose rows hang on others (company, plan, intern): each is taken in a transaction of its own, which locks in lock order and
  * looks again. Two of them in one transaction would lock the second one's company after the first one's intern.
  */
 export interface RowJob {
@@ -170,7 +170,7 @@ export interface DueRow {
 
 export interface Feature {
   readonly calls: Endpoints<Access>
-  // The pairing was checked by `room()`; here only the platform calls them, with what it parsed by the same call's schemas.
+  // The pairing was checked by `feature()`; here only the platform calls them, with what it parsed by the same call's schemas.
   readonly handlers: Readonly<Record<string, Handler<never>>>
   readonly eventHandlers?: Readonly<Record<string, EventHandler>>
   readonly jobs?: readonly Job[]
@@ -182,7 +182,7 @@ export interface Feature {
   readonly seed?: (database: Database) => Promise<void>
 }
 
-/** Puts a room together: its calls, a handler for each, what it does when others' events happen, its timed jobs. */
+/** Puts a feature together: its calls, a handler for each, what it does when others' events happen, its timed jobs. */
 export function defineFeature<const R extends Endpoints<Access>>(
   calls: R,
   handlers: Handlers<R>,

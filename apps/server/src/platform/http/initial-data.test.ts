@@ -13,7 +13,7 @@ let app: FastifyInstance
 let asked: string[] = []
 const spec = (path: string, more: Partial<EndpointSpec> = {}) =>
   ({ method: 'GET', path, access: [], says: '', ...more }) as unknown as EndpointSpec // the parts that are looked at
-const rooms = {
+const features = {
   news: {
     calls: {
       who: spec('who'),
@@ -25,7 +25,11 @@ const rooms = {
     },
   },
 }
-const ask = (call: string, input?: object) => ({ room: 'news', call, ...(input ? { input } : {}) })
+const ask = (call: string, input?: object) => ({
+  feature: 'news',
+  call,
+  ...(input ? { input } : {}),
+})
 
 beforeAll(async () => {
   app = Fastify()
@@ -49,7 +53,7 @@ beforeAll(async () => {
   const bring = createInitialDataLoader(
     app,
     ask('who'),
-    (one) => requestOfAsk(rooms, '/b', one),
+    (one) => requestOfAsk(features, '/b', one),
     (_visitor, path) => !path.includes('elsewhere'),
   )
   app.get('/page', (request) =>
@@ -86,9 +90,9 @@ test('a page brings its visitor and what is answered to them; the first answer i
     now: '2027-01-05T10:00:00.000Z',
     visitor: { name: 'Ida', intern_id: 'intern-1' },
     answers: [
-      { room: 'news', call: 'news', answer: { payload: ['one'], count: 2, message: 'here' } },
+      { feature: 'news', call: 'news', answer: { payload: ['one'], count: 2, message: 'here' } },
       {
-        room: 'news',
+        feature: 'news',
         call: 'list',
         input: { body: { page: 1 } },
         answer: { payload: { page: 1 }, count: 2, message: 'here' },

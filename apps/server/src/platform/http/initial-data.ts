@@ -27,11 +27,11 @@ interface Question {
 
 /** The request of an ask, or null where the contract has no such call, or one that would change something. */
 export function requestOfAsk(
-  rooms: Readonly<Record<string, { readonly calls: Readonly<Record<string, EndpointSpec>> }>>,
+  features: Readonly<Record<string, { readonly calls: Readonly<Record<string, EndpointSpec>> }>>,
   base: string,
-  { room, call, input }: Prefetch,
+  { feature, call, input }: Prefetch,
 ): Question | null {
-  const spec = rooms[room]?.calls[call]
+  const spec = features[feature]?.calls[call]
   if (!spec || isMutation(spec)) return null
   const body = input?.body
   return {

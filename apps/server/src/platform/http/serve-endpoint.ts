@@ -250,7 +250,7 @@ function ctxOf(
     userAgent: request.headers['user-agent'] ?? '',
     headers: request.headers,
   }
-  // The handler's own Ctx is made of this call's schemas and access, which were checked above; see `room()`.
+  // The handler's own Ctx is made of this call's schemas and access, which were checked above; see `feature()`.
   return ctx as never
 }
 

@@ -15,7 +15,7 @@ const rows = readFileSync(copy, 'utf8')
 const shapeOf = (path: string) => path.replace(/[:{]\w+\}?/g, '{}')
 const served = new Set(
   Object.values(features)
-    .flatMap((room) => Object.values(room.calls).flatMap(addressesOf))
+    .flatMap((feature) => Object.values(feature.calls).flatMap(addressesOf))
     .map(({ method, url }) => `${method} ${shapeOf(url)}`),
 )
 const isServed = ([, method = '', path = '']: string[]) =>

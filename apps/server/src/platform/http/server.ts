@@ -44,15 +44,15 @@ export interface HttpServer {
   readonly internal: FastifyInstance
 }
 
-type AllRooms = { readonly [K in keyof FeatureEndpoints]: Feature }
+type AllFeatures = { readonly [K in keyof FeatureEndpoints]: Feature }
 
 /**
- * Builds the HTTP server of all rooms. A room of the contract without its handlers does not compile.
+ * Builds the HTTP server of all features. A feature of the contract without its handlers does not compile.
  * @param webDist folder of the built web app, or null where only the backend is served
  */
 export async function buildServer(
   services: Services,
-  rooms: AllRooms,
+  features: AllFeatures,
   webDist: string | null,
 ): Promise<HttpServer> {
   const { env } = services
@@ -78,8 +78,9 @@ export async function buildServer(
     new URL(env.publicUrl).origin,
     ...(env.production ? [] : [`http://127.0.0.1:${env.PORT}`, `http://localhost:${env.PORT}`]),
   ]
-  for (const [name, room] of Object.entries(rooms)) serveFeature(app, services, name, room, origins)
-  if (webDist) servePages(app, services, rooms, webDist)
+  for (const [name, feature] of Object.entries(features))
+    serveFeature(app, services, name, feature, origins)
+  if (webDist) servePages(app, services, features, webDist)
   answerErrors(app, services)
   return { app, health, internal: internalServer(metrics) }
 }
@@ -115,7 +116,7 @@ function openApp({ env, clock }: Services, webDist: string | null): FastifyInsta
 function servePages(
   app: FastifyInstance,
   { env, database }: Services,
-  rooms: AllRooms,
+  features: AllFeatures,
   webDist: string,
 ): void {
   serveWeb(
@@ -124,12 +125,12 @@ function servePages(
     {
       base: new URL(env.publicUrl).origin,
       db: () => database.read(),
-      heads: Object.assign({}, ...Object.values(rooms).map((room) => room.heads ?? {})),
+      heads: Object.assign({}, ...Object.values(features).map((feature) => feature.heads ?? {})),
     },
     createInitialDataLoader(
       app,
-      { room: 'sessions', call: 'checkToken' },
-      (ask) => requestOfAsk(rooms, backendBase, ask),
+      { feature: 'sessions', call: 'checkToken' },
+      (ask) => requestOfAsk(features, backendBase, ask),
       letsIn,
     ),
     leadsTo,
@@ -177,12 +178,12 @@ function serveFeature(
   app: FastifyInstance,
   services: Services,
   roomName: string,
-  room: Feature,
+  feature: Feature,
   origins: readonly string[],
 ): void {
-  for (const [name, call] of Object.entries(room.calls)) {
+  for (const [name, call] of Object.entries(feature.calls)) {
     if (call.access.includes('dev') && services.env.production) continue
-    const handler = room.handlers[name]
+    const handler = feature.handlers[name]
     if (!handler) throw new Error(`no handler for ${roomName}.${name}`)
     const serve = serveEndpoint({ services, name, call, handler, origins })
     for (const address of addressesOf(call)) {

@@ -25,8 +25,10 @@ beforeAll(async () => {
       '/company/hiring/{candidate}': {
         js: ['assets/candidate-1.js'],
         css: ['assets/candidate-1.css'],
-        asks: [{ room: 'candidatures', call: 'readOne', input: { params: { id: '{candidate}' } } }],
-        frame: [{ room: 'notices', call: 'listNotices' }],
+        asks: [
+          { feature: 'candidatures', call: 'readOne', input: { params: { id: '{candidate}' } } },
+        ],
+        frame: [{ feature: 'notices', call: 'listNotices' }],
       },
       '/': { js: [], css: [], asks: [], frame: [] },
       '/welcome': { js: ['assets/welcome-1.js'], css: [], asks: [], frame: [] },
@@ -136,7 +138,7 @@ test('a stranger reads what the build drew; the app comes for who is signed in, 
     await isDrawn('/?token=abc'),
     await isDrawn('/welcome'),
   ]).toEqual([true, false, false, false])
-  // With the head that its room gives it.
+  // With the head that its feature gives it.
   expect((await app.inject({ url: '/' })).body).toContain('<title>Internships</title>')
 })
 

@@ -28,7 +28,7 @@ interface Page extends Pick<PageParts, 'asks' | 'frame'> {
   readonly parts: readonly string[]
   readonly html: string
 }
-/** Heads of the rooms' public pages, by address. */
+/** Heads of the features' public pages, by address. */
 export interface Heads {
   /** Origin of our pages. */
   readonly base: string

@@ -12,10 +12,13 @@ export interface ErrorLog {
  */
 export function sweeper(
   database: Database,
-  rooms: readonly Feature[],
+  features: readonly Feature[],
   log: ErrorLog,
 ): () => Promise<void> {
-  const jobs: readonly Job[] = [...rooms.flatMap((room) => room.jobs ?? []), deleteExpired()]
+  const jobs: readonly Job[] = [
+    ...features.flatMap((feature) => feature.jobs ?? []),
+    deleteExpired(),
+  ]
   return async () => {
     for (const job of jobs) await runJob(database, job, log)
   }

@@ -35,7 +35,7 @@ it.each([
 
 const requestPaths = [
   ...Object.values(features)
-    .flatMap((room) => Object.values(room))
+    .flatMap((feature) => Object.values(feature))
     .map((call: EndpointSpec) => `/backend/${call.path}`),
   ...Object.values(paths).flatMap((area) => Object.values(area)),
 ]

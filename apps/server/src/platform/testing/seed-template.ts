@@ -8,8 +8,8 @@ import { systemClock } from '../clock/clock.ts'
 /** Puts the lookups into the template once, so that no test waits for them. */
 export async function seedTemplate(connection: pg.PoolConfig): Promise<void> {
   const database = openDatabase({ connection, clock: systemClock, poolSize: 2 })
-  // Wider than the literal list: here a room is only asked for its optional seed.
+  // Wider than the literal list: here a feature is only asked for its optional seed.
   const list: readonly Feature[] = Object.values(features)
-  for (const room of list) await room.seed?.(database)
+  for (const feature of list) await feature.seed?.(database)
   await database.close()
 }

@@ -14,14 +14,14 @@ export interface ServedCall {
   readonly changing: boolean
 }
 
-/** Every call of every room at every address: what comes to the contract tomorrow is walked tomorrow. */
+/** Every call of every feature at every address: what comes to the contract tomorrow is walked tomorrow. */
 export const everyAddress: readonly ServedCall[] = Object.entries(features).flatMap(
-  ([room, calls]) =>
-    // The rooms' calls have narrower literal types; each is a CallSpec by `defineCalls`.
+  ([feature, calls]) =>
+    // The features' calls have narrower literal types; each is a CallSpec by `defineCalls`.
     Object.entries(calls as Readonly<Record<string, EndpointSpec<Access>>>).flatMap(
       ([name, call]) =>
         addressesOf(call).map(({ method, url }) => ({
-          name: `${room}.${name}`,
+          name: `${feature}.${name}`,
           call,
           method,
           url,

@@ -1,4 +1,4 @@
-// The rules of the house (ARCHITECTURE.md), read from the sources.
+// Checks the import, size and naming rules of ARCHITECTURE.md on the sources.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -9,7 +9,7 @@ import {
   serverFeatureRule,
   webFeatureRule,
 } from './import-rules.ts'
-import { type Finding, houseFiles, type Rule } from './source-files.ts'
+import { type Finding, toSourceFiles, type Rule } from './source-files.ts'
 import {
   anyRule,
   barrelRule,
@@ -45,16 +45,16 @@ const places = ['packages', 'apps', 'tools', 'e2e', 'bench'] as const
 /**
  * Checks every rule.
  * @param files path in the checkout → text
- * @returns what breaks a rule, in order of path
+ * @returns the violations, sorted by path and line
  */
 export function checkArchitecture(files: ReadonlyMap<string, string>): readonly Finding[] {
-  const house = houseFiles(files)
+  const sources = toSourceFiles(files)
   return rules
-    .flatMap((rule) => rule(house))
+    .flatMap((rule) => rule(sources))
     .toSorted((a, b) => a.path.localeCompare(b.path) || a.line - b.line)
 }
 
-/** The sources of a checkout. */
+/** Reads all source files of a checkout: path → text. */
 export function readSources(root: string): ReadonlyMap<string, string> {
   const paths = places
     .filter((place) => existsSync(join(root, place)))
@@ -72,11 +72,11 @@ function readTree(root: string, folder: string): readonly string[] {
 }
 
 function main(): void {
-  const house = readSources(join(import.meta.dirname, '..'))
-  const findings = checkArchitecture(house)
-  for (const { path, line, rule, says } of findings)
-    process.stdout.write(`${path}:${line}  ${rule}: ${says}\n`)
-  process.stdout.write(`${house.size} files, ${findings.length} against the rules of the house\n`)
+  const sources = readSources(join(import.meta.dirname, '..'))
+  const findings = checkArchitecture(sources)
+  for (const { path, line, rule, message } of findings)
+    process.stdout.write(`${path}:${line}  ${rule}: ${message}\n`)
+  process.stdout.write(`${sources.size} files, ${findings.length} violations\n`)
   process.exitCode = findings.length > 0 ? 1 : 0
 }
 

@@ -4,16 +4,16 @@ import { readSources } from './check-architecture.ts'
 import { layerOf, featureOf } from './source-files.ts'
 
 const name = process.argv[2]
-const house = [...readSources(join(import.meta.dirname, '..'))].filter(
+const sources = [...readSources(join(import.meta.dirname, '..'))].filter(
   ([path]) => featureOf(path) !== undefined,
 )
-const features = [...new Set(house.map(([path]) => featureOf(path)))].toSorted()
+const features = [...new Set(sources.map(([path]) => featureOf(path)))].toSorted()
 
 if (name === undefined || !features.includes(name)) {
   process.stdout.write(`Name a feature: npm run feature -- NAME\n${features.join(' ')}\n`)
   process.exitCode = 1
 } else {
-  const files = house
+  const files = sources
     .filter(([path]) => featureOf(path) === name)
     .map(([path, text]) => ({
       path,

@@ -15,8 +15,8 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   server: ['server', 'contract', 'domain', 'kernel'],
   web: ['web', 'ui', 'contract', 'domain', 'kernel'],
 }
-/** What npm may bring to the layers that run everywhere. */
-const bring: Readonly<Record<string, RegExp>> = {
+/** The npm packages that the layers which run everywhere may import. */
+const allowedPackages: Readonly<Record<string, RegExp>> = {
   kernel: /^zod(\/|$)/,
   domain: /^zod(\/|$)/,
   contract: /^zod(\/|$)/,
@@ -45,8 +45,8 @@ function each(
   judge: (edge: Edge) => string | undefined,
 ): readonly Finding[] {
   return edgesOf(files).flatMap((edge) => {
-    const says = judge(edge)
-    return says ? [{ rule, path: edge.file.path, line: edge.line, says }] : []
+    const message = judge(edge)
+    return message ? [{ rule, path: edge.file.path, line: edge.line, message }] : []
   })
 }
 
@@ -55,7 +55,7 @@ export const layerRule: Rule = (files) =>
   each('layers', files, ({ file, from, to }) => {
     if (!file.layer || file.test) return undefined
     if (!to)
-      return bring[file.layer] && !bring[file.layer]?.test(from)
+      return allowedPackages[file.layer] && !allowedPackages[file.layer]?.test(from)
         ? `${file.layer} runs everywhere and may not import ${from}`
         : undefined
     const layer = layerOf(to)
@@ -66,7 +66,7 @@ export const layerRule: Rule = (files) =>
       : undefined
   })
 
-/** On the server another feature is entered through public.ts; only the list of features knows feature.ts; the platform knows no feature. */
+/** On the server, features use each other only through public.ts; only app.ts imports feature.ts; the platform imports no feature. */
 export const serverFeatureRule: Rule = (files) =>
   each('server features', files, ({ file, to }) => {
     if (file.layer !== 'server' || file.test || !to?.startsWith('apps/server/src/features/'))
@@ -79,7 +79,7 @@ export const serverFeatureRule: Rule = (files) =>
     return `enter the feature ${feature} through its public.ts`
   })
 
-/** On the web a feature imports none of its neighbours; areas compose them. */
+/** On the web, features never import each other; areas combine them. */
 export const webFeatureRule: Rule = (files) =>
   each('web features', files, ({ file, to }) => {
     if (file.layer !== 'web' || file.test || !to?.startsWith('apps/web/src/')) return undefined
@@ -126,7 +126,7 @@ export const importCycleRule: Rule = (files) => {
     rule: 'cycles',
     path: cycle[0] ?? '',
     line: 1,
-    says: `a cycle of files: ${[...cycle, cycle[0]].join(' → ')}`,
+    message: `a cycle of files: ${[...cycle, cycle[0]].join(' → ')}`,
   }))
 }
 
@@ -147,6 +147,6 @@ export const featureCycleRule: Rule = (files) => {
     rule: 'feature cycles',
     path: cycle[0] ?? '',
     line: 1,
-    says: `a cycle of features: ${[...cycle, cycle[0]].join(' → ')}`,
+    message: `a cycle of features: ${[...cycle, cycle[0]].join(' → ')}`,
   }))
 }

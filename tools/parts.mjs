@@ -112,9 +112,9 @@ export const parts = {
       { run: [ownNode, bin('tsc'), '-p', 'packages/tsconfig.pure.json', '--noEmit'], env: roomy },
     ],
   },
-  features: {
-    name: 'features',
-    commands: [{ run: [ownNode, join(root, 'tools/check-features.ts')] }],
+  architecture: {
+    name: 'architecture',
+    commands: [{ run: [ownNode, join(root, 'tools/check-architecture.ts')] }],
   },
   texts: { name: 'texts', commands: [{ run: [ownNode, join(root, 'tools/check-texts.ts')] }] },
   unit: vitest('unit'),
@@ -209,9 +209,9 @@ export async function runPart(part, { env = {}, quiet = false } = {}) {
  * @returns their results, in the order in which they ended
  */
 export async function runChecks() {
-  const { lint, unit, pure, features, format, texts, commits } = parts
+  const { lint, unit, pure, architecture, format, texts, commits } = parts
   // The longest first.
-  const waiting = [lint, unit, pure, features, format, texts, commits]
+  const waiting = [lint, unit, pure, architecture, format, texts, commits]
   const results = []
   const worker = async () => {
     for (let part = waiting.shift(); part; part = waiting.shift()) {

@@ -1,4 +1,4 @@
-// Which screens there are (packages/contract/src/pages.ts), and whose eyes see each.
+// Which screens there are (packages/contract/src/paths.ts), and whose eyes see each.
 import { randomUUID } from 'node:crypto'
 import { paths } from '@fledge/contract/paths.ts'
 

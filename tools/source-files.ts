@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import { type Import, importsOf, readSource, type SourceText } from './source-text.ts'
 
-/** A file, and where in the house it stands. */
+/** A source file with its layer and feature. */
 export interface SourceFile {
   readonly path: string
   readonly text: string
@@ -9,7 +9,7 @@ export interface SourceFile {
   readonly imports: readonly Import[]
   readonly layer: string | undefined
   readonly feature: string | undefined
-  /** Tests and their helpers may look anywhere. */
+  /** Tests and their helpers may import anything. */
   readonly test: boolean
 }
 
@@ -17,7 +17,7 @@ export interface Finding {
   readonly rule: string
   readonly path: string
   readonly line: number
-  readonly says: string
+  readonly message: string
 }
 
 export type Rule = (files: readonly SourceFile[]) => readonly Finding[]
@@ -34,18 +34,18 @@ const layers: readonly (readonly [string, RegExp])[] = [
 const features =
   /^packages\/(?:domain|contract)\/src\/(?!platform\/|testing\/)([\w-]+)\/|^apps\/\w+\/src\/features\/([\w-]+)\//
 
-/** The layer that a path is on, if it is on one. */
+/** The layer a path belongs to, if any. */
 export const layerOf = (path: string): string | undefined =>
   layers.find(([, pattern]) => pattern.test(path))?.[0]
 
-/** The feature that a path is in, if it is in one. */
+/** The feature a path belongs to, if any. */
 export function featureOf(path: string): string | undefined {
   const match = features.exec(path)
   return match?.[1] ?? match?.[2]
 }
 
-/** Reads files given as path → text. */
-export function houseFiles(files: ReadonlyMap<string, string>): readonly SourceFile[] {
+/** Parses files given as path → text. */
+export function toSourceFiles(files: ReadonlyMap<string, string>): readonly SourceFile[] {
   return [...files].map(([path, text]) => {
     const source = readSource(text)
     return {
@@ -55,12 +55,12 @@ export function houseFiles(files: ReadonlyMap<string, string>): readonly SourceF
       imports: importsOf(source),
       layer: layerOf(path),
       feature: featureOf(path),
-      test: /\.(test|e2e)\.tsx?$|\/testing\/|^e2e\//.test(path),
+      test: /\.(test|e2e)\.tsx?$|\/testing\/|^e2e\/|^apps\/server\/src\/test\//.test(path),
     }
   })
 }
 
-/** The path in the checkout that an import means; undefined for packages of npm. */
+/** The path in the checkout that an import resolves to; undefined for npm packages. */
 export function resolveImport(path: string, from: string): string | undefined {
   if (from.startsWith('.')) return posix.normalize(posix.join(posix.dirname(path), from))
   const own = /^@fledge\/(kernel|domain|contract|ui|server|web)(?:\/(.*))?$/.exec(from)

@@ -63,10 +63,10 @@ test('a row without a place, or with a test that is not there, is found', () => 
     faults({
       statement: 'b',
       lives: '`no/such.ts`',
-      shown: '`tools/check-features.test.ts` "nobody says this"',
+      shown: '`tools/check-architecture.test.ts` "nobody says this"',
     }),
   ).toEqual([
     'b: no/such.ts is not there',
-    'b: tools/check-features.test.ts has no test "nobody says this"',
+    'b: tools/check-architecture.test.ts has no test "nobody says this"',
   ])
 })

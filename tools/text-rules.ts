@@ -5,9 +5,9 @@ const longest = 300
 const kernelLines = 600
 /** Names the layers give; a feature's own files have two words. */
 const vocabulary: Readonly<Record<string, readonly string[]>> = {
-  domain: ['words', 'machine', 'can', 'rules', 'reasons'],
-  contract: ['schema', 'calls', 'texts'],
-  server: ['feature', 'store', 'views', 'public', 'reactions', 'jobs', 'seed'],
+  domain: ['types', 'machine', 'can', 'rules', 'reasons'],
+  contract: ['schema', 'endpoints', 'texts'],
+  server: ['feature', 'store', 'views', 'public', 'event-handlers', 'jobs', 'seed'],
   web: ['texts'],
 }
 /** A file that lies in a feature itself: a folder below (`data/`) names its own. */
@@ -15,11 +15,11 @@ const inFeature = /(src|features)\/[\w-]+\/[^/]+$/
 const productWords =
   /\b(intern|internship|company|companies|offer|operator|interview|batch|plan|candidature|candidate|application|credit|shortlist|project|student|certificate|invoice)s?\b/i
 
-const at = (rule: string, file: SourceFile, place: number, says: string): Finding => ({
+const at = (rule: string, file: SourceFile, place: number, message: string): Finding => ({
   rule,
   path: file.path,
   line: lineAt(file.text, place),
-  says,
+  message,
 })
 const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)]
 const lines = (text: string) => text.trimEnd().split('\n').length
@@ -33,7 +33,7 @@ export const sizeRule: Rule = (files) =>
             rule: 'size',
             path: file.path,
             line: longest + 1,
-            says: `${lines(file.text)} lines; ${longest} at most`,
+            message: `${lines(file.text)} lines; ${longest} at most`,
           },
         ]
       : [],
@@ -43,7 +43,7 @@ export const sizeRule: Rule = (files) =>
 export const nameRule: Rule = (files) =>
   files.flatMap((file) => {
     const name = (file.path.split('/').at(-1) ?? '').replace(/(\.(test|e2e|config|d))?\.\w+$/, '')
-    const says = !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name)
+    const message = !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name)
       ? `${name}: small letters, words joined by -`
       : file.layer &&
           file.feature &&
@@ -53,7 +53,7 @@ export const nameRule: Rule = (files) =>
           !vocabulary[file.layer]?.includes(name)
         ? `${name}: a feature's own file has two words (the layer's names: ${vocabulary[file.layer]?.join(', ')})`
         : undefined
-    return says ? [{ rule: 'names', path: file.path, line: 1, says }] : []
+    return message ? [{ rule: 'names', path: file.path, line: 1, message }] : []
   })
 
 /** The kernel is small, and does not know what the product is. */
@@ -67,7 +67,7 @@ export const kernelRule: Rule = (files) => {
             rule: 'kernel',
             path: 'packages/kernel/src',
             line: 1,
-            says: `${total} lines; ${kernelLines} at most`,
+            message: `${total} lines; ${kernelLines} at most`,
           },
         ]
       : []
@@ -83,7 +83,7 @@ export const kernelRule: Rule = (files) => {
 const sql =
   /^\s*(select\s[\s\S]*\sfrom\s|insert\s+into\s|update\s+\w+\s+set\s|delete\s+from\s|with\s+\w+\s+as\s*\()/
 const speaks =
-  /^(apps\/server\/src\/(platform|db)\/|apps\/server\/src\/(features\/[\w-]+|world)\/([a-z]+-)?store\.ts$|tools\/|bench\/)/
+  /^(apps\/server\/src\/(platform|db)\/|apps\/server\/src\/(features\/[\w-]+|demo-data)\/([a-z]+-)?store\.ts$|tools\/|bench\/)/
 
 /** Only store.ts speaks SQL, and what a large feature has beside it (`export-store.ts`). */
 export const sqlRule: Rule = (files) =>
@@ -119,7 +119,7 @@ function statesOf(files: readonly SourceFile[]): ReadonlySet<string> {
 }
 
 /** The model of the specification that tests compare the product with: it may not ask the domain, on purpose. */
-const referenceModel = '/safety/lives/'
+const referenceModel = '/test/system/lives/'
 
 /** No state is compared by hand outside the domain: ask a rule or a verdict. */
 export const statusRule: Rule = (files) => {
@@ -162,7 +162,7 @@ function isExplained(file: SourceFile, line: number): boolean {
   return false
 }
 
-/** A comment on a cast's line, or at its statement, says why it holds. */
+/** A comment on a cast's line, or at its statement, message why it holds. */
 export const castRule: Rule = (files) =>
   files
     .filter((file) => !file.test && /\.tsx?$/.test(file.path))
@@ -208,11 +208,18 @@ export const barrelRule: Rule = (files) =>
     return only &&
       file.path !== 'packages/contract/src/index.ts' &&
       !file.path.endsWith('-screen.tsx')
-      ? [{ rule: 'barrels', path: file.path, line: 1, says: 'only passes on what others export' }]
+      ? [
+          {
+            rule: 'barrels',
+            path: file.path,
+            line: 1,
+            message: 'only passes on what others export',
+          },
+        ]
       : []
   })
 
-/** An effect returns what it cleans up, and says so: the value of an expression would be taken for that. */
+/** An effect returns what it cleans up, and message so: the value of an expression would be taken for that. */
 export const effectRule: Rule = (files) =>
   files
     .filter((file) => /\.tsx?$/.test(file.path))

@@ -22,7 +22,11 @@ const stale = [
   'listPartners',
   'checkBatchAddress',
 ]
-const changes = { access: ['operator:manager'], answer: operatorBatch, changes: stale } as const
+const changes = {
+  access: ['operator:manager'],
+  response: operatorBatch,
+  invalidates: stale,
+} as const
 const moves = (name: string, summary: string) =>
   ({
     ...changes,

@@ -19,8 +19,8 @@ const decides = (name: string, summary: string) =>
     access: ['operator'],
     summary,
     params: companyId,
-    answer: operatorCompany,
-    changes: stale,
+    response: operatorCompany,
+    invalidates: stale,
   }) as const
 
 /** The programme team's queue of companies. */

@@ -9,7 +9,7 @@ const seen = { seen: baseValues.optional() }
 const access = ['intern'] as const
 const change = {
   access,
-  changes: [...profileReaders, 'listEducation', 'listExperience', 'listPortfolio'],
+  invalidates: [...profileReaders, 'listEducation', 'listExperience', 'listPortfolio'],
 } as const
 
 /** The four calls of one kind of entries. */
@@ -25,7 +25,7 @@ const entries = <const P extends string, B extends z.ZodType, E extends z.ZodTyp
       path: `intern-service/profile/${path}` as const,
       access,
       summary: `${noun}, in order.`,
-      answer: z.array(entryView),
+      response: z.array(entryView),
     },
     add: {
       method: 'POST',
@@ -33,7 +33,7 @@ const entries = <const P extends string, B extends z.ZodType, E extends z.ZodTyp
       ...change,
       summary: `Adds to ${noun}.`,
       body,
-      answer: entryView,
+      response: entryView,
     },
     edit: {
       method: 'PATCH',
@@ -42,7 +42,7 @@ const entries = <const P extends string, B extends z.ZodType, E extends z.ZodTyp
       summary: `Edits one of ${noun}.`,
       params: one,
       body: edited,
-      answer: entryView,
+      response: entryView,
     },
     remove: {
       method: 'DELETE',
@@ -50,7 +50,7 @@ const entries = <const P extends string, B extends z.ZodType, E extends z.ZodTyp
       ...change,
       summary: `Removes one of ${noun}.`,
       params: one,
-      answer: nothing,
+      response: nothing,
     },
   }) as const
 

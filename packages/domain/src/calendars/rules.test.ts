@@ -59,18 +59,18 @@ test('calendars are a member’s own, and only where the provider is offered', (
   const intern = { kind: 'intern', userId: 'me', intern: 'i' } as unknown as InternActor
   expect(calendarCan.connect(member, true).allowed).toBe(true)
   expect(calendarCan.connect(member, false)).toMatchObject({
-    yes: false,
-    because: 'refused.calendarNotOffered',
+    allowed: false,
+    messageKey: 'refused.calendarNotOffered',
   })
-  expect(calendarCan.connect(intern, true)).toMatchObject({ yes: false })
+  expect(calendarCan.connect(intern, true)).toMatchObject({ allowed: false })
   expect(calendarCan.disconnect(member, { status: 'BROKEN', userId: 'me' }).allowed).toBe(true)
   expect(calendarCan.disconnect(member, { status: 'CONNECTED', userId: 'other' })).toMatchObject({
-    yes: false,
+    allowed: false,
   })
   expect(calendarCan.disconnect(member, { status: 'DISCONNECTED', userId: 'me' })).toMatchObject({
-    yes: false,
+    allowed: false,
   })
   expect(calendarCan.choose(member, { status: 'BROKEN', userId: 'me' })).toMatchObject({
-    because: 'calendars.refused.broken',
+    messageKey: 'calendars.refused.broken',
   })
 })

@@ -47,8 +47,8 @@ test('the first holds the next booking until it is explained', () => {
 test('the second holds bookings until the programme team has decided, within three working days', () => {
   const second = missed(1, { recordedAt: '2026-11-20T10:00:00.000Z' })
   expect(canBook('company', getNoShowStatus([missed(30), second], now), 'UTC')).toEqual({
-    yes: false,
-    because: 'noShows.refused.waits',
+    allowed: false,
+    messageKey: 'noShows.refused.waits',
     values: { by: '25 November 2026' },
   })
   expect(books(missed(30), { ...second, decision: 'GO_ON' })).toBe('yes')

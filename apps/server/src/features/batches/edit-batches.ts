@@ -56,7 +56,7 @@ export const createBatch: Handler<Endpoints['createBatch']> = async ({ db, actor
     store.insertBatch,
     JSON.stringify({ ...columns, batch_id: id, created_at: db.now.toISOString() }),
   )
-  await db.record({ moved, subject: id, data: { batch: body.name } })
+  await db.recordEvent({ transition: moved, subject: id, data: { batch: body.name } })
   return show(db, actor, id)
 }
 
@@ -129,8 +129,8 @@ export const editBatch: Handler<Endpoints['editBatch']> = async ({ db, actor, pa
   const changed = changedFields(columnsOfRow(row), columns)
   if (changed.length === 0) return show(db, actor, row.batch_id)
   await db.run(store.updateBatch, row.batch_id, JSON.stringify(columns))
-  await db.record({
-    moved: { machine: 'batch', name: 'edit' },
+  await db.recordEvent({
+    transition: { machine: 'batch', name: 'edit' },
     subject: row.batch_id,
     data: { batch: body.name, changed },
   })
@@ -140,8 +140,8 @@ export const editBatch: Handler<Endpoints['editBatch']> = async ({ db, actor, pa
     columns.programme_start &&
     columns.programme_end
   ) {
-    await db.record({
-      moved: { machine: 'batch', name: 'moveProgramme' },
+    await db.recordEvent({
+      transition: { machine: 'batch', name: 'moveProgramme' },
       subject: row.batch_id,
       data: { batch: body.name, from: columns.programme_start, to: columns.programme_end },
     })
@@ -188,8 +188,8 @@ export const closeEnrolment: Handler<Endpoints['closeEnrolment']> = async ({
   if (refusal) return refusal
   if ((await db.run(store.closeBatch, params.id, now.toISOString())) === 0)
     return refuse('ILLEGAL_TRANSITION')
-  await db.record({
-    moved: { machine: 'batch', name: 'close' },
+  await db.recordEvent({
+    transition: { machine: 'batch', name: 'close' },
     subject: params.id,
     data: { batch: row.name },
   })

@@ -88,8 +88,8 @@ export const createPartner: Handler<Endpoints['createPartner']> = async ({ db, a
     domains,
     db.now.toISOString(),
   )
-  await db.record({
-    moved: { machine: 'partner', name: 'make' },
+  await db.recordEvent({
+    transition: { machine: 'partner', name: 'make' },
     subject: id,
     data: { partner: body.name },
   })
@@ -125,8 +125,8 @@ export const editPartner: Handler<Endpoints['editPartner']> = async ({
     body.introduction || null,
     domains,
   )
-  await db.record({
-    moved: { machine: 'partner', name: 'edit' },
+  await db.recordEvent({
+    transition: { machine: 'partner', name: 'edit' },
     subject: row.partner_id,
     data: { partner: body.name },
   })

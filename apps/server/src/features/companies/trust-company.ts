@@ -17,8 +17,8 @@ export const trustCompany: Handler<(typeof companyEndpoints)['trustCompany']> = 
   const verdict = companyCan.trust(actor, row)
   if (!verdict.allowed) return refused(verdict)
   if ((await db.run(setTrusted, params.id, body.is_trusted)) > 0)
-    await db.record({
-      moved: { machine: 'company', name: body.is_trusted ? 'trust' : 'distrust' },
+    await db.recordEvent({
+      transition: { machine: 'company', name: body.is_trusted ? 'trust' : 'distrust' },
       subject: params.id,
       company: params.id,
       note: body.reason,

@@ -13,7 +13,6 @@ import { mapDatabaseError } from './database-errors.ts'
 import type { Ctx, Handler } from './handler.ts'
 import {
   findStoredResponse,
-  hashOf,
   storeResponse,
   type StoredResponse,
   type RequestKey,
@@ -23,6 +22,7 @@ import { crossSite, netOf } from './network.ts'
 import { RawResponse, Refusal, refuse, refused } from './outcome.ts'
 import { cookieName } from './cookies.ts'
 import { parseRequest, type Parsed } from './parse-call.ts'
+import { toRequestKey } from './request-key.ts'
 import { sendJson, sendRaw, sendRefusal, setCookie, serializeResponse } from './send-response.ts'
 
 /** One call as it is served. */
@@ -130,7 +130,7 @@ async function handleMutation(
   db: Db,
 ): Promise<Send | Refusal> {
   const { services, call } = served
-  const key = call.csrfExempt ? null : requestKey(asked)
+  const key = call.csrfExempt ? null : toRequestKey(asked)
   const undo: (() => Promise<unknown>)[] = []
   const commit = await commitOf(served, asked, db, key, undo)
   if (commit instanceof Refusal) return undone(commit, asked, undo)
@@ -264,24 +264,6 @@ function accessRefusal(call: EndpointSpec<Access>, session: Session): Refusal | 
     call.account ?? (call.access.includes('public') ? 'any' : 'onboarding'),
   )
   return account.allowed ? null : refused(account, 'COMPANY_NOT_APPROVED')
-}
-
-function requestKey({ request, session, parsed }: ParsedRequest): RequestKey {
-  const body = parsed.upload
-    ? hashOf(
-        parsed.upload.filename,
-        parsed.upload.bytes.toString('base64'),
-        JSON.stringify(parsed.body ?? null),
-      )
-    : parsed.bytes
-      ? parsed.bytes.toString('base64')
-      : JSON.stringify(request.body ?? null)
-  return {
-    session: session.key,
-    id: String(request.headers['x-request-id']).toLowerCase(),
-    call: `${request.method} ${request.url.split('?')[0]}`,
-    bodyHash: hashOf(request.url, body),
-  }
 }
 
 function handleUnexpectedError(

@@ -20,7 +20,7 @@ export function initials(name: string): string {
   return ((words[0]?.[0] ?? '') + (last?.[0] ?? '')).toLocaleUpperCase()
 }
 
-/** A face: the picture, or initials in a tone that stays with the name. */
+/** A face: the picture, or initials in a tone that stays with them: “Amara O.” looks as “Amara Okafor” does. */
 export function Avatar({
   name,
   picture,
@@ -48,7 +48,7 @@ export function Avatar({
       className={classes(
         styles['avatar'],
         sized,
-        styles[tones[steady(name, tones.length)] ?? 'slate'],
+        styles[tones[steady(initials(name), tones.length)] ?? 'slate'],
       )}
     >
       {initials(name)}

@@ -24,7 +24,7 @@ export default function InternApplicationFeedbackScreen() {
   const application = useApiQuery('applications', 'getApplication', {})
   const by = useAnswerBy(application.data?.payload)
   return (
-    <Stack narrow>
+    <Stack narrow centred>
       <PageHeader
         title={t('applications.feedback.title')}
         text={[t('applications.feedback.text'), by].filter(Boolean).join(' ')}
@@ -101,9 +101,11 @@ function CommentRow({ comment }: CommentRowProps) {
       <Meta>
         {comment.author} · <RelativeTime at={comment.sent_at ?? comment.created_at} />
       </Meta>
-      <ButtonLink size="small" to={addressOfSection(comment.section)}>
-        {t('applications.feedback.open')}
-      </ButtonLink>
+      <p className={styles['open']}>
+        <ButtonLink size="small" to={addressOfSection(comment.section)}>
+          {t('applications.feedback.open')}
+        </ButtonLink>
+      </p>
     </Row>
   )
 }

@@ -193,6 +193,7 @@ function SaveButton({ candidate }: CandidateProps) {
       })}
       busy={save.isPending}
       disabled={isOn}
+      className={isOn ? styles['saved'] : undefined}
       refused={canSave ? null : translate('refused.shortlist')}
       icon={
         isOn ? <IconBookmarkFilled size={18} aria-hidden /> : <IconBookmark size={18} aria-hidden />

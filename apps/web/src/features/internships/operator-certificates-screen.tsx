@@ -124,10 +124,12 @@ function CertificateRow({ row, refused, onRevoke }: RevokingProps & { readonly r
         </Group>
       }
     >
-      <b>{row.holder}</b>{' '}
-      <Badge tone={row.revoked_at ? 'red' : 'teal'}>
-        {row.revoked_at ? t('internshipScreen.revoked') : t('internshipScreen.valid')}
-      </Badge>
+      <Group>
+        <b>{row.holder}</b>
+        <Badge tone={row.revoked_at ? 'red' : 'teal'}>
+          {row.revoked_at ? t('internshipScreen.revoked') : t('internshipScreen.valid')}
+        </Badge>
+      </Group>
       <Meta>
         {row.role} · {row.company} · <RelativeTime at={row.issued_at} day />
       </Meta>

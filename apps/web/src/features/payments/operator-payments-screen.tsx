@@ -6,7 +6,7 @@ import { Button } from '@fledge/ui/button.tsx'
 import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
 import { Dialog } from '@fledge/ui/dialog.tsx'
 import { TextArea, TextField } from '@fledge/ui/fields.tsx'
-import { PageHeader, Stack } from '@fledge/ui/page.tsx'
+import { Group, PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { EmptyState } from '@fledge/ui/states.tsx'
 import { useState } from 'react'
 import { useSearchParams } from '../../platform/address-state.ts'
@@ -118,8 +118,12 @@ function PaymentRow({ payment, onRefund }: PaymentRowProps) {
         ) : undefined
       }
     >
-      <b>{payment.intern_name}</b> {formatMoney(payment, 'en-US')}{' '}
-      <Badge tone={badge.tone}>{translate(badge.text)}</Badge>
+      <Group>
+        <span>
+          <b>{payment.intern_name}</b> {formatMoney(payment, 'en-US')}
+        </span>
+        <Badge tone={badge.tone}>{translate(badge.text)}</Badge>
+      </Group>
       <Meta>
         {[payment.role, payment.company_name, payment.receipt_number].filter(Boolean).join(' · ')} ·{' '}
         <RelativeTime at={payment.created_at} />

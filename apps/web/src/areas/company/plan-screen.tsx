@@ -65,7 +65,7 @@ function planSays(plan: Plan, now: Date): string {
     edited,
   ]
     .filter(Boolean)
-    .join(' · ')
+    .join('\u00a0· ')
 }
 
 function PlanWords({ plan, isDraft }: { readonly plan: Plan; readonly isDraft?: boolean }) {

@@ -126,7 +126,7 @@ function Line({ fit, block }: { readonly fit: Fit; readonly block: string | null
           </Link>{' '}
           <span className={styles['dim']}>· {fit.company.name}</span>
         </p>
-        <Meta>{internshipFacts(fit).join(' · ')}</Meta>
+        <Meta>{internshipFacts(fit).join('\u00a0· ')}</Meta>
         <Meta>{placeNow(fit.company.time_zone, now)}</Meta>
       </div>
       <div className={styles['fitEnd']}>

@@ -34,7 +34,7 @@ export function Others({ isAlone }: { readonly isAlone: boolean }) {
     })
   return (
     <>
-      {t('intern.dashboard.others')} <Rich text={others.shown.map(says).join(' · ')} />
+      {t('intern.dashboard.others')} <Rich text={others.shown.map(says).join('\u00a0· ')} />
       {others.more > 0 ? (
         <>
           {' · '}

@@ -38,7 +38,9 @@ export function InternshipSheet({ company, plan, onClose }: InternshipSheetProps
       }
     >
       <p className={styles['dim']}>
-        {[company.name, plan.career_field, ...internshipFacts(plan)].filter(Boolean).join(' · ')}
+        {[company.name, plan.career_field, ...internshipFacts(plan)]
+          .filter(Boolean)
+          .join('\u00a0· ')}
       </p>
       <Part title={t('companies.public.plan.description')}>{plan.description}</Part>
       <Part title={t('companies.public.plan.responsibilities')}>{plan.responsibilities}</Part>

@@ -39,7 +39,7 @@ export function planLine(plan: Brief): string {
     plan.hours_a_week === null ? null : t('plans.hours', { hours: plan.hours_a_week }),
     placeWords(plan.place),
   ]
-  return parts.filter((part) => part !== null).join(' · ')
+  return parts.filter((part) => part !== null).join('\u00a0· ')
 }
 
 const joinWords = (words: readonly (string | null)[]) => words.filter(Boolean).join(', ') || null

@@ -19,7 +19,7 @@ export default function InternApplicationLandingScreen() {
     onDone: () => void go(addressOfSection('PERSONAL_INFORMATION')),
   })
   return (
-    <Stack narrow>
+    <Stack narrow centred>
       <QueryResult of={application} name={t('applications.landing.title')}>
         {(view) => (
           <PageHeader

@@ -17,7 +17,7 @@ export default function InternSettingDashboardScreen() {
   const come = answers.filter((one) => !one.isPending).length
   if (come === answers.length) return <Navigate to={paths.intern.dashboard} replace />
   return (
-    <Stack narrow>
+    <Stack narrow centred>
       <PageHeader
         title={t('applications.preparing.title')}
         text={t('applications.preparing.text')}

@@ -19,7 +19,7 @@ export default function InternVideoAnswerScreen() {
   const asked = useApiQuery('profiles', 'listVideoAnswers', { body: {} })
   const application = useApiQuery('applications', 'getApplication', {})
   return (
-    <Stack narrow>
+    <Stack narrow centred>
       <QueryResult of={application} name={t('applications.video.title')} page>
         {({ may }) => (
           <QueryResult of={asked} name={t('applications.video.title')} page>

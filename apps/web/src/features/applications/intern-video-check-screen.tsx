@@ -16,7 +16,7 @@ export default function InternVideoCheckScreen() {
   useTitle(t('applications.videoGuide.title'))
   const [isOn, setOn] = useState(false)
   return (
-    <Stack narrow>
+    <Stack narrow centred>
       <PageHeader title={t('applications.videoGuide.title')} text={t('applications.video.lead')} />
       <Card title={t('applications.videoCheck.title')}>
         {isOn ? (

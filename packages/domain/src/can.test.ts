@@ -89,7 +89,7 @@ test('either side can end an interview that has begun until its end, but not mov
         begun,
       ),
     ),
-  ).toBe('errors.ALREADY_THERE')
+  ).toBe('errors.ALREADY_EXISTS')
 })
 
 test('a no-show is contested by the other side within two working days', () => {

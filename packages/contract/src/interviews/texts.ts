@@ -27,7 +27,8 @@ export const interviewsTexts = {
   'interviews.reason.end.INTERN_DID_NOT_COME.toIntern': 'You missed the interview',
   'interviews.reason.end.COMPANY_DID_NOT_COME': 'The company missed the interview',
   'interviews.reason.end.COMPANY_DID_NOT_COME.toCompany': 'Your company missed the interview',
-  'interviews.reason.end.SEASON_OVER': 'Interview booking was suspended after missed interviews',
+  'interviews.reason.end.BOOKING_SUSPENDED':
+    'Interview booking was suspended after missed interviews',
   'interviews.claim.claimed': 'Reported as missed',
   'interviews.claim.contested': 'Report disputed',
   'interviews.reason.decline.NOT_AVAILABLE': 'I’m not available during this period',

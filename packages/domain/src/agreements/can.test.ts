@@ -26,7 +26,7 @@ test('an administrator signs the version that was read, once', () => {
   expect(why(agreementCan.sign(admin, { current: 2, signed: 1 }, 1))).toBe(
     'agreements.refused.newer',
   )
-  expect(why(agreementCan.sign(admin, { current: 2, signed: 2 }, 2))).toBe('errors.ALREADY_THERE')
+  expect(why(agreementCan.sign(admin, { current: 2, signed: 2 }, 2))).toBe('errors.ALREADY_EXISTS')
   expect(
     why(agreementCan.sign({ ...admin, role: 'SUPERVISOR' }, { current: 2, signed: null }, 2)),
   ).toBe('refused.adminOnly')

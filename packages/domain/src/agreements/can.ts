@@ -18,7 +18,7 @@ export const agreementCan = {
   sign: (who: AnyActor, facts: AgreementFacts, read: number): PolicyDecision =>
     allOf(
       requireAdmin(who),
-      allowIf(!isSigned(facts), 'errors.ALREADY_THERE'),
+      allowIf(!isSigned(facts), 'errors.ALREADY_EXISTS'),
       allowIf(read === facts.current, 'agreements.refused.newer'),
     ),
   /** The conduct policy comes before the first interview (spec/product.md, Roles). */

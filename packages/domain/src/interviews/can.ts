@@ -64,7 +64,7 @@ function contest(by: 'company' | 'intern', row: InterviewFacts, now: Date): Poli
   const claim = row.noShowClaim
   if (!claim || claim.by === by || row.status !== 'IN_PAST') return deny(illegal)
   return allOf(
-    allowIf(claim.contestedAt === null, 'errors.ALREADY_THERE'),
+    allowIf(claim.contestedAt === null, 'errors.ALREADY_EXISTS'),
     allowIf(now < contestDueAt(claim.claimedAt, claim.zone), 'errors.DEADLINE_PASSED'),
   )
 }
@@ -126,7 +126,7 @@ export const interviewCan = {
     ),
   /** Feedback completes the interview; one that is already COMPLETED without it can still be given it. */
   giveFeedback(who: AnyActor, row: InterviewFacts, now: Date): PolicyDecision {
-    const done = allowIf(!row.companyGaveFeedback, 'errors.ALREADY_THERE')
+    const done = allowIf(!row.companyGaveFeedback, 'errors.ALREADY_EXISTS')
     if (row.status === 'COMPLETED') return allOf(asInterviewer(who, row), done)
     return allOf(
       asInterviewer(who, row),
@@ -141,7 +141,7 @@ export const interviewCan = {
       requireIntern(who),
       allowIf(row.status === 'COMPLETED' || isHeld(row, now), 'interviews.refused.notYet'),
       noClaimStands(row),
-      allowIf(!row.internGaveFeedback, 'errors.ALREADY_THERE'),
+      allowIf(!row.internGaveFeedback, 'errors.ALREADY_EXISTS'),
     ),
   /** Saying that it took place: once, after its end has passed. */
   sayHeld: (who: AnyActor, row: InterviewFacts): PolicyDecision =>
@@ -149,7 +149,7 @@ export const interviewCan = {
       requireIntern(who),
       allowIf(row.status === 'IN_PAST', illegal),
       noClaimStands(row),
-      allowIf(!row.internSaidHeld, 'errors.ALREADY_THERE'),
+      allowIf(!row.internSaidHeld, 'errors.ALREADY_EXISTS'),
     ),
   claimNoShow: (who: AnyActor, row: InterviewFacts): PolicyDecision =>
     allOf(

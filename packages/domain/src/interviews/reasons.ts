@@ -31,7 +31,7 @@ export const endInterviewReasons = [
     text: 'interviews.reason.end.COMPANY_DID_NOT_COME',
     toCompany: 'interviews.reason.end.COMPANY_DID_NOT_COME.toCompany',
   },
-  { id: 'SEASON_OVER', text: 'interviews.reason.end.SEASON_OVER' },
+  { id: 'BOOKING_SUSPENDED', text: 'interviews.reason.end.BOOKING_SUSPENDED' },
 ] as const satisfies readonly Reason[]
 export type EndInterviewReason = (typeof endInterviewReasons)[number]['id']
 

@@ -27,14 +27,14 @@ export const noShowCan = {
   explain: (who: AnyActor, row: NoShowFacts): PolicyDecision =>
     allOf(
       asMissing(who, row),
-      allowIf(row.explainedAt === null && row.decision === null, 'errors.ALREADY_THERE'),
+      allowIf(row.explainedAt === null && row.decision === null, 'errors.ALREADY_EXISTS'),
     ),
   /** Once, for a week, and not again where the claim itself had been contested and decided. */
   contest: (who: AnyActor, row: NoShowFacts, now: Date): PolicyDecision =>
     allOf(
       asMissing(who, row),
       allowIf(!row.wasContested && row.decision === null, 'noShows.refused.decided'),
-      allowIf(row.contestedAt === null, 'errors.ALREADY_THERE'),
+      allowIf(row.contestedAt === null, 'errors.ALREADY_EXISTS'),
       allowIf(now < contestUntil(row), 'errors.DEADLINE_PASSED'),
     ),
   decide: (who: AnyActor, row: NoShowFacts): PolicyDecision =>

@@ -122,13 +122,13 @@ test('only the side that is said not to have come explains and contests, the com
   expect(why(noShowCan.explain(intern, facts()))).toBe('refused.notYours')
   expect(why(noShowCan.contest(intern, facts({ side: 'intern' }), now))).toBe('yes')
   expect(why(noShowCan.explain(intern, facts({ side: 'intern', explainedAt: daysAgo(1) })))).toBe(
-    'errors.ALREADY_THERE',
+    'errors.ALREADY_EXISTS',
   )
 })
 
 test('it is contested once, within a week, and not where the programme team has decided already', () => {
   expect(why(noShowCan.contest(admin, facts({ contestedAt: daysAgo(1) }), now))).toBe(
-    'errors.ALREADY_THERE',
+    'errors.ALREADY_EXISTS',
   )
   expect(why(noShowCan.contest(admin, facts({ wasContested: true }), now))).toBe(
     'noShows.refused.decided',

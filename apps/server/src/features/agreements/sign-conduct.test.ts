@@ -68,7 +68,7 @@ it('an administrator signs, ticked by hand, once however often it is pressed, an
     Array.from({ length: 8 }, () => host.ask('POST agreements/conduct', sign(2))),
   )
   expect(answers.filter((one) => one.status === 200)).toHaveLength(1)
-  expect(answers.filter((one) => one.code === 'ALREADY_THERE')).toHaveLength(7)
+  expect(answers.filter((one) => one.code === 'ALREADY_EXISTS')).toHaveLength(7)
   for (const { email } of [admin, other])
     expect(
       (await server.mails(email)).filter((one) => one.kind === 'agreements.sign'),

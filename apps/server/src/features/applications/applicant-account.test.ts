@@ -22,7 +22,7 @@ describe('a phone number', () => {
       browser.ask('POST intern-service/profile/phone-number/verify', {
         body: { otp, otp_hash: started.payload.otp_hash },
       })
-    expect((await verify(code === '111111' ? '222222' : '111111')).code).toBe('CODE_WRONG')
+    expect((await verify(code === '111111' ? '222222' : '111111')).code).toBe('CODE_INCORRECT')
     expect((await verify(code)).status).toBe(200)
     expect((await verify(code)).code).toBe('CODE_EXPIRED')
     expect(

@@ -32,7 +32,7 @@ async function namesRefused(
   }
   const because = taken.slug ?? taken.code
   if (because)
-    return refuse('ALREADY_THERE', {
+    return refuse('ALREADY_EXISTS', {
       messageKey: because,
       fields: Object.fromEntries(
         Object.entries(taken).map(([field, key]) => [field, translate(key)]),

@@ -60,14 +60,14 @@ async function wordsRefused(
   await db.run(store.lockNames)
   const has = await db.one(store.whoHas, slug, null, except)
   if (has?.has_slug)
-    return refuse('ALREADY_THERE', {
+    return refuse('ALREADY_EXISTS', {
       messageKey: 'batches.slug.taken',
       fields: { slug: translate('batches.slug.taken') },
     })
   const owner = domains.length > 0 ? await db.one(store.domainOwner, domains, except) : undefined
   if (!owner) return undefined
   const values = { domain: owner.domain, partner: owner.partner }
-  return refuse('ALREADY_THERE', {
+  return refuse('ALREADY_EXISTS', {
     messageKey: 'batches.problem.domainTaken',
     values,
     fields: { email_domains: translate('batches.problem.domainTaken', values) },

@@ -115,7 +115,7 @@ describe('a batch is made by a manager', () => {
       manager.ask('POST operator/batches', { body: written(over) })
     expect(await taken({ slug: first.slug })).toMatchObject({
       status: 409,
-      code: 'ALREADY_THERE',
+      code: 'ALREADY_EXISTS',
       message: 'Another batch or partner uses this address. Choose another one.',
       fields: { slug: 'Another batch or partner uses this address. Choose another one.' },
     })

@@ -134,7 +134,7 @@ export interface OpenAsk {
   readonly by: TransitionActor
 }
 
-/** Opens a candidature with its first move. The unique index on open ones stands behind it: 409 ALREADY_THERE. */
+/** Opens a candidature with its first move. The unique index on open ones stands behind it: 409 ALREADY_EXISTS. */
 export async function openCandidature(
   tx: Tx,
   ask: OpenAsk,

@@ -118,7 +118,7 @@ export const presignLogo: Handler<Endpoints['presignLogo']> = async ({
 }) => {
   const problem = uploadProblem('image', { name: body.file_name, bytes: body.size })
   if (problem)
-    return refuse(problem.startsWith('files.size') ? 'TOO_LARGE' : 'WRONG_TYPE', {
+    return refuse(problem.startsWith('files.size') ? 'FILE_TOO_LARGE' : 'UNSUPPORTED_FILE_TYPE', {
       messageKey: problem,
     })
   const { key, url, expires_at } = uploadTicket(services, actor.userId, now)

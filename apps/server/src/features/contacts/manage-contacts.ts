@@ -31,7 +31,7 @@ export const addContact: Handler<Endpoints['addContact']> = async ({ actor, db, 
   )
   return (
     row ??
-    refuse('ALREADY_THERE', {
+    refuse('ALREADY_EXISTS', {
       messageKey: 'contacts.refused.there',
       fields: { email: translate('contacts.refused.there') },
     })
@@ -80,6 +80,6 @@ export const putBackContact: Handler<Endpoints['putBackContact']> = async ({
     return refuse('CONFLICT', { messageKey: 'contacts.refused.many' })
   return (
     (await db.one(store.putBackContact, actor.company, params.user_id)) ??
-    refuse('ALREADY_THERE', { messageKey: 'contacts.refused.there' })
+    refuse('ALREADY_EXISTS', { messageKey: 'contacts.refused.there' })
   )
 }

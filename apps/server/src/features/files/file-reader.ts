@@ -105,14 +105,14 @@ async function inProcess(
   return frameOf(answer)
 }
 
-const codes: Readonly<Partial<Record<FileProblem, 'VALIDATION' | 'TOO_LARGE'>>> = {
+const codes: Readonly<Partial<Record<FileProblem, 'VALIDATION' | 'FILE_TOO_LARGE'>>> = {
   'files.empty': 'VALIDATION',
-  'files.tooLargeInside': 'TOO_LARGE',
+  'files.tooLargeInside': 'FILE_TOO_LARGE',
 }
 
 /** The sentence is at the file's field too: that is where a form shows it. */
 const fileRefused = (because: FileProblem): Refusal =>
-  refuse(codes[because] ?? 'WRONG_TYPE', {
+  refuse(codes[because] ?? 'UNSUPPORTED_FILE_TYPE', {
     messageKey: because,
     fields: { file: translate(because) },
   })

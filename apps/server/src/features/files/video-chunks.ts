@@ -39,7 +39,7 @@ export const startVideo: Handler<typeof fileEndpoints.startVideo> = async ({
   now,
 }) => {
   if (body.size > videoRule.mostBytes)
-    return refuse('TOO_LARGE', { messageKey: 'files.size.video' })
+    return refuse('FILE_TOO_LARGE', { messageKey: 'files.size.video' })
   const full = await takeQuota(db, actor, body.size)
   if (full) return full
   const id = newId(now)
@@ -83,7 +83,7 @@ export const putVideoChunk = inTwoParts<typeof fileEndpoints.putVideoChunk, numb
     if (!Buffer.isBuffer(bytes) || bytes.length === 0)
       return refuse('VALIDATION', { messageKey: 'files.empty' })
     const end = params.offset + bytes.length
-    if (end > row.size) return refuse('TOO_LARGE', { messageKey: 'files.size.video' })
+    if (end > row.size) return refuse('FILE_TOO_LARGE', { messageKey: 'files.size.video' })
     const next = await services.files.append(row.key, params.offset, bytes)
     if (next !== null) return next
     const stored = await storedBytes(services, row)
@@ -112,7 +112,7 @@ export const completeVideo = inTwoParts<typeof fileEndpoints.completeVideo, stri
     if (found instanceof Refusal) return found
     return (
       videoRule.extensions.find((one) => one === found) ??
-      refuse('WRONG_TYPE', { messageKey: 'files.type.video' })
+      refuse('UNSUPPORTED_FILE_TYPE', { messageKey: 'files.type.video' })
     )
   },
   async commit({ actor, db, params }, extension) {

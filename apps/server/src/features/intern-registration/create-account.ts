@@ -20,7 +20,7 @@ export const saveBasicInfo: Handler<Call> = async ({ db, actor, body, session, n
   if (row?.type !== 'I' || row.completed_at)
     return refuse('CONFLICT', { messageKey: 'internRegistration.refused.otherType' })
   if (await db.one(store.emailTaken, row.email))
-    return refuse('ALREADY_THERE', { messageKey: 'internRegistration.refused.emailTaken' })
+    return refuse('ALREADY_EXISTS', { messageKey: 'internRegistration.refused.emailTaken' })
   const wrong = await basicInfoProblem(db, body)
   if (wrong) return wrong
   const [userId, internId] = [newId(now), newId(now)]

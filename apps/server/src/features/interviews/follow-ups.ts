@@ -21,9 +21,9 @@ export const endSeasonOf: EventHandler = async (event, tx) => {
     const moved = await endInterview(tx, locked.row, {
       move: ofCompany ? 'cancel' : 'release',
       by: 'system',
-      reason: 'SEASON_OVER',
+      reason: 'BOOKING_SUSPENDED',
     })
-    if (!('illegal' in moved)) await backToShortlist(tx, locked.row, 'SEASON_OVER')
+    if (!('illegal' in moved)) await backToShortlist(tx, locked.row, 'BOOKING_SUSPENDED')
   }
 }
 

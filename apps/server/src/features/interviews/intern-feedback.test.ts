@@ -69,14 +69,14 @@ it("an interview that has passed, or is complete, is given its intern's own word
         strengths: 'They told me of their week.',
         note: 'It began late.',
       },
-      may: { giveInternFeedback: 'errors.ALREADY_THERE' },
+      may: { giveInternFeedback: 'errors.ALREADY_EXISTS' },
     })
     expect(
       (await one.host.ask(`GET candidature/${one.candidature}/interviews`)).payload[0].feedback,
     ).toBeNull()
     for (const history of await one.histories())
       expect(history.map((line) => line.what)).not.toContain('interview.giveInternFeedback')
-    expect((await one.give({ rating: 1 })).code).toBe('ALREADY_THERE')
+    expect((await one.give({ rating: 1 })).code).toBe('ALREADY_EXISTS')
     expect((await one.own()).feedback.rating).toBe(8)
   }
 })

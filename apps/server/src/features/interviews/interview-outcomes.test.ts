@@ -125,7 +125,7 @@ it('it passes, feedback completes it and spends the credit; a second round holds
         body: { interview_id, attended: true },
       })
     ).code,
-  ).toBe('ALREADY_THERE')
+  ).toBe('ALREADY_EXISTS')
   const again = await proposed(one)
   expect(again.candidature_id).toBe(candidature_id)
   expect((await credits(one)).left).toBe(8)

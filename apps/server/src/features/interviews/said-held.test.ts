@@ -32,10 +32,10 @@ it('asks the intern once whether the interview took place, and shows the answer 
   expect((await sayHeld(one)).payload.status).toBe('IN_PAST')
   expect(await internView(one)).toMatchObject({
     attendance: { company: null, intern: true },
-    may: { sayHeld: 'errors.ALREADY_THERE' },
+    may: { sayHeld: 'errors.ALREADY_EXISTS' },
   })
   expect(await interviewOf(one)).toMatchObject({ attendance: { company: null, intern: true } })
-  expect(await sayHeld(one)).toMatchObject({ status: 409, code: 'ALREADY_THERE' })
+  expect(await sayHeld(one)).toMatchObject({ status: 409, code: 'ALREADY_EXISTS' })
 })
 
 it('does not ask an intern who has given feedback on the interview', async () => {
@@ -43,7 +43,7 @@ it('does not ask an intern who has given feedback on the interview', async () =>
   await one.guest.ask('POST intern-service/interview-feedback/create', {
     body: { interview_id: one.interview_id, rating: 8 },
   })
-  expect((await internView(one)).may.sayHeld).toBe('errors.ALREADY_THERE')
+  expect((await internView(one)).may.sayHeld).toBe('errors.ALREADY_EXISTS')
 })
 
 it('completes the interview once both sides say that it took place, and the company can still give feedback', async () => {

@@ -39,7 +39,7 @@ export const inviteMembers: Handler<typeof memberEndpoints.inviteMembers> = asyn
       status: moved.to,
     }))
   if (fresh.length === 0)
-    return refuse('ALREADY_THERE', {
+    return refuse('ALREADY_EXISTS', {
       fields: Object.fromEntries(
         skipped.map((one) => [`invitations.${addresses.indexOf(one.email)}.email`, one.because]),
       ),

@@ -140,7 +140,7 @@ describe('own profile and contacts', () => {
     const made = await own.boss.ask('POST save-alternate-poc-detail', { body })
     expect(made.payload).toMatchObject({ first_name: 'Cem', phone: null })
     expect((await own.boss.ask('POST save-alternate-poc-detail', { body })).code).toBe(
-      'ALREADY_THERE',
+      'ALREADY_EXISTS',
     )
     expect(
       (

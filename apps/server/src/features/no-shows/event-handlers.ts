@@ -42,7 +42,7 @@ async function endSeason(tx: Tx, row: store.NoShowRow, { overUntil }: NoShowStat
       subject: row.no_show_id,
       company: row.company_id,
       intern: row.intern_id,
-      reason: 'SEASON_OVER',
+      reason: 'BOOKING_SUSPENDED',
       data: { side: row.side },
     })
 }

@@ -41,7 +41,7 @@ it('an intern who missed one explains it before choosing the next time; saying n
   ).payload.slots[0].slot_id
   expect(await confirm(one, next.interview_id, slot)).toMatchObject({
     status: 409,
-    code: 'EXPLANATION_DUE',
+    code: 'EXPLANATION_REQUIRED',
     message: 'Explain the missed interview before you book another one.',
   })
   const counter = { interview_id: next.interview_id, slots: [quarterIn(server, 8).toISOString()] }
@@ -52,7 +52,7 @@ it('an intern who missed one explains it before choosing the next time; saying n
         { body: counter },
       )
     ).code,
-  ).toBe('EXPLANATION_DUE')
+  ).toBe('EXPLANATION_REQUIRED')
   const { owes, book } = await own(one, 'intern')
   expect(book).toContain('Explain the missed interview')
   expect((await explain(one, 'intern', owes, {})).fields).toEqual({
@@ -70,7 +70,7 @@ it('an intern who missed one explains it before choosing the next time; saying n
 it('a company that missed one explains it before it proposes again; only its interviewers and administrators do', async () => {
   const one = await scene()
   await missed(one, 'intern')
-  expect(await proposal(one)).toMatchObject({ status: 409, code: 'EXPLANATION_DUE' })
+  expect(await proposal(one)).toMatchObject({ status: 409, code: 'EXPLANATION_REQUIRED' })
   const { owes } = await own(one, 'company')
   const colleague = await server.as((await aMember(server, one.companyId)).userId)
   expect(

@@ -86,10 +86,10 @@ it('the third ends the season: nothing more is booked, what was ahead ends with 
     over_until: expect.any(String),
     book: expect.stringContaining('can’t book interviews until'),
   })
-  expect(await proposal(one)).toMatchObject({ status: 409, code: 'SEASON_OVER' })
+  expect(await proposal(one)).toMatchObject({ status: 409, code: 'BOOKING_SUSPENDED' })
   expect((await one.host.ask(`GET dashboard/interview-details/${ahead}`)).payload).toMatchObject({
     status: 'CANCELLED_BY_HC',
-    end_reason: 'SEASON_OVER',
+    end_reason: 'BOOKING_SUSPENDED',
   })
   expect((await one.host.ask('GET admin-setting/interview/credits')).payload.refunded).toBe(
     before.refunded + 1,

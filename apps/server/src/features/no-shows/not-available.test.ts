@@ -58,7 +58,7 @@ it('an intern who owes an explanation is not available to companies, before a cr
 it('an intern who owes an explanation cannot express interest before they explain', async () => {
   const one = await scene()
   await missed(one, 'company')
-  expect(await express(one)).toMatchObject({ status: 409, code: 'EXPLANATION_DUE' })
+  expect(await express(one)).toMatchObject({ status: 409, code: 'EXPLANATION_REQUIRED' })
   await explain(one, 'intern', (await own(one, 'intern')).owes, { explanation: words })
   expect((await express(one)).status).toBe(200)
 })

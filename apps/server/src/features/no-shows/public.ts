@@ -46,7 +46,7 @@ export async function bookingOf(db: Db, who: WhoMissed) {
 }
 
 const codes: readonly (readonly [string, ErrorCode])[] = [
-  ['noShows.refused.explain', 'EXPLANATION_DUE'],
+  ['noShows.refused.explain', 'EXPLANATION_REQUIRED'],
   ['noShows.refused.waits', 'UNDER_REVIEW'],
 ]
 
@@ -56,7 +56,7 @@ export async function bookingRefused(db: Db, who: WhoMissed): Promise<Refusal | 
   if (verdict.allowed) return undefined
   return refused(
     verdict,
-    codes.find(([because]) => because === verdict.messageKey)?.[1] ?? 'SEASON_OVER',
+    codes.find(([because]) => because === verdict.messageKey)?.[1] ?? 'BOOKING_SUSPENDED',
   )
 }
 

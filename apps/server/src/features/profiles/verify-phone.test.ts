@@ -92,7 +92,7 @@ describe('a code by WhatsApp', () => {
     const otp = sentCode()
     expect(
       (await prove(browser, otp === '000000' ? '111111' : '000000', payload.otp_hash)).code,
-    ).toBe('CODE_WRONG')
+    ).toBe('CODE_INCORRECT')
     expect([
       (await prove(browser, otp, payload.otp_hash)).status,
       await isVerified(browser),

@@ -178,7 +178,7 @@ export const verifyPhone: Handler<typeof profileEndpoints.verifyPhone> = async (
     await db.one(phoneStore.countPhoneTry, body.otp_hash, actor.userId, now.toISOString())
   )?.tries
   if (tries === undefined || tries >= codeRule.tries) return refuse('CODE_EXPIRED', { kept: true })
-  return refuse('CODE_WRONG', {
+  return refuse('CODE_INCORRECT', {
     messageKey: 'sessions.refused.wrongCode',
     values: { count: codeRule.tries - tries },
     fields: { otp: translate('problems.wrongCode') },

@@ -34,7 +34,7 @@ export const createCompanyUser: Handler<Endpoints['createCompanyUser']> = async 
   if (domain) {
     await db.one(store.lockDomain, domain)
     if (await db.one(store.companyByDomain, domain))
-      return refuse('ALREADY_THERE', { messageKey: 'registration.refused.companyThere' })
+      return refuse('ALREADY_EXISTS', { messageKey: 'registration.refused.companyThere' })
   }
   const moved = memberMachine.transition('found', null, 'system')
   if (!isTransition(moved)) return illegal(moved)

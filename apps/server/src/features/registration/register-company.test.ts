@@ -181,7 +181,7 @@ describe('registering a company', () => {
     ).toBe('Silva Boats')
     expect(
       await second.ask('POST host-company/register/create-user', { body: terms }),
-    ).toMatchObject({ status: 409, code: 'ALREADY_THERE' })
+    ).toMatchObject({ status: 409, code: 'ALREADY_EXISTS' })
     expect(
       (await server.anonymous().ask('GET validate/v2/email', { query: { email: `cem@${domain}` } }))
         .payload,

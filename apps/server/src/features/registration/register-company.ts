@@ -66,7 +66,7 @@ export const registerCompany: Handler<Endpoints['registerCompany']> = async ({
   if ('code' in row) return row
   if (!row.poc) return refuse('CONFLICT', { messageKey: 'registration.refused.pocFirst' })
   if (!isFreeEmail(row.email) && (await db.one(store.companyByDomain, domainOf(row.email))))
-    return refuse('ALREADY_THERE', { messageKey: 'registration.refused.companyThere' })
+    return refuse('ALREADY_EXISTS', { messageKey: 'registration.refused.companyThere' })
   const unknown = await unknownChoice(db, body)
   if (unknown) return unknown
   const served = (await db.one(store.servedCountries))?.ids ?? []

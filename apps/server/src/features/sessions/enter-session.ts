@@ -48,7 +48,7 @@ export async function startRegistrationSession(
   { email, type, utm }: VerifiedAddress,
   onOpen?: (registrationId: string) => Promise<void>,
 ): Promise<SessionUser | Refusal> {
-  if (type === 'O') return refuse('CODE_WRONG')
+  if (type === 'O') return refuse('CODE_INCORRECT')
   const { db, session, now } = door
   const row = await db.one(
     openRegistration,

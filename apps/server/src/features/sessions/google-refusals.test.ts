@@ -57,7 +57,7 @@ describe('signing in with Google is refused', () => {
     })
     expect(replayed).toMatchObject({
       status: 400,
-      code: 'CODE_WRONG',
+      code: 'CODE_INCORRECT',
       message: 'Google couldn’t confirm your identity. Start again, or use your email address.',
     })
   })
@@ -66,7 +66,7 @@ describe('signing in with Google is refused', () => {
     const begun = await begin(world)
     begun.consent.searchParams.set('nonce', 'another-nonce-another-nonce-another-nonce-1234')
     const back = await chooseAccount(begun.consent.href, anAccount(world).subject)
-    expect(await comeBack(begun, back)).toMatchObject({ status: 400, code: 'CODE_WRONG' })
+    expect(await comeBack(begun, back)).toMatchObject({ status: 400, code: 'CODE_INCORRECT' })
   })
 
   it('for a token that was made for another client, or changed', async () => {
@@ -88,7 +88,7 @@ describe('signing in with Google is refused', () => {
     }
     expect(await send((token) => token, 'somebody-else')).toMatchObject({
       status: 400,
-      code: 'CODE_WRONG',
+      code: 'CODE_INCORRECT',
     })
     const asAnother = (token: string) => {
       const [head = '', body = '', mark = ''] = token.split('.')
@@ -103,13 +103,16 @@ describe('signing in with Google is refused', () => {
         mark,
       ].join('.')
     }
-    expect(await send(asAnother, 'fledge-test')).toMatchObject({ status: 400, code: 'CODE_WRONG' })
+    expect(await send(asAnother, 'fledge-test')).toMatchObject({
+      status: 400,
+      code: 'CODE_INCORRECT',
+    })
   })
 
   it('for another issuer', async () => {
     const { begun, back } = await begunBack()
     back.searchParams.set('iss', 'https://accounts.elsewhere.example')
-    expect(await comeBack(begun, back)).toMatchObject({ status: 400, code: 'CODE_WRONG' })
+    expect(await comeBack(begun, back)).toMatchObject({ status: 400, code: 'CODE_INCORRECT' })
   })
 
   it('for an address that the provider has not verified', async () => {

@@ -50,7 +50,7 @@ export const login = inTwoParts<C, Proven>({
       return refuse('UNAVAILABLE', { messageKey: 'sessions.refused.googleAway', retryAfter: 2 })
     }
     return person === 'refused'
-      ? refuse('CODE_WRONG', { messageKey: 'sessions.refused.googleFailed' })
+      ? refuse('CODE_INCORRECT', { messageKey: 'sessions.refused.googleFailed' })
       : { attempt, person }
   },
   commit: (ctx, { attempt, person }) => enter(ctx, attempt, person),

@@ -188,7 +188,7 @@ it('300 wrong codes in a day make the next ones of that address eight digits lon
   const { payload } = await ask(browser, email)
   const code = await newestCode(email)
   expect([payload.digits, code]).toEqual([8, expect.stringMatching(/^\d{8}$/)])
-  expect((await verify(browser, code.slice(0, 6), payload.otp_hash)).code).toBe('CODE_WRONG')
+  expect((await verify(browser, code.slice(0, 6), payload.otp_hash)).code).toBe('CODE_INCORRECT')
   expect((await verify(browser, code, payload.otp_hash)).status).toBe(200)
   const other = await aUser(server, 'O')
   expect((await ask(server.anonymous(), other.email)).payload.digits).toBe(6)

@@ -58,7 +58,7 @@ describe('signing in by code', () => {
       })
       expect(wrong).toMatchObject({
         status: 400,
-        code: 'CODE_WRONG',
+        code: 'CODE_INCORRECT',
         message: `The code is incorrect. You have ${left} ${left === 1 ? 'attempt' : 'attempts'} left.`,
       })
     }

@@ -104,7 +104,7 @@ async function countGuess(ctx: Ctx<C>, handles: readonly string[]): Promise<Refu
   const left = codeRule.tries - (own?.tries ?? codeRule.tries)
   if (left <= 0)
     return refuse('CODE_EXPIRED', { messageKey: 'sessions.refused.tooManyTries', kept: true })
-  return refuse('CODE_WRONG', {
+  return refuse('CODE_INCORRECT', {
     messageKey: 'sessions.refused.wrongCode',
     values: { count: left },
     fields: { otp: translate('problems.wrongCode') },

@@ -24,7 +24,7 @@ export function clockCalls(app: FastifyInstance, services: Services, clock: Mova
   app.post('/backend/dev/clock', async (request, reply) => {
     // Another site's form can't send JSON without asking first.
     if (!request.headers['content-type']?.startsWith('application/json'))
-      return sendRefusal(reply, refuse('WRONG_TYPE'))
+      return sendRefusal(reply, refuse('UNSUPPORTED_FILE_TYPE'))
     const asked = body.safeParse(request.body)
     if (!asked.success) return sendRefusal(reply, refuse('VALIDATION'))
     const to = asked.data.now

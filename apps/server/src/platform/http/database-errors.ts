@@ -12,7 +12,7 @@ const byConstraint: Readonly<Record<string, ErrorCode>> = {
   credit_balances_balance_check: 'NO_CREDIT',
   plans_check: 'NO_OPENING_LEFT',
   batches_check: 'NO_SEAT_LEFT',
-  requests_pkey: 'REQUEST_RUNNING',
+  requests_pkey: 'REQUEST_IN_PROGRESS',
 }
 
 /**
@@ -24,7 +24,7 @@ export function mapDatabaseError(error: unknown): Refusal | null {
     return refuse('UNAVAILABLE', { retryAfter: 2 })
   if (!(error instanceof pg.DatabaseError)) return null
   if (code === '23P01') return refuse(byConstraint[error.constraint ?? ''] ?? 'SLOT_TAKEN')
-  if (code === '23505') return refuse(byConstraint[error.constraint ?? ''] ?? 'ALREADY_THERE')
+  if (code === '23505') return refuse(byConstraint[error.constraint ?? ''] ?? 'ALREADY_EXISTS')
   if (code === '23514') return refuse(byConstraint[error.constraint ?? ''] ?? 'CONFLICT')
   if (code === '23503') return refuse('NOT_FOUND')
   if (code === '40001' || code === '40P01') return refuse('CONFLICT', { retryAfter: 1 })

@@ -53,7 +53,7 @@ export async function findStoredResponse(
   key: RequestKey,
 ): Promise<StoredResponse | Refusal | null> {
   const prior = await tx.one(lockAndFind, key.session, key.id)
-  if (!prior?.got) return refuse('REQUEST_RUNNING', { retryAfter: 1 })
+  if (!prior?.got) return refuse('REQUEST_IN_PROGRESS', { retryAfter: 1 })
   if (prior.status === null || prior.answer === null) return null
   if (prior.body_hash !== key.bodyHash || prior.call !== key.call)
     return refuse('REQUEST_ID_REUSED')

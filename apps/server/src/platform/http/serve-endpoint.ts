@@ -175,7 +175,7 @@ async function commitOf(
 ): Promise<Commit | Refusal> {
   if (typeof handler === 'function') return handler
   // Nothing is prepared twice; the transaction finds the first answer again.
-  if (key && (await hasStoredResponse(db, key))) return async () => refuse('REQUEST_RUNNING')
+  if (key && (await hasStoredResponse(db, key))) return async () => refuse('REQUEST_IN_PROGRESS')
   return handler.prepare(
     ctxOf(asked, db, {
       services,

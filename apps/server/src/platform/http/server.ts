@@ -164,8 +164,9 @@ function answerErrors(app: FastifyInstance, { reports }: Services): void {
   app.setNotFoundHandler((_request, reply) => sendRefusal(reply, refuse('NOT_FOUND')))
   app.setErrorHandler((error, request, reply) => {
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-    if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return sendRefusal(reply, refuse('TOO_LARGE'))
-    if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return sendRefusal(reply, refuse('WRONG_TYPE'))
+    if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return sendRefusal(reply, refuse('FILE_TOO_LARGE'))
+    if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE')
+      return sendRefusal(reply, refuse('UNSUPPORTED_FILE_TYPE'))
     const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
     if (status >= 400 && status < 500) return sendRefusal(reply, refuse('VALIDATION'))
     request.log.error({ err: error }, 'request failed')

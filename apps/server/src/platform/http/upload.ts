@@ -23,14 +23,14 @@ export async function readUpload(
     if (!file) return refuse('VALIDATION', { fields: { file: translate('problems.file') } })
     const bytes = await file.toBuffer()
     // The stream answers as if all were well beyond the limit; only this flag tells.
-    if (file.file.truncated) return refuse('TOO_LARGE')
+    if (file.file.truncated) return refuse('FILE_TOO_LARGE')
     const full = uploadRead(request)
     if (full) return full
     return { filename: file.filename.slice(0, 200), bytes, fields: textFields(file.fields) }
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
     return code.startsWith('FST_')
-      ? refuse(code === 'FST_REQ_FILE_TOO_LARGE' ? 'TOO_LARGE' : 'VALIDATION')
+      ? refuse(code === 'FST_REQ_FILE_TOO_LARGE' ? 'FILE_TOO_LARGE' : 'VALIDATION')
       : Promise.reject(error)
   }
 }

@@ -82,7 +82,7 @@ describe('a lost connection to the database', () => {
         answers.push(...(await Promise.all(work)).flat())
       }
       // The database may still hold the lock of a request whose line it does not know to be lost.
-      const allowed = ['503,UNAVAILABLE,true', '409,REQUEST_RUNNING,true']
+      const allowed = ['503,UNAVAILABLE,true', '409,REQUEST_IN_PROGRESS,true']
       expect(
         unfinished(answers)
           .map(String)

@@ -32,7 +32,7 @@ describe('bodies', () => {
     expect(answer.status).toBe(413)
     expect(await answer.json()).toMatchObject({
       status: 413,
-      data: { isSuccess: false, payload: { error: { code: 'TOO_LARGE' } } },
+      data: { isSuccess: false, payload: { error: { code: 'FILE_TOO_LARGE' } } },
     })
   })
 

@@ -194,7 +194,13 @@ it('a phone code is tried five times at most, and proved once by eight tabs', as
     }
   })
   expect(told).toEqual(
-    told.map(() => ({ CODE_WRONG: 4, CODE_EXPIRED: 8, right: true, failed: 0, is_proved: true })),
+    told.map(() => ({
+      CODE_INCORRECT: 4,
+      CODE_EXPIRED: 8,
+      right: true,
+      failed: 0,
+      is_proved: true,
+    })),
   )
 })
 

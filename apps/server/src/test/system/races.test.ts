@@ -108,7 +108,7 @@ describe('a code', () => {
         ),
       )
     })
-    expect(told).toEqual(each({ CODE_WRONG: 4, CODE_EXPIRED: 12 }))
+    expect(told).toEqual(each({ CODE_INCORRECT: 4, CODE_EXPIRED: 12 }))
   })
 })
 
@@ -128,7 +128,7 @@ it('the same request sent eight times at once is done once, and told alike or as
     await server.pool.query('delete from rate_limits')
     return {
       kept: Number(rows[0].count),
-      other: answers.filter(({ status, code }) => status !== 200 && code !== 'REQUEST_RUNNING')
+      other: answers.filter(({ status, code }) => status !== 200 && code !== 'REQUEST_IN_PROGRESS')
         .length,
     }
   })

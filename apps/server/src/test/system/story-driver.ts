@@ -94,7 +94,7 @@ async function goOn(
     if (step !== last) story.steps.push(step)
     const answer = await askStep(server, step)
     if (answer?.status === 200) step.answer = answer.text
-    else if (!answer || answer.status === 503 || answer.text.includes('REQUEST_RUNNING'))
+    else if (!answer || answer.status === 503 || answer.text.includes('REQUEST_IN_PROGRESS'))
       await sleep(20)
     else {
       failures.push(`${step.address}: ${answer.status} ${answer.text}`)

@@ -25,7 +25,7 @@ interface VideoUploadProps {
   readonly onKeep: (key: string, caption: string) => Promise<boolean>
 }
 
-const forWhatItIs = new Set(['WRONG_TYPE', 'TOO_LARGE', 'VALIDATION'])
+const forWhatItIs = new Set(['UNSUPPORTED_FILE_TYPE', 'FILE_TOO_LARGE', 'VALIDATION'])
 const toRefusal = (error: unknown) =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 ? error : null
 /** A file that is refused for what it is is not gone on with; one whose piece came out of turn is. */

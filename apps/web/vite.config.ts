@@ -5,14 +5,14 @@ import { chunks } from './build/chunks.ts'
 import { delivery } from './build/delivery.ts'
 import { flags } from './build/flags.ts'
 import { lighterZod } from './build/lighter-zod.ts'
-import { calls, texts } from './build/plugins.ts'
+import { endpoints, texts } from './build/plugins.ts'
 
 const backend = process.env['BACKEND_URL'] ?? 'http://localhost:4600'
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [
-    calls(fileURLToPath(new URL('../..', import.meta.url))),
+    endpoints(fileURLToPath(new URL('../..', import.meta.url))),
     texts(),
     flags(),
     lighterZod(),
@@ -26,10 +26,11 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     manifest: true,
-    // Fonts and flags stay files: a data: address would need its own line in the content security policy.
+    // Fonts and flags stay files: a data: URL would need its own entry in the content security
+    // policy.
     assetsInlineLimit: 0,
     target: 'es2023',
-    // Colours are said with light-dark(), which these browsers know.
+    // Colours use light-dark(), which these browsers support.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     modulePreload: { polyfill: false },
     rolldownOptions: {

@@ -1,50 +1,60 @@
 import type { Rolldown } from 'vite'
 
-/** How the build cuts the app: few files an address, each of one purpose, so that a first visit asks for few and a second for none. */
+/**
+ * How the build splits the app into chunks: few files per page, each with one purpose, so that a
+ * first visit loads few files and a second visit none.
+ */
 
 const of = (...parts: readonly string[]) =>
   new RegExp(`(${parts.join('|')})`.replaceAll('/', String.raw`[\\/]`))
 
-/** Shared by every area: small, without forms, dialogs or charts. */
+/** Small modules shared by every area, without forms, dialogs or charts. */
 const basics = of(
   'packages/ui/src/(badge|button|card|chip|classes|page|person|states)[.]',
   'apps/web/src/platform/(address-state|answer|booking-link|clock|feature|lazy-recovery|link|match-words|review-promise|rich|support-line|together|use-phone|when|shell/title)[.]',
   'node_modules/@tabler/',
 )
 
-/** How things stand, drawn: on dashboards and lists, not where one fills something in. */
+/** Charts and progress components, used on dashboards and lists but not on forms. */
 const standing = of('packages/ui/src/(charts|lines-chart|fit-bar|next-step|stage-path)[.]')
 
-/** What the features know of their things: machines, verdicts, words. */
+/** Domain rules of the features: state machines, policies and types. */
 const rules = of('packages/(domain|kernel)/src/', 'packages/contract/src/.*/(words|texts)[.]')
 
-/** The frame of the signed-in areas: menus, dialogs, the bell, the palette. */
+/** Frame of the signed-in areas: menus, dialogs, notification bell and command palette. */
 const shell = of(
   'packages/ui/src/(dialog|filter-pill|pager|tabs|timeline)[.]',
   'apps/web/src/platform/shell/',
 )
 
-/** Typing and ticking, and keeping what was typed. */
+/** Text inputs, checkboxes and draft storage. */
 const fields = of(
   'packages/ui/src/(field|fields|choice-fields|skeleton-fields)[.]',
   'node_modules/idb-keyval/',
   'apps/web/src/platform/(drafts|kept|late)[.]',
 )
 
-/** Asking for the lists that fields choose from; the choosing itself comes when a field is shown (packages/ui/src/select-parts.tsx). */
+/**
+ * Lookups of select options. The select itself is loaded when a field is rendered
+ * (packages/ui/src/select-parts.tsx).
+ */
 const choosing = of(
   'packages/ui/src/select-fields[.]',
   'apps/web/src/platform/(lookup-options|use-zone-options|zone-options)[.]',
 )
 
-/** What checks and keeps a form. */
+/** Form validation and form state. */
 const forms = of(
   'node_modules/(zod|react-hook-form|@hookform)/',
   'packages/ui/src/saved-mark[.]',
   'apps/web/src/platform/(forms|use-autosave|saved-words)[.]',
 )
 
-/** For rolldown's `codeSplitting`: the first that takes a module, by priority, has it with all it imports, so a name that fits too much takes a library along. */
+/**
+ * Groups for rolldown's `codeSplitting`. The matching group with the highest priority takes a
+ * module together with all its imports, so a pattern that is too broad pulls a whole library into
+ * its chunk.
+ */
 export const chunks: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'vendor',

@@ -23,18 +23,21 @@ interface Layout {
     readonly asks?: readonly Prefetch[]
   }[]
 }
-/** What an address needs beside the entry: scripts and styles, each a file of dist. */
+/** Scripts and styles that a page needs besides the entry, each a file in dist. */
 interface Files {
   readonly js: readonly string[]
   readonly css: readonly string[]
 }
-/** What the server knows of an address; `asks` are its screen's first questions, `frame` those of what stands around it. */
+/**
+ * What the server knows about a page: `asks` are the prefetches of its screen, `frame` those of the
+ * layout around it.
+ */
 export interface PageParts extends Files {
   readonly asks: readonly Prefetch[]
   readonly frame: readonly Prefetch[]
 }
 
-/** A part and all it imports. */
+/** Returns a chunk and everything it imports. */
 function withImports(manifest: Manifest, names: readonly string[]): Set<string> {
   const found = new Set<string>()
   const waiting = [...names]
@@ -47,7 +50,7 @@ function withImports(manifest: Manifest, names: readonly string[]): Set<string> 
   return found
 }
 
-/** What the entry does not bring already. */
+/** Returns the files of the given chunks that the entry does not already load. */
 function partsOf(manifest: Manifest, names: readonly string[]): Files {
   const entry = withImports(
     manifest,
@@ -62,7 +65,7 @@ function partsOf(manifest: Manifest, names: readonly string[]): Files {
   }
 }
 
-/** The tables of an area's routes.ts, each with the file of its layout. */
+/** Returns the layout tables of an area's routes.ts, each with the file of its layout. */
 async function layoutsOf(
   web: string,
   area: string,
@@ -74,7 +77,8 @@ async function layoutsOf(
   return Object.values(module)
     .flat()
     .map((table) => {
-      // `() => import('./layout.tsx')`: the address stands in the function's own text, from its folder or from the root.
+      // `() => import('./layout.tsx')`: the path is read from the function's source, relative to
+      // its folder or to the root.
       const said = /["']([^"']+layout\.tsx)["']/.exec(String(table.layout))?.[1] ?? ''
       return {
         ...table,
@@ -109,7 +113,10 @@ async function pagesOf(web: string, manifest: Manifest): Promise<Record<string, 
 const br = promisify(brotliCompress)
 const gz = promisify(gzip)
 
-/** Writes `.br` and `.gz` beside every file that gets smaller by it, so that the server compresses nothing while somebody waits. */
+/**
+ * Writes `.br` and `.gz` beside every file that gets smaller by it, so that the server does not
+ * compress at request time.
+ */
 async function compressAll(dist: string): Promise<void> {
   const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter(
     (path) => /\.(js|css|json|svg)$/.test(path) && !path.startsWith('.vite'),
@@ -118,7 +125,7 @@ async function compressAll(dist: string): Promise<void> {
     files.map(async (path) => {
       const bytes = await readFile(join(dist, path))
       if (bytes.length < 1024) return
-      // Pictures are many and rarely asked for; scripts, styles and texts come with every visit.
+      // Images are many and rarely requested; scripts, styles and texts are loaded on every visit.
       const quality = path.endsWith('.svg') ? 6 : 11
       const [small, wide] = await Promise.all([
         br(bytes, {
@@ -137,7 +144,10 @@ async function compressAll(dist: string): Promise<void> {
   )
 }
 
-/** Nothing stands before the skeleton, which has its few rules inline: the style sheet, which would keep the page white, comes behind it, and code waits its turn on a slow line. */
+/**
+ * Moves the skeleton, with its few inline rules, to the top. The style sheet, which would keep the
+ * page blank, follows it, and scripts do not delay it on a slow connection.
+ */
 function skeletonFirst(html: string): string {
   const sheet = /<link rel="stylesheet"[^>]*>/g
   return html
@@ -147,7 +157,10 @@ function skeletonFirst(html: string): string {
     .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"')
 }
 
-/** After a build: `.vite/pages.json`, from which the server tells the browser what an address needs, the pages that stand still, the font named in the head (a late font moves every line), and the compressed files. */
+/**
+ * Writes after a build: `.vite/pages.json` with the files each page needs, the static pages, the
+ * preload of the font (a late font shifts every line) and the compressed files.
+ */
 export function delivery(): Plugin {
   const web = dirname(import.meta.dirname)
   return {

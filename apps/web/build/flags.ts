@@ -8,7 +8,10 @@ const folder = join(
   'flags/4x3',
 )
 
-/** `/flags/{country}.svg`: each flag a picture of its own, fetched where it is shown; the package's style sheet names all of them twice. */
+/**
+ * Serves `/flags/{country}.svg`, each flag as a separate image that is loaded where it is shown;
+ * the package's style sheet references all of them twice.
+ */
 export function flags(): Plugin {
   return {
     name: 'fledge-flags',

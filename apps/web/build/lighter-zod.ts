@@ -1,13 +1,19 @@
 import type { Plugin } from 'vite'
 
-/** Where zod's schemas hold on to its writer of JSON Schema: what describes each kind, and the two doors to it. */
+/**
+ * Places where zod's schemas refer to its JSON Schema generator: the processor of each kind and the
+ * two entry points.
+ */
 const doors: readonly (readonly [RegExp, string])[] = [
   [/^ *inst\._zod\.processJSONSchema = \(.*\) => processors\.\w+\(.*\);$/gm, ''],
   [/createStandardJSONSchemaMethod\(this, "\w+"\)/g, 'undefined'],
   [/createToJSONSchemaMethod\(this, \{\}\)\(params\)/g, 'undefined'],
 ]
 
-/** Leaves zod's writer of JSON Schema out of what a browser fetches: the server describes the API, a form only checks. */
+/**
+ * Removes zod's JSON Schema generator from the browser bundle: only the server describes the API, a
+ * form only validates.
+ */
 export function lighterZod(): Plugin {
   return {
     name: 'fledge-lighter-zod',

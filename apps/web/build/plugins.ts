@@ -1,13 +1,7 @@
 import { join } from 'node:path'
+import type { EndpointSpec } from '@fledge/kernel/endpoint.ts'
 import { runnerImport, type Plugin } from 'vite'
 import { collectTexts, writeCatalogueTypes } from './texts.ts'
-
-interface Spec {
-  readonly method: string
-  readonly path: string
-  readonly changing?: boolean
-  readonly changes?: readonly string[]
-}
 
 const load = async <T>(file: string) => (await runnerImport<T>(file)).module
 
@@ -32,15 +26,15 @@ export function texts(): Plugin {
   }
 }
 
-/** `virtual:calls`: method, path and changes of every call, so that the browser's entry carries no schema. */
-export function calls(root: string): Plugin {
-  const id = '\0virtual:calls'
+/** `virtual:endpoints`: method, path and invalidated endpoints of each endpoint, so that the browser’s entry contains no schema. */
+export function endpoints(root: string): Plugin {
+  const id = '\0virtual:endpoints'
   return {
-    name: 'fledge-calls',
-    resolveId: (source) => (source === 'virtual:calls' ? id : null),
+    name: 'fledge-endpoints',
+    resolveId: (source) => (source === 'virtual:endpoints' ? id : null),
     async load(source) {
       if (source !== id) return null
-      const { features } = await load<{ features: Record<string, Record<string, Spec>> }>(
+      const { features } = await load<{ features: Record<string, Record<string, EndpointSpec>> }>(
         join(root, 'packages/contract/src/index.ts'),
       )
       const slim = Object.fromEntries(
@@ -49,13 +43,13 @@ export function calls(root: string): Plugin {
           Object.fromEntries(
             Object.entries(specs).map(([name, spec]) => [
               name,
-              [spec.method, spec.path, spec.changes ?? []],
+              [spec.method, spec.path, spec.invalidates ?? []],
             ]),
           ),
         ]),
       )
-      // As text: a browser reads JSON in half the time that it takes for the same object written as code.
-      return `export const calls = JSON.parse(${JSON.stringify(JSON.stringify(slim))})`
+      // As text: a browser parses JSON in half the time it needs for the same object literal.
+      return `export const endpoints = JSON.parse(${JSON.stringify(JSON.stringify(slim))})`
     },
   }
 }

@@ -3,17 +3,20 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
-import { calls } from './plugins.ts'
+import { endpoints } from './plugins.ts'
 
 interface StillPage {
   readonly title: string
   readonly html: string
 }
 
-/** What an address brings of the build: style sheets of its own, beside the entry's. */
+/** Returns the style sheets that a page needs besides those of the entry. */
 type StylesOf = (address: string) => readonly string[]
 
-/** The built page without the app: its styles first, what a press on a link will need only once nothing else is to be fetched. */
+/**
+ * Returns the built page without the app: its styles first, and prefetch links for what the next
+ * click needs, loaded once the page itself is complete.
+ */
 function withoutApp(index: string, { title, html }: StillPage, styles: readonly string[]): string {
   const sheets = /<link rel="stylesheet"[^>]*>/g
   const scripts = [
@@ -38,7 +41,10 @@ function withoutApp(index: string, { title, html }: StillPage, styles: readonly 
     .replace(/<div id="root">[^]*<\/body>/, () => `<div id="root">${html}</div></body>`)
 }
 
-/** A class that no style sheet knows would stand there unstyled: the two builds have to name them alike. */
+/**
+ * Returns the classes that no style sheet contains. They would be unstyled, so the two builds must
+ * generate the same class names.
+ */
 function unknownClasses(page: string, css: string): string[] {
   const names = [...page.matchAll(/ class="([^"]+)"/g)]
     .flatMap(([, list = '']) => list.split(/\s+/))
@@ -46,14 +52,17 @@ function unknownClasses(page: string, css: string): string[] {
   return [...new Set(names)].filter((name) => !css.includes(`.${name}`))
 }
 
-/** Builds what draws the pages into a folder of its own, draws them with the built catalogue, and removes it again. */
+/**
+ * Builds the renderer of the pages into a temporary folder, renders them with the built catalogue
+ * and deletes the folder.
+ */
 async function drawStillPages(web: string, dist: string): Promise<Record<string, StillPage>> {
   const folder = join(dist, '.vite/still')
   await build({
     configFile: false,
     root: web,
     logLevel: 'warn',
-    plugins: [calls(join(web, '../..')), react()],
+    plugins: [endpoints(join(web, '../..')), react()],
     css: { modules: { localsConvention: 'camelCase' } },
     ssr: { noExternal: [/^@fledge\//, /^@tabler\//] },
     build: {
@@ -74,8 +83,9 @@ async function drawStillPages(web: string, dist: string): Promise<Record<string,
 }
 
 /**
- * Writes `.vite/still.json`: pages that are the same for every stranger, drawn now, by address.
- * @param web the app's folder  @param dist where the build stands
+ * Writes `.vite/still.json`: pages that are identical for every anonymous visitor, rendered at
+ * build time, by path.
+ * @param web the app's folder  @param dist the build output
  */
 export async function writeStillPages(
   web: string,

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 const web = resolve(dirname(fileURLToPath(import.meta.url)), '..')
 const contract = resolve(web, '../../packages/contract/src')
 
-/** Every file that holds sentences: `export const …Texts = { 'dotted.key': 'Sentence.' } as const`. */
+/** Returns every file of texts: `export const …Texts = { 'dotted.key': 'Sentence.' } as const`. */
 export function textFiles(): string[] {
   const features = (root: string) =>
     existsSync(root)
@@ -35,7 +35,7 @@ function namesIn(file: string): string[] {
   )
 }
 
-/** Writes platform/catalogue.ts: the union of all keys, types only. Says whether it changed. */
+/** Writes platform/catalogue.ts, the union of all keys (types only). Returns whether it changed. */
 export function writeCatalogueTypes(): void {
   const imports: string[] = []
   const parts: string[] = []
@@ -54,7 +54,10 @@ export function writeCatalogueTypes(): void {
   if (!existsSync(target) || readFileSync(target, 'utf8') !== text) writeFileSync(target, text)
 }
 
-/** All sentences by key. Two files that say one key differently stop the build. @param load imports a module by its path */
+/**
+ * Returns all texts by key. Two files with different texts for one key fail the build. @param load
+ * imports a module by its path
+ */
 export async function collectTexts(
   load: (file: string) => Promise<Record<string, unknown>>,
 ): Promise<Record<string, string>> {
@@ -66,7 +69,7 @@ export async function collectTexts(
     for (const [name, texts] of Object.entries(module)) {
       if (!name.endsWith('Texts') || typeof texts !== 'object' || texts === null) continue
       for (const [key, sentence] of Object.entries(texts)) {
-        // What mails say stays with the server.
+        // Texts of emails stay on the server.
         if (typeof sentence !== 'string' || key.startsWith('mails.')) continue
         if (catalogue[key] !== undefined && catalogue[key] !== sentence)
           throw new Error(`${file} says ${key} differently from another feature`)

@@ -1,9 +1,11 @@
-declare module 'virtual:calls' {
-  /** Room, call → method, path, names of the calls whose answers it makes stale. */
-  export const calls: Readonly<
+declare module 'virtual:endpoints' {
+  /** Feature → endpoint → method, path and the endpoints whose cached responses it invalidates. */
+  export const endpoints: Readonly<
     Record<
       string,
-      Readonly<Record<string, readonly [method: string, path: string, changes: readonly string[]]>>
+      Readonly<
+        Record<string, readonly [method: string, path: string, invalidates: readonly string[]]>
+      >
     >
   >
 }

@@ -1,7 +1,7 @@
 import type { FeatureEndpoints } from '@fledge/contract/index.ts'
 import type { EndpointSpec, InputOf, PayloadOf } from '@fledge/kernel/endpoint.ts'
 import { buildEndpointPath } from '@fledge/kernel/endpoint-path.ts'
-import { calls } from 'virtual:calls'
+import { endpoints } from 'virtual:endpoints'
 import { ApiError } from './api-error.ts'
 import { syncServerClock } from './clock.ts'
 import { readEnvelope, type ApiResult } from './envelope.ts'
@@ -56,7 +56,7 @@ export function onUnauthorized(act: (call: string) => void): void {
 }
 
 const specOf = (feature: string, name: string) => {
-  const spec = calls[feature]?.[name]
+  const spec = endpoints[feature]?.[name]
   if (!spec) throw new Error(`No call ${feature}.${name}`)
   return spec
 }

@@ -17,9 +17,10 @@ beforeAll(async () => {
 afterAll(() => world.stop())
 beforeEach(() => world.calm())
 
-// The intern's hours are 09:00 to 17:00 in Lagos, an hour ahead of London: 08:00 to 16:00 UTC, so the company's day starts an hour later.
+// The intern's hours are 09:00 to 17:00 in Lagos, one hour ahead of London: 08:00 to 16:00 UTC, so
+// the company's day starts one hour later.
 const dayIn = (days: number) => new Date(world.server.now().getTime() + days * 86_400_000)
-/** A working day at least three days ahead. */
+/** Returns a working day at least three days ahead. */
 const aDay = () => {
   const at = [3, 4, 5].map(dayIn).find((one) => one.getUTCDay() % 6 !== 0) ?? dayIn(3)
   return at.toISOString().slice(0, 10)
@@ -38,7 +39,7 @@ const startsOn = ({ slots }: Open, day: string) =>
     .filter((one) => one.startsWith(day))
     .map((one) => one.slice(11, 16))
 
-it('busy times of the chosen and of the main calendar are not offered, and shown as busy', async () => {
+it('excludes busy times of the chosen and the main calendar from open times and shows them as busy', async () => {
   const pair = await aPair(world.server)
   const [day, free] = [aDay(), startsOn(await open(pair), aDay())]
   expect(free).toContain('10:00')
@@ -59,7 +60,7 @@ it('busy times of the chosen and of the main calendar are not offered, and shown
   expect(offered.unread).toEqual([])
 })
 
-it('Outlook’s view is read to its last page; what is free or elsewhere there does not count', async () => {
+it('reads every page of the Outlook calendar view and ignores free and working-elsewhere entries', async () => {
   const pair = await aPair(world.server)
   const day = aDay()
   await connects(pair.admin, 'OUTLOOK')
@@ -81,7 +82,7 @@ it('Outlook’s view is read to its last page; what is free or elsewhere there d
   ).toEqual(['09:00', '12:00', '13:00'])
 })
 
-it('what was read is used for a minute, then read again', async () => {
+it('uses cached busy times for one minute, then reads them again', async () => {
   const pair = await aPair(world.server)
   const day = aDay()
   await connects(pair.admin, 'GOOGLE')
@@ -92,7 +93,7 @@ it('what was read is used for a minute, then read again', async () => {
   expect(startsOn(await open(pair), day)).toEqual([])
 })
 
-it('a provider that hangs keeps nobody waiting: it is named, and times outside of working hours are not offered', async () => {
+it('does not wait for a provider that hangs: it names the provider and offers only times within working hours', async () => {
   const pair = await aPair(world.server)
   const day = aDay()
   expect(startsOn(await open(pair), day)).toContain('08:00')
@@ -108,7 +109,7 @@ it('a provider that hangs keeps nobody waiting: it is named, and times outside o
   expect(startsOn(offered, day)).toContain('09:00')
 })
 
-it('what was read last still counts while it cannot be read anew', async () => {
+it('uses the last busy times while the calendar cannot be read', async () => {
   const pair = await aPair(world.server)
   const day = aDay()
   await connects(pair.admin, 'GOOGLE')
@@ -124,22 +125,25 @@ it('what was read last still counts while it cannot be read anew', async () => {
 it.each([
   ['429', { status: 429, retryAfter: '600' }],
   ['403 of its limits', { status: 403, reason: 'rateLimitExceeded', retryAfter: '600' }],
-] as const)('a provider that answers %s is not asked before it said', async (_name, trouble) => {
-  const pair = await aPair(world.server)
-  await connects(pair.admin, 'GOOGLE')
-  world.google.troubles = [{ on: /freeBusy/, ...trouble }]
-  expect((await open(pair)).unread).toMatchObject([{ because: 'WAITING' }])
-  world.google.troubles = []
-  const asked = () => world.google.calls.filter((one) => one.includes('freeBusy')).length
-  const before = asked()
-  await world.server.forward(9 * minute)
-  expect((await open(pair)).unread).toMatchObject([{ because: 'WAITING' }])
-  expect(asked()).toBe(before)
-  await world.server.forward(2 * minute)
-  expect((await open(pair)).unread).toEqual([])
-})
+] as const)(
+  'does not retry a provider that answers %s before the requested time',
+  async (_name, trouble) => {
+    const pair = await aPair(world.server)
+    await connects(pair.admin, 'GOOGLE')
+    world.google.troubles = [{ on: /freeBusy/, ...trouble }]
+    expect((await open(pair)).unread).toMatchObject([{ because: 'WAITING' }])
+    world.google.troubles = []
+    const asked = () => world.google.calls.filter((one) => one.includes('freeBusy')).length
+    const before = asked()
+    await world.server.forward(9 * minute)
+    expect((await open(pair)).unread).toMatchObject([{ because: 'WAITING' }])
+    expect(asked()).toBe(before)
+    await world.server.forward(2 * minute)
+    expect((await open(pair)).unread).toEqual([])
+  },
+)
 
-it('an access token that is over is refreshed before, and one that is refused once more', async () => {
+it('refreshes an access token before it expires, and once more after a 401', async () => {
   const pair = await aPair(world.server)
   world.google.grants.lifetime = 1
   await connects(pair.admin, 'GOOGLE')
@@ -157,7 +161,7 @@ it.each([
   ['ACCESS_REFUSED', '403'],
   ['CALENDAR_GONE', 'gone'],
 ] as const)(
-  '%s breaks the connection: named on screen, by one mail and one notice, until it is connected again',
+  '%s breaks the connection: it is shown on screen, in one email and one notification, until the calendar is reconnected',
   async (because, how) => {
     const pair = await aPair(world.server)
     const day = aDay()
@@ -208,7 +212,7 @@ it.each([
   },
 )
 
-it('tokens that no longer open, as after another APP_SECRET, break the connection too', async () => {
+it('breaks the connection when its tokens cannot be decrypted, for example after a change of APP_SECRET', async () => {
   const pair = await aPair(world.server)
   await connects(pair.admin, 'GOOGLE')
   await world.server.pool.query(
@@ -218,7 +222,7 @@ it('tokens that no longer open, as after another APP_SECRET, break the connectio
   expect((await open(pair)).unread).toMatchObject([{ because: 'BROKEN' }])
 })
 
-it('the intern who looks for other times gets them less the interviewers’ busy times, and is told that not all are known', async () => {
+it('subtracts the interviewers’ busy times from the other times shown to the intern, and says when not all are known', async () => {
   const pair = await aPair(world.server)
   const { id } = await aProposal(world.server, pair, 'https://meet.example/a')
   await connects(pair.admin, 'GOOGLE')

@@ -17,7 +17,7 @@ import { withAccess } from './connection-access.ts'
 import { ProviderFailure } from './provider-failure.ts'
 import * as store from './store.ts'
 
-/** What calendars say of when people are busy, and which of them could not be read. */
+/** Busy times from calendars, and the calendars that could not be read. */
 export interface CalendarBusy {
   readonly spans: readonly Span[]
   readonly unread: readonly UnreadCalendar[]
@@ -25,15 +25,16 @@ export interface CalendarBusy {
 
 interface Kept {
   readonly spans: readonly Span[]
-  /** When it was read; 0 before. */
+  /** When it was last read; 0 if never. */
   readonly at: number
-  /** When it last failed, and how. */
+  /** When and why reading last failed. */
   readonly failed: { readonly at: number; readonly because: UnreadReason } | null
   readonly reading: Promise<void> | null
 }
 const nothing: Kept = { spans: [], at: 0, failed: null, reading: null }
 
-// Of this process, one table a database; another server reads for itself. By connection, calendar and connecting.
+// In memory per process, one table per database; other servers keep their own. Keyed by connection,
+// calendar and time of connection.
 const tables = new WeakMap<Database, Map<string, Kept>>()
 const mostKept = 5000
 function tableOf(database: Database): Map<string, Kept> {
@@ -44,18 +45,21 @@ function tableOf(database: Database): Map<string, Kept> {
 const keyOf = (row: store.ConnectionRow) =>
   [row.connection_id, row.calendar_id, row.connected_at].join(' ')
 
-/** Events were written: what was read before is older than that. */
+/** Deletes the cached busy times of a connection after events were written to it. */
 export function forgetBusy(services: Services, connectionId: string): void {
   const table = tableOf(services.database)
   for (const key of table.keys()) if (key.startsWith(connectionId)) table.delete(key)
 }
 
-/** The chosen calendar and the account's main one: where people are busy. */
+/** Returns the chosen calendar and the account's main calendar. */
 const readFrom = (row: store.ConnectionRow) => [
   ...new Set([row.calendar_id, ...row.calendars.filter((one) => one.isMain).map((one) => one.id)]),
 ]
 
-/** Reads one calendar into the table, once at a time; takes as long as it takes, nobody waits for all of it. */
+/**
+ * Reads one calendar into the cache, with one read at a time. It may take longer than a request
+ * waits.
+ */
 function read(services: Services, row: store.ConnectionRow): Promise<void> {
   const [table, key] = [tableOf(services.database), keyOf(row)]
   const known = table.get(key) ?? nothing
@@ -92,7 +96,10 @@ function read(services: Services, row: store.ConnectionRow): Promise<void> {
   return reading
 }
 
-/** Whether it has to be asked: not while what was read is fresh, a failure is young, or the provider asked to wait. */
+/**
+ * Returns whether the calendar has to be read: not while the cached times are fresh, the last
+ * failure is recent, or the provider asked us to wait.
+ */
 function isDue(kept: Kept, row: store.ConnectionRow, now: number): boolean {
   const waits = row.wait_until !== null && Date.parse(row.wait_until) > now
   return (
@@ -116,8 +123,9 @@ const soon = (ms: number) =>
   })
 
 /**
- * Busy times of members' connected calendars. Waits no longer than the deadline: what could not be read by then is named, with what was
- * read last taken along as far as it is not old; the reading goes on, so that the next one has it.
+ * Returns the busy times of members' connected calendars. Waits at most until the deadline:
+ * calendars not read by then are listed as unread, with their last known times unless they are too
+ * old. Reading continues, so that the next request finds the result.
  */
 export async function busyOfMembers(
   services: Services,

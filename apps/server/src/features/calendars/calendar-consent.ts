@@ -29,7 +29,7 @@ type Endpoints = typeof calendarEndpoints
 
 const redirectOf = (env: Env) => `${env.publicUrl}${paths.company.outlook}`
 
-/** Configured here, and switched on for this person. */
+/** Returns whether the provider is configured here and enabled for this user. */
 export const isOffered = (
   db: Db,
   env: Env,
@@ -91,7 +91,10 @@ interface Came extends Grant {
   readonly provider: CalendarProvider
 }
 
-/** The way back from the provider. Its state counts as used also where the provider says no, or nothing. */
+/**
+ * Handles the redirect back from the provider. Its state counts as used even if the provider
+ * reports an error or sends no code.
+ */
 export const calendarCallback = inTwoParts<Endpoints['calendarCallback'], Came>({
   async prepare({ actor, db, query, services, sessionId, now }) {
     if (!sessionId) return refuse('UNAUTHENTICATED')
@@ -124,7 +127,7 @@ export const calendarCallback = inTwoParts<Endpoints['calendarCallback'], Came>(
   },
 })
 
-/** @returns the token that takes the grant, once */
+/** @returns the single-use token that redeems the grant */
 async function insertGrant(
   tx: Tx,
   { signer }: CommitServices,

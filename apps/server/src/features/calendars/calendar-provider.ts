@@ -1,68 +1,76 @@
 import type { Span } from '@fledge/domain/spans.ts'
 import type { ProviderFailure } from './provider-failure.ts'
 
-/** A calendar of an account that events can be written to. */
+/** A calendar of an account to which events can be written. */
 export interface AccountCalendar {
   readonly id: string
-  /** As shown; different for each calendar of an account. */
+  /** Display name, unique within the account. */
   readonly name: string
   readonly isMain: boolean
 }
 
 export interface Account {
-  /** The account as the provider calls it: an address, mostly. */
+  /** The provider's name for the account, usually an email address. */
   readonly name: string
   readonly calendars: readonly AccountCalendar[]
 }
 
-/** An event as we want it; times are instants. */
+/** An event as it should be in the calendar; times are instants. */
 export interface EventWish {
-  /** Stable: the same interview in the same calendar is the same event, however often it is written. */
+  /**
+   * Stable: the same interview in the same calendar has the same key, however often it is written.
+   */
   readonly key: string
-  /** A new one for each time that it is created. */
+  /** Changes each time the event is created again. */
   readonly attempt: string
   readonly title: string
   readonly text: string
   readonly startsAt: string
   readonly endsAt: string
   readonly zone: string
-  /** The meeting's address, where there is one. */
+  /** The meeting link, if there is one. */
   readonly link: string | null
-  /** Whether the provider is to make one. */
+  /** Whether the provider should create a meeting link. */
   readonly makesLink: boolean
 }
 
 export interface WrittenEvent {
   readonly eventId: string
   readonly link: string | null
-  /** The link is being made: look again. */
+  /** Whether the link is still being created and has to be read again later. */
   readonly isLinkPending: boolean
 }
 
-/** With which access, and until when. */
+/** An access token and the signal that aborts its calls. */
 export interface Access {
   readonly token: string
   readonly signal: AbortSignal
 }
 
-/** What both providers can do for us, in our words. */
+/** The operations that both providers offer, in our terms. */
 export interface CalendarApi {
   account(access: Access): Promise<Account | ProviderFailure>
-  /** Busy times of these calendars; never what they are about. */
+  /** Returns the busy times of these calendars, never their subjects. */
   busy(
     access: Access,
     calendars: readonly string[],
     from: Date,
     to: Date,
   ): Promise<Span[] | ProviderFailure>
-  /** Creates the event, or moves the one that is there. @param eventId of the last time, where it was written before */
+  /**
+   * Creates the event, or updates the existing one.
+   * @param eventId from the last write, if the event was written before
+   */
   setEvent(
     access: Access,
     calendar: string,
     eventId: string | null,
     wish: EventWish,
   ): Promise<WrittenEvent | ProviderFailure>
-  /** Takes it away; one that is not there is taken away already. @param eventId null where it was never noted: it may be there all the same */
+  /**
+   * Deletes the event; a missing one counts as deleted.
+   * @param eventId null if it was never stored: the event may exist all the same
+   */
   removeEvent(
     access: Access,
     calendar: string,
@@ -71,7 +79,7 @@ export interface CalendarApi {
   ): Promise<ProviderFailure | null>
 }
 
-/** Names that differ: a second "Work" becomes "Work (2)". */
+/** Makes names unique: a second "Work" becomes "Work (2)". */
 export function distinct(calendars: readonly AccountCalendar[]): AccountCalendar[] {
   const seen = new Map<string, number>()
   return calendars.map((one) => {

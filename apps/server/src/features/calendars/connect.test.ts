@@ -32,7 +32,7 @@ const query = async (
 ) => consent(await consentPage(admin, 'GOOGLE'), press)
 
 describe('connecting a calendar', () => {
-  it('asks for the least scope, with PKCE, a state and the page that comes back', async () => {
+  it('requests the smallest scope, with PKCE, a state and the page to return to', async () => {
     const { admin } = await someone()
     const url = new URL(await consentPage(admin, 'GOOGLE'))
     expect(Object.fromEntries(url.searchParams)).toMatchObject({
@@ -53,7 +53,7 @@ describe('connecting a calendar', () => {
   })
 
   it.each(['GOOGLE', 'OUTLOOK'] as const)(
-    'connects %s, with the account’s main calendar chosen, and lists it without a token',
+    'connects %s with the account’s main calendar chosen, and lists it without a token',
     async (provider) => {
       const { admin } = await someone()
       expect((await admin.ask('GET calendars/provider')).payload).toEqual([
@@ -73,7 +73,7 @@ describe('connecting a calendar', () => {
     },
   )
 
-  it('keeps tokens sealed: the database holds neither of them', async () => {
+  it('stores tokens encrypted only', async () => {
     const { company, admin } = await someone()
     await connects(admin, 'GOOGLE')
     const { rows } = await world.server.pool.query(
@@ -87,7 +87,7 @@ describe('connecting a calendar', () => {
     expect(JSON.stringify(kept)).not.toContain('refresh_token')
   })
 
-  it('refuses a state that was forged, changed, of another user or of another session', async () => {
+  it('rejects a state that is forged, changed, or of another user or session', async () => {
     const { company, admin } = await someone()
     const { admin: other } = await someone()
     const back = await query(admin)
@@ -104,7 +104,7 @@ describe('connecting a calendar', () => {
     expect((await admin.ask('GET calendar/callback', { query: back })).status).toBe(200)
   })
 
-  it('takes a state once, and not after ten minutes', async () => {
+  it('accepts a state once, and not after ten minutes', async () => {
     const { admin } = await someone()
     const back = await query(admin)
     expect((await admin.ask('GET calendar/callback', { query: back })).status).toBe(200)
@@ -120,7 +120,7 @@ describe('connecting a calendar', () => {
     )
   })
 
-  it('gives the same answer to the same request sent twice', async () => {
+  it('returns the same response to a repeated request', async () => {
     const { admin } = await someone()
     const [back, requestId] = [await query(admin), crypto.randomUUID()]
     const first = await admin.ask('GET calendar/callback', { query: back, requestId })
@@ -129,7 +129,7 @@ describe('connecting a calendar', () => {
     )
   })
 
-  it('says what went wrong: not allowed, too little allowed, a code that does not count, a provider away', async () => {
+  it('explains what failed: access denied, too few scopes, an invalid code, or an unavailable provider', async () => {
     const { admin } = await someone()
     const say = async (back: Record<string, string>) =>
       (await admin.ask('GET calendar/callback', { query: back })).message
@@ -159,7 +159,7 @@ describe('connecting a calendar', () => {
     expect((await admin.ask('GET host-company/integrate/user/calendars')).payload).toEqual([])
   })
 
-  it('connects by a token once, and only in the session that got it, for the provider that gave it', async () => {
+  it('redeems a token once, and only in its own session and for its own provider', async () => {
     const { company, admin } = await someone()
     const { payload } = await admin.ask('GET calendar/callback', { query: await query(admin) })
     const connect = (browser: typeof admin, calendar_provider = 'GOOGLE') =>
@@ -173,7 +173,7 @@ describe('connecting a calendar', () => {
     expect((await connect(admin)).code).toBe('CONFLICT')
   })
 
-  it('is for members only, and hidden where it is not configured or switched off for somebody', async () => {
+  it('is for members only, and hidden if it is not configured or disabled for the user', async () => {
     const { company, admin } = await someone()
     const intern = await world.server.as((await anIntern(world.server)).userId)
     expect((await intern.ask('GET calendar/url')).status).toBe(403)

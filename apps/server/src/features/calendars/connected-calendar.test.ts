@@ -16,7 +16,7 @@ const someone = async () => {
 }
 
 describe('a connected calendar', () => {
-  it('gives its names to choose from, also when the provider is away, and takes none that it does not have', async () => {
+  it('lists its calendar names, even while the provider is unavailable, and rejects unknown names', async () => {
     const { admin } = await someone()
     expect((await admin.ask('GET calendars/names')).payload).toEqual({
       calendars: [],
@@ -49,7 +49,7 @@ describe('a connected calendar', () => {
     ).toEqual({ calendar_name: 'This calendar isn’t in the connected account.' })
   })
 
-  it('is its owner’s: a colleague and a stranger do not find it', async () => {
+  it('is visible to its owner only: colleagues and other companies get 404', async () => {
     const { company, admin } = await someone()
     const { payload } = await connects(admin, 'OUTLOOK')
     const colleague = await world.server.as(
@@ -68,7 +68,7 @@ describe('a connected calendar', () => {
     }
   })
 
-  it('is disconnected and its access taken back at the provider, tried again while the provider is away; then no token is left', async () => {
+  it('revokes access at the provider on disconnecting, retries while the provider is unavailable, then deletes the tokens', async () => {
     const { company, admin } = await someone()
     const { payload } = await connects(admin, 'GOOGLE')
     const before = world.google.grants.held
@@ -91,7 +91,7 @@ describe('a connected calendar', () => {
     })
   })
 
-  it('goes when its owner is deactivated', async () => {
+  it('is disconnected when its owner is deactivated', async () => {
     const { company, admin } = await someone()
     const member = await aMember(world.server, company.companyId)
     await connects(await world.server.as(member.userId), 'GOOGLE')

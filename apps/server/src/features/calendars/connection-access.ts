@@ -16,7 +16,7 @@ import { openTokens, sealTokens, type Tokens } from './token-box.ts'
 export const apiOf = (env: Env, provider: CalendarProvider): CalendarApi =>
   provider === 'GOOGLE' ? googleApi(env.GOOGLE_API_URL) : outlookApi(env.OUTLOOK_API_URL)
 
-/** What ends a connection; the rest another try may mend. */
+/** Failures that break a connection; the others may succeed on a retry. */
 const breaks: Partial<Readonly<Record<FailureKind, BreakReason>>> = {
   ENDED: 'ACCESS_ENDED',
   REFUSED: 'ACCESS_REFUSED',
@@ -28,7 +28,8 @@ type Held = Pick<
   'connection_id' | 'user_id' | 'provider' | 'tokens' | 'tokens_version' | 'connected_at'
 >
 
-// Refreshes under way, by connection and version of its tokens: several that need one wait for the same.
+// Token refreshes in progress, by connection and token version: concurrent callers share one
+// refresh.
 const refreshing = new Map<string, Promise<Tokens | ProviderFailure>>()
 
 async function refreshed(
@@ -61,8 +62,9 @@ async function refreshed(
 }
 
 /**
- * Does something with a connection's access: refreshed before it ends, and once more where the provider says 401. What ends the
- * connection breaks it, and a provider that asks to wait is left alone for so long.
+ * Runs an operation with a connection's access token. Refreshes it before it expires, and once more
+ * after a 401. A failure that ends the access breaks the connection; a provider that asks us to
+ * wait is not called until then.
  */
 export async function withAccess<T>(
   services: Services,
@@ -93,7 +95,7 @@ async function tryAccess<T>(
 ): Promise<T | ProviderFailure> {
   const held =
     row.tokens === null ? null : openTokens(services.signer, row.user_id, row.provider, row.tokens)
-  // Sealed under another secret: only connecting again helps.
+  // Encrypted with another secret: only reconnecting helps.
   if (!held) return new ProviderFailure('ENDED', 'tokens do not open')
   const api = apiOf(services.env, row.provider)
   const isOver = Date.parse(held.expiresAt) - services.clock.now().getTime() < minute
@@ -109,7 +111,7 @@ async function tryAccess<T>(
   return fresh instanceof ProviderFailure ? fresh : ask(fresh.access)
 }
 
-/** Breaks it, once; one that was connected again meanwhile stays. */
+/** Breaks a connection once; does nothing if it was reconnected meanwhile. */
 export async function breakConnection(
   services: Services,
   row: Held,

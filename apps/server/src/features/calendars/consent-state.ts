@@ -2,7 +2,7 @@ import { type CalendarProvider, calendarProviders } from '@fledge/domain/calenda
 import { consentMs } from '@fledge/domain/calendars/rules.ts'
 import { randomToken, type Signer } from '../../platform/session/signer.ts'
 
-/** Whose consent it is: a user in the session of one browser. */
+/** The owner of a consent: a user in one browser session. */
 export interface ConsentOf {
   readonly sessionId: string
   readonly userId: string
@@ -10,14 +10,17 @@ export interface ConsentOf {
 
 export interface Consent {
   readonly provider: CalendarProvider
-  /** Counts once. */
+  /** Single-use. */
   readonly nonce: string
 }
 
 const proofOf = (signer: Signer, of: ConsentOf, parts: readonly string[]) =>
   signer.sign('calendars.state', of.sessionId, of.userId, ...parts)
 
-/** A state that only this session can bring back, and only for ten minutes; nothing is stored until it comes back. */
+/**
+ * Returns a state that only this session can return, and only within ten minutes. Nothing is stored
+ * until then.
+ */
 export function stateOf(
   signer: Signer,
   of: ConsentOf,
@@ -32,7 +35,9 @@ export function stateOf(
   }
 }
 
-/** The consent of a state that came back, or why it does not count: not of this session, or too late. */
+/**
+ * Returns the consent of a returned state, or why it is not valid: another session's, or too late.
+ */
 export function consentOf(
   signer: Signer,
   of: ConsentOf,
@@ -49,6 +54,9 @@ export function consentOf(
   return Number(until) >= now.getTime() ? { provider, nonce } : 'late'
 }
 
-/** The PKCE verifier of a consent: made of the secret and the nonce, so that it is known only here and needs no place. */
+/**
+ * Returns the PKCE verifier of a consent, derived from the secret and the nonce so that it need not
+ * be stored.
+ */
 export const verifierOf = (signer: Signer, of: ConsentOf, nonce: string): string =>
   signer.sign('calendars.verifier', of.sessionId, of.userId, nonce)

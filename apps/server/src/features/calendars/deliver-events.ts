@@ -16,7 +16,10 @@ import * as store from './store.ts'
 const lentMs = 2 * minute
 const system = { kind: 'system' } as const
 
-/** Brings what is wished for into the calendars, until nothing is due. An event that is not taken waits for its next try. */
+/**
+ * Writes pending events to the calendars until none is due. A failed event waits for its next
+ * attempt.
+ */
 export async function deliverEvents(services: Services): Promise<void> {
   for (;;) {
     const due = await services.database.transaction({ kind: 'clock' }, (tx) =>
@@ -66,7 +69,10 @@ const isWanted = (event: eventStore.DueEvent) =>
   eventWish(event.interview_status) === 'SET' && event.starts_at !== null
 const makesLink = (event: eventStore.DueEvent) => event.is_lead && event.meeting_link === null
 
-/** Writes, moves or takes away; one that stands in another calendar than the chosen one is taken away there first. */
+/**
+ * Writes, moves or deletes an event; if it is in another calendar than the chosen one, deletes it
+ * there first.
+ */
 async function bring(
   services: Services,
   api: CalendarApi,
@@ -79,12 +85,12 @@ async function bring(
   if (!isWanted(event)) return api.removeEvent(access, stands, event.event_id, key)
   if (stands === row.calendar_id)
     return api.setEvent(access, stands, event.event_id, wishOf(services, event))
-  // Where the old calendar is no more, neither is the event.
+  // If the old calendar no longer exists, neither does the event.
   const left = await api.removeEvent(access, stands, event.event_id, key)
   return left ?? api.setEvent(access, row.calendar_id, null, wishOf(services, event))
 }
 
-/** Stable for an interview and a connection. */
+/** Returns a key that is stable for an interview and a connection. */
 const keyOf = (event: eventStore.DueEvent) =>
   `${event.interview_id}${event.connection_id}`.replaceAll('-', '')
 

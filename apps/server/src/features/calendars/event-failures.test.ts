@@ -16,12 +16,12 @@ beforeAll(async () => {
 afterAll(() => world.stop())
 beforeEach(() => world.calm())
 
-describe('an event that the provider does not take', () => {
+describe('an event that the provider rejects', () => {
   it.each([
     ['500', { status: 500 }],
     ['nothing in time', { status: 'hang' }],
   ] as const)(
-    'answered by %s, is tried again',
+    'is retried after %s',
     async (_name, trouble) => {
       world.google.troubles = [{ on: /POST .*\/events/, ...trouble, times: 1 }]
       const { id } = await agreed(world, 'GOOGLE', 'https://meet.example/ours')
@@ -32,7 +32,7 @@ describe('an event that the provider does not take', () => {
     30_000,
   )
 
-  it('answered by 429, is brought when the provider said, not before', async () => {
+  it('is written after 429 when the provider allows it, not before', async () => {
     world.google.troubles = [{ on: /POST .*\/events/, status: 429, retryAfter: '1800', times: 1 }]
     const { pair } = await agreed(world, 'GOOGLE', 'https://meet.example/ours')
     expect(
@@ -44,7 +44,7 @@ describe('an event that the provider does not take', () => {
     expect(googleEvents(world)).toHaveLength(1)
   })
 
-  it('is given up after three days, and is not lost: the next move writes it', async () => {
+  it('is no longer retried after three days, and is written on the next transition', async () => {
     world.google.troubles = [{ on: /POST .*\/events/, status: 500 }]
     const { id } = await agreed(world, 'GOOGLE', 'https://meet.example/ours')
     for (let hours = 0; hours < 50; hours += 1) await world.server.forward(hour)
@@ -63,7 +63,7 @@ describe('an event that the provider does not take', () => {
     expect(googleEvents(world)).toHaveLength(1)
   }, 30_000)
 
-  it('waits while the connection is broken, its link is asked for, and it is brought once connected again', async () => {
+  it('waits while the connection is broken, asks the owner for a link, and is written after reconnecting', async () => {
     const pair = await aPair(world.server)
     await connects(pair.admin, 'GOOGLE')
     const { id, slots } = await aProposal(world.server, pair)

@@ -7,12 +7,12 @@ import { endConnection } from './own-calendars.ts'
 import * as eventStore from './event-store.ts'
 import * as store from './store.ts'
 
-/** The interviewers' calendars are to hold what is agreed now; the outbox row is of the same transaction. */
+/** Marks the interviewers' calendar events for writing, in the transaction of the transition. */
 const wish: EventHandler = async (event, tx) => {
   await tx.run(eventStore.wishForInterview, event.subject, tx.now.toISOString())
 }
 
-/** Named by mail and notice, once: a connection breaks once until it is connected again. */
+/** Sends one email and notification: a connection breaks at most once until it is reconnected. */
 const tellBroken: EventHandler = async (event, tx) => {
   const user = event.data?.['user_id']
   const provider = calendarProviders.find((one) => one === event.data?.['provider'])
@@ -29,7 +29,7 @@ const tellBroken: EventHandler = async (event, tx) => {
   await tellNoLink(tx, { connection_id: event.subject, user_id: user, provider })
 }
 
-/** Who may no longer sign in has no calendar connected either. */
+/** Disconnects the calendars of a member who can no longer sign in. */
 const leave: EventHandler = async (event, tx) => {
   for (const row of await tx.many(store.openOfMember, event.subject))
     await endConnection(tx, row, 'system')

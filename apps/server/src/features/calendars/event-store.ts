@@ -1,7 +1,7 @@
 import type { InterviewStatus } from '@fledge/domain/interviews/types.ts'
 import { statement } from '../../platform/db/statement.ts'
 
-// What calendars are to hold, by interview or by connection. A wish starts its tries anew.
+// Events to be written, by interview or by connection. A new request resets the attempts.
 const again = `on conflict (interview_id, connection_id) do update set wish = calendar_events.wish + 1, wished_at = excluded.wished_at, next_try_at = excluded.next_try_at, tries = 0, given_up = false`
 export const wishForInterview = statement<[interview: string, now: string]>(
   'calendars.wishForInterview',
@@ -10,7 +10,7 @@ export const wishForInterview = statement<[interview: string, now: string]>(
    join calendar_connections c on c.member_id = w.member_id and c.status <> 'DISCONNECTED'
    where i.interview_id = $1 and (i.status = 'CONFIRMED' or exists (select from calendar_events e where e.interview_id = i.interview_id and e.connection_id = c.connection_id)) ${again}`,
 )
-/** Agreed interviews ahead, and what it still holds of others. */
+/** Marks upcoming agreed interviews, and unfinished changes of others. */
 export const wishForConnection = statement<[connection: string, now: string]>(
   'calendars.wishForConnection',
   `insert into calendar_events (interview_id, connection_id, wished_at, next_try_at)
@@ -27,7 +27,7 @@ export interface DueEvent {
   wished_at: string
   event_calendar: string | null
   event_id: string | null
-  /** The first connected calendar of an interview makes its link. */
+  /** The first connected calendar of an interview creates its link. */
   is_lead: boolean
   interview_status: InterviewStatus
   candidature_id: string
@@ -42,7 +42,9 @@ export interface DueEvent {
   intern_last_name: string
   intern_zone: string
 }
-/** Takes what is due and lends it out until $2; nothing of a connection that is broken or asked to wait. */
+/**
+ * Takes due events and leases them until $2; skips connections that are broken or asked us to wait.
+ */
 export const takeEvents = statement<[now: string, lentUntil: string], DueEvent>(
   'calendars.takeEvents',
   `with taken as (
@@ -64,7 +66,7 @@ export const eventDone = statement<
   'calendars.eventDone',
   `update calendar_events set done = $3, calendar_id = $4, event_id = $5, generation = generation + case when $5::text is null then 1 else 0 end, lent_until = null, tries = 0, last_error = null where interview_id = $1 and connection_id = $2`,
 )
-/** It stands, but something of it is still to come. */
+/** The event is written, but its link is still pending. */
 export const eventWaits = statement<
   [...EventKey, calendar: string | null, event: string | null, at: string]
 >(
@@ -83,7 +85,7 @@ export interface LinklessRow {
   intern_last_name: string
   intern_zone: string
 }
-/** Agreed interviews ahead of a connection's owner that wait for a link. */
+/** Upcoming agreed interviews of a connection's owner that still need a link. */
 export const linkless = statement<[connection: string, now: string], LinklessRow>(
   'calendars.linkless',
   `select i.interview_id, i.candidature_id, i.starts_at, u.first_name as intern_first_name, u.last_name as intern_last_name, u.time_zone as intern_zone

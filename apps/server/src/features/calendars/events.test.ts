@@ -19,7 +19,7 @@ afterAll(() => world.stop())
 beforeEach(() => world.calm())
 
 describe('an agreed interview in a connected Google calendar', () => {
-  it('is an event with its times and a Meet, and the link is everybody’s', async () => {
+  it('is an event with its times and a Meet link that both sides see', async () => {
     const { pair, id, slots } = await agreed(world)
     expect(googleEvents(world)).toMatchObject([
       {
@@ -39,14 +39,14 @@ describe('an agreed interview in a connected Google calendar', () => {
     ).toContain(event?.hangoutLink)
   })
 
-  it('keeps the link that the company pasted', async () => {
+  it('keeps a link pasted by the company', async () => {
     const { id } = await agreed(world, 'GOOGLE', 'https://meet.example/ours')
     expect(googleEvents(world)).toMatchObject([{ location: 'https://meet.example/ours' }])
     expect(googleEvents(world)[0]?.hangoutLink).toBeUndefined()
     expect(await linkOf(world, id)).toBe('https://meet.example/ours')
   })
 
-  it('is taken away while other times are on offer, and moved under the same id once one is agreed', async () => {
+  it('is deleted while new times are proposed, and moved under the same id once one is agreed', async () => {
     const { pair, id, slots } = await agreed(world)
     const key = googleEvents(world)[0]?.id
     expect(
@@ -64,7 +64,7 @@ describe('an agreed interview in a connected Google calendar', () => {
     expect(world.google.events.size).toBe(1)
   })
 
-  it('is removed when it is called off', async () => {
+  it('is deleted when the interview is cancelled', async () => {
     const { pair, id } = await agreed(world)
     expect(
       (
@@ -77,7 +77,7 @@ describe('an agreed interview in a connected Google calendar', () => {
     expect(googleEvents(world)).toEqual([])
   })
 
-  it('moves to another calendar that is chosen', async () => {
+  it('moves to another calendar when one is chosen', async () => {
     const { pair, connection } = await agreed(world)
     await pair.admin.ask(`PATCH calendar/${connection}`, { body: { calendar_name: 'Work' } })
     await settle(world)
@@ -87,7 +87,7 @@ describe('an agreed interview in a connected Google calendar', () => {
     expect(standing).toEqual(['work@group.calendar.example'])
   })
 
-  it('is written also where it was agreed before the calendar was connected', async () => {
+  it('is also written if it was agreed before the calendar was connected', async () => {
     const pair = await aPair(world.server)
     const { id, slots } = await aProposal(world.server, pair, 'https://meet.example/ours')
     await confirm(pair, id, slots[2] ?? '')
@@ -96,13 +96,13 @@ describe('an agreed interview in a connected Google calendar', () => {
     expect(googleEvents(world)).toMatchObject([{ start: { dateTime: slots[2] } }])
   })
 
-  it('comes once, though the answer to writing it was lost', async () => {
+  it('is created once even if the response to writing it was lost', async () => {
     const pair = await aPair(world.server)
     await connects(pair.admin, 'GOOGLE')
     const { id, slots } = await aProposal(world.server, pair, 'https://meet.example/ours')
     await confirm(pair, id, slots[0] ?? '')
     await settle(world)
-    // As if the process had died between the provider's answer and noting it.
+    // Simulates a crash between the provider's response and storing it.
     await world.server.pool.query(
       'update calendar_events set done = 0, event_id = null, calendar_id = null where interview_id = $1',
       [id],
@@ -112,7 +112,7 @@ describe('an agreed interview in a connected Google calendar', () => {
     expect(await rowOf(world, id)).toMatchObject({ done: 1, wish: 1 })
   })
 
-  it('gets a link that is made later', async () => {
+  it('gets a link that the provider creates later', async () => {
     world.google.meet = 'later'
     const { id } = await agreed(world)
     expect(await linkOf(world, id)).toBeNull()
@@ -122,7 +122,7 @@ describe('an agreed interview in a connected Google calendar', () => {
 })
 
 describe('an agreed interview in a connected Outlook calendar', () => {
-  it('is an event with a Teams meeting, moved and removed by the id that Graph gave', async () => {
+  it('is an event with a Teams meeting, moved and deleted by its Graph id', async () => {
     const { pair, id, slots } = await agreed(world, 'OUTLOOK')
     const [event] = world.outlook.events.values()
     expect(event).toMatchObject({
@@ -146,7 +146,7 @@ describe('an agreed interview in a connected Outlook calendar', () => {
     expect(world.outlook.events.size).toBe(0)
   })
 
-  it('keeps its meeting when it is written again: the text with it stays', async () => {
+  it('keeps its meeting when it is written again, because the body is not replaced', async () => {
     const { id } = await agreed(world, 'OUTLOOK')
     const link = await linkOf(world, id)
     await world.server.tx((tx) =>
@@ -156,7 +156,7 @@ describe('an agreed interview in a connected Outlook calendar', () => {
     expect([...world.outlook.events.values()]).toMatchObject([{ onlineMeeting: { joinUrl: link } }])
   })
 
-  it('comes once, though the answer to writing it was lost', async () => {
+  it('is created once even if the response to writing it was lost', async () => {
     const { id } = await agreed(world, 'OUTLOOK', 'https://meet.example/ours')
     await world.server.pool.query(
       'update calendar_events set done = 0, event_id = null, calendar_id = null where interview_id = $1',
@@ -166,7 +166,7 @@ describe('an agreed interview in a connected Outlook calendar', () => {
     expect(world.outlook.events.size).toBe(1)
   })
 
-  it('asks its interviewer for a link, once, where the account has no Teams', async () => {
+  it('asks its interviewer for a link once if the account has no Teams', async () => {
     world.outlook.hasTeams = false
     const { pair, id } = await agreed(world, 'OUTLOOK')
     expect(await linkOf(world, id)).toBeNull()
@@ -180,7 +180,7 @@ describe('an agreed interview in a connected Outlook calendar', () => {
   })
 })
 
-describe('a proposal without a place', () => {
+describe('a proposal without a meeting link', () => {
   const propose = async (pair: Pair, interviewers: readonly string[], link?: string) =>
     pair.admin.ask('POST browse-intern/v2/schedule-interview', {
       body: {
@@ -194,7 +194,7 @@ describe('a proposal without a place', () => {
       },
     })
 
-  it('is taken where an interviewer’s calendar makes the link, and asked for one elsewhere', async () => {
+  it('is accepted if an interviewer’s calendar creates the link, and rejected otherwise', async () => {
     const pair = await aPair(world.server)
     const other = await aMember(world.server, pair.company.companyId)
     expect((await propose(pair, [pair.company.admin.memberId])).fields).toEqual({

@@ -9,7 +9,10 @@ import * as feed from './own-feed.ts'
 import { calendarReactions } from './event-handlers.ts'
 import { revokeAccess } from './revoke-access.ts'
 
-/** Google's and Outlook's calendars by OAuth: busy times in, events out; and for everyone a private feed and .ics files. */
+/**
+ * Google and Outlook calendars via OAuth: busy times in, events out. Also private feeds and .ics
+ * files for everyone.
+ */
 export const calendarsFeature = defineFeature(
   calendarEndpoints,
   {

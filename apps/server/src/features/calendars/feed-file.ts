@@ -18,8 +18,9 @@ interface FeedContent {
 }
 
 /**
- * Somebody's interviews and internships as one calendar. Times are instants in UTC, so that no reader's zone table can move them, and are said in
- * words in both zones; an interview is the same UID as in its mails, with the same SEQUENCE, and one that ended is CANCELLED.
+ * Builds a calendar of a user's interviews and internships. Times are UTC instants, so that no
+ * client's zone table can shift them, and are written out in both zones. An interview has the same
+ * UID and SEQUENCE as in its emails; one that ended is CANCELLED.
  */
 export function feedFile(
   env: Env,
@@ -75,7 +76,7 @@ function addInterview(
   })
 }
 
-/** Its first and its last day: whole days, wherever one reads them. */
+/** Adds the first and last day as all-day events, independent of time zones. */
 function addInternship(calendar: ICalCalendar, env: Env, row: FeedInternship, stamp: Date): void {
   const values = {
     role: row.role,

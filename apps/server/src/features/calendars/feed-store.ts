@@ -27,7 +27,7 @@ export interface Reader {
   last_name: string
   time_zone: string
 }
-/** Whose feed this is, while they may sign in and their company is not turned down. */
+/** The owner of a feed, while they can sign in and their company is not rejected. */
 export const readFeed = statement<[hash: string, now: string], Reader>(
   'calendars.readFeed',
   `update calendar_feeds f set last_read_at = $2 from users u where f.token_hash = $1 and u.user_id = f.user_id and u.status = 'ACTIVE'
@@ -55,7 +55,7 @@ export interface FeedInterview {
   intern_zone: string
   company_zone: string
   interviewers: string[]
-  /** Which side the reader is on. */
+  /** Whether the reader is the intern. */
   is_intern: boolean
 }
 const feedColumns = `i.interview_id, i.candidature_id, i.status in ('CONFIRMED', 'IN_PAST', 'COMPLETED') as is_agreed, i.starts_at, coalesce(i.ends_at, i.starts_at + make_interval(mins => i.duration_minutes)) as ends_at, i.duration_minutes,
@@ -63,12 +63,14 @@ const feedColumns = `i.interview_id, i.candidature_id, i.status in ('CONFIRMED',
   array(select trim(mu.first_name || ' ' || mu.last_name) from interviewers v join members m on m.member_id = v.member_id join users mu on mu.user_id = m.user_id where v.interview_id = i.interview_id order by v.member_id) as interviewers`
 const feedJoins = `join candidatures k on k.candidature_id = i.candidature_id join plans p on p.plan_id = k.plan_id join companies co on co.company_id = i.company_id join interns n on n.intern_id = i.intern_id join users u on u.user_id = n.user_id`
 const party = `(n.user_id = $1 or exists (select from interviewers v join members m on m.member_id = v.member_id where v.interview_id = i.interview_id and m.user_id = $1 and m.status = 'ACTIVE'))`
-/** Those that had a time, from $2 on: agreed ones, and those that ended, so that calendars take them away. */
+/**
+ * Interviews with a time from $2 on: agreed ones, and ended ones, so that calendars remove them.
+ */
 export const feedInterviews = statement<[user: string, from: string], FeedInterview>(
   'calendars.feedInterviews',
   `select ${feedColumns} from interviews i ${feedJoins} where i.starts_at > $2 and ${party} order by i.starts_at desc limit 500`,
 )
-/** $3: of this company, for its members; null for an intern. */
+/** $3 limits members to their company; null for an intern. */
 export const fileInterview = statement<
   [user: string, interview: string, company: CompanyScope | null],
   FeedInterview
@@ -88,7 +90,7 @@ export interface FeedInternship {
   is_intern: boolean
   changed: string
 }
-/** An intern's own, and those that a member supervises. */
+/** An intern's own internships, and those that a member supervises. */
 export const feedInternships = statement<[user: string, from: string], FeedInternship>(
   'calendars.feedInternships',
   `select h.internship_id, h.starts_on, h.ends_on, o.role, co.name as company, u.first_name as intern_first_name, u.last_name as intern_last_name, h.status = 'CANCELLED' as is_cancelled, n.user_id = $1 as is_intern,

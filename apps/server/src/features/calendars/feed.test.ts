@@ -12,7 +12,7 @@ afterAll(() => server.stop())
 
 const feedOf = async (browser: Browser): Promise<string> =>
   new URL((await browser.ask('POST calendar-feed')).payload.url).pathname
-// As calendars read it: no cookie, no request id, from elsewhere.
+// Requests as a calendar client does: no cookie, no request id, from another site.
 const read = (path: string) =>
   server.anonymous().ask(`GET ${path}`, { headers: { 'sec-fetch-site': 'cross-site' } })
 const plain = (ics: string) => ics.replace(/\r\n /g, '')
@@ -24,7 +24,7 @@ const confirm = (pair: Pair, id: string, slot: string) =>
 const compact = (iso: string) => iso.replace(/[-:]|\.000/g, '')
 
 describe('a private calendar feed', () => {
-  it('shows the agreed interview to both sides, as the same entry as their mails, in instants and in both zones’ words', async () => {
+  it('contains the agreed interview for both sides, as the same entry as in their emails, in UTC and written in both zones', async () => {
     const pair = await aPair(server)
     const { id, slots } = await aProposal(server, pair, 'https://meet.example/ours')
     const paths = [await feedOf(pair.admin), await feedOf(pair.internBrowser)]
@@ -43,7 +43,7 @@ describe('a private calendar feed', () => {
       expect(ics).toContain('STATUS:CONFIRMED')
       expect(ics).toMatch(/London[\s\S]*Lagos|Lagos[\s\S]*London/)
       expect(ics).toContain('https://meet.example/ours')
-      // An address of the other side is nobody's to see before an offer is accepted.
+      // The other side's address is hidden until an offer is accepted.
       expect(ics).not.toContain('@people.example')
       for (const line of ['UID', 'SEQUENCE', 'DTSTART'])
         expect(new RegExp(`^${line}:.*$`, 'm').exec(ics)?.[0]).toBe(
@@ -52,7 +52,7 @@ describe('a private calendar feed', () => {
     }
   })
 
-  it('names one that was called off as cancelled, under a higher sequence', async () => {
+  it('marks a cancelled interview as cancelled, with a higher sequence', async () => {
     const pair = await aPair(server)
     const { id, slots } = await aProposal(server, pair, 'https://meet.example/ours')
     const path = await feedOf(pair.internBrowser)
@@ -67,7 +67,7 @@ describe('a private calendar feed', () => {
     expect(sequence(ics)).toBeGreaterThan(before)
   })
 
-  it('shows the first and the last day of an internship to its intern and its supervisor, not to a colleague', async () => {
+  it('contains the first and last day of an internship for its intern and supervisor, not for a colleague', async () => {
     const hiring = await aHiring(server)
     await anInternship(server, hiring)
     const day = mondayIn(server, 8).replaceAll('-', '')
@@ -84,7 +84,7 @@ describe('a private calendar feed', () => {
     )
   })
 
-  it('has an address that cannot be guessed, of which only a hash is kept; a new one ends the old one at once', async () => {
+  it('stores only a hash of the feed token and revokes the old one when a new one is created', async () => {
     const company = await aCompany(server)
     const admin = await server.as(company.admin.userId)
     expect((await admin.ask('GET calendar-feed')).payload).toEqual({
@@ -108,7 +108,7 @@ describe('a private calendar feed', () => {
     expect((await read(second)).status).toBe(404)
   })
 
-  it('is not there for a wrong address, and ends with its reader’s account', async () => {
+  it('returns 404 for an unknown token, and once its owner’s account is deactivated', async () => {
     expect((await read(`/backend/calendar-feed/${'a'.repeat(43)}.ics`)).status).toBe(404)
     expect((await read('/backend/calendar-feed/short.ics')).status).toBe(404)
     const intern = await anIntern(server)
@@ -119,7 +119,7 @@ describe('a private calendar feed', () => {
     expect((await read(path)).status).toBe(404)
   })
 
-  it('is read sixty times an hour and no more', async () => {
+  it('can be read sixty times an hour', async () => {
     const path = await feedOf(await server.as((await anIntern(server)).userId))
     for (let count = 0; count < 60; count += 1) expect((await read(path)).status).toBe(200)
     const refused = await read(path)
@@ -127,14 +127,14 @@ describe('a private calendar feed', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   })
 
-  it('is made by who is signed in only', async () => {
+  it('can only be created when signed in', async () => {
     expect((await server.anonymous().ask('POST calendar-feed')).status).toBe(401)
     expect((await server.anonymous().ask('GET calendar-feed')).status).toBe(401)
   })
 })
 
-describe('one interview as a file', () => {
-  it('is given to both sides once it is agreed, and to nobody else', async () => {
+describe('an interview as a file', () => {
+  it('is available to both sides once agreed, and to no one else', async () => {
     const pair = await aPair(server)
     const { id, slots } = await aProposal(server, pair, 'https://meet.example/ours')
     const file = (browser: Browser) => browser.ask(`GET interview/${id}/calendar.ics`)

@@ -11,7 +11,7 @@ import {
 import { ProviderFailure } from './provider-failure.ts'
 import { askProvider, type ProviderAsk } from './provider-http.ts'
 
-// The Calendar API v3, as its reference says it; only what is used is read.
+// The Calendar API v3; only the fields we use are parsed.
 const listAnswer = z.object({
   items: z
     .array(
@@ -48,7 +48,7 @@ const eventAnswer = z.object({
     .optional(),
 })
 
-/** Letters and digits that Google takes in an event's id: those of base32hex. */
+/** Google accepts only base32hex characters in event ids. */
 const eventIdOf = (key: string) => `fledge${key}`.replace(/[^a-v0-9]/g, '')
 
 function written(event: z.output<typeof eventAnswer>): WrittenEvent {
@@ -119,7 +119,7 @@ async function readAccount(root: string, access: Access): Promise<Account | Prov
       isMain: one.primary ?? false,
     })),
   )
-  // The main calendar of an account goes by the account's own address.
+  // The account's own address is the id of its main calendar.
   return {
     name: calendars.find((one) => one.isMain)?.id ?? calendars[0]?.name ?? '',
     calendars,
@@ -158,7 +158,7 @@ async function setEvent(
   if (!(moved instanceof ProviderFailure)) return written(moved)
   if (moved.kind !== 'GONE') return moved
   const made = await insert(root, access, calendar, wish)
-  // Ours from before: written but not noted, or taken away. Writing to it brings it back.
+  // Created earlier but not stored, or deleted. Writing to it restores it.
   const answer =
     made instanceof ProviderFailure && made.kind === 'THERE'
       ? await patch(root, access, calendar, eventIdOf(wish.key), wish)
@@ -166,7 +166,10 @@ async function setEvent(
   return answer instanceof ProviderFailure ? answer : written(answer)
 }
 
-/** Google's calendars. @param base where its API answers */
+/**
+ * Returns the client for Google calendars.
+ * @param base URL of the API
+ */
 export function googleApi(base: string): CalendarApi {
   const root = `${base}/calendar/v3`
   return {

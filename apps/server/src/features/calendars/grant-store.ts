@@ -1,9 +1,9 @@
 import { statement } from '../../platform/db/statement.ts'
 import type { AccountCalendar } from './calendar-provider.ts'
 
-// The way of a consent: the state that goes with it, and the grant that waits for the account to be chosen.
+// The steps of a consent: its state, and the grant that waits until the account is chosen.
 
-/** @returns 0 when the state came back before */
+/** @returns 0 if the state was already used */
 export const useState = statement<[nonce: string, now: string]>(
   'calendars.useState',
   `insert into calendar_states (nonce, used_at) values ($1, $2) on conflict do nothing`,
@@ -29,7 +29,7 @@ export interface GrantRow {
   account: string
   calendars: AccountCalendar[]
 }
-/** Takes it, once; only in the session it was made for. */
+/** Redeems the grant, once, and only in its own session. */
 export const takeGrant = statement<
   [hash: string, session: string, user: string, provider: string, now: string],
   GrantRow

@@ -5,7 +5,10 @@ import { translate } from '../../platform/texts.ts'
 import * as eventStore from './event-store.ts'
 import type { ConnectionRow } from './store.ts'
 
-/** Agreed interviews that wait for a link which this calendar will not make: its owner is asked for one, once an interview. */
+/**
+ * Asks the owner of a calendar for a link, once per interview, for agreed interviews whose link the
+ * calendar will not create.
+ */
 export async function tellNoLink(
   tx: Tx,
   row: Pick<ConnectionRow, 'connection_id' | 'user_id' | 'provider'>,

@@ -6,7 +6,7 @@ import { callProvider } from './provider-call.ts'
 import { failureOf, failureOfError, ProviderFailure, retryAfterMs } from './provider-failure.ts'
 import type { Tokens } from './token-box.ts'
 
-/** The least that busy times and events need; no identity is asked for. */
+/** The smallest scopes that cover busy times and events; no identity is requested. */
 const scopes: Readonly<Record<CalendarProvider, readonly string[]>> = {
   GOOGLE: [
     'https://www.googleapis.com/auth/calendar.calendarlist.readonly',
@@ -17,7 +17,7 @@ const scopes: Readonly<Record<CalendarProvider, readonly string[]>> = {
 }
 const longestSeconds = 4
 
-/** Carries an answer that is no OAuth error through the library. */
+/** Carries a failure that is not an OAuth error through the library. */
 class Answered extends Error {
   readonly failure: ProviderFailure
   constructor(failure: ProviderFailure) {
@@ -42,7 +42,7 @@ function endpointsOf(env: Env, provider: CalendarProvider): openid.ServerMetadat
       }
 }
 
-/** Follows no redirect; a provider that is busy or down is no OAuth error. */
+/** Follows no redirects; a provider that is busy or down is not an OAuth error. */
 const fetchOrThrow: openid.CustomFetch = async (url, { body, ...options }) => {
   const response = await fetch(url, {
     ...options,
@@ -62,7 +62,7 @@ const fetchOrThrow: openid.CustomFetch = async (url, { body, ...options }) => {
   return response
 }
 
-/** The provider's endpoints and our client, or null where it is not configured. */
+/** Returns the provider's endpoints and our client, or null if it is not configured. */
 function configurationOf(env: Env, provider: CalendarProvider): openid.Configuration | null {
   const [id, secret] =
     provider === 'GOOGLE'
@@ -75,7 +75,7 @@ function configurationOf(env: Env, provider: CalendarProvider): openid.Configura
     undefined,
     openid.ClientSecretPost(secret),
   )
-  // Where a counterpart stands in for the provider; production refuses other bases than https at start.
+  // Tests use a fake provider over http; production rejects any base other than https at start.
   if (!env.production) openid.allowInsecureRequests(config)
   config.timeout = longestSeconds
   config[openid.customFetch] = fetchOrThrow
@@ -90,21 +90,21 @@ const notConfigured = new ProviderFailure('AWAY', 'not configured')
 function failed(error: unknown): ProviderFailure {
   for (let at = error; at instanceof Error; at = at.cause) {
     if (at instanceof Answered) return at.failure
-    // The grant was taken back, or the client may not: another try changes nothing.
+    // Access was revoked, or the client is not allowed: a retry changes nothing.
     if (at instanceof openid.ResponseBodyError)
       return failureOf(at.error === 'invalid_grant' ? 401 : at.status, at.error, null)
   }
   return failureOfError(error)
 }
 
-/** A secret that stays here, the challenge of which goes along. */
+/** Secrets of a consent request; only the challenge of the verifier is sent to the provider. */
 export interface ConsentAsk {
   readonly state: string
   readonly verifier: string
   readonly redirect: string
 }
 
-/** The address of the provider's consent page; null where it is not configured. */
+/** Returns the URL of the provider's consent page; null if it is not configured. */
 export async function consentUrl(
   env: Env,
   provider: CalendarProvider,
@@ -132,7 +132,7 @@ const tokensOf = (answer: openid.TokenEndpointResponse, now: Date, refresh: stri
   expiresAt: new Date(now.getTime() + (answer.expires_in ?? 3600) * 1000).toISOString(),
 })
 
-/** Granted less than was asked for: one can untick a box at Google. */
+/** Users can untick scopes at Google, so fewer may be granted than requested. */
 const isEnough = (provider: CalendarProvider, granted: string | undefined) =>
   granted === undefined ||
   scopes[provider]
@@ -147,10 +147,14 @@ const isEnough = (provider: CalendarProvider, granted: string | undefined) =>
         ),
     )
 
-/** What calls a provider's token endpoint needs; a transaction has no way out. */
+/** What calls to a token endpoint need; not available in a transaction. */
 type Way = Pick<Services, 'env' | 'outbound'>
 
-/** Exchanges the code that came back. @param back its address with all it carries @returns 'scopes' where too little was allowed */
+/**
+ * Exchanges the authorization code for tokens.
+ * @param back the redirect URL with its query
+ * @returns 'scopes' if too few scopes were granted
+ */
 export async function exchangeCode(
   { env, outbound }: Way,
   provider: CalendarProvider,
@@ -174,7 +178,7 @@ export async function exchangeCode(
   })
 }
 
-/** A fresh access token, and the refresh token that counts from now on. */
+/** Returns a new access token and the refresh token that is valid from now on. */
 export async function refreshTokens(
   { env, outbound }: Way,
   provider: CalendarProvider,
@@ -190,7 +194,10 @@ export async function refreshTokens(
   )
 }
 
-/** Takes the access back at the provider. Outlook knows no such call: there what we hold is forgotten. @returns null when it is done */
+/**
+ * Revokes access at the provider. Outlook has no such endpoint: there we only delete our tokens.
+ * @returns null when done
+ */
 export async function revokeTokens(
   { env, outbound }: Way,
   provider: CalendarProvider,
@@ -201,7 +208,7 @@ export async function revokeTokens(
   const failure = await callProvider(outbound, provider, () =>
     openid.tokenRevocation(config, tokens.refresh).then(() => null, failed),
   )
-  // A token that is none any more is what was wanted.
+  // A token that is already invalid is the desired result.
   return failure &&
     ((failure.kind === 'AWAY' && !failure.says.startsWith('400')) || failure.kind === 'WAIT')
     ? failure

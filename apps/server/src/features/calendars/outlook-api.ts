@@ -11,7 +11,7 @@ import {
 import { ProviderFailure } from './provider-failure.ts'
 import { askProvider, type ProviderAsk } from './provider-http.ts'
 
-// Microsoft Graph v1.0, as its reference says it; only what is used is read.
+// Microsoft Graph v1.0; only the fields we use are parsed.
 const listAnswer = z.object({
   value: z.array(
     z.object({
@@ -40,11 +40,11 @@ const eventAnswer = z.object({
   onlineMeeting: z.object({ joinUrl: z.string().nullish() }).nullish(),
 })
 
-/** Those that one can still be met in. */
+/** Statuses in which a person is still available. */
 const free = new Set(['free', 'workingElsewhere'])
 const mostPages = 5
 const utc = { Prefer: 'outlook.timezone="UTC"' }
-// Asked for in UTC, an instant comes without its letter.
+// Times are requested in UTC and arrive without a Z.
 const dateOf = (at: z.output<typeof moment>) => new Date(`${at.dateTime.replace(/Z$/, '')}Z`)
 const momentOf = (at: string) => ({
   dateTime: new Date(at).toISOString().replace(/Z$/, ''),
@@ -70,7 +70,7 @@ const ask = <T>(
   body?: unknown,
 ) => askProvider({ method, url, token, signal, body, headers: utc }, answer)
 
-/** Busy times of one calendar, to its last page. */
+/** Reads the busy times of one calendar, page by page. */
 async function busyOf(
   root: string,
   access: Access,
@@ -87,7 +87,7 @@ async function busyOf(
   const spans: Span[] = []
   let url: string | undefined =
     `${root}/calendars/${encodeURIComponent(calendar)}/calendarView?${query}`
-  // A next page elsewhere is not followed: the access token would go there.
+  // Only next pages on the same host are followed: the access token would leak to another.
   for (
     let page = 0;
     url && page < mostPages && new URL(url).origin === new URL(root).origin;
@@ -135,7 +135,8 @@ async function setEvent(
   root: string,
   ...[access, calendar, eventId, wish]: Parameters<CalendarApi['setEvent']>
 ): Promise<WrittenEvent | ProviderFailure> {
-  // The text stays as it was first written: it holds the meeting's own block, which a new text would take away.
+  // The body stays as first written: it contains the meeting's own block, which a new body would
+  // remove.
   const moved = eventId
     ? await ask(
         access,
@@ -147,7 +148,7 @@ async function setEvent(
     : new ProviderFailure('GONE', 'not written yet')
   if (!(moved instanceof ProviderFailure)) return written(moved)
   if (moved.kind !== 'GONE') return moved
-  // The same attempt again answers with the event that the first one made.
+  // A repeated attempt returns the event that the first one created.
   const made = await ask(
     access,
     'POST',
@@ -166,7 +167,10 @@ async function setEvent(
   return made instanceof ProviderFailure ? made : written(made)
 }
 
-/** Outlook's calendars. @param base where Graph answers */
+/**
+ * Returns the client for Outlook calendars.
+ * @param base URL of Graph
+ */
 export function outlookApi(base: string): CalendarApi {
   const root = `${base}/v1.0/me`
   return {

@@ -37,7 +37,7 @@ async function shown(tx: Tx, actor: CompanyMember, id: string) {
   return row ? connectionView(row, actor, tx.now) : notFound()
 }
 
-/** The calendar chosen before, where the account still has it; else its main one. */
+/** Returns the previously chosen calendar if the account still has it, else its main one. */
 const firstChoice = (
   calendars: readonly AccountCalendar[],
   before: string | undefined,
@@ -150,7 +150,7 @@ export const chooseCalendar: Handler<Endpoints['chooseCalendar']> = async ({
   return shown(db, actor, row.connection_id)
 }
 
-/** Ends a connection; the access is taken back by a job. */
+/** Ends a connection; a job revokes the access. */
 export async function endConnection(tx: Tx, row: store.ConnectionRow, by: 'company' | 'system') {
   const moved = calendarMachine.transition('disconnect', row.status, by)
   if (!isTransition(moved)) return moved
@@ -188,7 +188,7 @@ export const calendarNames: Handler<Endpoints['calendarNames']> = async ({
 }) => {
   const rows = await db.many(store.ownConnections, actor.company, actor.userId)
   const row = query.id ? rows.find((one) => one.connection_id === query.id) : rows[0]
-  // Nobody's account, no calendars; a connection that is named has to be there.
+  // No account means no calendars, but a connection given by id must exist.
   if (!row) return query.id ? notFound() : { calendars: [], is_fresh: true }
   const read: Account | ProviderFailure = isBroken(row.status)
     ? new ProviderFailure('AWAY', 'broken')
@@ -200,7 +200,7 @@ export const calendarNames: Handler<Endpoints['calendarNames']> = async ({
     await services.database.transaction(actor, (tx) =>
       tx.run(store.saveNames, row.connection_id, JSON.stringify(read.calendars)),
     )
-  // What was read last is still something to choose from.
+  // Fall back to the names that were read last.
   const calendars = isFresh ? read.calendars : row.calendars
   return {
     calendars: calendars.map((one) => ({

@@ -11,7 +11,10 @@ import * as feedStore from './feed-store.ts'
 
 type Endpoints = typeof calendarEndpoints
 
-/** The address's secret part: made of a salt and our key, so that what is stored does not open it. */
+/**
+ * Returns the secret part of the feed URL, derived from a salt and our key, so that the stored
+ * values do not reveal it.
+ */
 const tokenOf = (signer: Signer, userId: string, salt: string) =>
   signer.sign('calendars.feed', userId, salt)
 
@@ -59,9 +62,9 @@ export const stopCalendarFeed: Handler<Endpoints['stopCalendarFeed']> = async ({
 }
 
 const calendarType = 'text/calendar; charset=utf-8'
-/** Calendars ask every few minutes at most; and a network may hold many people. */
+/** Calendar clients poll every few minutes at most; many people may share a network. */
 const perHour = { feed: 60, net: 600 } as const
-/** What has been stays to be seen for so long. */
+/** How long past entries stay in the feed. */
 const pastMs = 90 * day
 
 export const readCalendarFeed: Handler<Endpoints['readCalendarFeed']> = async ({

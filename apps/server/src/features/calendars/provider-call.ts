@@ -4,11 +4,16 @@ import { failureOfError, ProviderFailure } from './provider-failure.ts'
 
 const services = { GOOGLE: 'googleCalendar', OUTLOOK: 'outlookCalendar' } as const
 
-/** Away for everybody, not only for this account or this question. */
+/**
+ * Returns whether the service is unavailable for everyone, not only for this account or request.
+ */
 const isOutOfOrder = (answer: unknown): boolean =>
   answer instanceof ProviderFailure && answer.kind === 'AWAY' && !answer.says.startsWith('4')
 
-/** Asks a provider within the limits of its service; where it is not asked, or does not answer in time, it is away. */
+/**
+ * Calls a provider within the limits of its service; a skipped call or a timeout becomes an `AWAY`
+ * failure.
+ */
 export async function callProvider<T>(
   outbound: Outbound,
   provider: CalendarProvider,

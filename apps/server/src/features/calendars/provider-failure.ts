@@ -1,6 +1,7 @@
 /**
- * What an answer of a provider means to us: the access ended (401, invalid_grant) · the account may not (403) · it is not there (404, 410) ·
- * it is there already (409) · wait (429, and Google's 403 of limits) · anything else that another try may mend.
+ * What a provider's error means to us: access ended (401, invalid_grant) · the account is not
+ * allowed (403) · not found (404, 410) · already exists (409) · wait (429, and Google's 403 for
+ * limits) · anything else that a retry may fix.
  */
 export type FailureKind = 'ENDED' | 'REFUSED' | 'GONE' | 'THERE' | 'WAIT' | 'AWAY'
 
@@ -9,7 +10,7 @@ export class ProviderFailure {
   readonly kind: FailureKind
   /** For the log and the row: a status and a reason, never a body. */
   readonly says: string
-  /** What Retry-After asked for. */
+  /** Delay requested by Retry-After, in milliseconds. */
   readonly askedMs: number | null
   constructor(kind: FailureKind, says: string, askedMs: number | null = null) {
     this.kind = kind
@@ -18,7 +19,10 @@ export class ProviderFailure {
   }
 }
 
-/** Retry-After in milliseconds: seconds, or a date. @param sentAt the answer's own Date header, by which a date is counted */
+/**
+ * Parses Retry-After into milliseconds: seconds, or a date.
+ * @param sentAt the response's Date header, relative to which a date is computed
+ */
 export function retryAfterMs(value: string | null, sentAt: string | null): number | null {
   if (!value) return null
   if (/^\d{1,9}$/.test(value.trim())) return Number(value) * 1000
@@ -34,7 +38,7 @@ const limits = new Set([
   'calendarUsageLimitsExceeded',
 ])
 
-/** Reads a status and the provider's own reason. */
+/** Maps a status and the provider's own reason to a failure. */
 export function failureOf(status: number, reason: string, askedMs: number | null): ProviderFailure {
   const says = reason ? `${status} ${reason}`.slice(0, 120) : String(status)
   if (status === 401 || reason === 'invalid_grant') return new ProviderFailure('ENDED', says)
@@ -46,7 +50,7 @@ export function failureOf(status: number, reason: string, askedMs: number | null
   return new ProviderFailure('AWAY', says, askedMs)
 }
 
-/** No answer at all: a deadline, a line that broke. */
+/** Maps a missing response (timeout, broken connection) to a failure. */
 export function failureOfError(error: unknown): ProviderFailure {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   const code =

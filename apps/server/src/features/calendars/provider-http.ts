@@ -4,17 +4,19 @@ import { failureOf, failureOfError, ProviderFailure, retryAfterMs } from './prov
 export interface ProviderAsk {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   readonly url: string
-  /** The access token. */
   readonly token: string
   readonly body?: unknown
   readonly headers?: Readonly<Record<string, string>>
   readonly signal: AbortSignal
 }
 
-// More than a month of busy times of anybody.
+// More than a month of anyone's busy times.
 const longest = 4 * 1024 * 1024
 
-/** Asks a provider's API and reads its answer by a schema; a redirect, a flood and a deadline are failures. */
+/**
+ * Calls a provider's API and parses its response by a schema. Redirects, oversized bodies and
+ * timeouts are failures.
+ */
 export async function askProvider<T>(
   ask: ProviderAsk,
   answer: ZodType<T>,
@@ -59,7 +61,10 @@ async function limited(response: Response): Promise<string> {
   return Buffer.concat(parts).toString('utf8')
 }
 
-/** The provider's own word for what went wrong: Google's `errors[0].reason`, Graph's `code`, OAuth's `error`. */
+/**
+ * Returns the provider's own error code: Google's `errors[0].reason`, Graph's `code`, OAuth's
+ * `error`.
+ */
 function reasonIn(text: string): string {
   try {
     const { error } = JSON.parse(text)

@@ -6,7 +6,10 @@ import * as store from './store.ts'
 
 export { busyOfMembers, type CalendarBusy } from './busy-times.ts'
 
-/** Whose calendar would make a meeting's link for these interviewers: the first connected one, or null. */
+/**
+ * Returns the calendar that would create the meeting link for these interviewers: the first
+ * connected one, or null.
+ */
 export async function linkMakerOf(
   db: Db,
   company: CompanyScope,

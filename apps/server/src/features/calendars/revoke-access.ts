@@ -5,7 +5,7 @@ import { revokeTokens } from './oauth-client.ts'
 import * as store from './store.ts'
 import { openTokens } from './token-box.ts'
 
-/** Takes back, at their providers, the accesses of what was disconnected; then forgets the tokens. */
+/** Revokes the access of disconnected calendars at their providers, then deletes the tokens. */
 export async function revokeAccess(services: Services): Promise<void> {
   const { database, signer } = services
   for (;;) {
@@ -22,7 +22,7 @@ export async function revokeAccess(services: Services): Promise<void> {
         row.tokens === null ? null : openTokens(signer, row.user_id, row.provider, row.tokens)
       const failure = tokens ? await revokeTokens(services, row.provider, tokens) : null
       await database.transaction({ kind: 'system' }, async (tx) => {
-        // After three days the tokens go in any case: a provider that never answers is no reason to keep them.
+        // After three days the tokens are deleted in any case, even if the provider never responds.
         const next =
           failure &&
           nextEventTry(new Date(row.status_since), row.revoke_tries, tx.now, failure.askedMs)

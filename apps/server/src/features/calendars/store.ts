@@ -19,7 +19,7 @@ export interface ConnectionRow {
   calendar_id: string
   calendar_name: string
   calendars: AccountCalendar[]
-  /** Sealed. */
+  /** Encrypted. */
   tokens: string | null
   tokens_version: number
   wait_until: string | null
@@ -29,7 +29,7 @@ export interface ConnectionRow {
 
 const columns = `c.connection_id, c.member_id, c.company_id, c.user_id, c.provider, c.status, c.status_since, c.account, c.calendar_id, c.calendar_name, c.calendars, c.tokens, c.tokens_version, c.wait_until, c.broken_because, c.connected_at`
 
-/** One's own; the company is that of the session. */
+/** The user's own rows, in the company of the session. */
 type Own = [CompanyScope, user: string]
 const own = `c.company_id = $1 and c.user_id = $2 and c.status <> 'DISCONNECTED'`
 export const ownConnections = statement<Own, ConnectionRow & { waiting: number }>(
@@ -40,7 +40,7 @@ export const ownForUpdate = statement<[...Own, id: string], ConnectionRow>(
   'calendars.ownForUpdate',
   `select ${columns} from calendar_connections c where ${own} and c.connection_id = $3 for update`,
 )
-/** Also one that was disconnected: connecting again takes its row. */
+/** Includes a disconnected one: reconnecting reuses its row. */
 export const ofProviderForUpdate = statement<[...Own, CalendarProvider], ConnectionRow>(
   'calendars.ofProviderForUpdate',
   `select ${columns} from calendar_connections c where c.company_id = $1 and c.user_id = $2 and c.provider = $3 for update`,
@@ -57,7 +57,7 @@ export const openOfMember = statement<[member: string], ConnectionRow>(
   'calendars.openOfMember',
   `select ${columns} from calendar_connections c where c.member_id = $1 and c.status <> 'DISCONNECTED' for update`,
 )
-/** Of members of one company, for their busy times. */
+/** Connections of members of one company, for their busy times. */
 export const ofMembers = statement<
   [CompanyScope, members: readonly string[]],
   ConnectionRow & { name: string }
@@ -96,7 +96,7 @@ export const breakConnection = statement<
   'calendars.break',
   `update calendar_connections set status = $3, broken_because = $4, status_since = $5 where connection_id = $1 and status = $2`,
 )
-/** Its events stay where they are; the tokens stay until the access was taken back. */
+/** Its events stay in the calendar; the tokens stay until access is revoked. */
 export const disconnect = statement<
   [id: string, from: string | null, to: string | null, now: string]
 >(

@@ -2,17 +2,17 @@ import type { CalendarProvider } from '@fledge/domain/calendars/types.ts'
 import { seal, unseal } from '../../platform/session/sealed-box.ts'
 import type { Signer } from '../../platform/session/signer.ts'
 
-/** What a provider gave: kept sealed, never sent to a browser. */
+/** Tokens from a provider: stored encrypted, never sent to a browser. */
 export interface Tokens {
   readonly access: string
   readonly refresh: string
-  /** ISO instant. */
+  /** ISO timestamp. */
   readonly expiresAt: string
 }
 
 const purpose = 'calendars.tokens.key'
 
-/** Seals tokens for one person and provider: in another row they do not open. */
+/** Encrypts tokens for one user and provider: they cannot be decrypted in another row. */
 export function sealTokens(
   signer: Signer,
   userId: string,
@@ -22,7 +22,10 @@ export function sealTokens(
   return seal(signer, purpose, `${userId} ${provider}`, JSON.stringify(tokens))
 }
 
-/** Opens them. @returns null where the key, the row or a byte is another */
+/**
+ * Decrypts tokens.
+ * @returns null if the key, the row or any byte differs
+ */
 export function openTokens(
   signer: Signer,
   userId: string,
@@ -30,6 +33,6 @@ export function openTokens(
   sealed: string,
 ): Tokens | null {
   const text = unseal(signer, purpose, `${userId} ${provider}`, sealed)
-  // What was sealed is what `sealTokens` was given.
+  // The plain text is what `sealTokens` was given.
   return text === null ? null : (JSON.parse(text) as Tokens)
 }

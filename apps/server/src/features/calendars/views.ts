@@ -4,7 +4,7 @@ import type { AnyActor } from '@fledge/domain/sessions/types.ts'
 import { toActionMap } from '@fledge/kernel/policy-decision.ts'
 import type { ConnectionRow } from './store.ts'
 
-/** A connection as its owner sees it. */
+/** Returns a connection as its owner sees it. */
 export function connectionView(
   row: ConnectionRow & { waiting: number },
   who: AnyActor,

@@ -9,7 +9,7 @@ import {
 import type { GoogleEvent } from '../../../platform/testing/google-counterpart.ts'
 import type { TestAnswer } from '../../../platform/testing/harness.ts'
 
-/** Does what is due: events are written after the call that asked for them. */
+/** Runs due jobs: events are written after the request that caused them. */
 export const settle = (world: CalendarWorld): Promise<void> => world.server.running.services.sweep()
 
 export const confirm = (pair: Pair, id: string, slot: string): Promise<TestAnswer> =>
@@ -18,7 +18,7 @@ export const confirm = (pair: Pair, id: string, slot: string): Promise<TestAnswe
     { body: { interview_id: id, slot_id: slot } },
   )
 
-/** An agreed interview of somebody whose calendar is connected. */
+/** Creates an agreed interview whose interviewer has a connected calendar. */
 export async function agreed(
   world: CalendarWorld,
   provider: 'GOOGLE' | 'OUTLOOK' = 'GOOGLE',
@@ -43,7 +43,7 @@ export const linkOf = async (world: CalendarWorld, id: string): Promise<string |
     ])
   ).rows[0].meeting_link
 
-/** How far the writing of an interview's event has come. */
+/** Returns the write progress of an interview's event. */
 export const rowOf = async (
   world: CalendarWorld,
   id: string,

@@ -1,4 +1,7 @@
-/** Three seconds of a drawn head and a bar that fills, WebM: the video answer of everybody in the demo world. */
+/**
+ * Returns a three-second WebM (a drawn head and a progress bar) used as every demo intern's video
+ * answer.
+ */
 export const answerVideo = (): Buffer =>
   Buffer.from(
     [

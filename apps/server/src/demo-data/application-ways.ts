@@ -8,7 +8,7 @@ const begun: Moves = [...opened, ['start', 'intern']]
 const sent: Moves = [...begun, ['submit', 'intern']]
 const reviewed: Moves = [...sent, ['review', 'operator']]
 
-/** How far an application came, as the moves that led there. */
+/** How far an application got, as the transitions that led there. */
 const ways = {
   opened,
   begun,
@@ -25,7 +25,10 @@ export const stepsOf = (way: Way): ReadonlySet<string> => new Set(ways[way].map(
 
 export type Step = Transition<ApplicationStatus> & { readonly at: string }
 
-/** The moves of a way, each allowed by the machine, spread between two moments: a state that no path leads to cannot be written. */
+/**
+ * Returns the transitions of a path, spread evenly between two moments. Each goes through the
+ * machine, so the demo data has no unreachable states.
+ */
 export function pathOf(way: Way, from: Date, to: Date): Step[] {
   const steps: Step[] = []
   const list: Moves = ways[way]

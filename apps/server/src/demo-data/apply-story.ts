@@ -10,7 +10,10 @@ import { fieldWords } from './wording.ts'
 
 const monthOf = (day: string) => `${day.slice(5, 7)}/${day.slice(0, 4)}`
 
-/** Somebody signs up, applies section by section, and is read by a reviewer: as far as their way goes, by the product's own calls. */
+/**
+ * Signs an intern up, fills in the application section by section and has it reviewed, as far as
+ * the person's path goes. Uses only the product's endpoints.
+ */
 export async function applyFor(stage: Stage, person: NewDemoPerson, time: Time): Promise<void> {
   const intern = await signUp(stage, person)
   await time.hours(1)
@@ -90,6 +93,15 @@ async function firstSteps(
   })
 }
 
+async function answerQuestions(intern: Visitor, text: string | undefined): Promise<void> {
+  const answers = additionalQuestions
+    .filter((question) => question.required)
+    .map((question) => [question.id, question.type === 'text' ? text : question.options[0]?.id])
+  await intern.ask('POST intern-service/application/additional-question', {
+    answers: Object.fromEntries(answers),
+  })
+}
+
 async function laterSteps(
   { options }: Stage,
   person: NewDemoPerson,
@@ -100,15 +112,7 @@ async function laterSteps(
     weekly: [1, 2, 3, 4, 5].map((weekday) => ({ weekday, from: '09:00', to: '18:00' })),
     exceptions: [],
   })
-  const answers = additionalQuestions
-    .filter((question) => question.required)
-    .map((question) => [
-      question.id,
-      question.type === 'text' ? words.goals[0] : question.options[0]?.id,
-    ])
-  await intern.ask('POST intern-service/application/additional-question', {
-    answers: Object.fromEntries(answers),
-  })
+  await answerQuestions(intern, words.goals[0])
   await intern.ask('PATCH intern-service/profile/gender', {
     gender_id: options.all('gender')[0]?.id,
   })
@@ -135,7 +139,7 @@ async function laterSteps(
   for (const question of videoQuestions) await answer(intern, question)
 }
 
-/** A video in one piece, as a short one comes. */
+/** Uploads a video answer in one chunk, as the browser does for short videos. */
 async function answer(intern: Visitor, question: string): Promise<void> {
   const video = answerVideo()
   const { file_id } = await intern.ask<{ file_id: string }>('POST files/videos', {

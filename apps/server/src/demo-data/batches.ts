@@ -5,7 +5,7 @@ import { insertBatches, insertPartner } from './store.ts'
 
 const seasons = ['Winter', 'Spring', 'Summer', 'Autumn'] as const
 
-/** "Spring 2027" for a day of spring 2027. */
+/** Returns the season of a date, for example "Spring 2027", with its batch code and slug. */
 export function seasonOf(on: Date): {
   readonly name: string
   readonly code: string
@@ -20,15 +20,15 @@ export function seasonOf(on: Date): {
 }
 
 export interface Batches {
-  /** Runs now. */
+  /** The batch whose internships are running. */
   readonly running: string
-  /** Where most of the world applies. */
+  /** The batch that most demo interns apply to. */
   readonly coming: string
-  /** What somebody types to get into it. */
+  /** Code that interns enter to join the coming batch. */
   readonly comingCode: string
   readonly partner: string
   readonly paying: string
-  /** First day of the month that the coming batch begins in. */
+  /** First day of the month in which the coming batch starts. */
   readonly month: string
 }
 
@@ -51,12 +51,12 @@ const welcome = {
 const dayFrom = (start: Date, days: number) =>
   new Date(start.getTime() + days * day).toISOString().slice(0, 10)
 
-/** What the batches lie around. */
+/** Dates that the batches are placed around. */
 interface Calendar {
-  /** The moment so many days from the present, and its day. */
+  /** Timestamp a number of days from the present, and its date. */
   readonly at: (days: number) => string
   readonly on: (days: number) => string
-  /** A day of the season that the running batch is of; the first days of the coming one, and of the one after it. */
+  /** A date in the running batch's season, then the first days of the next two batches. */
   readonly runs: Date
   readonly coming: Date
   readonly next: Date
@@ -75,7 +75,10 @@ function calendarOf(present: Date): Calendar {
   }
 }
 
-/** Makes a batch of a season; what it does not say is as for most of them. */
+/**
+ * Returns a function that builds a batch row for a season; the last argument overrides the
+ * defaults.
+ */
 const maker =
   (now: Date, createdAt: string) =>
   (name: string, season: Date, over: Readonly<Record<string, unknown>>) => {
@@ -102,7 +105,7 @@ const maker =
   }
 type Make = ReturnType<typeof maker>
 
-/** Those that the stories are about. */
+/** The batches that scenarios use. */
 function storyBatches(batch: Make, { at, on, runs, coming }: Calendar, partner: string) {
   return {
     running: batch('', runs, {
@@ -140,7 +143,9 @@ function storyBatches(batch: Make, { at, on, runs, coming }: Calendar, partner: 
   }
 }
 
-/** Those that nobody is in: not open yet, without a date, without a seat, over, not published. */
+/**
+ * Batches without interns: not open yet, without dates, without seats, finished and unpublished.
+ */
 function emptyBatches(batch: Make, { at, on, coming, next }: Calendar) {
   return [
     batch('', next, {
@@ -176,7 +181,10 @@ function emptyBatches(batch: Make, { at, on, coming, next }: Calendar) {
   ]
 }
 
-/** Batches of every kind around the present: one that runs, those that are open, and those that are not for each reason. */
+/**
+ * Creates batches of every kind around the present: running, open, and closed for each possible
+ * reason.
+ */
 export async function makeBatches(tx: Tx, present: Date): Promise<Batches> {
   const calendar = calendarOf(present)
   const createdAt = calendar.at(-180)

@@ -3,7 +3,7 @@ import type { CompanyStory } from './company-story.ts'
 
 const { data, software } = careerFields
 
-/** The company that most of the stories are about. */
+/** The company in most of the scenarios. */
 export const brightwater: CompanyStory = {
   key: 'brightwater',
   name: 'Brightwater Labs',

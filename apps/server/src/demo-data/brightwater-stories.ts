@@ -7,7 +7,10 @@ const at =
   (plan: 'data' | 'embedded', by = 0) =>
   (intern: string): m.Pair => ({ intern, company: 'brightwater', plan, by })
 
-/** Brightwater Labs hires for two plans: one story in every column of its board, and those that ended. */
+/**
+ * Brightwater Labs hires for two plans: one scenario for each column of its board, plus the ended
+ * ones.
+ */
 export function tellBrightwater(tell: Tell, stage: Stage, ago: Ago): void {
   tellInterested(tell)
   tellInvited(tell, ago)
@@ -15,7 +18,7 @@ export function tellBrightwater(tell: Tell, stage: Stage, ago: Ago): void {
   tellEnded(tell)
 }
 
-/** One side has shown its interest. */
+/** Candidatures in which only one side has shown interest. */
 function tellInterested(tell: Tell): void {
   tell(
     19,
@@ -40,7 +43,7 @@ function tellInterested(tell: Tell): void {
   )
 }
 
-/** An interview is proposed, agreed, or just over. */
+/** Candidatures with an interview proposed, agreed or just finished. */
 function tellInvited(tell: Tell, ago: Ago): void {
   tell(
     2,

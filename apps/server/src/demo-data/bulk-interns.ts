@@ -8,8 +8,8 @@ import type { Options } from './options.ts'
 import { dice } from './places.ts'
 
 /**
- * Brings in many interns with their applications, set by set, as past days left them.
- * The moves are the machine's, with the events they leave; mails of those days are not sent again.
+ * Inserts many interns with their applications and event history, table by table. The machine
+ * allows every transition, but no past emails are sent.
  */
 export async function bulkInsertInterns(
   services: Services,

@@ -1,6 +1,7 @@
 import { statement } from '../platform/db/statement.ts'
 
-// Hundreds of rows at once, each list of rows as one JSON text; columns that are left out take their defaults.
+// Inserts hundreds of rows in one statement, passed as one JSON text. Omitted columns get their
+// defaults.
 
 const rowsInto = (table: string, columns: string) =>
   statement<[rows: string]>(
@@ -42,13 +43,13 @@ export const insertSearchRows = rowsInto(
   'intern_search',
   'intern_id, application_id, batch_id, career_field_id, specialisation_ids, skill_ids, project_ids, start_month, duration_weeks, offset_seconds, time_zone, approved_at',
 )
-/** Events in the order of their time; the id is made by the table. */
+/** Inserts events in chronological order; the table generates their ids. */
 export const insertEvents = statement<[rows: string]>(
   'world.many.events',
   `insert into event_log (at, machine, move, subject_id, from_state, to_state, actor_kind, actor_id, intern_id, reason)
    select at, machine, move, subject_id, from_state, to_state, actor_kind, actor_id, intern_id, reason from jsonb_populate_recordset(null::event_log, $1::jsonb) order by at`,
 )
-/** Seats as the applications take them. */
+/** Sets the taken seats of batches from their applications. */
 export const countSeats = statement<[seated: readonly string[]]>(
   'world.countSeats',
   `update batches b set seats_taken = counted.taken from (select batch_id, count(*)::int as taken from applications where status = any($1) group by batch_id) counted where counted.batch_id = b.batch_id`,

@@ -1,4 +1,4 @@
-/** Names of the career fields that the people and companies of the world are of. */
+/** Career fields of the demo people and companies. */
 export const careerFields = {
   data: 'Data science and analytics',
   software: 'Software engineering',

@@ -11,9 +11,12 @@ export interface Part {
   readonly weeks?: number
   readonly later?: number
   readonly says?: string
-  /** Applies by hand, from the first code on, so many days ago; the others are brought in together. */
+  /**
+   * Days ago at which the intern signs up through the endpoints; without it the intern is inserted
+   * in bulk.
+   */
   readonly applies?: number
-  /** In the batch where interns pay for their place themselves. */
+  /** In the batch whose interns pay for their own place. */
   readonly pays?: true
 }
 

@@ -40,14 +40,17 @@ const newcomer =
     }
   }
 
-/** The people of the stories who are brought in together, as they stand when a batch of them is. */
+/** Returns the scenario interns of one batch who are inserted in bulk. */
 export function demoPeople(batches: Batches, which: 'running' | 'coming'): NewDemoPerson[] {
   return (which === 'running' ? running : coming)
     .filter((part) => part.applies === undefined)
     .map(newcomer(batches, which))
 }
 
-/** Those who apply by hand, and how many days ago each begins. */
+/**
+ * Returns the interns who apply through the endpoints, with the number of days ago that each signs
+ * up.
+ */
 export function applicantsOf(
   batches: Batches,
 ): readonly { readonly person: NewDemoPerson; readonly days: number }[] {

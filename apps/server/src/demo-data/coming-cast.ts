@@ -4,7 +4,7 @@ import { engineer, type Part } from './cast-part.ts'
 const { software, learning } = careerFields
 const pipeline = ['Data pipeline', 'Data quality review']
 
-/** Interns of the batch that begins soon: most of the stories are theirs. */
+/** Interns of the batch that starts soon; most scenarios are about them. */
 export const coming: readonly Part[] = [
   {
     name: 'Amara Okafor',

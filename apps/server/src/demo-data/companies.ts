@@ -3,7 +3,7 @@ import { careerFields } from './career-fields.ts'
 import type { CompanyStory } from './company-story.ts'
 import { hostCompanies } from './host-companies.ts'
 
-/** Companies that host nobody: they wait for their approval, were rejected, or are from a country that is not served. */
+/** Companies without interns: awaiting approval, rejected, or from a country that is not served. */
 const otherCompanies: readonly CompanyStory[] = [
   {
     key: 'lumen',

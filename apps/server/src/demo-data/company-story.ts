@@ -1,6 +1,6 @@
 import type { Mark } from './logos.ts'
 
-/** A colleague: first name, last name, zone; the role of who is invited. */
+/** A team member; `role` is set for invited colleagues. */
 export interface Colleague {
   readonly first: string
   readonly last: string
@@ -10,7 +10,7 @@ export interface Colleague {
 }
 
 export interface PlanStory {
-  /** Short name that the stories use. */
+  /** Short name used by the scenarios. */
   readonly key: string
   readonly name: string
   readonly field: string
@@ -18,13 +18,13 @@ export interface PlanStory {
   readonly specialisations?: readonly string[]
   readonly projectTypes?: readonly string[]
   readonly openings?: number
-  /** Months after the present's spring batch begins. */
+  /** Months between the start of the coming batch and the plan's start. */
   readonly startsIn?: number
   readonly weeks?: readonly [number, number]
   readonly hours?: number
   readonly stipend?: readonly [number, string]
   readonly description: string
-  /** What is left of it: published unless said. */
+  /** The plan's final status; published by default. */
   readonly left?: 'draft' | 'paused' | 'archived'
 }
 
@@ -42,19 +42,19 @@ export interface CompanyStory {
   readonly introduction: string
   readonly people: readonly [Colleague, ...Colleague[]]
   readonly plans: readonly PlanStory[]
-  /** Days before now that it registered. */
+  /** Days ago at which the company registered. */
   readonly registered: number
-  /** What the programme team decided; waits where nothing is said. */
+  /** Decision of the programme team; undecided if missing. */
   readonly decided?: 'approve' | 'reject'
   readonly photos?: number
-  /** What else it tells of itself. */
+  /** Optional parts of the company profile. */
   readonly more?: {
     readonly introduction: string
     readonly funding: string
     readonly tools: readonly string[]
     readonly social: Readonly<Record<string, string>>
   }
-  /** From a country that is not served: registers, and waits. */
+  /** From a country that is not served: registers and joins the waiting list. */
   readonly waits?: true
   /** Has not signed the conduct policy yet. */
   readonly unsigned?: true

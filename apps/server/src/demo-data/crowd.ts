@@ -7,16 +7,16 @@ export interface CrowdOf {
   readonly batchId: string
   readonly count: number
   readonly seed: number
-  /** The first of them signed up so many days ago. */
+  /** Days ago at which the first of them signed up. */
   readonly since: number
   readonly months: readonly string[]
-  /** Of their addresses. */
+  /** Domain of their email addresses. */
   readonly domain: string
-  /** Country of a partner's own students. */
+  /** Limits the interns to one country, for a partner's own students. */
   readonly country?: string
 }
 
-/** Of 100: how far they came, and within how many days where that is work that still waits. */
+/** Percentage of interns per path; `within` limits how many days ago pending work arrived. */
 const shares: readonly { readonly of: number; readonly way: Way; readonly within?: number }[] = [
   { of: 4, way: 'opened' },
   { of: 11, way: 'begun' },
@@ -34,7 +34,7 @@ const plain = (name: string) =>
     .replace(/[^a-zA-Z]/g, '')
     .toLowerCase()
 
-/** People who are nobody's story, from everywhere, at every stage. */
+/** Generates interns without a scenario, from every country and at every stage. */
 export function generateInterns(crowd: CrowdOf): NewDemoPerson[] {
   const chance = dice(crowd.seed)
   const from = places.filter((place) => !crowd.country || place.country === crowd.country)

@@ -3,7 +3,7 @@ import type { CompanyStory } from './company-story.ts'
 
 const { data, software, learning } = careerFields
 
-/** The other companies that were approved and have a plan. */
+/** Approved companies with plans, other than Brightwater Labs. */
 export const hostCompanies: readonly CompanyStory[] = [
   {
     key: 'northfold',

@@ -3,7 +3,7 @@ import * as m from './meeting.ts'
 import { draftOffer, offer, pay, reviewOffer, sendOffer } from './offer-moves.ts'
 import type { Ago, Tell } from './telling.ts'
 
-/** What happened at the companies beside Brightwater Labs. */
+/** Scenarios at companies other than Brightwater Labs. */
 export function tellHosts(tell: Tell, stage: Stage, ago: Ago): void {
   tellNorthfold(tell, ago)
   tellKestrel(tell, ago)
@@ -142,13 +142,13 @@ function tellFreight(tell: Tell, stage: Stage, ago: Ago): void {
     await m.interview(meeting)
     await offer(meeting, { starts: stage.month, weeks: 10, answerDays: 5 })
   })
-  // In the batch that interns pay for themselves: her offer waits to be paid and accepted.
+  // In the batch whose interns pay: her offer is waiting for payment and acceptance.
   tell(12, freight('aoife.brennan@ucd.example'), async (meeting, time) => {
     await m.interview(meeting, { rating: 9 })
     await time.until(ago(2))
     await offer(meeting, { starts: stage.month, weeks: 12, hours: 30 })
   })
-  // Likewise; hers is paid since yesterday, and waits for her confirmation.
+  // In the same batch: she paid yesterday and still has to confirm her enrolment.
   tell(11, freight('saoirse.walsh@ucd.example'), async (meeting, time) => {
     await m.interview(meeting, { rating: 8 })
     await time.until(ago(3))
@@ -165,7 +165,7 @@ function tellFreight(tell: Tell, stage: Stage, ago: Ago): void {
   }
 }
 
-/** One side showed its interest, and the other has not answered yet. */
+/** Candidatures in which one side showed interest and the other has not replied. */
 function tellUnanswered(tell: Tell): void {
   tell(
     3,

@@ -19,15 +19,18 @@ export interface Stage {
   readonly options: Options
   readonly operator: string
   readonly reviewer: string
-  /** Code of the batch that is applied for. */
+  /** Code of the batch that interns apply to. */
   readonly batchCode: string
-  /** First day of the month that the coming batch begins in. */
+  /** First day of the month in which the coming batch starts. */
   readonly month: string
-  /** Somebody of the world, signed in. */
+  /** Returns a signed-in client for a demo person. */
   as(email: string): Promise<Visitor>
 }
 
-/** A company arrives as every company does: code, basic info, details, account, onboarding, decision, colleagues, plans. */
+/**
+ * Registers a company as a user would: code, basic info, details, account, onboarding, decision,
+ * colleagues, plans.
+ */
 export async function joinCompany(stage: Stage, story: CompanyStory, time: Time): Promise<void> {
   const [first, ...colleagues] = story.people
   const admin = await register(stage, story, addressOf(first, story.domain))
@@ -100,7 +103,7 @@ async function onboard({ options }: Stage, story: CompanyStory, admin: Visitor):
   await admin.ask('POST pocs/complete-onboarding')
 }
 
-/** Invites colleagues, who join at once. */
+/** Invites colleagues, who accept immediately. */
 export async function inviteColleagues(
   { running, options }: Stage,
   story: CompanyStory,
@@ -150,7 +153,10 @@ async function publishPlans(stage: Stage, story: CompanyStory, admin: Visitor): 
   }
 }
 
-/** A project in the field of a plan. @returns its id */
+/**
+ * Creates a project in the career field of a plan.
+ * @returns its id
+ */
 async function addProject({ options }: Stage, admin: Visitor, plan: PlanStory): Promise<string> {
   const { id } = await admin.ask<{ id: string }>('POST host-company/projects/v1', {
     name: plan.projectTypes?.[0] ?? plan.name,

@@ -1,12 +1,12 @@
 import sharp from 'sharp'
 
-/** A mark of one colour with a shape in white: the logos of the demo world's companies. */
+/** Logo of a demo company: a white shape on one colour. */
 export interface Mark {
   readonly ground: string
   readonly shape: keyof typeof shapes
 }
 
-// Drawn on a field of 64.
+// Drawn on a 64 × 64 grid.
 const shapes = {
   waves:
     '<path d="M10 26c6-7 12-7 18 0s12 7 18 0 8-5 8-5M10 40c6-7 12-7 18 0s12 7 18 0 8-5 8-5" fill="none" stroke="#fff" stroke-width="6" stroke-linecap="round"/>',
@@ -24,13 +24,13 @@ const shapes = {
   arch: '<path d="M14 52V34a18 18 0 0 1 36 0v18M26 52V36a6 6 0 0 1 12 0v16" fill="none" stroke="#fff" stroke-width="5" stroke-linecap="round"/>',
 } as const
 
-/** The mark as a PNG of 256. */
+/** Renders a logo as a PNG, 256 px wide and high. */
 export function logoPng(mark: Mark): Promise<Buffer> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="256" height="256"><rect width="64" height="64" fill="${mark.ground}"/>${shapes[mark.shape]}</svg>`
   return sharp(Buffer.from(svg)).png({ compressionLevel: 9 }).toBuffer()
 }
 
-/** A drawn landscape in the company's colour, for its photos. */
+/** Renders a landscape in the company's colour, for its photos. */
 export function photoJpeg(ground: string, hills: number, at = hills): Promise<Buffer> {
   const hill = (at: number) =>
     `<path d="M0 ${360 + at * 70} C 200 ${300 + at * 60}, 360 ${440 + at * 50}, 600 ${350 + at * 70} S 1000 ${310 + at * 80}, 1200 ${380 + at * 60} V 675 H 0 z" fill="${ground}" opacity="${0.25 + at * 0.25}"/>`

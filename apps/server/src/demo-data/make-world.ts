@@ -18,19 +18,20 @@ import { runScenarios } from './stories.ts'
 import { Timeline } from './timeline.ts'
 import { signedInOnce } from './visitor.ts'
 
-/** What went wrong while the world was made; empty when every story was told to its end. */
+/** Scenarios that failed; empty when every scenario ran to its end. */
 export type Failures = readonly { readonly story: string; readonly error: unknown }[]
 
 const manager = 'ines.duarte@fledge.example'
 const reviewer = 'marek.novotny@fledge.example'
-/** Days that the world goes back. */
+/** Days of history that the demo data covers. */
 const past = 184
 
 /**
- * Makes the demo world once. One that was begun and not finished is made anew: nothing listens before it is whole,
- * so nobody has been in it. A database that has people of its own is left alone.
- * @param begins called when there is something to do
- * @returns what went wrong, or null where there was nothing to do
+ * Seeds the demo data once. An unfinished earlier run is deleted and repeated: the server only
+ * listens once seeding is complete, so no user data can be lost. A database with its own users is
+ * left unchanged.
+ * @param begins called when there is something to seed
+ * @returns the failed scenarios, or null if there was nothing to do
  */
 export async function seedDemoData(
   running: Running,
@@ -54,7 +55,7 @@ export async function seedDemoData(
     )
     return failures
   } finally {
-    // Back to where it was, the time that this took included.
+    // Restores the clock's offset, so that the time spent seeding counts.
     movableClock.set(new Date(systemClock.now().getTime() + ahead))
   }
 }
@@ -111,7 +112,7 @@ async function addOperators(tx: Tx, reviewerId: string): Promise<void> {
   )
 }
 
-/** Companies that join, interns who apply, and what happened between them. */
+/** Adds the scenarios: companies register, interns apply, and both sides interact. */
 function tellAll(
   timeline: Timeline,
   stage: Stage,
@@ -133,7 +134,7 @@ function tellAll(
   runScenarios(timeline, stage, ago)
 }
 
-/** Batches that many people apply for; the seed makes them the same people each time. */
+/** Generated interns per batch; the fixed seed makes them identical in every installation. */
 const crowds = (batches: Batches): readonly Omit<CrowdOf, 'months'>[] => [
   { batchId: batches.coming, count: 210, seed: 7, since: 55, domain: 'students.example' },
   {

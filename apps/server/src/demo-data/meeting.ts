@@ -5,25 +5,27 @@ import { addressOf, type Stage } from './join-company.ts'
 import { personByEmail, planByName, storyFacts, type StoryFacts } from './store.ts'
 import type { Time } from './timeline.ts'
 
-/** Between whom, about which plan. */
+/** An intern and a company's plan that a scenario brings together. */
 export interface Pair {
   readonly intern: string
   readonly company: string
   readonly plan: string
-  /** Which colleague interviews and supervises; the first is the administrator. */
+  /** Index of the colleague who interviews and supervises; 0 is the administrator. */
   readonly by?: number
 }
 
-/** Pairs about one plan: its company meets one intern after the other. */
+/** Returns a function that pairs interns with one plan. */
 export const pairsAbout =
   (company: string, plan: string) =>
   (intern: string, by = 0): Pair => ({ intern, company, plan, by })
 
-/** An intern and a company about one plan: what each of them does, through the calls that their screens make. */
+/**
+ * One intern and one company around a plan. Both act through the endpoints that their screens call.
+ */
 export interface Meeting {
   readonly internEmail: string
   readonly adminEmail: string
-  /** What the company signs with. */
+  /** Contract details of the company. */
   readonly signs: {
     readonly legal_name: string
     readonly registered_address: string
@@ -40,7 +42,7 @@ export interface Meeting {
   readonly time: Time
   readonly stage: Stage
   readonly planName: string
-  /** Ids of what it has come to. */
+  /** Returns the newest ids of the candidature, interview, offer and internship. */
   facts(): Promise<StoryFacts>
   asIntern<T = unknown>(address: string, body?: unknown): Promise<T>
   asCompany<T = unknown>(address: string, body?: unknown): Promise<T>
@@ -114,7 +116,9 @@ interface Slot {
   readonly in_company_hours: boolean
 }
 
-/** Three open times on different days, the last before a moment or the first after one, as somebody would choose them. */
+/**
+ * Picks up to three open times on different days, ending before or starting after a given moment.
+ */
 async function openTimes(
   meeting: Meeting,
   want: { readonly before?: Date; readonly after?: Date },
@@ -148,7 +152,10 @@ async function openTimes(
 const room = (meeting: Meeting) =>
   `https://meet.example/${meeting.planName.toLowerCase().replaceAll(' ', '-')}-${meeting.ids.intern.slice(-4)}`
 
-/** Proposes three times. */
+/**
+ * Proposes up to three interview times.
+ * @returns the proposed times
+ */
 export async function propose(
   meeting: Meeting,
   want: { readonly before?: Date; readonly after?: Date; readonly message?: string } = {},
@@ -211,7 +218,10 @@ export const shortlist = (meeting: Meeting) =>
     io_id: meeting.ids.plan,
   })
 
-/** Waits until the agreed time is over, and lets the clock's own jobs see it. */
+/**
+ * Waits until some hours after the agreed interview ended and runs the timed jobs.
+ * @returns the interview's id
+ */
 export async function over(meeting: Meeting, hours = 2): Promise<string> {
   const { interview_id, ends_at } = await meeting.facts()
   await meeting.time.until(new Date(Date.parse(ends_at ?? '') + hours * hour))
@@ -219,7 +229,7 @@ export async function over(meeting: Meeting, hours = 2): Promise<string> {
   return interview_id ?? ''
 }
 
-/** An interview from proposal to feedback. */
+/** Runs an interview from proposal to feedback from both sides. */
 export async function interview(
   meeting: Meeting,
   want: {

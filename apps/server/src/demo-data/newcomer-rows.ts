@@ -6,7 +6,7 @@ import type { Someone } from './newcomer.ts'
 import type { FieldWords } from './wording.ts'
 
 type Row = Record<string, unknown>
-/** What is inserted, by table. */
+/** Rows to insert, by table. */
 export interface Rows {
   users: Row[]
   interns: Row[]
@@ -33,7 +33,9 @@ export function emptyRows(): Rows {
   }
 }
 
-/** Adds somebody's rows. The order counts: each draws from the same dice. */
+/**
+ * Adds the rows of one intern. The order matters: all of them draw from the same random sequence.
+ */
 export function addPerson(rows: Rows, person: Someone): void {
   addUser(rows, person)
   addIntern(rows, person)
@@ -103,7 +105,7 @@ function addIntern(rows: Rows, person: Someone): void {
   })
 }
 
-/** What somebody says of themselves once they have begun to apply. */
+/** Returns what an intern wrote about themselves after starting the application. */
 function ownWords({ newcomer, chance, steps, at, words }: Someone, hours: Row): Row {
   if (!steps.has('start'))
     return {

@@ -5,7 +5,7 @@ import type { Options } from './options.ts'
 import type { dice } from './places.ts'
 import { fieldWords } from './wording.ts'
 
-/** Somebody who applied, and how far they came by now. */
+/** An applicant and how far their application got. */
 export interface NewDemoPerson {
   readonly first: string
   readonly last: string
@@ -16,7 +16,7 @@ export interface NewDemoPerson {
   readonly batchId: string
   /** Name of the career field. */
   readonly field: string
-  /** Skills by name; a few of the field where none are named. */
+  /** Skills by name; random ones of the career field by default. */
   readonly skills?: readonly string[]
   readonly projects?: readonly string[]
   readonly specialisations?: readonly string[]
@@ -24,7 +24,7 @@ export interface NewDemoPerson {
   readonly startMonth: string
   readonly weeks: number
   readonly way: Way
-  /** Days before now that they signed up, and that the last move was made. */
+  /** Days ago of the sign-up and of the last transition. */
   readonly began: number
   readonly ended: number
 }
@@ -38,7 +38,7 @@ interface Making {
   number: number
 }
 
-/** A newcomer with their ids, their moments and what they chose. */
+/** An applicant with generated ids, transition times and choices. */
 export type Someone = ReturnType<typeof someone>
 
 export function someone(making: Making) {

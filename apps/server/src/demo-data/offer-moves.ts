@@ -4,7 +4,7 @@ import { sandboxKey } from '../platform/payment-sandbox/sandbox-key.ts'
 import type { Meeting } from './meeting.ts'
 
 export interface OfferWish {
-  /** Any day of the week it begins in. */
+  /** Any date; the internship starts on the Monday on or after it. */
   readonly starts: string
   readonly weeks: number
   readonly hours?: number
@@ -13,7 +13,7 @@ export interface OfferWish {
   readonly note?: string
 }
 
-/** Steps 1 and 2 of an offer. */
+/** Completes steps 1 and 2 of an offer. */
 export async function draftOffer(meeting: Meeting, wish: OfferWish): Promise<void> {
   const { candidature_id } = await meeting.facts()
   const starts_on = mondayOf(plusDays(wish.starts, 6))
@@ -61,7 +61,7 @@ export const acceptOffer = async (meeting: Meeting) =>
     terms_accepted: true,
   })
 
-/** An offer from its draft to the intern's desk. */
+/** Takes an offer from its draft to the programme team's approval. */
 export async function offer(meeting: Meeting, wish: OfferWish): Promise<void> {
   await draftOffer(meeting, wish)
   await meeting.time.hours(2)
@@ -70,7 +70,10 @@ export async function offer(meeting: Meeting, wish: OfferWish): Promise<void> {
   await reviewOffer(meeting, 'approve')
 }
 
-/** Pays for the place, where a card can be given: the sandbox takes it as the provider would. */
+/**
+ * Pays for the place with a test card in the payment sandbox. Does nothing when another provider is
+ * configured.
+ */
 export async function pay(meeting: Meeting): Promise<void> {
   if (meeting.stage.running.services.env.STRIPE_PUBLISHABLE_KEY !== sandboxKey) return
   const { offer_id } = await meeting.facts()

@@ -26,14 +26,17 @@ const lists = [
 ] as const
 type List = (typeof lists)[number]
 
-/** The product's lists by label, so that the demo world is told in words. */
+/** The product's lookup lists by label, so that the demo data can use names instead of ids. */
 export interface Options {
-  /** The id of a label; a word that the list does not know is an error in the demo world. */
+  /**
+   * Returns the id of a label.
+   * @throws when the list does not contain the label
+   */
   id(list: List, label: string): number
   ids(list: List, labels: readonly string[]): number[]
-  /** A country by its two letters. */
+  /** Returns the id of a country by its two-letter code. */
   country(code: string): number
-  /** Ids of a list that belong to a career field. */
+  /** Returns the ids of a list that belong to a career field. */
   ofField(list: 'specialisation' | 'skill' | 'project', field: number): readonly number[]
   all(list: List): readonly LookupRow[]
 }

@@ -7,7 +7,10 @@ import { lookBack, type WeeksWish } from './weeks.ts'
 
 const on = (date: Date) => date.toISOString().slice(0, 10)
 
-/** From the first proposal to the last week: interviewed three weeks before the start, weekly feedback as far as wished. */
+/**
+ * Adds a scenario from the first proposal, about three weeks before the start, to the weekly
+ * feedback.
+ */
 function placed(
   tell: Tell,
   ago: Ago,
@@ -35,7 +38,7 @@ function placed(
   })
 }
 
-/** The batch that runs now: internships that are over, that run, and one that ended early. */
+/** The running batch: finished internships, running ones and one that ended early. */
 export function tellPlaced(tell: Tell, ago: Ago): void {
   placed(
     tell,
@@ -96,7 +99,7 @@ async function endEarly(meeting: m.Meeting, time: Time, ago: Ago): Promise<void>
   })
 }
 
-/** What is asked of the programme team while an internship runs. */
+/** Requests to the programme team during an internship. */
 function tellActions(tell: Tell, ago: Ago): void {
   tell(
     2,

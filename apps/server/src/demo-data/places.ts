@@ -1,4 +1,4 @@
-/** A place that interns of the demo world come from. Everybody in it is made up. */
+/** A place that demo interns come from. All people are fictional. */
 export interface Place {
   readonly country: string
   readonly zone: string
@@ -167,7 +167,7 @@ export const places: readonly Place[] = [
   },
 ]
 
-/** Random numbers that are the same in every demo world. */
+/** Returns a seeded random number generator, so that every installation gets the same demo data. */
 export function dice(seed: number): {
   next: () => number
   of: <T>(list: readonly [T, ...T[]] | readonly T[]) => T

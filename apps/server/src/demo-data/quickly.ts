@@ -4,7 +4,7 @@ async function onEveryConnection(pool: pg.Pool, setting: string): Promise<void> 
   const taken = await Promise.allSettled(
     Array.from({ length: pool.options.max }, () => pool.connect()),
   )
-  // One that a busy machine gives too late is only slower.
+  // A connection that a busy machine could not open is skipped; its commits are only slower.
   const clients = taken.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
   try {
     for (const client of clients) await client.query(setting)
@@ -14,8 +14,9 @@ async function onEveryConnection(pool: pg.Pool, setting: string): Promise<void> 
 }
 
 /**
- * Does a long piece of work without waiting for the disk at each of its commits: should the machine fail, it is begun anew.
- * The setting belongs to these connections only, and the first ordinary commit afterwards brings everything before it to disk.
+ * Runs long work without waiting for the disk at each commit; after a crash the work has to be
+ * repeated. The setting applies to these pool connections only, and the next ordinary commit
+ * flushes everything before it.
  */
 export async function withFastWrites<T>(pool: pg.Pool, work: () => Promise<T>): Promise<T> {
   await onEveryConnection(pool, 'set synchronous_commit = off')

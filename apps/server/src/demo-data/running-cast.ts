@@ -3,7 +3,7 @@ import { engineer, type Part } from './cast-part.ts'
 
 const { software } = careerFields
 
-/** Interns of the batch that runs now; all of them found a place. */
+/** Interns of the running batch; all of them were placed. */
 export const running: readonly Part[] = [
   {
     name: 'Lucas Meyer',

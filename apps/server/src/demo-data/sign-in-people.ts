@@ -6,7 +6,7 @@ interface Offered {
   readonly country: string
 }
 
-/** @param confirmBy weekday that the first of them has to confirm an interview by */
+/** @param confirmBy weekday by which the first intern has to confirm an interview */
 const interns = (confirmBy: string): readonly Offered[] => [
   {
     email: 'amara.okafor@unilag.example',
@@ -53,7 +53,7 @@ const operators: readonly Offered[] = [
   { email: 'marek.novotny@fledge.example', says: 'Reviewer', country: 'CZ' },
 ]
 
-/** Whom the sign-in pages offer, each with what waits for them. */
+/** Returns the people suggested on the sign-in pages, each with their next task. */
 export function offered(now: Date): readonly Offered[] {
   const weekday = (days: number) =>
     formatTime(new Date(now.getTime() + days * 86_400_000), 'UTC', 'en-GB', 'day').slice(0, 3)

@@ -1,8 +1,9 @@
 import type { UserType } from '@fledge/domain/sessions/types.ts'
 import { statement } from '../platform/db/statement.ts'
 
-// The demo world acts through the product's own calls. Here stands what no call does: its mark, who is offered at sign-in,
-// the programme team's first rows, and the many interns that are brought in at once.
+// The demo data is created through the product's endpoints. These statements cover what no endpoint
+// does: the seeding status, sign-in suggestions, the first rows of the programme team and bulk
+// inserts.
 
 const mark = 'world'
 export const worldMark = statement<[], { value: { state: 'making' | 'made' } }>(
@@ -13,7 +14,7 @@ export const setWorldMark = statement<[value: string]>(
   'world.setMark',
   `insert into settings (name, value) values ('${mark}', $1::jsonb) on conflict (name) do update set value = excluded.value`,
 )
-/** Countries whose companies are taken: all but the one that the demo world's waiting company is from. */
+/** Serves every country except one, which the waiting-list company of the demo data is from. */
 export const serveAllBut = statement<[code: string]>(
   'world.serveAllBut',
   `insert into settings (name, value) select 'served_country_ids', jsonb_agg(id) from lookup where list = 'country' and data ->> 'code' <> $1 on conflict (name) do nothing`,
@@ -23,14 +24,17 @@ export const anybody = statement<[], { there: boolean }>(
   `select exists (select from users where type <> 'O') as there`,
 )
 
-/** Truncating is no statement that can be prepared; it goes by itself. Nobody has used what it empties: nothing listens before the mark says made. */
+/**
+ * Not a prepared statement, because TRUNCATE cannot be prepared. No user data is lost: the server
+ * only listens once seeding is complete.
+ */
 export const emptyEverything = `truncate users, companies, registrations, partners, batches, plans, candidatures, event_log, outbox, notices, mailbox, requests, rate_limits, codes, link_tokens, files cascade`
 
-/** The stories' own sign-ins are nobody's devices. */
+/** Deletes the sessions that scenarios created, so that they are not listed as people's devices. */
 export const endSessions = statement<[]>('world.endSessions', `delete from sessions`)
 export const forgetRequests = statement<[]>('world.forgetRequests', `delete from requests`)
 export const forgetCodes = statement<[]>('world.forgetCodes', `delete from codes`)
-/** What lies further back than a week has been read. */
+/** Marks notifications created before a given time as read. */
 export const readOldNotices = statement<[before: string]>(
   'world.readNotices',
   `update notices set read_at = created_at + interval '3 hours' where created_at < $1 and read_at is null`,
@@ -99,7 +103,7 @@ export const insertBatches = statement<[rows: string]>(
    from jsonb_populate_recordset(null::batches, $1::jsonb)`,
 )
 
-/** What a story has come to between an intern and a company's plan: the newest of each. */
+/** The newest records between an intern and a plan. */
 export interface StoryFacts {
   candidature_id: string | null
   interview_id: string | null

@@ -9,7 +9,7 @@ import { tellMissed, tellTeam } from './team-stories.ts'
 import type { Ago, Tell } from './telling.ts'
 import type { Timeline } from './timeline.ts'
 
-/** What happened between the cast and the companies. */
+/** Adds the scenarios between interns and companies. */
 export function runScenarios(timeline: Timeline, stage: Stage, ago: Ago): void {
   const tell: Tell = (begins, pair, story) =>
     timeline.tell(`${pair.intern.split('@')[0]} and ${pair.company}`, ago(begins), async (time) =>

@@ -8,7 +8,7 @@ import type { Timeline } from './timeline.ts'
 const admin = 'hannah.clarke@brightwater.example'
 const left = { first: 'Gareth', last: 'Morgan', title: 'Hydrologist' } as const
 
-/** A team as it is after a while: somebody who has left, somebody who has not answered yet, contacts to turn to. */
+/** An established team: a deactivated colleague, open invitations and alternate contacts. */
 export function tellTeam(timeline: Timeline, stage: Stage, ago: Ago): void {
   const brightwater = companyStories.find((one) => one.key === 'brightwater')
   if (!brightwater) return
@@ -66,7 +66,10 @@ async function addContacts(stage: Stage): Promise<void> {
   })
 }
 
-/** An interview agreed for some time after a moment, and gone by. */
+/**
+ * Agrees on an interview after a given moment and waits until it is over.
+ * @returns the interview's id
+ */
 async function passed(meeting: m.Meeting, after: Date): Promise<string> {
   const [slot] = await m.propose(meeting, { after })
   await meeting.time.hours(10)
@@ -74,7 +77,10 @@ async function passed(meeting: m.Meeting, after: Date): Promise<string> {
   return m.over(meeting)
 }
 
-/** Interviews that one side missed: the second of a company, which the programme team decides; and one that is contested. */
+/**
+ * Missed interviews: two by one company, so that the programme team has to decide, and one that the
+ * intern disputes.
+ */
 export function tellMissed(tell: Tell, ago: Ago): void {
   const papaya = m.pairsAbout('papaya', 'freight')
   tell(12, papaya('farah.sheikh@annauniv.example'), async (meeting, time) => {
@@ -84,7 +90,8 @@ export function tellMissed(tell: Tell, ago: Ago): void {
       attended: false,
       note: 'I was in the call for half an hour.',
     })
-    // Recorded after two working days; then its company explains it, and the second one that was recorded meanwhile.
+    // Recorded after two working days. Then the company explains this one and the second one,
+    // recorded in the meantime.
     await time.until(ago(0.4))
     await explainMissed(meeting)
   })
@@ -116,7 +123,7 @@ export function tellMissed(tell: Tell, ago: Ago): void {
   )
 }
 
-/** The company says of each interview that it missed why. */
+/** Has the company explain each interview that it missed. */
 async function explainMissed(meeting: m.Meeting): Promise<void> {
   const { no_shows } = await meeting.asCompany<{
     no_shows: { no_show_id: string; may: { explain: true | string } }[]

@@ -15,7 +15,10 @@ const captions = [
 ]
 const slack = ['Slack', 'Google Meet', 'GitHub', 'Notion']
 
-/** What a company tells of itself when it onboards: introduction, culture, tools, logo, photos; one of them everything. */
+/**
+ * Fills in a company's profile during onboarding: introduction, culture, tools, logo and photos.
+ * One company has every section filled in.
+ */
 export async function tellProfile(
   options: Options,
   story: CompanyStory,

@@ -1,10 +1,10 @@
 import type { Meeting, Pair } from './meeting.ts'
 import type { Time } from './timeline.ts'
 
-/** The moment so many days before the present. */
+/** Returns the moment a number of days before the present. */
 export type Ago = (days: number) => Date
 
-/** Tells a story of an intern and a company, begun so many days ago. */
+/** Adds a scenario between an intern and a company that begins a number of days ago. */
 export type Tell = (
   begins: number,
   pair: Pair,

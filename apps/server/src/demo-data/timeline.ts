@@ -1,12 +1,12 @@
 import { day, hour } from '@fledge/kernel/dates.ts'
 import type { Services } from '../platform/services.ts'
 
-/** What a story may ask of time. */
+/** The clock as a scenario sees it. */
 export interface Time {
   readonly now: () => Date
-  /** Goes on at this moment; never, where it lies beyond the present. */
+  /** Resumes at the given moment; never, if that is after the present. */
   until(at: Date | string): Promise<void>
-  /** Goes on so many days later. */
+  /** Resumes after a number of days. */
   days(count: number): Promise<void>
   hours(count: number): Promise<void>
 }
@@ -16,13 +16,16 @@ interface Waiting {
   readonly go: () => void
 }
 
-/** Timed jobs run at least this often while stories walk through the last weeks, and a third as often before. */
+/**
+ * Longest time between two runs of the timed jobs in the last 35 days; three times as long before
+ * that.
+ */
 const sweepEvery = 20 * hour
 const recent = 35 * day
 
 /**
- * Runs stories side by side on the movable clock: whichever waits for the earliest moment goes on next, alone,
- * so that what happens comes in one order whoever tells it.
+ * Runs scenarios concurrently on the movable clock. Only the one with the earliest next moment
+ * proceeds, so that events of all scenarios are created in chronological order.
  */
 export class Timeline {
   readonly failures: { story: string; error: unknown }[] = []
@@ -35,7 +38,10 @@ export class Timeline {
     this.#services = services
   }
 
-  /** Adds a story that begins at a moment. One that fails ends there; the others go on. */
+  /**
+   * Adds a scenario that begins at a moment. A failing scenario ends there without stopping the
+   * others.
+   */
   tell(name: string, at: Date, story: (time: Time) => Promise<void>): void {
     const begin = () =>
       void story(this.#time())
@@ -44,7 +50,7 @@ export class Timeline {
     this.#waiting.push({ at: at.getTime(), go: begin })
   }
 
-  /** Walks to the present. Stories that wait for later stay where they are. */
+  /** Advances to the present. Scenarios that wait for a later moment are left unfinished. */
   async run(present: Date): Promise<void> {
     for (;;) {
       const next = this.#waiting.toSorted((one, other) => one.at - other.at)[0]
@@ -60,7 +66,7 @@ export class Timeline {
     await this.#services.sweep()
   }
 
-  /** Moves the clock forward, and has the timed jobs see the days between. */
+  /** Advances the clock and runs the timed jobs if they are due. */
   async #moveTo(at: number, present: number): Promise<void> {
     const clock = this.#services.movableClock
     if (!clock || at <= clock.now().getTime()) return

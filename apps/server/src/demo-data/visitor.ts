@@ -4,16 +4,17 @@ import { day } from '@fledge/kernel/dates.ts'
 import type { Running } from '../platform/start.ts'
 import { lastCode } from './store.ts'
 
-/** One person's browser without the browser: the same calls, through the same server. */
+/** HTTP client of one person, with their cookies. Requests pass through the complete server. */
 export interface Visitor {
   /**
-   * Makes a call and gives its payload; throws with the answer's own words when it is refused.
-   * @param address `METHOD path` under the backend base
+   * Sends a request and returns its payload.
+   * @param address `METHOD path` below the backend base
+   * @throws with the error of the response if the request is rejected
    */
   ask<T = unknown>(address: string, body?: unknown): Promise<T>
-  /** Uploads one file. */
+  /** Uploads one file as multipart form data. */
   send<T = unknown>(address: string, file: UploadedFile): Promise<T>
-  /** Sends bytes as they are. */
+  /** Sends raw bytes. */
   put<T = unknown>(address: string, bytes: Buffer): Promise<T>
 }
 
@@ -43,13 +44,13 @@ interface Envelope<T> {
   }
 }
 
-/** Somebody who opens the product, not signed in. */
+/** Creates a client without a session. */
 export function visitor(running: Running): Visitor {
   const cookies = new Map<string, string>()
   const call = async <T>(address: string, sent: Sent): Promise<T> => {
     const [method = 'GET', path = ''] = address.split(' ')
     const response = await running.app.inject({
-      // The address of a call is written `METHOD path`.
+      // The part before the first space is always an HTTP method.
       method: method as 'GET',
       url: `/backend/${path}`,
       headers: {
@@ -61,7 +62,7 @@ export function visitor(running: Running): Visitor {
       ...(sent.payload === undefined ? {} : { payload: sent.payload }),
     })
     for (const { name, value } of response.cookies) cookies.set(name, value)
-    // Every call that a visitor makes answers in the envelope.
+    // All endpoints used here respond with the envelope.
     const answer = response.json<Envelope<T>>()
     if (response.statusCode === 200 && answer.data.isSuccess) return answer.data.payload
     throw new Error(
@@ -95,7 +96,7 @@ function formOf(file: UploadedFile): Sent {
   }
 }
 
-/** Signs in by the code that was mailed, as everybody does; an address that is new here gets a registration. */
+/** Signs in with the emailed code; an unknown address starts a registration. */
 export async function byCode(running: Running, email: string, type: UserType): Promise<Visitor> {
   const person = visitor(running)
   const before = running.services.clock.now()
@@ -104,14 +105,14 @@ export async function byCode(running: Running, email: string, type: UserType): P
   return person
 }
 
-/** Signs in somebody of the demo world, as the sign-in pages do. */
+/** Signs in a demo person without a code, as the sign-in pages do. */
 export async function signedIn(running: Running, email: string): Promise<Visitor> {
   const person = visitor(running)
   await person.ask('POST dev/sign-in', { email })
   return person
 }
 
-/** Signs in each person once, and again before the session would lapse. */
+/** Returns a sign-in that caches each person's session for 20 days, before it would expire. */
 export function signedInOnce(running: Running): (email: string) => Promise<Visitor> {
   const known = new Map<string, { person: Visitor; at: number }>()
   return async (email) => {
@@ -124,7 +125,10 @@ export function signedInOnce(running: Running): (email: string) => Promise<Visit
   }
 }
 
-/** The code in the newest mail to an address; mails arrive a moment after the call that sends them. */
+/**
+ * Polls for the code in the newest email to an address, because emails arrive shortly after the
+ * request that sends them.
+ */
 async function codeFor(running: Running, email: string, since: Date): Promise<string> {
   for (let tries = 0; tries < 500; tries += 1) {
     const mail = await running.services.database.read().one(lastCode, email, since.toISOString())

@@ -25,7 +25,7 @@ const advice = [
   'Name the one number that matters at the top.',
 ]
 
-/** What somebody answers to a question of a type, a little different each week. */
+/** Returns an answer for a type of question that varies slightly from week to week. */
 function answerTo(
   { type, options }: Question,
   week: number,
@@ -61,14 +61,14 @@ const hostSlugs = [
 ]
 
 export interface WeeksWish {
-  /** The last week that each side looks back on; the rest stays open. */
+  /** Number of weeks that each side completes; later weeks stay open. */
   readonly intern: number
   readonly company: number
   readonly hours?: number
   readonly rating?: number
 }
 
-/** Looks back week by week, as they unlock, on both sides. */
+/** Completes the weekly feedback of both sides as each week unlocks. */
 export async function lookBack(meeting: Meeting, wish: WeeksWish): Promise<void> {
   const { offer_id, internship_id } = await meeting.facts()
   const weeks = await meeting.stage.running.services.database

@@ -1,6 +1,6 @@
-/** What interns of a career field say about themselves. */
+/** Texts that interns of a career field write about themselves. */
 export interface FieldWords {
-  /** The field as the product's list has it. */
+  /** Name of the field in the product's list. */
   readonly name: string
   readonly majors: readonly string[]
   readonly goals: readonly string[]

@@ -3,7 +3,8 @@ import { isLong } from '../test/system/rounds.ts'
 import { type TestServer, testServer } from '../platform/testing/harness.ts'
 import { seedDemoData } from './make-world.ts'
 
-// The journeys make the same world for their template and look at what is in it (e2e/demo-world.e2e.ts).
+// The journeys seed the same demo data for their template and check its content
+// (e2e/demo-world.e2e.ts).
 const inLongRun = it.runIf(isLong)
 
 let server: TestServer
@@ -16,7 +17,7 @@ const people = async () =>
   (await server.pool.query<{ count: string }>('select count(*) from users')).rows[0]?.count
 
 inLongRun(
-  'tells every story to its end, and begins anew after it was killed half way',
+  'seeds all demo data and restarts cleanly after being killed',
   { timeout: 400_000 },
   async () => {
     await server.pool.query(
@@ -32,14 +33,14 @@ inLongRun(
       (await server.pool.query(`select from users where email = 'left.over@half.example'`))
         .rowCount,
     ).toBe(0)
-    // The clock goes on where it was, with the time that this took.
+    // The clock keeps its offset, including the time that seeding took.
     expect(Math.abs((server.running.services.movableClock?.offset() ?? 0) - ahead)).toBeLessThan(
       1000,
     )
   },
 )
 
-inLongRun('the demo world is made once only', async () => {
+inLongRun('seeds the demo data only once', async () => {
   const before = await people()
   expect(await seedDemoData(server.running)).toBeNull()
   expect(await people()).toBe(before)

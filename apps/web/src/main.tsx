@@ -15,7 +15,7 @@ import { startTexts } from './platform/use-texts.ts'
 
 async function start(): Promise<void> {
   hydrateQueryCache()
-  // The session is asked while the catalogue comes; the guards then find the answer waiting.
+  // Fetches the session while the catalogue loads, so that the guards find it in the cache.
   void readSession(false).catch(() => null)
   const temporal = 'Temporal' in globalThis ? null : import('temporal-polyfill/global')
   await Promise.all([startTexts(), temporal])

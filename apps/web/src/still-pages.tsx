@@ -63,8 +63,9 @@ async function drawn({ page, screen, title }: (typeof screens)[number]): Promise
 }
 
 /**
- * The pages that are the same for every stranger, drawn once by the build: they are read, and led on from, without any of the app.
- * @param catalogue the texts  @returns by address
+ * Renders the pages that are identical for every anonymous visitor, once at build time. They work
+ * without the app.
+ * @param catalogue the texts  @returns the pages by path
  */
 export async function stillPages(
   catalogue: Readonly<Record<string, string>>,

@@ -5,7 +5,10 @@ import { useUser } from '../../platform/session.ts'
 import { SupportLine } from '../../platform/support-line.tsx'
 import { translate } from '../../platform/use-texts.ts'
 
-/** The seeds' notice above every screen while the account is not approved, with what they leave open: by when it is reviewed, or how the team is reached. */
+/**
+ * Notice from the seeds above every screen while the account is not approved, with what the seeds
+ * leave open: the review deadline, or how to contact the programme team.
+ */
 export function AccountNotice() {
   const status = useUser().company?.account_status
   const promise = useReviewPromise()

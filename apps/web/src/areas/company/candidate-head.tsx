@@ -27,7 +27,7 @@ interface CandidateHeadProps {
   readonly badge: ReturnType<typeof badgeOf>
 }
 
-/** Who it is, where it stands with them, and what may be done now. */
+/** The candidate, the hiring stage and the actions available now. */
 export function CandidateHead({ id, profile, stage, badge }: CandidateHeadProps) {
   const now = useNow()
   const [ending, setEnding] = useState(false)
@@ -52,7 +52,10 @@ export function CandidateHead({ id, profile, stage, badge }: CandidateHeadProps)
   )
 }
 
-/** Their place and its time, the hours that both sides share, what they study. */
+/**
+ * Returns the candidate's location and local time, the hours both sides share and the field of
+ * study.
+ */
 function whereSays(profile: Profile, now: Date): string {
   const hours = profile.match?.reasons.find((reason) => reason.code === 'WORKING_HOURS')?.values[
     'hours'
@@ -124,7 +127,10 @@ interface StageButtonProps extends Omit<ComponentProps<typeof Button>, 'refused'
   readonly verdict: true | string
 }
 
-/** A button that is there while the stage has such a move, and says what else stands in its way. */
+/**
+ * Button that is rendered while the stage has its transition; if the action is denied for another
+ * reason, the button shows that reason.
+ */
 function StageButton({ verdict, ...rest }: StageButtonProps) {
   if (verdict === 'errors.ILLEGAL_TRANSITION') return null
   return <Button {...rest} refused={verdict === true ? null : translate(verdict)} />

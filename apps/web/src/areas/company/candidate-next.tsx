@@ -11,11 +11,13 @@ import { t } from '../../platform/use-texts.ts'
 
 interface ToDo {
   readonly words: string
-  /** What opens there. */
+  /** The part of the interviews list that the button opens. */
   readonly does: AskedFor | undefined
 }
 
-/** What is to be done among the interviews: an answer before feedback, feedback before anything new. */
+/**
+ * Returns the next task among the interviews: disputes before feedback, feedback before new times.
+ */
 export function doesNext(
   interview: Payload<'interviews', 'getInterview'> | null,
   isCounter: boolean,
@@ -34,14 +36,14 @@ interface NextProps {
   readonly stage: Payload<'candidatures', 'getStage'>
   readonly agreed: string | null
   readonly says: string
-  /** What is to be done among the interviews, if anything. */
+  /** Next task among the interviews, if any. */
   readonly toInterviews: ToDo | null
   readonly onInterviews: (does: AskedFor | undefined) => void
-  /** What the way to the offer is called. */
+  /** Label of the link to the offer. */
   readonly offer: string
 }
 
-/** What happens next, until when, and the one press for it. */
+/** The next step, its deadline and the button for it. */
 export function CandidateNext({
   id,
   stage,

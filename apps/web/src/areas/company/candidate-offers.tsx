@@ -15,7 +15,10 @@ import { translate, t } from '../../platform/use-texts.ts'
 
 type Offer = Payload<'offers', 'listCandidatureOffers'>[number]
 
-/** The offers of a candidature, newest first; each opens where it is written, reviewed and sent. */
+/**
+ * Offers of a candidature, newest first. Each links to the screen where it is edited, reviewed and
+ * sent.
+ */
 export function CandidateOffers({ candidature }: { readonly candidature: string }) {
   const offers = useApiQuery('offers', 'listCandidatureOffers', { params: { id: candidature } })
   const to = buildPath(paths.company.offer, { candidate: candidature })
@@ -42,7 +45,7 @@ export function CandidateOffers({ candidature }: { readonly candidature: string 
 
 interface OfferRowProps {
   readonly offer: Offer
-  /** Where it is written, reviewed and sent. */
+  /** Path of the screen where the offer is edited, reviewed and sent. */
   readonly to: string
   readonly isNewest: boolean
 }

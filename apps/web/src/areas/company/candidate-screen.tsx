@@ -38,12 +38,12 @@ const CompanyInterviews = lazyComponent(
 )
 const tabIds = ['profile', 'interviews', 'offers', 'details'] as const
 
-/** One candidate: who they are, where it stands, what may be done now. Rooms are put together here. */
+/** One candidate: profile, hiring stage and available actions, combined from several features. */
 export default function CandidateScreen() {
   const id = usePathParam('candidate')
   const profile = useApiQuery('candidatures', 'getCandidatureIntern', { params: { id } })
   const stage = useApiQuery('candidatures', 'getStage', { params: { id } })
-  // Asked for beside the others: the badge says what both of them say.
+  // Queried beside the others, because the badge depends on both.
   useApiQuery('interviews', 'listCandidatureInterviews', { params: { id } })
   useApiQuery('offers', 'listCandidatureOffers', { params: { id } })
   useTitle(profile.data?.payload.name ?? t('candidate.title'), [
@@ -95,7 +95,7 @@ function Candidate({ id, profile, stage }: CandidateProps) {
   )
 }
 
-/** Where it stands with a candidate, by their newest interview and offer. */
+/** Hiring status of a candidate, from their newest interview and offer. */
 interface CandidateStanding {
   readonly stage: Stage['stage']
   readonly turn: Stage['turn']
@@ -114,7 +114,7 @@ interface NextSectionProps {
 function NextSection({ id, stage, standing, name }: NextSectionProps) {
   const [, set] = useSearchParams()
   const owed = useBookingRefusal()
-  // Where a proposal would be next, what stands in its way is.
+  // If a proposal would be the next step, its denial is the reason to show.
   const owes =
     owed !== null && stage.turn === 'none' && stage.may.proposeInterview === true ? owed : null
   return (
@@ -130,7 +130,7 @@ function NextSection({ id, stage, standing, name }: NextSectionProps) {
   )
 }
 
-/** What the way to the offer is called. */
+/** Returns the label of the link to the offer. */
 const offerSays = (offer: CandidateStanding['offer']) =>
   offer && isInMaking(offer.status)
     ? t(asksForChange(offer.status) ? 'candidate.changeOffer' : 'candidate.finishOffer')

@@ -24,7 +24,10 @@ import { ProgressCard } from '../../features/dashboards/progress-card.tsx'
 import { isShown, markSeen } from '../../features/dashboards/tour-flags.ts'
 import { ChecklistCard, FunnelCard, InterestedCard } from '../../features/dashboards/side-cards.tsx'
 
-/** The company's start: what waits, then lists, then the funnel and what is left to set up. */
+/**
+ * The company's dashboard: pending tasks, then lists, then the funnel and the remaining setup
+ * steps.
+ */
 export default function CompanyDashboardScreen() {
   useTitle(t('dashboards.title'))
   const user = useUser()
@@ -54,7 +57,7 @@ export default function CompanyDashboardScreen() {
 
 function Dashboard({ browses }: { readonly browses: boolean }) {
   const updates = useApiQuery('dashboards', 'getHiringUpdates')
-  // The first visit sees the parts come in one after the other; later ones find them there.
+  // The parts are animated on the first visit only.
   const [moves] = useState(() => isShown('animation'))
   useEffect(() => {
     markSeen('animation')

@@ -6,7 +6,7 @@ import { translate } from '../../platform/use-texts.ts'
 interface FindFacts {
   /** Whether the member may browse, and so sees the shortlist. */
   readonly browses: boolean
-  /** Not approved: what is left are running internships. */
+  /** Not approved: only running internships remain available. */
   readonly isRefused: boolean
 }
 
@@ -45,7 +45,10 @@ async function candidates(search: string, signal: AbortSignal): Promise<HitGroup
   }
 }
 
-/** Those of the shortlist who are no candidates of a plan yet; with one they are found there. */
+/**
+ * Returns shortlisted interns who are not yet candidates of a plan; those who are appear among the
+ * candidates.
+ */
 async function shortlist(search: string, signal: AbortSignal): Promise<HitGroup> {
   const { payload } = await client.shortlist.listShortlist(
     { body: { search, per_page: maxHits } },
@@ -69,7 +72,7 @@ async function plans(search: string, signal: AbortSignal): Promise<HitGroup> {
     { query: { search, per_page: String(maxHits) } },
     signal,
   )
-  // A draft opens where it is written on.
+  // A draft opens in its editor.
   const to = (one: (typeof payload)[number]) =>
     one.may.discard === true
       ? buildPath(paths.company.newPlan, {}, { plan: one.uuid })
@@ -98,7 +101,10 @@ async function browse(search: string, signal: AbortSignal): Promise<HitGroup> {
   }
 }
 
-/** What a company's member finds by ⌘K: interns of theirs, candidates, plans, the shortlist, interns in browse. */
+/**
+ * Returns the ⌘K search of a company member: hired interns, candidates, plans, the shortlist and
+ * interns in browse.
+ */
 export function companyFind({ browses, isRefused }: FindFacts): Find {
   return (words, signal) =>
     foundOf([

@@ -11,7 +11,7 @@ import { useApiQuery } from '../../platform/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { t } from '../../platform/use-texts.ts'
 
-/** The weekly form that is open and the question it stands at, by the address. */
+/** Returns the open weekly form and its current question, both read from the URL. */
 function useWeekForm() {
   const [search, setSearch] = useSearchParams()
   const [week, question] = [search['feedback'], search['question']]
@@ -24,13 +24,16 @@ function useWeekForm() {
     question: typeof question === 'string' ? question : null,
     step,
     open: (one: string) => setSearch({ feedback: one }, { push: true }),
-    /** From its first question on, or none. */
+    /** Opens a form at its first question, or closes it. */
     show: (other: string | undefined) =>
       setSearch({ feedback: other, question: undefined }, { push: true }),
   }
 }
 
-/** One internship of the company: its weeks and charts, the host's weekly form, both sides of a week. */
+/**
+ * One internship of the company: weeks and charts, the company's weekly form and both sides'
+ * feedback of a week.
+ */
 export default function CompanyInternshipScreen() {
   const id = usePathParam('internshipId')
   const weekForm = useWeekForm()

@@ -15,7 +15,7 @@ import own from './layout.module.css'
 import { companyNav, companyPlaces, companyTabs, pendingTabs } from './nav.ts'
 import { openTabs } from './settings-tabs.ts'
 
-/** Sidebar, header and bottom bar around every screen of the company. */
+/** Sidebar, header and bottom bar around every company screen. */
 export default function CompanyLayout() {
   const user = useUser()
   const browses = user.role === 'ADMIN' || user.permissions.includes('BROWSE_CANDIDATE')
@@ -61,7 +61,7 @@ const Foot = ({ hasCredits }: { readonly hasCredits: boolean }) => (
   </>
 )
 
-/** Interview credits left, above the company at the sidebar's foot. */
+/** Remaining interview credits, above the company at the foot of the sidebar. */
 function Credits() {
   const balance = useApiQuery('credits', 'getCreditBalance')
   return balance.data ? (

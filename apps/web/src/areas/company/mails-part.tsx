@@ -2,7 +2,7 @@ import type { NoticeKind } from '@fledge/domain/notices/types.ts'
 import { Stack } from '@fledge/ui/page.tsx'
 import { MailsCard } from '../../platform/mails-card.tsx'
 
-/** What a company's member is written to about. */
+/** Kinds of email that company members receive. */
 const kinds: readonly NoticeKind[] = [
   'sessions',
   'accounts',

@@ -4,7 +4,7 @@ import { companyNav, companyPlaces, opensLater } from './nav.ts'
 
 const inReview = { waiting: 0, browses: true, isRefused: false, isPending: true }
 
-test('a company in review is led to no screen that opens with its approval', () => {
+test('links a company in review to no screen that requires approval', () => {
   const led = [
     ...companyNav(inReview).flatMap((group) => group.items),
     ...companyPlaces({ tabs: ['members'], isAdmin: true, isRefused: false, isPending: true }),
@@ -18,7 +18,7 @@ test('a company in review is led to no screen that opens with its approval', () 
   ).toHaveLength(1)
 })
 
-test('what opens with the approval is hiring, browse, shortlist and hired interns, and all below them', () => {
+test('treats hiring, browse, shortlist and hired interns, and all pages below them, as requiring approval', () => {
   expect(
     Object.values(paths.company).filter((path) => opensLater(path.replaceAll(/\{\w+\}/g, '42'))),
   ).toEqual([

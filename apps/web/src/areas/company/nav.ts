@@ -16,13 +16,13 @@ import type { SettingsTab } from './settings-tabs.ts'
 const p = paths.company
 
 interface NavFacts {
-  /** Candidates that wait for the company's answer. */
+  /** Number of candidates waiting for the company's reply. */
   readonly waiting: number
   /** Whether the member may browse. */
   readonly browses: boolean
-  /** Not approved: what is left are the notice, own settings and running internships. */
+  /** Not approved: only the notice, personal settings and running internships remain available. */
   readonly isRefused: boolean
-  /** In review: nothing of hiring is open yet. */
+  /** In review: hiring is not available yet. */
   readonly isPending: boolean
 }
 
@@ -52,7 +52,7 @@ const pendingNav: readonly NavGroup[] = [
   aboutGroup,
 ]
 
-/** The company's sidebar. */
+/** Returns the groups of the company's sidebar. */
 export function companyNav(facts: NavFacts): readonly NavGroup[] {
   const { waiting, browses } = facts
   if (facts.isRefused) return refusedNav
@@ -103,7 +103,7 @@ const closedInReview = [p.hiring, p.browse, p.shortlist, p.hired] as const
 export const opensLater = (path: string): boolean =>
   closedInReview.some((one) => path === one || path.startsWith(`${one}/`))
 
-/** What ⌘K knows of the company's area beside the sidebar. */
+/** Returns the company's ⌘K entries that are not in the sidebar. */
 export function companyPlaces({
   tabs,
   isAdmin,

@@ -26,7 +26,10 @@ import styles from './layout.module.css'
 type Profile = Payload<'candidatures', 'getCandidatureIntern'>
 type Stage = Payload<'candidatures', 'getStage'>
 
-/** A plan with one of its candidates: what it asks for beside what they say, where it stands, and the others. */
+/**
+ * A plan with one of its candidates: requirements beside the candidate's profile, the hiring stage
+ * and the other candidates.
+ */
 export default function PlanCandidateScreen() {
   const [id, candidate] = [usePathParam('id'), usePathParam('candidate')]
   const plan = useApiQuery('plans', 'getPlan', { params: { id } })
@@ -53,7 +56,10 @@ export default function PlanCandidateScreen() {
   )
 }
 
-/** Open now, or open and not this member's to do: then it is there and says why not. */
+/**
+ * Whether to render an action: it is allowed, or the stage has it but this member is denied, in
+ * which case the reason is shown.
+ */
 const isShown = (verdict: true | string) => verdict === true || verdict.startsWith('refused.')
 
 function Candidate({

@@ -18,7 +18,7 @@ import { useApiQuery } from '../../platform/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { translate, t } from '../../platform/use-texts.ts'
 
-/** One plan: what can be done with it, who is in touch about it, and all it says. */
+/** One plan: its actions, its candidates and all its details. */
 export default function CompanyPlanScreen() {
   const id = usePathParam('id')
   const plan = useApiQuery('plans', 'getPlan', { params: { id } })
@@ -52,7 +52,9 @@ function PlanView({ plan }: { readonly plan: Plan }) {
   )
 }
 
-/** Why it is paused, or what it is, how far it is filled and who edited it last. */
+/**
+ * Returns why the plan is paused, or its kind, how many openings are filled and who edited it last.
+ */
 function planSays(plan: Plan, now: Date): string {
   if (plan.paused_reason)
     return t('plans.paused', { because: translate(`plans.paused.${plan.paused_reason}`) })
@@ -107,7 +109,7 @@ function PlanTabs({ plan }: { readonly plan: Plan }) {
   )
 }
 
-/** Everybody in touch about this plan, by stage; a card leads to the two side by side. */
+/** All candidates of this plan by stage; a card opens the plan beside the candidate. */
 function PlanBoard({ plan }: { readonly plan: Plan }) {
   const found = useApiQuery('candidatures', 'listCandidatures', {
     query: { plan_id: [plan.uuid], per_page: '100' },

@@ -4,7 +4,10 @@ import type { LayoutTable } from '../../platform/table.ts'
 
 const p = paths.company
 
-/** Every company screen: address and file (`features/<room>/<x>-screen.tsx`, or `areas/…`); who gets in is the domain's guard table. */
+/**
+ * Every company screen: path and file (`features/<feature>/<x>-screen.tsx`, or `areas/…`). Access
+ * is defined by the domain's guard table.
+ */
 export const companyLayouts: readonly LayoutTable[] = [
   {
     id: 'company-app',

@@ -8,7 +8,10 @@ import { useTitle } from '../../platform/shell/title.ts'
 import { t } from '../../platform/use-texts.ts'
 import { openTabs, type SettingsTab } from './settings-tabs.ts'
 
-/** The tabs, each a part of its own feature. Nobody opens all: each is loaded when it is shown. */
+/**
+ * Tabs, each a component of its own feature. Each is loaded when it is shown, since few visits open
+ * all of them.
+ */
 const parts = {
   members: lazyComponent(
     () => import('../../features/members/members-part.tsx').then((room) => room.MembersPart),
@@ -50,7 +53,7 @@ const parts = {
   ),
 } as const satisfies Record<SettingsTab, unknown>
 
-/** The settings of a company and of oneself: rooms side by side, the tab in the address bar. */
+/** Company and personal settings, combined from several features; the tab is kept in the URL. */
 export default function CompanySettingsScreen() {
   useTitle(t('members.settings.title'))
   const [address, setAddress] = useSearchParams()
@@ -58,7 +61,7 @@ export default function CompanySettingsScreen() {
   const open = openTabs(user.role, user.company?.account_status)
   const current = open.find((id) => id === address['tab']) ?? open[0] ?? 'profile'
   const Part = parts[current]
-  // A tab's filters are its own: they go with it.
+  // Filters belong to their tab, so switching tabs clears them.
   const show = (id: string) =>
     setAddress({
       ...Object.fromEntries(Object.keys(address).map((name) => [name, undefined])),

@@ -1,7 +1,7 @@
 import { companyCan } from '@fledge/domain/companies/can.ts'
 import type { CompanyStatus } from '@fledge/domain/companies/types.ts'
 
-/** The settings' tabs in their order, and whose each is. Texts: `members.tab.<id>`. */
+/** Tabs of the settings in their order, with who sees each. Texts: `members.tab.<id>`. */
 const tabs = {
   members: 'admin',
   interviews: 'admin',
@@ -18,7 +18,10 @@ export type SettingsTab = keyof typeof tabs
 // The keys of the table itself.
 const ids = Object.keys(tabs) as SettingsTab[]
 
-/** All tabs for an administrator, one's own for everyone, and only these in a company that is not approved. */
+/**
+ * Returns all tabs for an administrator and the personal tabs for everyone else, and for everyone
+ * in a company that was refused.
+ */
 export function openTabs(
   role: string | null,
   status: CompanyStatus | undefined,

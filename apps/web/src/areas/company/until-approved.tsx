@@ -10,7 +10,10 @@ import { useTitle } from '../../platform/shell/title.ts'
 import { t } from '../../platform/use-texts.ts'
 import { opensLater } from './nav.ts'
 
-/** The company's screens while it is in review: those that open with its approval say so. */
+/**
+ * Renders the company's screens while it is in review, replacing those that require approval with
+ * an explanation.
+ */
 export function UntilApproved({ children }: { readonly children: ReactNode }) {
   const outer = useContext(InsteadOfScreen)
   const path = useLocation().pathname
@@ -19,7 +22,7 @@ export function UntilApproved({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** By when it may open, and what the company can do until then. */
+/** States when the screen may open and what the company can do until then. */
 function OpensLater() {
   useTitle(t('company.later.short'))
   const promise = useReviewPromise()

@@ -1,7 +1,7 @@
 import { paths } from '@fledge/contract/paths.ts'
 import { HeaderShell } from '../../platform/shell/header-shell.tsx'
 
-/** The application: header, and the screen brings its sidebar of steps (Stepper). */
+/** Layout of the application: a header; the screen renders its sidebar of steps (Stepper). */
 export default function InternApplicationLayout() {
   return <HeaderShell full home={paths.intern.dashboard} leaveTo={paths.intern.getStarted} />
 }

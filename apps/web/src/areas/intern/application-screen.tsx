@@ -22,11 +22,11 @@ import { LeaveBatchCard } from '../../features/applications/leave-batch-card.tsx
 import { OwnBatchCard, OwnServicesCard } from '../../features/batches/own-batch-card.tsx'
 import { addressOfSection } from '../../features/applications/step-frame.tsx'
 
-/** The profile stays open, and the identity is settled. */
+/** Whether the profile stays editable while the identity details are frozen. */
 const isApproved = (view: ApplicationView) =>
   view.may.editProfile === true && view.may.editIdentity !== true
 
-/** One that ended: it is read, and nothing more is done with it. */
+/** An ended application, read-only. */
 function FormerApplication({ view }: { readonly view: ApplicationView }) {
   return (
     <>
@@ -53,7 +53,9 @@ function FormerApplication({ view }: { readonly view: ApplicationView }) {
   )
 }
 
-/** Where an application stands, and the one thing to do next; without an id the one that is open now. */
+/**
+ * Status of an application and its next step; without an id, of the application that is open now.
+ */
 export default function ApplicationScreen() {
   useTitle(t('applications.titleBare'))
   const id = usePathParam('id')
@@ -107,11 +109,11 @@ function NoApplication() {
 
 interface OpenApplicationProps {
   readonly view: ApplicationView
-  /** The enrolment waits for a confirmation. */
+  /** The enrolment has not been confirmed yet. */
   readonly waits: boolean
-  /** Until when the answer is due, as a sentence. */
+  /** Deadline of the reply, as a sentence. */
   readonly by: string | undefined
-  /** The section to go on with. */
+  /** The section to continue with. */
   readonly next: ApplicationSection
 }
 

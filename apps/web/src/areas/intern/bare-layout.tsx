@@ -1,7 +1,7 @@
 import { paths } from '@fledge/contract/paths.ts'
 import { BareShell } from '../../platform/shell/header-shell.tsx'
 
-/** The brand alone over the screen. */
+/** Layout with the brand only. */
 export default function InternBareLayout() {
   return <BareShell home={paths.intern.dashboard} leaveTo={paths.intern.getStarted} />
 }

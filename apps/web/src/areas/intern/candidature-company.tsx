@@ -13,7 +13,7 @@ import { translate, t } from '../../platform/use-texts.ts'
 
 type Host = Payload<'candidatures', 'getHostCompany'>
 
-/** "09:00 – 17:00 in London, 10:00 – 18:00 for you". */
+/** Returns "09:00 – 17:00 in London, 10:00 – 18:00 for you". */
 function workingDay(
   plan: { readonly working_from: string; readonly working_to: string },
   there: string,
@@ -33,7 +33,10 @@ function workingDay(
 
 type Plan = NonNullable<Host['plan']>
 
-/** What the plan says of time and place, as far as it says it. @param there the company's zone */
+/**
+ * Returns the plan's time and location facts, as far as it has them. @param there the company's
+ * zone
+ */
 function planFacts(plan: Plan, there: string, zone: string, now: Date) {
   const range =
     plan.duration_min && plan.duration_max
@@ -57,7 +60,7 @@ function planFacts(plan: Plan, there: string, zone: string, now: Date) {
   ]
 }
 
-/** The company's plan, and how soon it usually answers. */
+/** The company's plan, and how soon the company usually replies. */
 export function CompanyCard({ host }: { readonly host: Host }) {
   const { plan } = host
   const [zone, now] = [useZone(), useNow()]

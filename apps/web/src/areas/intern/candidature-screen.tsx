@@ -32,12 +32,12 @@ type Stage = Payload<'candidatures', 'getInternStage'>
 type InternInterviewList = Payload<'interviews', 'listInternCandidatureInterviews'>
 type InternOfferList = Payload<'offers', 'listInternCandidatureOffers'>
 
-/** One candidature as its intern sees it: what comes next, interviews, the offer, the company, the trail. */
+/** One candidature as its intern sees it: next step, interviews, offer, company and timeline. */
 export default function CandidatureScreen() {
   const id = usePathParam('candidatureId')
   const host = useApiQuery('candidatures', 'getHostCompany', { params: { id } })
   const stage = useApiQuery('candidatures', 'getInternStage', { params: { id } })
-  // Asked for beside the others: the badge says what both of them say.
+  // Queried beside the others, because the badge depends on both.
   useApiQuery('interviews', 'listInternCandidatureInterviews', { params: { id } })
   useApiQuery('offers', 'listInternCandidatureOffers', { params: { id } })
   useTitle(host.data?.payload.name ?? t('tracker.title'), [
@@ -60,7 +60,7 @@ interface CandidatureProps {
   readonly stage: Stage
 }
 
-/** Where it stands, of its newest interview and offer. */
+/** Returns the status of a candidature, from its newest interview and offer. */
 function useStanding(id: string, stage: Stage) {
   const interviews = useApiQuery('interviews', 'listInternCandidatureInterviews', {
     params: { id },
@@ -156,7 +156,7 @@ interface NextLinkProps {
   readonly offers: InternOfferList | undefined
 }
 
-/** The way to what the intern is to do: choose a time, read an offer, or confirm the enrolment. */
+/** Link to the intern's task: choose a time, read an offer or confirm the enrolment. */
 function NextLink({ turn, interviews, offers }: NextLinkProps) {
   const toChoose = interviews?.find((one) => one.may.confirm === true)
   const toRead =
@@ -220,7 +220,7 @@ function FitSide({ id }: { readonly id: string }) {
   )
 }
 
-/** What else is going on with the same company. */
+/** Other candidatures with the same company. */
 function OthersCard({ id, host }: { readonly id: string; readonly host: Host }) {
   const all = useApiQuery('candidatures', 'listByHostCompany', { params: { id: host.company_id } })
   const others = (all.data?.payload ?? []).filter((one) => one.candidature_id !== id)

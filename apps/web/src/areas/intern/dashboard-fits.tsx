@@ -20,16 +20,19 @@ import styles from './dashboard.module.css'
 
 type Fit = Payload<'browse', 'relevantRequirements'>[number]
 const pageSize = 10
-/** So many before one asks for all. */
+/** Number shown before the intern expands the list. */
 const first = 3
 
 interface FitsCardProps {
   readonly internId: string
-  /** Why no interest can be expressed now, as a key of the catalogue. */
+  /** Why no interest can be expressed now, as a catalogue key. */
   readonly block: string | null
 }
 
-/** Internships that fit, best first, each with its reasons; one press tells the company. */
+/**
+ * Matching internships, best first, each with its reasons and a button that tells the company of
+ * the intern's interest.
+ */
 export function FitsCard({ internId, block }: FitsCardProps) {
   const [page, setPage] = useState(1)
   const [all, setAll] = useState(false)
@@ -69,7 +72,7 @@ export function FitsCard({ internId, block }: FitsCardProps) {
   )
 }
 
-/** Fewer of ten are listed below a heading of their own: they are open, and do not fit well. */
+/** Minimum score out of ten; lower matches are listed below a separate heading. */
 const fitsWell = 5
 
 interface FitListsProps {
@@ -140,7 +143,7 @@ function Line({ fit, block }: { readonly fit: Fit; readonly block: string | null
   )
 }
 
-/** Tells the company, or says that it was told. */
+/** Button that tells the company, or the confirmation that it was told. */
 function Interest({ fit, block }: { readonly fit: Fit; readonly block: string | null }) {
   const tell = useApiMutation('candidatures', 'expressInterest', {
     onDone: () => showToast(t('intern.dashboard.interested', { company: fit.company.name })),

@@ -18,7 +18,7 @@ interface InterviewStepProps extends Foot {
   readonly interview: Interview
 }
 
-/** What is next in an interview: a time to choose, to say whether it took place, or to meet. */
+/** Next step of an interview: choose a time, confirm that it took place, or attend. */
 export function InterviewStep({
   step,
   interview,
@@ -108,7 +108,10 @@ function ChooseActions({ interview }: { readonly interview: string }) {
   )
 }
 
-/** It is over: both sides can say until a day whether it took place; then it counts as held. */
+/**
+ * A past interview: both sides can say whether it took place until a deadline, after which it
+ * counts as held.
+ */
 function HeldStep({ interview, foot }: InterviewStepProps) {
   const [zone, now] = [useZone(), useNow()]
   const by = heldBy(interview.ends_at)

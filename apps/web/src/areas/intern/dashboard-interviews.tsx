@@ -49,7 +49,10 @@ export function InterviewsCard({ internId }: { readonly internId: string }) {
   )
 }
 
-/** When it is, in both zones; how many times are proposed, by whom, and until when they are answered; else since when it stands so. */
+/**
+ * Returns the time in both zones; for proposed times, who proposed them and the reply deadline;
+ * otherwise since when the status has applied.
+ */
 function timesSay(interview: Interview, zone: string, now: Date): string {
   const other = interview.company.time_zone
   if (interview.starts_at && interview.ends_at && interview.answer_by === null)
@@ -90,7 +93,10 @@ function Line({ interview }: { readonly interview: Interview }) {
   )
 }
 
-/** When it takes place; times that are only proposed are counted, so that none of them reads as agreed. */
+/**
+ * Start of the interview. For proposed times it shows only their number, so that none of them reads
+ * as agreed.
+ */
 function Begins({ interview }: { readonly interview: Interview }) {
   const [zone, now] = [useZone(), useNow()]
   if (interview.answer_by)

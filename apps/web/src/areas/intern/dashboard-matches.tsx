@@ -16,7 +16,7 @@ import styles from './dashboard.module.css'
 type Candidature = Payload<'candidatures', 'listInternCandidatures'>[number]
 const most = 3
 
-/** Whom the intern and a company are talking about each other with: where each stands, and how well it fits. */
+/** The intern's active candidatures, with stage and match score. */
 export function MatchesCard() {
   const list = useApiQuery('candidatures', 'listInternCandidatures', { query: { per_page: '100' } })
   const open = list.data?.payload.filter((one) => isOpen(one.stage)) ?? []

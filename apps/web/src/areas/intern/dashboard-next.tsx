@@ -16,7 +16,10 @@ import { standingOf, useWaiting } from './use-waiting.ts'
 type Stage = Payload<'applications', 'currentStage'>
 type Offer = Payload<'offers', 'listReceivedOffers'>[number]
 
-/** The one next step (domain/dashboards/intern-next.ts chooses it), what else needs a reply, and with it what was missed. */
+/**
+ * The next step (chosen by domain/dashboards/intern-next.ts), other tasks that need a reply, and
+ * missed interviews.
+ */
 export function NextCard({
   stage,
   internId,

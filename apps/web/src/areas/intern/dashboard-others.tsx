@@ -12,11 +12,14 @@ import { translate, t } from '../../platform/use-texts.ts'
 type Candidature = Payload<'candidatures', 'listInternCandidatures'>[number]
 const shown = 3
 
-/** A disputed interview is decided by the programme team, whatever the stage. */
+/** The programme team decides a disputed interview, whatever the stage. */
 const keyOf = ({ turn, stage, interview }: Candidature) =>
   turn === 'operator' && interview?.no_show ? 'dispute' : stage
 
-/** What companies and the programme team are doing, and until when, as the placement tracker says it. @param isAlone nothing else needs the reader's reply either */
+/**
+ * What companies and the programme team are working on and their deadlines, as in the placement
+ * tracker. @param isAlone nothing else needs the reader's reply either
+ */
 export function Others({ isAlone }: { readonly isAlone: boolean }) {
   const [zone, now] = [useZone(), useNow()]
   const candidatures = useApiQuery('candidatures', 'listInternCandidatures', {

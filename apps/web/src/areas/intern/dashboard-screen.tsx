@@ -20,10 +20,13 @@ import { InternshipCard, OffersCard, ProfileCard, TimesCard } from './dashboard-
 import { ZonePrompt } from './dashboard-zone.tsx'
 
 type Stage = Payload<'applications', 'currentStage'>
-/** The step in which the programme team is at work. */
+/** The step in which the programme team reviews the application. */
 const read: readonly Stage['steps'][number]['step'][] = ['APPROVED']
 
-/** The intern's start: where they stand, the one next step, then interviews, what fits, offers and profile. */
+/**
+ * The intern's dashboard: stage, next step, then interviews, matching internships, offers and
+ * profile.
+ */
 export default function InternDashboardScreen() {
   useTitle(t('intern.nav.dashboard'))
   const details = useApiQuery('applications', 'internBasicDetails', {})
@@ -45,7 +48,7 @@ export default function InternDashboardScreen() {
   )
 }
 
-/** Nothing applied for yet. */
+/** Shown before the intern has applied to a batch. */
 function NoBatch() {
   return (
     <NextStep
@@ -60,7 +63,7 @@ function NoBatch() {
   )
 }
 
-/** All parts ask at once, so that they can be shown together. */
+/** Starts all queries at once, so that the parts can be shown together. */
 function Dashboard({ applicationId }: { readonly applicationId: string }) {
   const user = useUser()
   const id = user.intern_id ?? applicationId

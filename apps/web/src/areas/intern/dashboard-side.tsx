@@ -17,7 +17,7 @@ import { translate, t } from '../../platform/use-texts.ts'
 import { Logo } from './logo.tsx'
 import styles from './dashboard.module.css'
 
-/** Offers as they stand. */
+/** Offers with their status. */
 export function OffersCard({ internId }: { readonly internId: string }) {
   const now = useNow()
   const offers = useApiQuery('offers', 'listInternOffers', { params: { id: internId } })
@@ -117,7 +117,7 @@ function WeekDays({ weekly }: Pick<Availability, 'weekly'>) {
 
 const most = 3
 
-/** How complete the profile is, and what would help next. */
+/** Completeness of the profile and the most useful next additions. */
 export function ProfileCard({ isSeen }: { readonly isSeen: boolean }) {
   const completion = useApiQuery('applications', 'profileCompletion', {})
   return (
@@ -157,7 +157,7 @@ export function ProfileCard({ isSeen }: { readonly isSeen: boolean }) {
 
 interface TodoLinkProps {
   readonly field: Payload<'applications', 'profileCompletion'>['missing'][number]
-  /** It has to be there; else it would help. */
+  /** Required; otherwise recommended. */
   readonly isMissing: boolean
 }
 
@@ -177,7 +177,7 @@ type Internship = Payload<
   'listOngoingInternships' | 'listUpcomingInternships' | 'listCompleteInternships'
 >[number]
 
-/** Internships: those that run, that are coming, that are done; each says which. */
+/** Internships that are running, upcoming and completed, each with its status. */
 export function InternshipCard() {
   const ongoing = useApiQuery('internships', 'listOngoingInternships', {})
   const upcoming = useApiQuery('internships', 'listUpcomingInternships', {})

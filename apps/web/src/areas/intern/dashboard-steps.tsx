@@ -14,7 +14,9 @@ import { translate, t } from '../../platform/use-texts.ts'
 import { dueSays, isWeekUrgent } from '../../platform/week-words.ts'
 
 type Stage = Payload<'applications', 'currentStage'>
-/** What stands below the step: what else needs the reader's reply, and what others are doing. */
+/**
+ * Content below the step: other tasks that need the reader's reply, and what others are working on.
+ */
 export interface Foot {
   readonly foot: {
     readonly rows?: ReactNode
@@ -29,7 +31,7 @@ export const Go = ({ to, children }: { readonly to: string; readonly children: s
   </ButtonLink>
 )
 
-/** Until when the application's answer is due, whoever gives it. */
+/** Returns the reply deadline of the application's current stage, whoever has to reply. */
 export function useAnswerBy(stage: Stage): string | undefined {
   const [zone, now] = [useZone(), useNow()]
   if (!stage.answer_by) return undefined
@@ -39,7 +41,7 @@ export function useAnswerBy(stage: Stage): string | undefined {
   return ask ? t(`intern.dashboard.next.${ask}By`, when) : undefined
 }
 
-/** A missed interview that asks for an explanation: no other can be booked before. */
+/** A missed interview that requires an explanation before the intern can book another one. */
 export function ExplainStep({ foot }: Foot) {
   return (
     <NextStep
@@ -81,7 +83,10 @@ interface StageStepProps extends Foot {
   readonly stage: Stage
 }
 
-/** What comes of the application itself: a payment to finish, the enrolment to confirm, a phone to prove, another batch, or that others are at work. */
+/**
+ * Steps of the application itself: finish a payment, confirm the enrolment, verify a phone, choose
+ * another batch, or wait for others.
+ */
 export function StageStep({ step, stage, foot }: StageStepProps) {
   if (step === 'pay' && stage.payment) return <PayStep payment={stage.payment} foot={foot} />
   if (step === 'confirm' && stage.confirm)

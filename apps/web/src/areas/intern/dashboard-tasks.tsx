@@ -17,7 +17,7 @@ import type { Waiting } from './use-waiting.ts'
 type Stage = Payload<'applications', 'currentStage'>
 const most = 3
 
-/** Whom a task is about, and where it is done. */
+/** Subject of a task and the page where it is done. */
 interface TaskPlace {
   readonly company: { readonly name: string; readonly logo_url: string | null } | null
   readonly name: string
@@ -79,7 +79,10 @@ function TaskRow({ task, place }: TaskRowProps) {
   )
 }
 
-/** Below the next step: everything else that needs the reader's reply, and what others are doing. */
+/**
+ * Returns the content below the next step: all other tasks that need the reader's reply, and what
+ * others are working on.
+ */
 export function besideOf(
   tasks: readonly InternTask[],
   stage: Stage,

@@ -13,7 +13,10 @@ const sameClock = (at: Date, one: string, other: string) =>
   formatTime(at, one, 'en-GB', 'full').slice(0, -one.length) ===
   formatTime(at, other, 'en-GB', 'full').slice(0, -other.length)
 
-/** The device is on another clock than the account: keep, or switch. Put away, it comes back after a day. */
+/**
+ * Shown when the device's time zone differs from the account's: keep it or switch. A dismissed
+ * prompt returns after a day.
+ */
 export function ZonePrompt() {
   const now = useNow()
   const zone = useZone()

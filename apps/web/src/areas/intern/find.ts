@@ -6,9 +6,9 @@ import { translate } from '../../platform/use-texts.ts'
 
 const input = { query: { per_page: '100' } }
 
-/** An intern's own are few: they are read as they are and looked through here. */
+/** Searches the intern's candidatures in memory, since they are few. */
 async function candidatures(words: string): Promise<HitGroup> {
-  // Read once, not for each word.
+  // Fetched once, not for each keystroke.
   const { payload } = await queryClient.fetchQuery({
     queryKey: apiQueryKey('candidatures', 'listInternCandidatures', input),
     queryFn: ({ signal }) => client.candidatures.listInternCandidatures(input, signal),
@@ -26,5 +26,5 @@ async function candidatures(words: string): Promise<HitGroup> {
   }
 }
 
-/** What an intern finds by ⌘K: companies they are in touch with, by their name or the plan's. */
+/** ⌘K search of an intern: their candidatures, by company or plan name. */
 export const internFind: Find = async (words) => [await candidatures(words)]

@@ -1,7 +1,7 @@
 import { paths } from '@fledge/contract/paths.ts'
 import { HeaderShell } from '../../platform/shell/header-shell.tsx'
 
-/** A header and one thing to do. */
+/** Layout with a header and a single task. */
 export default function InternHeaderLayout() {
   return <HeaderShell home={paths.intern.dashboard} leaveTo={paths.intern.getStarted} />
 }

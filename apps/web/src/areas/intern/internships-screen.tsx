@@ -2,7 +2,7 @@ import { InternInternships } from '../../features/internships/intern-internships
 import { WeekAnswers } from '../../features/weekly-feedback/week-answers.tsx'
 import { useAddressSheet } from '../../platform/address-state.ts'
 
-/** Internships, and both sides of a week in a sheet over them. */
+/** Internships; both sides' feedback of a week opens in a sheet. */
 export default function InternshipsScreen() {
   const [week, see, close] = useAddressSheet('week')
   return (

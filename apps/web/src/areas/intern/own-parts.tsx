@@ -15,14 +15,17 @@ import styles from '../../features/profiles/profiles.module.css'
 import { useSearchParams } from '../../platform/address-state.ts'
 import { translate, t } from '../../platform/use-texts.ts'
 
-/** Which part is open stands in the address, so that others can lead to it. */
+/**
+ * Editing state of the profile. The open part is kept in the URL, so that other pages can link to
+ * it.
+ */
 export interface OwnEditing extends OwnParts {
   readonly open: string | undefined
   readonly close: () => void
   readonly button: (part: string, title: string) => ReactNode
 }
 
-/** How the own profile is edited; nothing where there is no application to keep it. */
+/** Returns how the intern's profile is edited, or null without an application to save it to. */
 export function useOwnParts(application: ApplicationView | undefined): OwnEditing | null {
   const [search, change] = useSearchParams()
   if (!application) return null

@@ -15,7 +15,10 @@ interface ProfileKeptProps {
   readonly own: OwnEditing
 }
 
-/** What of the profile no company reads in browse: who they are, and the answers about diversity. What is frozen says why. */
+/**
+ * Parts of the profile that companies do not see in browse: personal details and diversity answers.
+ * Frozen parts show the reason.
+ */
 export function ProfileKept({ application, own }: ProfileKeptProps) {
   const facts = useReviewFacts(application)
   const { may } = application

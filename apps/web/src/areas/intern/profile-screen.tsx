@@ -11,7 +11,7 @@ import { translate, t } from '../../platform/use-texts.ts'
 import { useOwnParts } from './own-parts.tsx'
 import { ProfileKept } from './profile-kept.tsx'
 
-/** The own profile as companies see it, edited part by part where it stands. */
+/** The intern's profile as companies see it, edited in place part by part. */
 export default function ProfileScreen() {
   useTitle(t('profiles.title'))
   const id = useUser().intern_id ?? ''

@@ -13,9 +13,12 @@ import { ResumeCheck } from '../../features/applications/resume-check.tsx'
 import { ResumeFile, type ReadResume } from '../../features/applications/resume-file.tsx'
 import { StepFrame } from '../../features/applications/step-frame.tsx'
 
-/** Step 6: upload a résumé and confirm what was read, or write it by hand; then the introduction. */
+/**
+ * Step 6: upload a résumé and confirm the extracted details, or enter them by hand; then the
+ * introduction.
+ */
 export default function ResumeProfileScreen() {
-  // What was read stays over a reload, with its file, until it is confirmed or left.
+  // The extracted details survive a reload, with their file, until they are confirmed or discarded.
   const [read, setRead] = useDraftState<ReadResume | null>(
     'resume/reading',
     null,

@@ -17,7 +17,7 @@ const internships = [
 ]
 const feedback = (section: ApplicationSection) =>
   prefetch('reviews', 'listFeedback', { query: { section } })
-/** The lists from which the steps' fields are chosen; the review names what was chosen of all of them. */
+/** Lookup lists of the steps' fields; the review step shows the chosen labels of all of them. */
 const personal = [prefetch('lookups', 'listCountries'), prefetch('lookups', 'listTimeZones')]
 const career = [
   prefetch('lookups', 'listCareerFields'),
@@ -31,7 +31,10 @@ const diversity = [
   prefetch('lookups', 'listDisabilities'),
 ]
 
-/** Every intern screen: address and file (`features/<room>/<x>-screen.tsx`, or `areas/…`); who gets in is the domain's guard table. */
+/**
+ * Every intern screen: path and file (`features/<feature>/<x>-screen.tsx`, or `areas/…`). Access is
+ * defined by the domain's guard table.
+ */
 export const internLayouts: readonly LayoutTable[] = [
   {
     id: 'intern-app',

@@ -38,7 +38,10 @@ const parts = {
   leave: LeavePart,
 } as const satisfies Record<(typeof settingsTabs)[number], unknown>
 
-/** The intern's account: contact, picture, time zone, who may see the profile, mails, where signed in, the private calendar feed, own data, leaving. */
+/**
+ * The intern's account: contact, picture, time zone, profile visibility, emails, sessions, private
+ * calendar feed, data export and leaving.
+ */
 export default function InternSettingsScreen() {
   useTitle(t('accounts.settings.title'))
   const [{ tab }, setAddress] = useSearchParams()
@@ -95,7 +98,7 @@ function CalendarPart() {
   )
 }
 
-/** What is kept can be taken along; then leaving, for now or for good. */
+/** Data export, then deactivating or deleting the account. */
 function LeavePart() {
   return (
     <Columns

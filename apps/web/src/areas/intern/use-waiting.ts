@@ -8,11 +8,11 @@ type Stage = Payload<'applications', 'currentStage'>
 type Interview = Payload<'interviews', 'listInternInterviews'>[number]
 type Internship = Payload<'internships', 'listOngoingInternships'>[number]
 
-/** All that may need the intern's reply beside the application itself. */
+/** Everything that may need the intern's reply besides the application itself. */
 export interface Waiting {
   readonly interviews: readonly Interview[]
   readonly offers: Payload<'offers', 'listReceivedOffers'>
-  /** Internships with a week to give feedback on. */
+  /** Internships with weekly feedback due. */
   readonly weeks: readonly Internship[]
   readonly noShowIds: readonly string[]
 }
@@ -30,7 +30,7 @@ export function useWaiting(internId: string): Waiting {
   }
 }
 
-/** What the domain chooses the tasks and the one next step from. */
+/** Returns the facts from which the domain chooses the tasks and the next step. */
 export function standingOf(stage: Stage, waiting: Waiting): InternDashboardState {
   const { interviews, offers, weeks, noShowIds } = waiting
   const ids = (list: readonly Interview[], by: (one: Interview) => string | null) =>

@@ -49,7 +49,7 @@ const daysOf = (queue: QueueSpec) =>
     ? t('operator.dashboard.days', { count: responseDeadlines.waitingListDays })
     : t('operator.dashboard.workingDays', { count: responseDeadlines.teamWorkingDays })
 
-/** The programme team's start: what waits longest, and the queues with their ages. */
+/** The programme team's dashboard: the oldest pending item, and the queues with their ages. */
 export default function OperatorDashboardScreen() {
   useTitle(t('operator.dashboard.title'))
   const counts = useApiQuery(
@@ -86,7 +86,7 @@ export default function OperatorDashboardScreen() {
   )
 }
 
-/** Nobody waits. Before there is a batch nobody can: then it is what to make first. */
+/** Shown when every queue is empty. Before the first batch exists it suggests creating one. */
 function Calm() {
   const batches = useApiQuery('batches', 'listOperatorBatches', { query: { per_page: '1' } })
   if (batches.data?.count !== 0)
@@ -109,7 +109,7 @@ interface QueueProps {
   readonly state: QueueCount
 }
 
-/** @param late of all queues together, as in the list of what is overdue */
+/** @param late of all queues together, as in the list of overdue items */
 function First({ queue, state, late }: QueueProps & { readonly late: number }) {
   const now = useNow()
   return (
@@ -133,7 +133,7 @@ function First({ queue, state, late }: QueueProps & { readonly late: number }) {
   )
 }
 
-/** How many wait, since when the oldest does, and how many of them wait too long. */
+/** Length of a queue, the age of its oldest item and the number of overdue items. */
 function QueueCard({ queue, state: { count, late, oldest } }: QueueProps) {
   const now = useNow()
   return (

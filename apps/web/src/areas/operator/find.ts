@@ -5,7 +5,7 @@ import { client } from '../../platform/client.ts'
 import { type Find, foundOf, type HitGroup, maxHits } from '../../platform/shell/find.ts'
 import { translate } from '../../platform/use-texts.ts'
 
-// What was never handed in has nothing to read yet.
+// Applications that were never submitted cannot be read yet.
 const readable: ApplicationStatus[] = [
   'SUBMITTED',
   'IN_REVIEW',
@@ -39,7 +39,7 @@ async function companies(search: string, signal: AbortSignal): Promise<HitGroup>
     { query: { search, per_page: few } },
     signal,
   )
-  // The queue that opens is the one that the company stands in.
+  // Opens the queue that contains the company.
   return {
     name: 'shell.found.companies',
     hits: payload.map((one) => ({
@@ -83,7 +83,10 @@ async function batches(search: string, signal: AbortSignal): Promise<HitGroup> {
   }
 }
 
-/** What the programme team finds by ⌘K: people by their applications, companies, offers in review, batches. */
+/**
+ * ⌘K search of the programme team: people by their applications, companies, offers in review and
+ * batches.
+ */
 export const operatorFind: Find = (words, signal) =>
   foundOf([
     applications(words, signal),

@@ -42,7 +42,7 @@ const groups: readonly NavGroup[] = [
   },
 ]
 
-// The list of what is late is the managers'.
+// Only managers see the list of overdue items.
 const withoutOverdue = groups.map((group) => ({
   ...group,
   items: group.items.filter((item) => item.to !== p.overdue),
@@ -68,7 +68,10 @@ const places: readonly Place[] = [
 
 const find = () => import('./find.ts').then(({ operatorFind }) => operatorFind)
 
-/** The console. In a review queue the sidebar folds to a rail and the screen takes the whole width. */
+/**
+ * The console. In a review queue the sidebar collapses to a rail and the screen takes the full
+ * width.
+ */
 export default function OperatorLayout() {
   const path = useLocation().pathname
   const review = queues.some((queue) => path === queue || path.startsWith(`${queue}/`))

@@ -3,7 +3,10 @@ import type { LayoutTable } from '../../platform/table.ts'
 
 const p = paths.operator
 
-/** The programme team's console: address and file (`features/<room>/<x>-screen.tsx`, or `areas/…`); who gets in is the domain's guard table. */
+/**
+ * Every screen of the programme team's console: path and file (`features/<feature>/<x>-screen.tsx`,
+ * or `areas/…`). Access is defined by the domain's guard table.
+ */
 export const operatorLayouts: readonly LayoutTable[] = [
   {
     id: 'operator-app',

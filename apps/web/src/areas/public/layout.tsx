@@ -11,7 +11,7 @@ import styles from '../../platform/shell/shell.module.css'
 import { t } from '../../platform/use-texts.ts'
 import own from './layout.module.css'
 
-/** Public pages: brand and three ways in above, the small print below. */
+/** Layout of public pages: the brand and three entry links above, legal links below. */
 export default function PublicLayout() {
   const user = useSession()
   return (

@@ -3,7 +3,10 @@ import type { LayoutTable } from '../../platform/table.ts'
 
 const p = paths.public
 
-/** Screens without a session: address and file (`features/<room>/<x>-screen.tsx`, or `areas/…`); who gets in is the domain's guard table. */
+/**
+ * Every screen without a session: path and file (`features/<feature>/<x>-screen.tsx`, or
+ * `areas/…`). Access is defined by the domain's guard table.
+ */
 export const publicLayouts: readonly LayoutTable[] = [
   {
     id: 'sign-in',

@@ -7,7 +7,7 @@ import styles from '../../platform/shell/shell.module.css'
 import { t } from '../../platform/use-texts.ts'
 import own from './layout.module.css'
 
-/** Sign-in, sign-up and their notices: the brand, and the way to the other side. */
+/** Layout of sign-in, sign-up and their notices: the brand and a link to the other side. */
 export default function SignInLayout() {
   const company = useLocation().pathname.startsWith('/company')
   return (

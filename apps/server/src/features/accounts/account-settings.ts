@@ -19,7 +19,7 @@ async function shown(db: Db, actor: InternActor) {
 export const getAccountSettings: Handler<Endpoints['getAccountSettings']> = async ({ db, actor }) =>
   shown(db, actor)
 
-/** Who may see the profile; hidden takes it out of browse at once. */
+/** Changes who can see the profile. A hidden profile disappears from browse immediately. */
 export const updateAccountSettings: Handler<Endpoints['updateAccountSettings']> = async ({
   db,
   actor,
@@ -71,7 +71,10 @@ export const listPictures: Handler<Endpoints['listPictures']> = async ({ db, act
   )
 }
 
-/** Chooses an image of one's own as picture; companies see it wherever they see the person. */
+/**
+ * Sets one of the user's own images as profile picture, shown to companies wherever they see the
+ * person.
+ */
 export const editPicture: Handler<Endpoints['editPicture']> = async ({ db, actor, body }) => {
   const file = body.file_id ? await ownFile(db, actor, body.file_id, ['image']) : null
   if (file === undefined) return notFound()

@@ -38,8 +38,8 @@ const deactivate = async (intern: Intern) =>
     query: { reason: 'BREAK' },
   })
 
-describe('an intern who comes back after deactivating', () => {
-  it('is found in browse again at once', async () => {
+describe('reactivating an intern account', () => {
+  it('shows the intern in browse again immediately', async () => {
     const intern = await anIntern(server)
     await deactivate(intern)
     expect(await isInBrowse(intern)).toBe(false)
@@ -47,7 +47,7 @@ describe('an intern who comes back after deactivating', () => {
     expect(await isInBrowse(intern)).toBe(true)
   })
 
-  it('stays out of browse where the profile is hidden', async () => {
+  it('keeps the intern out of browse if the profile is hidden', async () => {
     const intern = await anIntern(server, { intern: { is_hidden: true } })
     await deactivate(intern)
     expect((await comeBack(intern)).status).toBe(200)
@@ -55,7 +55,7 @@ describe('an intern who comes back after deactivating', () => {
   })
 })
 
-describe('an intern who deactivates', () => {
+describe('deactivating an intern account', () => {
   async function inTalks(stage: string, interview: Record<string, unknown>) {
     const [company, intern] = [await aCompany(server), await anIntern(server)]
     const planId = await aPlan(server, company.companyId)
@@ -98,7 +98,7 @@ describe('an intern who deactivates', () => {
     ['proposed', 'INTERVIEW_PROPOSED', () => ({})],
     ['agreed', 'INTERVIEW_SCHEDULED', agreed],
   ] as const)(
-    'leaves no company waiting: a candidature with an interview that is %s closes, its credit is back, the company is told why',
+    'closes a candidature with an interview that is %s, returns the credit and tells the company why',
     async (_, stage, interview) => {
       const { company, intern, candidatureId, host } = await inTalks(stage, interview())
       expect((await deactivate(intern)).status).toBe(200)
@@ -121,7 +121,7 @@ describe('an intern who deactivates', () => {
     },
   )
 
-  it('does not find them open again on coming back, and leaves a hired one as it is', async () => {
+  it('keeps closed candidatures closed after reactivation, and leaves a hired one unchanged', async () => {
     const { intern, candidatureId } = await inTalks('INTERVIEW_PROPOSED', {})
     const company = await aCompany(server)
     const hired = await aCandidature(

@@ -21,7 +21,7 @@ const askErasure = async (intern: Intern, email?: string) =>
     body: { email: email ?? (await emailOf(intern)) },
   })
 
-/** Tables with a row that holds any of the words. */
+/** Returns the tables that have a row containing any of the strings. */
 async function tablesWith(needles: readonly string[]): Promise<string[]> {
   const { rows } = await server.pool.query(
     `select table_name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
@@ -40,8 +40,8 @@ async function tablesWith(needles: readonly string[]): Promise<string[]> {
   return found.flat().toSorted()
 }
 
-describe('an account that is to be erased', () => {
-  it('is refused with the e-mail of somebody else, and while an internship is open', async () => {
+describe('erasing an account', () => {
+  it("rejects another user's email, and rejects while an internship is open", async () => {
     const { intern, internship } = await somebody(server)
     expect(await askErasure(intern, 'other@letters.example')).toMatchObject({
       status: 400,
@@ -59,7 +59,7 @@ describe('an account that is to be erased', () => {
     ).toBe(200)
   })
 
-  it('is signed out and told the day; who signs in before keeps everything', async () => {
+  it('signs the intern out and announces the date, and signing in before then keeps everything', async () => {
     const { intern } = await somebody(server)
     const browser = await server.as(intern.userId)
     const email = await emailOf(intern)
@@ -95,7 +95,7 @@ describe('an account that is to be erased', () => {
     expect((await server.mails(email)).map((mail) => mail.kind)).toContain('accounts.kept')
   })
 
-  it("leaves no word of the person anywhere, while the company's ledger, hours and dates stand", async () => {
+  it("removes all personal data everywhere, and keeps the company's ledger, hours and dates", async () => {
     const { intern, company, candidature, internship } = await somebody(server)
     const before = await server.pool.query(
       'select sum(amount) from credit_ledger where company_id = $1',
@@ -107,7 +107,7 @@ describe('an account that is to be erased', () => {
     )
     expect(files.length).toBeGreaterThan(0)
     expect((await askErasure(intern)).status).toBe(200)
-    // The others of these tests bear the same words: they go with this one.
+    // Other tests in this file use the same names, so their data must be erased as well.
     await server.pool.query(`update users set erase_at = $1 where first_name = $2`, [
       server.now(),
       words[0],
@@ -151,7 +151,7 @@ describe('an account that is to be erased', () => {
     })
   })
 
-  it('is known of by every table that leads to an intern: a new one has to say what becomes of its rows', async () => {
+  it('covers every table that references an intern', async () => {
     const { rows } = await server.pool.query(
       `with recursive leads(name) as (
         select unnest(array['users', 'interns'])
@@ -164,7 +164,7 @@ describe('an account that is to be erased', () => {
   })
 })
 
-/** Tables of companies, batches and the programme: they hold no interns. */
+/** Tables of companies, batches and the programme, which hold no intern data. */
 const ofCompanies = [
   'companies',
   'members',

@@ -1,7 +1,7 @@
 import type { InternScope } from '@fledge/domain/sessions/types.ts'
 import { statement } from '../../platform/db/statement.ts'
 
-/** What goes whole: rows that are about the person and nobody else. */
+/** Rows about the person only, which are deleted. */
 const deletedRows = [
   ['sessions', `t.user_id = p.user_id`],
   ['identities', `t.user_id = p.user_id`],
@@ -31,7 +31,7 @@ const deletedRows = [
     'week_answers',
     `t.weekly_feedback_id in (select weekly_feedback_id from internship_weeks join internships using (internship_id) where intern_id = p.intern_id) and jsonb_typeof(t.answer) <> 'number'`,
   ],
-  // Messages to the person, and those to others that name them or lead to them.
+  // Messages to the person, and messages to others that name or link to them.
   [
     'notices',
     `t.user_id = p.user_id or position(p.named in lower(t.content::text)) > 0 or t.link ~ p.places`,
@@ -47,7 +47,7 @@ const deletedRows = [
   ['rate_limits', `t.key like '%' || p.email || '%'`],
 ] as const
 
-/** What others need goes on without the person: the words about them go, the fact stays. */
+/** Rows that others still need: personal data is overwritten, the facts stay. */
 const anonymisedColumns = [
   [
     'users',
@@ -100,7 +100,7 @@ const anonymisedColumns = [
     `facts = t.facts || jsonb_build_object('holder', $2::text || ' ' || $3::text, 'skills', '[]'::jsonb), revoked_at = coalesce(t.revoked_at, $4::timestamptz), revoked_reason = coalesce(t.revoked_reason, $5::text)`,
     `t.internship_id in (select internship_id from internships where intern_id = p.intern_id)`,
   ],
-  // Nobody's from now on; the bytes are removed by what looks for files of nobody, also after a crash between the two.
+  // Orphaned from now on. The orphan sweep deletes the bytes, also after a crash in between.
   [
     'files',
     `owner_user_id = null, owner_registration_id = null, company_id = null, is_public = false, name = ''`,
@@ -114,7 +114,10 @@ const anonymisedColumns = [
   ],
 ] as const
 
-/** What is kept as it is, and why; with the two lists above every table that leads to an intern is named (held by a test). */
+/**
+ * Tables that are retained unchanged, with the reason. Together with the two lists above, every
+ * table that references an intern is listed (enforced by a test).
+ */
 export const retainedTables = {
   agreements_accepted: 'Consent, by kind, version and time, under an id that leads to nobody',
   internships: 'Days and hours that the company and the programme answer for',
@@ -128,7 +131,7 @@ export const tablesErased: readonly string[] = [...deletedRows, ...anonymisedCol
   ([table]) => table,
 )
 
-/** Ids that stand in the addresses of what is about the person. */
+/** Entities whose ids appear in links about the person. */
 const places = ['interns', 'candidatures', 'applications', 'interviews', 'offers', 'internships']
   .map((table) => {
     const id = `${table.slice(0, -1)}_id`
@@ -143,12 +146,16 @@ const stays = anonymisedColumns.map(
   ([table, set, where]) => `${table}_kept as (update ${table} t set ${set} from p where ${where})`,
 )
 
-/** Takes the person out of everything, in one statement and so in one moment. @param first and `last`: what is read in place of the name; @param why what a certificate says from now on */
+/**
+ * Removes the person's data from all tables in a single atomic statement.
+ * @param first and `last`: replacement for the name
+ * @param why reason shown on revoked certificates
+ */
 export const eraseIntern = statement<
   [userId: string, first: string, last: string, now: string, why: string]
 >('accounts.erase', `with p as (${person}), ${[...goes, ...stays].join(', ')} select 1`)
 
-/** Files that belong to nobody any more. */
+/** Files without an owner. */
 export const orphanFiles = statement<[], { file_id: string; key: string }>(
   'accounts.orphanFiles',
   `select file_id, key from files where owner_user_id is null and owner_registration_id is null and company_id is null order by file_id limit 50`,
@@ -158,7 +165,7 @@ export const dropOrphans = statement<[ids: readonly string[]]>(
   `delete from files where file_id = any($1::uuid[]) and owner_user_id is null and owner_registration_id is null and company_id is null`,
 )
 
-/** One whose day of erasure has come. */
+/** The next intern whose erasure date has passed. */
 export const nextToErase = statement<[now: string], { user_id: string; intern_id: InternScope }>(
   'accounts.nextToErase',
   `select u.user_id, n.intern_id from users u join interns n using (user_id) where u.erase_at <= $1 order by u.erase_at limit 1 for update of n, u skip locked`,
@@ -171,7 +178,7 @@ export const keepAccount = statement<[userId: string]>(
   'accounts.keep',
   `update users set erase_at = null where user_id = $1 and erase_at is not null`,
 )
-/** What stands in the way: an internship that is not over. */
+/** An unfinished internship, which blocks erasure. */
 export const openInternship = statement<[InternScope], { company: string; ends_on: string }>(
   'accounts.openInternship',
   `select co.name as company, s.ends_on from internships s join companies co using (company_id) where s.intern_id = $1 and s.status in ('UPCOMING', 'ONGOING') order by s.ends_on desc limit 1`,

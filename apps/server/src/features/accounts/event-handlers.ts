@@ -4,7 +4,7 @@ import { indexIntern } from '../profiles/public.ts'
 import { keepAccount } from './erasure-store.ts'
 
 export const accountReactions: Readonly<Record<string, EventHandler>> = {
-  /** Whoever comes back is seen again where they were seen before, and is not erased. */
+  /** Makes the intern visible again where they were visible before, and cancels the erasure. */
   'account.reactivate': async (event, tx) => {
     if (event.intern) await indexIntern(tx, event.intern)
     if ((await tx.run(keepAccount, event.subject)) > 0)

@@ -19,10 +19,13 @@ type OwnFile = {
   readonly size: number
 }
 
-/** An archive reads every file of the person once more. */
+/** Each archive reads all of the person's files again. */
 const exportsPerHour = 5
 
-/** Counts an export. @returns the refusal of one too many in an hour */
+/**
+ * Counts an export.
+ * @returns a RATE_LIMITED refusal above the hourly limit
+ */
 export async function beyondExports(
   { database }: Services,
   actor: InternActor | CompanyMember,
@@ -36,8 +39,9 @@ export async function beyondExports(
 }
 
 /**
- * Everything kept of the signed-in intern in one archive: a JSON file a part, and the files themselves (spec/product.md, Privacy).
- * It is made while it is downloaded and kept nowhere, so that there is nothing to protect or to forget afterwards.
+ * Exports all data stored about the signed-in intern as one archive: one JSON file per section,
+ * plus the files (spec/product.md, Privacy). The archive is streamed and never stored, so it needs
+ * no protection or cleanup.
  */
 export const exportOwnData: Handler<typeof accountEndpoints.exportOwnData> = async ({
   actor,
@@ -56,14 +60,14 @@ export const exportOwnData: Handler<typeof accountEndpoints.exportOwnData> = asy
 }
 
 interface Archive {
-  /** A JSON file a part. */
+  /** Contents of one JSON file per key. */
   readonly data: object
   readonly files: readonly OwnFile[]
-  /** Key of the text that says what is in it. */
+  /** Text key of the README that explains the contents. */
   readonly readMe: string
 }
 
-/** The archive as an answer; it is made while it is sent. */
+/** Returns the archive as a raw response, generated while it is sent. */
 export const toArchive = (archive: Archive, store: FileStore, now: Date): RawResponse =>
   new RawResponse('application/zip', archiveOf(archive, store, now), {
     'content-disposition': `attachment; filename="fledge-${now.toISOString().slice(0, 10)}.zip"`,
@@ -80,7 +84,7 @@ function archiveOf(
   put('read-me.txt', translate(readMe, { day: formatDate(now.toISOString().slice(0, 10)) }))
   for (const [part, content] of Object.entries(data))
     put(`${part}.json`, `${JSON.stringify(content, null, 2)}\n`)
-  // Each is opened when its turn comes: never more than one at a time. One whose bytes are lost says so in its place.
+  // Opens files one at a time. A file whose bytes are missing is replaced by a note.
   for (const file of files) {
     zip.addReadStreamLazy(nameOf(file), { mtime: now, compress: false }, (give) => {
       store.read(file.key).then(
@@ -94,6 +98,9 @@ function archiveOf(
   return zip.outputStream
 }
 
-/** By what it is for and its own name; its id keeps two of one name apart. */
+/**
+ * Builds the file name from purpose and original name. The id distinguishes files with the same
+ * name.
+ */
 const nameOf = ({ file_id, purpose, name }: OwnFile) =>
   `files/${purpose || 'file'}-${file_id.slice(-8)}-${name}`

@@ -4,7 +4,9 @@ import { notFound } from '../../platform/http/outcome.ts'
 import { beyondExports, toArchive } from './export-data.ts'
 import { memberData, ownFiles } from './export-store.ts'
 
-/** Everything kept of the signed-in member in one archive; what belongs to the company is not part of it. */
+/**
+ * Exports all data stored about the signed-in member as one archive, without the company's data.
+ */
 export const exportMemberData: Handler<typeof accountEndpoints.exportMemberData> = async ({
   actor,
   db,

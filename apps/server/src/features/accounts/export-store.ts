@@ -2,7 +2,7 @@ import type { CompanyScope, InternScope } from '@fledge/domain/sessions/types.ts
 import { statement } from '../../platform/db/statement.ts'
 import { isNameVisibleSql, visibleNameSql } from '../../platform/db/visible-name.ts'
 
-/** Everything kept of one intern, a part of the archive each. */
+/** All data stored about one intern, one column per section of the archive. */
 export interface OwnDataRow {
   account: Readonly<Record<string, unknown>>
   profile: Readonly<Record<string, unknown>>
@@ -21,7 +21,7 @@ const names = (list: string, ids: string) =>
 const name = (list: string, id: string) =>
   `(select l.label from lookup l where l.list = '${list}' and l.id = ${id})`
 
-/** Batches of which the person asked to be told when a seat is free. */
+/** Batches for which the person requested an email about free seats. */
 const seatAlerts = rows(
   `select b.name as batch, s.created_at, s.told_at from seat_alerts s join batches b using (batch_id) where s.email = u.email order by s.created_at`,
 )
@@ -56,7 +56,10 @@ const applications =
   ${rows(`select section, body, sent_at, addressed_at, note from application_comments where application_id = a.application_id and sent_at is not null order by sent_at`)} as comments
   from applications a join batches b using (batch_id) where a.intern_id = n.intern_id order by a.created_at`)
 
-/** What the company wrote for itself is the company's; what it sent, and what it said about the end, is here. */
+/**
+ * Excludes the company's internal notes. Includes what it sent to the intern and its reason for
+ * ending.
+ */
 const companies =
   rows(`select k.candidature_id, co.name as company, p.name as plan, k.stage, k.stage_since, k.end_reason, k.end_note, k.known_to_intern_at as created_at,
   ${rows(`select i.interview_id, i.status, i.slot_starts, i.starts_at, i.ends_at, i.meeting_link, i.notes, i.end_reason, i.end_note, i.created_at,
@@ -88,14 +91,14 @@ const history = rows(
      and not exists (select from candidatures k where k.candidature_id = e.candidature_id and k.known_to_intern_at is null) order by id`,
 )
 
-/** All that is kept of one intern, in one answer, as one moment has it. */
+/** Reads all data stored about one intern in one statement, as a consistent snapshot. */
 export const ownData = statement<[InternScope], OwnDataRow>(
   'accounts.ownData',
   `select ${account} as account, ${profile} as profile, ${applications} as applications, ${companies} as companies, ${internships} as internships, ${payments} as payments, ${messages} as messages, ${history} as history
    from interns n join users u using (user_id) where n.intern_id = $1`,
 )
 
-/** The files to put beside it. */
+/** Files to include in the archive. */
 export const ownFiles = statement<
   [userId: string],
   { file_id: string; key: string; purpose: string; name: string; size: number }
@@ -104,7 +107,7 @@ export const ownFiles = statement<
   `select file_id, key, purpose, name, size from files where owner_user_id = $1 and complete order by created_at`,
 )
 
-/** Everything kept of one member, a part of the archive each. */
+/** All data stored about one member, one column per section of the archive. */
 export interface MemberDataRow {
   account: Readonly<Record<string, unknown>>
   work: Readonly<Record<string, unknown>>
@@ -124,14 +127,14 @@ const memberAccount = `jsonb_build_object('email', u.email, 'first_name', u.firs
   'spot_feedback', ${rows(`select page, rating, body, created_at from spot_feedback where user_id = u.user_id order by created_at`)},
   'files', ${rows(`select file_id, purpose, name, content_type, size, is_public, created_at from files where owner_user_id = u.user_id and complete order by created_at`)})`
 
-/** Interns by the name that the company may read. */
+/** Intern names, as visible to the company. */
 const internName = `(select ${visibleNameSql(isNameVisibleSql('i.company_id', 'i.intern_id'), 'w')} from interns n join users w on w.user_id = n.user_id where n.intern_id = i.intern_id)`
 const memberWork = `jsonb_build_object(
   'interviews', ${rows(`select i.interview_id, ${internName} as intern, i.status, i.starts_at, i.ends_at, i.created_at from interviewers v join interviews i using (interview_id) where v.member_id = m.member_id order by i.created_at`)},
   'feedback_given', ${rows(`select interview_id, attended, rating, strengths, decision, note, created_at from interview_feedback where user_id = u.user_id and side = 'company' order by created_at`)},
   'internships_supervised', ${rows(`select internship_id, status, starts_on, ends_on from internships where m.member_id in (supervisor_member_id, second_supervisor_member_id) order by starts_on`)})`
 
-/** All that is kept of one member, as one moment has it. */
+/** Reads all data stored about one member in one statement, as a consistent snapshot. */
 export const memberData = statement<[CompanyScope, userId: string], MemberDataRow>(
   'accounts.memberData',
   `select ${memberAccount} as account, ${memberWork} as work,

@@ -28,13 +28,13 @@ interface Leaver {
   readonly actor: InternActor
   readonly session: { end(): Promise<void> }
 }
-/** In the order of every lock: what the intern's candidatures hang on, then the intern. */
+/** Follows the global lock order: parents of the intern's candidatures first, then the intern. */
 async function lock({ db, actor }: Leaver): Promise<void> {
   await lockParentsOf(db, actor.intern)
   await db.run(store.lockIntern, actor.intern)
 }
 
-/** Out of browse, open candidatures closed, signed out everywhere. */
+/** Removes the intern from browse, closes open candidatures and ends all sessions. */
 async function leave(
   { db, actor, session }: Leaver,
   why: { readonly reason: string | null; readonly note: string | null },
@@ -51,14 +51,17 @@ async function leave(
   await endSessionsOf(db, actor.userId)
 }
 
-/** Leaves for now; signing in again brings the account back. */
+/** Deactivates the account temporarily. Signing in again restores it. */
 export const deactivateAccount: Handler<Endpoints['deactivateAccount']> = async (ctx) => {
   await lock(ctx)
   await leave(ctx, { reason: ctx.query.reason ?? null, note: ctx.query.note ?? null })
   return {}
 }
 
-/** Leaves for good: deactivated now, erased once the days have passed, unless its owner signs in before. */
+/**
+ * Deactivates the account now and schedules its erasure. Signing in before then cancels the
+ * erasure.
+ */
 export const eraseAccount: Handler<Endpoints['eraseAccount']> = async (ctx) => {
   const { db, actor, body, now } = ctx
   await lock(ctx)
@@ -86,7 +89,10 @@ export const eraseAccount: Handler<Endpoints['eraseAccount']> = async (ctx) => {
   return { erase_at: at }
 }
 
-/** The day has come: what is about the person goes, what the law and the ledger need stays without them (spec/product.md, Privacy). */
+/**
+ * Erases accounts whose date has come. Data required by law or by the ledger is retained without
+ * personal data (spec/product.md, Privacy).
+ */
 export const erase: Job = {
   name: 'accounts.erase',
   async run(tx) {
@@ -109,7 +115,10 @@ export const erase: Job = {
   },
 }
 
-/** Removes the bytes of files that belong to nobody, then their rows: what fails is met again. */
+/**
+ * Deletes the bytes of orphaned files, then their rows, so that a failed deletion is retried by the
+ * next run.
+ */
 export async function removeOrphans({ database, files }: Services): Promise<void> {
   const rows = await database.read().many(orphanFiles)
   if (rows.length === 0) return

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** A company with a second administrator whose name and words are nobody else's. */
+/** Creates a company with a second administrator whose name and texts are unique. */
 async function team(name = 'Thistlewick') {
   const company = await aCompany(server)
   const leaver = await aMember(server, company.companyId, { role: 'ADMIN' })
@@ -33,7 +33,7 @@ const erase = (
   body: Readonly<Record<string, unknown>> = {},
 ) => of.browser.ask('POST account/erase', { body: { email: of.leaver.email, ...body } })
 
-/** Asked to be told when a seat in a batch is free. */
+/** Requests an email about a free seat in a batch. */
 const askForSeat = async (email: string) =>
   server.pool.query('insert into seat_alerts (batch_id, email, created_at) values ($1, $2, $3)', [
     (await aBatch(server)).batchId,
@@ -51,7 +51,7 @@ async function signIn(email: string) {
   return { door, status: verified.status }
 }
 
-it('refuses another address, and the last administrator', async () => {
+it('rejects another email address, and rejects the last administrator', async () => {
   const of = await team()
   expect((await erase(of, { email: 'other@letters.example' })).fields).toEqual({
     email: 'Enter the email address of this account',
@@ -63,7 +63,7 @@ it('refuses another address, and the last administrator', async () => {
   )
 })
 
-it('asks who takes over what is ahead, and passes it on', async () => {
+it('asks for a new interviewer for upcoming interviews and reassigns them', async () => {
   const of = await team()
   const intern = await anIntern(server)
   const planId = await aPlan(server, of.company.companyId)
@@ -92,7 +92,7 @@ it('asks who takes over what is ahead, and passes it on', async () => {
   expect(rows).toEqual([{ member_id: of.company.admin.memberId }])
 })
 
-it('is signed out and told the day; who signs in before keeps the account and the role', async () => {
+it('signs the member out and announces the date, and signing in before then keeps the account and role', async () => {
   const of = await team()
   const { payload } = await erase(of)
   expect(Math.round((Date.parse(payload.erase_at) - server.now().getTime()) / day)).toBe(14)
@@ -120,7 +120,7 @@ it('is signed out and told the day; who signs in before keeps the account and th
   expect((await server.mails(of.leaver.email)).map((mail) => mail.kind)).toContain('accounts.kept')
 })
 
-it('leaves no word of the person anywhere after the day', async () => {
+it('removes all personal data everywhere after the date', async () => {
   const of = await team('Quernstone')
   await of.browser.ask('POST admin-setting/invite', {
     body: { email: 'colleague@quernstone.example', role: 'SUPERVISOR' },
@@ -143,7 +143,7 @@ it('leaves no word of the person anywhere after the day', async () => {
   expect((await signIn(of.leaver.email)).status).toBe(200)
 })
 
-it('gives the member an archive of their own, with nothing of a colleague', async () => {
+it("exports an archive of the member's own data without data of colleagues", async () => {
   const of = await team('Wexcombe')
   await askForSeat(of.leaver.email)
   const answer = await server.running.app.inject({

@@ -16,14 +16,17 @@ import { deactivate } from './store.ts'
 
 type Endpoints = typeof accountEndpoints
 
-/** Interviews ahead of the signed-in member, and who could take each over. */
+/** Lists the signed-in member's upcoming interviews, each with members who could take over. */
 export const listOwnHandover: Handler<Endpoints['listOwnHandover']> = async ({ actor, db }) => {
   const own = await db.one(members.memberOf, actor.company, actor.userId)
   const list = own ? await handOverList(db, actor.company, own.member_id) : []
   return paginated(list, list.length)
 }
 
-/** Leaves the company for good: deactivated now with every interview passed on, erased once the days have passed, unless they sign in before. */
+/**
+ * Deactivates the member now, reassigns their interviews and schedules erasure. Signing in before
+ * then cancels the erasure.
+ */
 export const eraseMember: Handler<Endpoints['eraseMember']> = async (ctx) => {
   const { db, actor, body, now } = ctx
   const company = await db.one(members.lockCompany, actor.company)
@@ -60,7 +63,9 @@ export const eraseMember: Handler<Endpoints['eraseMember']> = async (ctx) => {
   return { erase_at: at }
 }
 
-/** What is ahead of the member goes to the chosen ones, or to who stays with it. */
+/**
+ * Reassigns upcoming interviews to the chosen members, or to an interviewer who remains assigned.
+ */
 function passOn({ db, actor, body }: Ctx<Endpoints['eraseMember']>, row: members.LeaverRow) {
   const choices = (body.handover ?? []).map(
     (one) => [one.interview_id, one.interviewer_id] as const,
@@ -73,14 +78,17 @@ function passOn({ db, actor, body }: Ctx<Endpoints['eraseMember']>, row: members
   )
 }
 
-/** Signed out everywhere, and no sign-in until the owner comes back. */
+/** Ends all sessions and blocks the account until the owner signs in again. */
 async function closeAccount({ db, actor, session }: Ctx<Endpoints['eraseMember']>): Promise<void> {
   await db.run(deactivate, actor.userId)
   await session.end()
   await endSessionsOf(db, actor.userId)
 }
 
-/** The day has come: what is about the member goes, what the company and the interns need stays without them. */
+/**
+ * Erases members whose date has come. Data that the company and interns need is retained without
+ * personal data.
+ */
 export const eraseMembers: Job = {
   name: 'accounts.eraseMembers',
   async run(tx) {

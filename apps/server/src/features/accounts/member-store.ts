@@ -2,7 +2,7 @@ import type { MemberRole, MemberStatus } from '@fledge/domain/members/types.ts'
 import type { CompanyScope } from '@fledge/domain/sessions/types.ts'
 import { statement } from '../../platform/db/statement.ts'
 
-// A member of a company leaves for good: docs/decisions/0017.
+// Erasure of company members, see docs/decisions/0017.
 
 export const lockCompany = statement<[CompanyScope], { name: string }>(
   'accounts.lockCompany',
@@ -33,7 +33,7 @@ export const leaveCompany = statement<
   `update members set status = $4 where company_id = $1 and member_id = $2 and status = $3`,
 )
 
-/** What goes whole: rows that are about the person and nobody else. */
+/** Rows about the person only, which are deleted. */
 const deletedRows = [
   ['sessions', `t.user_id = p.user_id`],
   ['identities', `t.user_id = p.user_id`],
@@ -49,7 +49,7 @@ const deletedRows = [
   ['codes', `t.email = p.email`],
   ['link_tokens', `t.email = p.email`],
   ['seat_alerts', `t.email = p.email`],
-  // Messages to the person, and those to others that name them.
+  // Messages to the person, and messages to others that name them.
   ['notices', `t.user_id = p.user_id or position(p.named in lower(t.content::text)) > 0`],
   [
     'outbox',
@@ -59,7 +59,10 @@ const deletedRows = [
   ['rate_limits', `t.key like '%' || p.email || '%'`],
 ] as const
 
-/** What the company needs goes on without the person. The access to a calendar is taken back at its provider before its tokens go. */
+/**
+ * Rows that the company still needs, kept without personal data. Calendar access is revoked at the
+ * provider before its tokens are deleted.
+ */
 const anonymisedColumns = [
   [
     'users',
@@ -102,14 +105,17 @@ const anonymised = anonymisedColumns.map(
   ([table, set, where]) => `${table}_kept as (update ${table} t set ${set} from p where ${where})`,
 )
 
-/** Takes the person out of everything, in one moment. @param first and `last`: what is read in place of the name */
+/**
+ * Removes the person's data from all tables in a single atomic statement.
+ * @param first and `last`: replacement for the name
+ */
 export const eraseMemberRows = statement<
   [userId: string, first: string, last: string, now: string]
 >(
   'accounts.eraseMember',
   `with p as (${person}), ${[...deleted, ...anonymised].join(', ')} select 1`,
 )
-/** One whose day of erasure has come. */
+/** The next member whose erasure date has passed. */
 export const nextMemberToErase = statement<
   [now: string],
   { user_id: string; company_id: CompanyScope }

@@ -10,8 +10,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-describe("the archive of one's own data", () => {
-  it('holds what every room keeps of the person, and the files', async () => {
+describe('the archive of own data', () => {
+  it('contains the data that each feature stores about the person, and their files', async () => {
     const { intern } = await somebody(server)
     const browser = await server.as(intern.userId)
     const answer = await server.running.app.inject({
@@ -58,7 +58,7 @@ describe("the archive of one's own data", () => {
     )
   })
 
-  it('holds nothing of somebody else, nor what a company wrote for itself', async () => {
+  it('contains no data of other users and no internal notes of a company', async () => {
     await somebody(server)
     const other = await anIntern(server)
     const answer = await server.running.app.inject({
@@ -74,7 +74,7 @@ describe("the archive of one's own data", () => {
     for (const word of words) expect(all).not.toContain(word)
   })
 
-  it('is not made for anybody else, and at most five times an hour', async () => {
+  it('is available only to the person, at most five times per hour', async () => {
     const { intern, company } = await somebody(server)
     expect((await server.anonymous().ask('GET intern-service/account/export')).status).toBe(401)
     expect(

@@ -26,7 +26,7 @@ const upload = async (who: Browser, kind = 'image') =>
 const edit = (who: Browser, file_id: string | null) =>
   who.ask('POST intern-service/intern-profile/profile-pic/edit', { body: { file_id } })
 
-it("the picture is one of one's own images, the current one is marked, and it can be none", async () => {
+it("sets one of the user's own images as picture, marks the current one and allows none", async () => {
   const [own, other] = [
     await server.as((await anIntern(server)).userId),
     await server.as((await anIntern(server)).userId),
@@ -53,7 +53,7 @@ it("the picture is one of one's own images, the current one is marked, and it ca
   expect(await marked()).toEqual([])
 })
 
-it('the own time zone is one that there is, and is what mails and forms go by', async () => {
+it('accepts only an existing time zone and uses it in emails and forms', async () => {
   const own = await server.as((await anIntern(server)).userId)
   const change = (time_zone: string) =>
     own.ask('POST intern-service/intern-profile/update-intern-timezone', { body: { time_zone } })

@@ -3,7 +3,7 @@ import type { EventHandler } from '../../platform/db/database.ts'
 import { adminsOf, signatures } from './store.ts'
 import { conductKind } from './public.ts'
 
-/** Every administrator hears that the company has signed, who, and what. */
+/** Notifies every administrator who signed which agreement for the company. */
 const tellAdmins: EventHandler = async (event, tx) => {
   const users = (await tx.many(adminsOf, event.subject)).map((one) => one.user_id)
   const [newest] = await tx.many(signatures, event.subject, conductKind)

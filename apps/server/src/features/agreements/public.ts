@@ -4,10 +4,13 @@ import { type Refusal, refusalOf } from '../../platform/http/outcome.ts'
 import { currentAgreements } from '../lookups/public.ts'
 import { newestSigned } from './store.ts'
 
-/** What a company signs. */
+/** Agreement kind that companies sign. */
 export const conductKind = 'COMPANY_CONDUCT'
 
-/** The refusal of a proposal by a company that has not signed the conduct policy that holds now; undefined where it has. */
+/**
+ * Returns the refusal if the company has not signed the current conduct policy, otherwise
+ * undefined.
+ */
 export async function conductRefused(db: Db, company: string): Promise<Refusal | undefined> {
   const [current] = await currentAgreements(db, conductKind)
   if (!current) return undefined

@@ -32,7 +32,7 @@ async function scene() {
 }
 const sign = (version: number) => ({ body: { version, accepted: true } })
 
-it('no interview is proposed before the conduct policy is signed, and the credit stays', async () => {
+it('rejects interview proposals before the conduct policy is signed and keeps the credit', async () => {
   const { host, propose } = await scene()
   expect(await propose()).toMatchObject({
     status: 409,
@@ -53,7 +53,7 @@ it('no interview is proposed before the conduct policy is signed, and the credit
   expect((await propose()).status).toBe(200)
 })
 
-it('an administrator signs, ticked by hand, once however often it is pressed, and every administrator hears of it', async () => {
+it('records one signature for repeated requests with the box ticked and notifies every administrator', async () => {
   const { companyId, admin, host } = await scene()
   const other = await aMember(server, companyId, { role: 'ADMIN' })
   const supervisor = await server.as((await aMember(server, companyId)).userId)
@@ -78,7 +78,7 @@ it('an administrator signs, ticked by hand, once however often it is pressed, an
   ])
 })
 
-it('a new version asks again, and keeps who signed the one before', async () => {
+it('a new version requires a new signature and keeps the previous one', async () => {
   const { host, propose } = await scene()
   await host.ask('POST agreements/conduct', sign(2))
   await server.pool.query(

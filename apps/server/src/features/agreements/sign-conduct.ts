@@ -27,7 +27,7 @@ async function conductOf(db: Db, actor: CompanyMember) {
 export const getConduct: Handler<Endpoints['getConduct']> = async ({ db, actor }) =>
   (await conductOf(db, actor))?.view ?? notFound()
 
-/** Under the company's lock, so that two administrators who sign together sign once. */
+/** Locks the company, so that two administrators signing in parallel create one signature. */
 export const signConduct: Handler<Endpoints['signConduct']> = async ({ db, actor, body, now }) => {
   const company = await db.one(store.lockCompany, actor.company)
   const before = await conductOf(db, actor)

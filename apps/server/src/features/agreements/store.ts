@@ -7,7 +7,7 @@ export interface SignatureRow {
   by: string
 }
 
-/** What a company has signed of a kind, the newest version first. */
+/** A company's signatures of one agreement kind, newest version first. */
 export const signatures = statement<[company: string, kind: string], SignatureRow>(
   'agreements.signatures',
   `select a.version, a.at, trim(u.first_name || ' ' || u.last_name) as by from company_agreements a join users u using (user_id)
@@ -17,7 +17,7 @@ export const newestSigned = statement<[company: string, kind: string], { version
   'agreements.newestSigned',
   `select max(version) as version from company_agreements where company_id = $1 and kind = $2`,
 )
-/** Kept for the company, and for the person who signed. */
+/** Stores the signature for the company together with the signer. */
 export const signForCompany = statement<
   [CompanyScope, kind: string, version: number, user: string, now: string]
 >(

@@ -31,7 +31,7 @@ interface Somebody {
   readonly internship: string
 }
 
-/** Somebody whose words are nobody else's, with something of theirs in every room. */
+/** Creates an intern whose texts are unique and who has data in every feature. */
 export async function somebody(server: TestServer): Promise<Somebody> {
   const intern = await anInternOfWords(server)
   const company = await aCompany(server)
@@ -112,7 +112,7 @@ async function addInternship(
   return String(rows[0].internship_id)
 }
 
-/** A week of the internship that both sides have answered. */
+/** Adds an internship week for which both sides submitted feedback. */
 async function addWeek(server: TestServer, internship: string, at: Date): Promise<void> {
   await server.pool.query(
     `with w as (insert into internship_weeks (weekly_feedback_id, internship_id, number, starts_on, unlocks_at) values (gen_random_uuid(), $1, 1, '2026-01-05', $2) returning weekly_feedback_id)
@@ -146,7 +146,7 @@ async function addCertificate(server: TestServer, internship: string, at: Date):
   )
 }
 
-/** An entry of the profile, a reviewer's comment on the application, and the accepted terms. */
+/** Adds a profile entry, a reviewer's comment on the application and the accepted terms. */
 async function addApplicationParts(
   server: TestServer,
   company: Company,
@@ -173,7 +173,7 @@ async function addApplicationParts(
   ])
 }
 
-/** The event of the accepted offer, and a notice to the company that names the intern. */
+/** Adds the event of the accepted offer, and a company notification that names the intern. */
 async function recordAcceptance(
   server: TestServer,
   of: { intern: Intern; company: Company; candidature: string; offer: string },

@@ -11,8 +11,8 @@ afterAll(() => server.stop())
 
 const applicant = () => anApplicant(server)
 
-describe('a phone number', () => {
-  it('is proved by its code once, and a wrong code counts', async () => {
+describe('phone number', () => {
+  it('is verified once by its code, and counts incorrect codes', async () => {
     const { browser } = await applicant()
     const started = await browser.ask('PATCH intern-service/profile/phone-number', {
       body: { phone: '+49 151 5550100' },
@@ -39,8 +39,8 @@ describe('a phone number', () => {
   })
 })
 
-describe('an account', () => {
-  it('deactivates, leaves browse and signs out; another site cannot make it', async () => {
+describe('account', () => {
+  it('deactivation leaves browse, ends sessions and rejects cross-site requests', async () => {
     const intern = await anIntern(server)
     const browser = await server.as(intern.userId)
     expect(
@@ -67,7 +67,7 @@ describe('an account', () => {
     ).not.toBe(200)
   })
 
-  it('puts the time-zone prompt away for a day', async () => {
+  it('hides the time-zone prompt for a day after it is dismissed', async () => {
     const { browser } = await applicant()
     const shows = async () =>
       (await browser.ask('GET intern-service/intern-dashboard/basic-details')).payload

@@ -13,14 +13,14 @@ import type { ApplicationRow } from './store.ts'
 
 export type Whole = NonNullable<Awaited<ReturnType<typeof wholeProfile>>>
 
-/** While it can be changed, a month that the batch does not have is as good as none. */
+/** While the application is editable, a start month outside the batch counts as missing. */
 function canStartIn(month: string, row: ApplicationRow, today: string): boolean {
   if (!editableApplicationStatuses.some((one) => one === row.status)) return true
   const to = placementDeadline(row.programme_end, row.placement_deadline)
   return startMonthProblem(month, { today, from: row.programme_start, to }) === null
 }
 
-/** What is filled in, of everything that an application asks. */
+/** Returns which required and optional fields of the application are filled in. */
 export function factsOf(row: ApplicationRow, whole: Whole, today: string): ApplicationFacts {
   const { profile } = whole
   const has = (value: unknown) =>
@@ -54,7 +54,7 @@ export function factsOf(row: ApplicationRow, whole: Whole, today: string): Appli
   }
 }
 
-/** What the verdicts read. */
+/** Returns the facts that the policies need. */
 export function canFacts(row: ApplicationRow, facts: ApplicationFacts): ApplicationCanFacts {
   return {
     status: row.status,
@@ -64,7 +64,7 @@ export function canFacts(row: ApplicationRow, facts: ApplicationFacts): Applicat
   }
 }
 
-/** The application with all that it shows and asks. */
+/** Returns the application with everything it displays and requires. */
 export async function applicationFacts(db: Db, row: ApplicationRow) {
   const whole = await wholeProfile(db, row.intern_id)
   if (!whole) throw new Error('an application without its intern')

@@ -15,8 +15,8 @@ afterAll(() => server.stop())
 const applicant = (status?: string, over?: Parameters<typeof anIntern>[1]) =>
   anApplicant(server, status, over)
 
-describe('an application', () => {
-  it('names everything that is missing when it is sent too early, and stays as it was', async () => {
+describe('application', () => {
+  it('lists every missing field when submitted incomplete, and keeps its status', async () => {
     const { browser } = await applicant()
     const refused = await browser.ask('POST intern-service/application/submit', { body: {} })
     expect(refused).toMatchObject({ status: 400, code: 'INCOMPLETE' })
@@ -34,7 +34,7 @@ describe('an application', () => {
     expect((await browser.ask('GET intern-service/application')).payload.status).toBe('IN_PROGRESS')
   })
 
-  it('is started once, sent when complete, and then takes no changes', async () => {
+  it('is created once, submitted when complete, and then read-only', async () => {
     const { browser, intern } = await applicant('NOT_STARTED')
     expect(
       (await browser.ask('PATCH intern-service/application/start', { body: {} })).payload.status,
@@ -80,7 +80,7 @@ describe('an application', () => {
     ).toMatchObject({ step: 'APPLIED', state: 'done' })
   })
 
-  it('keeps what other fields hold when one section saves, and says wrong ids at the field', async () => {
+  it('saving one section keeps the fields of others and reports unknown ids at their field', async () => {
     const { browser } = await applicant()
     await browser.ask('PATCH intern-service/profile/skill/job-title', {
       body: { job_title: 'Data intern' },
@@ -121,7 +121,7 @@ describe('an application', () => {
     ).toBe(400)
   })
 
-  it('counts the questions about diversity one by one, and none before it is answered', async () => {
+  it('counts each diversity question separately and none before it is answered', async () => {
     const { browser } = await applicant()
     const part = async () =>
       (await browser.ask('GET intern-service/application/section-info')).payload.sections.find(
@@ -142,7 +142,7 @@ describe('an application', () => {
   it.each([
     ['racial-ethnic-group', 'racial_ethnic_group_ids', 'East Asian'],
     ['disability', 'disability_ids', 'Speech or language'],
-  ])('takes "Prefer not to say" of %s alone only', async (list, field, other) => {
+  ])('accepts "Prefer not to say" for %s only on its own', async (list, field, other) => {
     const { browser } = await applicant()
     const idOf = async (label: string) =>
       Number(
@@ -167,7 +167,7 @@ describe('an application', () => {
     expect((await save([said])).status).toBe(200)
   })
 
-  it('of another intern is not there', async () => {
+  it("returns 404 for another intern's application", async () => {
     const [mine, theirs] = [await applicant(), await applicant()]
     const entry = (
       await theirs.browser.ask('POST intern-service/profile/portfolio', {
@@ -215,7 +215,7 @@ describe('an application', () => {
     ).toBe(200)
   })
 
-  it('gives its seat back when withdrawn, and another batch can be chosen', async () => {
+  it('withdrawing frees the seat and allows choosing another batch', async () => {
     const { browser, batch } = await applicant()
     const mayChoose = async () =>
       (await browser.ask('GET api/check-token')).payload.may_choose_batch
@@ -247,7 +247,7 @@ describe('an application', () => {
     expect(await mayChoose()).toBe(false)
   })
 
-  it('lets whoever was rejected choose a batch, and nobody who has not finished sign-up', async () => {
+  it('lets a rejected intern choose a batch, but not an intern with unfinished sign-up', async () => {
     const [rejected, unfinished] = [
       await applicant('REJECTED'),
       await applicant('REJECTED', { intern: { signup_completed_at: null } }),

@@ -3,15 +3,15 @@ import type { InternScope } from '@fledge/domain/sessions/types.ts'
 import { placementDueAt } from '../../platform/db/placement-ends.ts'
 import { statement } from '../../platform/db/statement.ts'
 
-// What the clock finds: applications whose batch has ended, and those whose deadline comes near.
+// Queries for scheduled jobs: applications whose batch has ended or whose deadline is near.
 
 const hasAccepted = `exists (select from offers o join candidatures c using (candidature_id) where c.application_id = a.application_id and o.status = 'ACCEPTED_BY_CANDIDATE' and not o.is_over)`
 const hasEnded = `b.is_published and (b.programme_end + time '23:59:59') at time zone 'UTC' <= $1`
 const undecided = `'{NOT_STARTED,IN_PROGRESS,SUBMITTED,IN_REVIEW,CHANGES_REQUESTED}'`
-// Private shortlists are among them: they end with the batch, too.
+// Includes private shortlist entries, which also end with the batch.
 const beforeAccepted = `'{INTERESTED,SHORTLISTED,INTERVIEW_PROPOSED,INTERVIEW_SCHEDULED,INTERVIEWED,OFFER_IN_REVIEW,OFFERED,OFFER_DECLINED,OFFER_EXPIRED}'`
 
-/** Applications of an ended batch that are still open, or of which a candidature is. */
+/** Applications of an ended batch that are still open or have an open candidature. */
 export const leftInEndedBatches = statement<[now: string], { application_id: string }>(
   'applications.leftInEnded',
   `select a.application_id from applications a join batches b using (batch_id)
@@ -30,7 +30,7 @@ export interface EndingRow {
   interviews: number
   offers: number
 }
-/** One of them as it stands once its intern is locked, with what it has reached. */
+/** One of these applications, re-read after its intern is locked, with its progress. */
 export const endingWithBatch = statement<[now: string, application: string], EndingRow>(
   'applications.endingWithBatch',
   `select a.application_id, a.intern_id, a.batch_id, a.status, ${hasAccepted} as has_accepted,
@@ -49,8 +49,9 @@ export interface NearRow {
   reminded_at: string | null
 }
 /**
- * Marks those with a reminder to come since they were last reminded: half of the time, or a day before, and for changes also once the day has passed.
- * Whether one is sent is the domain's to say.
+ * Marks applications with a pending reminder since the last one: at half of the time, one day
+ * before, and for requested changes also after the deadline. The domain decides whether to send
+ * one.
  */
 export const markNear = statement<[now: string], NearRow>(
   'applications.markNear',

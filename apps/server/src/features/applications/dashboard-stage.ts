@@ -14,7 +14,7 @@ import * as store from './store.ts'
 
 type Endpoints = typeof applicationEndpoints
 
-/** The prompt about the time zone comes back a day after it was put away (seed 001 §4). */
+/** A dismissed time-zone prompt reappears after one day (seed 001 §4). */
 const promptAgain = day
 
 export const internBasicDetails: Handler<Endpoints['internBasicDetails']> = async ({
@@ -36,7 +36,10 @@ export const internBasicDetails: Handler<Endpoints['internBasicDetails']> = asyn
   }
 }
 
-/** Where the application stands, as the five steps of the dashboard: the first that is not done is the present one. */
+/**
+ * Returns the progress of the application as the five dashboard steps. The first unfinished step is
+ * the current one.
+ */
 export const currentStage: Handler<Endpoints['currentStage']> = async ({
   db,
   actor,

@@ -13,7 +13,7 @@ const count = async (email: string, kind: string) =>
   (await server.mails(email)).filter((mail) => mail.kind === `applications.${kind}`).length
 const at = (days: number) => new Date(server.now().getTime() + days * day)
 
-it('changes requested are announced at half of the time and a day before, and not once they are made', async () => {
+it('reminds of requested changes at half of the time and one day before, and not after they are submitted', async () => {
   const intern = await anIntern(server, { application: { status: 'IN_REVIEW', decided_at: null } })
   const operator = await server.as((await anOperator(server)).userId)
   const id = intern.applicationId
@@ -37,7 +37,7 @@ it('changes requested are announced at half of the time and a day before, and no
   expect(await count(intern.email, 'changesDue')).toBe(0)
 })
 
-it('the close of registration is announced to whoever has not submitted', async () => {
+it('reminds interns without a submitted application that registration closes', async () => {
   const batch = await aBatch(server, { enrolment_closes_at: at(10) })
   const application = { decided_at: null, submitted_at: null }
   const [writing, sent] = [
@@ -53,7 +53,7 @@ it('the close of registration is announced to whoever has not submitted', async 
   expect(await count(sent.email, 'enrolmentCloses')).toBe(0)
 })
 
-it('the placement deadline is announced to approved interns without a place', async () => {
+it('reminds approved interns without a place of the placement deadline', async () => {
   const dayText = (days: number) => at(days).toISOString().slice(0, 10)
   const batch = await aBatch(server, {
     programme_end: dayText(100),
@@ -68,7 +68,7 @@ it('the placement deadline is announced to approved interns without a place', as
   expect(await count(intern.email, 'placementCloses')).toBe(2)
 })
 
-it('an approved application without an open candidature is the programme team’s turn, by the placement deadline', async () => {
+it('shows an approved application without an open candidature as the programme team’s turn, due by the placement deadline', async () => {
   const batch = await aBatch(server)
   const intern = await anIntern(server, { batch })
   const browser = await server.as(intern.userId)
@@ -93,7 +93,7 @@ it('an approved application without an open candidature is the programme team’
   })
 })
 
-it('interest is open on the dashboard as long as the server takes it, through the last second of the placement deadline', async () => {
+it('shows interest as open on the dashboard through the last second of the placement deadline, as the server does', async () => {
   const today = server.now().toISOString().slice(0, 10)
   const batch = await aBatch(server, { programme_end: '2099-01-01', placement_deadline: today })
   const intern = await anIntern(server, { batch })

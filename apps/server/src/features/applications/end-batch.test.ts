@@ -43,8 +43,8 @@ async function member(batch: Batch, status: string): Promise<Intern> {
   return intern
 }
 
-describe('the end of a batch', () => {
-  it('withdraws what is not approved, frees the seat and tells the intern', async () => {
+describe('end of a batch', () => {
+  it('withdraws unapproved applications, frees the seat and tells the intern', async () => {
     const batch = await aBatch(server, short())
     const statuses = ['NOT_STARTED', 'IN_PROGRESS', 'SUBMITTED', 'IN_REVIEW', 'CHANGES_REQUESTED']
     const interns = []
@@ -66,7 +66,7 @@ describe('the end of a batch', () => {
     ).toBe(0)
   })
 
-  it('leaves approved interns without a place, out of browse, and says what they reached', async () => {
+  it('marks approved interns as not placed, removes them from browse and reports what they reached', async () => {
     const hiring = await aHiring(server, { batch: short() })
     const before = await anInterview(
       server,
@@ -111,7 +111,7 @@ describe('the end of a batch', () => {
     ).toEqual([])
   })
 
-  it('releases interviews with their credits, deletes drafts and expires sent offers', async () => {
+  it('cancels interviews and returns credits, deletes drafts and expires sent offers', async () => {
     const scene = await aHiring(server, { batch: short(), stage: 'INTERVIEW_PROPOSED' })
     const interview = await anInterview(
       server,
@@ -147,7 +147,7 @@ describe('the end of a batch', () => {
     expect(
       (await one('select status from interviews where interview_id = $1', interview)).status,
     ).toBe('UNAVAILABLE')
-    // The candidature's own notice says that it ended: the interview adds none.
+    // The candidature's notification already reports the end; the interview adds none.
     expect(
       (
         await server.pool.query(
@@ -169,7 +169,7 @@ describe('the end of a batch', () => {
     ).toMatchObject({ status: 'EXPIRED', end_reason: 'BATCH_ENDED' })
   })
 
-  it('says nothing of a private shortlist to the intern', async () => {
+  it('does not reveal a private shortlist entry to the intern', async () => {
     const company = await aCompany(server)
     const batch = await aBatch(server, short())
     const intern = await member(batch, 'APPROVED')
@@ -183,7 +183,7 @@ describe('the end of a batch', () => {
     expect(await kinds(intern.email)).toContain('applications.notPlaced')
   })
 
-  it('keeps an accepted offer, and whoever is enrolled', async () => {
+  it('keeps accepted offers and enrolled interns', async () => {
     const hiring = await aHiring(server, { batch: short(), stage: 'OFFER_ACCEPTED' })
     await anOffer(
       server,
@@ -203,8 +203,8 @@ describe('the end of a batch', () => {
   })
 })
 
-describe('an application that ended with its batch', () => {
-  it('is carried over to an open batch in one call, with everything filled in', async () => {
+describe('application that ended with its batch', () => {
+  it('is carried over to an open batch with all its contents in one request', async () => {
     const batch = await aBatch(server, short())
     const intern = await member(batch, 'APPROVED')
     const browser = await server.as(intern.userId)
@@ -232,7 +232,7 @@ describe('an application that ended with its batch', () => {
     expect((await carry(next.code)).status).toBe(409)
   })
 
-  it('refuses every call on it with 409', async () => {
+  it('rejects every mutation with 409', async () => {
     const batch = await aBatch(server, short())
     const intern = await member(batch, 'APPROVED')
     const browser = await server.as(intern.userId)

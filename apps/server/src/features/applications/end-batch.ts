@@ -11,7 +11,7 @@ import * as store from './store.ts'
 
 const reason = 'BATCH_ENDED'
 
-/** @returns whether it moved */
+/** @returns whether a transition took place */
 async function endApplication(tx: Tx, row: clockStore.EndingRow): Promise<boolean> {
   const name = moveAtBatchEnd(row.status, row.has_accepted)
   const moved = name && applicationMachine.transition(name, row.status, 'clock')
@@ -33,7 +33,7 @@ async function endApplication(tx: Tx, row: clockStore.EndingRow): Promise<boolea
   return true
 }
 
-/** Ends what the end of the batch leaves without a way on: candidatures before an accepted offer, then the application. */
+/** Ends the candidatures before an accepted offer, then the application. */
 async function endWithBatch(tx: Tx, id: string): Promise<boolean> {
   const found = await tx.one(store.applicationById, id)
   if (!found) return false
@@ -49,7 +49,10 @@ async function endWithBatch(tx: Tx, id: string): Promise<boolean> {
   return (await endApplication(tx, row)) || closed.length > 0
 }
 
-/** A batch that has ended closes what can no longer lead anywhere (spec/states.md, Batch). */
+/**
+ * Ends applications and candidatures that can no longer succeed because their batch ended
+ * (spec/states.md, Batch).
+ */
 export const endBatches: Job = {
   name: 'applications.endBatches',
   due: async (db) =>

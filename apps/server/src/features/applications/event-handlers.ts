@@ -8,7 +8,7 @@ import * as store from './store.ts'
 
 type Told = Readonly<Record<string, TextValue>>
 
-/** By when the programme team has promised its answer. */
+/** Deadline for the programme team's review. */
 const promise = (row: store.ApplicationRow): Told => ({
   by: { time: teamReviewDueAt(row.submitted_at ?? row.created_at).toISOString() },
 })
@@ -30,12 +30,15 @@ const tell =
       })
   }
 
-/** Whoever is enrolled, or leaves, is no longer in browse. */
+/** Removes enrolled and departed interns from browse. */
 const reindex: EventHandler = async (event, tx) => {
   if (event.intern) await indexIntern(tx, event.intern)
 }
 
-/** Told where the intern's own confirmation enrols; an accepted offer that does so has its own mail. */
+/**
+ * Notifies the intern of an enrolment by their own confirmation. An enrolment by an accepted offer
+ * has its own email.
+ */
 const enrolled: EventHandler = async (event, tx) => {
   await reindex(event, tx)
   if (moverOf(event) === 'intern')
@@ -44,7 +47,7 @@ const enrolled: EventHandler = async (event, tx) => {
     }))(event, tx)
 }
 
-/** What an application had reached when its batch ended. */
+/** Reports what the application had reached when its batch ended. */
 const notPlaced: EventHandler = async (event, tx) => {
   const { interviews, offers } = event.data ?? {}
   await tell('applications.notPlaced', paths.intern.findBatch, (row) => ({
@@ -54,7 +57,7 @@ const notPlaced: EventHandler = async (event, tx) => {
   }))(event, tx)
 }
 
-/** Only where the programme team does it: an intern who leaves knows. */
+/** Notifies only when the programme team withdraws the application, not when the intern does. */
 const withdrawn: EventHandler = async (event, tx) => {
   await reindex(event, tx)
   if (moverOf(event) === 'operator' && event.data?.['user'] !== undefined)
@@ -65,7 +68,7 @@ const withdrawn: EventHandler = async (event, tx) => {
     }))(event, tx)
 }
 
-/** Whom the moves of an application tell, and what follows. */
+/** Notifications and follow-up actions by application transition. */
 export const applicationReactions: Readonly<Record<string, EventHandler>> = {
   'application.enrol': enrolled,
   'application.leave': withdrawn,

@@ -18,7 +18,10 @@ import * as store from './store.ts'
 type Endpoints = typeof applicationEndpoints
 type InternMove = 'start' | 'submit' | 'resubmit' | 'withdraw'
 
-/** The caller's application, locked and moved; the refusal of an incomplete one names every field that is missing. */
+/**
+ * Locks the caller's application and applies a transition. The refusal of an incomplete application
+ * lists every missing field.
+ */
 async function moveOwn(
   tx: Tx,
   actor: InternActor,
@@ -70,7 +73,7 @@ export const resubmitApplication: Handler<Endpoints['resubmitApplication']> = as
   actor,
 }) => own(db, actor, 'resubmit')
 
-/** Leaves the batch: the seat is free for somebody else, companies no longer see the intern. */
+/** Withdraws from the batch: frees the seat and hides the intern from companies. */
 export const withdrawApplication: Handler<Endpoints['withdrawApplication']> = async ({
   db,
   actor,
@@ -83,7 +86,7 @@ export const withdrawApplication: Handler<Endpoints['withdrawApplication']> = as
   return done.answer
 }
 
-/** The seat goes back and the row of browse with it. */
+/** Frees the seat and deletes the browse row. */
 export async function leaveBatch(
   tx: Tx,
   row: Pick<store.ApplicationRow, 'intern_id' | 'batch_id'>,
@@ -93,7 +96,10 @@ export async function leaveBatch(
   await indexIntern(tx, row.intern_id)
 }
 
-/** An internship that the intern or an operator cancelled, or that ended early: with their last one an enrolled intern leaves the programme (spec/states.md). */
+/**
+ * Withdraws an enrolled intern from the programme when their last internship is cancelled or ends
+ * early (spec/states.md).
+ */
 export const leaveProgramme: EventHandler = async (event, tx) => {
   const by = moverOf(event) ?? 'system'
   const row = event.candidature ? await tx.one(store.leavable, event.candidature) : undefined
@@ -115,7 +121,7 @@ export const leaveProgramme: EventHandler = async (event, tx) => {
   await leaveBatch(tx, row)
 }
 
-/** An internship was seen through: with the last one of its application the programme is completed. */
+/** Completes the programme when the last internship of the application is completed. */
 export const completeApplication: EventHandler = async (event, tx) => {
   const row = event.candidature ? await tx.one(store.completable, event.candidature) : undefined
   const moved = row && applicationMachine.transition('complete', row.status, 'system')

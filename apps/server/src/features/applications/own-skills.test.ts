@@ -15,7 +15,7 @@ afterAll(() => server.stop())
 
 const application = async () => (await intern.ask('GET intern-service/application')).payload
 
-test('skills that the list does not have are kept in the own words, with those of the list, and can be taken off', async () => {
+test('stores custom skills next to listed ones and lets the intern remove them', async () => {
   const { application_id } = await application()
   const saved = await intern.ask(`POST intern-service/application/v1/${application_id}/resume`, {
     body: { own_skills: ['Spring Boot', 'Typing 45 wpm'] },

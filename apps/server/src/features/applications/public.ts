@@ -13,7 +13,10 @@ export { leaveBatch } from './move-application.ts'
 export type { ApplicationRow } from './store.ts'
 export { applicationContent } from './views.ts'
 
-/** Opens an application in a batch whose seat the intern holds. @returns its id, or why it is not open to be opened */
+/**
+ * Opens an application in a batch in which the intern holds a seat.
+ * @returns its id, or the refusal
+ */
 export async function openApplication(
   tx: Tx,
   internId: string,
@@ -36,7 +39,7 @@ export async function openApplication(
   return id
 }
 
-/** The application of an intern that is open now, or the newest. */
+/** Returns the intern's open application, or the newest one. */
 export async function ownApplication(
   db: Db,
   intern: InternScope,
@@ -44,7 +47,7 @@ export async function ownApplication(
   return db.one(store.applicationOf, intern, null)
 }
 
-/** For a reviewer: any application, its intern locked where it is to be moved. */
+/** Returns any application for a reviewer, with its intern locked if a transition follows. */
 export async function anyApplication(
   db: Db,
   id: string,
@@ -61,7 +64,7 @@ export async function anyApplicationForUpdate(
   return tx.one(store.applicationById, id)
 }
 
-/** Carries out a move of the machine and records it. */
+/** Applies a machine transition and records its event. */
 export async function moveApplication(
   tx: Tx,
   row: store.ApplicationRow,

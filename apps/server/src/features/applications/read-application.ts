@@ -69,7 +69,9 @@ export const applicationDetails: Handler<Endpoints['applicationDetails']> = asyn
   return applicationLine(row)
 }
 
-/** Sections, derived: what is done, what is missing, what the reviewer still asks. */
+/**
+ * Returns each section's derived state: completed parts, missing fields and open review comments.
+ */
 export const sectionInfo: Handler<Endpoints['sectionInfo']> = async ({ db, actor }) => {
   const row = await db.one(store.applicationOf, actor.intern, null)
   if (!row) return notFound()
@@ -101,7 +103,10 @@ export const sectionInfo: Handler<Endpoints['sectionInfo']> = async ({ db, actor
   }
 }
 
-/** How many questions a section asks besides what is required, and how many have an answer; those about diversity count one by one. */
+/**
+ * Counts a section's optional questions and the answered ones. Each diversity question counts
+ * separately.
+ */
 function optionalOf(
   section: ApplicationSection,
   fields: readonly ApplicationField[],

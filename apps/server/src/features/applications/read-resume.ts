@@ -20,7 +20,7 @@ const nothingRead = {
 const labels = (names: ReadonlyMap<number, string>) =>
   [...names].map(([id, label]) => ({ id, label }))
 
-/** Reads a résumé; every fact with the line it stands on, and nothing is saved. */
+/** Extracts facts from a résumé, each with its source line, without saving anything. */
 export const parseResume: Handler<Endpoints['parseResume']> = async ({
   actor,
   db,
@@ -51,7 +51,7 @@ export const parseResume: Handler<Endpoints['parseResume']> = async ({
   }
 }
 
-/** Saves what was confirmed of a résumé, in the place of what was there. */
+/** Saves the facts confirmed by the intern, replacing the previous ones. */
 export const saveResume: Handler<Endpoints['saveResume']> = async ({
   db,
   actor,

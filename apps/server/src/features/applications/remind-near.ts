@@ -7,7 +7,7 @@ import * as clockStore from './clock-store.ts'
 
 type Said = Pick<Notification, 'kind' | 'values' | 'link'>
 
-/** What is said of a deadline that comes near, by what is due. */
+/** Message keys of deadline reminders, by what is due. */
 const near = {
   change: { kind: 'applications.changesReminder', link: paths.intern.applicationFeedback },
   place: { kind: 'applications.placementCloses', link: paths.intern.dashboard },
@@ -27,7 +27,7 @@ function nearMessage(row: clockStore.NearRow): Said | null {
   }
 }
 
-/** The day in the request has passed: nothing ends, and the intern is told so once. */
+/** Tells the intern once that the deadline for changes has passed. The application does not end. */
 const passedMessage = (row: clockStore.NearRow): Said => ({
   kind: 'applications.changesDue',
   values: { since: { time: row.since, as: 'day' } },
@@ -55,5 +55,8 @@ async function remind(tx: Tx): Promise<number> {
   return rows.length
 }
 
-/** Interns whose changes, application or place is due are reminded at half of the time and a day before (spec/states.md, Reminders). */
+/**
+ * Reminds interns of due changes, applications and placements at half of the time and one day
+ * before (spec/states.md, Reminders).
+ */
 export const remindNear: Job = { name: 'applications.remindNear', run: remind }

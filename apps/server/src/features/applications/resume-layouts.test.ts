@@ -32,7 +32,10 @@ const known = {
   })),
 }
 
-/** Of all facts that were written down before these layouts were ever read, in hundredths; and of what is found, so much may be wrong. */
+/**
+ * Minimum share of correct facts, and maximum share of wrong ones among those found, in percent.
+ * The facts were recorded before these layouts were parsed for the first time.
+ */
 const heldOfAll = 93
 const mostWrong = 7
 
@@ -50,7 +53,7 @@ const fieldsOfPrint = ({ name, truth }: Print): Fields =>
 const sumOf = (fields: Fields, of: 'there' | 'right' | 'wrong') =>
   fields.reduce((sum, [, count]) => sum + count[of], 0)
 
-/** "26 of 29 right, 3 wrong: …", and what was missed. */
+/** Formats "26 of 29 right, 3 wrong: …", followed by the missed facts. */
 function figureOf(layout: string, fields: Fields): string {
   const missed = fields.flatMap(([field, count]) => count.missed.map((one) => `${field}: ${one}`))
   return `${sumOf(fields, 'right')} of ${sumOf(fields, 'there')} right, ${sumOf(fields, 'wrong')} wrong: ${layout}${missed.map((one) => `\n    ${one}`).join('')}`
@@ -65,7 +68,7 @@ function summaryOf(all: Fields) {
   }
 }
 
-test('of 27 résumés in layouts that it was not made for at least 93 % is right; the figure of each is listed', async () => {
+test('extracts at least 93 % of the facts of 27 résumés in unfamiliar layouts and lists the score of each', async () => {
   expect([samples.length, tables.length]).toEqual([27, 7])
   const read = await Promise.all(
     samples.map(async (one) => [one.layout, await fieldsOf(one)] as const),
@@ -79,7 +82,7 @@ test('of 27 résumés in layouts that it was not made for at least 93 % is right
   expect(summary.wrong).toBeLessThanOrEqual(mostWrong)
 }, 60_000)
 
-test('of 17 résumés that a browser printed at least 93 % is right; the figure of each is listed', async () => {
+test('extracts at least 93 % of the facts of 17 browser-printed résumés and lists the score of each', async () => {
   const parts = [printSamples, unseenPrintSamples].map((prints) => {
     const read = prints.map((one) => ({ ...one, fields: fieldsOfPrint(one) }))
     const figures = read.map(
@@ -94,7 +97,7 @@ test('of 17 résumés that a browser printed at least 93 % is right; the figure 
   expect(all).toHaveLength(17)
   expect(summary.right).toBeGreaterThanOrEqual(heldOfAll)
   expect(summary.wrong).toBeLessThanOrEqual(mostWrong)
-  // What their section is called is no employer.
+  // The section heading must not be read as an employer.
   const projects = all.flatMap((one) => resumeFacts(printText(one.name), known).projects)
   expect(projects.filter((one) => one.place !== null)).toEqual([])
 })

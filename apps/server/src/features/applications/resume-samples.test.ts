@@ -20,7 +20,7 @@ const known = {
   })),
 }
 
-/** Of what the authors of all samples put in, at least so much is found as it is there: by field, in hundredths. */
+/** Minimum share of facts extracted correctly across all samples, per field in percent. */
 const held: Readonly<Partial<Record<Field, number>>> = {
   name: 100,
   email: 100,
@@ -35,10 +35,10 @@ const held: Readonly<Partial<Record<Field, number>>> = {
   skills: 98,
 }
 const heldOfAll = 98
-/** And of what is found, at most so much is not there. */
+/** Maximum share of extracted facts that are wrong, in percent. */
 const mostWrong = 2
 
-/** Read as the limited process reads it, without a process for each. */
+/** Extracts the text as the sandboxed process does, but without starting a process per sample. */
 async function textOf({ layout, file }: Sample): Promise<ResumeText> {
   const text = await (layout.startsWith('PDF') ? readPdf : readDocx)(await file())
   if ('because' in text) throw new Error(`${layout} was not read: ${text.because}`)
@@ -47,7 +47,7 @@ async function textOf({ layout, file }: Sample): Promise<ResumeText> {
 
 const fileNames = new Set(samples.map((sample) => sample.layout))
 
-test('there are more than twelve layouts, in PDF and DOCX and six languages', () => {
+test('covers more than twelve layouts in PDF and DOCX and six languages', () => {
   expect(fileNames.size).toBe(samples.length)
   for (const word of ['PDF', 'DOCX'])
     expect(samples.filter(({ layout }) => layout.startsWith(word)).length).toBeGreaterThanOrEqual(
@@ -57,7 +57,7 @@ test('there are more than twelve layouts, in PDF and DOCX and six languages', ()
     expect(samples.some(({ layout }) => layout.includes(language))).toBe(true)
 })
 
-test('the share of facts that are found right holds, by field', async () => {
+test('reaches the minimum share of correct facts per field', async () => {
   const counts = new Map<
     string,
     { there: number; right: number; wrong: number; missed: string[] }
@@ -93,7 +93,7 @@ function sum(before = nothing(), count: Count, layout: string) {
   }
 }
 
-test('every fact stands on the line that it names', async () => {
+test('returns each fact with the line that contains it', async () => {
   for (const sample of samples) {
     const text = await textOf(sample)
     const facts = resumeFacts(text, known)
@@ -114,7 +114,7 @@ test('every fact stands on the line that it names', async () => {
   }
 }, 60_000)
 
-test('the limited process reads the same', async () => {
+test('the sandboxed process extracts the same facts', async () => {
   const server = await testServer()
   const intern = await server.as((await anIntern(server)).userId)
   for (const sample of samples.filter((one, at) => at === 0 || one === otherSamples[1])) {

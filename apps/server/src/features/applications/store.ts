@@ -14,9 +14,9 @@ export interface ApplicationRow {
   programme_start: string | null
   programme_end: string | null
   placement_deadline: string | null
-  /** The first moment after it. */
+  /** Exclusive end: the first instant after the placement deadline. */
   placement_ends_at: string | null
-  /** Its last second, as deadlines are said. */
+  /** Last second of the period, as deadlines are displayed. */
   placement_due_at: string | null
   enrolment_closes_at: string
   status: ApplicationStatus
@@ -42,7 +42,7 @@ export interface ApplicationRow {
   resume: { file_id: string; name: string; size: number } | null
 }
 
-/** Nothing follows any more (`endedApplicationStatuses`). */
+/** Final statuses (`endedApplicationStatuses`). */
 const ended = `array['REJECTED', 'COMPLETED', 'NOT_PLACED', 'WITHDRAWN']`
 const columns = `a.application_id, a.intern_id, i.user_id, a.batch_id, b.name as batch_name, b.programme_start, b.programme_end, b.placement_deadline, ${placementEndsAt('b')} as placement_ends_at, ${placementDueAt('b')} as placement_due_at, b.enrolment_closes_at, a.status, a.career_field_id, a.specialisation_ids, a.skill_ids, i.own_skills, a.skill_to_improve_ids, a.project_ids, a.internship_start,
   a.additional_answers, a.diversity_seen_at, a.resume_confirmed_at, a.section_saved_at, a.reviewer_id, a.review_started_at, a.submitted_at, a.decided_at, a.decision_reason, a.created_at,
@@ -52,7 +52,7 @@ const columns = `a.application_id, a.intern_id, i.user_id, a.batch_id, b.name as
 const from =
   'from applications a join interns i on i.intern_id = a.intern_id join batches b on b.batch_id = a.batch_id'
 
-/** One of the intern's own, or the one that is open now (else the newest). */
+/** One of the intern's applications by id, or else the open one, or else the newest. */
 export const applicationOf = statement<[InternScope, id: string | null], ApplicationRow>(
   'applications.of',
   `select ${columns} ${from} where a.intern_id = $1 and ($2::uuid is null or a.application_id = $2) order by (a.status <> all (${ended})) desc, a.created_at desc limit 1`,
@@ -92,7 +92,10 @@ export const insertApplication = statement<
   `insert into applications (application_id, intern_id, batch_id, status, career_field_id, created_at, additional_answers) values ($1, $2, $3, 'NOT_STARTED', $4, $5,
      coalesce((select jsonb_build_object($6::text, goals) from interns where intern_id = $2 and goals <> ''), '{}'))`,
 )
-/** A move of the machine: nobody else's row, nor one that has moved meanwhile. */
+/**
+ * Applies a transition, if the row belongs to the intern and its status has not changed in the
+ * meantime.
+ */
 export const move = (
   tx: {
     run: (
@@ -132,13 +135,16 @@ export const moveApplication = statement<
      enrolled_at = case when $3 = 'ENROLLED' then $4 else enrolled_at end
    where application_id = $1 and status = $2`,
 )
-/** The application of a candidature whose intern has nothing else in it: no internship that is to come, runs, or was seen through. */
+/**
+ * Application of a candidature whose intern has no other upcoming, running or completed internship
+ * in it.
+ */
 export const leavable = statement<[candidature: string], ApplicationRow>(
   'applications.leavable',
   `select ${columns} ${from} where a.application_id = (select c.application_id from candidatures c where c.candidature_id = $1)
      and not exists (select from internships n join offers o on o.offer_id = n.offer_id join candidatures c on c.candidature_id = o.candidature_id where c.application_id = a.application_id and n.status <> 'CANCELLED' and not n.ended_early)`,
 )
-/** The application of a candidature, none of whose internships is to come or runs. */
+/** Application of a candidature if none of its internships is upcoming or running. */
 export const completable = statement<[candidature: string], ApplicationRow>(
   'applications.completable',
   `select ${columns} ${from} where a.application_id = (select c.application_id from candidatures c where c.candidature_id = $1)
@@ -187,7 +193,7 @@ export interface HiringRow {
     answer_by: string | null
   } | null
 }
-/** How far the hiring of an application came. */
+/** Hiring progress of an application. */
 export const hiringFacts = statement<[InternScope, applicationId: string], HiringRow>(
   'applications.hiringFacts',
   `select (select count(distinct v.company_id) from interviews v where v.intern_id = $1)::int as interviews,
@@ -207,7 +213,7 @@ export const hiringFacts = statement<[InternScope, applicationId: string], Hirin
       where y.intern_id = $1 and y.status in ('CREATED', 'REQUIRES_ACTION') and o.status = 'OFFERED' order by o.answer_by limit 1) as payment,
      (select u.phone_verified_at is not null from interns n join users u using (user_id) where n.intern_id = $1) as is_phone_verified`,
 )
-/** What a career field offers of a list; all of it where no field is chosen. */
+/** Options of a list for a career field, or all options without a career field. */
 export const fieldOptions = statement<
   [list: string, field: number | null],
   { id: number; name: string }

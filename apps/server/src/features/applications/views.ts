@@ -1,7 +1,7 @@
 import type { ApplicationRow } from './store.ts'
 import { fileUrl } from '../files/public.ts'
 
-/** What an application holds itself, for its intern and for its reviewer. */
+/** Content of an application, for its intern and its reviewer. */
 export const applicationContent = (row: ApplicationRow) => ({
   application_id: row.application_id,
   status: row.status,
@@ -23,7 +23,7 @@ export const applicationContent = (row: ApplicationRow) => ({
   has_availability: row.has_availability,
 })
 
-/** One line of the list of applications. */
+/** Row of the application list. */
 export const applicationLine = (row: ApplicationRow) => ({
   application_id: row.application_id,
   status: row.status,

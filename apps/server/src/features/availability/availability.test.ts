@@ -11,7 +11,7 @@ afterAll(() => server.stop())
 
 const weekly = [{ weekday: 1, from: '09:00', to: '12:00' }]
 
-it('refuses a day off that is over, at its place; one that has passed since it was saved is let go of', async () => {
+it('rejects a past day off at its index, and drops a saved one that has passed', async () => {
   const intern = await anIntern(server)
   const browser = await server.as(intern.userId)
   const today = dayIn(
@@ -39,7 +39,7 @@ it('refuses a day off that is over, at its place; one that has passed since it w
   ])
 })
 
-it('a company sees the hours of every week, of the night too, and those of a single day instead', async () => {
+it('shows a company the hours of every week, including nights, and exceptions for single days', async () => {
   const [intern, company] = [
     await anIntern(server, { user: { time_zone: 'Asia/Kolkata' } }),
     await aCompany(server),
@@ -78,7 +78,7 @@ it('a company sees the hours of every week, of the night too, and those of a sin
       .map((slot: { starts_at: string }) => slot.starts_at)
       .filter((at: string) => dayIn(at, 'Asia/Kolkata') === day)
       .map((at: string) => at.slice(11, 16))
-  // Kolkata is five and a half hours ahead of UTC.
+  // Kolkata is 5.5 hours ahead of UTC.
   expect([on(plusDays(off, -1)), on(off), on(evening)]).toEqual([
     ['17:30', '18:00'],
     [],

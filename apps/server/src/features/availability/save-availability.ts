@@ -22,13 +22,25 @@ async function shown(db: Db, intern: InternScope) {
   }
 }
 
-/** Weekly and dated interview times of the caller. */
+/** Returns the caller's weekly interview hours and exceptions by date. */
 export const getAvailability: Handler<typeof availabilityEndpoints.getAvailability> = async ({
   db,
   actor,
 }) => shown(db, actor.intern)
 
-/** Saves them as a whole; the later of two exceptions of a day counts. A day that is over is no exception any more, and none to be added. */
+const pastDayErrors = (exceptions: readonly { day: string }[], pastDays: readonly string[]) =>
+  Object.fromEntries(
+    exceptions.flatMap(({ day }, index) =>
+      pastDays.includes(day)
+        ? [[`exceptions.${index}.day`, translate('availability.dayOver')]]
+        : [],
+    ),
+  )
+
+/**
+ * Replaces all interview hours. Of two exceptions for one day, the later one wins. Past days are
+ * dropped and cannot be added.
+ */
 export const saveAvailability: Handler<typeof availabilityEndpoints.saveAvailability> = async ({
   db,
   actor,
@@ -41,13 +53,7 @@ export const saveAvailability: Handler<typeof availabilityEndpoints.saveAvailabi
   const over = daysThatAreOver(body.exceptions, row.hour_exceptions, today)
   if (over.length > 0)
     return refuse('VALIDATION', {
-      fields: Object.fromEntries(
-        body.exceptions.flatMap((one, index) =>
-          over.includes(one.day)
-            ? [[`exceptions.${index}.day`, translate('availability.dayOver')]]
-            : [],
-        ),
-      ),
+      fields: pastDayErrors(body.exceptions, over),
     })
   const weekly = Object.groupBy(body.weekly, (one) => String(one.weekday))
   const byDay = Object.fromEntries(

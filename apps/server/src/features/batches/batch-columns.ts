@@ -1,7 +1,7 @@
 import type { BatchBody } from '@fledge/contract/batches/operator-schema.ts'
 import type { BatchRow } from './store.ts'
 
-/** What an operator writes of a batch, as it is stored. */
+/** Columns of a batch that operators edit. */
 export type Columns = Pick<
   BatchRow,
   | 'name'
@@ -27,7 +27,10 @@ export type Columns = Pick<
 
 const moment = (at: string) => new Date(at).toISOString()
 
-/** The columns of what was sent. @param texts those it has: only the introduction is written here */
+/**
+ * Converts a request body to columns.
+ * @param texts existing texts; only the introduction is replaced
+ */
 export function columnsOf(body: BatchBody, texts: Readonly<Record<string, string>>): Columns {
   const { introduction: _old, ...others } = texts
   return {
@@ -72,9 +75,9 @@ const kept = [
   'services',
 ] as const
 
-/** The same columns of a stored row. */
+/** Picks the same columns from a stored row. */
 export function columnsOfRow(row: BatchRow & { max_offers: number }): Columns {
-  // Of each of these columns its own value: together with the partner, all that Columns has.
+  // Every kept column is copied. With the partner, these are all keys of Columns.
   const columns = Object.fromEntries(kept.map((name) => [name, row[name]])) as Omit<
     Columns,
     'partner_id'
@@ -82,7 +85,7 @@ export function columnsOfRow(row: BatchRow & { max_offers: number }): Columns {
   return { ...columns, partner_id: row.partner?.partner_id ?? null }
 }
 
-// jsonb keeps the keys of an object in an order of its own.
+// jsonb does not preserve the key order of objects.
 const asText = (value: unknown): string =>
   JSON.stringify(value, (_, one: unknown) =>
     one !== null && typeof one === 'object' && !Array.isArray(one)
@@ -90,9 +93,9 @@ const asText = (value: unknown): string =>
       : one,
   )
 
-/** Which of them differ. */
+/** Returns the names of the columns that differ. */
 export function changedFields(before: Columns, after: Columns): readonly (keyof Columns)[] {
-  // The keys of Columns, as both were made with them.
+  // Both objects were built with exactly the keys of Columns.
   return (Object.keys(after) as (keyof Columns)[]).filter(
     (field) => asText(before[field]) !== asText(after[field]),
   )

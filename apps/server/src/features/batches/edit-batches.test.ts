@@ -29,8 +29,8 @@ const move = (batch: { batch_id: string }, name: 'publish' | 'hide' | 'close') =
   moveBatch(manager, batch, name)
 const joins = (batch: { batch_id: string; code: string }) => joinBatch(server, batch)
 
-describe('a batch is changed', () => {
-  it('and the log says who changed what', async () => {
+describe('editing a batch', () => {
+  it('logs who changed which fields', async () => {
     const batch = await make()
     const answer = await edit(batch, {
       seats: 40,
@@ -53,7 +53,7 @@ describe('a batch is changed', () => {
     ).toHaveLength(2)
   })
 
-  it('and a later placement deadline brings its interns back to browse', async () => {
+  it('a later placement deadline returns its interns to browse', async () => {
     const batch = await make({ placement_deadline: on(61) })
     const intern = await anIntern(server, { batch: { batchId: batch.batch_id, code: batch.code } })
     const isSeen = async () =>
@@ -70,7 +70,7 @@ describe('a batch is changed', () => {
     expect(await isSeen()).toBe(true)
   })
 
-  it('never to an address given to somebody else, also not by two at once', async () => {
+  it('rejects an address that is taken, also for two parallel requests', async () => {
     const [one, two] = [await make(), await make()]
     expect((await edit(one, { slug: two.slug })).status).toBe(409)
     const race = await Promise.all([
@@ -80,7 +80,7 @@ describe('a batch is changed', () => {
     expect(race.map((answer) => answer.status).toSorted()).toEqual([200, 409])
   })
 
-  it('but keeps its address and code once it was shown, also when it is hidden again', async () => {
+  it('keeps address and code of a batch once it was published, even after it is hidden again', async () => {
     const batch = await make()
     await move(batch, 'publish')
     expect(await edit(batch, { slug: 'elsewhere' })).toMatchObject({
@@ -94,7 +94,7 @@ describe('a batch is changed', () => {
     expect((await edit(batch, { code: 'ELSEWHERE' })).status).toBe(409)
   })
 
-  it('never to fewer seats than are taken, nor to other terms than people joined under', async () => {
+  it('rejects fewer seats than are taken and changes of the terms accepted on joining', async () => {
     const batch = await make()
     await joins(batch)
     await joins(batch)
@@ -116,7 +116,7 @@ describe('a batch is changed', () => {
     ).toEqual({ seats: 2, refund_days: 14 })
   })
 
-  it('moves its programme under people only when they are told', async () => {
+  it('rejects new programme dates for joined interns unless they are notified', async () => {
     const batch = await make()
     const intern = await joins(batch)
     const later = { programme_start: on(70), programme_end: on(210) }
@@ -131,7 +131,7 @@ describe('a batch is changed', () => {
     expect(mail?.body).toMatch(/The programme now runs from \d+ \w+ \d{4} to \d+ \w+ \d{4}\./)
   })
 
-  it('does not move it from under agreed days', async () => {
+  it('rejects programme dates that exclude agreed internship dates', async () => {
     const hiring = await aHiring(server)
     await aSentOffer(server, hiring)
     const batch = (await manager.ask(`GET operator/batches/${hiring.batch.batchId}`)).payload
@@ -147,7 +147,7 @@ describe('a batch is changed', () => {
     ])
   })
 
-  it('closes enrolment now, and cannot be hidden with people in it', async () => {
+  it('closes enrolment immediately, and rejects hiding a batch with interns', async () => {
     const batch = await make()
     expect((await move(batch, 'close')).code).toBe('ILLEGAL_TRANSITION')
     await move(batch, 'publish')
@@ -162,7 +162,7 @@ describe('a batch is changed', () => {
     expect((await move(batch, 'close')).status).toBe(409)
   })
 
-  it('is not shown when nobody could join it any more', async () => {
+  it('rejects publishing a batch that can no longer be joined', async () => {
     const batch = await make({ enrolment_opens_at: at(-20), enrolment_closes_at: at(-2) })
     expect(await move(batch, 'publish')).toMatchObject({
       status: 409,

@@ -18,7 +18,10 @@ type Endpoints = typeof batchEndpoints
 const show = async (db: Tx, actor: Operator, id: string) =>
   (await operatorView(db, actor, id)) ?? notFound()
 
-/** Why these columns cannot stand beside the other batches and partners; nobody else takes a name until this transaction ends. */
+/**
+ * Returns why the address or code conflicts with other batches and partners. Locks names until the
+ * transaction ends.
+ */
 async function namesRefused(
   db: Tx,
   columns: Columns,
@@ -44,7 +47,7 @@ async function namesRefused(
     : undefined
 }
 
-/** A batch, hidden until it is published. */
+/** Creates a batch, hidden until it is published. */
 export const createBatch: Handler<Endpoints['createBatch']> = async ({ db, actor, body }) => {
   const columns = columnsOf(body, {})
   const taken = await namesRefused(db, columns, null)
@@ -60,7 +63,9 @@ export const createBatch: Handler<Endpoints['createBatch']> = async ({ db, actor
   return show(db, actor, id)
 }
 
-/** Seats are taken under the same lock, so that none is taken away from under somebody who just got it. */
+/**
+ * Uses the same lock as taking seats, so that a reduction cannot remove a seat that was just taken.
+ */
 async function locked(db: Tx, id: string): Promise<store.OperatorRow | undefined> {
   await db.run(store.lockBatch, id)
   return db.one(store.operatorBatch, id)
@@ -117,7 +122,7 @@ function refusalOfChange(problems: ReturnType<typeof changeProblems>): Refusal |
     : undefined
 }
 
-/** Changes a batch, one save after the other; what people joined under stays. */
+/** Edits a batch, one save at a time. The terms that interns joined under cannot change. */
 export const editBatch: Handler<Endpoints['editBatch']> = async ({ db, actor, params, body }) => {
   const row = await locked(db, params.id)
   if (!row) return notFound()
@@ -175,7 +180,7 @@ export const publishBatch: Handler<Endpoints['publishBatch']> = async ({ db, act
 export const hideBatch: Handler<Endpoints['hideBatch']> = async ({ db, actor, params }) =>
   move(db, actor, params.id, 'hide')
 
-/** Enrolment ends now; whoever has a seat keeps it. */
+/** Closes enrolment now. Interns keep their seats. */
 export const closeEnrolment: Handler<Endpoints['closeEnrolment']> = async ({
   db,
   actor,

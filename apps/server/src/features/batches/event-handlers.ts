@@ -3,7 +3,7 @@ import { formatDate } from '@fledge/kernel/dates.ts'
 import type { EventHandler } from '../../platform/db/database.ts'
 import { peopleOf } from './store.ts'
 
-/** Those with a seat read the new days of their programme. */
+/** Notifies interns with a seat of the new programme dates. */
 const told: EventHandler = async (event, tx) => {
   const people = await tx.many(peopleOf, event.subject)
   const { batch, from, to } = event.data ?? {}

@@ -12,7 +12,7 @@ import { batchView, stateOf } from './views.ts'
 type Endpoints = typeof batchEndpoints
 const pageSize = 10
 
-/** Batches that can be found, those that are open first. */
+/** Lists published batches, open ones first. */
 export const listBatches: Handler<Endpoints['listBatches']> = async ({ db, query, now }) => {
   const rows = await db.many(
     store.listBatches,
@@ -30,7 +30,10 @@ export const listBatches: Handler<Endpoints['listBatches']> = async ({ db, query
   )
 }
 
-/** Of batches that can be joined; a company's plan is for interns of any batch. Before any has its dates, no month is excluded. */
+/**
+ * Lists start months of joinable batches; plans accept interns from any batch. Until a batch has
+ * dates, all months are allowed.
+ */
 export const listStartMonths: Handler<Endpoints['listStartMonths']> = async ({
   db,
   query,
@@ -51,7 +54,7 @@ export const listStartMonths: Handler<Endpoints['listStartMonths']> = async ({
   return [...new Set(months.map((month) => `${month.slice(3)}-${month.slice(0, 2)}-01`))].toSorted()
 }
 
-/** What stands at /{slug}. */
+/** Returns what the path /{slug} refers to. */
 export const checkSlug: Handler<Endpoints['checkSlug']> = async ({ db, query, now }) => {
   const slug = query.slug.toLowerCase()
   const partner = await db.one(store.partnerBySlug, slug)
@@ -65,7 +68,7 @@ export const checkSlug: Handler<Endpoints['checkSlug']> = async ({ db, query, no
     : notFound()
 }
 
-/** Whether a batch takes registrations; a code that matches nothing has its page too. */
+/** Returns whether a batch takes registrations. An unknown code has its own page as well. */
 export const validateBatch: Handler<Endpoints['validateBatch']> = async ({
   db,
   actor,

@@ -27,7 +27,7 @@ describe('partners', () => {
     ...over,
   })
 
-  it('lead addresses of their domains to their open batch', async () => {
+  it('direct email addresses of their domains to their open batch', async () => {
     const made = (
       await manager.ask('POST operator/partners', {
         body: partner({ email_domains: ['@Students.Porto.example'] }),
@@ -52,7 +52,7 @@ describe('partners', () => {
     [['gmail.com'], 400],
     [['nothing'], 400],
     [['porto-taken.example'], 409],
-  ])('cannot have the domains %j', async (domains, status) => {
+  ])('reject the domains %j', async (domains, status) => {
     if (status === 409)
       await manager.ask('POST operator/partners', { body: partner({ email_domains: domains }) })
     const answer = await manager.ask('POST operator/partners', {
@@ -61,7 +61,7 @@ describe('partners', () => {
     expect([answer.status, Object.keys(answer.fields ?? {})]).toEqual([status, ['email_domains']])
   })
 
-  it('are changed, but not their address once a batch of theirs was shown', async () => {
+  it('can be edited, except for the address once one of their batches was published', async () => {
     const made = (await manager.ask('POST operator/partners', { body: partner() })).payload
     const save = (over: Readonly<Record<string, unknown>>) =>
       manager.ask(`PUT operator/partners/${made.partner_id}`, {

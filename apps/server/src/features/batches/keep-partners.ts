@@ -46,7 +46,7 @@ export const listPartners: Handler<Endpoints['listPartners']> = async ({ db, act
   )
 }
 
-/** Why a partner cannot have this address and these domains. */
+/** Returns why a partner cannot have this address or these domains. */
 async function wordsRefused(
   db: Tx,
   slug: string,

@@ -24,8 +24,8 @@ const make = (over?: Fields) => makeBatch(server, manager, over)
 const move = (batch: { batch_id: string }, name: 'publish' | 'hide' | 'close') =>
   moveBatch(manager, batch, name)
 
-describe('a batch is made by a manager', () => {
-  it('hidden at first, then shown at its address, where it takes registrations', async () => {
+describe('creating a batch as a manager', () => {
+  it('starts hidden, then is published at its address and takes registrations', async () => {
     const batch = await make({
       introduction: 'Four months by the water.',
       services: [{ name: 'A mentor', description: 'Somebody to ask.' }],
@@ -60,7 +60,7 @@ describe('a batch is made by a manager', () => {
     expect((await move(batch, 'publish')).code).toBe('ILLEGAL_TRANSITION')
   })
 
-  it('says who pays, with its price', async () => {
+  it('shows who pays, and the price', async () => {
     const batch = await make({
       payer: 'INTERN',
       price: { amount: 49_000, currency: 'EUR' },
@@ -99,12 +99,12 @@ describe('a batch is made by a manager', () => {
       { partner_id: '00000000-0000-4000-8000-000000000000' },
       'partner_id',
     ],
-  ])('refuses %s at its field', async (_, wrong, field) => {
+  ])('rejects %s at its field', async (_, wrong, field) => {
     const answer = await manager.ask('POST operator/batches', { body: written(wrong) })
     expect([answer.status, Object.keys(answer.fields ?? {})]).toEqual([400, [field]])
   })
 
-  it('says in words that an address or a code is taken, also by a draft or a partner', async () => {
+  it('reports an address or code that is already taken, including by a draft or a partner', async () => {
     const first = await make()
     const partner = (
       await manager.ask('POST operator/partners', {
@@ -127,7 +127,7 @@ describe('a batch is made by a manager', () => {
       status: 409,
       fields: { code: 'Another batch uses this code. Choose another one.' },
     })
-    // A code leads to a batch as an address does: one word, one batch.
+    // Codes and addresses share one namespace: each identifies one batch.
     expect(await taken({ slug: first.code.toLowerCase() })).toMatchObject({ status: 409 })
     expect(
       (
@@ -159,7 +159,7 @@ describe('a batch is made by a manager', () => {
     ).toEqual({ is_free: false, because: 'This address is in use. Choose another one.' })
   })
 
-  it('gives one address to one of eight who ask at once, batches and partners alike', async () => {
+  it('gives an address to one of eight parallel requests, across batches and partners', async () => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, index) =>
         index % 2 === 0
@@ -181,7 +181,7 @@ describe('a batch is made by a manager', () => {
   })
 })
 
-/** Far from any test's present, for tables that are made before the server. */
+/** Days that are far from any test's present, for tables built before the server starts. */
 function on0(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 }
@@ -189,7 +189,7 @@ function at0(years: number): string {
   return `${2026 + years}-01-01T00:00:00.000Z`
 }
 
-describe('the start months', () => {
+describe('start months', () => {
   it('are the coming months while no batch has dates', async () => {
     await server.pool.query('update batches set is_published = false')
     const { payload } = await server.anonymous().ask('GET common-services/batch/start-months')
@@ -213,7 +213,7 @@ describe('the start months', () => {
     await move(batch, 'publish')
     const all = [`${year}-02-01`, `${year}-03-01`, `${year}-04-01`]
     expect(await months()).toEqual(all)
-    // Registration is closed, but plans can still be made for the interns who have joined.
+    // Registration is closed, but plans can still be made for interns who have joined.
     await server.pool.query(
       "update batches set enrolment_opens_at = $2::timestamptz - interval '1 day', enrolment_closes_at = $2 where batch_id = $1",
       [batch.batch_id, server.now()],
@@ -224,8 +224,8 @@ describe('the start months', () => {
   })
 })
 
-describe('the list', () => {
-  it('shows drafts too, seats taken, and how far people are', async () => {
+describe('batch list', () => {
+  it("includes drafts, seats taken and the interns' progress", async () => {
     const batch = await make({ name: 'Harbour 100 %' })
     await joinBatch(server, batch)
     const list = await manager.ask('GET operator/batches', { query: { search: '100 %' } })
@@ -248,8 +248,8 @@ describe('the list', () => {
   })
 })
 
-describe('who may not', () => {
-  it('a reviewer looks and changes nothing; the other sides do not even look', async () => {
+describe('access to batches', () => {
+  it('lets a reviewer read only, and denies all other roles', async () => {
     const batch = await aBatch(server)
     const reviewer = await server.as((await anOperator(server, 'REVIEWER')).userId)
     const company = await server.as((await aCompany(server)).admin.userId)

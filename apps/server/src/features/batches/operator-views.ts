@@ -8,7 +8,7 @@ import type { Db } from '../../platform/db/database.ts'
 import * as store from './store.ts'
 import { batchView, factsOf, stateOf } from './views.ts'
 
-/** What the rules ask of a batch. */
+/** Facts of a batch for its policies. */
 export const canFactsOf = (row: store.OperatorRow, now: Date): BatchCanFacts => ({
   status: row.status,
   wasPublished: row.was_published,
@@ -16,7 +16,7 @@ export const canFactsOf = (row: store.OperatorRow, now: Date): BatchCanFacts => 
   stateOnceShown: stateOf({ ...row, is_published: true }, now),
 })
 
-/** A batch in the programme team's list. */
+/** Row of the programme team's batch list. */
 export function operatorRow(row: store.OperatorRow, now: Date): OperatorBatchRow {
   return {
     ...batchView(row, now),
@@ -27,7 +27,7 @@ export function operatorRow(row: store.OperatorRow, now: Date): OperatorBatchRow
   }
 }
 
-/** A batch as its page in the console shows it, with what this operator may do now. */
+/** Returns a batch for the operator console, with the actions this operator may take now. */
 export async function operatorView(
   db: Db,
   actor: Operator,

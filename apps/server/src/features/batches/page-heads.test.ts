@@ -18,7 +18,7 @@ const head = async (slug: string, batchId?: string) => {
   return found === 'gone' || !found ? found : found.title
 }
 
-it('is gone for an address that names no partner, no batch and no page', async () => {
+it('reports an address of no partner, batch or page as gone', async () => {
   expect([await head('nobody-of-this-name'), await head('.env'), await head('a', 'b')]).toEqual([
     'gone',
     'gone',
@@ -26,7 +26,7 @@ it('is gone for an address that names no partner, no batch and no page', async (
   ])
 })
 
-it('names a partner, its batch, and a batch of its own', async () => {
+it('includes the name of a partner, its batch, or a single batch', async () => {
   const { rows } = await server.pool.query(
     `insert into partners (partner_id, slug, name, created_at) values (gen_random_uuid(), 'coimbra', 'Coimbra', now()) returning partner_id`,
   )
@@ -38,7 +38,7 @@ it('names a partner, its batch, and a batch of its own', async () => {
   expect(await head(alone.code.toLowerCase())).toBe(`Batch ${alone.code} · Fledge`)
 })
 
-it('keeps the page of a name that people type without its area', async () => {
+it('serves a page name typed without its section', async () => {
   expect(await head('find-batch')).toBe('Fledge')
   expect(await head('sign-up', 'basic-details')).toBe('Fledge')
 })

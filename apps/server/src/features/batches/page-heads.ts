@@ -11,7 +11,7 @@ const maxLength = 200
 const hasName = (batch: store.BatchRow, name: string) =>
   [batch.batch_id, batch.slug, batch.code].includes(name)
 
-/** What is at /{slug} or /{slug}/{batchId}, as the screen finds it. */
+/** Finds the landing page of /{slug} or /{slug}/{batchId} as the screen does. */
 async function findLanding(db: Db, slug: string, batchId: string) {
   const partner = await db.one(store.partnerBySlug, slug.toLowerCase())
   if (partner) {
@@ -25,7 +25,10 @@ async function findLanding(db: Db, slug: string, batchId: string) {
     : null
 }
 
-/** A partner or batch that is shared. An address that names neither is no page, unless it is a page's own name without its area. */
+/**
+ * Metadata for a shared partner or batch. Unknown addresses return 404, except page names without
+ * their section.
+ */
 const landingHead: PageMetadata = async (db, { slug = '', batchId = '' }) => {
   const path =
     batchId === ''

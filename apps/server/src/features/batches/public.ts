@@ -10,7 +10,7 @@ import { batchView, stateOf } from './views.ts'
 export { batchView, stateOf }
 export type { BatchRow } from './store.ts'
 
-/** A batch by its code, slug or id; a hidden one is not known of. */
+/** Finds a published batch by code, slug or id. */
 export async function findBatch(db: Db, word: string): Promise<store.BatchRow | undefined> {
   const row = await db.one(store.batchByAny, word)
   return row?.is_published ? row : undefined
@@ -19,7 +19,10 @@ export async function findBatch(db: Db, word: string): Promise<store.BatchRow | 
 export const batchById = (db: Db, id: string): Promise<store.BatchRow | undefined> =>
   db.one(store.batchById, id)
 
-/** The open batch of a partner whose students have addresses of this domain, or of one above it (`cs.porto.example`). */
+/**
+ * Finds the open batch of a partner by the domain of an email address or a parent domain
+ * (`cs.porto.example`).
+ */
 export async function batchOfAddress(db: Db, email: string): Promise<store.BatchRow | undefined> {
   const domain = domainOf(email)
   return domain
@@ -27,15 +30,16 @@ export async function batchOfAddress(db: Db, email: string): Promise<store.Batch
     : undefined
 }
 
-/** Whether the batch takes registrations now; the refusal says why not. */
+/** Returns why the batch takes no registrations now, or undefined if it does. */
 export function openFor(row: store.BatchRow, now: Date): Refusal | undefined {
   if (takesRegistrations(stateOf(row, now))) return undefined
   return refuse(row.seats_taken >= row.seats ? 'NO_SEAT_LEFT' : 'BATCH_CLOSED')
 }
 
 /**
- * Takes a seat, counted under lock: never one too many.
- * @param word code, slug or id @returns the batch with its seat taken, or why not
+ * Takes a seat under a lock, so that a batch is never overbooked.
+ * @param word code, slug or id
+ * @returns the batch with its seat taken, or the refusal
  */
 export async function takeSeat(tx: Tx, word: string): Promise<store.BatchRow | Refusal> {
   const found = await findBatch(tx, word)
@@ -48,7 +52,7 @@ export async function takeSeat(tx: Tx, word: string): Promise<store.BatchRow | R
   return { ...row, seats_taken: row.seats_taken + 1 }
 }
 
-/** Frees a seat; whoever asked for one of a full batch is told. */
+/** Frees a seat and notifies those who requested an alert for a full batch. */
 export async function freeSeat(tx: Tx, batchId: string): Promise<void> {
   await tx.run(store.freeSeat, batchId)
   await tellSeatFree(tx, batchId)

@@ -9,7 +9,7 @@ import * as store from './store.ts'
 
 type Endpoints = typeof batchEndpoints
 
-/** A search's words anywhere in a name; its signs mean themselves. */
+/** Builds a LIKE pattern that matches the search text anywhere and escapes wildcards. */
 export const likeOf = (search: string | undefined): string | null =>
   search ? `%${search.replace(/[\\%_]/g, '\\$&')}%` : null
 
@@ -38,7 +38,7 @@ export const getOperatorBatch: Handler<Endpoints['getOperatorBatch']> = async ({
   params,
 }) => (await operatorView(db, actor, params.id)) ?? notFound()
 
-/** Whether words are free while somebody types them; saving asks again, under lock. */
+/** Checks while typing whether an address or code is free. Saving checks again under a lock. */
 export const checkBatchAddress: Handler<Endpoints['checkBatchAddress']> = async ({ db, query }) => {
   const slug = query.slug?.trim().toLowerCase()
   const has = await db.one(

@@ -13,7 +13,7 @@ afterAll(() => server.stop())
 const alerts = async (email: string) =>
   (await server.mails(email)).filter((mail) => mail.kind === 'batches.seatFree').length
 
-it('whoever asked is told once when a seat of a full batch becomes free', async () => {
+it('sends one alert to everyone who requested it when a seat becomes free', async () => {
   const holder = await anApplicant(server)
   await server.pool.query('update batches set seats = 1 where batch_id = $1', [
     holder.batch.batchId,
@@ -38,7 +38,7 @@ it('whoever asked is told once when a seat of a full batch becomes free', async 
   expect(await alerts(waiting.email)).toBe(1)
 })
 
-it('also somebody who is still registering, when an operator adds seats', async () => {
+it('also sends it during registration, when an operator adds seats', async () => {
   const manager = await server.as((await anOperator(server)).userId)
   const batch = await makeBatch(server, manager, { seats: 1 })
   await moveBatch(manager, batch, 'publish')
@@ -61,7 +61,7 @@ it('also somebody who is still registering, when an operator adds seats', async 
   expect(await alerts(email)).toBe(1)
 })
 
-it('a batch that is hidden is not there', async () => {
+it('returns 404 for a hidden batch', async () => {
   const { browser } = await anApplicant(server)
   const hidden = await aBatch(server, { is_published: false })
   expect(

@@ -15,13 +15,13 @@ async function emailOf(db: Db, actor: Actor): Promise<string | undefined> {
     : undefined
 }
 
-/** Whether the caller has asked for an email when a seat of this batch becomes free. */
+/** Returns whether the caller requested an email when a seat of this batch becomes free. */
 export async function isSeatAsked(db: Db, actor: Actor, batchId: string): Promise<boolean> {
   const email = await emailOf(db, actor)
   return email !== undefined && ((await db.one(store.isSeatAsked, batchId, email))?.asked ?? false)
 }
 
-/** Keeps who wants to hear when a seat becomes free; where one is free already, the email follows at once. */
+/** Stores a request for a seat alert. If a seat is free already, the email is sent immediately. */
 export const askForSeat: Handler<typeof batchEndpoints.askForSeat> = async ({
   db,
   actor,
@@ -37,7 +37,7 @@ export const askForSeat: Handler<typeof batchEndpoints.askForSeat> = async ({
   return { is_asked: true }
 }
 
-/** Tells everyone who asked, once each, as soon as the batch takes registrations again. */
+/** Sends the requested alerts, once each, as soon as the batch takes registrations again. */
 export async function tellSeatFree(tx: Tx, batchId: string): Promise<void> {
   const batch = await tx.one(store.batchById, batchId)
   if (!batch || !takesRegistrations(stateOf(batch, tx.now))) return

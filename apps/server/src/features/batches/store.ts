@@ -29,7 +29,7 @@ const columns = `b.batch_id, b.code, b.slug, b.name, b.is_published, b.enrolment
   b.payer, b.price_amount, b.price_currency, b.refund_days, b.texts, b.services,
   case when p.partner_id is null then null else jsonb_build_object('partner_id', p.partner_id, 'slug', p.slug, 'name', p.name, 'introduction', p.introduction) end as partner`
 const from = 'from batches b left join partners p on p.partner_id = b.partner_id'
-/** Published, and neither its campaign nor its programme over. */
+/** Published, with neither campaign nor programme ended. */
 const alive = `b.is_published and (b.campaign_ends_at is null or b.campaign_ends_at > $1) and (b.programme_end is null or b.programme_end >= $1::timestamptz::date)`
 
 export const listBatches = statement<
@@ -51,7 +51,10 @@ export const listBatches = statement<
      and ($5::int is null or exists (select from university_domains d, unnest(p.email_domains) as own(domain) where d.university_id = $5 and (own.domain = d.domain or own.domain::text like '%.' || d.domain or d.domain like '%.' || own.domain::text)))
    order by (b.enrolment_opens_at <= $1 and b.enrolment_closes_at > $1 and b.seats_taken < b.seats and b.programme_start is not null) desc, b.enrolment_closes_at, b.code limit $6 offset $7`,
 )
-/** The programmes in which an internship can still start; or only of batches that can be joined now or later. */
+/**
+ * Programmes in which an internship can still start, optionally limited to batches that can be
+ * joined now or later.
+ */
 export const programmesAhead = statement<
   [now: string, isToJoin: boolean],
   Pick<BatchRow, 'programme_start' | 'programme_end' | 'placement_deadline'>
@@ -71,7 +74,7 @@ export const partnerBySlug = statement<
   'batches.partnerBySlug',
   `select partner_id, slug, name, introduction from partners where slug = $1`,
 )
-/** By code, slug or id, whichever somebody has at hand. */
+/** By code, slug or id. */
 export const batchByAny = statement<[word: string], BatchRow>(
   'batches.byAny',
   `select ${columns} ${from} where b.code = upper($1) or b.slug = lower($1) or b.batch_id::text = lower($1)`,
@@ -84,7 +87,7 @@ export const batchForDomain = statement<[now: string, domains: readonly string[]
   'batches.forDomain',
   `select ${columns} ${from} where ${alive} and p.email_domains && $2::citext[] and b.enrolment_opens_at <= $1 and b.enrolment_closes_at > $1 and b.seats_taken < b.seats and b.programme_start is not null order by b.enrolment_closes_at limit 1`,
 )
-/** Seats are counted under this lock. */
+/** Lock under which seats are counted. */
 export const lockBatch = statement<[id: string]>(
   'batches.lock',
   `select batch_id from batches where batch_id = $1 for update`,
@@ -98,7 +101,7 @@ export const freeSeat = statement<[id: string]>(
   `update batches set seats_taken = seats_taken - 1 where batch_id = $1 and seats_taken > 0`,
 )
 
-/** Said twice it stays once; asked for again after it was told, it is told again. */
+/** Stores each alert request once. A new request after an alert was sent renews it. */
 export const askForSeat = statement<[batch: string, email: string, now: string]>(
   'batches.askForSeat',
   `insert into seat_alerts (batch_id, email, created_at) values ($1, $2, $3) on conflict (batch_id, email) do update set created_at = excluded.created_at, told_at = null where seat_alerts.told_at is not null`,
@@ -107,7 +110,10 @@ export const isSeatAsked = statement<[batch: string, email: string], { asked: bo
   'batches.isSeatAsked',
   `select exists (select from seat_alerts where batch_id = $1 and email = $2 and told_at is null) as asked`,
 )
-/** Takes those who have asked and were not told: each is told once. Whoever has a seat in it by now needs no message. */
+/**
+ * Claims pending alert requests, so that each is sent once. Skips people who hold a seat in the
+ * batch by now.
+ */
 export const tellSeatFree = statement<
   [batch: string, now: string],
   { email: string; user_id: string | null; has_seat: boolean }
@@ -122,7 +128,7 @@ export const emailOfUser = statement<[user: string], { email: string }>(
   `select email::text from users where user_id = $1`,
 )
 
-// The programme team's side.
+// Queries for the programme team.
 
 export interface OperatorRow extends BatchRow {
   status: BatchStatus
@@ -150,12 +156,12 @@ export const batchHistory = statement<[id: string], { move: string; by: string; 
   'batches.history',
   `select e.move, coalesce((select trim(u.first_name || ' ' || u.last_name) from users u where u.user_id = e.actor_id), '') as by, e.at from event_log e where e.subject_id = $1 and e.machine = 'batch' order by e.id desc limit 30`,
 )
-/** Addresses and codes of batches and partners are given one after the other: a batch's address, its code and a partner's address lead to one thing each. */
+/** Serialises assigning addresses and codes, so that each leads to only one batch or partner. */
 export const lockNames = statement<[]>(
   'batches.lockNames',
   `select pg_advisory_xact_lock(hashtext('batches.names'))`,
 )
-/** What has one of these words already, other than the batch or partner that asks. */
+/** Other batches and partners that already use one of these addresses or codes. */
 export const whoHas = statement<
   [slug: string | null, code: string | null, except: string | null],
   { has_slug: boolean; has_code: boolean }
@@ -175,7 +181,7 @@ export const updateBatch = statement<[id: string, row: string]>(
   'batches.update',
   `update batches b set (${written}) = (select ${written} from jsonb_populate_record(null::batches, $2::jsonb)) where b.batch_id = $1`,
 )
-/** Shown or hidden; the first showing is remembered. */
+/** Publishes or hides a batch, and stores when it was first published. */
 export const moveBatch = statement<[id: string, fromShown: boolean, toShown: boolean, now: string]>(
   'batches.move',
   `update batches set is_published = $3, published_at = coalesce(published_at, case when $3 then $4::timestamptz end) where batch_id = $1 and is_published = $2`,
@@ -184,7 +190,10 @@ export const closeBatch = statement<[id: string, now: string]>(
   'batches.close',
   `update batches set enrolment_closes_at = $2 where batch_id = $1 and enrolment_closes_at > $2`,
 )
-/** Sent or accepted offers and their internships that lie within the programme now and would not by these days. */
+/**
+ * Sent or accepted offers and their internships that lie within the current programme but outside
+ * the new dates.
+ */
 export const placedOutside = statement<
   [batch: string, start: string | null, end: string | null],
   { count: number }
@@ -223,7 +232,7 @@ export const partnerById = statement<[id: string], PartnerRow>(
   'batches.partnerById',
   `select ${partnerColumns} from partners p where p.partner_id = $1`,
 )
-/** The first of these domains that another partner has. */
+/** The first of these domains that belongs to another partner. */
 export const domainOwner = statement<
   [domains: readonly string[], except: string | null],
   { domain: string; partner: string }

@@ -9,11 +9,11 @@ import {
 import type { BatchState } from '@fledge/domain/batches/types.ts'
 import type { BatchRow } from './store.ts'
 
-/** Further than any batch: a campaign without an end. */
+/** Later than any batch, for a campaign without an end. */
 const never = '9999-12-31T00:00:00Z'
 const endOf = (day: string | null) => (day ? endOfDay(day) : null)
 
-/** The stored facts of a batch, for the rules. */
+/** Facts of a batch for the rules. */
 export function factsOf(row: BatchRow): BatchFacts {
   return {
     status: row.is_published ? 'PUBLISHED' : 'DRAFT',
@@ -26,11 +26,11 @@ export function factsOf(row: BatchRow): BatchFacts {
   }
 }
 
-/** The state of a batch at a moment, for those who want in. */
+/** Returns the state of a batch at a moment, as seen by people who want to join. */
 export const stateOf = (row: BatchRow, now: Date): BatchState =>
   batchState(factsOf(row), row.seats_taken, now)
 
-/** A batch as those who want in see it. */
+/** Returns the public view of a batch. */
 export function batchView(row: BatchRow, now: Date): BatchView {
   const state = stateOf(row, now)
   return {

@@ -15,7 +15,7 @@ const scene = () => aScene(server)
 const express = (io_id: string) =>
   ['POST intern-service/intern-dashboard/express-interest', { body: { io_id } }] as const
 
-it('interest opens a candidature once, however often it is said, also eight times at once', async () => {
+it('opens one candidature however often interest is expressed, also eight times in parallel', async () => {
   const one = await scene()
   const answers = await Promise.all(
     Array.from({ length: 8 }, () => one.guest.ask(...express(one.planId))),
@@ -32,7 +32,7 @@ it('interest opens a candidature once, however often it is said, also eight time
   expect((await server.mails(one.admin.email))[0]?.kind).toBe('candidatures.express')
 })
 
-it('interest in a plan that takes nobody is refused in words, and in a draft it is not there', async () => {
+it('rejects interest in a plan that is closed to candidates, and returns 404 for a draft', async () => {
   const one = await scene()
   expect(
     (await one.guest.ask(...express(await aPlan(server, one.companyId, { status: 'PAUSED' }))))
@@ -44,7 +44,7 @@ it('interest in a plan that takes nobody is refused in words, and in a draft it 
   ).toBe(404)
 })
 
-it('interest before approval, or while the company missed interviews, is refused in words', async () => {
+it('rejects interest before approval, or while the company has missed interviews', async () => {
   const one = await scene()
   await server.pool.query(`update applications set status = 'IN_REVIEW' where intern_id = $1`, [
     one.intern.internId,
@@ -68,7 +68,7 @@ it('interest before approval, or while the company missed interviews, is refused
   ])
 })
 
-it('after 21 days without an answer interest closes, both are told, and the third pauses the plan', async () => {
+it('closes unanswered interest after 21 days, emails the intern and pauses the plan at the third', async () => {
   const one = await scene()
   for (const intern of [one.intern, await anIntern(server), await anIntern(server)])
     await (await server.as(intern.userId)).ask(...express(one.planId))
@@ -87,7 +87,7 @@ it('after 21 days without an answer interest closes, both are told, and the thir
   expect((await server.mails(one.intern.email))[0]?.kind).toBe('candidatures.lapse')
 })
 
-it('disqualified: the interview is rejected, its credit comes back, the intern is told the reasons', async () => {
+it('disqualifying rejects the interview, returns its credit and emails the intern the reasons', async () => {
   const one = await scene()
   const id = await aCandidature(server, one.companyId, one.planId, one.intern, {
     stage: 'INTERVIEW_PROPOSED',
@@ -112,7 +112,7 @@ it('disqualified: the interview is rejected, its credit comes back, the intern i
   ).toBe('ILLEGAL_TRANSITION')
 })
 
-it('withdrawn by the intern: the interview is declined, the company told, a new candidature may follow', async () => {
+it('withdrawing cancels the interview for the intern, and allows a new candidature', async () => {
   const one = await scene()
   const id = await aCandidature(server, one.companyId, one.planId, one.intern, {
     stage: 'INTERVIEW_PROPOSED',
@@ -138,7 +138,7 @@ it('withdrawn by the intern: the interview is declined, the company told, a new 
   expect((await one.guest.ask(...express(one.planId))).payload.candidature_id).not.toBe(id)
 })
 
-it('hired elsewhere: only what overlaps closes, with its interviews and credits, set-wide', async () => {
+it('hired elsewhere: closes only overlapping candidatures, with their interviews and credits', async () => {
   const one = await scene()
   const [later, other] = [
     await aPlan(server, one.companyId, { start_month: '2035-01-01' }),

@@ -8,11 +8,14 @@ import type { CompanyScope } from '@fledge/domain/sessions/types.ts'
 import { statement } from '../../platform/db/statement.ts'
 import { isNameVisibleSql } from '../../platform/db/visible-name.ts'
 
-// What the clock looks for, and whom it tells.
+// Queries of the timed jobs, and the recipients of their notifications.
 
 const days = (count: number) => `interval '${count * 24} hours'`
 const milliseconds = (value: string) => `${value} * interval '1 millisecond'`
-/** When a stage closes, as the domain's `closesAt` says it; a test holds the two against each other. Of a private shortlist it is null. */
+/**
+ * When a stage closes, matching the domain's `closesAt`; a test compares the two. Null for a
+ * private shortlist.
+ */
 export const closesAtColumn = `case c.stage
   when 'INTERESTED' then c.stage_since + greatest(${days(stageDays.INTERESTED.closes)} - ${milliseconds('c.interest_used_ms')}, ${days(interestReturnDays)})
   when 'SHORTLISTED' then case when c.known_to_intern_at is not null then greatest(c.stage_since, c.interested_at) + ${days(stageDays.SHORTLISTED.closes)} end
@@ -27,7 +30,7 @@ export const lapsedIds = statement<[now: string], { candidature_id: string }>(
 )
 
 const reminders = reminderDays.map((one) => `('${one.stage}', ${one.daysBefore})`).join(', ')
-/** Those of which a reminder has fallen due since the last one; whether anybody is told is the domain's to say. */
+/** Candidatures with a reminder due since the last one; the domain decides whether it is sent. */
 export const remindIds = statement<[now: string], { candidature_id: string }>(
   'candidatures.remindIds',
   `select c.candidature_id from candidatures c where ${isTimed} and exists (
@@ -48,7 +51,7 @@ export const hadInterview = statement<
   'candidatures.hadInterview',
   `select count(*) > 0 as was_proposed, coalesce(bool_or(status = 'COMPLETED'), false) as took_place from interviews where candidature_id = $1`,
 )
-/** Interest in a plan that closed without an answer, of late. */
+/** Counts a plan's interest that closed without a reply since $2. */
 export const unansweredOfPlan = statement<[plan: string, since: string], { count: number }>(
   'candidatures.unansweredOfPlan',
   `select count(*) from event_log e where e.machine = 'candidature' and e.move = 'lapse' and e.reason = 'NOT_ANSWERED' and e.at >= $2 and e.data ->> 'plan_id' = $1::text`,
@@ -89,7 +92,10 @@ interface OverdueRow {
   is_name_visible: boolean
   plan_name: string
 }
-/** The intern whom a company must answer before it proposes an interview to anyone else. Proposing to an intern who is overdue is an answer. */
+/**
+ * The intern a company must reply to before it proposes an interview to anyone else. Proposing to
+ * an overdue intern counts as a reply.
+ */
 export const overdueOfCompany = statement<
   [company: CompanyScope, exceptIntern: string, before: string],
   OverdueRow

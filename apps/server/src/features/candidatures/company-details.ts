@@ -9,7 +9,7 @@ import * as store from './store.ts'
 type Endpoints = typeof candidatureEndpoints
 type Kept = Readonly<Record<string, unknown>>
 
-/** What was filled in for another candidate last: most of it is the same every time. */
+/** Returns the details last entered for another candidate: most of them are the same every time. */
 async function filledBefore(db: Db, company: CompanyScope, id: string) {
   const { legal_name, registered_address, signatory_name, signatory_title } = companyDetailsOf(
     (await db.one(store.detailsBefore, company, id))?.company_details ?? {},

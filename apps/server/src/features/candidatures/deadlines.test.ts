@@ -36,7 +36,7 @@ const rowOf = async (id: string) =>
   ).rows[0]
 const mailsTo = async (email: string, kind: string) =>
   (await server.mails(email)).filter((mail) => mail.kind === `candidatures.${kind}`)
-/** Forward day by day: on which days so many mails of a kind have come. */
+/** Advances the clock day by day and returns the days on which emails of a kind arrived. */
 async function daysOfMails(email: string, kind: string, days: number) {
   const found: number[] = []
   for (let at = 1; at <= days; at += 1) {
@@ -49,7 +49,7 @@ async function daysOfMails(email: string, kind: string, days: number) {
 const at = async (one: Scene, stage: CandidatureStage, over: object = {}) =>
   aCandidature(server, one.companyId, one.planId, one.intern, { stage, ...over })
 
-it('the database counts the days of every stage as the domain does', async () => {
+it('SQL and the domain compute the same deadlines for every stage', async () => {
   const one = await aScene(server)
   const now = server.now()
   const ago = (days: number) => new Date(now.getTime() - days * day)
@@ -87,7 +87,7 @@ it('the database counts the days of every stage as the domain does', async () =>
   ])
 })
 
-it('interest is reminded of after 7 and 14 days and the day before it closes, with what closing does to the plan', async () => {
+it('reminds of interest after 7 and 14 days and the day before it closes, with the effect on the plan', async () => {
   const one = await aScene(server)
   const { candidature_id } = (await express(one)).payload
   expect(await daysOfMails(one.admin.email, 'interestDue', 20)).toEqual([7, 14, 20])
@@ -97,7 +97,7 @@ it('interest is reminded of after 7 and 14 days and the day before it closes, wi
   expect(await rowOf(candidature_id)).toMatchObject({ stage: 'CLOSED', end_reason: 'NOT_ANSWERED' })
 })
 
-it('interest counts only its own days: taken off the shortlist it has what was left, and at least 7', async () => {
+it('counts only days of interest: taken off the shortlist, it has the remaining days, and at least 7', async () => {
   const one = await aScene(server)
   const { candidature_id } = (await express(one)).payload
   await server.forward(8 * day)
@@ -121,7 +121,7 @@ it('interest counts only its own days: taken off the shortlist it has what was l
   ).toBe((await one.host.ask(`GET candidature/${candidature_id}/v1/stage`)).payload.due_at)
 })
 
-it('a shortlist that the intern knows of closes after 14 days and counts as unanswered where no interview was proposed', async () => {
+it('closes a shortlist known to the intern after 14 days, as unanswered if no interview was proposed', async () => {
   const one = await aScene(server)
   for (const guest of [one.intern, await anIntern(server), await anIntern(server)]) {
     const intern = await server.as(guest.userId)
@@ -146,7 +146,7 @@ it('a shortlist that the intern knows of closes after 14 days and counts as unan
   ).toHaveLength(1)
 })
 
-it('a shortlist after an interview that did not take place closes after 14 days, and does not count as unanswered', async () => {
+it('closes a shortlist 14 days after an interview was cancelled, without counting it as unanswered', async () => {
   const one = await aScene(server)
   const id = await at(one, 'INTERVIEW_PROPOSED', { interested_at: server.now() })
   const interview = await anInterview(server, one.companyId, id, one.intern, [one.admin.memberId])
@@ -161,7 +161,7 @@ it('a shortlist after an interview that did not take place closes after 14 days,
   expect(await rowOf(id)).toMatchObject({ stage: 'CLOSED', end_reason: 'NO_INTERVIEW' })
 })
 
-it('taken off a shortlist that they knew of, the intern is told', async () => {
+it('notifies the intern when they are taken off a shortlist they knew of', async () => {
   const one = await aScene(server)
   const id = await at(one, 'SHORTLISTED', { known_to_intern_at: server.now() })
   await unshortlist(one)
@@ -172,7 +172,7 @@ it('taken off a shortlist that they knew of, the intern is told', async () => {
   expect(history.map((line: { what: string }) => line.what)).toEqual(['candidature.unshortlist'])
 })
 
-it('after an interview: reminders on days 5, 7 and 29, the intern hears on day 8 that the company is late, and it closes on day 30 with its draft offer', async () => {
+it('after an interview: reminds on days 5, 7 and 29, tells the intern on day 8 that the company is late, and closes on day 30 with its draft offer', async () => {
   const one = await aScene(server)
   const id = await at(one, 'INTERVIEWED')
   await anOffer(server, one.companyId, one.planId, id, one.intern, one.admin.memberId)
@@ -196,7 +196,7 @@ it('after an interview: reminders on days 5, 7 and 29, the intern hears on day 8
   ).toBe(0)
 })
 
-it('from day 14 after an interview the company proposes to nobody else until it has answered', async () => {
+it('blocks proposals to other interns from day 14 after an interview until the company replies', async () => {
   const one = await aScene(server)
   const id = await at(one, 'INTERVIEWED')
   const [other, alsoWaits] = [await anIntern(server), await anIntern(server)]
@@ -232,7 +232,7 @@ it('from day 14 after an interview the company proposes to nobody else until it 
     'errors.ANSWER_OVERDUE',
     refused.message,
   ])
-  // Both are overdue, and each can still be offered another interview.
+  // Both are overdue, and each can still be invited to another interview.
   const own = (await one.host.ask(`GET candidature/${id}/v1/stage`)).payload
   expect([own.may.proposeInterview, own.answer_overdue]).toEqual([true, null])
   expect((await propose(one.intern)).status).toBe(200)
@@ -243,7 +243,7 @@ it('from day 14 after an interview the company proposes to nobody else until it 
 })
 
 it.each(['OFFER_DECLINED', 'OFFER_EXPIRED'] as const)(
-  'at %s the company is reminded on days 7 and 13, and it closes on day 14',
+  'at %s reminds the company on days 7 and 13 and closes on day 14',
   async (stage) => {
     const one = await aScene(server)
     const id = await at(one, stage)
@@ -256,7 +256,7 @@ it.each(['OFFER_DECLINED', 'OFFER_EXPIRED'] as const)(
   },
 )
 
-it('a second round that falls through leaves the candidature at INTERVIEWED, with all of its days', async () => {
+it('returns to INTERVIEWED with its full time when a second round does not take place', async () => {
   const one = await aScene(server)
   const id = await at(one, 'INTERVIEW_PROPOSED', {
     stage_since: new Date(server.now().getTime() - 20 * day),

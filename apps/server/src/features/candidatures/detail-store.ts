@@ -2,7 +2,7 @@ import type { InternScope } from '@fledge/domain/sessions/types.ts'
 import { statement } from '../../platform/db/statement.ts'
 import { type BadgeRow, badgeSql } from './badge-sql.ts'
 
-// What a page about one candidature shows beside it.
+// Additional data for the page of one candidature.
 
 export interface HistoryRow {
   id: number
@@ -17,7 +17,10 @@ export interface HistoryRow {
   to_state: string | null
   starts_at: string | null
 }
-/** What both sides read; what an intern says of an interview is the programme team's alone, and a shortlisting that the intern was never told of is the company's own. */
+/**
+ * The timeline both sides read. Excludes the intern's feedback on interviews, which only the
+ * programme team reads, and for interns a shortlisting that they were not told about.
+ */
 export const historyOf = statement<[candidature: string, forIntern: boolean], HistoryRow>(
   'candidatures.historyOf',
   `select e.id, e.at, e.machine, e.move, e.actor_kind, case when u.type <> 'O' then u.first_name || ' ' || u.last_name end as actor_name, e.reason, e.note, e.from_state, e.to_state, e.data ->> 'starts_at' as starts_at
@@ -38,7 +41,7 @@ export interface AnswerRow {
   asked_at: string
   answered_at: string
 }
-/** A company's last answers: to interest, and to other times. */
+/** A company's last replies: to interest, and to suggested times. */
 export const companyAnswers = statement<[company: string], AnswerRow>(
   'candidatures.companyAnswers',
   `select p.at as asked_at, e.at as answered_at from event_log e

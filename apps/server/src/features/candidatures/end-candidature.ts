@@ -10,7 +10,10 @@ import { factsOf } from './views.ts'
 
 type Endpoints = typeof candidatureEndpoints
 
-/** Ends a candidature: its interviews are rejected, its offers withdrawn, and the intern is told why. */
+/**
+ * Ends a candidature: rejects its interviews, withdraws its offers and tells the intern the
+ * reasons.
+ */
 export const disqualify: Handler<Endpoints['disqualify']> = async ({ actor, db, params, body }) => {
   const row = await candidatureForUpdate(db, actor, params.id)
   if (!row) return notFound()
@@ -31,7 +34,7 @@ export const disqualify: Handler<Endpoints['disqualify']> = async ({ actor, db, 
 
 const stageAfter = (to: CandidatureStage | null, before: CandidatureStage) => to ?? before
 
-/** Withdraws: interviews are cancelled by the intern, and the company is told why. */
+/** Withdraws: cancels interviews on behalf of the intern and tells the company the reason. */
 export const withdrawCandidature: Handler<Endpoints['withdrawCandidature']> = async ({
   actor,
   db,

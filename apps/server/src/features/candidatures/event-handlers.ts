@@ -33,12 +33,12 @@ const reasonsSaid = (list: Ends, ids: string | null | undefined, reader: ReasonR
     .map((one) => translate(reasonText(one, reader)))
     .join('; ')
 
-/** No candidature ends in silence: the other side is told, with the reason. */
+/** Notifies the other side of every ending, with the reason. */
 const tell =
   (to: 'company' | 'intern', kind: string, reasons?: Ends): EventHandler =>
   async (event, tx) => {
     const row = await tx.one(tellable, event.subject)
-    // A private shortlist begins and ends without a word to its intern.
+    // The intern is not told when a private shortlist begins or ends.
     if (!row || (to === 'intern' && !row.is_known)) return
     const values = {
       company: row.company,
@@ -66,7 +66,10 @@ const both =
     for (const react of reactions) await react(event, tx)
   }
 
-/** An accepted offer before the enrolment was confirmed, or a hired intern: the candidature ends with its internship, for the reason that was given. */
+/**
+ * Ends a candidature together with its internship and for the same reason, from an accepted offer
+ * on.
+ */
 async function endWithInternship(event: DomainEvent, tx: Tx, reason: string): Promise<void> {
   const stage = event.candidature ? await stageOf(tx, event.candidature) : null
   if (!event.candidature || !stage) return
@@ -84,10 +87,10 @@ async function endWithInternship(event: DomainEvent, tx: Tx, reason: string): Pr
 export const candidatureReactions: Readonly<Record<string, EventHandler>> = {
   'candidature.express': tell('company', 'candidatures.express'),
   'candidature.recordInterest': tell('company', 'candidatures.express'),
-  /** Of a shortlist that they knew of, after an interview that did not take place. */
+  /** Only for a shortlist that the intern knew of, after an interview that did not take place. */
   'candidature.unshortlist': tell('intern', 'candidatures.close', 'end'),
   'candidature.disqualify': tell('intern', 'candidatures.disqualify', 'disqualify'),
-  /** By the system it follows an accepted offer, of which both are told. */
+  /** When the system hires, it follows an accepted offer, about which both sides are notified. */
   'candidature.hire': async (event, tx) => {
     if (moverOf(event) === 'company') await tell('intern', 'candidatures.hire')(event, tx)
   },
@@ -106,18 +109,18 @@ export const candidatureReactions: Readonly<Record<string, EventHandler>> = {
         tell('company', 'candidatures.closed', 'end'),
       )(event, tx)
   },
-  /** The internship will not come to be, or ended early: of both the two sides are told by the internship itself. */
+  /** The internship was cancelled or ended early; its own notifications inform both sides. */
   'internship.cancel': async (event, tx) => endWithInternship(event, tx, cancelled),
   'internship.endEarly': async (event, tx) =>
     endWithInternship(event, tx, 'INTERNSHIP_ENDED_EARLY'),
-  /** A company that left: what was not offered yet ends. */
+  /** The company left: candidatures without an offer end. */
   'company.expel': async (event, tx) =>
     void (await closeCandidatures(tx, { company: event.subject, reason: 'COMPANY_NOT_APPROVED' })),
-  /** An intern who left the batch. */
+  /** The intern left the batch. */
   'application.withdraw': async (event, tx) => {
     if (event.intern) await closeCandidatures(tx, { intern: event.intern, reason: 'INTERN_LEFT' })
   },
-  /** An intern who deactivated the account: no company waits for them; what is agreed as an internship goes on. */
+  /** The intern deactivated the account: agreed internships continue, the rest closes. */
   'account.deactivate': async (event, tx) => {
     if (event.intern)
       await closeCandidatures(tx, {
@@ -126,7 +129,7 @@ export const candidatureReactions: Readonly<Record<string, EventHandler>> = {
         keepsAccepted: true,
       })
   },
-  /** One who left the programme after enrolling; they may have begun anew in another batch, whose candidatures go on. */
+  /** The intern left the programme after enrolling; candidatures in another batch continue. */
   'application.leave': async (event, tx) =>
     void (await closeCandidatures(tx, { application: event.subject, reason: 'INTERN_LEFT' })),
 }

@@ -13,7 +13,10 @@ import { moveCandidature, openCandidature } from './move-candidature.ts'
 import { candidatureForUpdate, lockParents, openCandidatureOf } from './public.ts'
 import * as store from './store.ts'
 
-/** Opens a candidature with interest, or records it on the company's private shortlist; said twice it stays once. */
+/**
+ * Opens a candidature with interest, or records interest on the company's private shortlist.
+ * Repeating it has no effect.
+ */
 export const expressInterest: Handler<typeof candidatureEndpoints.expressInterest> = async ({
   actor,
   db,
@@ -45,7 +48,10 @@ export const expressInterest: Handler<typeof candidatureEndpoints.expressInteres
   return row ? recordInterest(db, row.candidature_id) : openWithInterest(db, plan, actor.intern)
 }
 
-/** Missed interviews of either side come first; what the company's are is not the intern's to know. */
+/**
+ * Rejects if missed interviews block either side from booking; the intern is not told about those
+ * of the company.
+ */
 async function missedInterviews(
   db: Db,
   intern: InternScope,

@@ -21,7 +21,7 @@ const openingsTaken = async ({ hiring }: Upcoming) =>
   (await server.pool.query('select openings_taken from plans where plan_id = $1', [hiring.planId]))
     .rows[0].openings_taken
 
-it('closes a hired candidature whose internship is cancelled, with the reason on both sides, and frees the opening', async () => {
+it('closes a hired candidature when its internship is cancelled, with the reason for both sides, and frees the opening', async () => {
   const of = await anUpcomingInternship(server)
   expect((await bothSee(of))[0]?.stage).toBe('HIRED')
   const cancelled = await of.intern.ask('POST intern-service/intern-offer/internships/cancel', {
@@ -37,7 +37,7 @@ it('closes a hired candidature whose internship is cancelled, with the reason on
   expect(await openingsTaken(of)).toBe(0)
 })
 
-it('closes a hired candidature whose internship ended early', async () => {
+it('closes a hired candidature when its internship ends early', async () => {
   const of = await anUpcomingInternship(server)
   const day = dayAfter(of.starts, 1)
   await server.forward(Date.parse(`${day}T12:00:00Z`) - server.now().getTime())

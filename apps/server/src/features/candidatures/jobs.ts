@@ -13,7 +13,7 @@ import type { CandidatureRow } from './store.ts'
 import { unansweredOf } from './unanswered-interest.ts'
 import { daysOf } from './views.ts'
 
-/** A plan that left too many without an answer takes no more until somebody resumes it. */
+/** Pauses a plan that left too many candidates without a reply, until it is resumed. */
 async function pauseSilent(tx: Tx, row: CandidatureRow): Promise<void> {
   const moved = planMachine.transition('pause', row.plan_status, 'clock')
   if (!pausesForSilence(await unansweredOf(tx, row.plan_id)) || !isTransition(moved)) return
@@ -48,7 +48,10 @@ async function lapse(tx: Tx, id: string): Promise<boolean> {
   return true
 }
 
-/** Closes whatever the company left unanswered for all of its days. Three unanswered interests in 180 days pause the plan. */
+/**
+ * Closes candidatures that the company left unanswered until their deadline. Three unanswered
+ * interests in 180 days pause the plan.
+ */
 const closeUnanswered: Job = {
   name: 'candidatures.lapse',
   due: async (db) =>

@@ -76,7 +76,10 @@ async function withMatches(db: Db, intern: InternScope, rows: readonly listStore
   return rows.map((row) => internCandidature(row, matches.get(row.plan_id) ?? null))
 }
 
-/** The intern of a candidature, as browse shows them, with what its stage adds: the full name, then contact. */
+/**
+ * Returns the intern of a candidature as browse shows them, plus what the stage reveals: the full
+ * name, then contact details.
+ */
 export const getCandidatureIntern: Handler<Endpoints['getCandidatureIntern']> = async ({
   actor,
   db,

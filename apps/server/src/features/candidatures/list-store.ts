@@ -63,7 +63,7 @@ const listColumns = `c.candidature_id, c.plan_id, p.name as plan_name, c.stage, 
   count(*) over () as count`
 const listJoins = `join plans p on p.plan_id = c.plan_id join companies co on co.company_id = c.company_id join interns n on n.intern_id = c.intern_id join users u on u.user_id = n.user_id
   left join lookup l on l.list = 'country' and l.id = u.country_id`
-// Whose turn it is, as the domain's turnOf says it; a test holds the two against each other.
+// Whose turn it is, matching the domain's turnOf; a test compares the two.
 const turn = `case when c.stage in ('INTERVIEW_PROPOSED', 'INTERVIEW_SCHEDULED') then
     coalesce((select case when i.status in ('AWAITING_CONFIRMATION', 'RESCHEDULE_REQUESTED_BY_HC') then 'intern' when i.status = 'IN_PAST' and i.no_show_contested_at is not null then 'operator' when i.status = 'IN_PAST' and i.no_show_claimed_by = 'company' then 'intern' when i.status in ('RESCHEDULE_REQUESTED_BY_INTERN', 'IN_PAST') then 'company' when i.status = 'CONFIRMED' then 'both' end
       from interviews i where i.candidature_id = c.candidature_id order by i.created_at desc limit 1), case c.stage when 'INTERVIEW_PROPOSED' then 'intern' else 'both' end)
@@ -91,7 +91,7 @@ export const companyList = statement<
      and ($6::text is null or (${visibleNameSql(isNameVisible)}) ilike '%' || $6 || '%' or p.name ilike '%' || $6 || '%') and (not $7 or ${continuesSql('c')})
    order by c.stage_since desc, c.candidature_id limit $8 offset $9`,
 )
-/** @param company one company's only, or every */
+/** @param company limits the list to one company; null for all */
 export const internList = statement<
   [InternScope, company: string | null, stages: readonly string[], limit: number, offset: number],
   ListRow

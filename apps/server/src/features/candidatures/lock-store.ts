@@ -1,7 +1,8 @@
 import type { CompanyScope, InternScope } from '@fledge/domain/sessions/types.ts'
 import { statement } from '../../platform/db/statement.ts'
 
-// Locks, in lock order: company, plan, intern, candidature. Foreign keys take weaker ones and do not wait.
+// Locks, in lock order: company, plan, intern, candidature. Foreign key checks take weaker locks
+// and do not wait.
 export const lockCompany = statement<[company: string]>(
   'candidatures.lockCompany',
   `select from companies where company_id = $1 for no key update`,
@@ -15,7 +16,7 @@ export const lockIntern = statement<[intern: string]>(
   `select from interns where intern_id = $1 for no key update`,
 )
 
-// A hired one too: with its place its plan's opening is given back.
+// Includes hired ones: giving up the place returns an opening to the plan.
 const standingOf = (column: string) =>
   `select ${column} from candidatures where intern_id = $1 and stage not in ('DISQUALIFIED', 'WITHDRAWN', 'CLOSED')`
 export const lockCompaniesOf = statement<[intern: string]>(
@@ -32,7 +33,7 @@ export interface ParentsRow {
   plan_id: string
   intern_id: string
 }
-/** Which rows to lock first; null scopes are the clock's and the operator's. */
+/** The rows to lock first; null scopes are for timed jobs and operators. */
 export const parentsOf = statement<
   [candidature: string, CompanyScope | null, InternScope | null],
   ParentsRow

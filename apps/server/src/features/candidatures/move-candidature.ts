@@ -21,15 +21,16 @@ export interface MoveAsk {
   readonly id: string
   readonly move: CandidatureMove
   readonly by: TransitionActor
-  /** Id of a reason of a list; kept on the row and in the timeline. */
+  /** Id of a reason of a list; stored on the row and shown in the timeline. */
   readonly reason?: string
   readonly note?: string
   readonly data?: Readonly<Record<string, unknown>>
 }
 
 /**
- * Moves a stage: row and event in one. The parents are locked by `candidatureForUpdate` before.
- * @returns the proof, or why the move is illegal from where the row stands
+ * Changes a stage: updates the row and records the event. `candidatureForUpdate` must have locked
+ * the parents before.
+ * @returns the transition, or why it is illegal from the current stage
  */
 export async function moveCandidature(
   tx: Tx,
@@ -75,17 +76,17 @@ export interface CloseAsk {
   /** Only those whose plan or open offer falls on these days (inclusive). */
   readonly overlapping?: { readonly from: string; readonly to: string }
   readonly exceptCandidature?: string
-  /** Those whose offer is accepted stay: their internship is agreed. */
+  /** Excludes candidatures with an accepted offer: their internship is agreed. */
   readonly keepsAccepted?: boolean
   /** Id of `endCandidatureReasons`. */
   readonly reason: string
 }
 
 /**
- * Closes open candidatures as a consequence: hired elsewhere, left, plan archived, company rejected (of a company: those before
- * OFFERED only). Records `candidature.close` for each; the interviews room ends its interviews and their credits on that event,
- * the offers room withdraws its offers.
- * @returns the candidatures it closed that their interns know of
+ * Closes open candidatures as a consequence: hired elsewhere, left, plan archived, company rejected
+ * (for a company: only those before OFFERED). Records `candidature.close` for each, on which the
+ * interviews feature ends interviews and credits, and the offers feature withdraws offers.
+ * @returns the closed candidatures that their interns know of
  */
 export async function closeCandidatures(tx: Tx, ask: CloseAsk): Promise<readonly string[]> {
   const stages = ask.company
@@ -115,8 +116,9 @@ export async function closeCandidatures(tx: Tx, ask: CloseAsk): Promise<readonly
 }
 
 /**
- * An interview ended without taking place: back to the shortlist, or to INTERVIEWED where one took place before. The reason stays
- * visible. A candidature that ended itself stays where it is.
+ * Handles an interview that ended without taking place: back to the shortlist, or to INTERVIEWED if
+ * an earlier one took place. The reason stays visible. Does nothing if the candidature itself
+ * ended.
  */
 export async function endInterviewStage(tx: Tx, id: string, reason: string): Promise<void> {
   const had = await tx.one(hadInterview, id)
@@ -134,7 +136,10 @@ export interface OpenAsk {
   readonly by: TransitionActor
 }
 
-/** Opens a candidature with its first move. The unique index on open ones stands behind it: 409 ALREADY_EXISTS. */
+/**
+ * Opens a candidature with its first transition. The unique index on open ones is the safety net:
+ * 409 ALREADY_EXISTS.
+ */
 export async function openCandidature(
   tx: Tx,
   ask: OpenAsk,

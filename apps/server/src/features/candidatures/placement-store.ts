@@ -16,8 +16,9 @@ export interface PlacementRow {
   users: string[]
 }
 /**
- * Marks companies for which half of the time until placement in a batch closes is over, or a day is left of it, and finds those that can
- * still make an offer in it. The time counts from the company's first candidature in the batch. The domain decides whether a reminder is sent.
+ * Marks companies for which half of the time until a batch's placement closes is over, or one day
+ * is left, and returns those that can still make an offer in it. The time counts from the company's
+ * first candidature in the batch. The domain decides whether a reminder is sent.
  */
 export const markPlacement = statement<[now: string], PlacementRow>(
   'candidatures.markPlacement',

@@ -23,7 +23,7 @@ async function shortlisted(): Promise<Scene & { candidature: string }> {
 const express = ({ guest, planId }: Scene) =>
   guest.ask('POST intern-service/intern-dashboard/express-interest', { body: { io_id: planId } })
 
-/** Everything an intern can read that could name the candidature or its plan. */
+/** Returns everything an intern can read that could reveal the candidature or its plan. */
 async function traces({
   guest,
   intern,
@@ -54,7 +54,7 @@ async function traces({
   }
 }
 
-it('hides a private shortlist from its intern in every call, also after it ended, and sends no mail', async () => {
+it('hides a private shortlist from its intern in every response, also after it ended, and sends no email', async () => {
   const one = await shortlisted()
   const nothing = {
     statuses: [404, 404, 404, 404, 404],
@@ -82,7 +82,7 @@ it('hides a private shortlist from its intern in every call, also after it ended
   expect(await traces(one)).toEqual(nothing)
 })
 
-it('ends a private shortlist by disqualification or an archived plan without a word to the intern', async () => {
+it('ends a private shortlist by disqualification or an archived plan without notifying the intern', async () => {
   const [one, two] = [await shortlisted(), await shortlisted()]
   await one.host.ask(`PATCH candidature/${one.candidature}/disqualify`, {
     body: { reasons: ['SKILLS'] },
@@ -100,7 +100,7 @@ it('ends a private shortlist by disqualification or an archived plan without a w
   }
 })
 
-it('records interest in a plan with a private shortlist: the stage stays, the company is told, and both see it from then on', async () => {
+it('records interest in a plan with a private shortlist: keeps the stage, emails the company and shows it to both from then on', async () => {
   const one = await shortlisted()
   await server.forward(3 * day)
   const answers = await Promise.all(Array.from({ length: 4 }, () => express(one)))
@@ -140,7 +140,7 @@ it("leaves a private shortlist out of the intern's own data", async () => {
   expect(await data()).not.toContain('"shortlist"')
 })
 
-it("counts no private shortlist among what an intern's acceptance closes, in the offer and in its answer", async () => {
+it('excludes private shortlists from the number of candidatures that accepting an offer closes', async () => {
   const hiring = await aHiring(server)
   const offer = await aSentOffer(server, hiring)
   const other = await aScene(server)

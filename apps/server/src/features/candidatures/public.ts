@@ -11,8 +11,9 @@ import { closeCandidatures, type CloseAsk } from './move-candidature.ts'
 import * as lockStore from './lock-store.ts'
 import * as store from './store.ts'
 
-// What other rooms may do with candidatures. A consequence for interviews and offers is not called from here: those rooms react to
-// `candidature.disqualify`, `candidature.withdraw` and `candidature.close` (event.candidature, event.reason) in the same transaction.
+// What other features may do with candidatures. Consequences for interviews and offers are not
+// called from here: those features subscribe to `candidature.disqualify`, `candidature.withdraw`
+// and `candidature.close` (event.candidature, event.reason) in the same transaction.
 
 export {
   closeCandidatures,
@@ -27,13 +28,13 @@ export { isStillSeen } from './still-seen.ts'
 export { badgeSql, type BadgeRow } from './badge-sql.ts'
 export type { CandidatureRow } from './store.ts'
 
-/** Whose rows: a company's, an intern's, or (a job, an operator) anybody's. */
+/** Limits access to a company's or an intern's rows; empty for jobs and operators. */
 export interface CandidatureScope {
   readonly company?: CompanyScope
   readonly intern?: InternScope
 }
 
-/** Locks company, plan and intern in lock order, so that moves of one candidature never deadlock. */
+/** Locks company, plan and intern in lock order, so that concurrent transitions never deadlock. */
 export async function lockParents(
   tx: Tx,
   parents: { company_id: string; plan_id: string; intern_id: string },
@@ -44,8 +45,8 @@ export async function lockParents(
 }
 
 /**
- * Locks the parents of every candidature of an intern that is open or hired: first of all in a transaction that will end several of them or their places,
- * or two companies' offers accepted at once wait for each other.
+ * Locks the parents of all open or hired candidatures of an intern. Call it first in a transaction
+ * that ends several of them, otherwise two offers accepted in parallel could deadlock.
  */
 export async function lockParentsOf(tx: Tx, internId: string): Promise<void> {
   await tx.run(lockStore.lockCompaniesOf, internId)
@@ -53,7 +54,10 @@ export async function lockParentsOf(tx: Tx, internId: string): Promise<void> {
   await tx.run(lockStore.lockIntern, internId)
 }
 
-/** The candidature with the facts of its verdicts, its parents and itself locked; undefined where it is not there or not yours. */
+/**
+ * Locks a candidature and its parents and returns it with the facts of its policies; undefined if
+ * it does not exist or is out of scope.
+ */
 export async function candidatureForUpdate(
   tx: Tx,
   scope: CandidatureScope,
@@ -65,7 +69,7 @@ export async function candidatureForUpdate(
   return tx.one(store.candidatureForUpdate, id, scope.company ?? null, scope.intern ?? null)
 }
 
-/** The same, without locks. */
+/** Returns the same without locks. */
 export async function candidatureOf(
   db: Db,
   scope: CandidatureScope,
@@ -74,12 +78,15 @@ export async function candidatureOf(
   return db.one(store.candidatureById, id, scope.company ?? null, scope.intern ?? null)
 }
 
-/** The stage of a candidature, or null where there is none. */
+/** Returns the stage of a candidature, or null if there is none. */
 export async function stageOf(db: Db, id: string): Promise<CandidatureStage | null> {
   return (await db.one(store.candidatureById, id, null, null))?.stage ?? null
 }
 
-/** Closes an intern's open candidatures: hired elsewhere for these days, or gone from the programme (no days). */
+/**
+ * Closes an intern's open candidatures: hired elsewhere for these days, or left the programme (no
+ * days).
+ */
 export async function closeCandidaturesOf(
   tx: Tx,
   internId: string,
@@ -88,7 +95,7 @@ export async function closeCandidaturesOf(
   return closeCandidatures(tx, { intern: internId, ...ask })
 }
 
-/** The open candidature of an intern and a plan, if there is one. */
+/** Returns the open candidature of an intern and a plan, or null. */
 export async function openCandidatureOf(
   db: Db,
   company: CompanyScope | null,
@@ -101,8 +108,9 @@ export async function openCandidatureOf(
 const daysAgo = (now: Date, days: number) => new Date(now.getTime() - days * day).toISOString()
 
 /**
- * A company that interviewed somebody 14 days ago and has not answered yet proposes an interview to nobody else: ANSWER_OVERDUE, with
- * who waits. Undefined where nothing stands in the way. @param internId to whom it wants to propose
+ * Rejects a proposal with ANSWER_OVERDUE, naming the intern, if the company interviewed another
+ * intern 14 days ago and has not replied. Undefined if it may propose.
+ * @param internId the intern to be invited
  */
 export async function answerOverdue(
   db: Db,
@@ -123,7 +131,10 @@ export async function answerOverdue(
   )
 }
 
-/** How fast a company usually answers, in hours; null while too few answers are known. One figure for every page. */
+/**
+ * Returns how fast a company usually replies, in hours; null without enough replies. All pages show
+ * this number.
+ */
 export async function companyAnswerHours(db: Db, company: string): Promise<number | null> {
   const rows = await db.many(detailStore.companyAnswers, company)
   return usualAnswerHours(

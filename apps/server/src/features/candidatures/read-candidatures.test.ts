@@ -22,7 +22,7 @@ afterAll(() => server.stop())
 const day = 86_400_000
 const scene = () => aScene(server)
 
-it("an intern's list says how each fits, as its own page does", async () => {
+it("the intern's list shows the same match as the candidature page", async () => {
   const one = await scene()
   const id = await aCandidature(server, one.companyId, one.planId, one.intern, {
     stage: 'INTERESTED',
@@ -33,7 +33,7 @@ it("an intern's list says how each fits, as its own page does", async () => {
   expect(row.match).toEqual((await one.guest.ask(`GET intern-service/match/${id}`)).payload)
 })
 
-it("both read one timeline; the shortlisting nobody was told of is the company's own", async () => {
+it('both sides read one timeline, in which only the company sees a shortlisting the intern was not told about', async () => {
   const one = await scene()
   await one.host.ask('POST browse-intern/save-shortlist-intern', {
     body: { intern_id: one.intern.internId, io_id: one.planId },
@@ -78,7 +78,7 @@ const claimOf = (one: Claim | null) =>
     zone: 'UTC',
   }
 
-it("whose turn it is, is the same in the list's filter and in the domain, for every stage and interview", async () => {
+it('the list filter and the domain agree on whose turn it is, for every stage and interview status', async () => {
   const company = await aCompany(server, { credits: 500 })
   const host = await server.as(company.admin.userId)
   for (const stage of ['INTERVIEW_PROPOSED', 'INTERVIEW_SCHEDULED'] as const) {
@@ -163,7 +163,7 @@ it("whose turn it is, is the same in the list's filter and in the domain, for ev
   }
 })
 
-it("details before an offer are an administrator's to fill; others read what is missing", async () => {
+it('only administrators fill in details before an offer; others read what is missing', async () => {
   const one = await scene()
   const id = await aCandidature(server, one.companyId, one.planId, one.intern)
   const member = await server.as((await aMember(server, one.companyId)).userId)
@@ -188,7 +188,7 @@ it("details before an offer are an administrator's to fill; others read what is 
   ).toBe(403)
 })
 
-it('contact opens with an accepted offer, the full name with an agreed interview, and another company sees nothing', async () => {
+it('shows contact details from an accepted offer and the full name from an agreed interview, and nothing to another company', async () => {
   const [one, other] = [await scene(), await scene()]
   const seen = async (stage: string) => {
     const id = await aCandidature(
@@ -223,7 +223,7 @@ it('contact opens with an accepted offer, the full name with an agreed interview
   ).toBeGreaterThan(0)
 })
 
-it('every list gives the facts of the same badge', async () => {
+it('every list returns the facts of the same badge', async () => {
   const one = await scene()
   const id = await aCandidature(server, one.companyId, one.planId, one.intern, {
     stage: 'INTERVIEW_SCHEDULED',

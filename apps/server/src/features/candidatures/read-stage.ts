@@ -15,7 +15,7 @@ import { factsOf, knownDates, waitOf } from './views.ts'
 
 type Endpoints = typeof candidatureEndpoints
 
-/** Median hours that each side takes to answer. */
+/** Returns the median hours that each side takes to reply. */
 export async function usualHours(
   db: Db,
   company: string,
@@ -29,7 +29,7 @@ export async function usualHours(
   }
 }
 
-/** "Both sides see this": a name as far as the reader may know it. */
+/** Converts an event of the timeline, with the name as far as the reader may see it. */
 function happening(
   row: detailStore.HistoryRow,
   candidature: store.CandidatureRow,
@@ -50,7 +50,7 @@ function happening(
   return {
     id: String(row.id),
     at: row.at,
-    // Interest in a plan with a shortlist reads as interest does.
+    // Interest in a plan with a shortlist is shown as ordinary interest.
     what: `${row.machine}.${row.move === 'recordInterest' ? 'express' : row.move}`,
     by,
     by_name: name,

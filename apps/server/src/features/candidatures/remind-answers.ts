@@ -20,7 +20,7 @@ const kinds: Partial<Record<CandidatureStage, string>> = {
   OFFER_EXPIRED: 'candidatures.newOfferDue',
 }
 
-/** What closing does to the plan, said to a company the day before it. */
+/** Returns the effect of closing on the plan, for the reminder on the day before. */
 async function consequence(tx: Tx, row: CandidatureRow): Promise<string> {
   const had = await tx.one(clockStore.hadInterview, row.candidature_id)
   if (row.interested_at === null || had?.was_proposed) return ''
@@ -52,7 +52,10 @@ async function remindCompany(tx: Tx, row: CandidatureRow, isLast: boolean): Prom
   })
 }
 
-/** From day 8 after an interview the intern knows that the company is late, and when it ends. */
+/**
+ * Tells the intern from day 8 after an interview that the company is late, and when the candidature
+ * closes.
+ */
 async function notifyIntern(tx: Tx, row: CandidatureRow): Promise<void> {
   const { closesAt } = daysOf(row)
   if (!closesAt) return
@@ -80,7 +83,7 @@ async function remind(tx: Tx, id: string): Promise<boolean> {
   return true
 }
 
-/** Reminds companies of answers that are due, before the clock closes what waits for them (spec/states.md, Candidature). */
+/** Reminds companies of replies due before the candidature closes (spec/states.md, Candidature). */
 export const remindAnswers: Job = {
   name: 'candidatures.remindAnswers',
   due: async (db) =>

@@ -22,7 +22,10 @@ async function notifyCompany(tx: Tx, row: PlacementRow, step: Date): Promise<voi
   })
 }
 
-/** Companies that can still make an offer in a batch are reminded before its placement closes, once for all of its candidates (spec/states.md, Reminders). */
+/**
+ * Reminds companies that can still make an offer in a batch before its placement closes, once for
+ * all of its candidates (spec/states.md, Reminders).
+ */
 export const remindPlacement: Job = {
   name: 'candidatures.remindPlacement',
   async run(tx) {

@@ -2,7 +2,10 @@ import { type CompanyMember, isRejected } from '@fledge/domain/sessions/types.ts
 import type { Db } from '../../platform/db/database.ts'
 import { continuing } from './continuing-store.ts'
 
-/** Whether a member may see a candidature of their company: every one, or, once it was turned down, those that go on. */
+/**
+ * Returns whether a member may see a candidature of their company: all of them, or only the
+ * continuing ones once the company is rejected.
+ */
 export async function isStillSeen(db: Db, actor: CompanyMember, id: string): Promise<boolean> {
   return !isRejected(actor.companyStatus) || (await db.one(continuing, id)) !== undefined
 }

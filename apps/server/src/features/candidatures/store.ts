@@ -15,7 +15,7 @@ export interface CandidatureRow extends ParentsRow {
   stage_since: string
   interested_at: string | null
   interest_used_ms: number
-  /** Null: a shortlist that is private to the company. */
+  /** Null for a shortlist that is private to the company. */
   known_to_intern_at: string | null
   reminded_at: string | null
   end_reason: string | null
@@ -34,11 +34,11 @@ export interface CandidatureRow extends ParentsRow {
   intern_zone: string
   /** Hidden, deactivated, or hired for dates that overlap the plan's. */
   is_intern_taken: boolean
-  /** The first moment after the placement deadline of the batch. */
+  /** The first instant after the batch's placement deadline. */
   placement_ends_at: string | null
 }
 
-/** The days a plan asks for; where it says none, every internship overlaps. */
+/** The days of a plan; if it has none, every internship overlaps. */
 const planDays = `daterange(coalesce(p.start_month, '-infinity'::date), case when p.start_month is null then 'infinity'::date else p.start_month + coalesce(p.duration_min, 4) * 7 end)`
 const isTaken = `(n.is_hidden or u.status <> 'ACTIVE' or exists (
   select from internships h where h.intern_id = c.intern_id and h.status in ('UPCOMING', 'ONGOING') and h.plan_id <> c.plan_id and daterange(h.starts_on, h.ends_on, '[]') && ${planDays}))`
@@ -48,7 +48,7 @@ const columns = `c.candidature_id, c.company_id, c.plan_id, c.intern_id, c.appli
   n.user_id as intern_user_id, u.first_name as intern_first_name, u.last_name as intern_last_name, ${isNameVisibleSql('c.company_id', 'c.intern_id')} as is_name_visible, u.time_zone as intern_zone, ${isTaken} as is_intern_taken, ${placementEndsAt('b')} as placement_ends_at`
 const joins = `join plans p on p.plan_id = c.plan_id join companies co on co.company_id = c.company_id join applications a on a.application_id = c.application_id join batches b on b.batch_id = a.batch_id
   join interns n on n.intern_id = c.intern_id join users u on u.user_id = n.user_id`
-// An intern reaches no private shortlist.
+// Interns cannot access private shortlists.
 const scoped = `c.candidature_id = $1 and ($2::uuid is null or c.company_id = $2) and ($3::uuid is null or c.intern_id = $3 and c.known_to_intern_at is not null)`
 
 type Scoped = [candidature: string, CompanyScope | null, InternScope | null]
@@ -61,7 +61,7 @@ export const candidatureById = statement<Scoped, CandidatureRow>(
   `select ${columns} from candidatures c ${joins} where ${scoped}`,
 )
 
-/** The open one of an intern and a plan of this company. */
+/** The open candidature of an intern and a plan of this company. */
 export const openCandidatureOf = statement<
   [CompanyScope | null, plan: string, intern: string],
   { candidature_id: string }
@@ -93,7 +93,7 @@ export interface MovedRow {
   intern_id: string
   plan_id: string
 }
-/** Takes a move's proof: from and to are its. A second press changes no row. */
+/** Takes `from` and `to` from the transition; a repeated request changes no row. */
 export const moveStage = statement<
   [
     id: string,
@@ -112,7 +112,9 @@ export const moveStage = statement<
      interest_used_ms = interest_used_ms + case when stage = 'INTERESTED' then (extract(epoch from $6::timestamptz - stage_since) * 1000)::bigint else 0 end
    where candidature_id = $1 and stage = $2 returning candidature_id, company_id, intern_id, plan_id`,
 )
-/** Interest in a plan whose company had shortlisted the intern: the stage and its date stay. */
+/**
+ * Records interest in a plan whose company had shortlisted the intern; the stage and its date stay.
+ */
 export const recordInterest = statement<[id: string, now: string]>(
   'candidatures.recordInterest',
   `update candidatures set interested_at = $2, known_to_intern_at = coalesce(known_to_intern_at, $2) where candidature_id = $1 and stage = 'SHORTLISTED' and interested_at is null`,
@@ -122,7 +124,10 @@ export interface EndingRow extends MovedRow {
   stage: CandidatureStage
   is_known: boolean
 }
-/** Open candidatures of one intern, plan or company, locked in order of id; only those whose days overlap where days are given. */
+/**
+ * Open candidatures of one intern, plan or company, locked in order of id; limited to overlapping
+ * ones if days are given.
+ */
 export const openForClosing = statement<
   [
     intern: string | null,
@@ -146,7 +151,7 @@ export const openForClosing = statement<
    order by c.candidature_id for update of c`,
 )
 
-/** Of the newest other candidature that has them. */
+/** Details of the newest other candidature that has them. */
 export const detailsBefore = statement<
   [CompanyScope, except: string],
   { company_details: Readonly<Record<string, unknown>> }

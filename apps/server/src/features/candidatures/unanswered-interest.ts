@@ -3,7 +3,7 @@ import { day } from '@fledge/kernel/dates.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { unansweredOfPlan } from './clock-store.ts'
 
-/** How many interests in a plan closed unanswered within the last 180 days. */
+/** Counts the interests in a plan that closed unanswered within the last 180 days. */
 export async function unansweredOf(db: Db, plan: string): Promise<number> {
   const since = new Date(db.now.getTime() - answerRule.withinDays * day).toISOString()
   return (await db.one(unansweredOfPlan, plan, since))?.count ?? 0

@@ -20,7 +20,7 @@ type DaysRow = Pick<
   ListRow,
   'stage' | 'stage_since' | 'interested_at' | 'interest_used_ms' | 'known_to_intern_at'
 >
-/** What a row's days are counted from, and when the clock closes it. */
+/** Returns the dates from which a row's days count, and when it closes. */
 export function daysOf(row: DaysRow): StageDays & { closesAt: Date | null; countedFrom: string } {
   const days = {
     stage: row.stage,
@@ -36,7 +36,7 @@ export function daysOf(row: DaysRow): StageDays & { closesAt: Date | null; count
   }
 }
 
-/** A row as the domain's verdicts read it. */
+/** Converts a row to the facts of the domain's policies. */
 export function factsOf(row: CandidatureRow, now: Date): CandidatureFacts {
   return {
     stage: row.stage,
@@ -49,7 +49,7 @@ export function factsOf(row: CandidatureRow, now: Date): CandidatureFacts {
   }
 }
 
-/** What one side says of the newest interview: that the other did not come. */
+/** Returns one side's report that the other missed the newest interview. */
 const claimIn = ({ interview, time_zone, company_zone }: ListRow) =>
   interview &&
   claimOf(
@@ -61,7 +61,7 @@ const claimIn = ({ interview, time_zone, company_zone }: ListRow) =>
     { company: company_zone, intern: time_zone },
   )
 
-/** Whose answer is awaited, since when and until when. */
+/** Returns whose reply is awaited, since when and until when. */
 export function waitOf(row: ListRow) {
   const { interview, offer, stage } = row
   const days = daysOf(row)
@@ -109,7 +109,7 @@ const common = (row: ListRow) => ({
   end_note: row.end_note,
 })
 
-/** A candidature on the company's board. */
+/** Returns a candidature as shown on the company's board. */
 export const companyCandidature = (row: ListRow, fits: number | null): CompanyCandidature => ({
   ...common(row),
   offer: row.offer,
@@ -123,7 +123,7 @@ export const companyCandidature = (row: ListRow, fits: number | null): CompanyCa
   },
 })
 
-/** For the intern it began when they came to know of it. */
+/** Returns the dates an intern may see: for them it began when they learned of it. */
 export function knownDates(
   row: Pick<ListRow, 'created_at' | 'stage_since' | 'known_to_intern_at'>,
 ): { created_at: string; stage_since: string } {
@@ -134,7 +134,7 @@ export function knownDates(
   }
 }
 
-/** A candidature as its intern sees it: an offer only once it was sent to them. */
+/** Returns a candidature as its intern sees it; an offer only once it was sent to them. */
 export const internCandidature = (row: ListRow, match: MatchView | null): InternCandidature => ({
   ...common(row),
   ...knownDates(row),

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-it('the name by which a list is searched is the one that the domain shows, with the full name and without', async () => {
+it("SQL for searching names and the domain's display name agree, with and without the full name", async () => {
   const names = [
     ['Priya', 'Raman'],
     ['Nneka', ''],
@@ -41,7 +41,7 @@ it('the name by which a list is searched is the one that the domain shows, with 
   )
 })
 
-it('candidates, interviews and the shortlist are found by the last name exactly where they show it', async () => {
+it('search matches the last name only where it is visible', async () => {
   const company = await aCompany(server, { credits: 100 })
   const host = await server.as(company.admin.userId)
   const ids = new Map<string, CandidatureStage>()
@@ -51,7 +51,7 @@ it('candidates, interviews and the shortlist are found by the last name exactly 
     })
     const plan = await aPlan(server, company.companyId)
     const id = await aCandidature(server, company.companyId, plan, intern, { stage })
-    // The time of an interview does not open the name, its having been agreed does.
+    // Agreeing on an interview reveals the name; its time alone does not.
     await anInterview(server, company.companyId, id, intern, [], {
       status: 'RESCHEDULE_REQUESTED_BY_INTERN',
       starts_at: server.now(),
@@ -90,7 +90,7 @@ it('candidates, interviews and the shortlist are found by the last name exactly 
   }
 })
 
-it('a last name shown once an interview was agreed stays shown and searchable when it is cancelled, on a later plan too, to that company alone', async () => {
+it('a last name revealed by an agreed interview stays visible and searchable after it is cancelled, on later plans too, for that company alone', async () => {
   const [company, other] = [await aCompany(server, { credits: 2 }), await aCompany(server)]
   const [host, stranger] = [
     await server.as(company.admin.userId),

@@ -22,7 +22,7 @@ afterAll(() => server.stop())
 const [minute, hour, day] = [60_000, 3_600_000, 86_400_000]
 const at = (ms: number) => new Date(server.now().getTime() + ms)
 
-it('after an interview took place the wait counts from its end, for both sides and the dashboard alike, and its answer has a date', async () => {
+it('after an interview, the wait counts from its end for both sides and the dashboard, with a due date', async () => {
   const company = await aCompany(server)
   const intern = await anIntern(server)
   const [host, guest] = [await server.as(company.admin.userId), await server.as(intern.userId)]
@@ -82,7 +82,7 @@ it('after an interview took place the wait counts from its end, for both sides a
   })
 })
 
-it('an application in review says until when it is answered, one with changes asked for until when it is sent again', async () => {
+it('an application shows the review deadline, or the deadline for changes once they are requested', async () => {
   const intern = await anIntern(server)
   const guest = await server.as(intern.userId)
   const operator = await server.as((await anOperator(server)).userId)
@@ -111,7 +111,7 @@ it('an application in review says until when it is answered, one with changes as
   expect(mail?.body).toContain(formatTime(by, 'Africa/Lagos', 'en-GB', 'day'))
 })
 
-it('an intern of whom changes were asked for is reminded once when the day has passed', async () => {
+it('reminds an intern once when the deadline for requested changes has passed', async () => {
   const intern = await anIntern(server)
   const operator = await server.as((await anOperator(server)).userId)
   await server.pool.query(
@@ -133,7 +133,7 @@ it('an intern of whom changes were asked for is reminded once when the day has p
   expect(await reminders()).toHaveLength(1)
 })
 
-it('the close of placement is announced, once for each batch, to companies that can still make an offer in it', async () => {
+it('reminds companies that can still make an offer of the close of placement, per batch', async () => {
   const dayText = (days: number) =>
     at(days * day)
       .toISOString()
@@ -157,7 +157,7 @@ it('the close of placement is announced, once for each batch, to companies that 
     return company.admin.email
   }
   const open = await companyWith('INTERVIEWED', 'SHORTLISTED', 'OFFERED')
-  // The batch allows one offer, and the intern of the last one has had it.
+  // The batch allows one offer per intern, and the last intern already had one.
   const offered = await companyWith('OFFERED', 'CLOSED', 'OFFER_DECLINED')
   const subjects = async (email: string) =>
     (await server.mails(email)).flatMap((mail) =>
@@ -174,7 +174,7 @@ it('the close of placement is announced, once for each batch, to companies that 
   expect(await subjects(offered)).toEqual([])
 })
 
-it('one figure says how fast a company answers, on its public profile and to the intern', async () => {
+it('shows the same reply time of a company on its public profile and to the intern', async () => {
   const company = await aCompany(server)
   const intern = await anIntern(server)
   const id = await aCandidature(

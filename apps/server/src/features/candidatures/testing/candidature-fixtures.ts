@@ -7,7 +7,7 @@ import {
 } from '../../../platform/testing/factories.ts'
 import type { Browser, TestServer } from '../../../platform/testing/harness.ts'
 
-/** A company with a plan, and an intern, each with a browser. */
+/** A company with a plan, and an intern, each with a signed-in browser. */
 interface Scene extends Company {
   readonly planId: string
   readonly intern: Intern

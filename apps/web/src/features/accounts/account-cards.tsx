@@ -17,7 +17,7 @@ import { useZoneOptions } from '../../platform/use-zone-options.ts'
 
 type Settings = Payload<'accounts', 'getAccountSettings'>
 
-/** Who the account is of; names and number are changed where the profile is. */
+/** Account details. Names and phone number are edited in the profile. */
 export function AccountCard({ settings }: { readonly settings: Settings }) {
   return (
     <Card
@@ -51,7 +51,7 @@ export function AccountCard({ settings }: { readonly settings: Settings }) {
   )
 }
 
-/** The zone in which all times are shown. */
+/** Setting for the time zone in which all times are shown. */
 export function ZoneCard({ settings }: { readonly settings: Settings }) {
   const now = useNow()
   const zone = settings.time_zone
@@ -89,12 +89,12 @@ const withChange = (
   public_parts: change.public_parts ?? saved.public_parts,
 })
 
-/** Who may see the profile. */
+/** Settings for the visibility of the profile. */
 export function SeenCard({ settings: saved }: { readonly settings: Settings }) {
   const save = useApiMutation('accounts', 'updateAccountSettings', {
     onDone: () => showToast(t('accounts.seen.saved')),
   })
-  // Moves at once; a save that fails shows what is saved again.
+  // Optimistic: a failed save reverts to the saved settings.
   const settings = save.isPending ? withChange(saved, save.variables.body) : saved
   return (
     <Card
@@ -127,7 +127,9 @@ interface PublicPartsProps {
   readonly onSave: (body: { public_parts?: PublicPart[]; is_listed?: boolean }) => void
 }
 
-/** What of a public profile everybody may see, and whether search engines may. */
+/**
+ * Settings for which parts of a public profile are visible and whether search engines may index it.
+ */
 function PublicParts({ settings, onSave }: PublicPartsProps) {
   const id = useUser().intern_id
   const toggled = (part: PublicPart, on: boolean) =>

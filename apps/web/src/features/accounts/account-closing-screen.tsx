@@ -7,7 +7,7 @@ import { SupportLine } from '../../platform/support-line.tsx'
 import { formatDate } from '@fledge/kernel/dates.ts'
 import { t } from '../../platform/use-texts.ts'
 
-/** After someone has asked for their account to be deleted: when it is, and how to keep it. */
+/** Shown after a deletion request: when the account will be deleted and how to keep it. */
 export default function AccountClosingScreen() {
   const closing = readAccountClosing()
   const day = closing ? formatDate(closing.at.slice(0, 10)) : null

@@ -5,7 +5,7 @@ import { IconDownload } from '@tabler/icons-react'
 import { addressOf } from '../../platform/client.ts'
 import { t } from '../../platform/use-texts.ts'
 
-/** Everything that is kept of oneself, as one archive. */
+/** Export of all the user's personal data as one archive. */
 export function DataCard() {
   return (
     <Card title={t('accounts.data.title')}>

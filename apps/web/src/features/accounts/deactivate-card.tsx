@@ -17,7 +17,10 @@ import { t } from '../../platform/use-texts.ts'
 type Reason = (typeof deactivateReasons)[number]['id']
 const most = 500
 
-/** Leaves for now: out of browse, signed out everywhere; signing in again brings the account back. */
+/**
+ * Deactivates the account: hidden from browse and signed out everywhere. Signing in again
+ * reactivates it.
+ */
 export function DeactivateCard() {
   const [opened, setOpened] = useState(false)
   return (
@@ -35,7 +38,7 @@ export function DeactivateCard() {
   )
 }
 
-/** Deactivates the account and leaves. */
+/** Deactivates the account and redirects. */
 function useDeactivation() {
   const go = useGo()
   const call = useApiMutation('accounts', 'deactivateAccount', {

@@ -14,7 +14,10 @@ import { useGo } from '../../platform/link.tsx'
 import { signOut } from '../../platform/session.ts'
 import { t } from '../../platform/use-texts.ts'
 
-/** Leaves for good: at once out of sight, erased after the days in which signing in takes it back. */
+/**
+ * Requests permanent deletion: the account is hidden immediately and erased after a grace period in
+ * which signing in cancels the request.
+ */
 export function EraseCard() {
   const [opened, setOpened] = useState(false)
   return (
@@ -68,7 +71,7 @@ function EraseDialog({ onClose }: { readonly onClose: () => void }) {
   )
 }
 
-/** What goes and when, and one's own address as the sign that it is meant. */
+/** What is deleted and when, and a field in which users confirm with their email address. */
 function EraseFields({
   form,
 }: Pick<ContractForm<typeof accountEndpoints.eraseAccount.body>, 'form'>) {

@@ -8,7 +8,7 @@ import { renewSession } from '../../platform/session.ts'
 import { Rich } from '../../platform/rich.tsx'
 import { t } from '../../platform/use-texts.ts'
 
-/** The own picture: upload another, or none. */
+/** Uploads, replaces or removes the user's profile picture. */
 export function PictureCard({ name }: { readonly name: string }) {
   const pictures = useApiQuery('accounts', 'listPictures', {})
   const edit = useApiMutation('accounts', 'editPicture', { onDone: () => void renewSession() })

@@ -2,7 +2,7 @@ import { IconShieldLock } from '@tabler/icons-react'
 import { NoticePage } from '../../platform/notice-page.tsx'
 import { t } from '../../platform/use-texts.ts'
 
-/** Who sees what, in four sentences. */
+/** Privacy summary: who can see which data, in four sentences. */
 export default function PrivacyScreen() {
   return (
     <NoticePage

@@ -9,7 +9,7 @@ import { t } from '../../platform/use-texts.ts'
 import { RelativeTime } from '../../platform/relative-time.tsx'
 import styles from './terms-screen.module.css'
 
-/** What people agree to, in its newest version: for interns, and for those who come through a partner. */
+/** Current versions of the terms: for interns, and for interns who join through a partner. */
 export default function TermsScreen() {
   const partner = useLocation().pathname === paths.intern.termsPartner
   const title = partner ? t('accounts.terms.partner') : t('accounts.terms.title')

@@ -16,7 +16,10 @@ import { OwnCard } from './own-card.tsx'
 
 type Conduct = Payload<'agreements', 'getConduct'>
 
-/** What the company has signed, when and by whom; and what the reader has agreed to. */
+/**
+ * Agreements that the company has signed, with date and signer, and those that the user has
+ * accepted.
+ */
 export function AgreementsPart() {
   const conduct = useApiQuery('agreements', 'getConduct')
   return (
@@ -67,7 +70,7 @@ function ConductCard({ conduct }: { readonly conduct: Conduct }) {
   )
 }
 
-/** Nothing signed yet, or an older version: the form for who may sign, else who may. */
+/** Signing form when nothing or only an older version is signed; other members see who can sign. */
 function Unsigned({ conduct }: { readonly conduct: Conduct }) {
   return (
     <Rows>

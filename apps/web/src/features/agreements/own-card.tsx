@@ -5,7 +5,7 @@ import { useApiQuery } from '../../platform/query.ts'
 import { t } from '../../platform/use-texts.ts'
 import { FullDate } from '../../platform/relative-time.tsx'
 
-/** What the reader has agreed to: kind, version and time. */
+/** Agreements that the user has accepted: kind, version and time. */
 export function OwnCard() {
   const own = useApiQuery('agreements', 'listOwnAcceptances')
   return (

@@ -8,7 +8,10 @@ import styles from './applications.module.css'
 import { useReviewFacts } from './use-review-facts.ts'
 import { addressOfSection } from './step-frame.tsx'
 
-/** Everything that an application says, section by section. @param isOpen each section leads to where it is written */
+/**
+ * All answers of an application, section by section.
+ * @param isOpen whether each section links to the page on which it is edited
+ */
 export function ApplicationFacts({
   application,
   isOpen,

@@ -8,7 +8,7 @@ const profile = {
   graduation_month: '06/2027',
 }
 
-it('where somebody studies is begun as an entry, until one says so', () => {
+it('suggests an education entry from the sign-up answers until an entry names the school', () => {
   expect(begunEducation({ profile, education: [] })).toEqual({
     school: 'Coast university',
     degree: 'Hydrology',
@@ -23,7 +23,7 @@ it('where somebody studies is begun as an entry, until one says so', () => {
   ).toBeNull()
 })
 
-it('nothing is begun where nothing is known; what is not known stays open', () => {
+it('suggests no entry without a university and leaves unknown fields empty', () => {
   expect(
     begunEducation({ profile: { ...profile, university_name: null }, education: [] }),
   ).toBeNull()

@@ -1,12 +1,15 @@
 import type { ApplicationView } from '@fledge/contract/applications/schema.ts'
 import type { EntryView } from '@fledge/contract/profiles/schema.ts'
 
-/** What an entry begins with. */
+/** Initial values of a new entry. */
 export type BegunEntry = Omit<EntryView, 'entry_id'>
 
 const plainly = (name: string) => name.trim().toLowerCase()
 
-/** What was said at sign-up of where one studies, as an entry that is begun; null where nothing was, or an entry says it. */
+/**
+ * Returns an education entry prefilled from the sign-up answers, or null when there are none or an
+ * entry already names the school.
+ */
 export function begunEducation({
   profile,
   education,

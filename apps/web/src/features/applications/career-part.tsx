@@ -11,7 +11,7 @@ const { seen: _, ...rules } = {
   ...profileSections.saveInterestedProjects.body.shape,
 }
 
-/** @param current the career field that is saved */
+/** @param current the saved career field */
 async function saveCareer(
   current: number | null,
   valid: Record<string, unknown>,
@@ -20,7 +20,7 @@ async function saveCareer(
 ): Promise<void> {
   if (typeof valid['career_field_id'] !== 'number') return
   const isNew = valid['career_field_id'] !== current
-  // What belonged to another field goes with it, whatever was chosen there meanwhile.
+  // A new career field clears the choices that belonged to the old one, including unsaved ones.
   const own = isNew
     ? { specialisation_ids: [], skill_ids: [] }
     : { ...listOf('specialisation_ids', valid, changed), ...listOf('skill_ids', valid, changed) }
@@ -43,7 +43,7 @@ async function saveCareer(
   await refresh(profileSections.saveSpecialisation.invalidates)
 }
 
-/** The field, and what belongs to it: specialisations, skills, projects of interest. */
+/** Career field with its specialisations, skills and projects of interest. */
 export function CareerPart({ application, disabled, onState }: PartProps) {
   const { career_field_id, specialisation_ids, skill_ids, project_ids } = application
   const fields = useCareerFields(career_field_id, skill_ids)
@@ -64,14 +64,14 @@ export function CareerPart({ application, disabled, onState }: PartProps) {
 const seenOf = (seen: Seen, names: readonly string[]): Seen =>
   Object.fromEntries(names.map((name) => [name, seen[name] ?? null]))
 
-/** A list that is new and holds; one that was refused stays as it is kept. */
+/** Returns a changed, valid list. Rejected lists are left out and keep their saved value. */
 const listOf = <N extends string>(
   name: N,
   valid: Record<string, unknown>,
   changed: readonly string[],
 ): Partial<Record<N, number[]>> => {
   const list = valid[name]
-  // One name, one list.
+  // The object has exactly this one key.
   return Array.isArray(list) && changed.includes(name)
     ? ({ [name]: list.map(Number) } as Record<N, number[]>)
     : {}

@@ -2,13 +2,13 @@ import { t } from '../../platform/use-texts.ts'
 
 interface CarriedAnswer {
   readonly value: string | null | undefined
-  /** What they said at sign-up. */
+  /** Value given at sign-up. */
   readonly signUp: string | null
-  /** What they answered among the additional questions. */
+  /** Value given in the additional questions. */
   readonly question?: string | undefined
 }
 
-/** Says where an answer was filled in from, while it still says the same. */
+/** Returns a hint naming where a value was prefilled from, as long as it is unchanged. */
 export function carriedHint({ value, signUp, question }: CarriedAnswer): string | undefined {
   if (!value) return undefined
   if (value === signUp) return t('applications.carried.signUp')

@@ -30,7 +30,7 @@ const calls = [
   partCall(saveInternational.body, (body) => client.profiles.saveInternational({ body })),
 ]
 
-/** Each answer optional, each saved by itself. */
+/** Diversity questions: each is optional and saved separately. */
 export function DiversityPart({ application, disabled, onState }: PartProps) {
   const { profile } = application
   const fields = useDiversityFields()

@@ -10,13 +10,19 @@ import { leadToWrong, settleStep, StepForms } from './step-forms.ts'
 
 interface EditedPartProps {
   readonly onDone: () => void
-  /** The form; it stands in a card of its own, or brings one that takes what stands at the right of its title. */
+  /**
+   * Renders the form. It is wrapped in a card or renders its own, with `side` to the right of the
+   * title.
+   */
   readonly children: (onState: (state: SaveState) => void, side: ReactNode) => ReactNode
   readonly title?: string
   readonly text?: ReactNode
 }
 
-/** A part of the profile edited in place: it saves by itself; done is left once all of it is kept. */
+/**
+ * Part of the profile edited in place. It saves automatically; "Done" closes it once everything is
+ * saved.
+ */
 export function EditedPart({ onDone, children, title, text }: EditedPartProps) {
   const [forms] = useState(() => new Set<() => Promise<string | null>>())
   const [state, setState] = useState<SaveState>({ state: 'idle' })

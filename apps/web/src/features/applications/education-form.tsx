@@ -29,7 +29,7 @@ function startValues({ entry, begun }: Pick<EntryFormProps, 'entry' | 'begun'>) 
   }
 }
 
-/** School or course; a course that ends with a certificate brings its file. */
+/** Form for a school or a course; a course with a certificate includes the certificate's file. */
 export function EducationForm({ entry, begun, ...props }: EntryFormProps) {
   const all = useEntryForm({
     schema: educationForm,
@@ -76,7 +76,7 @@ interface EducationFieldProps {
 function LevelField({ form }: EducationFieldProps) {
   const levels =
     useApiQuery('lookups', 'listEducationLevels', {}, { staleTime: 3_600_000 }).data?.payload ?? []
-  // Some levels are courses that end with a certificate: the list says which.
+  // Some education levels are courses with a certificate; the lookup list marks them.
   const choose = (value: string | null) => {
     if (
       levels.some(
@@ -111,7 +111,10 @@ function LevelField({ form }: EducationFieldProps) {
   )
 }
 
-/** Only where there is a certificate. @param kept the file that the server holds */
+/**
+ * File field that appears only for certificates.
+ * @param kept the file stored on the server
+ */
 function CertificateFile({ form, kept }: EducationFieldProps & { readonly kept: string | null }) {
   const [isCertificate, fileId, fileName] = form.watch([
     'is_certification',

@@ -40,7 +40,7 @@ const dates = (entry: Entry) =>
       ? t('applications.resume.until', { to: sayLifeMonth(entry.to) })
       : null
 
-/** The own entries of a kind; only that list is asked for. */
+/** Fetches the user's entries of one kind only. */
 function useEntries(kind: EntryKind) {
   const education = useApiQuery('profiles', 'listEducation', {}, { enabled: kind === 'education' })
   const experience = useApiQuery(
@@ -53,7 +53,7 @@ function useEntries(kind: EntryKind) {
   return { education, experience, portfolio }[kind]
 }
 
-/** The file that an entry holds: a certificate's scan, or what the portfolio shows. */
+/** File attached to an entry: a scanned certificate or a portfolio item. */
 function EntryFile({ entry }: { readonly entry: Entry }) {
   const id = entry.certificate_file_id ?? entry.file_id
   return id ? (
@@ -167,13 +167,13 @@ function BegunRow({ begun, onGoOn }: BegunRowProps) {
 
 interface EntryCardProps {
   readonly kind: EntryKind
-  /** Why they stay as they are, or null. */
+  /** Message explaining why the entries are read-only, or null. */
   readonly refused: string | null
-  /** What is known of another: offered, saved by nobody else. */
+  /** Prefilled values suggested for a new entry; only the user saves them. */
   readonly begun?: BegunEntry | null
 }
 
-/** One kind of entries: what is there, each to be edited or removed, and a button for another. */
+/** List of entries of one kind, with buttons to edit, remove and add. */
 export function EntryCard({ kind, refused, begun = null }: EntryCardProps) {
   const listed = useEntries(kind)
   const [editing, setEditing] = useState<Entry | 'new' | 'begun' | null>(null)

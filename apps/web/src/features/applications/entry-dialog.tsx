@@ -8,13 +8,16 @@ import { PortfolioForm } from './portfolio-form.tsx'
 interface EntryDialogProps {
   readonly kind: EntryKind
   readonly entry: EntryView | null
-  /** What a new one begins with. */
+  /** Initial values of a new entry. */
   readonly begun: BegunEntry | null
   readonly onClose: () => void
   readonly onSaved: () => void
 }
 
-/** Adds or edits one entry; the fields are those of its kind. What is typed stays on the device until it is sent. */
+/**
+ * Dialog that adds or edits an entry with the fields of its kind. Unsent input is stored as a draft
+ * on the device.
+ */
 export function EntryDialog({ kind, entry, ...rest }: EntryDialogProps) {
   const Form = { education: EducationForm, experience: ExperienceForm, portfolio: PortfolioForm }[
     kind

@@ -16,18 +16,18 @@ const months = () =>
   Array.from({ length: 12 }, (_, index) =>
     dateFormat('en-GB', { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, index, 1)),
   )
-/** From a few years ahead, where a degree ends, to long ago. */
+/** Ranges from seven years ahead, for expected graduations, to 60 years ago. */
 const yearsAround = (year: number) => Array.from({ length: 68 }, (_, index) => year + 7 - index)
 const asMonth = (value: unknown) => monthFieldOf(typeof value === 'string' ? value : null)
 
-/** From when until when; the month may stay open, and the end while it goes on. */
+/** Start and end month. The month may be left blank, and so may the end of an ongoing entry. */
 export function EntryMonths<
   V extends FieldValues & { from?: string | null | undefined; to?: string | null | undefined },
   O,
 >({ control }: { readonly control: Control<V, unknown, O> }) {
   const years = yearsAround(useNow().getUTCFullYear())
   const month = (name: 'from' | 'to', label: string, hint: string) => (
-    // Both are fields of the form, by its type.
+    // The type ensures that both names are fields of the form.
     <Controller
       control={control}
       name={name as Path<V>}
@@ -61,7 +61,7 @@ interface EntryTextProps extends UseFormRegisterReturn {
   readonly error: string | undefined
 }
 
-/** What an entry says in sentences. */
+/** Description field of an entry. */
 export function EntryText({ limit, error, ...field }: EntryTextProps) {
   return (
     <TextArea

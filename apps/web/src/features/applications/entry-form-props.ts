@@ -1,10 +1,10 @@
 import type { EntryView } from '@fledge/contract/profiles/schema.ts'
 import type { BegunEntry } from './begun-education.ts'
 
-/** The form of one entry, whatever its kind. */
+/** Props shared by the forms of all entry kinds. */
 export interface EntryFormProps {
   readonly entry: EntryView | null
-  /** What a new one begins with; saved by its button only. */
+  /** Initial values of a new entry, saved only when the user presses the button. */
   readonly begun: BegunEntry | null
   readonly draft: string
   readonly isNew: boolean

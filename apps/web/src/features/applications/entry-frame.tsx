@@ -14,7 +14,7 @@ import type { EntryForm } from './use-entry-form.ts'
 interface EntryFrameProps<S extends z.ZodType<FieldValues, FieldValues>> {
   readonly kind: EntryKind
   readonly all: EntryForm<S>
-  /** The file that the server holds for it, and the one that is in the form. */
+  /** File stored on the server, and the one selected in the form. */
   readonly kept: string | null
   readonly sent: string | null | undefined
   readonly isNew: boolean
@@ -26,7 +26,10 @@ type AnyEntryForm = EntryForm<z.ZodType<FieldValues, FieldValues>>
 
 const formId = 'entry-form'
 
-/** The dialog around an entry's fields. Closing keeps what was typed for the next time, cancelling lets go of it and of a file that was sent. */
+/**
+ * Dialog around an entry's fields. Closing keeps the draft for next time; cancelling discards the
+ * draft and any uploaded file.
+ */
 export function EntryFrame<S extends z.ZodType<FieldValues, FieldValues>>({
   kind,
   all,

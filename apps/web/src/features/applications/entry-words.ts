@@ -1,7 +1,7 @@
 import { t, type TextKey } from '../../platform/use-texts.ts'
 import { sayLifeMonth } from './life-month.ts'
 
-/** What the fields of an entry are called. */
+/** Labels of the entry fields. */
 export const fieldLabels: Readonly<Partial<Record<string, TextKey>>> = {
   school: 'applications.resume.field.school',
   degree: 'applications.resume.field.degree',
@@ -20,7 +20,7 @@ export const fieldLabels: Readonly<Partial<Record<string, TextKey>>> = {
 
 const kinds = ['WORK', 'VOLUNTEER', 'PROJECT'] as const
 
-/** A field's value in words. */
+/** Formats a field's value for display. */
 export function entrySays(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return t('common.clash.nothing')
   if (typeof value === 'boolean')

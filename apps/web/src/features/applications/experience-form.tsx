@@ -20,7 +20,7 @@ const startValues = (entry: EntryView | null) => ({
   text: entry?.text ?? '',
 })
 
-/** Work, volunteering, a project. */
+/** Form for a job, volunteering or a project. */
 export function ExperienceForm({ entry, begun: _begun, ...props }: EntryFormProps) {
   const all = useEntryForm({
     schema: experienceEntry,

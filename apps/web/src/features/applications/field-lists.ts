@@ -6,7 +6,7 @@ interface Common {
   readonly name: string
   readonly label: string
   readonly hint?: string
-  /** The word "optional" after the label. */
+  /** Shows "optional" after the label. */
   readonly optional?: boolean
 }
 
@@ -31,10 +31,10 @@ export type ChosenField = Common &
       }
   )
 
-/** One field of a section. Sections differ in their fields only, so a section is a list of these. */
+/** Field of a section. Sections differ only in their fields, so each section is a list of these. */
 export type SectionField = WrittenField | ChosenField
 
-/** Of step 1. */
+/** Fields of step 1. */
 export function personalFields(
   country: readonly Option[],
   zones: readonly Option[],
@@ -85,7 +85,7 @@ type CareerOptions = Readonly<
   Record<'fields' | 'specialisations' | 'skills' | 'projects', readonly Option[]>
 >
 
-/** Of step 2. */
+/** Fields of step 2. */
 export function careerFields(options: CareerOptions): readonly SectionField[] {
   return [
     {
@@ -126,7 +126,10 @@ export function careerFields(options: CareerOptions): readonly SectionField[] {
   ]
 }
 
-/** Step 3: when, how long, how much. @param months in which an internship of the batch can start */
+/**
+ * Fields of step 3: start, duration and hours.
+ * @param months months in which an internship of the batch can start
+ */
 export function preferenceFields(months: readonly Option[]): readonly SectionField[] {
   const weeks = Array.from({ length: 13 }, (_, index) => index + 4)
   const hours = [5, 10, 15, 20, 25, 30, 35, 40]
@@ -163,7 +166,7 @@ export function preferenceFields(months: readonly Option[]): readonly SectionFie
 
 type DiversityOptions = Readonly<Record<'genders' | 'groups' | 'disabilities', readonly Option[]>>
 
-/** Of step 5. */
+/** Fields of step 5. */
 export function diversityFields(options: DiversityOptions): readonly SectionField[] {
   return [
     {

@@ -12,7 +12,7 @@ import type { SectionField } from './field-lists.ts'
 import { SectionForm } from './section-form.tsx'
 import { StepFrame } from './step-frame.tsx'
 
-/** Step 4: the questions come from the server. */
+/** Step 4: additional questions, defined by the server. */
 export default function InternAdditionalQuestionsScreen() {
   return (
     <StepFrame

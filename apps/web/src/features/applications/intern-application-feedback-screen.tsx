@@ -17,7 +17,10 @@ import styles from './applications.module.css'
 import { ResolveCommentButton } from './resolve-comment-button.tsx'
 import { addressOfSection } from './step-frame.tsx'
 
-/** What the reviewer asks to change, section by section; mend each, mark it, send again. */
+/**
+ * Changes requested by the reviewer, section by section. The intern resolves each comment and
+ * resubmits.
+ */
 export default function InternApplicationFeedbackScreen() {
   useTitle(t('applications.feedback.title'))
   const asked = useApiQuery('reviews', 'listFeedback', { query: {} })

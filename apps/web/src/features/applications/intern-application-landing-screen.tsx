@@ -10,7 +10,7 @@ import { useTitle } from '../../platform/shell/title.ts'
 import { translate, t } from '../../platform/use-texts.ts'
 import { addressOfSection } from './step-frame.tsx'
 
-/** What the application asks and how long it takes; begins it. */
+/** Overview of the application and the time it takes, with a button to start it. */
 export default function InternApplicationLandingScreen() {
   useTitle(t('applications.landing.title'))
   const go = useGo()
@@ -47,7 +47,7 @@ interface BeginButtonProps {
   readonly onStart: () => void
 }
 
-/** Begins the application, or goes on with it. */
+/** Starts or continues the application. */
 function BeginButton({ canStart, busy, onStart }: BeginButtonProps) {
   const go = useGo()
   return canStart ? (
@@ -65,7 +65,7 @@ function BeginButton({ canStart, busy, onStart }: BeginButtonProps) {
   )
 }
 
-/** Every section with what it asks and how long it takes. */
+/** List of sections with their contents and the time they take. */
 function SectionsCard() {
   return (
     <Card title={t('applications.landing.sections')} count={applicationSteps.length} flush>

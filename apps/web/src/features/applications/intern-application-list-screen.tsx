@@ -11,7 +11,7 @@ import { useTitle } from '../../platform/shell/title.ts'
 import { translate, t } from '../../platform/use-texts.ts'
 import { RelativeTime } from '../../platform/relative-time.tsx'
 
-/** Own applications and their status, newest first. */
+/** The user's applications and their status, newest first. */
 export default function InternApplicationListScreen() {
   useTitle(t('applications.list'))
   const list = useApiQuery('applications', 'listApplications', {})

@@ -6,9 +6,9 @@ import { useApiQuery } from '../../platform/query.ts'
 import { t } from '../../platform/use-texts.ts'
 import { useAnswerBy } from './answer-by.ts'
 
-/** It is sent; what happens next and by when. */
+/** Confirmation after submitting: what happens next and by when. */
 export default function InternApplicationSubmitScreen() {
-  // Its id is all that is needed: the small answer, not the whole application.
+  // Only the id is needed, so fetch the small response instead of the whole application.
   const application = useApiQuery('applications', 'applicationDetails', { body: {} })
   const by = useAnswerBy(application.data?.payload ?? undefined)
   return (

@@ -7,7 +7,7 @@ import { NoticePage } from '../../platform/notice-page.tsx'
 import { useApiQuery } from '../../platform/query.ts'
 import { t } from '../../platform/use-texts.ts'
 
-/** Enrolled: what comes now. Who is not yet reads where it stands. */
+/** Next steps after enrolment. Interns who are not enrolled yet see the application's status. */
 export default function InternApplicationSuccessScreen() {
   const enrolment = useApiQuery('enrolment', 'getEnrolment', {})
   return (

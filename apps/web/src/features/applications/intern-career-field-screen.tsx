@@ -2,7 +2,7 @@ import { t } from '../../platform/use-texts.ts'
 import { CareerPart } from './career-part.tsx'
 import { StepFrame } from './step-frame.tsx'
 
-/** Step 2. */
+/** Step 2 of the application. */
 export default function InternCareerFieldScreen() {
   return (
     <StepFrame

@@ -2,7 +2,7 @@ import { t } from '../../platform/use-texts.ts'
 import { DiversityPart } from './diversity-part.tsx'
 import { StepFrame } from './step-frame.tsx'
 
-/** Step 5: every answer is optional; only sums of five people or more are ever looked at. */
+/** Step 5: all answers are optional and are only evaluated in groups of at least five people. */
 export default function InternDiversityInformationScreen() {
   return (
     <StepFrame

@@ -7,7 +7,7 @@ import { PreferencePart } from './preference-part.tsx'
 import { StartDatePart } from './start-date-part.tsx'
 import { StepFrame } from './step-frame.tsx'
 
-/** Step 3; interview times are on a page of their own, linked from here. */
+/** Step 3 of the application, with a link to the page for interview times. */
 export default function InternInternshipPreferenceScreen() {
   return (
     <StepFrame

@@ -2,7 +2,7 @@ import { t } from '../../platform/use-texts.ts'
 import { PersonalPart } from './personal-part.tsx'
 import { StepFrame } from './step-frame.tsx'
 
-/** Step 1. */
+/** Step 1 of the application. */
 export default function InternPersonalInformationScreen() {
   return (
     <StepFrame

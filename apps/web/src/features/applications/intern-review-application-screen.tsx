@@ -15,7 +15,7 @@ import styles from './applications.module.css'
 import { ApplicationFacts } from './application-facts.tsx'
 import { addressOfSection, StepFrame } from './step-frame.tsx'
 
-/** Step 8: everything on one page, what is missing with its links, and the button that sends it. */
+/** Step 8: all sections on one page, missing fields with links, and the submit button. */
 export default function InternReviewApplicationScreen() {
   const own = useApiQuery('applications', 'getApplication', {}).data?.payload
   const isSent = own !== undefined && own.may.saveSection !== true
@@ -72,7 +72,7 @@ function Send() {
   )
 }
 
-/** It was sent: when, and until when the answer comes. */
+/** Submission date and review deadline of a submitted application. */
 function Sent({ application }: { readonly application: ApplicationView }) {
   const [now, zone] = [useNow(), useZone()]
   const by = useAnswerBy(application)
@@ -130,7 +130,10 @@ function Missing({ application }: { readonly application: ApplicationView }) {
   )
 }
 
-/** Nothing is missing: it can be sent, or what the reviewer asked for comes first, each point with the way to it. */
+/**
+ * Complete application: ready to submit, or requested changes first, each with a link to its
+ * section.
+ */
 function Ready({ asked }: { readonly asked: string | null }) {
   const comments = useApiQuery(
     'reviews',
@@ -160,7 +163,7 @@ function Ready({ asked }: { readonly asked: string | null }) {
   )
 }
 
-/** What is missing, and where; a section that is one field is named once. */
+/** Missing field with its section. A section that consists of one field is named only once. */
 function MissingField({
   section,
   field,

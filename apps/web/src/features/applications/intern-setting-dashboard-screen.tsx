@@ -6,7 +6,10 @@ import { useApiQuery } from '../../platform/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { t } from '../../platform/use-texts.ts'
 
-/** Fetches what the dashboard begins with, then goes there, also where something cannot be had: the dashboard says so itself. */
+/**
+ * Prefetches the dashboard's data, then redirects even if a request fails: the dashboard shows the
+ * error itself.
+ */
 export default function InternSettingDashboardScreen() {
   useTitle(t('applications.preparing.title'))
   const answers = [

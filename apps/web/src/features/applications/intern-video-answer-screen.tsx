@@ -11,7 +11,7 @@ import { useTitle } from '../../platform/shell/title.ts'
 import { t } from '../../platform/use-texts.ts'
 import { Question } from './video-question.tsx'
 
-/** One question after another, each recorded or uploaded; which one stands in the address. */
+/** Video questions one at a time, recorded or uploaded. The current question is part of the URL. */
 export default function InternVideoAnswerScreen() {
   useTitle(t('applications.video.title'), [
     { label: t('applications.videoGuide.title'), to: paths.intern.videoGetStarted },
@@ -47,12 +47,12 @@ function OneByOne({
 }) {
   const [{ question }] = useSearchParams()
   const open = questions.findIndex((one) => one.answer === null)
-  // Who comes with all of them answered comes to answer again.
+  // Users who open this page with all questions answered want to answer again.
   const [isAgain] = useState(open < 0)
   const named = questions.findIndex((one) => one.question === question)
   const at = named >= 0 ? named : isAgain ? 0 : open
   const [current, next] = [questions[at], questions[at + 1]]
-  // The last one has just been answered.
+  // The last question has just been answered.
   if (!current) return <Navigate to={paths.intern.videoWrap} replace />
   const previous = questions[at - 1]
   return (

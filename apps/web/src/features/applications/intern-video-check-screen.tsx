@@ -11,7 +11,10 @@ import { t } from '../../platform/use-texts.ts'
 import { useCamera, useChosen, useLoudness } from './video-camera.ts'
 import styles from './video.module.css'
 
-/** Before the questions: whether camera and microphone work, which ones are used, and what to do where they do not. */
+/**
+ * Device check before the video questions: whether camera and microphone work, which ones are used,
+ * and how to fix problems.
+ */
 export default function InternVideoCheckScreen() {
   useTitle(t('applications.videoGuide.title'))
   const [isOn, setOn] = useState(false)
@@ -102,7 +105,7 @@ function CameraCheck() {
   )
 }
 
-/** Only where there is a choice. */
+/** Shown only when there are several devices. */
 function Choice({
   label,
   devices,

@@ -4,7 +4,7 @@ import { t } from '../../platform/use-texts.ts'
 import { StepFrame } from './step-frame.tsx'
 import { VideoPart } from './video-part.tsx'
 
-/** Step 7: each question answered on video, recorded here or uploaded. */
+/** Step 7: video answers, recorded in the browser or uploaded. */
 export default function InternVideoProfileScreen() {
   return (
     <StepFrame

@@ -6,7 +6,7 @@ import { NoticePage } from '../../platform/notice-page.tsx'
 import { useApiQuery } from '../../platform/query.ts'
 import { t } from '../../platform/use-texts.ts'
 
-/** After the camera: how many answers there are, and what is next. */
+/** Shown after the last video question: the number of answers and the next step. */
 export default function InternVideoWrapScreen() {
   const asked = useApiQuery('profiles', 'listVideoAnswers', { body: {} })
   return (

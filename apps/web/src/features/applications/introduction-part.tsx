@@ -72,7 +72,7 @@ const saveIntroduction: SaveSection = async (valid, changed, seen) => {
   await refresh(profileReaders)
 }
 
-/** How the intern introduces themselves, what for, and what they want to learn. */
+/** Introduction, goals and learning wishes of the intern. */
 export function IntroductionPart({
   application,
   disabled,

@@ -16,7 +16,10 @@ interface LeaveBatchCardProps {
   readonly isSent: boolean
 }
 
-/** Leaves the batch: the application ends, the seat is free, and another batch can be chosen. */
+/**
+ * Leaves the batch: the application ends, the seat is released and the intern can choose another
+ * batch.
+ */
 export function LeaveBatchCard({ application, batch, isSent }: LeaveBatchCardProps) {
   const [asking, setAsking] = useState(false)
   const leave = useApiMutation('applications', 'withdrawApplication', {

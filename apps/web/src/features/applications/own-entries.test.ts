@@ -36,11 +36,11 @@ const schemas = {
 }
 
 test.each(['education', 'experience', 'portfolio'] as const)(
-  'of %s nothing that an entry holds is lost when a résumé is confirmed: not the mark of a certificate, not a file',
+  'keeps every field of %s entries when a résumé is confirmed, including the certificate flag and files',
   (kind) => {
     expect(Object.keys(whole[kind]).toSorted()).toEqual(Object.keys(schemas[kind].shape).toSorted())
     const entry: EntryView = { entry_id: 'e', ...whole[kind] }
-    // Only its entries are read.
+    // `ownEntries` reads only the entries.
     const application = {
       education: [],
       experience: [],

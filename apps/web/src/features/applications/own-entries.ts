@@ -2,7 +2,10 @@ import type { ApplicationView } from '@fledge/contract/applications/schema.ts'
 
 const kinds = ['WORK', 'VOLUNTEER', 'PROJECT'] as const
 
-/** The entries that are there, as the call takes them: whole, since it puts what it is given in their place. */
+/**
+ * Returns the existing entries as the endpoint takes them. They must be complete because the
+ * request replaces the stored ones.
+ */
 export function ownEntries(application: ApplicationView) {
   return {
     education: application.education.map((one) => ({

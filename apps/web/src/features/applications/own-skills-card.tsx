@@ -9,11 +9,11 @@ import styles from './resume.module.css'
 
 interface OwnSkillsCardProps {
   readonly application: ApplicationView
-  /** Why nothing can be changed; null where it can. */
+  /** Message explaining why editing is disabled, or null. */
   readonly refused: string | null
 }
 
-/** Skills that a résumé named and the list does not have, as the person wrote them. */
+/** Skills from a résumé that the lookup list does not contain, as the intern wrote them. */
 export function OwnSkillsCard({ application, refused }: OwnSkillsCardProps) {
   const skills = application.own_skills
   if (skills.length === 0) return null

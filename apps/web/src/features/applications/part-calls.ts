@@ -14,7 +14,7 @@ const {
   saveIntroduction,
 } = profileSections
 
-/** Step 1 as one, and its fields by themselves. */
+/** Endpoints of step 1: one for all fields, and one per field. */
 export const personalEndpoints: PartCalls = {
   asOne: partCall(savePersonalInfo.body, (body) => client.profiles.savePersonalInfo({ body })),
   single: [
@@ -25,7 +25,7 @@ export const personalEndpoints: PartCalls = {
   ],
 }
 
-/** How an intern introduces themselves, as one and by themselves. */
+/** Endpoints of the introduction: one for all fields, and one per field. */
 export const introductionEndpoints: PartCalls = {
   asOne: partCall(savePersonalDetails.body, (body) =>
     client.profiles.savePersonalDetails({ body }),

@@ -1,7 +1,10 @@
 import type { ApplicationView } from '@fledge/contract/applications/schema.ts'
 import type { SaveState } from '../../platform/autosaver.ts'
 
-/** A part of the profile as a form: a step of the application, and later a card of the profile, edited in place. */
+/**
+ * Props of a part of the profile: a step of the application, and later a card that is edited in
+ * place.
+ */
 export interface PartProps {
   readonly application: ApplicationView
   readonly disabled: boolean

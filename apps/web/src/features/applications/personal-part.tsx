@@ -25,7 +25,7 @@ const { seen: _, ...rules } = profileSections.savePersonalInfo.body.shape
 const lowRules = Object.fromEntries(
   lowEnglishVariants.map((variant) => [`low_${variant}`, text(500).nullable()]),
 )
-/** They stay as they were sent once the application is approved. */
+/** Fields that can't be changed after the application is approved. */
 const frozen = new Set(['first_name', 'last_name', 'intern_dob'])
 const openRules = Object.fromEntries(Object.entries(rules).filter(([name]) => !frozen.has(name)))
 
@@ -74,7 +74,7 @@ function useRules(withFrozen: boolean): Rules {
   )
 }
 
-/** Who they are and where they are; without what is frozen, where it is. */
+/** Personal details and address, without the fields that are frozen after approval. */
 export function PersonalPart({
   application,
   disabled,

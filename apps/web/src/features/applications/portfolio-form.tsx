@@ -19,7 +19,7 @@ const startValues = (entry: EntryView | null) => ({
   file_name: entry?.file_name ?? null,
 })
 
-/** A link, a file, or both. */
+/** Form for a portfolio item: a link, a file, or both. */
 export function PortfolioForm({ entry, begun: _begun, ...props }: EntryFormProps) {
   const all = useEntryForm({
     schema: portfolioForm,
@@ -56,7 +56,7 @@ export function PortfolioForm({ entry, begun: _begun, ...props }: EntryFormProps
 
 interface PortfolioFileProps {
   readonly form: EntryForm<typeof portfolioForm>['form']
-  /** The file that the server holds. */
+  /** File stored on the server. */
   readonly kept: string | null
 }
 

@@ -13,13 +13,13 @@ import { SectionForm } from './section-form.tsx'
 const { start_month, duration_weeks, hours_a_week } = profileSections.savePreference.body.shape
 const rules = { start_month, duration_weeks, hours_a_week }
 
-/** When, how long, how much. */
+/** Start, duration and hours per week. */
 export function PreferencePart({ application, disabled, onState }: PartProps) {
   const { profile } = application
   const months = startMonthOptions(application.batch, useNow())
   const save = async (valid: Record<string, unknown>, changed: readonly string[], seen: Seen) => {
     if (changed.length === 0) return
-    // All three are one call; it is made once all three hold.
+    // One endpoint saves all three fields, so it is called once all three are valid.
     const body = profileSections.savePreference.body.safeParse({ ...valid, seen })
     if (!body.success) throw new NotKept(t('applications.preference.allThree'))
     await client.profiles.savePreference({ body: body.data })

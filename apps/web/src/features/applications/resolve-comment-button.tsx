@@ -10,7 +10,10 @@ import { leadToWrong, settleStep, StepForms } from './step-forms.ts'
 
 const isUnchanged = (error: unknown) => error instanceof ApiError && 'note' in error.fields
 
-/** Marks a comment as mended, once all that is written is saved; where the section says what it did, asks first, and for a word to the reviewer. */
+/**
+ * Resolves a comment after pending changes are saved. If the section is unchanged, asks for
+ * confirmation and a note to the reviewer.
+ */
 export function ResolveCommentButton({ comment }: { readonly comment: string }) {
   const forms = useContext(StepForms)
   const [asking, setAsking] = useState(false)
@@ -51,7 +54,7 @@ interface UnchangedDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks why a comment counts as mended though its section says what it did. */
+/** Asks why the comment is resolved although its section is unchanged. */
 function UnchangedDialog({ opened, busy, note, onNote, onSend, onClose }: UnchangedDialogProps) {
   return (
     <Dialog

@@ -33,13 +33,16 @@ interface ResumeCheckProps {
 
 const groups: readonly CheckGroup[] = ['person', 'education', 'experience', 'skills']
 
-/** What was read as facts to decide. They are kept beside the reading, so that what was decided stays over a reload, too. */
+/**
+ * Facts extracted from the résumé. Cached beside the extraction result so that decisions survive a
+ * reload.
+ */
 function useKeptFacts(resume: ReadResume, application: ApplicationView) {
   const [begun] = useState(() => checkFacts(resume.read, application))
   return useDraftState<readonly CheckFact[]>('resume/facts', begun, () => false)
 }
 
-/** What is decided of each fact, and the saving of what is taken. */
+/** Manages the decision on each fact and saves the accepted ones. */
 function useResumeCheck({ application, resume, onDone }: ResumeCheckProps) {
   const [facts, setFacts, dropFacts] = useKeptFacts(resume, application)
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
@@ -63,7 +66,7 @@ function useResumeCheck({ application, resume, onDone }: ResumeCheckProps) {
     const wrong = choiceProblems(facts, t('applications.resume.needed'))
     setProblems(wrong)
     const [first] = Object.keys(wrong)
-    // What an entry lacks is asked for on the spot.
+    // Required fields that are missing from an entry are asked for in place.
     if (first) {
       setFacts(facts.map((one) => (wrong[one.id] ? { ...one, state: 'open' } : one)))
       return globalThis.document.getElementById(first)?.focus()
@@ -75,7 +78,10 @@ function useResumeCheck({ application, resume, onDone }: ResumeCheckProps) {
   return { facts, problems, shown, busy, actions, change, save, leave }
 }
 
-/** What was read, each fact beside the place it was read from. Only what is confirmed is saved, and the file with it. */
+/**
+ * Extracted facts beside their source lines. Only confirmed facts are saved, together with the
+ * file.
+ */
 export function ResumeCheck(props: ResumeCheckProps) {
   const { resume } = props
   const { facts, problems, shown, busy, actions, change, save, leave } = useResumeCheck(props)
@@ -115,7 +121,7 @@ interface CheckBarProps {
   readonly facts: readonly CheckFact[]
   readonly busy: boolean
   readonly onSave: () => void
-  /** Confirms all that is still open and sure. */
+  /** Accepts all open facts that are certain. */
   readonly onAll: () => void
   readonly onDiscard: () => void
 }
@@ -235,7 +241,7 @@ function Group({ group, facts, problems, actions, onEntry }: GroupProps) {
   )
 }
 
-/** All of a study or post at once. */
+/** Buttons that accept or reject a whole study or job. */
 function EntryActs({
   facts,
   onEntry,

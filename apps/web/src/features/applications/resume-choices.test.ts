@@ -50,7 +50,7 @@ const read: Read = {
   own_skills: [at('Spring Boot', 10), at('Typing', 10)],
   languages: [],
 }
-// Only what is read of it here: the rest of an application is none of this.
+// Only the fields read by this test; the others don't matter.
 const application = {
   profile: { first_name: 'Ada', last_name: 'Obi', email: 'ada@fledge.example', phone: null },
   skill_ids: [5, 9],
@@ -64,7 +64,7 @@ const idOf = (name: CheckFact['name']) => begun.find((one) => one.name === name)
 const taken = (facts: readonly CheckFact[], ...names: readonly CheckFact['name'][]) =>
   names.reduce((all, name) => decided(all, idOf(name), 'taken'), facts)
 
-test('nothing is taken before it is confirmed, and nothing but the file would be sent', () => {
+test('accepts nothing before confirmation and sends nothing but the file', () => {
   expect(begun.filter((one) => one.state === 'taken')).toEqual([])
   expect(takenBody(application, begun, 'f1')).toEqual({
     file_id: 'f1',
@@ -74,7 +74,7 @@ test('nothing is taken before it is confirmed, and nothing but the file would be
   })
 })
 
-test('facts are numbered as the résumé says them; what it does not say has no number, and is asked where an entry needs it', () => {
+test('numbers facts in résumé order and gives no number to missing facts that an entry requires', () => {
   expect(begun.map((one) => one.number).filter((one) => one > 0)).toEqual([
     1, 2, 3, 4, 5, 6, 7, 8, 9, 10,
   ])
@@ -90,7 +90,7 @@ test('facts are numbered as the résumé says them; what it does not say has no 
   ])
 })
 
-test('what the account or the profile says already is not asked again', () => {
+test('does not ask about facts that the account or profile already contains', () => {
   expect(begun.filter((one) => one.state === 'same').map((one) => [one.name, one.until])).toEqual([
     ['name', ''],
     ['email', 'ada@fledge.example'],
@@ -109,7 +109,7 @@ test('what the account or the profile says already is not asked again', () => {
   ])
 })
 
-test('what is confirmed one by one is sent after what was there', () => {
+test('appends individually accepted facts to the existing ones', () => {
   const facts = taken(begun, 'phone', 'link', 'school', 'degree', 'skills')
   expect(choiceProblems(facts, 'needed')).toEqual({})
   expect(takenBody(application, facts, 'f1')).toEqual({
@@ -132,7 +132,7 @@ test('rejects a phone number without its country code at that fact', () => {
   })
 })
 
-test('all that was read is confirmed at once but an entry that lacks what it needs, and what was left out stays out', () => {
+test('accepting all skips incomplete entries and keeps rejected facts rejected', () => {
   const all = decidedAll(decided(begun, idOf('phone'), 'left'))
   expect(all.filter((one) => one.state === 'open').map((one) => one.name)).toEqual([
     'title',
@@ -147,7 +147,7 @@ test('all that was read is confirmed at once but an entry that lacks what it nee
   expect([hasSure(begun), hasSure(all), openNames(all)]).toEqual([true, false, ['Tutor']])
 })
 
-test('what was hardly read right or could not be saved is not confirmed with the rest', () => {
+test('accepting all skips doubtful facts and facts that cannot be saved', () => {
   const [study] = read.education
   const [post] = read.experience
   const facts = checkFacts(
@@ -170,12 +170,12 @@ test('what was hardly read right or could not be saved is not confirmed with the
   expect(openNames(all)).toEqual(['07700 900123', 'Telecommunication)', 'Hill School'])
   const body = takenBody(application, all, 'f1')
   expect(body.education.map((one) => one.school)).toEqual(['Riverside University'])
-  // A project needs no place.
+  // A project does not require a place.
   expect(body.experience.map((one) => [one.title, one.place])).toEqual([['Bus finder', '']])
   expect(choiceProblems(all, 'needed')).toEqual({})
 })
 
-test('an entry without what it needs is asked for it, at that fact', () => {
+test('reports a missing required field of an entry at that field', () => {
   expect(choiceProblems(taken(begun, 'school'), 'needed')).toEqual({ [idOf('degree')]: 'needed' })
   const all = decidedEntry(begun, 'experience0', 'taken')
   expect(choiceProblems(all, 'needed')).toEqual({ [idOf('place')]: 'needed' })
@@ -196,7 +196,7 @@ test('an entry without what it needs is asked for it, at that fact', () => {
   ])
 })
 
-test('who leaves the school, leaves its study; taking it back asks again', () => {
+test('rejecting the school rejects the whole entry, and undoing it reopens the entry', () => {
   const left = decided(taken(begun, 'degree'), idOf('school'), 'left')
   expect(left.filter((one) => one.group === 'education').map((one) => one.state)).toEqual([
     'left',
@@ -211,7 +211,7 @@ test('who leaves the school, leaves its study; taking it back asks again', () =>
   expect(takenBody(application, left, 'f1').education).toEqual([])
 })
 
-test('a month that is none is told at its time', () => {
+test('reports an invalid month at the period', () => {
   const wrong = decidedEntry(begun, 'education0', 'taken').map((one) =>
     one.name === 'when' && one.entry === 'education0' ? { ...one, value: 'May' } : one,
   )

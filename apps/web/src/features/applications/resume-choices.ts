@@ -10,7 +10,7 @@ import { looksDoubtful } from '@fledge/domain/resumes/doubtful-words.ts'
 import type { CheckFact, FactName } from './resume-items.ts'
 import { ownEntries } from './own-entries.ts'
 
-/** Without these a study or a post is none. */
+/** Facts without which a study or job cannot be saved. */
 export const needed: Readonly<Record<'education' | 'experience', readonly FactName[]>> = {
   education: ['school', 'degree'],
   experience: ['title', 'place'],
@@ -18,10 +18,13 @@ export const needed: Readonly<Record<'education' | 'experience', readonly FactNa
 const isNeeded = (fact: CheckFact) =>
   (fact.group === 'education' || fact.group === 'experience') &&
   needed[fact.group].includes(fact.name) &&
-  // A project can have no place.
+  // A project does not require a place.
   !(fact.kind === 'PROJECT' && fact.name === 'place')
 
-/** Takes or leaves one fact. Who leaves the school, leaves its study. */
+/**
+ * Accepts, rejects or reopens one fact. Rejecting a required fact, such as the school, rejects the
+ * whole entry.
+ */
 export function decided(
   facts: readonly CheckFact[],
   id: string,
@@ -38,7 +41,10 @@ export function decided(
   )
 }
 
-/** Takes everything that the résumé says and that was not decided yet; not what could not be saved or was hardly read right. */
+/**
+ * Accepts all undecided facts found in the résumé, except doubtful ones and those that cannot be
+ * saved.
+ */
 export function decidedAll(facts: readonly CheckFact[]): readonly CheckFact[] {
   const isFree = (one: CheckFact) => one.state === 'open' && isFilled(one)
   const all = facts.map((one): CheckFact => (isFree(one) ? { ...one, state: 'taken' } : one))
@@ -57,11 +63,11 @@ export function decidedAll(facts: readonly CheckFact[]): readonly CheckFact[] {
 const isDoubtful = (fact: CheckFact) =>
   isNeeded(fact) && fact.value !== '' && looksDoubtful(fact.value)
 
-/** Whether anything is left that can be taken without looking at it. */
+/** Returns whether any fact can be accepted without review. */
 export const hasSure = (facts: readonly CheckFact[]): boolean =>
   decidedAll(facts).some((one, at) => one.state !== facts[at]?.state)
 
-/** What each entry or fact that is still to be decided is called. */
+/** Returns the names of the entries and facts that are still undecided. */
 export function openNames(facts: readonly CheckFact[]): readonly string[] {
   const open = Map.groupBy(facts.filter(isOpen), (one) => one.entry ?? one.id)
   return [...open.values()].map(
@@ -69,7 +75,7 @@ export function openNames(facts: readonly CheckFact[]): readonly string[] {
   )
 }
 
-/** Takes all of an entry that the résumé says, or leaves the entry. */
+/** Accepts all facts of an entry found in the résumé, or rejects the entry. */
 export function decidedEntry(
   facts: readonly CheckFact[],
   entry: string,
@@ -84,7 +90,10 @@ export function decidedEntry(
 
 const isFilled = (fact: CheckFact) =>
   fact.value !== '' || fact.until !== '' || fact.skills.length > 0
-/** Whether there is something to decide: what the résumé does not say is no question, but where an entry needs it. */
+/**
+ * Returns whether a fact needs a decision. Facts missing from the résumé only do when their entry
+ * requires them.
+ */
 export const isOpen = (fact: CheckFact): boolean =>
   fact.state === 'open' && (isFilled(fact) || isNeeded(fact))
 
@@ -110,7 +119,7 @@ function postOf(facts: readonly CheckFact[]) {
   }
 }
 
-/** The facts of each entry of which something is taken. */
+/** Groups facts by entry, for entries with at least one accepted fact. */
 function takenEntries(
   facts: readonly CheckFact[],
   group: 'education' | 'experience',
@@ -122,7 +131,7 @@ function takenEntries(
   return [...entries.values()].filter((own) => own.some((one) => one.state === 'taken'))
 }
 
-/** What stands in the way of saving, by fact: an entry that lacks what it needs, a month that is none. */
+/** Returns validation messages by fact: missing required fields of an entry and invalid months. */
 export function choiceProblems(
   facts: readonly CheckFact[],
   needs: string,
@@ -160,7 +169,7 @@ const linkOf = (fact: CheckFact) => ({
   url: fact.value.trim(),
 })
 
-/** What is taken, after what was there; nothing else is sent. */
+/** Returns the accepted facts appended to the existing data, as the request body. */
 export function takenBody(
   application: ApplicationView,
   facts: readonly CheckFact[],

@@ -14,7 +14,7 @@ import styles from './resume.module.css'
 export interface FactActions {
   readonly onDecide: (id: string, state: 'open' | 'taken' | 'left') => void
   readonly onChange: (id: string, next: Partial<CheckFact>) => void
-  /** Shows the line that it was read from. */
+  /** Shows the fact's source line. */
   readonly onShow: (fact: CheckFact) => void
 }
 
@@ -23,11 +23,11 @@ interface ResumeFactProps extends FactActions {
   readonly problem: string | undefined
 }
 
-/** One fact: what it is, what was read, where it was read, and what to do with it. */
+/** Extracted fact with its value, source and buttons to decide on it. */
 export function ResumeFact({ fact, problem, onDecide, onChange, onShow }: ResumeFactProps) {
   const [editing, setEditing] = useState(false)
   const label = t(`applications.resume.fact.${fact.name}`)
-  // What is wrong is mended on the spot.
+  // Open the editor when the value is invalid.
   if (problem !== undefined && fact.state === 'open' && !editing) setEditing(true)
   const isEdited = fact.state === 'open' && editing
   const take = () => {
@@ -65,7 +65,7 @@ export function ResumeFact({ fact, problem, onDecide, onChange, onShow }: Resume
   )
 }
 
-/** The line that it was read from; nothing where the résumé does not say it. */
+/** Source line of the fact; empty when the résumé does not contain it. */
 function FactSource({ fact, onShow }: Pick<ResumeFactProps, 'fact' | 'onShow'>) {
   if (!fact.source) return null
   const { page, line, text } = fact.source
@@ -77,7 +77,7 @@ function FactSource({ fact, onShow }: Pick<ResumeFactProps, 'fact' | 'onShow'>) 
   )
 }
 
-/** As it is read aloud, and shown. */
+/** Formats the value for display and screen readers. */
 function said(fact: CheckFact): string {
   if (fact.name === 'skills') return fact.skills.map((skill) => skill.label).join(', ')
   if (fact.name !== 'when') return fact.value

@@ -16,7 +16,7 @@ import { ownEntries } from './own-entries.ts'
 import type { Read } from './resume-items.ts'
 import styles from './resume.module.css'
 
-/** A résumé that was read. Neither it nor what it says is kept before it is confirmed. */
+/** Extracted résumé. Neither the file nor its contents are stored before confirmation. */
 export interface ReadResume {
   readonly file: File
   readonly read: Read
@@ -30,7 +30,10 @@ interface ResumeFileProps {
 
 const accept = uploadKinds.resume.extensions.map((one) => `.${one}`).join(',')
 
-/** Reads a file; an image is kept at once. @param onTaken once either is done */
+/**
+ * Extracts a file's contents; images are stored directly.
+ * @param onTaken called when either is done
+ */
 function useReading({ application, onRead }: ResumeFileProps, onTaken: () => void) {
   const [reading, setReading] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -50,7 +53,8 @@ function useReading({ application, onRead }: ResumeFileProps, onTaken: () => voi
       else onRead({ file, read })
       onTaken()
     } catch (error) {
-      // What is wrong with the file is said at its field; one that only could not be read is kept.
+      // Validation errors are shown at the field; a file that only could not be read is stored
+      // anyway.
       const because = error instanceof ApiError ? error.fields['file'] : undefined
       if (because === t('files.unreadable')) await keepUnread(application, file).then(onTaken, fail)
       else fail(error)
@@ -60,7 +64,10 @@ function useReading({ application, onRead }: ResumeFileProps, onTaken: () => voi
   return { reading, problem, take }
 }
 
-/** The résumé's file: what is kept, or a place to drop one. It is read, and nothing of it saved before it is confirmed. */
+/**
+ * The stored résumé, or a drop zone. An uploaded file is extracted, and nothing is saved before
+ * confirmation.
+ */
 export function ResumeFile(props: ResumeFileProps) {
   const { application, disabled } = props
   const [replacing, setReplacing] = useState(false)
@@ -129,11 +136,14 @@ function KeptResume({ resume, disabled, onReplace }: KeptResumeProps) {
   )
 }
 
-/** What could not be read is kept all the same: the person goes on by hand. */
+/** Stores an unreadable file so that the user can continue by hand. */
 const keepUnread = (application: ApplicationView, file: File): Promise<void> =>
   keep(application, file, t('applications.resume.unread'))
 
-/** Keeps a file of which nothing is read, as it is; what was filled in stays. @param says what is told then */
+/**
+ * Stores a file without extracting it and keeps the existing profile data.
+ * @param says confirmation shown afterwards
+ */
 async function keep(application: ApplicationView, file: File, says: string): Promise<void> {
   const file_id = await uploadedResume(file)
   await client.applications.saveResume({
@@ -144,7 +154,10 @@ async function keep(application: ApplicationView, file: File, says: string): Pro
   showToast(says)
 }
 
-/** Sends the file to be kept. @returns its id */
+/**
+ * Uploads the file.
+ * @returns its id
+ */
 export async function uploadedResume(file: File): Promise<string> {
   const { payload } = await client.files.uploadFile({
     file,

@@ -17,21 +17,21 @@ export type FactName =
   | 'text'
   | 'skills'
 
-/** One fact that was read: to be taken, mended or left. */
+/** Extracted fact that the user accepts, edits or rejects. */
 export interface CheckFact {
   readonly id: string
-  /** Beside the line that it was read from; 0 where the résumé does not say it. */
+  /** Number shown beside the source line; 0 when the résumé does not contain the fact. */
   readonly number: number
   readonly group: CheckGroup
   readonly name: FactName
-  /** Of the study or post that it belongs to. */
+  /** Study or job that the fact belongs to. */
   readonly entry: string | null
-  /** `same`: the profile says so already, or it is only shown. */
+  /** `same`: already in the profile, or shown for information only. */
   readonly state: 'open' | 'taken' | 'left' | 'same'
   readonly value: string
-  /** The end of a time. */
+  /** End of a period. */
   readonly until: string
-  /** Those of the list by their ids; in the person's own words where the list has none, with ids below 0. */
+  /** Skills of the lookup list by id; others as written in the résumé, with negative ids. */
   readonly skills: readonly { readonly id: number; readonly label: string }[]
   readonly kind: 'WORK' | 'VOLUNTEER' | 'PROJECT'
   readonly source: { readonly page: number; readonly line: number; readonly text: string } | null
@@ -71,7 +71,10 @@ const plain = (text: string | null | undefined) =>
 const isSame = (one: string | null | undefined, other: string | null | undefined) =>
   plain(one) === plain(other)
 
-/** What a résumé says, fact by fact, numbered as they are marked in its text. What the profile says already is told as such. */
+/**
+ * Returns the facts of a résumé, numbered as they are marked in its text. Facts already in the
+ * profile are marked as such.
+ */
 export function checkFacts(read: Read, application: ApplicationView): readonly CheckFact[] {
   const drafts = [
     ...personFacts(read, application),
@@ -90,7 +93,8 @@ export function checkFacts(read: Read, application: ApplicationView): readonly C
 function personFacts({ person }: Read, { profile, portfolio }: ApplicationView): Draft[] {
   const own = `${profile.first_name} ${profile.last_name}`
   return [
-    // Both are the account's: shown, so that somebody else's résumé is noticed.
+    // Name and email belong to the account. They are shown so that users notice another person's
+    // résumé.
     ...(person.name
       ? [
           textFact('person', 'name', person.name, {
@@ -164,7 +168,7 @@ function postFacts(
   ]
 }
 
-/** Skills by the line that lists them; those of the profile are not asked again. */
+/** Returns skills by the line that lists them, without those already in the profile. */
 function skillFacts(read: Read, application: ApplicationView): Draft[] {
   const lines = new Map<string, Read['skills']>()
   const own = read.own_skills

@@ -8,11 +8,11 @@ import styles from './resume.module.css'
 interface ResumeTextProps {
   readonly read: Read
   readonly facts: readonly CheckFact[]
-  /** Whose line was asked for. */
+  /** Fact whose source line is highlighted. */
   readonly shown: CheckFact | null
 }
 
-/** The résumé's text, with a number at each line that something was read from. */
+/** Text of the résumé, with a number at each line from which a fact was extracted. */
 export function ResumeText({ read, facts, shown }: ResumeTextProps) {
   const paper = useRef<HTMLDivElement>(null)
   const scroll = useScrollFocus()
@@ -25,7 +25,7 @@ export function ResumeText({ read, facts, shown }: ResumeTextProps) {
   )
   useEffect(() => {
     const line = paper.current?.querySelector<HTMLElement>('[data-shown]')
-    // Only the paper moves, not the page.
+    // Scroll only the document, not the page.
     if (paper.current && line)
       paper.current.scrollTop = line.offsetTop - paper.current.clientHeight / 3
   }, [shown])

@@ -11,7 +11,7 @@ import { applicationResumeTexts } from './resume-texts.ts'
 import { applicationsScreenTexts } from './texts.ts'
 import { applicationVideoTexts } from './video-texts.ts'
 
-// The lists below say their labels as they are made.
+// The lists below translate their labels when they are created.
 await giveTexts({
   ...applicationsTexts,
   ...profilesTexts,
@@ -180,14 +180,14 @@ it.each(
   applicationSections.flatMap((section) =>
     fieldsOf(section).map((field) => [section, field] as const),
   ),
-)('%s: %s is read where the application is reviewed', (section, field) => {
+)('%s: shows %s in the review', (section, field) => {
   const facts = factsOfField(field, source)
   expect(facts.length).toBeGreaterThan(0)
   expect(facts.map(({ value }) => value)).not.toContain('Not answered')
   expect(reviewFacts(source)[section]).toEqual(expect.arrayContaining([...facts]))
 })
 
-it('every field that a step lets one write is read: nothing of a form is left out', () => {
+it('shows every field of the forms in the review', () => {
   const all = Object.values(reviewFacts(source)).flat()
   for (const { label } of [...source.personal, ...source.career, ...source.diversity])
     expect(
@@ -213,7 +213,7 @@ it('every field that a step lets one write is read: nothing of a form is left ou
     expect(said).toContain(words)
 })
 
-it('four questions more are read only where the level of English is low', () => {
+it('omits the four additional questions unless the level of English is low', () => {
   const fluent = {
     ...source,
     application: {

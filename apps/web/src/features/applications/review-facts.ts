@@ -20,7 +20,7 @@ export interface ReviewFact {
   readonly value: string
 }
 
-/** What an application is read from: itself, and what its choices are called. */
+/** Data of a review: the application and the labels of its options. */
 export interface ReviewSource {
   readonly application: ApplicationView
   readonly personal: readonly SectionField[]
@@ -45,11 +45,11 @@ const joined = (parts: readonly (string | null | undefined | false)[]) =>
 const one = (name: string, value: string | null | undefined): ReviewFact[] => [
   { name, value: given(value) },
 ]
-/** One line each; where there are none, one that says so. */
+/** Returns one fact per value, or a single "none" fact. */
 const lines = (name: string, values: readonly string[]): ReviewFact[] =>
   values.length === 0 ? one(name, null) : values.map((value) => ({ name, value: given(value) }))
 
-/** A field's value in the words of its options. */
+/** Formats a field's value with its option labels. */
 function chosen(field: SectionField, value: unknown): string {
   if (isEmpty(value)) return none()
   const options = 'options' in field ? field.options : []
@@ -88,7 +88,7 @@ const weekday = (number: number) =>
 const hours = (list: readonly { readonly from: string; readonly to: string }[]) =>
   list.map(({ from, to }) => `${from} – ${to}`).join(', ')
 
-/** Each open day with its hours, then the days that differ. */
+/** Formats weekly hours by day, then the exceptions. */
 function timesSaid(availability: ReviewSource['availability']): string[] {
   if (!availability) return []
   const days = [1, 2, 3, 4, 5, 6, 7]
@@ -106,7 +106,7 @@ function timesSaid(availability: ReviewSource['availability']): string[] {
   ]
 }
 
-/** How each field is read; one that is forgotten here does not compile. */
+/** Formatters by field. The type makes a missing field a compile error. */
 const readers: Readonly<Record<ReviewField, (source: ReviewSource) => readonly ReviewFact[]>> = {
   firstName: ({ personal, application }) => byName(personal, 'first_name', application.profile),
   lastName: ({ personal, application }) => byName(personal, 'last_name', application.profile),
@@ -230,16 +230,18 @@ const readers: Readonly<Record<ReviewField, (source: ReviewSource) => readonly R
 
 export type ReviewFacts = Readonly<Record<ApplicationSection, readonly ReviewFact[]>>
 
-/** What one field says. */
+/** Returns the facts of one field. */
 export const factsOfField = (field: ReviewField, source: ReviewSource): readonly ReviewFact[] =>
   readers[field](source)
 
-/** Everything that an application says, section by section, from the one list of sections and their fields. */
+/**
+ * Returns all facts of an application by section, using the domain's list of sections and fields.
+ */
 export function reviewFacts(source: ReviewSource): ReviewFacts {
   const entries = applicationSections.map((section) => [
     section,
     fieldsOf(section).flatMap((field) => factsOfField(field, source)),
   ])
-  // One entry for each of the sections.
+  // The entries contain every section.
   return Object.fromEntries(entries) as ReviewFacts
 }

@@ -3,7 +3,7 @@ import { clashing, followed, valueSays } from './section-clashes.ts'
 
 const kept = { job_title: 'Reader', skill_ids: [1, 2], goal: null }
 
-test('what was left alone follows a change from elsewhere; what was written here stays', () => {
+test('takes over remote changes to untouched fields and keeps local changes', () => {
   const values = { job_title: 'Chief reader', skill_ids: [1, 2, 3], goal: null }
   expect(followed(values, { kept, now: { ...kept, job_title: 'Keeper', goal: '' } })).toEqual({
     skill_ids: [1, 2, 3],
@@ -11,7 +11,7 @@ test('what was left alone follows a change from elsewhere; what was written here
   expect(followed(kept, { kept, now: { ...kept, job_title: 'Keeper' } })).toEqual({})
 })
 
-test('a clash is what both wrote', () => {
+test('reports fields changed both locally and remotely as conflicts', () => {
   expect(
     clashing(['job_title', 'skill_ids'], {
       kept,
@@ -20,7 +20,7 @@ test('a clash is what both wrote', () => {
   ).toEqual(['job_title'])
 })
 
-test('a value is said in words: a choice by its label, nothing by the word for it', () => {
+test('formats choices by label and empty values with the given placeholder', () => {
   const level = {
     name: 'level',
     label: 'Level',

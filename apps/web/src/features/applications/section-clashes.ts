@@ -4,12 +4,15 @@ import type { SectionField } from './field-lists.ts'
 import { isEmpty, type Values } from './section-saving.ts'
 
 interface Held {
-  /** What the form says now, and what the server was last seen to say. */
+  /** Current form values, and the server's last known values (base values). */
   readonly now: Values
   readonly kept: Values
 }
 
-/** What was changed elsewhere and left alone here: the form takes it over. @param values as the server says now */
+/**
+ * Returns remote changes to locally unchanged fields, which the form takes over.
+ * @param values current values on the server
+ */
 export function followed(values: Values, { now, kept }: Held): Values {
   return Object.fromEntries(
     Object.entries(values).filter(
@@ -19,7 +22,7 @@ export function followed(values: Values, { now, kept }: Held): Values {
   )
 }
 
-/** Of these fields, those that were written here as well: whose words stay has to be chosen. */
+/** Returns those of the given fields that were also changed locally and need a decision. */
 export const clashing = (names: readonly string[], { now, kept }: Held): readonly string[] =>
   names.filter((name) => !isSameValue(name, now[name], kept[name]))
 
@@ -33,7 +36,10 @@ const dayWords = (day: string) =>
       }).format(new Date(`${day}T00:00:00Z`))
     : day
 
-/** A field's value in words: a choice by its label. @param nothing what is said where there is none */
+/**
+ * Formats a field's value: choices by their label.
+ * @param nothing text for an empty value
+ */
 export function valueSays(field: SectionField, value: unknown, nothing: string): string {
   if (isEmpty(value)) return nothing
   const options = 'options' in field ? field.options : []

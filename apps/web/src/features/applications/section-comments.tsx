@@ -6,7 +6,10 @@ import { t } from '../../platform/use-texts.ts'
 import styles from './applications.module.css'
 import { ResolveCommentButton } from './resolve-comment-button.tsx'
 
-/** What the reviewer asks to change in this section, each to be marked as mended. Nothing where nothing was asked. */
+/**
+ * Open reviewer comments on this section, each with a button to resolve it. Renders nothing without
+ * comments.
+ */
 export function SectionComments({ section }: { readonly section: ApplicationSection }) {
   const asked = useApiQuery('reviews', 'listFeedback', { query: { section } })
   const address = useApiMutation('reviews', 'addressFeedback')

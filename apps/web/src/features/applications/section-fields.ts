@@ -10,7 +10,7 @@ const optionsOf = <Row>(
   label: (row: Row) => string,
 ): Option[] => (rows ?? []).map((row) => ({ value: String(value(row)), label: label(row) }))
 
-/** Step 1: who they are and where they are. */
+/** Step 1: personal details and address. */
 export function usePersonalFields(english: number | null, zone: string): readonly SectionField[] {
   const countries = useApiQuery('lookups', 'listCountries', {})
   const zones = useZoneOptions(zone)
@@ -27,7 +27,7 @@ export function usePersonalFields(english: number | null, zone: string): readonl
 
 type SkillRow = Payload<'lookups', 'listSkills'>[number]
 
-/** Skills that are chosen and belong to other fields. */
+/** Returns the selected skills that belong to other career fields. */
 function useOtherSkills(
   ofField: readonly SkillRow[] | undefined,
   own: readonly number[],
@@ -42,7 +42,11 @@ function useOtherSkills(
   return (all.data?.payload ?? []).filter((row) => others.includes(row.skill_id))
 }
 
-/** Step 2: the field, then what belongs to it. @param own skills that are chosen: a résumé brings some of other fields too, and they keep their names */
+/**
+ * Step 2: the career field and the choices that depend on it.
+ * @param own selected skills, including skills of other fields from a résumé, which keep their
+ * names
+ */
 export function useCareerFields(
   careerField: number | null,
   own: readonly number[],
@@ -79,7 +83,7 @@ export function useCareerFields(
   })
 }
 
-/** Step 5: each answer optional, and "prefer not to say" is one. */
+/** Step 5: all answers are optional and include "prefer not to say". */
 export function useDiversityFields(): readonly SectionField[] {
   const genders = useApiQuery('lookups', 'listGenders', {})
   const groups = useApiQuery('lookups', 'listRacialEthnicGroups', {})

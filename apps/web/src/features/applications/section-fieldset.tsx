@@ -17,7 +17,7 @@ interface SectionFieldsetProps {
   readonly disabled: boolean | undefined
 }
 
-/** The fields of a section, each drawn by its kind. */
+/** Renders the fields of a section by their kind. */
 export function SectionFieldset({ fields, form, disabled }: SectionFieldsetProps) {
   return (
     <fieldset disabled={disabled} className={styles['plain']}>
@@ -33,7 +33,7 @@ export function SectionFieldset({ fields, form, disabled }: SectionFieldsetProps
 const isChosen = (field: SectionField): field is ChosenField =>
   ['select', 'multi', 'cards'].includes(field.kind)
 
-/** What stands at a field of any kind. */
+/** Label, hint and error of a field of any kind. */
 interface FieldMarks {
   readonly words: { readonly label: string; readonly hint?: string; readonly optional?: string }
   readonly error: string | undefined

@@ -14,11 +14,11 @@ import { useSectionSaving } from './use-section-saving.ts'
 type Values = Record<string, unknown>
 
 interface SectionFormProps {
-  /** Name of the draft, also in other tabs. */
+  /** Name of the draft, shared across tabs. */
   readonly draft: string
   readonly fields: readonly SectionField[]
   readonly values: Values
-  /** Each field's rule, of the contract. */
+  /** Validation schema of each field, from the contract. */
   readonly rules: Rules
   /** Saves the fields that are valid so far. */
   readonly save: SaveSection
@@ -26,7 +26,10 @@ interface SectionFormProps {
   readonly disabled?: boolean
 }
 
-/** A section of the application: saves by itself, field by field, as soon as each one holds; what does not says so. */
+/**
+ * Form of an application section. Saves each field automatically once it is valid and shows errors
+ * at the others.
+ */
 export function SectionForm({
   draft,
   fields,
@@ -75,7 +78,7 @@ interface ClashesProps {
   readonly onDecide: (field: string, mine: boolean) => void
 }
 
-/** What was written here and changed elsewhere: both values, and a choice. */
+/** Fields changed both locally and remotely: shows both values and lets the user choose. */
 function SectionClashes({ fields, names, theirs, mine, onDecide }: ClashesProps) {
   const met = fields.filter(({ name }) => names.includes(name))
   if (met.length === 0) return null
@@ -100,7 +103,7 @@ function SectionClashes({ fields, names, theirs, mine, onDecide }: ClashesProps)
   )
 }
 
-/** Hands the saving state up without an effect: rendered anew for each state. */
+/** Passes the save state to the parent without an effect; keyed by the state. */
 function StateTeller({
   state,
   onState,

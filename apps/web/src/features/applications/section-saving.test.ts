@@ -8,7 +8,7 @@ import { saveWhatHolds, type Seen } from './section-saving.ts'
 const rules = profileSections.savePersonalInfo.body.shape
 const kept = { first_name: 'Zainab', last_name: 'Bello', phone: null, intern_dob: '2004-02-03' }
 
-/** A server that refuses these fields. */
+/** Fake server that rejects these fields. */
 function server(refused: Readonly<Record<string, string>> = {}) {
   const asked: Record<string, unknown>[] = []
   const save = async (valid: Record<string, unknown>) => {
@@ -24,7 +24,7 @@ function server(refused: Readonly<Record<string, string>> = {}) {
   return { asked, save }
 }
 
-test('what the server refuses is said at its field, and the rest is saved', async () => {
+test('shows server errors at their fields and saves the rest', async () => {
   const { asked, save } = server({ intern_dob: 'You must be 16 or older to register.' })
   const done = await saveWhatHolds({
     values: { ...kept, phone: '+234 800 555 0100', intern_dob: '2015-01-01' },
@@ -37,7 +37,7 @@ test('what the server refuses is said at its field, and the rest is saved', asyn
   expect(asked.at(-1)).not.toHaveProperty('intern_dob')
 })
 
-test('what the contract refuses is not sent: a control character, too long a text, an emptied name', async () => {
+test('does not send values that fail the contract: control characters, too long text, an emptied name', async () => {
   const { asked, save } = server()
   const done = await saveWhatHolds({
     values: { first_name: 'Zai\u0000nab', last_name: '', goal: 'x'.repeat(1001) },
@@ -57,14 +57,14 @@ test('what the contract refuses is not sent: a control character, too long a tex
   expect(asked).toEqual([])
 })
 
-test('what was never filled in is missing, not wrong', async () => {
+test('treats a field that was never filled in as missing, not invalid', async () => {
   const { save } = server()
   expect(
     (await saveWhatHolds({ values: { ...kept, phone: '' }, kept, rules, save })).wrong,
   ).toEqual({})
 })
 
-test('a field that lies deeper in the body is found', async () => {
+test('maps errors of nested body fields to their form fields', async () => {
   const { save } = server({ 'answers.MOTIVATION': 'Choose an option, or shorten your answer.' })
   expect(
     (
@@ -78,7 +78,7 @@ test('a field that lies deeper in the body is found', async () => {
   ).toEqual({ MOTIVATION: 'Choose an option, or shorten your answer.' })
 })
 
-test('a failure that names no field is a failure of the whole', async () => {
+test('treats an error without fields as a failure of the whole request', async () => {
   const save = () =>
     Promise.reject(new ApiError(409, 'CONFLICT', 'Your application is with the programme team.'))
   await expect(saveWhatHolds({ values: kept, kept, rules, save })).rejects.toThrow(
@@ -86,7 +86,7 @@ test('a failure that names no field is a failure of the whole', async () => {
   )
 })
 
-test('of fields that are saved together, the wrong one is named and nothing is lost silently', async () => {
+test('reports the invalid one of fields that are saved together and loses nothing silently', async () => {
   const together = profileSections.savePreference.body.shape
   const all = { start_month: '03/2027', duration_weeks: 10, hours_a_week: 30 }
   const save = async (valid: Record<string, unknown>) => {
@@ -112,7 +112,7 @@ test('of fields that are saved together, the wrong one is named and nothing is l
   ).toEqual({ start_month: 'This month is over.' })
 })
 
-test('whoever saves is told what is new: an emptied list is, the same text with blanks around it is not', async () => {
+test('passes only changed fields to the save: an emptied list, but not text that differs only in whitespace', async () => {
   const told: (readonly string[])[] = []
   const save = async (_valid: Record<string, unknown>, changed: readonly string[]) =>
     told.push(changed)
@@ -131,7 +131,7 @@ test('whoever saves is told what is new: an emptied list is, the same text with 
   expect(told).toEqual([['last_name'], ['skill_ids']])
 })
 
-test('what was changed elsewhere meanwhile is told apart from what is wrong, and the rest is saved with what was seen', async () => {
+test('separates remote conflicts from validation errors and saves the rest with its base values', async () => {
   const sent: unknown[] = []
   const save = async (valid: Record<string, unknown>, changed: readonly string[], seen: Seen) => {
     if ('last_name' in valid)

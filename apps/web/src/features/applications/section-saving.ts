@@ -4,7 +4,7 @@ import { ApiError } from '../../platform/api-error.ts'
 
 export type Values = Readonly<Record<string, unknown>>
 export type Rules = Readonly<Record<string, z.ZodType>>
-/** What is wrong, by field. */
+/** Error messages by field. */
 export type Wrong = Readonly<Record<string, string>>
 
 export const isEmpty = (value: unknown) =>
@@ -13,7 +13,10 @@ export const isEmpty = (value: unknown) =>
   value === undefined ||
   (Array.isArray(value) && value.length === 0)
 
-/** The fields that hold by themselves, and what is wrong with the others. What was never filled in is not wrong yet; what was and is emptied has to hold as nothing. */
+/**
+ * Splits fields into valid values and errors. Fields never filled in are no errors; emptied ones
+ * are validated as empty.
+ */
 export function parted(
   values: Values,
   kept: Values,
@@ -31,7 +34,7 @@ export function parted(
   return { valid, wrong }
 }
 
-/** The fields of a section that the server names in its refusal, however deep they lie in the body. */
+/** Returns the server's errors for the fields of a section, including fields nested in the body. */
 function refusedBy(error: unknown, names: readonly string[]): Wrong {
   if (!(error instanceof ApiError)) return {}
   return Object.fromEntries(
@@ -46,33 +49,40 @@ const without = (values: Values, names: Wrong): Values =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !(name in names)))
 
 const inOneShape = (value: unknown) => (isEmpty(value) ? '' : JSON.stringify(value))
-/** The fields that say something else than the server has: what somebody else changed meanwhile is not sent back to what it was. */
+/**
+ * Returns the fields that differ from the server's last known values, so that remote changes are
+ * not reverted.
+ */
 const changedIn = (values: Values, kept: Values): readonly string[] =>
   Object.keys(values).filter((name) => inOneShape(values[name]) !== inOneShape(kept[name]))
 
-/** Saves a section. @param changed the fields among them that say something new @param seen what all of them were seen to say before: the server refuses to overwrite another value unseen */
+/**
+ * Saves a section.
+ * @param changed names of the changed fields
+ * @param seen base values of all fields, so that the server rejects overwriting unseen changes
+ */
 export type SaveSection = (
   valid: Record<string, unknown>,
   changed: readonly string[],
   seen: Seen,
 ) => Promise<unknown>
-/** As a call takes it. */
+/** Base values as the endpoint takes them. */
 export type Seen = Record<string, JSONValue>
 type JSONValue = z.infer<ReturnType<typeof z.json>>
 
 export interface SectionSaved {
   readonly saved: Values
-  /** What is wrong with the rest. */
+  /** Errors of the fields that were not saved. */
   readonly wrong: Wrong
-  /** The fields that were changed elsewhere meanwhile, with the server's words. */
+  /** Fields changed remotely in the meantime, with the server's messages. */
   readonly met: Wrong
 }
 
 const nothing: SectionSaved = { saved: {}, wrong: {}, met: {} }
 
-/** What was seen of these fields; nothing is null. */
+/** Returns the base values of these fields, with null for missing ones. */
 const seenOf = (kept: Values, names: readonly string[]): Seen =>
-  // What a form holds came as JSON.
+  // Form values originate from JSON.
   Object.fromEntries(
     names.map((name) => [
       name,
@@ -82,13 +92,16 @@ const seenOf = (kept: Values, names: readonly string[]): Seen =>
 
 const isMet = (error: unknown) => error instanceof ApiError && error.code === 'CONFLICT'
 
-/** Fields that are saved together only are not, while one of them is wrong; that is said at the wrong one. */
+/**
+ * Fields that are only saved together stay unsaved while one is invalid; the error is shown at the
+ * invalid field.
+ */
 function unlessTogether(error: unknown): SectionSaved {
   if (error instanceof NotKept) return nothing
   throw error
 }
 
-/** Saves these fields; those that the server refuses are left out and the others sent again. */
+/** Saves these fields, retrying without the ones that the server rejects. */
 async function saveThese(values: Values, kept: Values, save: SaveSection): Promise<SectionSaved> {
   if (Object.keys(values).length === 0) return nothing
   const changed = changedIn(values, kept)
@@ -107,13 +120,16 @@ async function saveThese(values: Values, kept: Values, save: SaveSection): Promi
 
 interface SectionSave {
   readonly values: Values
-  /** What the server has. */
+  /** The server's last known values. */
   readonly kept: Values
   readonly rules: Rules
   readonly save: SaveSection
 }
 
-/** Saves all of a section that holds. @returns what was saved, what is wrong with the rest, and what was changed elsewhere meanwhile */
+/**
+ * Saves all valid fields of a section.
+ * @returns what was saved, errors of the other fields, and fields changed remotely in the meantime
+ */
 export async function saveWhatHolds({
   values,
   kept,

@@ -10,7 +10,7 @@ const profile = {
   english_proficiency: 4,
 }
 
-/** What goes out. */
+/** Returns the requests that are sent. */
 async function sentOf(valid: Record<string, unknown>, ...changed: readonly string[]) {
   const sent: (readonly [call: string, body: unknown])[] = []
   const kept = (call: string) => async (body: unknown) => sent.push([call, body])
@@ -27,7 +27,7 @@ async function sentOf(valid: Record<string, unknown>, ...changed: readonly strin
   return sent
 }
 
-test('what somebody else may have changed meanwhile is not sent back: only what is new goes out, with what was seen before', async () => {
+test('sends only changed fields, with their base values, so that remote changes are not reverted', async () => {
   expect(await sentOf(profile)).toEqual([])
   expect(await sentOf(profile, 'english_proficiency')).toEqual([
     ['english', { english_proficiency: 4, seen: { english_proficiency: 2 } }],
@@ -44,7 +44,7 @@ test('what somebody else may have changed meanwhile is not sent back: only what 
   ])
 })
 
-test('a name goes as a whole; half of one, while the other half is wrong, with the others', async () => {
+test('sends both parts of a name together, or the valid part with the other fields while the other part is invalid', async () => {
   expect(await sentOf(profile, 'last_name')).toEqual([
     [
       'name',

@@ -10,7 +10,7 @@ interface PartCall {
 const picked = (values: Readonly<Record<string, unknown>>, names: readonly string[]) =>
   Object.fromEntries(names.filter((name) => name in values).map((name) => [name, values[name]]))
 
-/** A call of the profile, and the fields that it takes. */
+/** Describes a profile endpoint and the fields it takes. */
 export function partCall<S extends z.ZodObject>(
   body: S,
   send: (body: z.output<S>) => Promise<unknown>,
@@ -26,13 +26,16 @@ export function partCall<S extends z.ZodObject>(
   }
 }
 
-/** Several fields have a call that takes them as one, and each of them one of its own. */
+/** Endpoint that saves several fields at once, and those that save one of them each. */
 export interface PartCalls {
   readonly asOne: PartCall
   readonly single: readonly PartCall[]
 }
 
-/** Sends what is new, and nothing else: by the call of its own where one is enough, else as one. */
+/**
+ * Sends only changed fields: with the specific endpoint when one is sufficient, otherwise with the
+ * common one.
+ */
 export async function sendChanged(
   { asOne, single }: PartCalls,
   valid: Record<string, unknown>,

@@ -13,7 +13,7 @@ import { SectionForm } from './section-form.tsx'
 const { saveStartDate } = profileSections
 const rules = { internship_start: saveStartDate.body.shape.internship_start }
 
-/** The day, within the month that was chosen; another month begins it anew. */
+/** Start date within the chosen month; choosing another month clears it. */
 export function StartDatePart({ application, disabled, onState }: PartProps) {
   const { internship_start, profile } = application
   const save = async (valid: Record<string, unknown>, changed: readonly string[], seen: Seen) => {
@@ -44,10 +44,10 @@ export function StartDatePart({ application, disabled, onState }: PartProps) {
   )
 }
 
-/** From when to when it can be, as its problem would say it. */
+/** Returns the allowed range in the wording of its validation message. */
 function useRangeSays({ batch, profile }: PartProps['application']): string {
   const bounds = startBounds(batch, useNow())
-  // A day before every range is outside of it: what is wrong with it names the range.
+  // A day before every range fails validation with a message that names the range.
   const outside = validateStartDate('1900-01-01', { ...bounds, month: profile.start_month })
   if (outside?.because !== 'profiles.startDate.range') return t('applications.startDate.hint')
   return t('profiles.startDate.range', {

@@ -5,10 +5,12 @@ import { t } from '../../platform/use-texts.ts'
 
 type Settle = Autosaving['settle']
 
-/** The forms of the step that is open: each says whether all of it is kept before the step is left. */
+/**
+ * Forms of the open step; each reports whether everything is saved before the user leaves the step.
+ */
 export const StepForms = createContext<Set<Settle> | null>(null)
 
-/** Takes part in leaving the step. */
+/** Registers a form with the open step. */
 export function useStepForm(settle: Settle, isOff: boolean): void {
   const forms = useContext(StepForms)
   useEffect(() => {
@@ -19,7 +21,10 @@ export function useStepForm(settle: Settle, isOff: boolean): void {
   }, [forms, settle, isOff])
 }
 
-/** Saves all of the step. @returns why something was not kept, or null */
+/**
+ * Saves all forms of the step.
+ * @returns the reason why something was not saved, or null
+ */
 export async function settleStep(forms: ReadonlySet<Settle>): Promise<string | null> {
   const reasons = await Promise.all([...forms].map((settle) => settle()))
   return reasons.find((reason) => reason !== null) ?? null
@@ -30,7 +35,10 @@ const firstInvalid = () =>
     'main [aria-invalid="true"], main fieldset:has(> [role="alert"]) input',
   )
 
-/** The field that says what is wrong gets the focus; where none does, a snackbar says it. The errors are on the screen some frames later. */
+/**
+ * Focuses the invalid field, or shows a toast when there is none. Waits some frames for the errors
+ * to render.
+ */
 export function leadToWrong(because: string, frames = 12): void {
   const field = firstInvalid()
   if (field) field.focus()

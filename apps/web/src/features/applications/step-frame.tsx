@@ -29,7 +29,7 @@ const stepAddress: Readonly<Record<ApplicationSection, string>> = {
   REVIEW: paths.intern.reviewApplication,
 }
 
-/** The page of a section. */
+/** Returns the path of a section's page. */
 export const addressOfSection = (section: ApplicationSection): string =>
   buildPath(stepAddress[section])
 
@@ -66,7 +66,7 @@ function stepLink(step: Step, className: string, inside: ReactNode, isCurrent: b
   )
 }
 
-/** On to the next step, once all of this one is kept; else the field that is not gets the focus. */
+/** Link to the next step. Saves this step first and focuses the field that can't be saved. */
 function NextLink({
   section,
   forms,
@@ -92,13 +92,13 @@ function NextLink({
   )
 }
 
-/** To the step before, or to the application where this is the first. */
+/** Link to the previous step, or to the application from the first step. */
 function BackLink({ section }: { readonly section: ApplicationSection | undefined }) {
   const to = section ? addressOfSection(section) : buildPath(paths.intern.application)
   return <ButtonLink to={to}>{t('common.btn.back')}</ButtonLink>
 }
 
-/** The batch in the title, once it is known, and beside it whether all is saved. */
+/** Shows the batch and the save state in the title. */
 function useStepTitle(batch: string | undefined, state: SaveState): void {
   useTitle(
     batch === undefined ? t('applications.titleBare') : t('applications.title', { batch }),
@@ -130,7 +130,7 @@ interface StepFrameProps {
   readonly title: string
   readonly lead: string
   readonly wide?: boolean
-  /** In place of the link to the next step. */
+  /** Replaces the link to the next step. */
   readonly next?: ReactNode
   readonly children: (
     application: ApplicationView,
@@ -138,7 +138,10 @@ interface StepFrameProps {
   ) => ReactNode
 }
 
-/** One step of the application: the list of steps, the page, back and next; all of it from the domain's list. */
+/**
+ * Layout of an application step: list of steps, content, back and next, derived from the domain's
+ * list.
+ */
 export function StepFrame({ section, title, lead, wide, next, children }: StepFrameProps) {
   const [state, setState] = useState<SaveState>({ state: 'idle' })
   const [forms] = useState(() => new Set<() => Promise<string | null>>())
@@ -177,6 +180,6 @@ export function StepFrame({ section, title, lead, wide, next, children }: StepFr
   )
 }
 
-/** The stepper's ids are the sections it was given. */
+/** The stepper's ids are section names. */
 const asSection = (id: string): ApplicationSection =>
   applicationSteps.find((step) => step.section === id)?.section ?? 'PERSONAL_INFORMATION'

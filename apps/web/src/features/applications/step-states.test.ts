@@ -24,7 +24,7 @@ const info = (over: Partial<Record<string, Partial<Section>>> = {}): SectionInfo
 })
 const full = { is_done: true, missing: [], saved_at: '2026-11-21T10:00:00Z' }
 
-test('a fresh application has no tick and counts none', () => {
+test('shows no completed step for a new application', () => {
   const { sections } = info()
   expect(ticked(info())).toBe(0)
   expect(
@@ -32,7 +32,7 @@ test('a fresh application has no tick and counts none', () => {
   ).toEqual([])
 })
 
-test('the count is the number of ticks, whatever is open', () => {
+test('counts exactly the steps marked as done, whichever step is open', () => {
   const half = info({
     PERSONAL_INFORMATION: full,
     DIVERSITY_INFORMATION: { saved_at: full.saved_at },
@@ -46,7 +46,7 @@ test('the count is the number of ticks, whatever is open', () => {
   expect(ticked(half)).toBe(2)
 })
 
-test('what was begun and lacks something is marked, and what is to be changed has no tick', () => {
+test('marks started but incomplete steps as missing and does not mark steps with requested changes as done', () => {
   const asked = info({
     CAREER_FIELD: { saved_at: full.saved_at },
     RESUME_PROFILE: { ...full, open_comments: 1 },

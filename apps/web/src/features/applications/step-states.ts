@@ -13,7 +13,10 @@ type Section = SectionInfo['sections'][number]
 const asksNothing = (section: ApplicationSection) =>
   applicationSteps.some((step) => step.section === section && step.required.length === 0)
 
-/** Whether a section has its tick: all that is required is there, nothing is to be changed, and one that requires nothing was looked at. */
+/**
+ * Returns whether a section is complete: all required fields are filled in, no changes are
+ * requested, and a section without required fields was saved.
+ */
 function isTicked(one: Section): boolean {
   return (
     one.section !== 'REVIEW' &&
@@ -23,17 +26,23 @@ function isTicked(one: Section): boolean {
   )
 }
 
-/** Whether a step has its tick; the last one once the application is sent, until changes are asked for. */
+/**
+ * Returns whether a step is done. The review step is done after submission, unless changes are
+ * requested.
+ */
 export const isDone = (one: Section, { status }: SectionInfo): boolean =>
   one.section === 'REVIEW'
     ? !editableApplicationStatuses.some((open) => open === status)
     : isTicked(one)
 
-/** How many of the steps have their tick, as the list shows them. */
+/** Returns the number of steps marked as done in the list. */
 export const ticked = (info: SectionInfo): number =>
   info.sections.filter((one) => isDone(one, info)).length
 
-/** What the list of steps shows of a section. @param current the one that is open */
+/**
+ * Returns the state of a section in the list of steps.
+ * @param current the open section
+ */
 export function stateOf(one: Section, current: ApplicationSection): Step['state'] {
   if (isTicked(one)) return 'done'
   if (one.section === current) return 'current'

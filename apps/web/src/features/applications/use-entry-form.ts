@@ -21,17 +21,17 @@ interface EntryFormOptions<S extends Schema> {
   readonly schema: S
   readonly values: DefaultValues<z.input<S>>
   readonly entry: EntryView | null
-  /** Name of its draft. */
+  /** Name of the draft. */
   readonly draft: string
   readonly add: (body: z.output<S>) => Promise<unknown>
   readonly edit: (id: string, body: z.output<S>, seen: Seen) => Promise<unknown>
-  /** The entries as they stand now. */
+  /** Fetches the current entries. */
   readonly list: () => Promise<readonly EntryView[]>
   readonly onSaved: () => void
 }
 
 export interface EntryForm<S extends Schema> extends ContractForm<S> {
-  /** What was written here and changed elsewhere: as it stands there. */
+  /** Fields changed both locally and remotely, with the remote values. */
   readonly clashes: readonly (Conflict & { readonly mine: unknown })[]
   readonly decide: (field: string, mine: boolean) => void
 }
@@ -39,18 +39,18 @@ export interface EntryForm<S extends Schema> extends ContractForm<S> {
 const isMet = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code === 'CONFLICT' && Object.keys(error.fields).length > 0
 
-// What an entry says came as JSON.
+// Entry values originate from JSON.
 const jsonOf = (value: unknown) => (value ?? null) as Seen[string]
 const seenOf = (seen: Said, body: FieldValues): Seen =>
   Object.fromEntries(Object.keys(body).map((field) => [field, jsonOf(seen[field])]))
 
-/** The fields of a form, by the names that the server calls them. */
+/** Gives access to form fields by their server names. */
 function fieldsOf<S extends Schema>(form: ContractForm<S>['form']) {
-  // The fields that the server names are those of the very schema that the form is made of.
+  // The server's field names are keys of the schema from which the form is built.
   const named = (field: string) => field as Path<z.input<S>>
   return {
     said: (field: string): unknown => form.getValues(named(field)),
-    // A value of this very field, as the server has it.
+    // The value comes from the same field on the server.
     put: (field: string, value: unknown) => form.setValue(named(field), value as never),
     clear: (field: string) => form.clearErrors(named(field)),
   }
@@ -60,11 +60,15 @@ interface EditedEntry {
   readonly id: string
   readonly list: () => Promise<readonly EntryView[]>
   readonly said: (field: string) => unknown
-  /** What the server was last seen to say. */
+  /** The server's last known values. */
   readonly seen: RefObject<Said>
 }
 
-/** What the server refuses to overwrite. @returns what was left alone here, as it stands now, and what was written here too @throws any other failure */
+/**
+ * Resolves a conflict response.
+ * @returns remote values of locally unchanged fields, and the conflicting fields
+ * @throws any other error
+ */
 async function changedElsewhere(
   error: unknown,
   { id, list, said, seen }: EditedEntry,
@@ -81,7 +85,10 @@ async function changedElsewhere(
   }
 }
 
-/** A form of one entry: kept on the device until it is sent; what was changed elsewhere meanwhile is taken over, or asked about where it was written here too. */
+/**
+ * Form of one entry, stored as a draft on the device until it is sent. Remote changes are taken
+ * over, or shown as conflicts where the field was also changed locally.
+ */
 export function useEntryForm<S extends Schema>(options: EntryFormOptions<S>): EntryForm<S> {
   const { schema, values, entry, draft, add, edit, list, onSaved } = options
   const [clashes, setClashes] = useState<readonly Conflict[]>([])
@@ -104,7 +111,10 @@ export function useEntryForm<S extends Schema>(options: EntryFormOptions<S>): En
   const { said, put, clear } = fieldsOf<S>(contract.form)
   const save = async (id: string, body: z.output<S>): Promise<unknown> =>
     edit(id, body, seenOf(seen.current, body)).catch((error: unknown) => meet(error, id))
-  /** What was left alone here follows; of the rest both are shown, until it is decided. */
+  /**
+   * Takes over remote changes to untouched fields and shows the others as conflicts until they are
+   * resolved.
+   */
   const meet = async (error: unknown, id: string): Promise<unknown> => {
     const changed = await changedElsewhere(error, { id, list, said, seen })
     for (const [field, value] of Object.entries(changed.followed)) put(field, value ?? null)

@@ -3,7 +3,7 @@ import { useApiQuery } from '../../platform/query.ts'
 import { reviewFacts, type ReviewFacts } from './review-facts.ts'
 import { useCareerFields, useDiversityFields, usePersonalFields } from './section-fields.ts'
 
-/** Everything that an application says, section by section, as its intern reads it. */
+/** Returns all facts of an application by section, as its intern sees them. */
 export function useReviewFacts(application: ApplicationView): ReviewFacts {
   const personal = usePersonalFields(null, application.profile.time_zone)
   const career = useCareerFields(application.career_field_id, application.skill_ids)

@@ -14,7 +14,7 @@ interface SectionSaving {
   readonly form: UseFormReturn<Values>
   readonly draft: string
   readonly fields: readonly SectionField[]
-  /** As the server says now. */
+  /** Current values on the server. */
   readonly values: Values
   readonly rules: Rules
   readonly save: SaveSection
@@ -23,12 +23,15 @@ interface SectionSaving {
 
 interface Saving {
   readonly state: SaveState
-  /** Fields that were written here and changed elsewhere, with the server's words. */
+  /** Fields changed both locally and remotely, with the server's messages. */
   readonly clashes: Wrong
   readonly decide: (field: string, mine: boolean) => void
 }
 
-/** Tells each field what is wrong with it. @throws NotKept with the first of it */
+/**
+ * Shows the errors at their fields.
+ * @throws NotKept with the first error
+ */
 function tell({ form, rules, fields }: SectionSaving, wrong: Wrong): void {
   for (const name of Object.keys(rules)) {
     const message = wrong[name]
@@ -39,12 +42,12 @@ function tell({ form, rules, fields }: SectionSaving, wrong: Wrong): void {
   if (because !== null) throw new NotKept(because)
 }
 
-/** "Date of birth: You have to be 16 or older to register." */
+/** Returns the first error, such as "Date of birth: You have to be 16 or older to register." */
 function firstWrong(fields: readonly SectionField[], wrong: Wrong): string | null {
   const field = fields.find((one) => one.name in wrong)
   const [message] = Object.values(wrong)
   if (!field) return message ?? null
-  // A question has a mark of its own.
+  // A label that is a question already ends with a mark.
   const mark = field.label.endsWith('?') ? '' : ':'
   return `${field.label}${mark} ${wrong[field.name] ?? ''}`
 }
@@ -55,10 +58,10 @@ const only = <T>(
 ): Readonly<Record<string, T>> =>
   Object.fromEntries(Object.entries(all).filter(([name]) => holds(name)))
 
-/** What shows the fields of a section: asked for anew once one of them was changed elsewhere. */
+/** Queries that show the fields of a section; refetched when one was changed remotely. */
 const readers = ['getApplication', 'getQuestions', 'skillSection', 'getBasicInfo'] as const
 
-/** Follows what the server says, once nothing is on its way there. */
+/** Takes over server values while no save is in progress. */
 function useFollowing(values: Values, isSaving: boolean, follow: (values: Values) => void): void {
   const stands = JSON.stringify(values)
   const latest = useRef({ values, follow })
@@ -68,16 +71,16 @@ function useFollowing(values: Values, isSaving: boolean, follow: (values: Values
   }, [stands, isSaving])
 }
 
-/** Refs, since a save that runs over several renders reads them as they stand now. */
+/** Refs, because a save that spans several renders must read current values. */
 interface Compared {
-  /** What the server was last seen to say. */
+  /** The server's last known values. */
   readonly kept: RefObject<Values>
-  /** The clashes that are not decided yet. */
+  /** Unresolved conflicts. */
   readonly open: RefObject<Wrong>
   readonly meet: (next: Wrong) => void
 }
 
-/** Saves what holds, and tells the rest what is wrong with it. */
+/** Saves valid fields and shows errors at the others. */
 async function saveSection(
   section: SectionSaving,
   { kept, open, meet }: Compared,
@@ -97,7 +100,7 @@ async function saveSection(
   tell(section, { ...wrong, ...open.current })
 }
 
-/** Takes over what was changed elsewhere and left alone here. */
+/** Takes over remote changes to locally unchanged fields. */
 function takeOver({ form }: SectionSaving, { kept, open }: Compared, there: Values): void {
   const taken = only(
     followed(there, { now: form.getValues(), kept: kept.current }),
@@ -107,7 +110,10 @@ function takeOver({ form }: SectionSaving, { kept, open }: Compared, there: Valu
   for (const [name, value] of Object.entries(taken)) form.setValue(name, value)
 }
 
-/** Saves a section field by field, as soon as each one holds; what was changed elsewhere meanwhile is taken over, or asked about where it was written here too. */
+/**
+ * Saves a section field by field as each becomes valid. Remote changes are taken over, or shown as
+ * conflicts where the field was also changed locally.
+ */
 export function useSectionSaving(section: SectionSaving): Saving {
   const { form, draft, values, disabled } = section
   const kept = useRef(values)

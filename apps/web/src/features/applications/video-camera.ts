@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** What a camera and a microphone are called by the device; without names until they are allowed. */
+/** Names of the cameras and microphones. Empty until the user grants access. */
 export interface Devices {
   readonly cameras: readonly MediaDeviceInfo[]
   readonly microphones: readonly MediaDeviceInfo[]
@@ -10,10 +10,10 @@ export interface Chosen {
   readonly microphone: string | null
 }
 
-// Chosen at the check, used for the answers: as long as the page is open.
+// Device choice from the check, reused for the answers until the page is reloaded.
 let lastChosen: Chosen = { camera: null, microphone: null }
 
-/** The camera and microphone that somebody chose, at first the device's own choice. */
+/** Returns the chosen camera and microphone, by default the device's own choice. */
 export function useChosen(): readonly [Chosen, (next: Chosen) => void] {
   const [chosen, setChosen] = useState(lastChosen)
   return [
@@ -27,7 +27,7 @@ export function useChosen(): readonly [Chosen, (next: Chosen) => void] {
 
 const exactly = (id: string | null) => (id ? { deviceId: { exact: id } } : {})
 
-/** Opens camera and microphone while they are shown, and closes them after; opened again when others are chosen. */
+/** Opens camera and microphone while mounted and reopens them when others are chosen. */
 export function useCamera({ camera, microphone }: Chosen) {
   const screen = useRef<HTMLVideoElement>(null)
   const [stream, setStream] = useState<MediaStream | null>(null)
@@ -64,7 +64,7 @@ export function useCamera({ camera, microphone }: Chosen) {
   return { screen, stream, isRefused, devices }
 }
 
-/** How loud the microphone is just now, 0 to 1; still where the browser cannot listen. */
+/** Returns the current microphone level from 0 to 1; stays 0 when the browser can't measure it. */
 export function useLoudness(stream: MediaStream | null): number {
   const [share, setShare] = useState(0)
   useEffect(() => {
@@ -75,7 +75,7 @@ export function useLoudness(stream: MediaStream | null): number {
     context.createMediaStreamSource(stream).connect(analyser)
     const timer = setInterval(() => {
       analyser.getByteTimeDomainData(samples)
-      // 128 is silence; speech at arm's length reaches about half of the way from it.
+      // 128 is silence; speech at arm's length reaches about half of the remaining range.
       setShare(Math.min(1, Math.max(...samples.map((one) => Math.abs(one - 128))) / 64))
     }, 100)
     return () => {

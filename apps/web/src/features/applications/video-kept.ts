@@ -6,11 +6,11 @@ import { showFailure, useApiMutation } from '../../platform/query.ts'
 import { sendVideo } from '../../platform/send-video.ts'
 import { startUpload, useUploadProgress } from '../../platform/uploads.ts'
 
-/** A recording that waits on this device until it is used or let go, over a closed tab too. */
+/** Recording stored on the device until it is used or discarded, even when the tab is closed. */
 export interface KeptVideo {
   readonly file: Blob
   readonly seconds: number
-  /** The upload that has begun: it goes on where it ended. */
+  /** Upload in progress, resumed where it was interrupted. */
   readonly begun?: string
 }
 
@@ -18,11 +18,11 @@ const extensions: Readonly<Record<string, string>> = {
   'video/mp4': 'mp4',
   'video/quicktime': 'mov',
 }
-/** A name with the extension of what the browser recorded. */
+/** Returns a file name with the extension of the recorded format. */
 export const recordedName = (question: VideoQuestion, file: Blob): string =>
   `${question.toLowerCase().replaceAll('_', '-')}.${extensions[file.type.split(';')[0] ?? ''] ?? 'webm'}`
 
-/** The address under which a player shows it; let go with the file. */
+/** Returns an object URL for the player, revoked together with the file. */
 function useFileUrl(file: Blob | undefined): string | null {
   const url = useMemo(() => (file ? URL.createObjectURL(file) : null), [file])
   useEffect(
@@ -34,7 +34,10 @@ function useFileUrl(file: Blob | undefined): string | null {
   return url
 }
 
-/** Acts once an upload has ended, whoever began it. @param sent how many have */
+/**
+ * Calls `onSent` after an upload ends, also one started elsewhere.
+ * @param sent number of completed uploads
+ */
 function useSent(sent: number, onSent: () => void): void {
   const latest = useRef({ sent, onSent })
   latest.current.onSent = onSent
@@ -45,7 +48,11 @@ function useSent(sent: number, onSent: () => void): void {
   }, [sent])
 }
 
-/** The recording of one question: kept until it is sent, and sent in pieces that go on after an interruption, and while the page is left. @param onSent once it is, whoever began it */
+/**
+ * Recording of one question, stored until it is uploaded. The resumable upload continues after
+ * interruptions and on other pages.
+ * @param onSent called after any upload of this question
+ */
 export function useKeptVideo(question: VideoQuestion, onSent: () => void) {
   const draft = `application/video/${question}`
   const [kept, keep, forget] = useDraftState<KeptVideo | null>(
@@ -78,7 +85,7 @@ export function useKeptVideo(question: VideoQuestion, onSent: () => void) {
       await save.mutateAsync({
         body: { question, file_id, seconds: Math.min(seconds, videoRule.mostSeconds) },
       })
-      // Also where nobody is there to see it.
+      // Also runs after the component has unmounted.
       await forget()
     }).catch(showFailure)
   }

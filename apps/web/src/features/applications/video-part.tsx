@@ -4,7 +4,7 @@ import { t } from '../../platform/use-texts.ts'
 import styles from './applications.module.css'
 import { Question } from './video-question.tsx'
 
-/** Each question with its answer, recorded here or uploaded. */
+/** Video questions with their answers, recorded in the browser or uploaded. */
 export function VideoPart({ disabled }: { readonly disabled: boolean }) {
   const asked = useApiQuery('profiles', 'listVideoAnswers', { body: {} })
   return (

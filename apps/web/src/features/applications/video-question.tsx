@@ -17,7 +17,7 @@ import video from './video.module.css'
 
 type Asked = PayloadOf<typeof profileEndpoints.listVideoAnswers>[number]
 
-/** How long a video is that was chosen, or what is wrong with it. */
+/** Returns the length of a selected video, or the reason why it can't be used. */
 async function checkVideo(
   file: File,
 ): Promise<{ readonly seconds: number } | { readonly problem: string }> {
@@ -29,7 +29,9 @@ async function checkVideo(
     : { seconds }
 }
 
-/** How a question is being answered: what is shown, the recording that waits, and what can be done with it. */
+/**
+ * Manages answering one question: what is shown, the unused recording and the available actions.
+ */
 function useVideoAnswer(asked: Asked) {
   const atRest = asked.answer ? 'shown' : 'upload'
   const [mode, setMode] = useState<'shown' | 'record' | 'upload'>(atRest)
@@ -78,7 +80,7 @@ interface QuestionProps {
   readonly disabled: boolean
 }
 
-/** One question: what was answered, a recording that waits to be used, or the ways to answer. */
+/** Video question: the answer, an unused recording, or the ways to answer. */
 export function Question({ asked, number, disabled }: QuestionProps) {
   const answer = useVideoAnswer(asked)
   return (
@@ -129,7 +131,7 @@ interface AnswerProps {
   readonly disabled: boolean
 }
 
-/** The recorder, the recording that waits, the answer that is kept, or a place to drop one. */
+/** Recorder, unused recording, stored answer or drop zone. */
 function AnswerStage({ asked, answer, disabled }: AnswerProps) {
   const { mode, waiting, progress } = answer
   return (
@@ -195,7 +197,7 @@ function RecordButton({ asked, answer, disabled }: AnswerProps) {
   )
 }
 
-/** Lets go of a recording that waits, or puts another video in the place of the answer. */
+/** Discards an unused recording, or replaces the answer with another video. */
 function InsteadButton({ answer, disabled }: Omit<AnswerProps, 'asked'>) {
   if (answer.waiting) {
     return (

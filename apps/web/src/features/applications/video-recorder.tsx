@@ -17,7 +17,7 @@ const kind = () =>
     MediaRecorder.isTypeSupported(type),
   ) ?? 'video/webm'
 
-/** Records a stream, two minutes at most. */
+/** Records a stream for at most two minutes. */
 function useRecording(stream: MediaStream | null, onDone: VideoRecorderProps['onDone']) {
   const recorder = useRef<MediaRecorder | null>(null)
   const [seconds, setSeconds] = useState(0)
@@ -41,7 +41,8 @@ function useRecording(stream: MediaStream | null, onDone: VideoRecorderProps['on
     const began = performance.now()
     const recording = new MediaRecorder(stream, { mimeType: kind(), videoBitsPerSecond: 900_000 })
     recording.addEventListener('dataavailable', (event) => parts.push(event.data))
-    // A recorder that was left also stops, with its tracks; only one that was asked to has a recording.
+    // An abandoned recorder also stops, with its tracks; only a requested stop produces a
+    // recording.
     recording.addEventListener(
       'stop',
       () =>
@@ -59,7 +60,7 @@ function useRecording(stream: MediaStream | null, onDone: VideoRecorderProps['on
   return { seconds, isRecording, start, stop }
 }
 
-/** Records an answer with the device's camera, two minutes at most. Nothing is sent here. */
+/** Records an answer with the device's camera for at most two minutes. Uploads nothing. */
 export function VideoRecorder({ onDone, onCancel }: VideoRecorderProps) {
   const { screen, stream, isRefused } = useCamera(useChosen()[0])
   const { seconds, isRecording, start, stop } = useRecording(stream, onDone)

@@ -8,7 +8,7 @@ import { t } from '../../platform/use-texts.ts'
 import { wordDiff, type Stretch } from '../../platform/word-diff.ts'
 import styles from './wording-suggestion.module.css'
 
-/** A better wording of what is saved, beside it; taken over only when pressed. */
+/** Suggested wording beside the saved text, applied only when the user accepts it. */
 export function WordingSuggestion({ disabled }: { readonly disabled: boolean }) {
   const [opened, setOpened] = useState(false)
   const saved = useApiQuery('profiles', 'skillSection', {})
@@ -44,7 +44,7 @@ export function WordingSuggestion({ disabled }: { readonly disabled: boolean }) 
 interface SuggestionDialogProps {
   readonly opened: boolean
   readonly before: string
-  /** Null where nothing is to be worded better. */
+  /** Null when there is nothing to improve. */
   readonly better: string | null
   readonly busy: boolean
   readonly onTake: (better: string) => void
@@ -87,7 +87,7 @@ function SuggestionDialog({
   )
 }
 
-/** Both texts beside each other: what goes is marked in the one, what comes in the other. */
+/** Both texts side by side, with removals marked in one and additions in the other. */
 function Beside({ before, after }: { readonly before: string; readonly after: string }) {
   const found = wordDiff(before, after)
   return (
@@ -116,7 +116,7 @@ function Marked({
   readonly kind: 'in' | 'out'
 }) {
   const Mark = kind === 'in' ? 'ins' : 'del'
-  // A stretch has no name but its place, and none moves.
+  // Segments have no identity other than their position and never move.
   // oxlint-disable-next-line no-array-index-key
   return stretches
     .filter((one) => one.kind === 'same' || one.kind === kind)

@@ -8,7 +8,7 @@ import { t } from '../../platform/use-texts.ts'
 export type Saved = PayloadOf<typeof availabilityEndpoints.getAvailability>
 export type Exception = BodyOf<typeof availabilityEndpoints.saveAvailability>['exceptions'][number]
 
-/** What is entered: hours of every week, and those of single days. */
+/** Entered availability: weekly hours and exceptions for single days. */
 export interface Times {
   readonly spans: readonly WeekSpan[]
   readonly exceptions: readonly Exception[]
@@ -16,7 +16,7 @@ export interface Times {
 
 export const hoursOf = (spans: readonly WeekSpan[]) =>
   spans.reduce((sum, { from, to }) => sum + to - from, 0) / 60
-/** What the domain's rules read. */
+/** Converts to the input of the domain's rules. */
 export const availabilityOf = ({ spans, exceptions }: Times, zone: string) => ({
   zone,
   weekly: weeklyHours(spans),
@@ -27,16 +27,16 @@ export const availabilityOf = ({ spans, exceptions }: Times, zone: string) => ({
 const weekdayName = (day: number) =>
   dateFormat('en-GB', { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, 0, day + 1))
 export const sayDay = (on: Day) => formatTime(`${on}T12:00:00Z`, 'UTC', 'en-GB', 'day')
-/** "Monday", or "Mon 23 Nov" in a dated week. */
+/** Returns "Monday", or "Mon 23 Nov" in a dated week. */
 export const dayName = (day: number, week: Day | undefined) =>
   week === undefined ? weekdayName(day) : sayDay(plusDays(week, day))
 
 const range = ({ from, to }: { readonly from: string; readonly to: string }) => `${from} – ${to}`
-/** "09:00 – 12:00, 14:00 – 17:00", or that there are none. */
+/** Returns "09:00 – 12:00, 14:00 – 17:00", or a text for no hours. */
 export const sayHours = (hours: readonly { readonly from: string; readonly to: string }[]) =>
   hours.length === 0 ? t('availability.noHours') : hours.map(range).join(', ')
 
-/** What is spoken after drawing: the hours of those days, and what they all come to. */
+/** Announcement after drawing: the hours of the changed days and the total. */
 export function sayDrawn(
   spans: readonly WeekSpan[],
   days: readonly number[],

@@ -14,11 +14,11 @@ interface ExceptionsCardProps {
   readonly exceptions: Times['exceptions']
   readonly zone: string
   readonly onChange: (next: readonly Exception[]) => void
-  /** Goes to a day on the grid, where its hours are drawn. */
+  /** Shows a day on the grid, where its hours are drawn. */
   readonly onShow: (day: Day) => void
 }
 
-/** Days that are unlike every week: off, or with hours of their own. */
+/** Exceptions to the weekly hours: days off or days with different hours. */
 export function ExceptionsCard({ exceptions, zone, onChange, onShow }: ExceptionsCardProps) {
   const off = (on: Day) =>
     onChange(
@@ -59,7 +59,7 @@ interface AddExceptionProps extends Pick<ExceptionsCardProps, 'zone' | 'onShow'>
   readonly onOff: (day: Day) => void
 }
 
-/** A day from today on, to be taken off or given hours of its own. */
+/** Adds an exception for a day from today on: a day off or different hours. */
 function AddException({ zone, onOff, onShow }: AddExceptionProps) {
   const today = dayIn(useNow(), zone)
   const [day, setDay] = useState('')

@@ -19,7 +19,7 @@ import { ExceptionsCard } from './exceptions-card.tsx'
 import { hoursOf, type Saved, type Times } from './entered-times.ts'
 import { WeekCard } from './week-card.tsx'
 
-/** When the intern can be interviewed: hours of every week, and those of single days, on a grid in their own time zone. */
+/** Weekly availability for interviews and exceptions, on a grid in the intern's time zone. */
 export default function InternAvailabilityScreen() {
   useTitle(t('availability.title'))
   const saved = useApiQuery('availability', 'getAvailability', {})
@@ -30,7 +30,10 @@ export default function InternAvailabilityScreen() {
   )
 }
 
-/** Saved by itself while one marks cells, as the sections of the application are: there is no other way. */
+/**
+ * Saves automatically while cells are marked, like the sections of the application; there is no
+ * save button.
+ */
 function useTimes(saved: Saved, today: Day) {
   const form = useForm<Times>({
     defaultValues: { spans: weeklySpans(saved.weekly), exceptions: ahead(saved.exceptions, today) },
@@ -49,7 +52,7 @@ function useTimes(saved: Saved, today: Day) {
   return { form, state }
 }
 
-/** Where the hours of a day are drawn, once its week stands there. */
+/** Focuses the grid of a day after its week is shown. */
 const focusDay = (day: Day) =>
   requestAnimationFrame(() =>
     document
@@ -103,7 +106,7 @@ interface AvailabilityHeadProps {
   readonly state: ReturnType<typeof useTimes>['state']
 }
 
-/** Whose clock counts, and whether it is saved; with the way back for who came from the application. */
+/** Time zone and save state, with a back link when opened from the application. */
 function AvailabilityHead({ zone, state }: AvailabilityHeadProps) {
   const [search] = useSearchParams()
   return (
@@ -124,7 +127,7 @@ function AvailabilityHead({ zone, state }: AvailabilityHeadProps) {
   )
 }
 
-/** The week of the address, where it is a day from now on. */
+/** Returns the week from the URL if it is a valid day in the current week or later. */
 function weekIn(value: unknown, today: Day): Day | undefined {
   if (
     typeof value !== 'string' ||

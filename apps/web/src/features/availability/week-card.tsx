@@ -28,7 +28,7 @@ import { availabilityOf, dayName, hoursOf, sayDay, sayDrawn, type Times } from '
 interface WeekCardProps {
   readonly times: Times
   readonly zone: string
-  /** The Monday of the dated week that is shown; none shows every week. */
+  /** Monday of the dated week that is shown; undefined for the weekly hours. */
   readonly week: Day | undefined
   readonly onWeek: (monday: Day | undefined) => void
   readonly onChange: (next: Times) => void
@@ -37,7 +37,7 @@ interface WeekCardProps {
 const [dayFrom, dayTo] = [dayHours.from, dayHours.to]
 const weeksAhead = 52
 
-/** Interviews that are agreed: they stand over the hours of their week. */
+/** Fetches the agreed interviews, shown over the hours of their week. */
 function useAgreed() {
   const id = useUser().intern_id ?? ''
   const interviews =
@@ -51,14 +51,14 @@ function useAgreed() {
 }
 type Agreed = ReturnType<typeof useAgreed>
 
-/** What is agreed on a day at a minute. */
+/** Finds the interview agreed for a day and minute. */
 const agreedAt = (agreed: Agreed, day: Day, minute: number, zone: string) =>
   agreed.find((span) => {
     const part = onDay(span, day, zone)
     return part !== null && part.from < minute + 30 && minute < part.to
   })
 
-/** Something agreed in a week reaches into the night. */
+/** Returns whether an interview of the week takes place at night. */
 const isAgreedAtNight = (agreed: Agreed, week: Day, zone: string) =>
   agreed.some((span) =>
     Array.from({ length: 7 }, (_, day) => onDay(span, plusDays(week, day), zone)).some(
@@ -76,7 +76,7 @@ const hoursSay = (spans: readonly WeekSpan[], week: Day | undefined) =>
     count: hoursOf(spans),
   })
 
-/** The hours of every week, or of one dated week with what is agreed in it: drawn on the grid. */
+/** Grid of the weekly hours, or of one dated week with its agreed interviews. */
 export function WeekCard(props: WeekCardProps) {
   const { times, zone, week, onWeek } = props
   const today = dayIn(useNow(), zone)
@@ -115,7 +115,7 @@ export function WeekCard(props: WeekCardProps) {
   )
 }
 
-/** The usual working week in one press, and the hours of one day on all of them. */
+/** Shortcuts: fill the usual working week, or copy one day's hours to all days. */
 function QuickHours({ times, onChange }: Pick<WeekCardProps, 'times' | 'onChange'>) {
   const { spans } = times
   const change = (next: readonly WeekSpan[]) => onChange({ ...times, spans: next })
@@ -140,14 +140,14 @@ function QuickHours({ times, onChange }: Pick<WeekCardProps, 'times' | 'onChange
 }
 
 interface WeekBarProps extends Pick<WeekCardProps, 'week' | 'onWeek'> {
-  /** The Monday of this week: there is none before it. */
+  /** Monday of the current week, the earliest that can be shown. */
   readonly first: Day
-  /** Whether the night is shown; null where it has to be. */
+  /** Whether night hours are shown; null when they must be. */
   readonly night: boolean | null
   readonly onNight: (night: boolean) => void
 }
 
-/** Every week or a dated one, which one, and whether with its nights. */
+/** Controls for the weekly or a dated view, the week, and night hours. */
 function WeekBar({ week, first, onWeek, night, onNight }: WeekBarProps) {
   return (
     <div className={styles['bar']}>
@@ -180,7 +180,7 @@ function WeekBar({ week, first, onWeek, night, onNight }: WeekBarProps) {
 interface HoursGridProps extends Omit<WeekCardProps, 'onWeek'> {
   readonly title: string
   readonly spans: readonly WeekSpan[]
-  /** The first hour that is shown, and the one before which the last ends. */
+  /** First visible hour, and the end of the last one. */
   readonly hours: readonly [number, number]
   readonly agreed: Agreed
 }
@@ -251,7 +251,7 @@ function Weeks({
   )
 }
 
-/** Named in the week that it falls in, with the hour that goes or comes twice. */
+/** Note on a clock change in the shown week, with the skipped or repeated hour. */
 function ClockChange({ week, zone }: { readonly week: Day; readonly zone: string }) {
   const change = clockChangeIn(week, zone)
   return change ? (

@@ -31,12 +31,12 @@ const stale = [
   'checkBatchAddress',
 ]
 
-/** Whether people in the batch would learn of new days. */
+/** Returns whether the change affects the dates of people in the batch. */
 const movesPeople = (batch: OperatorBatch, body: BatchBody) =>
   batch.seats_taken > 0 &&
   (body.programme_start !== batch.programme_start || body.programme_end !== batch.programme_end)
 
-/** The form of a batch, with what is known of it beside it. */
+/** Form of a batch, with related information beside it. */
 export function BatchEditor({ batch }: { readonly batch: OperatorBatch | null }) {
   const { form, submit, sending, save, asking, setAsking } = useBatchForm(batch)
   const main = <BatchFields form={form} batch={batch} submit={submit} sending={sending} />
@@ -61,7 +61,10 @@ export function BatchEditor({ batch }: { readonly batch: OperatorBatch | null })
   )
 }
 
-/** Makes or saves a batch. Where people would be moved, what is to be saved waits in `asking` until that is confirmed. */
+/**
+ * Creates or saves a batch. If people's dates would change, the body waits in `asking` until
+ * confirmed.
+ */
 function useBatchForm(batch: OperatorBatch | null) {
   const go = useGo()
   const now = useNow()
@@ -88,7 +91,7 @@ function useBatchForm(batch: OperatorBatch | null) {
       return movesPeople(batch, body) ? setAsking(body) : save(batch.batch_id, body)
     },
   })
-  // What was saved is what the form starts from now.
+  // The saved values become the form's new base values.
   useEffect(() => {
     if (saves > 0) form.reset(form.getValues())
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once a save
@@ -133,7 +136,7 @@ interface MoveProps {
   readonly onSave: (body: BatchBody) => Promise<void>
 }
 
-/** People are in it: the programme moves when the operator has seen how many will be told. */
+/** Asks for confirmation before dates change, showing how many people will be notified. */
 function MoveDialog({ batch, body, form, onClose, onSave }: MoveProps) {
   const [busy, setBusy] = useState(false)
   const move = async () => {

@@ -21,7 +21,10 @@ const closedAddress: Readonly<Record<ClosedPage, string>> = {
   'registration-closed': p.registrationClosed,
 }
 
-/** The page that says why a batch takes no registration, and its dates. */
+/**
+ * Returns the path of the page that explains why registration for a batch is closed, with its
+ * dates.
+ */
 export const closedPageOf = ({
   closed_page,
   code,
@@ -39,14 +42,17 @@ export function BatchBadge({ batch }: { readonly batch: BatchView }) {
 const dayOf = (day: string) =>
   formatTime(`${day}T12:00:00Z`, 'UTC', 'en-GB', 'full').replace(/, .*$/, '')
 
-/** Until when, since when or from when people can enrol, in the reader's zone. */
+/** Formats when enrolment opens, closes or closed, in the user's time zone. */
 export function enrolmentSays(batch: BatchView, now: Date, zone: string): string {
   const words = enrolmentWords(batch, now)
   if ('day' in words) return t(words.text, { day: dayOf(words.day) })
   return 'at' in words ? t(words.text, { time: momentOf(words.at, now, zone) }) : t(words.text)
 }
 
-/** "Tue 5 Jan, 19:00"; with its year where that is another than the present one and not the next few months. */
+/**
+ * Formats as "Tue 5 Jan, 19:00", with the year if it is neither the current year nor within the
+ * next few months.
+ */
 function momentOf(at: string, now: Date, zone: string): string {
   const isNear = Math.abs(Date.parse(at) - now.getTime()) < 180 * day
   return isNear
@@ -54,11 +60,11 @@ function momentOf(at: string, now: Date, zone: string): string {
     : formatTime(at, zone, 'en-GB', 'full').replace(/ [^ ]*$/, '')
 }
 
-/** How many seats there are, and are left. */
+/** Formats the number of total and available seats. */
 export const seatsSay = (batch: BatchView): string =>
   t(seatWords(batch), { left: batch.seats_left, seats: batch.seats, count: batch.seats })
 
-/** When the programme runs. */
+/** Formats the dates of the programme. */
 export const programmeSays = (batch: BatchView): string =>
   batch.programme_start && batch.programme_end
     ? t('batches.facts.dates', {
@@ -67,14 +73,19 @@ export const programmeSays = (batch: BatchView): string =>
       })
     : t('batches.facts.open')
 
-/** What a place costs the intern, in short. */
+/** Formats what a place costs the intern, in short. */
 export function priceSays({ price, payer, partner }: BatchView): string {
   if (price && payer === 'INTERN')
     return t('batches.row.fee', { price: formatMoney(price, 'en-US') })
   return partner ? t('batches.row.partnerPays', { partner: partner.name }) : t('batches.row.free')
 }
 
-/** Dates, seats and who pays, of one batch. @param payments the own ones, where it is the own batch; null while they are not known @param seat said of the reader's own seat, where they have one: then it no longer matters until when others can register */
+/**
+ * Dates, seats and payer of a batch.
+ * @param payments the user's payments for their own batch; null while loading
+ * @param seat description of the user's own seat, which replaces the registration deadline for
+ * others
+ */
 export function BatchFacts({
   batch,
   payments = [],

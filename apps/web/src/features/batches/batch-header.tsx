@@ -21,7 +21,10 @@ interface HeaderProps {
   readonly unsaved: boolean
 }
 
-/** What the batch is to people now, and the step that changes it. @param unsaved the form has changes: they are saved first */
+/**
+ * Status of the batch and the action that changes it.
+ * @param unsaved whether the form has changes that must be saved first
+ */
 export function BatchHeader({ batch, unsaved }: HeaderProps) {
   const zone = useZone()
   const now = useNow()
@@ -59,7 +62,7 @@ interface Step {
   readonly busy: boolean
 }
 
-/** The steps a batch can be taken through by its operator. */
+/** Actions that change the status of a batch. */
 function useBatchSteps(batch: OperatorBatch, onDone: () => void) {
   const done = (step: 'publish' | 'hide' | 'close') => ({
     onDone: () => {

@@ -19,7 +19,7 @@ import { BatchBadge, enrolmentSays, priceSays, programmeSays, seatsSay } from '.
 import styles from './batches.module.css'
 import { useTakeBatch } from './take-batch.tsx'
 
-/** Batches to choose from, each with its state, its dates and its seats. */
+/** List of batches to choose from, with status, dates and seats. */
 function Choices({ batches }: { readonly batches: readonly BatchView[] }) {
   const [take, terms] = useTakeBatch()
   const [now, zone] = [useNow(), useZone()]
@@ -51,13 +51,13 @@ function Choices({ batches }: { readonly batches: readonly BatchView[] }) {
   )
 }
 
-/** One line of facts, begun with a capital whichever comes first. */
+/** Joins facts into one line and capitalises the first letter. */
 function rowSays(facts: readonly (string | undefined)[]): string {
   const says = facts.filter(Boolean).join(' · ')
   return says.charAt(0).toLocaleUpperCase('en-GB') + says.slice(1)
 }
 
-/** Whoever has given an address already: the open batch that belongs to it, offered by itself. */
+/** Open batch that matches the user's email address, suggested automatically. */
 export function OwnBatch() {
   const user = useSession()
   const own = useApiQuery('internRegistration', 'checkDomainBatch', {}, { enabled: user !== null })
@@ -74,7 +74,7 @@ interface University {
   readonly label: string
 }
 
-/** The university first; then the batches of whoever its students belong to. */
+/** Finds a batch by university first, then lists the batches for its students. */
 export function ByUniversity() {
   const [chosen, setChosen] = useState<University | null>(null)
   const list = useApiQuery(
@@ -138,7 +138,7 @@ function UniversityField({ chosen, onChoose }: UniversityFieldProps) {
   )
 }
 
-/** Every batch that can be found, those that are open first. */
+/** All searchable batches, open ones first. */
 export function ByName() {
   const [search, setSearch] = useSearchParams()
   const page = pageIn(search['page'])

@@ -12,7 +12,7 @@ import { translate, t } from '../../platform/use-texts.ts'
 import { type OperatorBatch, shownAddress, wholeAddress } from './batch-values.ts'
 import styles from './operator-batches.module.css'
 
-/** What follows once a new batch is made. */
+/** What happens after a new batch is created. */
 export function NewBatchSide() {
   return (
     <Card title={t('batches.form.next')}>
@@ -25,7 +25,7 @@ export function NewBatchSide() {
   )
 }
 
-/** Its address to hand out, its people by stage, and who did what. */
+/** Public URL of the batch, its people by stage, and the audit log. */
 export function BatchSide({ batch }: { readonly batch: OperatorBatch }) {
   const zone = useZone()
   const now = useNow()

@@ -14,7 +14,10 @@ export type BatchForm = UseFormReturn<BatchValues, unknown, BatchBody>
 
 const day = 86_400_000
 
-/** What the form starts with: a batch as it is, or one that opens now and for two months. */
+/**
+ * Returns the form's initial values: those of the batch, or a new one that opens now for two
+ * months.
+ */
 export function startValues(batch: OperatorBatch | null, now: Date, zone: string): BatchValues {
   if (!batch) return getNewBatchValues(now, zone)
   return {
@@ -62,16 +65,16 @@ const getNewBatchValues = (now: Date, zone: string): BatchValues => ({
   services: [],
 })
 
-/** Where people find a batch or partner: "fledge.example/spring-2027". */
+/** Returns the short URL of a batch or partner, such as "fledge.example/spring-2027". */
 export const shownAddress = (slug: string): string =>
   `${location.host}${buildPath(paths.public.partner, { slug: slug || '…' })}`.replace(
     '%E2%80%A6',
     '…',
   )
-/** The same, to open and to copy. */
+/** Returns the same URL with its scheme, for links and copying. */
 export const wholeAddress = (slug: string): string =>
   `${location.origin}${buildPath(paths.public.partner, { slug })}`
 
-/** "1 Feb 2027". */
+/** Formats as "1 Feb 2027". */
 export const formatBatchDate = (on: string): string =>
   formatTime(`${on.slice(0, 10)}T12:00:00Z`, 'UTC', 'en-GB', 'full').replace(/^\w+ (.*), .*$/, '$1')

@@ -23,7 +23,10 @@ const reasons = {
 
 const isReason = (path: string): path is keyof typeof reasons => path in reasons
 
-/** What is known of the batch that one came from: "Spring 2027: Opens Tue 5 Jan, 19:00", and whether it is its seats. */
+/**
+ * Returns the batch that the user came from, such as "Spring 2027: Opens Tue 5 Jan, 19:00", and
+ * whether it is full.
+ */
 function useBatch() {
   const [search] = useSearchParams()
   const [now, zone] = [useNow(), useZone()]
@@ -61,7 +64,10 @@ const whyOf = (reason: Reason, { because }: Known) =>
     ? t(`batches.closed.registrationClosed.${because}`)
     : t(`batches.closed.${reason}.text`)
 
-/** Why a batch takes no registration now, with its date, and what to do: one screen, five reasons by their address. */
+/**
+ * Explains why a batch accepts no registration, with its date and next steps. One screen for five
+ * reasons, by path.
+ */
 export default function ClosedBatchScreen() {
   const path = useLocation().pathname
   const known = useBatch()
@@ -108,7 +114,10 @@ interface SeatAlertProps {
   readonly isAsked: boolean
 }
 
-/** Asks for one email when a seat becomes free; whoever has given no address yet signs in first and comes back. */
+/**
+ * Subscribes to one email when a seat becomes available. Anonymous users sign in first and are
+ * redirected back.
+ */
 function SeatAlert({ code, isAsked }: SeatAlertProps) {
   const user = useSession()
   const ask = useApiMutation('batches', 'askForSeat', {

@@ -1,4 +1,4 @@
-// Only ever run in the limited child.
+// Runs only in the resource-limited child process.
 import { contentTypes, uploadKindOf, uploadKinds } from '@fledge/domain/files/rules.ts'
 import { extensionByContent } from './content-type.ts'
 import { docxProblem } from './docx-parts.ts'
@@ -6,7 +6,7 @@ import type { FileProblem } from './file-problems.ts'
 import { isEncrypted, pdfDanger } from './pdf-actions.ts'
 import type { FileRow } from './store.ts'
 
-/** What a file is and, where it was made anew, its new bytes; or why it is not kept. */
+/** The detected type of a file and its new bytes if it was re-encoded; or why it is rejected. */
 export type CheckedFile =
   | { readonly because: FileProblem }
   | { readonly extension: string; readonly contentType: string; readonly made?: Uint8Array }
@@ -16,17 +16,18 @@ const longestSide = 4096
 const lockedPackage = Buffer.from('EncryptedPackage', 'utf16le')
 
 /**
- * Tells what a file is by its content and makes it safe to keep: images are made anew (no metadata, no second meaning), a svg
- * becomes a picture, documents are taken as they are when they are whole and can do nothing but be read.
+ * Detects a file's type by its content and makes it safe to store: images are re-encoded (no
+ * metadata, no second meaning), an SVG becomes a PNG, documents are stored unchanged if they are
+ * complete and can only be read.
  */
 export async function checkFile(kind: FileRow['kind'], bytes: Buffer): Promise<CheckedFile> {
   const rule = uploadKindOf(kind)
   const extension = await extensionByContent(bytes)
-  // Widened: the table's own lists are literal.
+  // Widened: the table's lists are literal types.
   const allowed: readonly string[] = uploadKinds[rule].extensions
   if (kind === 'resume' && extension !== 'jpg' && extension !== 'png') {
     const danger = await resumeDanger(extension, bytes)
-    // What cannot even be listed may hold anything.
+    // An unreadable list of parts could hide anything.
     if (danger) return { because: danger === 'files.unreadable' ? 'files.damaged' : danger }
   }
   if (extension === null || !allowed.includes(extension)) return { because: `files.type.${rule}` }
@@ -44,12 +45,15 @@ const isWhole = (extension: string, bytes: Buffer) =>
     ? bytes.subarray(-2048).includes('%%EOF')
     : bytes.subarray(-70_000).includes(Buffer.from('PK\x05\x06'))
 
-/** Why a résumé is not opened: it is none, holds a script, is locked or swells. Companies may open it one day. */
+/**
+ * Returns why a résumé is rejected: not a document, contains a script, is password-protected or
+ * unpacks to too much. A company may open it one day.
+ */
 export async function resumeDanger(
   extension: string | null,
   bytes: Buffer,
 ): Promise<FileProblem | null> {
-  // What a password locks is packed into another kind of file.
+  // A password-protected docx is wrapped in another file type.
   if (extension === 'cfb')
     return bytes.includes(lockedPackage) ? 'files.protected' : 'files.type.resume'
   if (extension === 'docm' || extension === 'dotm') return 'files.scripts'
@@ -85,9 +89,9 @@ async function imageAgain(bytes: Buffer, extension: 'jpg' | 'png'): Promise<Chec
   }
 }
 
-/** A svg as a picture of at most 1024 pixels: nothing of its code is left. */
+/** Renders an SVG as a PNG of at most 1024 pixels, which removes all code. */
 async function svgImage(bytes: Buffer): Promise<CheckedFile> {
-  // Entities can swell, and what lies elsewhere is none of ours to read.
+  // Entities can expand without limit, and external references must not be loaded.
   if (
     /<!ENTITY|<!DOCTYPE[^>]*\[|<foreignObject|xlink:href\s*=\s*["'](?!#|data:image\/)/i.test(
       bytes.toString('utf8'),
@@ -106,7 +110,10 @@ async function svgImage(bytes: Buffer): Promise<CheckedFile> {
   }
 }
 
-/** One thread and no cache: the process ends with its one picture, and every thread has its own buffers. */
+/**
+ * Loads sharp with one thread and no cache: the process ends after one image, and every thread has
+ * its own buffers.
+ */
 async function quietSharp() {
   const { default: sharp } = await import('sharp')
   sharp.concurrency(1)

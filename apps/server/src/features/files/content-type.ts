@@ -1,8 +1,8 @@
 import { fileTypeFromBuffer } from 'file-type'
 
-/** The extension by what is inside; the name is not asked. */
+/** Detects the extension by content; the file name is ignored. */
 export async function extensionByContent(bytes: Uint8Array): Promise<string | null> {
-  // A hostile container can make the library throw; then its type is not known.
+  // A hostile container can make the library throw; then the type is unknown.
   const found = await fileTypeFromBuffer(bytes).catch(() => undefined)
   if (found && found.ext !== 'xml') return found.ext
   const head = Buffer.from(bytes.subarray(0, 1024))

@@ -3,7 +3,10 @@ import { day } from '@fledge/kernel/dates.ts'
 import type { Job } from '../../platform/http/handler.ts'
 import { dropUnfinished, dropUnusedOfCompanies, deleteUnused } from './store.ts'
 
-/** Files that were sent into a form that was then left do not stay with their owner: after a day they go, with their bytes, and their owner's quota is free again. */
+/**
+ * Deletes files uploaded to an abandoned form one day after the upload, with their bytes, and frees
+ * the owner's quota.
+ */
 export const deleteUnusedFiles: Job = {
   name: 'files.letUnusedGo',
   async run(tx) {

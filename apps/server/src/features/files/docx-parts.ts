@@ -1,6 +1,6 @@
 import { inflateRawSync } from 'node:zlib'
 
-/** A docx of a résumé unpacks to far less, pictures too. */
+/** A résumé unpacks to far less than this, including pictures. */
 const mostUnpacked = 60 * 1024 * 1024
 const mostEntries = 2000
 
@@ -15,7 +15,7 @@ interface Entry {
 
 export type DocxProblem = 'files.unreadable' | 'files.protected' | 'files.scripts' | 'files.tooMuch'
 
-/** What stands in the way of opening a docx, told from its list of parts; null where nothing does. */
+/** Returns why a docx is rejected, judged by its list of parts; null if it can be opened. */
 export function docxProblem(bytes: Buffer): DocxProblem | null {
   const entries = entriesOf(bytes)
   if (entries === null) return 'files.unreadable'
@@ -30,7 +30,10 @@ export function docxProblem(bytes: Buffer): DocxProblem | null {
   return lies(bytes, entries) ? 'files.tooMuch' : null
 }
 
-/** Text of a docx' parts by name, for those that the library does not read: headers hold a person's address. */
+/**
+ * Returns the text of a docx's parts by name, for parts the library does not read: headers often
+ * contain the address.
+ */
 export function docxPart(bytes: Buffer, wanted: RegExp): string[] {
   return (entriesOf(bytes) ?? [])
     .filter((entry) => wanted.test(entry.name))
@@ -38,7 +41,7 @@ export function docxPart(bytes: Buffer, wanted: RegExp): string[] {
     .flatMap((entry) => contentOf(bytes, entry, 1024 * 1024)?.toString('utf8') ?? [])
 }
 
-/** Whether a text part unpacks to more than it says. */
+/** Returns whether a text part unpacks to more than its declared size. */
 function lies(bytes: Buffer, entries: readonly Entry[]): boolean {
   return entries
     .filter((entry) => /\.(?:xml|rels)$/i.test(entry.name) && entry.method === 8)
@@ -68,7 +71,7 @@ function packedBytes(bytes: Buffer, { offset, packed }: Entry): Buffer {
   return bytes.subarray(start, start + packed)
 }
 
-/** The zip's own list, at its end; null where it is no whole zip. */
+/** Reads the zip's central directory; null if the zip is incomplete. */
 function entriesOf(bytes: Buffer): Entry[] | null {
   const end = bytes.lastIndexOf('PK\x05\x06', undefined, 'latin1')
   if (end < 0 || end + 22 > bytes.length) return null

@@ -1,8 +1,8 @@
-// Only ever run in the limited child.
+// Runs only in the resource-limited child process.
 import type { Block, Paragraph, ResumeText } from '@fledge/domain/resumes/read-text.ts'
 import { type DocxProblem, docxPart, docxProblem } from './docx-parts.ts'
 
-/** What the library makes of a document, as far as it is read here. */
+/** The library's document tree, as far as it is read here. */
 interface Element {
   readonly type: string
   readonly value?: string
@@ -14,7 +14,7 @@ interface Element {
   readonly styleName?: string | null
 }
 
-/** The paragraphs and tables of a docx, its header first; or why it is not opened. */
+/** Returns the paragraphs and tables of a docx, header first, or why it cannot be opened. */
 export async function docxText(
   bytes: Buffer,
 ): Promise<ResumeText | { readonly because: DocxProblem }> {
@@ -22,7 +22,7 @@ export async function docxText(
   if (because) return { because }
   const { default: mammoth } = await import('mammoth')
   let body: Block[] = []
-  // Its document, before anything is made of it; pictures are left where they are.
+  // Captures the document tree before it is converted; pictures are skipped.
   const transformDocument = (document: Element): Element => {
     body = blocksOf(document.children ?? [])
     return { ...document, children: [] }
@@ -53,7 +53,7 @@ function blocksOf(elements: readonly Element[]): Block[] {
   })
 }
 
-/** A paragraph; its line breaks make more of it. */
+/** Converts a paragraph; its line breaks split it into several. */
 function paragraphsOf(element: Element): Paragraph[] {
   const read = { text: '', links: new Set<string>(), size: 0, isNewPage: false }
   const inner: Block[] = []
@@ -64,7 +64,7 @@ function paragraphsOf(element: Element): Paragraph[] {
     if (one.type === 'break' && one.breakType === 'page') read.isNewPage = true
     if (one.type === 'hyperlink' && one.href) read.links.add(one.href.slice(0, 400))
     if (one.type === 'run' && one.fontSize) read.size = Math.max(read.size, one.fontSize)
-    // A box of text stands inside the paragraph that it hangs on.
+    // Text boxes are nested in the paragraph they are anchored to.
     if (one.type === 'paragraph' || one.type === 'table') inner.push(...blocksOf([one]))
     else one.children?.forEach(walk)
   }
@@ -92,7 +92,7 @@ const entities: Readonly<Record<string, string>> = {
   apos: "'",
 }
 
-/** The words of the page's header, which the library leaves out. */
+/** Returns the text of the page header, which the library omits. */
 function headerOf(bytes: Buffer): Paragraph[] {
   const words = docxPart(bytes, /^word\/header\d*\.xml$/).flatMap((xml) =>
     xml

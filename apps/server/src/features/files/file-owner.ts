@@ -1,6 +1,6 @@
 import type { Actor } from '@fledge/domain/sessions/types.ts'
 
-/** Whose a new file is. */
+/** Returns the owner of a new file. */
 export function ownerOf(actor: Actor): {
   readonly user: string | null
   readonly registration: string | null
@@ -13,7 +13,9 @@ export function ownerOf(actor: Actor): {
   }
 }
 
-/** A name fit to be offered when saving: its own extension by content, no path, no control characters. */
+/**
+ * Returns a safe download name: the extension detected by content, no path, no control characters.
+ */
 export function safeName(given: string, extension: string): string {
   const base = (given.split(/[/\\]/).at(-1) ?? '')
     .replace(/\.[^.]*$/, '')

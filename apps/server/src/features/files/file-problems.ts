@@ -1,4 +1,4 @@
-/** Why a file is not taken or not read, as keys of the catalogue. */
+/** Reasons for rejecting a file, as keys of the catalogue. */
 const fileProblems = [
   'files.empty',
   'files.type.image',

@@ -11,17 +11,17 @@ import { type FileProblem, isFileProblem } from './file-problems.ts'
 import { frameOf, type KnownLabels, type ReadingTask, taskFrame } from './reading-task.ts'
 import type { FileRow } from './store.ts'
 
-// In the bundle it stands beside main.js, in the source beside this file.
+// In the bundle the program is beside main.js, in the source beside this file.
 const here = dirname(fileURLToPath(import.meta.url))
 const program =
   ['untrusted-child.ts', 'untrusted-child.js']
     .map((file) => join(here, file))
     .find((path) => existsSync(path)) ?? join(here, 'untrusted-child.js')
 
-/** Seconds after which a place in the queue is likely free: a few readings of 3 s each. */
+/** Seconds until a place in the queue is likely free: a few readings of 3 s each. */
 const queueWait = 10
 
-/** Whose file it is and when: each person has a budget of readings. */
+/** The file, its owner and the time: each person has a budget of readings. */
 export interface Reading {
   readonly services: Services
   readonly actor: Actor
@@ -29,7 +29,7 @@ export interface Reading {
   readonly bytes: Uint8Array
 }
 
-/** A file as it is kept. */
+/** A file as it is stored. */
 export interface CheckedContent {
   readonly bytes: Uint8Array
   readonly contentType: string
@@ -41,7 +41,7 @@ export type ReadResume = { readonly facts: ResumeFacts } | { readonly image: tru
 const personOf = (actor: Actor): string =>
   'userId' in actor ? actor.userId : actor.kind === 'registration' ? actor.registrationId : 'nobody'
 
-/** Tells what a file is and makes it safe to keep, in a limited process. */
+/** Detects a file's type and makes it safe to store, in a resource-limited process. */
 export async function checkedContent(
   reading: Reading,
   kind: FileRow['kind'],
@@ -50,14 +50,17 @@ export async function checkedContent(
   if (bytes.length === 0) return fileRefused('files.empty')
   const answer = await inProcess(reading, { job: 'check', kind })
   if (!('says' in answer)) return answer
-  // Written by check-file.ts; what a stranger's file could change of it is which of these it is.
+  // Written by check-file.ts; a hostile file can only influence which of its variants it is.
   const checked = answer.says as CheckedFile
   if ('because' in checked) return fileRefused(checked.because)
   const { extension, contentType } = checked
   return { extension, contentType, bytes: answer.bytes.length > 0 ? answer.bytes : bytes }
 }
 
-/** The extension by a file's first bytes, told in a limited process; null where it is none we know. */
+/**
+ * Detects the extension by a file's first bytes, in a resource-limited process; null if it is
+ * unknown.
+ */
 export async function extensionOfHead(reading: Reading): Promise<string | null | Refusal> {
   const answer = await inProcess(reading, { job: 'type' })
   if (!('says' in answer)) return answer
@@ -66,8 +69,8 @@ export async function extensionOfHead(reading: Reading): Promise<string | null |
 }
 
 /**
- * What a résumé says, read and understood in a limited process; nothing is saved.
- * @returns `image` where it is a picture, to be filled in by hand
+ * Reads and parses a résumé in a resource-limited process; nothing is saved.
+ * @returns `image` for a picture, whose details the user enters by hand
  */
 export async function readResume(
   reading: Reading,
@@ -75,14 +78,17 @@ export async function readResume(
 ): Promise<ReadResume | Refusal> {
   const answer = await inProcess(reading, { job: 'facts', known })
   if (!('says' in answer)) return answer
-  // Written by untrusted-work.ts; the answer's schema checks it again before it leaves the server.
+  // Written by untrusted-work.ts; the response schema validates it again.
   const read = answer.says as ReadResume | { readonly because: unknown }
   return 'because' in read
     ? fileRefused(isFileProblem(read.because) ? read.because : 'files.unreadable')
     : read
 }
 
-/** Within the person's budget and the pool's queue; a process that was killed, broke or took too long could not read the file. */
+/**
+ * Runs a task within the person's budget and the pool's queue. If the process crashes, is killed or
+ * times out, the file counts as unreadable.
+ */
 async function inProcess(
   { services, actor, now, bytes }: Reading,
   task: ReadingTask,
@@ -110,7 +116,7 @@ const codes: Readonly<Partial<Record<FileProblem, 'VALIDATION' | 'FILE_TOO_LARGE
   'files.tooLargeInside': 'FILE_TOO_LARGE',
 }
 
-/** The sentence is at the file's field too: that is where a form shows it. */
+/** The message is repeated at the `file` field, where forms show it. */
 const fileRefused = (because: FileProblem): Refusal =>
   refuse(codes[because] ?? 'UNSUPPORTED_FILE_TYPE', {
     messageKey: because,

@@ -20,11 +20,11 @@ import {
 } from '../../platform/testing/harness.ts'
 import { frameOf, taskFrame } from './reading-task.ts'
 
-// Each file is read in processes of their own, which begin slowly on a busy machine.
+// Each file is read in its own process, which starts slowly on a busy machine.
 vi.setConfig({ testTimeout: 240_000 })
 
 let server: TestServer
-// A third of the CPU time, and attacks that are a third as long: the long run takes the whole.
+// A third of the CPU time, and attacks a third as long; the long run uses the full limits.
 const [limits, share] = isLong ? [{}, 1] : [{ cpuSeconds: 1 }, 1 / 3]
 beforeAll(async () => {
   server = await testServer({}, { fileReaders: { limits } })
@@ -36,10 +36,10 @@ const parse = (who: Browser, bytes: Buffer) =>
   who.ask('POST intern-service/application/v1/parse-resume', { file: { name: 'cv', bytes } })
 const upload = (who: Browser, bytes: Buffer) =>
   who.ask('POST s3/upload-file', { body: { kind: 'image' }, file: { name: 'a.svg', bytes } })
-/** Words on lines of their own, many times over. */
+/** Builds a docx with many lines of this text. */
 const swellingDocx = (lines: number, words: string) => docxWith(docxParagraph(words).repeat(lines))
 
-test('résumés that swell in memory or take for ever are not read, and others are answered while they are tried', async () => {
+test('rejects résumés that exhaust memory or CPU, and serves other requests meanwhile', async () => {
   const attacks = [
     swellingPdf(isLong ? 500_000_000 : 300_000_000, { times: 2 }),
     swellingPdf(300_000_000 * share, { times: 3, fill: '[' }),
@@ -63,7 +63,7 @@ test('résumés that swell in memory or take for ever are not read, and others a
   }
 })
 
-test('a document that swells into long lines leaves the server to others while its facts are looked for', async () => {
+test('serves other requests while facts are extracted from a document that expands into long lines', async () => {
   const reader = await aReader()
   const bytes = swellingDocx(2000, 'Analyst 2024 – data-driven, e.g. in SQL; '.repeat(9))
   expect(bytes.length).toBeLessThan(24_000)
@@ -77,7 +77,7 @@ test('a document that swells into long lines leaves the server to others while i
   expect([200, 415]).toContain((await reading).status)
 })
 
-test('while every process and the queue are full, one more file is told to wait and other calls are answered', async () => {
+test('with all processes and the queue full, answers a further file with 429 and still serves other requests', async () => {
   const own = await testServer()
   const places = availableParallelism() + 20
   const answers: TestAnswer[] = []
@@ -98,13 +98,13 @@ test('while every process and the queue are full, one more file is told to wait 
   const others = await Promise.all(sent.map((who) => who.ask('GET intern-service/application')))
   expect(others.map((one) => one.status)).toEqual(Array(places + 5).fill(200))
   expect(answers.length).toBe(5)
-  // What still waits is told at the stop; nobody waits for 22 files that never end.
+  // Closing the pool answers the uploads that still wait, instead of waiting for 22 endless files.
   await Promise.all([own.running.services.fileReaders.close(), ...uploads])
   expect(answers.length).toBe(places + 5)
   await own.stop()
 })
 
-test('a person has 40 readings in ten minutes; another person has their own', async () => {
+test('allows each person 40 readings in ten minutes', async () => {
   const [ada, ben] = [await anIntern(server), await anIntern(server)]
   const [reader, other] = [await server.as(ada.userId), await server.as(ben.userId)]
   const plain = Buffer.from('no document')
@@ -127,7 +127,7 @@ const ways: readonly [string, { prlimit?: null }][] = [
   ['watched by itself where the machine has no limits', { prlimit: null }],
 ]
 test.each(isLong ? ways : ways.slice(0, 1))(
-  'a process %s ends beyond its memory and time',
+  'a process %s ends beyond its memory and time limits',
   async (_, options) => {
     const pool = childPool({ size: 1, limits, ...options })
     const program = fileURLToPath(new URL('untrusted-child.ts', import.meta.url))

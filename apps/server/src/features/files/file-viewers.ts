@@ -5,7 +5,10 @@ import { companySeesIntern, type FileRow, isInPortfolio } from './store.ts'
 const seesOwner = async (db: Db, actor: CompanyMember, file: FileRow) =>
   (await db.one(companySeesIntern, actor.company, file.owner_user_id ?? ''))?.sees ?? false
 
-/** Beyond owner and company: who of a company may see an intern's file of a kind. Of documents only what stands in the portfolio; identity documents, certificates and résumés nobody. */
+/**
+ * Who at a company, besides owner and colleagues, may read an intern's file, by kind: of documents
+ * only those in the portfolio; identity documents, certificates and résumés never.
+ */
 const companyViewers: Readonly<
   Partial<
     Record<FileRow['kind'], (db: Db, actor: CompanyMember, file: FileRow) => Promise<boolean>>
@@ -17,13 +20,13 @@ const companyViewers: Readonly<
     seesOwner(db, actor, file),
 }
 
-/** Whether somebody may read a file, asked at every request. */
+/** Returns whether an actor may read a file; checked on every request. */
 export async function maySeeFile(db: Db, actor: Actor, file: FileRow): Promise<boolean> {
   if (!file.complete) return false
   if (file.is_public || isOwner(actor, file)) return true
   if (actor.kind === 'operator') return true
   if (actor.kind !== 'company') return false
-  // What a colleague put in for the company; never a colleague's own papers.
+  // A colleague's uploads for the company, but never their identity documents.
   if (file.company_id === actor.company && file.kind !== 'identity') return true
   return (
     file.owner_user_id !== null &&

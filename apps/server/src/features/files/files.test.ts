@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-test('an image is made anew without its metadata, and served so that it can do nothing', async () => {
+test('re-encodes an image without its metadata and serves it in a sandbox', async () => {
   const photo = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#fff' } })
     .withExif({ IFD0: { Copyright: 'secret-place' } })
     .jpeg()
@@ -51,7 +51,7 @@ test('an image is made anew without its metadata, and served so that it can do n
   expect(served.headers['content-disposition']).toContain('inline')
 })
 
-test("a file without an owner's leave is not there: not for others, not for nobody", async () => {
+test("returns 404 for a file without the owner's permission, signed in or not", async () => {
   const { payload } = await upload(ada, pdf, { kind: 'document' })
   expect((await ada.ask(`GET ${payload.url}`)).status).toBe(200)
   expect((await ada.ask(`GET ${payload.url}`)).headers['content-disposition']).toContain(
@@ -62,7 +62,7 @@ test("a file without an owner's leave is not there: not for others, not for nobo
   expect((await ben.ask('POST s3/delete-file', { body: { key: payload.key } })).status).toBe(404)
 })
 
-test('a signed address shows a file for five minutes, and no other file', async () => {
+test('a signed URL opens one file for five minutes', async () => {
   const { payload } = await upload(ada, pdf, { kind: 'document' })
   const { payload: other } = await upload(ada, pdf, { kind: 'document' })
   const { payload: address } = await ada.ask(`GET files/${payload.key}/address`)
@@ -75,7 +75,7 @@ test('a signed address shows a file for five minutes, and no other file', async 
   expect((await server.anonymous().ask(`GET ${address.url}`)).status).toBe(404)
 })
 
-test('colleagues see what one of them put in for the company, but no identity document', async () => {
+test('colleagues can open files uploaded for the company, but no identity document', async () => {
   const { companyId, admin } = await aCompany(server)
   const colleague = await server.as((await aMember(server, companyId)).userId)
   const first = await server.as(admin.userId)
@@ -85,7 +85,7 @@ test('colleagues see what one of them put in for the company, but no identity do
   expect((await colleague.ask(`GET ${identity.url}`)).status).toBe(404)
 })
 
-test('an operator who reads an identity document is in the audit log', async () => {
+test('records in the audit log that an operator read an identity document', async () => {
   const { payload } = await upload(ada, pdf, { kind: 'identity', purpose: 'identity' })
   const operator = await server.as((await anOperator(server)).userId)
   expect((await operator.ask(`GET ${payload.url}`)).status).toBe(200)
@@ -96,7 +96,7 @@ test('an operator who reads an identity document is in the audit log', async () 
   expect(rows).toEqual([{ actor_kind: 'operator' }])
 })
 
-test('a deleted file is gone', async () => {
+test('returns 404 for a deleted file', async () => {
   const { payload } = await upload(ada, await png(), { kind: 'image' })
   expect(
     (await ada.ask('POST intern-service/s3/v1/delete', { body: { key: payload.key } })).status,
@@ -104,14 +104,14 @@ test('a deleted file is gone', async () => {
   expect((await ada.ask(`GET ${payload.url}`)).status).toBe(404)
 })
 
-test('10485760 bytes are not too many, one more is', async () => {
+test('accepts 10485760 bytes and rejects one more', async () => {
   const document = (bytes: number) =>
     Buffer.concat([pdf.subarray(0, 9), Buffer.alloc(bytes - 15, 32), Buffer.from('%%EOF\n')])
   expect((await upload(ada, document(10_485_760), { kind: 'document' })).status).toBe(200)
   expect((await upload(ada, document(10_485_761), { kind: 'document' })).status).toBe(413)
 })
 
-test('a range of a file is answered with that range', async () => {
+test('serves the requested range of a file', async () => {
   const { payload } = await upload(ada, pdf, { kind: 'document' })
   const part = await ada.ask(`GET ${payload.url}`, { headers: { range: 'bytes=0-7' } })
   expect([part.status, part.text, part.headers['content-range']]).toEqual([
@@ -130,7 +130,7 @@ const webm = Buffer.concat([
 ])
 const piece = { 'content-type': 'application/octet-stream' }
 
-test('a video comes in pieces, goes on where it stopped, and is read by ranges', async () => {
+test('uploads a video in chunks, resumes after an interruption and serves ranges', async () => {
   const { payload: begun } = await ada.ask('POST files/videos', {
     body: { name: 'me.webm', size: webm.length, type: 'video/webm' },
   })
@@ -156,7 +156,7 @@ test('a video comes in pieces, goes on where it stopped, and is read by ranges',
   ).toBe('4')
 })
 
-test('eight of the same piece at once are added once', async () => {
+test('adds a chunk once when it is sent eight times in parallel', async () => {
   const { payload: begun } = await ada.ask('POST files/videos', {
     body: { name: 'me.webm', size: 4000, type: 'video/webm' },
   })
@@ -171,7 +171,7 @@ test('eight of the same piece at once are added once', async () => {
   expect((await ada.ask(`GET files/videos/${begun.file_id}`)).payload.offset).toBe(500)
 })
 
-test('no video over 100 MB is begun, none is added to by others, and what is no video is refused at its end', async () => {
+test('rejects videos over 100 MB, chunks from other users, and files that turn out not to be videos', async () => {
   expect(
     (
       await ada.ask('POST files/videos', {
@@ -207,7 +207,7 @@ test('no video over 100 MB is begun, none is added to by others, and what is no 
   )
 })
 
-test('a company sees the video answer of an intern in browse, and of nobody else', async () => {
+test('a company can open the video answer of an intern only while the intern is in browse', async () => {
   const { payload: begun } = await ada.ask('POST files/videos', {
     body: { name: 'me.webm', size: webm.length, type: 'video/webm' },
   })

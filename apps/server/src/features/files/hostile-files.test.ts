@@ -20,7 +20,7 @@ const upload = (bytes: Buffer, kind = 'image', name = 'a.png') =>
   ada.ask('POST s3/upload-file', { body: { kind }, file: { name, bytes } })
 const text = (bytes: string) => Buffer.from(bytes)
 
-/** A PNG of so many pixels that says so in a few bytes. */
+/** Builds a PNG that declares this many pixels in a few bytes. */
 function hugePng(side: number): Buffer {
   const crcs = new Uint32Array(256).map((_, n) =>
     Array.from({ length: 8 }).reduce<number>((c) => (c & 1 ? 0xedb88320 ^ (c >>> 1) : c >>> 1), n),
@@ -48,20 +48,20 @@ function hugePng(side: number): Buffer {
   ])
 }
 
-test('a program renamed to a picture is refused', async () => {
+test('rejects a program renamed to a picture', async () => {
   expect((await upload(Buffer.concat([text('MZ\x90\x00'), Buffer.alloc(500)]))).status).toBe(415)
   expect(
     (await upload(text('<html><script>alert(1)</script></html>'), 'document', 'a.pdf')).status,
   ).toBe(415)
 })
 
-test('a small picture of 256 megapixels is refused', async () => {
+test('rejects a small picture of 256 megapixels', async () => {
   const bomb = hugePng(16_000)
   expect(bomb.length).toBeLessThan(100_000)
   expect((await upload(bomb)).status).toBe(413)
 })
 
-test('a truncated picture, document and docx are refused', async () => {
+test('rejects truncated pictures, documents and docx files', async () => {
   const whole = await sharp({
     create: {
       width: 400,
@@ -80,7 +80,7 @@ test('a truncated picture, document and docx are refused', async () => {
 })
 
 test.each(['document', 'identity', 'resume'])(
-  'a PDF that starts a program is refused as %s, in plain words',
+  'rejects a PDF that starts a program, sent as %s, with a plain message',
   async (kind) => {
     for (const bytes of [
       pdfWith('/OpenAction<</S/Launch/F(cmd.exe)>>'),
@@ -96,7 +96,7 @@ test.each(['document', 'identity', 'resume'])(
   },
 )
 
-test('a svg becomes a picture: no script of it is left', async () => {
+test('converts an SVG to a picture without its scripts', async () => {
   const { payload } = await upload(
     svg('<script>alert(1)</script><rect width="5" height="5" onload="alert(2)"/>'),
     'image',
@@ -105,7 +105,7 @@ test('a svg becomes a picture: no script of it is left', async () => {
   expect(payload).toMatchObject({ content_type: 'image/png', name: 'a.png' })
 })
 
-test('a svg that swells, one that reads elsewhere and one that never ends are refused', async () => {
+test('rejects an SVG that expands, loads external files or never ends', async () => {
   const entities = text(
     `<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY a "${'x'.repeat(50)}"><!ENTITY b "&a;&a;&a;">]><svg xmlns="http://www.w3.org/2000/svg"><text>&b;</text></svg>`,
   )

@@ -13,7 +13,7 @@ import {
 } from '../../platform/testing/hostile-files.ts'
 import { zipOf } from '../../platform/testing/zip-writer.ts'
 
-// Each file is read in processes of their own, which begin slowly on a busy machine.
+// Each file is read in its own process, which starts slowly on a busy machine.
 vi.setConfig({ testTimeout: 240_000 })
 
 let server: TestServer
@@ -35,7 +35,7 @@ const upload = (bytes: Buffer, name: string) =>
 const kept = async () =>
   (await server.pool.query<{ n: string }>('select count(*) as n from files')).rows[0]?.n
 
-/** It is refused with this sentence when it is read, when it is sent to be kept, and nothing of it is. */
+/** Expects this message when the file is read, 415 when it is uploaded, and nothing stored. */
 async function isRefused(bytes: Buffer, name: string, sentence: RegExp): Promise<void> {
   const before = await kept()
   const read = await parse(bytes, name)
@@ -45,7 +45,7 @@ async function isRefused(bytes: Buffer, name: string, sentence: RegExp): Promise
   expect(await kept()).toBe(before)
 }
 
-/** It is not read, but it is kept: the person goes on by hand. */
+/** Expects that the file cannot be read but is stored, so that the user continues by hand. */
 async function isKeptUnread(bytes: Buffer, name: string): Promise<void> {
   const read = await parse(bytes, name)
   expect([read.status, read.fields?.['file']]).toEqual([415, 'We couldn’t read this file.'])
@@ -59,7 +59,7 @@ const linesOf = async (bytes: Buffer) => {
   )
 }
 
-test('an honest PDF and docx are read, by page and line', async () => {
+test('reads a harmless PDF and docx by page and line', async () => {
   const document = await PDFDocument.create()
   document.addPage().drawText('Priya Raman\nEducation', { y: 200 })
   document.addPage().drawText('Skills', { y: 200 })
@@ -80,11 +80,11 @@ test('an honest PDF and docx are read, by page and line', async () => {
   ])
 })
 
-test('a PDF that is locked with a password is refused with that reason', async () => {
+test('rejects a password-protected PDF with that reason', async () => {
   await isRefused(lockedPdf(), 'cv.pdf', /password-protected/)
 })
 
-test('a PDF with a script is refused with that reason, whether it runs on opening or lies in its names', async () => {
+test('rejects a PDF with a script with that reason, whether it runs on opening or is in its name tree', async () => {
   await isRefused(
     pdfWith('/OpenAction<</S/JavaScript/JS(app.alert\\(1\\))>>'),
     'cv.pdf',
@@ -97,7 +97,7 @@ test('a PDF with a script is refused with that reason, whether it runs on openin
   )
 })
 
-test('a docx with macros and one that is locked are refused with that reason', async () => {
+test('rejects a docx with macros and a password-protected one with that reason', async () => {
   await isRefused(
     docxWith('<w:p/>', { 'word/vbaProject.bin': text('macro') }),
     'cv.docx',
@@ -114,13 +114,13 @@ test('a docx with macros and one that is locked are refused with that reason', a
     /password-protected/,
   )
   const locked = docxWith('<w:p/>')
-  // The bit that says that a part is locked, in the zip's own list.
+  // The encryption flag of each part in the zip's central directory.
   for (let at = locked.indexOf('PK\x01\x02'); at >= 0; at = locked.indexOf('PK\x01\x02', at + 4))
     locked.writeUInt16LE(1, at + 8)
   await isRefused(locked, 'cv.docx', /password-protected/)
 })
 
-test('a docx that swells is refused with that reason, also where it says that it does not', async () => {
+test('rejects a docx that unpacks to too much, even if it declares a smaller size', async () => {
   const body = '<w:p><w:r><w:t>aaaaaaaaaa</w:t></w:r></w:p>'.repeat(1_500_000)
   const bomb = docxWith(body)
   expect(bomb.length).toBeLessThan(10_485_760)
@@ -130,14 +130,14 @@ test('a docx that swells is refused with that reason, also where it says that it
   await isRefused(bomb, 'cv.docx', /much larger than a résumé/)
 })
 
-test('a PDF that swells is not read but kept, its small sister is read', async () => {
+test('stores a PDF that unpacks to too much without reading it, and reads its small counterpart', async () => {
   expect(await linesOf(swellingPdf(32))).toEqual([[1, 1, 'aaaa']])
   const bomb = swellingPdf(600 * 1024 * 1024)
   expect(bomb.length).toBeLessThan(100_000)
   await isKeptUnread(bomb, 'cv.pdf')
 })
 
-test('what is broken is kept unread, what is no document is refused; a picture is left to be filled in by hand', async () => {
+test('stores a broken PDF unread, rejects files that are not documents, and leaves a picture to be entered by hand', async () => {
   await isKeptUnread(text('%PDF-1.4\nnothing\n%%EOF'), 'cv.pdf')
   await isRefused(docxWith('<w:p/>').subarray(0, -40), 'cv.docx', /couldn’t read|Use a pdf/)
   await isRefused(zipOf({ 'a.txt': deflateRawSync(text('a')) }), 'cv.docx', /Use a PDF, DOCX/)
@@ -151,7 +151,7 @@ test('what is broken is kept unread, what is no document is refused; a picture i
   expect(picture.payload).toMatchObject({ is_image: true, education: [], pages: [] })
 })
 
-test('a file of more than 10 MB is not read', async () => {
+test('rejects a file of more than 10 MB', async () => {
   expect(
     (await parse(Buffer.concat([text('%PDF-1.4\n'), Buffer.alloc(11 * 1024 * 1024, 32)]), 'cv.pdf'))
       .status,

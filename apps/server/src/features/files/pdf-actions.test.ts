@@ -17,7 +17,7 @@ test.each([
     pdfWith('', `8 0 obj<</Length 60>>stream\n9 0 obj${launch}endobj\nendstream endobj\n`),
   ],
   ['after a string that never ends', pdfWith('', `8 0 obj(\n9 0 obj${launch}endobj\n`)],
-])('a PDF that starts a program %s is found', (_, bytes) => {
+])('detects a PDF that starts a program %s', (_, bytes) => {
   expect(pdfDanger(bytes)).toBe('files.active')
 })
 
@@ -26,18 +26,18 @@ test.each([
   ['a form that is sent', '/OpenAction<</S/SubmitForm/F(https://evil.example)>>'],
   ['another file', '/OpenAction<</S/GoToR/F(other.pdf)/D[0/Fit]>>'],
   ['a film', '/OpenAction<</S/Rendition/OP 0>>'],
-])('a PDF with %s is found', (_, catalog) => {
+])('detects a PDF with %s', (_, catalog) => {
   expect(pdfDanger(pdfWith(catalog))).toBe('files.active')
 })
 
-test('scripts are told as such, also those of a form', () => {
+test('reports scripts as such, also those of a form', () => {
   expect(pdfDanger(pdfWith('/OpenAction<</S/JavaScript/JS(app.alert\\(1\\))>>'))).toBe(
     'files.scripts',
   )
   expect(pdfDanger(pdfWith('/AcroForm<</XFA 9 0 R>>'))).toBe('files.scripts')
 })
 
-test('an object stream that is packed as nobody packs it, or cannot be looked into, is not trusted', () => {
+test('distrusts an object stream with an unusual encoding, or one that is encrypted', () => {
   const odd = objectStream(8, launch)
     .toString('latin1')
     .replace('/FlateDecode', '[/ASCIIHexDecode/FlateDecode]')
@@ -52,7 +52,7 @@ test('an object stream that is packed as nobody packs it, or cannot be looked in
   ).toBe('files.protected')
 })
 
-test('links, bookmarks, forms and words about such things are harmless', () => {
+test('accepts links, bookmarks, forms and text that mentions such features', () => {
   expect(
     pdfDanger(
       pdfWith(

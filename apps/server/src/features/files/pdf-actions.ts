@@ -1,11 +1,11 @@
-// Only ever run in the limited child.
+// Runs only in the resource-limited child process.
 import { constants, inflateSync } from 'node:zlib'
 import { type PdfToken, pdfTokens } from './pdf-tokens.ts'
 
 export type PdfDanger = 'files.scripts' | 'files.active' | 'files.protected' | 'files.unreadable'
 
 const scripts: ReadonlySet<string> = new Set(['JavaScript', 'JS', 'XFA'])
-/** Starts programs, opens or sends other files, or brings them along. */
+/** Actions that start programs, open, send or embed other files. */
 const actions: ReadonlySet<string> = new Set([
   'Launch',
   'GoToR',
@@ -20,12 +20,13 @@ const actions: ReadonlySet<string> = new Set([
   'EmbeddedFiles',
   'FileAttachment',
 ])
-/** Objects of a document whose list of objects is packed; a document of 10 MB has a tenth of it. */
+/** Limit for unpacked object streams; a 10 MB document has a tenth of it. */
 const mostUnpacked = 48 * 1024 * 1024
 
 /**
- * What a PDF could do beyond showing pages; null where nothing. Every place that could be an object is looked at, also those that
- * no table of the file names, that lie inside another's stream, or that are packed in an object stream.
+ * Returns what a PDF could do beyond showing pages, or null. Scans every possible object, including
+ * those that no table of the file lists, that are inside another object's stream, or that are
+ * packed in an object stream.
  */
 export function pdfDanger(bytes: Buffer): PdfDanger | null {
   const text = bytes.toString('latin1')
@@ -38,7 +39,7 @@ export function pdfDanger(bytes: Buffer): PdfDanger | null {
     if (found === 'files.scripts') return found
     danger ??= found
     if (stream === null || !isObjectStream(tokens)) continue
-    // Nobody here has the password, and what is in it cannot be seen.
+    // Without the password the content cannot be checked.
     if (isLocked) return danger ?? 'files.protected'
     const packed = unpacked(bytes, text, stream, tokens, left)
     if (packed === null) return danger ?? 'files.unreadable'
@@ -50,11 +51,11 @@ export function pdfDanger(bytes: Buffer): PdfDanger | null {
   return danger
 }
 
-/** Whether a password may be needed. */
+/** Returns whether a password may be needed. */
 export const isEncrypted = (bytes: Buffer): boolean =>
   /\/Encrypt(?![A-Za-z])/.test(withoutHex(bytes.toString('latin1')))
 
-/** "/L#61unch" is "/Launch". */
+/** Decodes hex escapes: "/L#61unch" is "/Launch". */
 const withoutHex = (text: string) =>
   text.replace(/#([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)))
 
@@ -64,7 +65,9 @@ function dangerOf(tokens: readonly PdfToken[]): PdfDanger | null {
   return names.some((name) => actions.has(name)) ? 'files.active' : null
 }
 
-/** From each "obj" to the next, wherever it stands, and what is before the first. */
+/**
+ * Returns the ranges from each "obj" to the next, wherever they are, and the text before the first.
+ */
 function objectPlaces(text: string): { readonly from: number; readonly to: number }[] {
   const starts = [0]
   const keyword = /(?<![A-Za-z])obj/g
@@ -75,11 +78,14 @@ function objectPlaces(text: string): { readonly from: number; readonly to: numbe
 const hasName = (tokens: readonly PdfToken[], name: string) =>
   tokens.some((token) => 'name' in token && token.name === name)
 
-/** Readers take any stream with these as one of objects, whatever it says of its type. */
+/** Readers treat any stream with these keys as an object stream, regardless of its type. */
 const isObjectStream = (tokens: readonly PdfToken[]) =>
   hasName(tokens, 'ObjStm') || (hasName(tokens, 'First') && hasName(tokens, 'N'))
 
-/** Its objects as text; null where they are packed in a way that nobody uses for them, or swell. */
+/**
+ * Returns the objects of a stream as text; null if they use an unusual encoding or unpack to too
+ * much.
+ */
 function unpacked(
   bytes: Buffer,
   text: string,
@@ -97,7 +103,7 @@ function unpacked(
     )
   if (!isPlain || most <= 0) return null
   try {
-    // The bytes may end early or go on: what is there counts.
+    // The compressed bytes may be cut short or have trailing data; use what can be read.
     return inflateSync(packed, {
       maxOutputLength: most,
       finishFlush: constants.Z_SYNC_FLUSH,

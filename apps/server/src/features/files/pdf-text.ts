@@ -1,12 +1,12 @@
-// Only ever run in the limited child.
+// Runs only in the resource-limited child process.
 import type { PositionedPage, ResumeText } from '@fledge/domain/resumes/read-text.ts'
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-/** Beyond this a résumé is no résumé; its first pages are enough. */
+/** A résumé has fewer pages; the first ones are enough. */
 const mostPages = 20
 const mostPieces = 40_000
 
-/** Opens a PDF; null where it needs a password, which nobody here has. */
+/** Opens a PDF; null if it needs a password, which we do not have. */
 async function openPdf(bytes: Buffer) {
   const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs')
   const loading = getDocument({
@@ -16,18 +16,20 @@ async function openPdf(bytes: Buffer) {
     stopAtErrors: true,
     verbosity: 0,
   })
-  // A password is asked for: there is nobody to give it.
+  // The library requests a password: we have none.
   const asked = Promise.withResolvers<null>()
   loading.onPassword = () => asked.resolve(null)
   return Promise.race([loading.promise, asked.promise])
 }
 
-/** Whether a PDF can only be opened with a password; one that cannot be opened at all needs none. */
+/**
+ * Returns whether a PDF can only be opened with a password; false if it cannot be opened at all.
+ */
 export async function needsPassword(bytes: Buffer): Promise<boolean> {
   return (await openPdf(bytes).catch(() => undefined)) === null
 }
 
-/** The words of a PDF with their places; or why it is not opened. */
+/** Returns the text of a PDF with positions, or why it cannot be opened. */
 export async function pdfText(
   bytes: Buffer,
 ): Promise<ResumeText | { readonly because: 'files.protected' }> {
@@ -49,7 +51,7 @@ async function positionedPage(page: PDFPageProxy, number: number): Promise<Posit
   const pieces = items.flatMap((item) => {
     if (!('str' in item) || item.str.trim() === '') return []
     const [a = 0, b = 0, , , e = 0, f = 0] = item.transform.map(Number)
-    // What stands upright or is too small to be read is no text of the page.
+    // Vertical or unreadably small text is not part of the page's text.
     const size = Math.hypot(a, b)
     const [x = 0, y = 0] = view.convertToViewportPoint(e, f)
     return Math.abs(b) > Math.abs(a) || size < 3

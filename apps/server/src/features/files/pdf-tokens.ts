@@ -1,19 +1,22 @@
-// Only ever run in the limited child.
+// Runs only in the resource-limited child process.
 
-/** A name of a PDF's object ("/Launch"), or another word of it. Strings, numbers and marks are left out. */
+/**
+ * A name in a PDF object ("/Launch"), or another word. Strings, numbers and punctuation are
+ * omitted.
+ */
 export type PdfToken = { readonly name: string } | { readonly word: string }
 
 export interface PdfObject {
   readonly tokens: readonly PdfToken[]
-  /** Where the bytes of its stream begin; null where it has none. */
+  /** Offset of its stream's first byte; null without a stream. */
   readonly stream: number | null
 }
 
 const delimiters = '\0\t\n\f\r ()<>[]{}/%'
-/** Of one object: dictionaries of a document have a few hundred. */
+/** Limit per object: real dictionaries have a few hundred. */
 const mostTokens = 2_000_000
 
-/** The names and words of an object: what stands in its strings and comments is none of them. */
+/** Returns the names and words of an object, ignoring strings and comments. */
 export function pdfTokens(text: string, from: number, to: number): PdfObject {
   const tokens: PdfToken[] = []
   let stream: number | null = null
@@ -55,7 +58,7 @@ function endOfWord(text: string, from: number, to: number): number {
   return at
 }
 
-/** Brackets inside a string are pairs, or have a backslash before them. */
+/** Parentheses inside a string are balanced or escaped with a backslash. */
 function endOfString(text: string, from: number, to: number): number {
   let depth = 0
   let at = from

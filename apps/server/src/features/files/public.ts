@@ -8,7 +8,10 @@ import { fileUrl } from './views.ts'
 
 export { fileUrl, signedAddress, uploadTicket }
 
-/** A finished file of the caller's own by its key, of the kinds wanted; undefined where it is not theirs. */
+/**
+ * Returns a complete file of the caller by its key, of the given kinds; undefined if it is not
+ * theirs.
+ */
 export async function ownFile(
   db: Db,
   actor: Actor,
@@ -20,12 +23,12 @@ export async function ownFile(
   return row?.complete && kinds.includes(row.kind) ? row : undefined
 }
 
-/** Lets anybody see a file, or nobody but those who may. */
+/** Makes a file public or restricts it again. */
 export async function showFile(tx: Tx, fileId: string, isPublic: boolean): Promise<void> {
   await tx.run(setPublic, fileId, isPublic)
 }
 
-/** Of these ids, those that are no finished document of the intern's own. */
+/** Returns those of the ids that are not complete documents of the intern. */
 export const foreignDocuments = async (
   db: Db,
   intern: InternScope,
@@ -33,7 +36,10 @@ export const foreignDocuments = async (
 ): Promise<readonly string[]> =>
   ids.length === 0 ? [] : (await db.many(notOwnDocuments, intern, ids)).map(({ id }) => id)
 
-/** Files whose place another took, or none: what nothing of the intern's holds any more goes, with its bytes. */
+/**
+ * Detaches replaced or removed files that the intern no longer uses anywhere; the sweep deletes
+ * them with their bytes.
+ */
 export async function letFilesGo(
   tx: Tx,
   intern: InternScope,

@@ -1,19 +1,22 @@
 import type { Known } from '@fledge/domain/resumes/skill-facts.ts'
 import type { FileRow } from './store.ts'
 
-/** The lists whose labels a résumé is searched for. */
+/** The lists whose labels are searched for in a résumé. */
 export interface KnownLabels {
   readonly skills: readonly Known[]
   readonly languages: readonly Known[]
 }
 
-/** What the limited process is asked to do with a file: make it safe to keep, tell what its first bytes are, or read a résumé. */
+/**
+ * A task of the child process: make a file safe to store, detect its type from its first bytes, or
+ * read a résumé.
+ */
 export type ReadingTask =
   | { readonly job: 'check'; readonly kind: FileRow['kind'] }
   | { readonly job: 'type' }
   | { readonly job: 'facts'; readonly known: KnownLabels }
 
-/** What it answers: words as JSON, and bytes where it made some. */
+/** The child's result: JSON, and bytes if it produced any. */
 export interface ReadingAnswer {
   readonly says: unknown
   readonly bytes?: Uint8Array
@@ -25,7 +28,7 @@ const lengthOf = (text: Buffer) => {
   return length
 }
 
-/** A task and its file, as they go through the pipe: the length of the words, the words, the bytes. */
+/** Serializes a task and its file for the pipe: length of the JSON, the JSON, the bytes. */
 export function taskFrame(task: ReadingTask, bytes: Uint8Array): readonly Uint8Array[] {
   const text = Buffer.from(JSON.stringify(task))
   return [lengthOf(text), text, bytes]
@@ -33,7 +36,7 @@ export function taskFrame(task: ReadingTask, bytes: Uint8Array): readonly Uint8A
 
 export function taskOf(input: Buffer): { readonly task: ReadingTask; readonly bytes: Buffer } {
   const { says, bytes } = frameOf(input)
-  // Written by `taskFrame` in the server that started this process.
+  // Written by `taskFrame` in the server process that started this one.
   return { task: says as ReadingTask, bytes }
 }
 

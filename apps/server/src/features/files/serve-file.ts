@@ -9,7 +9,7 @@ import { fileUrl } from './views.ts'
 
 const signedFor = 5 * minute
 
-/** An address that shows the file to whoever has it, for five minutes. */
+/** Returns a signed URL that opens the file without a session, for five minutes. */
 export function signedAddress(
   services: Pick<Services, 'signer'>,
   fileId: string,
@@ -60,7 +60,10 @@ export const getFile: Handler<typeof fileEndpoints.getFile> = async ({
   return bytesOf(services, file, typeof headers.range === 'string' ? headers.range : undefined)
 }
 
-/** Every reading of an identity document by the programme team is in the audit log (spec/product.md, "Privacy"). */
+/**
+ * Records every reading of an identity document by the programme team in the audit log
+ * (spec/product.md, "Privacy").
+ */
 async function auditIdentity(
   services: Services,
   actor: Parameters<typeof maySeeFile>[1],
@@ -113,7 +116,7 @@ async function bytesOf(services: Services, file: FileRow, asked: string | undefi
   )
 }
 
-/** One range of a Range header; null (the whole file) where it is none that we know. */
+/** Parses one range of a Range header; null (the whole file) for unknown formats. */
 function rangeOf(
   header: string,
   size: number,

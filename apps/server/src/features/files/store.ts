@@ -46,7 +46,7 @@ export const fileById = statement<[string], FileRow>(
   'files.byId',
   `select ${columns} from files where file_id = $1`,
 )
-/** One of the caller's own: theirs, or their registration's. */
+/** A file of the caller or of their registration. */
 export const ownFileById = statement<[string, string | null, string | null], FileRow>(
   'files.own',
   `select ${columns} from files where file_id = $1 and (owner_user_id = $2 or owner_registration_id = $3)`,
@@ -55,7 +55,7 @@ export const ownFileForUpdate = statement<[string, string], FileRow>(
   'files.ownForUpdate',
   `select ${columns} from files where file_id = $1 and owner_user_id = $2 for update`,
 )
-/** Keeps two uploads of one person at once from both taking the last place of the quota. */
+/** Serializes uploads of one person, so that two cannot both take the last place of the quota. */
 export const lockOwner = statement<[owner: string], never>(
   'files.lockOwner',
   'select pg_advisory_xact_lock(hashtextextended($1, 20261122))',
@@ -64,7 +64,7 @@ interface Stored {
   readonly files: number
   readonly bytes: number
 }
-/** What a person has stored or begun. */
+/** Files a person has stored or started uploading. */
 export const storedByUser = statement<[user: string], Stored>(
   'files.storedByUser',
   'select count(*)::int as files, coalesce(sum(size), 0)::bigint as bytes from files where owner_user_id = $1',
@@ -77,14 +77,14 @@ export const deleteFileRow = statement<[string], never>(
   'files.delete',
   'delete from files where file_id = $1',
 )
-/** Whether a profile shows it. Other rooms hold their files by foreign keys. */
+/** Whether a profile uses the file. Other features reference their files by foreign keys. */
 export const fileInUse = statement<[string], { is_used: boolean }>(
   'files.inUse',
   `select exists (select 1 from companies c where c.logo_file_id = $1::uuid or c.photos @> jsonb_build_array(jsonb_build_object('file_id', $1::text)) or c.videos @> jsonb_build_array(jsonb_build_object('file_id', $1::text)))
      or exists (select 1 from users u where u.picture_file_id = $1::uuid)
      or exists (select 1 from files f join interns i on i.user_id = f.owner_user_id join profile_entries e on e.intern_id = i.intern_id where f.file_id = $1::uuid and $1::text in (e.data ->> 'certificate_file_id', e.data ->> 'file_id')) as is_used`,
 )
-/** Of these ids, those that are no finished document of the intern's own. */
+/** Those of the ids that are not complete documents of the intern. */
 export const notOwnDocuments = statement<[InternScope, ids: readonly string[]], { id: string }>(
   'files.notOwnDocuments',
   `select w.id from unnest($2::text[]) as w(id) where not exists (select from files f join interns i on i.user_id = f.owner_user_id where i.intern_id = $1 and f.file_id::text = w.id and f.complete and f.kind = 'document')`,
@@ -92,20 +92,26 @@ export const notOwnDocuments = statement<[InternScope, ids: readonly string[]], 
 const isHeldNowhere = `not exists (select from profile_entries e where e.intern_id = i.intern_id and f.file_id::text in (e.data ->> 'certificate_file_id', e.data ->> 'file_id'))
      and not exists (select from identity_documents d where d.file_id = f.file_id) and not exists (select from video_answers v where v.file_id = f.file_id)
      and not exists (select from applications a where a.resume_file_id = f.file_id) and not exists (select from users u where u.picture_file_id = f.file_id)`
-/** Of an intern's files that were put in another's place, those that nothing of theirs holds any more are nobody's from now on: the sweep takes them. */
+/**
+ * Removes the owner of an intern's replaced files that nothing of theirs references any more; the
+ * sweep deletes them.
+ */
 export const detachFiles = statement<[InternScope, ids: readonly string[]], never>(
   'files.letGo',
   `update files f set owner_user_id = null, is_public = false from interns i
    where i.intern_id = $1 and f.owner_user_id = i.user_id and f.file_id = any($2::uuid[])
      and ${isHeldNowhere}`,
 )
-/** What was sent for an entry, a document, a résumé, a picture or a video answer that was never saved is nobody's a day later. An age above which none is looked at keeps the look small. */
+/**
+ * Removes the owner of files uploaded for an entry, a document, a résumé, a picture or a video
+ * answer that was never saved, one day later. The maximum age keeps the scan small.
+ */
 export const deleteUnused = statement<[from: string, to: string], never>(
   'files.letUnusedGo',
   `update files f set owner_user_id = null, is_public = false from interns i
    where f.created_at between $1 and $2 and f.purpose in ('certification', 'portfolio', 'identity', 'answer', 'resume', 'picture') and f.owner_user_id = i.user_id and ${isHeldNowhere}`,
 )
-/** The same for what was sent for a company's profile or a member's. */
+/** The same for files uploaded for a company's or a member's profile. */
 export const dropUnusedOfCompanies = statement<[from: string, to: string], never>(
   'files.dropUnusedOfCompanies',
   `update files f set owner_user_id = null, company_id = null, is_public = false from companies c
@@ -114,7 +120,7 @@ export const dropUnusedOfCompanies = statement<[from: string, to: string], never
      and not c.photos @> jsonb_build_array(jsonb_build_object('file_id', f.file_id::text)) and not c.videos @> jsonb_build_array(jsonb_build_object('file_id', f.file_id::text))
      and not exists (select from users u where u.picture_file_id = f.file_id)`,
 )
-/** What was begun and not finished within a day is nobody's; it is used nowhere before it is complete. */
+/** Removes the owner of uploads not completed within a day; incomplete files are never in use. */
 export const dropUnfinished = statement<[before: string], never>(
   'files.dropUnfinished',
   `update files set owner_user_id = null, owner_registration_id = null, company_id = null, is_public = false
@@ -129,14 +135,17 @@ export const setPublic = statement<[string, boolean], never>(
   'update files set is_public = $2 where file_id = $1',
 )
 
-/** Whether a company may see what an intern shows: in browse, or in a candidature with it. */
+/** Whether a company may see an intern's files: through browse or a candidature with it. */
 export const companySeesIntern = statement<[company: string, user: string], { sees: boolean }>(
   'files.companySeesIntern',
   `select exists (select 1 from interns i where i.user_id = $2 and (
      (exists (select 1 from intern_search s where s.intern_id = i.intern_id) and exists (select 1 from companies h where h.company_id = $1 and h.status = 'APPROVED'))
      or exists (select 1 from candidatures k join companies h using (company_id) where k.intern_id = i.intern_id and k.company_id = $1 and (h.status <> 'REJECTED' or ${continuesSql('k')})))) as sees`,
 )
-/** Whether a file stands in its owner's portfolio. A certificate's own file does not: companies read its mark. */
+/**
+ * Whether a file is in its owner's portfolio. A certificate's file is not: companies only see its
+ * mark.
+ */
 export const isInPortfolio = statement<[file: string, user: string], { is_shown: boolean }>(
   'files.isInPortfolio',
   `select exists (select 1 from interns i join profile_entries e on e.intern_id = i.intern_id where i.user_id = $2 and e.kind = 'portfolio' and e.data ->> 'file_id' = $1::text) as is_shown`,

@@ -1,4 +1,5 @@
-// A program of its own (platform/files/limited-child.ts starts it): reads a stranger's bytes, writes what it made of them, or fails.
+// Entry point of the child process (started by platform/files/limited-child.ts): reads an untrusted
+// file from stdin and writes the result, or fails.
 import { buffer } from 'node:stream/consumers'
 import { watchLimits } from '../../platform/files/child-watchdog.ts'
 import { answerFrame, taskOf } from './reading-task.ts'

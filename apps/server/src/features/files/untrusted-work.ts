@@ -1,4 +1,5 @@
-// Only ever run in the limited child; each library is loaded when its job is done, so that the others' do not count.
+// Runs only in the resource-limited child process; each library is loaded on demand, so that unused
+// ones take no memory.
 
 import type { ResumeText } from '@fledge/domain/resumes/read-text.ts'
 import { resumeFacts } from '@fledge/domain/resumes/resume-facts.ts'
@@ -6,10 +7,10 @@ import { extensionByContent } from './content-type.ts'
 import type { FileProblem } from './file-problems.ts'
 import type { ReadingAnswer, ReadingTask } from './reading-task.ts'
 
-/** Letters and their places; the longest résumé has a tenth of it. */
+/** Limit for the JSON with positions; the longest résumé has a tenth of it. */
 const mostText = 2_000_000
 
-/** Does one task with a stranger's bytes. */
+/** Runs one task on an untrusted file. */
 export async function doTask(task: ReadingTask, bytes: Buffer): Promise<ReadingAnswer> {
   if (task.job === 'type') return { says: { extension: await extensionByContent(bytes) } }
   if (task.job === 'facts') return { says: await factsOf(task, bytes) }
@@ -27,7 +28,10 @@ async function factsOf({ known }: Extract<ReadingTask, { job: 'facts' }>, bytes:
 
 const because = (key: FileProblem) => ({ because: key })
 
-/** The text of a résumé; `image` where it is a picture, to be filled in by hand; or why it is not read. */
+/**
+ * Returns the text of a résumé; `image` for a picture, whose details the user enters by hand; or
+ * why it is rejected.
+ */
 async function resumeText(
   bytes: Buffer,
 ): Promise<ResumeText | { readonly because: FileProblem } | { readonly image: true }> {
@@ -36,7 +40,7 @@ async function resumeText(
   if (extension === 'jpg' || extension === 'png') return { image: true }
   const danger = await resumeDanger(extension, bytes)
   if (danger) return because(danger)
-  // What cannot be opened at all is broken.
+  // A file that cannot be opened is broken.
   const read = extension === 'pdf' ? readPdf(bytes) : readDocx(bytes)
   return read.catch(() => because('files.unreadable'))
 }

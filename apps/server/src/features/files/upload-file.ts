@@ -12,12 +12,12 @@ import { fileView } from './views.ts'
 
 interface StoredContent {
   readonly id: string
-  /** Where its bytes are: a name of its own for each try, so that taking one back takes nothing else. */
+  /** Storage key, unique per attempt, so that undoing one deletes nothing else. */
   readonly key: string
   readonly content: CheckedContent
 }
 
-/** Reads and stores the bytes first; only the row is written in the transaction. */
+/** Reads and stores the bytes first; the transaction only writes the row. */
 export const uploadFile = inTwoParts<typeof fileEndpoints.uploadFile, StoredContent>({
   async prepare({ actor, db, body, query, upload, now, services, undo }) {
     const id = ticketedKey(services, ownerOf(actor).user, query, now)

@@ -20,7 +20,7 @@ const begin = (who: Browser, purpose = 'answer') =>
   who.ask('POST files/videos', {
     body: { name: 'me.webm', size: 100 * mb, type: 'video/webm', purpose },
   })
-/** Files that a person has had for long. */
+/** Inserts files uploaded earlier. */
 const stored = (userId: string, files: number) =>
   server.pool.query(
     `insert into files (file_id, owner_user_id, key, kind, purpose, content_type, name, size, created_at)
@@ -29,7 +29,7 @@ const stored = (userId: string, files: number) =>
   )
 const tooMany = 'You’ve stored 200 files, which is the maximum.'
 
-test('an intern stores 200 files; a deleted one makes room for another', async () => {
+test('allows an intern 200 files, and another one after a deletion', async () => {
   const { userId } = await anIntern(server)
   const intern = await server.as(userId)
   await stored(userId, 199)
@@ -41,7 +41,7 @@ test('an intern stores 200 files; a deleted one makes room for another', async (
   expect((await upload(intern)).status).toBe(200)
 })
 
-test('of several uploads at once one takes the last place', async () => {
+test('accepts one of several parallel uploads for the last place', async () => {
   const { userId } = await anIntern(server)
   const intern = await server.as(userId)
   await stored(userId, 199)
@@ -49,7 +49,7 @@ test('of several uploads at once one takes the last place', async () => {
   expect(answers.map((one) => one.status).toSorted()).toEqual([200, 409, 409, 409])
 })
 
-test('videos that were begun count with their whole size, until the job drops what was never finished', async () => {
+test('counts started videos with their full size until the job deletes unfinished ones', async () => {
   const intern = await server.as((await anIntern(server)).userId)
   for (let at = 0; at < 10; at += 1) expect((await begin(intern)).status).toBe(200)
   expect((await begin(intern)).message).toContain('You’ve used all 1 GB of your storage.')
@@ -57,7 +57,7 @@ test('videos that were begun count with their whole size, until the job drops wh
   expect((await begin(intern)).status).toBe(200)
 })
 
-test('a member of a company has 2 GB; what was begun or never used goes after a day, what the profile shows stays', async () => {
+test('allows a company member 2 GB, deletes unfinished and unused uploads after a day and keeps those in the profile', async () => {
   const { admin } = await aCompany(server)
   const member = await server.as(admin.userId)
   const picture = async (purpose: string) =>

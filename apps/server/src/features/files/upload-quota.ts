@@ -5,7 +5,7 @@ import { refuse, type Refusal } from '../../platform/http/outcome.ts'
 import { ownerOf } from './file-owner.ts'
 import { lockOwner, storedByRegistration, storedByUser } from './store.ts'
 
-/** Why a person cannot store so many bytes more; null where they can. */
+/** Returns an error if storing this many bytes exceeds the person's quota, else null. */
 export async function beyondQuota(db: Db, actor: Actor, bytes: number): Promise<Refusal | null> {
   const owner = ownerOf(actor)
   const stored =
@@ -16,7 +16,7 @@ export async function beyondQuota(db: Db, actor: Actor, bytes: number): Promise<
   return problem ? refuse('CONFLICT', { messageKey: problem.key, values: problem.values }) : null
 }
 
-/** The same inside of the transaction that stores them: one upload of a person after the other. */
+/** The same inside the transaction that stores the file; serializes uploads of one person. */
 export async function takeQuota(tx: Tx, actor: Actor, bytes: number): Promise<Refusal | null> {
   const owner = ownerOf(actor)
   await tx.run(lockOwner, owner.user ?? owner.registration ?? '')

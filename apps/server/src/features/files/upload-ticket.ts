@@ -4,7 +4,7 @@ import type { Services } from '../../platform/services.ts'
 
 const goodFor = 15 * minute
 
-/** A key before its file is there, and the address that takes the file under it: for this person only, for 15 minutes. */
+/** Reserves a key and returns a signed upload URL for it, valid for this user for 15 minutes. */
 export function uploadTicket(
   services: Pick<Services, 'signer'>,
   userId: string,
@@ -26,7 +26,10 @@ interface Given {
   readonly sig?: string | undefined
 }
 
-/** The key that an upload was promised; a new one where it brought none, null where its promise is over or somebody else's. */
+/**
+ * Returns the key reserved for an upload; a new one without a ticket, null if the ticket has
+ * expired or is another user's.
+ */
 export function ticketedKey(
   services: Pick<Services, 'signer'>,
   userId: string | null,

@@ -23,7 +23,7 @@ const progress = (row: FileRow, offset: number) => ({
   chunk_bytes: videoRule.chunkBytes,
 })
 
-/** How many of its bytes are there. Reading none tells. */
+/** Returns how many of its bytes are stored, without reading any. */
 async function storedBytes({ files }: Services, row: FileRow): Promise<number> {
   const there = await files.read(row.key, { start: 0, end: 0 })
   if (there && 'destroy' in there.stream && typeof there.stream.destroy === 'function')
@@ -31,7 +31,7 @@ async function storedBytes({ files }: Services, row: FileRow): Promise<number> {
   return there?.size ?? 0
 }
 
-/** The whole size counts from the start: what is begun takes its place. */
+/** Counts the full size from the start, so that a started upload reserves its quota. */
 export const startVideo: Handler<typeof fileEndpoints.startVideo> = async ({
   actor,
   db,
@@ -74,12 +74,15 @@ export const videoOffset: Handler<typeof fileEndpoints.videoOffset> = async ({
   return progress(row, row.complete ? row.size : await storedBytes(services, row))
 }
 
-/** The store adds a piece only where its bytes end, so that of two of the same one is added; no row is locked meanwhile. */
+/**
+ * Appends a chunk only at the current end, so that of two identical ones one is added; no row is
+ * locked meanwhile.
+ */
 export const putVideoChunk = inTwoParts<typeof fileEndpoints.putVideoChunk, number>({
   async prepare({ actor, db, params, bytes, services }) {
     const row = await db.one(ownFileById, params.id, actor.userId, null)
     if (!row || row.kind !== 'video' || row.complete) return notFound()
-    // What came without a type we know has no bytes here.
+    // A request without a known content type has no bytes here.
     if (!Buffer.isBuffer(bytes) || bytes.length === 0)
       return refuse('VALIDATION', { messageKey: 'files.empty' })
     const end = params.offset + bytes.length
@@ -87,7 +90,7 @@ export const putVideoChunk = inTwoParts<typeof fileEndpoints.putVideoChunk, numb
     const next = await services.files.append(row.key, params.offset, bytes)
     if (next !== null) return next
     const stored = await storedBytes(services, row)
-    // A piece that is there already, sent again since its answer was lost, is answered as the first time.
+    // A repeated chunk whose response was lost gets the original response.
     return stored >= end
       ? stored
       : refuse('CONFLICT', { messageKey: 'files.video.offset', fields: { offset: String(stored) } })
@@ -98,7 +101,7 @@ export const putVideoChunk = inTwoParts<typeof fileEndpoints.putVideoChunk, numb
   },
 })
 
-/** Its bytes stay where they came; null where it was complete before. */
+/** The bytes stay in place; `prepare` returns null if the video was already complete. */
 export const completeVideo = inTwoParts<typeof fileEndpoints.completeVideo, string | null>({
   async prepare({ actor, db, params, services, now }) {
     const row = await db.one(ownFileById, params.id, actor.userId, null)
@@ -107,7 +110,7 @@ export const completeVideo = inTwoParts<typeof fileEndpoints.completeVideo, stri
     if ((await storedBytes(services, row)) !== row.size)
       return refuse('CONFLICT', { messageKey: 'files.video.incomplete' })
     const bytes = await firstBytes(services, row)
-    // The first bytes tell what it is, whatever it said it would be.
+    // The first bytes decide the type, regardless of the declared one.
     const found = await extensionOfHead({ services, actor, now, bytes })
     if (found instanceof Refusal) return found
     return (

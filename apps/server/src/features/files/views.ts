@@ -1,6 +1,6 @@
 import type { FileRow } from './store.ts'
 
-/** Where a file is read. */
+/** Returns the URL at which a file is read. */
 export const fileUrl = (fileId: string): string => `/backend/files/${fileId}`
 
 export function fileView(row: FileRow) {

@@ -42,11 +42,11 @@ interface Found {
   readonly sets: Sets
   readonly plans: readonly store.PlanRow[]
   readonly names: Names
-  /** Those of the hidden ones who are still there. */
+  /** Hidden interns who are still in the index. */
   readonly hidden: readonly string[]
 }
 
-/** The filter without ids that name nothing: nobody could have them. */
+/** Drops unknown ids from the filter, which no intern could match. */
 function known(query: BrowseQuery, { specialisations, skills, projects }: Names): BrowseQuery {
   const of = (ids: readonly number[] | undefined, names: ReadonlyMap<number, string>) => {
     const there = ids?.filter((id) => names.has(id))
@@ -138,7 +138,7 @@ export const browseCandidates: Handler<Endpoints['browseCandidates']> = async ({
   const found = await filtered(look, query)
   const { sets, plans, names } = found
   const hits = wanted(found, 'hits')
-  // The cards come from the database while the counts are made here.
+  // The database loads the cards while the counts are computed here.
   const [page, choices] = [
     pageOf(look, hits, query),
     db.many(store.planChoices, actor.company, query.ir_ids ?? []),
@@ -185,7 +185,10 @@ export const browseOther: Handler<Endpoints['browseOther']> = async ({
   )
 }
 
-/** Best matches for the active plans; career fields hidden on the dashboard are left out, and those with whom an interview or an offer is under way. */
+/**
+ * Returns the best matches for the active plans, without career fields hidden on the dashboard and
+ * without interns who have an interview or offer in progress.
+ */
 export const browseSuggestions: Handler<Endpoints['browseSuggestions']> = async ({
   db,
   actor,
@@ -226,7 +229,7 @@ export const hideCareerField: Handler<Endpoints['hideCareerField']> = async ({ d
     hidden_career_field_ids: [],
   }
 
-/** A plan fits where the intern's career field is the plan's, or half of the score is met. */
+/** A plan fits if it has the intern's career field, or if the intern reaches half of the score. */
 export const eligibleCareerFields: Handler<Endpoints['eligibleCareerFields']> = async ({
   db,
   actor,

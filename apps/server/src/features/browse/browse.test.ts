@@ -32,7 +32,7 @@ const ids = async (
   ) as string[]
 }
 
-it('an approved intern is there at once, a hidden one and one that left are not', async () => {
+it('lists an approved intern immediately, but no hidden or departed intern', async () => {
   const [seen, hidden, left] = [
     await anIntern(server),
     await anIntern(server),
@@ -51,7 +51,7 @@ it('an approved intern is there at once, a hidden one and one that left are not'
   expect(now).not.toContain(left.internId)
 })
 
-it('cards give the first name and an initial, the reasons, never an address', async () => {
+it('cards show the first name, an initial and the match reasons, but never an address', async () => {
   const { internId } = await anIntern(server)
   const { payload } = await host.ask('GET browse/candidates', {
     query: { per_page: '100', ir_ids: planId },
@@ -64,7 +64,7 @@ it('cards give the first name and an initial, the reasons, never an address', as
   expect(JSON.stringify(payload)).not.toContain('@')
 })
 
-it('filters: every skill, any of the others; counts say what another value would give', async () => {
+it('requires every skill and any value of the other filters, and counts results per value', async () => {
   const one = await anIntern(server, {
     application: { skill_ids: [11, 12], specialisation_ids: [101] },
     user: { time_zone: 'Asia/Kolkata' },
@@ -95,7 +95,7 @@ it('filters: every skill, any of the others; counts say what another value would
   expect(await ids({ skills: '11', internship_durations: '4' })).toEqual([])
 })
 
-it('ids that name nothing filter nothing, and are no choice; plans of nobody here count as none', async () => {
+it('ignores unknown ids, offers them as no choice and treats unknown plans as none', async () => {
   const one = await anIntern(server, { application: { skill_ids: [11] } })
   const nobodys = '0193b1d2-7c4e-7a10-8f00-00000000000f'
   const everybody = (await ids()).toSorted()
@@ -122,7 +122,7 @@ it('ids that name nothing filter nothing, and are no choice; plans of nobody her
   expect(payload.facets.ir_ids.map((row: { value: string }) => row.value)).not.toContain(nobodys)
 })
 
-it('a moved person is in the other bucket at once', async () => {
+it('moves an intern to the bucket of their new time zone immediately', async () => {
   const one = await anIntern(server, { application: { skill_ids: [31] } })
   await server.pool.query(`update users set time_zone = 'America/Los_Angeles' where user_id = $1`, [
     one.userId,
@@ -130,7 +130,7 @@ it('a moved person is in the other bucket at once', async () => {
   expect(await ids({ skills: '31', timezones: '-43200|-21600' })).toEqual([one.internId])
 })
 
-it('not interested hides until undone', async () => {
+it('hides an intern marked as not interesting until it is undone', async () => {
   const { internId } = await anIntern(server, { application: { skill_ids: [41] } })
   expect(
     (
@@ -161,7 +161,7 @@ it('not interested hides until undone', async () => {
   expect(await ids({ skills: '41' })).toEqual([internId])
 })
 
-it('suggestions follow the active plans and leave out hidden career fields', async () => {
+it('suggestions follow the active plans and exclude hidden career fields', async () => {
   expect((await host.ask('GET browse/candidates/v1/suggestions')).count).toBeGreaterThan(0)
   await host.ask('POST dashboard/career-field/v1/hide', { body: { career_field_id: 1 } })
   const without = await host.ask('GET browse/candidates/v1/suggestions')
@@ -180,7 +180,7 @@ it('suggestions follow the active plans and leave out hidden career fields', asy
   expect(again.payload.candidates).not.toEqual([])
 })
 
-it('suggestions leave out those with whom an interview or an offer is under way here, not those of another company', async () => {
+it('suggestions exclude interns with an interview or offer in progress at this company, but not at another', async () => {
   const [own, other] = [await aCompany(server), await aCompany(server)]
   const plan = await aPlan(server, own.companyId)
   await aPlan(server, other.companyId)
@@ -210,7 +210,7 @@ it('suggestions leave out those with whom an interview or an offer is under way 
   expect(await suggested(other.admin)).toEqual(expect.arrayContaining(busy))
 })
 
-it('near matches say which filter they miss; a plan says how many are in its field', async () => {
+it('near matches name the missed filter, and a plan shows how many interns are in its field', async () => {
   const own = await aCompany(server)
   const browser = await server.as(own.admin.userId)
   const plan = await aPlan(server, own.companyId, { name: 'Rigger', career_field_id: 1 })
@@ -246,7 +246,7 @@ it('near matches say which filter they miss; a plan says how many are in its fie
   )
 })
 
-it('counts are those of a plain count, whatever is chosen', async () => {
+it('facet counts equal the number of results for every combination of filters', async () => {
   const own = await aCompany(server)
   const browser = await server.as(own.admin.userId)
   const queries: readonly Record<string, string | string[]>[] = [
@@ -271,7 +271,7 @@ it('counts are those of a plain count, whatever is chosen', async () => {
   }
 })
 
-it('who may not browse is told who can change that; a company under review cannot browse', async () => {
+it('tells members without permission who can change that, and denies companies in review', async () => {
   const member = await server.as((await aMember(server, companyId, { permissions: [] })).userId)
   const refused = await member.ask('GET browse/candidates')
   expect([refused.status, refused.message]).toEqual([

@@ -23,7 +23,7 @@ async function approved(daysAgo: number) {
 }
 const ids = (rows: readonly { intern_id: string }[]) => rows.map((row) => row.intern_id)
 
-it('of equal scores the intern who has waited longest comes first, in browse and in suggestions; only “newest” turns it round', async () => {
+it('ranks the longest-waiting intern first among equal scores in browse and suggestions, and last only when sorted by “newest”', async () => {
   const [newest, oldest, middle] = [await approved(1), await approved(20), await approved(9)]
   const browse = async (query: Record<string, string>) =>
     ids(
@@ -39,7 +39,7 @@ it('of equal scores the intern who has waited longest comes first, in browse and
   ).toEqual([oldest, middle, newest])
 })
 
-it('says beside a match how many hours the plan asks for and the intern offers, and scores the same', async () => {
+it('shows the hours of plan and intern with a match without affecting the score', async () => {
   const intern = await anIntern(server, {
     ...alike,
     intern: { hours_a_week: 20 },

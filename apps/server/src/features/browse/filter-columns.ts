@@ -2,7 +2,7 @@ import type { BrowseQuery } from '@fledge/contract/browse/schema.ts'
 import { bucketOf, zoneBuckets } from '@fledge/domain/browse/rules.ts'
 import { type Columns, goneMark, type Lists, monthNumber, monthText } from './search-columns.ts'
 
-/** The filters; in a mask each has its bit. */
+/** The filters, each with its own bit in the mask. */
 export const dimensions = [
   'specialisations',
   'projects',
@@ -20,18 +20,18 @@ const bits: Readonly<Record<Dimension, number>> = {
   internship_durations: 16,
   timezones: 32,
 }
-/** Not to be shown at all: gone, changed since, or hidden by the company. */
+/** Never shown: gone, superseded by a newer row, or hidden by the company. */
 const out = goneMark
 const isOne = (mask: number) => mask !== 0 && (mask & (mask - 1)) === 0
 
 export interface Filtered {
   readonly columns: Columns
-  /** Row → the filters it misses. */
+  /** Mask of missed filters by row. */
   readonly missed: Uint8Array
 }
 
 const offsets = new Map<string, number>()
-/** Buckets of zones by their offset as the clocks stand in this hour. */
+/** Returns the bucket of each zone by its current UTC offset, cached per hour. */
 function bucketsOf(zones: readonly string[], now: Date): Int32Array {
   const hour = Math.floor(now.getTime() / 3_600_000)
   return Int32Array.from(zones, (zone) => {
@@ -46,7 +46,10 @@ function bucketsOf(zones: readonly string[], now: Date): Int32Array {
   })
 }
 
-/** Marks the rows that have fewer than so many of the chosen values. Only the rows of these values are looked at, whatever the others have. */
+/**
+ * Marks the rows that have fewer than `least` of the chosen values. Visits only rows with these
+ * values.
+ */
 function markLists(
   missed: Uint8Array,
   lists: Lists,
@@ -80,7 +83,7 @@ function markValues(
     missed[row] = (missed[row] ?? 0) | (lacks[values[row] ?? 0] ?? 0)
 }
 
-/** All rows but those that are gone and the hidden ones; or the hidden ones alone. */
+/** Returns the initial mask: all rows except gone and hidden ones, or only the hidden ones. */
 function shownRows(columns: Columns, hidden: readonly string[], onlyHidden: boolean): Uint8Array {
   const missed = columns.gone.slice()
   const rowsHidden = hidden.flatMap((id) => columns.at.get(id) ?? [])
@@ -91,7 +94,10 @@ function shownRows(columns: Columns, hidden: readonly string[], onlyHidden: bool
   return missed
 }
 
-/** Which filters each row misses. Every chosen skill is asked for; of the others one is enough. */
+/**
+ * Computes which filters each row misses. Rows need every chosen skill, but only one value of each
+ * other filter.
+ */
 export function filterColumns(
   columns: Columns,
   query: BrowseQuery,
@@ -132,7 +138,10 @@ export function filterColumns(
   return { columns, missed }
 }
 
-/** The rows whose mask the table lets pass. Counted on by the table's own 0 or 1: a branch that nobody can foresee costs more than all the rest. */
+/**
+ * Returns the rows whose mask passes the table. Adds the table's 0 or 1 instead of branching,
+ * because an unpredictable branch would dominate the running time.
+ */
 function rowsWhere(missed: Uint8Array, passes: Uint8Array): Int32Array {
   const rows = new Int32Array(missed.length)
   let count = 0
@@ -149,12 +158,12 @@ const passing = {
   near: masks((mask) => mask < out && isOne(mask)),
 }
 
-/** Rows that miss nothing, or (near) exactly one filter. */
+/** Returns the rows that miss no filter (hits) or exactly one (near). */
 export function rowsOf({ missed }: Filtered, which: 'hits' | 'near'): Int32Array {
   return rowsWhere(missed, passing[which])
 }
 
-/** The filter that a near row misses; null where it misses none, or more than one. */
+/** Returns the only filter that a row misses, or null if it misses none or several. */
 export function missedBy({ columns, missed }: Filtered, id: string): Dimension | null {
   const row = columns.at.get(id)
   return (
@@ -162,7 +171,10 @@ export function missedBy({ columns, missed }: Filtered, id: string): Dimension |
   )
 }
 
-/** Rows to count, or, where these are most of them, those to take away from all: the work is that of the smaller part. */
+/**
+ * Rows to count, or, if they are the majority, rows to subtract from the total: the cost is that of
+ * the smaller part.
+ */
 interface Part {
   readonly rows: Int32Array
   readonly isRest: boolean
@@ -229,7 +241,11 @@ function countFacets({ columns, missed }: Filtered, now: Date, add: AddCounts): 
   )
 }
 
-/** Counts by filter over all sets of columns; every time-zone bucket is among them, empty ones too. What another value of one filter would give, the others kept; of skills, what one more would leave. */
+/**
+ * Counts results per filter value over all sets of columns, including empty time-zone buckets. A
+ * count is the result of choosing another value of that filter while keeping the others, or of
+ * adding one more skill.
+ */
 export function facetsOf(sets: readonly Filtered[], now: Date): Facets {
   const sums: Record<Dimension, Map<string, number>> = {
     specialisations: new Map(),
@@ -256,7 +272,7 @@ export function facetsOf(sets: readonly Filtered[], now: Date): Facets {
   }
 }
 
-/** How many of the hits are in each career field. */
+/** Counts the hits per career field. */
 export function fieldCounts(sets: readonly Filtered[]): ReadonlyMap<number, number> {
   const sums = new Map<number, number>()
   for (const { columns, missed } of sets)

@@ -22,7 +22,7 @@ const find = async (search: string) =>
     (one: { intern_id: string; name: string }) => [one.intern_id, one.name],
   )
 
-it('finds interns in browse by the name that the company may read, and no others', async () => {
+it('finds interns in browse only by the name that is visible to the company', async () => {
   const seen = await named('Wanjiru', 'Achebe')
   const [hidden, left, refused] = [
     await named('Wanjiru', 'Banda'),
@@ -43,11 +43,11 @@ it('finds interns in browse by the name that the company may read, and no others
   const plan = await aPlan(server, companyId)
   await aCandidature(server, companyId, plan, ended, { stage: 'CLOSED' })
   await aCandidature(server, companyId, plan, seen, { stage: 'INTERVIEW_SCHEDULED' })
-  // A candidate is found among the candidates.
+  // Candidates are found through the candidate search instead.
   expect(await find('Wanjiru')).toEqual([[ended.internId, 'Wanjiru E.']])
 })
 
-it('refuses a single letter, and a company that is not approved', async () => {
+it('rejects a one-letter search and a company that is not approved', async () => {
   expect((await host.ask('GET browse/candidates/v1/find', { query: { search: 'W' } })).status).toBe(
     400,
   )

@@ -6,7 +6,7 @@ import { personOf } from './views.ts'
 
 const maxFound = 10
 
-/** Interns in browse, found by the name that the company may read. */
+/** Finds interns in browse by the name that is visible to the company. */
 export const findInterns: Handler<(typeof browseEndpoints)['findInterns']> = async ({
   db,
   actor,

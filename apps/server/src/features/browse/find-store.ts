@@ -13,7 +13,10 @@ export interface NamedRow {
   is_name_visible: boolean
 }
 const isNameVisible = isNameVisibleSql('$1::uuid', 'n.intern_id')
-/** Those in browse whose name, as this company reads it, contains the words. Whoever is marked as not interesting is left out, as in browse, and so are candidates, who are found as such. */
+/**
+ * Interns in browse whose name, as visible to this company, contains the text. Excludes interns
+ * marked as not interesting, as browse does, and candidates, who are found separately.
+ */
 export const internsByName = statement<
   [CompanyScope, search: string, limit: number, unavailable: readonly string[]],
   NamedRow

@@ -4,10 +4,10 @@ import { matchOf } from '@fledge/domain/matching/rules.ts'
 import type { InternFacts, Match, PlanFacts } from '@fledge/domain/matching/types.ts'
 import type { FactsRow, PlanRow } from './store.ts'
 
-/** Hours a week are told beside a match and take no part in its score. */
+/** Hours per week are displayed with a match but do not affect the score. */
 export type ScoredPlan = Omit<PlanRow, 'hours_a_week'>
 
-/** Labels by list, as far as a match says them. */
+/** Labels by list, as far as matches display them. */
 export interface MatchNames {
   readonly fields: ReadonlyMap<number, string>
   readonly skills: ReadonlyMap<number, string>
@@ -17,7 +17,10 @@ export interface MatchNames {
 const texts = (ids: readonly number[]) => ids.map(String)
 const monthOf = (day: string | null) => day?.slice(0, 7) ?? null
 
-/** The day on which overlap is counted: the middle of the plan's first month, or of this one where that has passed. */
+/**
+ * Returns the day for which overlap is computed: the middle of the plan's first month, or of the
+ * current month if that has passed.
+ */
 export function overlapDay(plan: ScoredPlan, now: Date): string {
   const month = now.toISOString().slice(0, 7)
   const start = monthOf(plan.start_month)
@@ -25,7 +28,7 @@ export function overlapDay(plan: ScoredPlan, now: Date): string {
 }
 
 const overlaps = new Map<string, number>()
-/** Minutes in which both work; counted once for each pair of zones, hours and day. */
+/** Returns the shared working minutes, cached per zones, hours and day. */
 export function overlapOf(plan: ScoredPlan, zone: string, now: Date): number {
   const [day, hours] = [overlapDay(plan, now), { from: plan.working_from, to: plan.working_to }]
   const key = `${day} ${plan.zone} ${hours.from} ${hours.to} ${zone}`
@@ -37,7 +40,10 @@ export function overlapOf(plan: ScoredPlan, zone: string, now: Date): number {
   return minutes
 }
 
-/** The length that a plan with a range asks of this intern: theirs where it lies within, else the nearer end. */
+/**
+ * Returns the length that a plan with a range requires of this intern: their own if it is within
+ * the range, otherwise the nearer end.
+ */
 export function weeksAsked(plan: ScoredPlan, weeks: number | null): number | null {
   const low = plan.duration_min ?? plan.duration_max
   const high = plan.duration_max ?? plan.duration_min
@@ -62,7 +68,7 @@ export const planFacts = (plan: ScoredPlan, weeks: number | null): PlanFacts => 
   weeks: weeksAsked(plan, weeks),
 })
 
-/** The one match of the domain, for a row of an intern and a plan. */
+/** Computes the domain's match for an intern row and a plan. */
 export function matchFor(intern: ScoredRow, plan: ScoredPlan, now: Date): Match {
   return matchOf(
     internFacts(intern),
@@ -74,7 +80,7 @@ export function matchFor(intern: ScoredRow, plan: ScoredPlan, now: Date): Match 
 const named = (ids: readonly number[], names: ReadonlyMap<number, string>) =>
   ids.flatMap((id) => names.get(id) ?? [])
 
-/** A match with what its reasons are about. */
+/** Returns a match with the labels of its reasons. */
 export function matchView(
   intern: Omit<FactsRow, 'intern_id'>,
   plan: PlanRow,
@@ -106,7 +112,7 @@ export function matchView(
   }
 }
 
-/** The best of several plans; null where there is none. */
+/** Returns the best match of several plans, or null without plans. */
 export function bestMatch(
   intern: Omit<FactsRow, 'intern_id'>,
   plans: readonly PlanRow[],

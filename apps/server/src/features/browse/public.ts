@@ -9,7 +9,7 @@ import { matchFor, matchView } from './match-facts.ts'
 import * as store from './store.ts'
 import { candidateCard, matchNames, profileView } from './views.ts'
 
-/** Matches of pairs, keyed `<intern> <plan>`, in two statements. */
+/** Returns the matches of pairs, keyed `<intern> <plan>`, with two statements. */
 export async function matchesOf(
   db: Db,
   pairs: readonly { intern: string; plan: string }[],
@@ -35,7 +35,7 @@ export async function matchesOf(
   )
 }
 
-/** How an intern's own candidatures fit, with the grounds, by plan. */
+/** Returns how well an intern's own candidatures match, with reasons, by plan. */
 export async function ownMatchesOf(
   db: Db,
   intern: InternScope,
@@ -52,7 +52,10 @@ export async function ownMatchesOf(
   )
 }
 
-/** An intern's profile as a company sees it; undefined where they may not. @param through the candidature that opens more than browse shows */
+/**
+ * Returns an intern's profile as visible to a company, or undefined without access.
+ * @param through candidature that grants more access than browse
+ */
 export async function profileOf(
   db: Db,
   company: CompanyScope,
@@ -75,7 +78,10 @@ export async function profileOf(
   )
 }
 
-/** Cards of interns by id, each with its best match for the plans; a shortlist keeps those that browse no longer shows. */
+/**
+ * Returns cards of interns by id, each with its best match for the plans. A shortlist keeps interns
+ * who are no longer in browse.
+ */
 export async function cardsOf(
   db: Db,
   company: CompanyScope,

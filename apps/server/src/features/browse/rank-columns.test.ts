@@ -56,11 +56,11 @@ const entryOf = (
   month: monthNumber(intern.start_month),
   weeks: intern.duration_weeks,
   zone: intern.time_zone,
-  // Some were approved on the same day.
+  // Some interns were approved on the same day.
   approved: `2026-01-${String(10 + (Number(id) % 7 || 0)).padStart(2, '0')}`,
 })
 
-it("the order of browse is the domain's score, for any plan and intern", () => {
+it("browse orders interns by the domain's score for any plan and intern", () => {
   const now = new Date('2026-11-21T10:00:00Z')
   const allRows = (count: number) => Int32Array.from({ length: count }, (_, index) => index)
   fc.assert(
@@ -78,7 +78,8 @@ it("the order of browse is the domain's score, for any plan and intern", () => {
             (entry) => matchFor(list[Number(entry.id)] ?? nobody, plan, now).score,
           ),
         )
-        // In two sets of columns, as when some changed since, and cut anywhere: the same order as one sort of all.
+        // Split into two sets of columns, as after a change, and paged anywhere, the order equals
+        // one sort of all rows.
         const sorted = columns.entries
           .map((entry, index) => ({ entry, score: scores[index] ?? 0 }))
           .toSorted(
@@ -101,7 +102,7 @@ it("the order of browse is the domain's score, for any plan and intern", () => {
   )
 })
 
-it('months and zone buckets are named as the seeds name them', () => {
+it('names months and zone buckets as the seeds do', () => {
   expect(['2027-01-01', '2027-12-01'].map((month) => monthText(monthNumber(month)))).toEqual([
     '01/2027',
     '12/2027',

@@ -4,12 +4,12 @@ import { enoughOverlapMinutes } from '@fledge/domain/matching/working-overlap.ts
 import { overlapDay, overlapOf, type ScoredPlan, weeksAsked } from './match-facts.ts'
 import { type Columns, type Entry, type Lists, monthNumber, newestFirst } from './search-columns.ts'
 
-/** So many of the projects are enough, as the domain says. */
+/** This many matching projects give full points, as in the domain. */
 const enoughProjects = 3
 
 interface Asked {
   readonly mask: Uint8Array
-  /** Points by how many are met. */
+  /** Points by number of matching values. */
   readonly points: Float64Array
 }
 
@@ -18,7 +18,7 @@ function askedOf(ids: readonly number[], lists: Lists, enough: number, weight: n
   const mask = new Uint8Array(lists.size)
   for (const id of asked) if (id < lists.size) mask[id] = 1
   const of = Math.min(asked.size, enough)
-  // What nobody asks for is met by everybody.
+  // Criteria that the plan does not set count as met.
   return {
     mask,
     points: Float64Array.from(
@@ -49,7 +49,10 @@ function timePoints(
   )
 }
 
-/** The domain's score of every row for one plan, equal to `matchOf(…).score`: a property that a test holds. */
+/**
+ * Scores every row for one plan. Equals the domain's `matchOf(…).score` (checked by a property
+ * test).
+ */
 export function scoreColumns(columns: Columns, plan: ScoredPlan, now: Date): Uint8Array {
   const skills = askedOf(
     plan.skill_ids,
@@ -79,7 +82,7 @@ export function scoreColumns(columns: Columns, plan: ScoredPlan, now: Date): Uin
   }
   const scores = new Uint8Array(columns.entries.length)
   for (let row = 0; row < scores.length; row += 1) {
-    // The sum in the domain's order, so that rounding falls the same way.
+    // Adds in the domain's order, so that rounding is identical.
     scores[row] = Math.round(
       (columns.field[row] === plan.career_field_id ? matchWeights.CAREER_FIELD : 0) +
         met(skills, columns.skills, row) +
@@ -94,7 +97,7 @@ export function scoreColumns(columns: Columns, plan: ScoredPlan, now: Date): Uin
 const kept = new WeakMap<Columns, Map<string, Uint8Array>>()
 const mostKept = 100
 
-/** Scores stay right as long as rows, plan and day do: a second look at the same plan only reads them. */
+/** Caches scores, which remain valid as long as rows, plan and day do. */
 function keptScores(columns: Columns, plan: ScoredPlan, now: Date): Uint8Array {
   const scores = kept.get(columns) ?? new Map<string, Uint8Array>()
   kept.set(columns, scores)
@@ -113,7 +116,7 @@ function ranksOf(
   now: Date,
 ): Uint8Array | Uint16Array {
   const ranks = sort === 'start' ? new Uint16Array(rows.length) : new Uint8Array(rows.length)
-  // Years to 2100 fit: an earlier start ranks higher.
+  // Covers years up to 2100: an earlier start gets a higher rank.
   if (sort === 'start')
     for (let index = 0; index < rows.length; index += 1)
       ranks[index] = 30_000 - (columns.month[rows[index] ?? 0] ?? 0)
@@ -133,7 +136,10 @@ interface Ranked {
   readonly rank: number
 }
 
-/** The first so many of one set, by counting ranks. Rows are newest first: of equal ranks they are read from the end where the oldest come first. */
+/**
+ * Returns the first `most` rows of one set by counting ranks. Rows are newest first, so among equal
+ * ranks they are read from the end if the oldest come first.
+ */
 function best(
   { columns, rows }: RankedSet,
   ranks: Uint8Array | Uint16Array,
@@ -161,7 +167,10 @@ interface RankedSet {
   readonly rows: Int32Array
 }
 
-/** What a list is ordered by: the best score of the plans, or the earliest start, and among equals who has waited longest; or the newest first. */
+/**
+ * Ranks by the best score of the plans, or by the earliest start, with the longest-waiting intern
+ * first among equals; or newest first.
+ */
 export function ranked(
   sets: readonly RankedSet[],
   plans: readonly ScoredPlan[],

@@ -12,13 +12,13 @@ beforeAll(async () => {
   const company = await aCompany(server)
   ;({ companyId, admin } = company)
   planId = await aPlan(server, company.companyId)
-  // A worse fit at another company, so that there is an order to tell.
+  // A worse match at another company, so that the order is observable.
   await aPlan(server, (await aCompany(server)).companyId, { career_field_id: 2 })
   host = await server.as(company.admin.userId)
 })
 afterAll(() => server.stop())
 
-it("relevant internships are ranked with reasons; a stranger's list is not there", async () => {
+it("ranks relevant internships with reasons and returns 404 for another intern's list", async () => {
   const intern = await anIntern(server)
   const guest = await server.as(intern.userId)
   const { payload } = await guest.ask(
@@ -46,7 +46,7 @@ it("relevant internships are ranked with reasons; a stranger's list is not there
   expect(admin.memberId).toBeTruthy()
 })
 
-it('a paused plan is among the plans to look at, and says that it takes nobody', async () => {
+it('lists a paused plan and marks it as taking no candidates', async () => {
   const paused = await aPlan(server, companyId, { status: 'PAUSED' })
   const options: { internship_opportunity_id: string; takes_candidates: boolean }[] = (
     await host.ask('GET browse-intern/get-io-list')

@@ -22,7 +22,7 @@ export const getInternProfile: Handler<Endpoints['getInternProfile']> = async ({
   (await profileOf(db, actor.company, params.uuid, { plan: query.plan_id ?? null, stage: null })) ??
   notFound()
 
-/** Archived ones only where they are asked for; their label says so. */
+/** Lists archived plans only on request, with a label that says so. */
 export const listOpportunityOptions: Handler<Endpoints['listOpportunityOptions']> = async ({
   db,
   actor,
@@ -47,7 +47,7 @@ export const listOpportunityOptions: Handler<Endpoints['listOpportunityOptions']
 const isArchived = (status: store.OptionRow['status']) =>
   planMachine.can('restore', status, 'company')
 
-/** At most so many open plans are looked at. */
+/** Maximum number of open plans considered. */
 const mostPlans = 500
 
 export const relevantRequirements: Handler<Endpoints['relevantRequirements']> = async ({
@@ -60,7 +60,7 @@ export const relevantRequirements: Handler<Endpoints['relevantRequirements']> = 
   if (params.id !== actor.intern) return notFound()
   const [row] = await db.many(store.factsById, [actor.intern])
   const own = await db.one(store.applicationNow, actor.intern)
-  // Nothing is offered where nothing can come of it any more.
+  // Offers nothing once no internship can result any more.
   if (!row || (own && isInterestOver(own.status, isPlacementOver(own.placement_ends_at, now))))
     return paginated([], 0)
   const [plans, names] = [

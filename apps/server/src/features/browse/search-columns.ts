@@ -1,13 +1,13 @@
 import type { SearchRow } from './store.ts'
 
-/** One intern, as narrow as filters and score need. */
+/** The minimum data of an intern for filtering and scoring. */
 export interface Entry {
   readonly id: string
   readonly field: number
   readonly specialisations: readonly number[]
   readonly skills: readonly number[]
   readonly projects: readonly number[]
-  /** Months since year 0, for distances. */
+  /** Months since year 0, for computing distances. */
   readonly month: number
   readonly weeks: number
   readonly zone: string
@@ -33,13 +33,13 @@ export const entryOf = (id: string, row: SearchRow): Entry => ({
   approved: row.approved_at,
 })
 
-/** Lists of numbers, one after the other: those of row i lie from `from[i]` to `from[i + 1]`. */
+/** Lists of numbers in one array: those of row i are at `from[i]` to `from[i + 1]`. */
 export interface Lists {
   readonly from: Int32Array
   readonly ids: Int32Array
-  /** One more than the largest. */
+  /** One more than the largest value. */
   readonly size: number
-  /** The other way round: the rows that have value v lie from `rowsFrom[v]` to `rowsFrom[v + 1]`. */
+  /** Inverted index: the rows with value v are at `rowsFrom[v]` to `rowsFrom[v + 1]`. */
   readonly rowsFrom: Int32Array
   readonly rows: Int32Array
 }
@@ -83,32 +83,35 @@ function countsOf(values: Int32Array): Int32Array {
   return counts
 }
 
-/** Newest first, then by id: the order of rows that score alike. */
+/** Newest first, then by id: the order of rows with equal scores. */
 export const newestFirst = (a: Entry, b: Entry): number =>
   a.approved < b.approved ? 1 : a.approved > b.approved ? -1 : a.id < b.id ? -1 : 1
 
-/** Beyond the marks of the filters. */
+/** A bit above those of the filters. */
 export const goneMark = 64
 
-/** Rows in columns, newest first. Reading 100,000 of them takes milliseconds, which objects do not allow. */
+/**
+ * Columnar storage of rows, newest first. Reading 100,000 rows takes milliseconds, which objects do
+ * not allow.
+ */
 export interface Columns {
   readonly entries: readonly Entry[]
   readonly at: ReadonlyMap<string, number>
-  /** The mark where a newer row stands in another set of columns, or the intern is gone; else 0. */
+  /** `goneMark` if another set has a newer row or the intern is gone, otherwise 0. */
   readonly gone: Uint8Array
   readonly field: Int32Array
   readonly month: Int32Array
   readonly weeks: Int32Array
   readonly zone: Int32Array
   readonly zones: readonly string[]
-  /** How many rows have each value. */
+  /** Number of rows by value. */
   readonly counts: Readonly<Record<'field' | 'month' | 'weeks' | 'zone', Int32Array>>
   readonly specialisations: Lists
   readonly skills: Lists
   readonly projects: Lists
 }
 
-/** Puts entries into columns. */
+/** Converts entries to columns. */
 export function columnsOf(unordered: readonly Entry[]): Columns {
   const entries = unordered.toSorted(newestFirst)
   const zones = [...new Set(entries.map((entry) => entry.zone))]

@@ -5,20 +5,21 @@ import { searchAll, searchChanges, type SearchRow } from './store.ts'
 const mostChanges = 1000
 
 /**
- * The narrow rows of every visible intern, kept in the process and brought up to date before each answer: a statement that reads
- * only what changed since the last look. So filters, counts and the domain's own score take milliseconds for 100,000 interns.
+ * In-memory index of all visible interns, updated before each response by a statement that reads
+ * only the changes since the last update. Filters, counts and the domain's score thus take
+ * milliseconds for 100,000 interns.
  */
 export class SearchIndex {
   #base: Columns = columnsOf([])
-  /** Rows that changed since the base was made; the base is made anew when they are many. */
+  /** Rows changed since the base was built. The base is rebuilt when there are many. */
   readonly #changed = new Map<string, Entry>()
   #overlay: Columns = columnsOf([])
   #since: string | null = null
   #running: Promise<void> | null = null
 
-  /** Every row as of now, whoever wrote it, on whichever server; in two sets of columns. */
+  /** Returns all current rows, including changes by other servers, in two sets of columns. */
   async read(db: Db): Promise<readonly Columns[]> {
-    // One that began before this call may have looked too early: wait for it, then look again.
+    // A read that started before this call may have missed a change: wait for it, then read again.
     while (this.#running) await this.#running.catch(() => undefined)
     this.#running = this.#update(db).finally(() => {
       this.#running = null
@@ -56,7 +57,7 @@ export class SearchIndex {
 }
 
 const indexes = new WeakMap<object, SearchIndex>()
-/** The index of a database; a process with several (tests) keeps them apart. */
+/** Returns the index of a database. Tests have several databases in one process. */
 export function searchIndexOf(database: object): SearchIndex {
   const known = indexes.get(database) ?? new SearchIndex()
   indexes.set(database, known)

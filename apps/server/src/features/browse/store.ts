@@ -7,9 +7,9 @@ import { statement } from '../../platform/db/statement.ts'
 import { isNameVisibleSql } from '../../platform/db/visible-name.ts'
 
 export interface SearchRow {
-  /** The snapshot's lowest open transaction: where the next look begins. */
+  /** Lowest open transaction of the snapshot, from which the next update starts. */
   xmin: string
-  /** null on the row that only carries xmin. */
+  /** Null on the row that only carries xmin. */
   intern_id: string | null
   gone: boolean
   career_field_id: number
@@ -27,7 +27,7 @@ export const searchAll = statement<[], SearchRow>(
   'browse.searchAll',
   `select ${searchColumns} from intern_search union all ${empty}`,
 )
-/** The newest changes first; as many as the limit means: read all again. */
+/** Newest changes first. Reaching the limit means that everything has to be read again. */
 export const searchChanges = statement<[since: string, limit: number], SearchRow>(
   'browse.searchChanges',
   `(select ${searchColumns} from intern_search where xid >= $1::text::xid8 order by xid desc limit $2)
@@ -55,7 +55,7 @@ export interface PlanRow {
 }
 const planColumns = `p.plan_id, p.company_id, p.name, p.status, p.career_field_id, p.skill_ids, p.project_type_ids, p.start_month, p.duration_min, p.duration_max,
   to_char(p.working_from, 'HH24:MI') as working_from, to_char(p.working_to, 'HH24:MI') as working_to, coalesce(p.time_zone, co.time_zone) as zone, p.hours_a_week`
-/** The chosen ones of a company; every active one where none is chosen, or none that is theirs. */
+/** The chosen plans of a company, or all active ones if none is chosen or none belongs to it. */
 export const plansForMatch = statement<[CompanyScope, plans: readonly string[]], PlanRow>(
   'browse.plansForMatch',
   `select ${planColumns} from plans p join companies co on co.company_id = p.company_id
@@ -66,7 +66,7 @@ export const plansById = statement<[plans: readonly string[]], PlanRow>(
   `select ${planColumns} from plans p join companies co on co.company_id = p.company_id where p.plan_id = any($1::uuid[])`,
 )
 
-/** The plans that a search can be for: the active ones, and what is chosen whatever became of it. */
+/** Plans available for a search: active plans, and chosen plans in any status. */
 export const planChoices = statement<
   [CompanyScope, chosen: readonly string[]],
   Pick<PlanRow, 'plan_id' | 'name' | 'status' | 'career_field_id'>
@@ -131,12 +131,12 @@ const cardJoins = `join users u on u.user_id = n.user_id left join lookup lc on 
   left join lateral (select * from applications b where b.intern_id = n.intern_id order by b.created_at desc limit 1) a on true
   left join universities un on un.university_id = n.university_id left join lookup le on le.list = 'education-level' and le.id = n.education_level_id
   left join lookup lf on lf.list = 'career-field' and lf.id = a.career_field_id`
-/** Hidden and deactivated ones are left out even where the narrow row lags behind. */
+/** Excludes hidden and deactivated interns, even if the search index is outdated. */
 export const cardsById = statement<[CompanyScope, interns: readonly string[]], CardRow>(
   'browse.cardsById',
   `select ${cardColumns} from interns n ${cardJoins} where n.intern_id = any($2::uuid[]) and not n.is_hidden and u.status = 'ACTIVE'`,
 )
-/** Of a shortlist or a candidature: the parties keep sight of each other. */
+/** For a shortlist or candidature, whose parties remain visible to each other. */
 export const anyCardsById = statement<[CompanyScope, interns: readonly string[]], CardRow>(
   'browse.anyCardsById',
   `select ${cardColumns} from interns n ${cardJoins} where n.intern_id = any($2::uuid[])`,
@@ -178,7 +178,7 @@ export interface FactsRow {
   hours_a_week: number | null
   time_zone: string
 }
-/** What a match reads of interns, and nothing else. */
+/** Only the facts of interns that a match needs. */
 export const factsById = statement<[interns: readonly string[]], FactsRow>(
   'browse.factsById',
   `select n.intern_id, a.career_field_id, coalesce(a.skill_ids, '{}') as skill_ids, coalesce(a.project_ids, '{}') as project_ids, n.start_month, n.duration_weeks, n.hours_a_week, u.time_zone
@@ -220,7 +220,10 @@ export interface OpenPlanRow extends PlanRow {
   company_zone: string
   is_interested: boolean
 }
-/** Plans that take candidates now, newest first; those with an open candidature of this intern say so. */
+/**
+ * Plans that currently take candidates, newest first, marked if this intern has an open
+ * candidature.
+ */
 export const openPlans = statement<[InternScope, limit: number], OpenPlanRow>(
   'browse.openPlans',
   `select ${planColumns}, p.description, p.place, p.stipend_amount is not null as is_paid, p.stipend_amount, trim(p.stipend_currency) as stipend_currency, co.name as company_name, co.slug as company_slug, co.logo_file_id, co.time_zone as company_zone,
@@ -228,7 +231,7 @@ export const openPlans = statement<[InternScope, limit: number], OpenPlanRow>(
    from plans p join companies co on co.company_id = p.company_id
    where p.status = 'ACTIVE' and co.status = 'APPROVED' and p.openings_taken < p.openings order by p.published_at desc nulls last, p.plan_id limit $2`,
 )
-/** Of the newest application: whether internships can still come of it. */
+/** Whether the newest application can still lead to internships. */
 export const applicationNow = statement<
   [InternScope],
   { status: ApplicationStatus; placement_ends_at: string | null }
@@ -236,7 +239,7 @@ export const applicationNow = statement<
   'browse.applicationNow',
   `select a.status, ${placementEndsAt('b')} as placement_ends_at from applications a join batches b using (batch_id) where a.intern_id = $1 order by a.created_at desc limit 1`,
 )
-/** The plan that an id leads to: of an own candidature, or a plan that takes candidates. */
+/** The plan for an id, either of an own candidature or of a plan that takes candidates. */
 export const planOfMatch = statement<[InternScope, id: string], { plan_id: string }>(
   'browse.planOfMatch',
   `select plan_id from candidatures where candidature_id = $2 and intern_id = $1 and known_to_intern_at is not null

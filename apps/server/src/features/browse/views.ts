@@ -11,7 +11,7 @@ import type { CardRow, PlanRow, ProfileRow } from './store.ts'
 export const fileUrl = (id: string | null): string | null => (id ? `/backend/files/${id}` : null)
 export const monthOf = (day: string | null): string | null => day?.slice(0, 7) ?? null
 
-/** The labels that cards and matches say. */
+/** Returns the labels that cards and matches display. */
 export async function matchNames(db: Db): Promise<MatchNames> {
   const [fields, skills, projects] = await Promise.all([
     lookupNames(db, 'career-field'),
@@ -21,7 +21,7 @@ export async function matchNames(db: Db): Promise<MatchNames> {
   return { fields, skills, projects }
 }
 
-/** The same out of what the process keeps, with the filters' own. */
+/** Returns the same labels from the in-process cache, with those of the filters. */
 export async function keptMatchNames(
   database: Database,
 ): Promise<MatchNames & { readonly specialisations: ReadonlyMap<number, string> }> {
@@ -36,7 +36,10 @@ export async function keptMatchNames(
 
 type PagedResult = Record<Dimension, { value: string; count: number }[]>
 
-/** Counts with labels, the most frequent first; what is chosen stays in the list even where nobody has it, unless it names nothing. */
+/**
+ * Adds labels to counts, most frequent first. Chosen values remain listed with a count of 0, unless
+ * they are unknown.
+ */
 export function labelled(
   facets: PagedResult,
   query: Partial<Record<Dimension, readonly (string | number)[] | undefined>>,
@@ -79,7 +82,7 @@ type PersonRow = Pick<
   | 'time_zone'
 >
 
-/** An intern as this company may read their name. */
+/** Returns an intern with the name visible to this company. */
 export const personOf = (row: PersonRow) => ({
   intern_id: row.intern_id,
   name: displayName(row.first_name, row.last_name, row.is_name_visible),
@@ -88,7 +91,10 @@ export const personOf = (row: PersonRow) => ({
   time_zone: row.time_zone,
 })
 
-/** A card of browse: first name and initial, until an interview with this company is agreed. */
+/**
+ * Returns a browse card: first name and initial only, until an interview with this company is
+ * agreed.
+ */
 export function candidateCard(
   row: CardRow,
   plans: readonly PlanRow[],
@@ -145,7 +151,11 @@ function entriesOf(row: ProfileRow, kind: ProfileRow['entries'][number]['kind'])
     }))
 }
 
-/** The whole profile. @param stage of the candidature through which the company looks: it opens contact */
+/**
+ * Returns the full profile.
+ * @param stage stage of the candidature that grants access, which also decides whether contact
+ * details are shown
+ */
 export function profileView(
   row: ProfileRow,
   stage: CandidatureStage | null,

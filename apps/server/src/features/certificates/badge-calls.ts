@@ -17,7 +17,7 @@ import { isUuid } from './certificate-calls.ts'
 import { certificateByUuid, revokedPlaces } from './store.ts'
 
 type Endpoints = typeof certificateEndpoints
-// Verifiers run in other sites' pages: everything here is public and says nothing of who asks.
+// Verifiers run on other sites. All responses are public and independent of the requester.
 const open = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }
 const json = (one: unknown, maxAge: number) =>
   new RawResponse('application/json', JSON.stringify(one), {
@@ -34,7 +34,10 @@ interface Credential {
 const idOf = (one: unknown): unknown =>
   typeof one === 'object' && one !== null && 'id' in one ? one.id : one
 
-/** A credential as a signed JWT: its own properties, and the claims that repeat them (Open Badges 3.0, section 8.2). */
+/**
+ * Signs a credential as a JWT with its own properties and the claims that repeat them (Open Badges
+ * 3.0, section 8.2).
+ */
 async function signed(services: Services, credential: Credential): Promise<string> {
   const { id, key } = await signingKey(services)
   const claims = {
@@ -52,7 +55,7 @@ async function signed(services: Services, credential: Credential): Promise<strin
     .sign(key)
 }
 
-/** The certificate as a badge to take elsewhere; a revoked one is not given out any more. */
+/** Returns the certificate as a portable badge. Revoked certificates have none. */
 export const getBadge: Handler<Endpoints['getBadge']> = async ({ db, params, query, services }) => {
   const row = isUuid(params.uuid) ? await db.one(certificateByUuid, params.uuid) : undefined
   if (!row) return refuse('NOT_FOUND', { messageKey: 'certificates.unknown' })
@@ -80,7 +83,7 @@ export const badgeKey: Handler<Endpoints['badgeKey']> = async ({ params, service
     : notFound()
 }
 
-/** Which are revoked, signed; asked again after five minutes at the latest. */
+/** Returns the signed revocation list, cached for at most five minutes. */
 export const badgeStatus: Handler<Endpoints['badgeStatus']> = async ({
   db,
   params,

@@ -48,7 +48,10 @@ async function aCertificate() {
 type Json = Readonly<Record<string, ReturnType<typeof JSON.parse>>>
 const pathOf = (address: string) => address.replace('http://fledge.example/backend/', '')
 
-/** As a verifier does: the key from the address in the header, then the signature, then what it says. */
+/**
+ * Verifies like an external verifier: fetches the key named in the header, checks the signature,
+ * and returns the content.
+ */
 async function verified(credential: string): Promise<Json> {
   const { kid, alg, typ } = decodeProtectedHeader(credential)
   expect([alg, typ]).toEqual(['RS256', 'JWT'])
@@ -60,7 +63,7 @@ async function verified(credential: string): Promise<Json> {
 const badgeOf = (uuid: string) =>
   server.anonymous().ask(`GET certificates/${uuid}/badge`, { query: { as: 'jwt' } })
 
-/** Whether the list that a badge names says that it is revoked. */
+/** Returns whether the badge's status list marks it as revoked. */
 async function isRevoked(badge: Json): Promise<boolean> {
   const entry = badge['credentialStatus']
   const list = await verified(
@@ -78,7 +81,7 @@ async function isRevoked(badge: Json): Promise<boolean> {
   return (((bits[place >> 3] ?? 0) >> (7 - (place & 7))) & 1) === 1
 }
 
-it('is a credential that verifies with the published key, and says what the certificate says and no more', async () => {
+it("issues a credential that verifies with the published key and contains only the certificate's content", async () => {
   const { uuid } = await aCertificate()
   const answer = await badgeOf(uuid)
   expect(answer.headers).toMatchObject({
@@ -113,7 +116,7 @@ it('is a credential that verifies with the published key, and says what the cert
   expect(answer.text).not.toContain('@intern')
 })
 
-it('does not verify once a letter of it is another', async () => {
+it('fails verification after any modification', async () => {
   const { uuid } = await aCertificate()
   const [head = '', payload = '', signature = ''] = (await badgeOf(uuid)).text.split('.')
   const other = Buffer.from(
@@ -124,7 +127,7 @@ it('does not verify once a letter of it is another', async () => {
   )
 })
 
-it('is baked into a picture whose words cannot break out of it', async () => {
+it('embeds the credential in an SVG image with escaped text', async () => {
   const { uuid } = await aCertificate()
   const { text, headers } = await server.anonymous().ask(`GET certificates/${uuid}/badge`)
   expect(headers).toMatchObject({
@@ -140,7 +143,7 @@ it('is baked into a picture whose words cannot break out of it', async () => {
   expect((await verified(baked))['name']).toBe('Data & rivers intern at Kiln "Works"')
 })
 
-it('is in the signed list of the revoked once it is, and is not given out any more', async () => {
+it('adds a revoked certificate to the signed status list and stops serving its badge', async () => {
   const [one, other] = [await aCertificate(), await aCertificate()]
   const [badge, stays] = [
     await verified((await badgeOf(one.uuid)).text),
@@ -156,13 +159,13 @@ it('is in the signed list of the revoked once it is, and is not given out any mo
   expect((await badgeOf(other.uuid)).status).toBe(200)
 })
 
-it('is not there for a certificate that was never issued, and a key that never signed is none', async () => {
+it('returns 404 for a certificate that was never issued and for an unknown key', async () => {
   expect((await badgeOf(randomUUID())).status).toBe(404)
   expect((await badgeOf('nonsense')).status).toBe(404)
   expect((await server.anonymous().ask('GET badges/keys/other')).status).toBe(404)
 })
 
-it('is signed by one key, however many ask for the first at once; under another secret by a new one, and the old ones still verify', async () => {
+it('creates one signing key for parallel first requests, and a new one after a secret change while old badges still verify', async () => {
   await server.pool.query(`delete from settings where name = 'badge_keys'`)
   const { uuid } = await aCertificate()
   const first = await Promise.all(Array.from({ length: 8 }, () => badgeOf(uuid)))

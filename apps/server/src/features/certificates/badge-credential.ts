@@ -9,7 +9,10 @@ const contexts = [
   'https://www.w3.org/ns/credentials/v2',
   'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json',
 ] as const
-/** Places of one status list: the least that Bitstring Status List 1.0 allows, so that a place tells nothing about who holds it. */
+/**
+ * Entries per status list: the minimum of Bitstring Status List 1.0, so that a position reveals
+ * nothing about its holder.
+ */
 export const listSize = 131_072
 
 type Json = Readonly<Record<string, unknown>>
@@ -18,7 +21,10 @@ export const keyAddress = (base: string, id: string): string => under(base, `bad
 const listAddress = (base: string, list: number) => under(base, `badges/status/${list}`)
 const second = (at: string) => `${at.slice(0, 19)}Z`
 
-/** Who issues. @param base the product's public address */
+/**
+ * Returns the issuer profile.
+ * @param base the product's public URL
+ */
 export function issuerProfile(base: string): Json {
   return {
     id: under(base, 'badges/issuer'),
@@ -31,7 +37,7 @@ export function issuerProfile(base: string): Json {
 }
 export const withContext = (one: Json): Json => ({ '@context': contexts, ...one })
 
-/** What a certificate says, as a credential. The holder is known by name, as on the page; nothing else of them is in it. */
+/** Converts a certificate to a credential. Like the page, it identifies the holder by name only. */
 export function badgeOf(row: CertificateRow, base: string): Json {
   const { facts } = row
   const page = `${base}${buildPath(paths.public.certificate, { uuid: row.uuid })}`
@@ -84,7 +90,10 @@ function achievementOf({ facts }: CertificateRow, title: string, page: string, b
   }
 }
 
-/** The list of what is revoked, a bit a place: gzip, base64url, with multibase's letter for it. */
+/**
+ * Returns the revocation list with one bit per position: gzip and base64url with the multibase
+ * prefix.
+ */
 export function statusList(
   list: number,
   revoked: readonly number[],
@@ -92,7 +101,7 @@ export function statusList(
   now: Date,
 ): Json {
   const bits = Buffer.alloc(listSize / 8)
-  // The first place is the leftmost bit.
+  // Position 0 is the leftmost bit.
   for (const place of revoked) bits[place >> 3] = (bits[place >> 3] ?? 0) | (0x80 >> (place & 7))
   const id = listAddress(base, list)
   return {
@@ -119,7 +128,9 @@ const escaped = (text: string) =>
 const short = (text: string, most: number) =>
   text.length > most ? `${text.slice(0, most - 1)}…` : text
 
-/** The badge as a picture with the credential baked into it (Open Badges 3.0, section 5.3.2). */
+/**
+ * Returns the badge as an SVG image with the credential embedded (Open Badges 3.0, section 5.3.2).
+ */
 export function bakedPicture({ facts }: CertificateRow, credential: string): string {
   const line = (y: number, size: number, weight: number, text: string) =>
     `<text x="200" y="${y}" font-size="${size}" font-weight="${weight}">${escaped(text)}</text>`

@@ -10,7 +10,7 @@ import type { Services } from '../../platform/services.ts'
 import { seal, unseal } from '../../platform/session/sealed-box.ts'
 import { badgeKeys, type BadgeKey, lockBadgeKeys, saveBadgeKeys } from './store.ts'
 
-/** The algorithm that every verifier of Open Badges 3.0 must know (its section 8.2, JOSE header). */
+/** The algorithm that every verifier of Open Badges 3.0 must support (section 8.2, JOSE header). */
 export const badgeAlgorithm = 'RS256'
 const purpose = 'certificates.badges.key'
 
@@ -19,17 +19,24 @@ export interface SigningKey {
   readonly key: Awaited<ReturnType<typeof importPKCS8>>
 }
 
-/** Every key that ever signed, public halves: what was signed once can be checked for ever. */
+/**
+ * Returns the public keys of all signing keys ever used, so that old signatures can always be
+ * verified.
+ */
 export async function publicKeys({ database }: Services): Promise<readonly BadgeKey[]> {
   return (await database.read().one(badgeKeys))?.keys ?? []
 }
 
-/** The key that signs badges: made when the first is asked for, kept sealed; another one where APP_SECRET is another. */
+/**
+ * Returns the current signing key. Creates it on first use and after a change of APP_SECRET. The
+ * private key is stored encrypted.
+ */
 export async function signingKey(services: Services): Promise<SigningKey> {
   const kept = await opened(services, (await publicKeys(services)).at(-1))
   if (kept) return kept
   const made = await makeKey(services)
-  // Two servers may make one at the same time: the lock lets one be kept, and both read it.
+  // Two servers may create a key in parallel: the lock ensures that only one is stored and used by
+  // both.
   await services.database.transaction({ kind: 'system' }, async (tx) => {
     await tx.run(lockBadgeKeys)
     const keys = (await tx.one(badgeKeys))?.keys ?? []

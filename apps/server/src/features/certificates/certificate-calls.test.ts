@@ -9,7 +9,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** A five-week internship that is over; so many weeks were done by the intern. */
+/**
+ * Creates a finished five-week internship.
+ * @param done number of weeks completed by the intern
+ */
 async function over(done: number, allDone = false) {
   const hiring = await aHiring(server)
   const starts = mondayIn(server, 6)
@@ -43,8 +46,8 @@ async function over(done: number, allDone = false) {
   return { hiring, internshipId, uuid: rows[0]?.uuid as string | undefined }
 }
 
-describe('a certificate', () => {
-  it("is issued for 80 % of the intern's weeks, can be checked by anybody, and is announced", async () => {
+describe('certificate', () => {
+  it("is issued and announced for 80 % of the intern's weeks and can be verified publicly", async () => {
     const { hiring, uuid } = await over(4)
     expect(uuid).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4/)
     const seen = await server.anonymous().ask(`GET certificates/${uuid}`)
@@ -53,7 +56,7 @@ describe('a certificate', () => {
       facts: { role: 'Data intern', weeks: 5, weeks_done: 4, hours: 150 },
     })
     expect(seen.text).not.toContain(hiring.intern.email)
-    // Told at the same moment as the end itself, so either may stand first.
+    // Sent at the same instant as the end of the internship, so the order is not defined.
     expect(
       (await server.mails(hiring.intern.email)).some((mail) =>
         mail.subject.startsWith('Your certificate from'),
@@ -68,7 +71,7 @@ describe('a certificate', () => {
     ).toBe(uuid)
   })
 
-  it('comes the day after the end when both sides have completed every week', async () => {
+  it('is issued the day after the end when both sides completed every week', async () => {
     expect((await over(5, true)).uuid).toBeDefined()
   })
 
@@ -76,7 +79,7 @@ describe('a certificate', () => {
     expect((await over(3)).uuid).toBeUndefined()
   })
 
-  it('is not known under an address that was never given out', async () => {
+  it('returns 404 for an unknown certificate id', async () => {
     for (const address of ['00000000-0000-4000-8000-000000000000', 'nonsense']) {
       expect(await server.anonymous().ask(`GET certificates/${address}`)).toMatchObject({
         status: 404,
@@ -85,7 +88,7 @@ describe('a certificate', () => {
     }
   })
 
-  it('is revoked by a manager, with a reason that the page says; the intern is told', async () => {
+  it('is revoked by a manager with a public reason, and the intern is told', async () => {
     const { hiring, uuid } = await over(5)
     const reviewer = await anOperator(server, 'REVIEWER')
     const path = `POST operator/certificates/${uuid}/revoke`

@@ -8,7 +8,7 @@ import * as store from './store.ts'
 type Endpoints = typeof certificateEndpoints
 export const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 
-/** Valid or revoked, with the date; one that was never issued is not there. */
+/** Returns a certificate as valid or revoked, with the date, or 404 if it was never issued. */
 export const getCertificate: Handler<Endpoints['getCertificate']> = async ({ db, params, now }) => {
   const row = isUuid(params.uuid) ? await db.one(store.certificateByUuid, params.uuid) : undefined
   if (!row) return refuse('NOT_FOUND', { messageKey: 'certificates.unknown' })
@@ -46,7 +46,7 @@ export const listCertificates: Handler<Endpoints['listCertificates']> = async ({
   )
 }
 
-/** Revokes, with a reason that the public page shows. */
+/** Revokes a certificate with a reason shown on its public page. */
 export const revokeCertificate: Handler<Endpoints['revokeCertificate']> = async ({
   actor,
   db,

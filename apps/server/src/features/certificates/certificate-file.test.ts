@@ -16,7 +16,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** A certificate of somebody with this name. @returns its address */
+/**
+ * Issues a certificate to a holder with this name.
+ * @returns its id
+ */
 async function issued(holder: string, over: Record<string, unknown> = {}): Promise<string> {
   const [company, intern] = [await aCompany(server), await anIntern(server)]
   const plan = await aPlan(server, company.companyId)
@@ -59,7 +62,7 @@ async function issued(holder: string, over: Record<string, unknown> = {}): Promi
 const fileOf = async (uuid: string) =>
   server.running.app.inject({ url: `/backend/certificates/${uuid}/file` })
 
-/** Everything that a reader of the file finds in it. */
+/** Extracts all text from the PDF. */
 async function textOf(bytes: Buffer): Promise<string> {
   const page = await (await getDocument({ data: new Uint8Array(bytes) }).promise).getPage(1)
   const { items } = await page.getTextContent()
@@ -75,7 +78,7 @@ it.each([
   'Ελένη Παπαδοπούλου',
   'Đặng Thùy Trâm',
   'Zoë Ñandú-Øster',
-])('a certificate of %s is one page that says it, and is fetched by anybody', async (holder) => {
+])('returns the certificate of %s as a public one-page PDF with its content', async (holder) => {
   const uuid = await issued(holder)
   expect((await server.anonymous().ask(`GET certificates/${uuid}`)).payload.has_file).toBe(true)
   const answer = await fileOf(uuid)
@@ -104,7 +107,7 @@ it.each([
   expect((await fileOf(uuid)).rawPayload.equals(answer.rawPayload)).toBe(true)
 })
 
-it('a name of the greatest length stays on its page', async () => {
+it('fits a name of maximum length on the page', async () => {
   const answer = await fileOf(
     await issued(`${'Wolfeschlegelsteinhausenberger '.repeat(4)}Müller`, {
       company: 'A company whose name is as long as names of companies may be',
@@ -115,7 +118,7 @@ it('a name of the greatest length stays on its page', async () => {
 })
 
 it.each(['أمل الخطيب', 'प्रिया रमन', '王小明'])(
-  'there is no file where its letters are not in our fonts (%s), and the page knows',
+  'returns 409 for characters missing from the fonts (%s) and tells the page',
   async (holder) => {
     const uuid = await issued(holder)
     expect((await server.anonymous().ask(`GET certificates/${uuid}`)).payload.has_file).toBe(false)
@@ -127,7 +130,7 @@ it.each(['أمل الخطيب', 'प्रिया रमन', '王小明'])(
   },
 )
 
-it('a revoked one is not given out, and one that never was is not there', async () => {
+it('rejects a revoked certificate and returns 404 for an unknown one', async () => {
   const uuid = await issued('Amara Okafor')
   await server.pool.query(
     `update certificates set revoked_at = $2, revoked_reason = 'Not true.' where uuid = $1`,

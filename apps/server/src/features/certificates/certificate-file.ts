@@ -5,7 +5,7 @@ import { isUuid } from './certificate-calls.ts'
 import { canSet, certificateSheet } from './certificate-sheet.ts'
 import { certificateByUuid, type CertificateRow } from './store.ts'
 
-// What a valid certificate says never changes; drawing it takes a third of a second.
+// A valid certificate never changes, and drawing it takes a third of a second.
 const drawn = new Map<string, Promise<Uint8Array>>()
 const mostDrawn = 20
 
@@ -20,14 +20,14 @@ function sheetOf(row: CertificateRow, base: string): Promise<Uint8Array> {
   return made
 }
 
-/** The certificate as a file of one page; a revoked one is not given out any more. */
+/** Returns the certificate as a one-page PDF. Revoked certificates are rejected. */
 export const getCertificateFile: Handler<
   (typeof certificateEndpoints)['getCertificateFile']
 > = async ({ db, params, services }) => {
   const row = isUuid(params.uuid) ? await db.one(certificateByUuid, params.uuid) : undefined
   if (!row) return refuse('NOT_FOUND', { messageKey: 'certificates.unknown' })
   if (row.revoked_at) {
-    // Nothing of it is kept, least of all of somebody who was erased.
+    // Drop the cached file, which may contain the name of an erased person.
     drawn.delete(row.uuid)
     return refuse('CONFLICT', { messageKey: 'certificates.file.revoked' })
   }

@@ -7,7 +7,7 @@ import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { formatDate } from '@fledge/kernel/dates.ts'
 import { translate } from '../../platform/texts.ts'
 
-// Noto Sans, open (OFL), embedded whole: fontkit's subsets lose letters.
+// Noto Sans (OFL), embedded in full because fontkit's subsets lose glyphs.
 const { resolve } = createRequire(import.meta.url)
 const fontFile = (name: string) => readFile(resolve(`@expo-google-fonts/noto-sans/${name}`))
 const fonts = {
@@ -15,7 +15,7 @@ const fonts = {
   bold: fontFile.bind(null, '600SemiBold/NotoSans_600SemiBold.ttf'),
 }
 
-// Letters that stand beside each other, each with a shape of its own, all of them in the font: others would need to be joined or are not there.
+// Scripts without contextual shaping whose characters are all in the fonts.
 const settable =
   /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Nd}\u0020-\u007e\u00a0-\u00bf\u2010-\u2027\u2032-\u203a\u20ac\u2116\u2122]*$/u
 const words = (facts: CertificateFacts): readonly string[] => [
@@ -27,7 +27,7 @@ const words = (facts: CertificateFacts): readonly string[] => [
   ...facts.skills,
 ]
 
-/** Whether the fonts have every letter of it (docs/decisions/0019). */
+/** Returns whether the fonts contain all characters of the certificate (docs/decisions/0019). */
 export const canSet = (facts: CertificateFacts): boolean =>
   words(facts).every((text) => settable.test(text.normalize('NFC')))
 
@@ -37,7 +37,10 @@ const brand = rgb(0.1, 0.4, 0.36)
 const line = rgb(0.75, 0.87, 0.84)
 const sheet = { width: 842, height: 595, edge: 36, left: 84, right: 758 } as const
 
-/** Text over as many lines as it takes, no word cut but one that is wider than the sheet. @returns where the next line would stand */
+/**
+ * Draws text over as many lines as needed, breaking only between words.
+ * @returns the y position of the next line
+ */
 function wrapped(
   page: PDFPage,
   text: string,
@@ -63,7 +66,7 @@ function wrapped(
   return at.y - lines.length * size * 1.4
 }
 
-/** As large as it may be on one line of the sheet, and no smaller than is read well. */
+/** Returns the largest font size that fits the text on one line, but at least a readable 18. */
 const fitting = (text: string, font: PDFFont, largest: number) =>
   Math.max(
     18,
@@ -96,7 +99,7 @@ function frame(page: PDFPage): void {
   }
 }
 
-/** A rosette with a leaf in it, as on the page. */
+/** Draws a rosette with a leaf, as on the web page. */
 function seal(page: PDFPage): void {
   const [x, y, scale] = [sheet.right - 44, 140, 0.73] as const
   for (let turn = 0; turn < 36; turn += 1)
@@ -126,7 +129,7 @@ function seal(page: PDFPage): void {
   })
 }
 
-/** The numbers of the internship beside each other, each over what it counts. */
+/** Draws the figures of the internship side by side, each above its label. */
 function numbers(
   page: PDFPage,
   facts: CertificateFacts,
@@ -191,7 +194,10 @@ function drawHeading(page: PDFPage, company: string, font: PDFFont): void {
   })
 }
 
-/** Whose it is and what for. @returns where the next line would stand */
+/**
+ * Draws the holder's name and what the certificate is for.
+ * @returns the y position of the next line
+ */
 function drawHolder(page: PDFPage, facts: CertificateFacts, { plain, bold }: Fonts): number {
   const holder = facts.holder.normalize('NFC')
   const company = facts.company.normalize('NFC')
@@ -252,7 +258,10 @@ function drawFoot(page: PDFPage, issuedAt: string, where: string, font: PDFFont)
   })
 }
 
-/** A certificate on one page, as its own page shows it. @param base origin of our pages */
+/**
+ * Renders a certificate on one PDF page, like its web page.
+ * @param base origin of our pages
+ */
 export async function certificateSheet(
   {
     uuid,

@@ -13,7 +13,10 @@ const isEarned = (row: SourceRow) =>
     endedEarly: row.ended_early,
   })
 
-/** A completed internship with enough of the intern's weeks done earns its certificate, under an address nobody can guess. */
+/**
+ * Issues a certificate under an unguessable id if the intern completed enough weeks of the
+ * internship.
+ */
 export const issueCertificate: EventHandler = async (event, tx) => {
   const row = await tx.one(certificateSource, event.subject)
   if (!row || !isEarned(row)) return
@@ -27,7 +30,7 @@ export const issueCertificate: EventHandler = async (event, tx) => {
     ...rest
   } = row
   const facts: CertificateFacts = rest
-  // Not one that sorts by time: its address must not tell when others were made.
+  // Not a time-sortable id, which would reveal when other certificates were issued.
   const uuid = randomUUID()
   const at = tx.now.toISOString()
   const inserted = await tx.run(insertCertificate, uuid, internship_id, JSON.stringify(facts), at)

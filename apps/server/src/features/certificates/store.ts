@@ -2,7 +2,7 @@ import type { CertificateFacts } from '@fledge/contract/certificates/schema.ts'
 import type { InternshipStatus } from '@fledge/domain/internships/types.ts'
 import { statement } from '../../platform/db/statement.ts'
 
-/** What a certificate is made of. */
+/** Data from which a certificate is created. */
 export interface SourceRow {
   internship_id: string
   intern_user_id: string
@@ -79,14 +79,14 @@ export const revokeCertificate = statement<[uuid: string, now: string, reason: s
 export interface BadgeKey {
   readonly id: string
   readonly jwk: Readonly<Record<string, unknown>>
-  /** The private half, sealed. */
+  /** The encrypted private key. */
   readonly sealed: string
 }
 export const badgeKeys = statement<[], { keys: BadgeKey[] }>(
   'certificates.badgeKeys',
   `select value as keys from settings where name = 'badge_keys'`,
 )
-/** One server at a time makes a key. */
+/** Ensures that only one server at a time creates a key. */
 export const lockBadgeKeys = statement<[]>(
   'certificates.lockBadgeKeys',
   `select pg_advisory_xact_lock(hashtextextended('badge_keys', 0))`,
@@ -95,7 +95,7 @@ export const saveBadgeKeys = statement<[keys: string]>(
   'certificates.saveBadgeKeys',
   `insert into settings (name, value) values ('badge_keys', $1::jsonb) on conflict (name) do update set value = excluded.value`,
 )
-/** Places of revoked certificates within one list. */
+/** Positions of revoked certificates in one status list. */
 export const revokedPlaces = statement<[from: number, to: number], { place: number }>(
   'certificates.revokedPlaces',
   `select status_index - $1::bigint as place from certificates where revoked_at is not null and status_index >= $1::bigint and status_index < $2::bigint`,

@@ -11,7 +11,7 @@ afterAll(() => server.stop())
 
 const words = `<p>${'We build boats by hand. '.repeat(6)}</p>`
 
-/** An upload of somebody, as the files room leaves it. */
+/** Creates an uploaded file of a user, as the files feature would. */
 async function aFile(userId: string, kind = 'image'): Promise<string> {
   const id = newId(server.now())
   await server.pool.query(
@@ -25,19 +25,19 @@ const someone = async (over = {}) => {
   return { ...company, browser: await server.as(company.admin.userId) }
 }
 
-describe('the introduction', () => {
+describe('company introduction', () => {
   it.each([
     ['', 'Please enter a brief description of your company'],
     ['<p>\n</p>', 'Please enter a brief description of your company'],
     [`<p>${'a'.repeat(99)}\n\n</p>`, 'Please enter minimum 100 characters'],
     ['a'.repeat(5001), 'Description cannot exceed 5000 characters'],
-  ])("%j is refused in the seeds' words", async (company_introduction, message) => {
+  ])("rejects %j with the seeds' message", async (company_introduction, message) => {
     const { browser } = await someone()
     expect(
       (await browser.ask('PUT profile/v1/introduction', { body: { company_introduction } })).fields,
     ).toEqual({ company_introduction: message })
   })
-  it('counts 100 and 5000 characters after tags and newlines', async () => {
+  it('counts 100 to 5000 characters without tags and newlines', async () => {
     const { browser } = await someone()
     for (const length of [100, 5000])
       expect(
@@ -50,7 +50,7 @@ describe('the introduction', () => {
         ).status,
       ).toBe(200)
   })
-  it('is stored without anything that acts', async () => {
+  it('is stored without active content', async () => {
     const { browser } = await someone()
     const saved = await browser.ask('PUT profile/v1/introduction', {
       body: {
@@ -68,8 +68,8 @@ describe('the introduction', () => {
   })
 })
 
-describe('the profile', () => {
-  it('refuses links of another network, each in its words', async () => {
+describe('company profile', () => {
+  it('rejects links of another network, each with its own message', async () => {
     const { browser } = await someone()
     const body = {
       facebook: 'https://evil.example/acme',
@@ -85,7 +85,7 @@ describe('the profile', () => {
     })
     expect(saved.payload.media.social).toEqual({ github: 'https://github.com/acme' })
   })
-  it('refuses options that the lists do not offer', async () => {
+  it('rejects options that are not in the lists', async () => {
     const { browser } = await someone()
     expect(
       (
@@ -98,14 +98,14 @@ describe('the profile', () => {
       (await browser.ask('PATCH companies', { body: { industry_id: 9999 } })).fields,
     ).toHaveProperty('industry_id')
   })
-  it('changes what is given and leaves the rest', async () => {
+  it('updates the given fields and keeps the others', async () => {
     const { browser } = await someone({ city: 'Bristol', website: 'https://old.example' })
     expect(
       (await browser.ask('PATCH companies', { body: { founded_year: 2001, website: null } }))
         .payload,
     ).toMatchObject({ basic: { city: 'Bristol', website: null }, general: { founded_year: 2001 } })
   })
-  it('measures its completion by section', async () => {
+  it('calculates its completion by section', async () => {
     const { browser } = await someone()
     const { completion } = (await browser.ask('GET profile/v1/company-profile')).payload
     expect(completion.sections.map((one: { section: string }) => one.section)).toEqual([
@@ -116,7 +116,7 @@ describe('the profile', () => {
     ])
     expect(completion.percent).toBeLessThan(20)
   })
-  it('takes photos in order with captions, videos by link, and a logo; only uploads of its own people', async () => {
+  it('saves ordered photos with captions, linked videos and a logo, only from uploads of its own members', async () => {
     const { browser, admin } = await someone()
     const other = await someone()
     const [one, two, foreign] = [
@@ -173,7 +173,7 @@ describe('the profile', () => {
       ).status,
     ).toBe(413)
   })
-  it('is edited by administrators only, read by every member', async () => {
+  it('can be edited by administrators only and read by every member', async () => {
     const { companyId } = await someone()
     const browser = await server.as((await aMember(server, companyId)).userId)
     expect((await browser.ask('GET profile/v1/company-profile')).status).toBe(200)
@@ -182,7 +182,7 @@ describe('the profile', () => {
       code: 'FORBIDDEN',
     })
   })
-  it('shows what an internship pays, and who supervises what is open: nobody of paused ones, nobody who left', async () => {
+  it('shows the pay of internships and the supervisors of open ones, without paused plans and departed members', async () => {
     const { companyId, browser } = await someone({ introduction: words })
     const [open, paused] = [
       await aPlan(server, companyId, {
@@ -220,7 +220,7 @@ describe('the profile', () => {
     ])
     expect(text).not.toContain('@')
   })
-  it('is public by id and slug once approved, and has its open internships only', async () => {
+  it('is public by id and slug once approved, with open internships only', async () => {
     const { companyId, browser } = await someone({ introduction: words })
     await aPlan(server, companyId, {
       name: 'Sail maker',

@@ -22,14 +22,14 @@ const someone = async (over = {}) => {
   return { ...company, browser: await server.as(company.admin.userId) }
 }
 
-describe('the programme team', () => {
+describe('programme team decisions on companies', () => {
   const operator = async (): Promise<Browser> =>
     server.as((await anOperator(server, 'REVIEWER')).userId)
   const pending = { expected_status: 'PENDING_APPROVAL' }
   const why = { ...pending, reason: 'IDENTITY', note: 'No such company' }
   const ending = { ...why, expected_status: 'APPROVED' }
 
-  it('sees who waits, the longest first, and approves once: credits are granted and the company is told', async () => {
+  it('lists waiting companies, longest first, and approving once grants credits and notifies the company', async () => {
     const {
       companyId,
       admin,
@@ -61,7 +61,7 @@ describe('the programme team', () => {
     expect((await company.ask('GET host-company/user')).payload.notice).toBeNull()
   })
 
-  it('has promised an answer within three working days: the company reads the day, the queue knows it, and nobody else waits', async () => {
+  it('promises a decision within three working days, shown to the company and in the queue, and only for companies in review', async () => {
     // Friday afternoon in Madrid.
     const {
       companyId,
@@ -84,7 +84,7 @@ describe('the programme team', () => {
     ).toBe('2026-11-25T16:00:00.000Z')
     await browser.ask(`POST operator/companies/${companyId}/reject`, { body: why })
     expect((await company.ask('GET host-company/user')).payload.answer_by).toBeNull()
-    // Taken up again, the wait begins anew.
+    // Reopening a case restarts the deadline.
     const earliest = teamReviewDueAt(server.now().toISOString()).getTime()
     await browser.ask(`POST operator/companies/${companyId}/reopen`, {
       body: { expected_status: 'REJECTED' },
@@ -98,7 +98,7 @@ describe('the programme team', () => {
     })
   })
 
-  it('does not approve with a reason that stays here, and takes it up again after an appeal', async () => {
+  it('rejects with an internal reason and reopens the case after an appeal', async () => {
     const { companyId, admin, browser: company } = await someone({ status: 'PENDING_APPROVAL' })
     const browser = await operator()
     expect(
@@ -128,7 +128,7 @@ describe('the programme team', () => {
     ).toBe(409)
   })
 
-  it('admits from the waiting list with a link, within the 10 days that the queue says', async () => {
+  it('admits from the waiting list with a link, within the 10 days shown in the queue', async () => {
     const { companyId, admin } = await someone({
       status: 'IN_WAITING_LIST',
       created_at: new Date('2026-11-20T16:00:00Z'),
@@ -153,7 +153,7 @@ describe('the programme team', () => {
     })
   })
 
-  it('ends an approved company: plans are paused, what was not offered is closed, credits come back', async () => {
+  it('closing an approved account pauses plans, ends candidatures without an offer and returns credits', async () => {
     const { companyId, admin } = await someone()
     const plan = await aPlan(server, companyId)
     const [early, late] = [await anIntern(server), await anIntern(server)]
@@ -181,7 +181,7 @@ describe('the programme team', () => {
     ).toEqual([{ status: 'PAUSED', paused_reason: 'EXPELLED' }])
   })
 
-  it('a decision about what was seen does not fall on what it has become: an approval from another tab is not ended', async () => {
+  it('rejects a decision based on an outdated status, such as one for a company approved in another tab', async () => {
     const { companyId } = await someone({ status: 'PENDING_APPROVAL' })
     const plan = await aPlan(server, companyId)
     const candidature = await aCandidature(server, companyId, plan, await anIntern(server), {
@@ -199,7 +199,8 @@ describe('the programme team', () => {
       code: 'ILLEGAL_TRANSITION',
       message: `${name} has been approved since you opened it. Check it again before you decide.`,
     })
-    // Not even by saying what it is: not approving is no way to end an approved account, and ending is none to turn a waiting one down.
+    // Even with the current status, rejecting does not end an approved account and expelling does
+    // not reject a pending one.
     expect(
       await here.ask(`POST operator/companies/${companyId}/reject`, { body: ending }),
     ).toMatchObject({ status: 409, code: 'ILLEGAL_TRANSITION' })
@@ -215,7 +216,7 @@ describe('the programme team', () => {
     expect(after.rows).toEqual([{ company: 'APPROVED', plan: 'ACTIVE', stage: 'INTERESTED' }])
   })
 
-  it('is the only one who decides', async () => {
+  it('allows only operators to decide', async () => {
     const { companyId, browser } = await someone({ status: 'PENDING_APPROVAL' })
     expect(
       (await browser.ask(`POST operator/companies/${companyId}/approve`, { body: pending })).status,

@@ -16,7 +16,10 @@ interface Said {
   readonly note?: string | undefined
 }
 
-/** One decision: the row locked, what was seen compared, the verdict asked, the move written, told in the same transaction by the reactions. */
+/**
+ * Applies one decision: locks the row, compares the status the operator saw, checks the policy and
+ * writes the transition. Event handlers notify in the same transaction.
+ */
 async function decide(db: Tx, actor: Operator, id: string, name: Decision, said: Said) {
   const row = await db.one(lockForDecision, id)
   if (!row) return notFound()

@@ -20,7 +20,7 @@ const tell =
   async (event, tx) =>
     tellAdmins(tx, event.subject, kind, { company: String(event.data?.['company'] ?? '') }, link)
 
-/** The first credits, once: a company that was rejected and approved again has had them. */
+/** Grants the first credits once, not again when a rejected company is approved later. */
 const approved: EventHandler = async (event, tx) => {
   const before = await tx.one(timesApproved, event.subject)
   if ((before?.times ?? 1) <= 1) await grant(tx, event.subject, firstCredits, 'approval')
@@ -33,7 +33,7 @@ const approved: EventHandler = async (event, tx) => {
   )
 }
 
-/** The day by which a company that is in review now has its answer. */
+/** Returns the date by which a company in review gets a decision. */
 async function answerDay(tx: Tx, company: string): Promise<TextValue> {
   const wait = await tx.one(waitOf, company)
   return {
@@ -51,7 +51,10 @@ const reopened: EventHandler = async (event, tx) =>
     '/company/dashboard',
   )
 
-/** A link to go on, for 7 days; it leads to sign-in, which asks for the code first. */
+/**
+ * Sends a link valid for 7 days that continues the registration. It leads to sign-in, which
+ * requires a code first.
+ */
 const admitted: EventHandler = async (event, tx) => {
   const admins = await tx.many(adminsOf, event.subject)
   const by = await answerDay(tx, event.subject)
@@ -73,7 +76,7 @@ export const companyReactions: Readonly<Record<string, EventHandler>> = {
   'company.approve': approved,
   'company.admit': admitted,
   'company.reject': tell('companies.reject', '/company/dashboard'),
-  // What was not offered yet is ended by its own rooms; sent offers and internships go on.
+  // Other features end what was not offered yet. Sent offers and internships continue.
   'company.expel': tell('companies.reject', '/company/dashboard'),
   'company.reopen': reopened,
 }

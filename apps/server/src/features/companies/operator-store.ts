@@ -3,7 +3,7 @@ import type { MemberRole, MemberStatus } from '@fledge/domain/members/types.ts'
 import { statement } from '../../platform/db/statement.ts'
 import { label } from './store.ts'
 
-// What the programme team sees of companies, and decides.
+// Queries for the programme team's company queue and decisions.
 
 export interface QueueRow {
   company_id: string
@@ -18,7 +18,7 @@ export interface QueueRow {
   is_profile_complete: boolean
   total: number
 }
-/** Companies whose registration was finished: one that was abandoned has nobody to answer to. */
+/** Only companies with a finished registration. An abandoned one has no contact to reply to. */
 export const companyQueue = statement<
   [status: string | null, search: string, limit: number, offset: number],
   QueueRow
@@ -63,7 +63,7 @@ export const setTrusted = statement<[id: string, trusted: boolean]>(
   'companies.setTrusted',
   `update companies set is_trusted = $2 where company_id = $1 and is_trusted <> $2`,
 )
-/** Since when a company waits for a decision. */
+/** Since when a company has been waiting for a decision. */
 export const waitOf = statement<[id: string], { waiting_since: string }>(
   'companies.wait',
   `select coalesce(decided_at, created_at) as waiting_since from companies where company_id = $1`,
@@ -119,7 +119,7 @@ export const companyHistory = statement<
   'companies.history',
   `select e.move, coalesce((select trim(u.first_name || ' ' || u.last_name) from users u where u.user_id = e.actor_id), '') as by, e.reason, e.note, e.at from event_log e where e.subject_id = $1 and e.machine = 'company' order by e.id desc limit 50`,
 )
-/** How often it was approved, the present time among them. */
+/** Number of approvals, including the current one. */
 export const timesApproved = statement<[id: string], { times: number }>(
   'companies.timesApproved',
   `select count(*) as times from event_log where subject_id = $1 and machine = 'company' and move = 'approve'`,

@@ -7,7 +7,10 @@ import { fileUrl } from '../files/public.ts'
 import { companyByAddress } from './store.ts'
 
 const mostWords = 200
-/** A space where a paragraph or a point ends, then no tags, no entities of the text that was cleaned. */
+/**
+ * Converts rich text to plain text, with a space after each paragraph and list item and decoded
+ * entities.
+ */
 const wordsOf = (html: string) =>
   withoutTags(html.replaceAll(/<(?:\/p|\/li|br)>/g, ' '))
     .replaceAll('&lt;', '<')
@@ -18,7 +21,10 @@ const wordsOf = (html: string) =>
     .replaceAll(/\s+/g, ' ')
     .trim()
 
-/** A company that is shared: its name, its first words, its first photo or its logo. Only what everybody may see. */
+/**
+ * Metadata of a shared company page: name, beginning of the introduction, first photo or logo.
+ * Public data only.
+ */
 const companyHead: PageMetadata = async (db, { slug = '' }) => {
   const row = await db.one(companyByAddress, slug.slice(0, 64))
   if (!row || !companyCan.isPublic(row)) return 'gone'

@@ -37,8 +37,8 @@ const two = async () => {
   return { companyId, browser, tom: await server.as(colleague.userId) }
 }
 
-describe('two who edit at once', () => {
-  it('do not write over each other: the second is told who was first, and saves with what they saw then', async () => {
+describe('parallel profile edits', () => {
+  it("reject the second save with the first editor's name, and accept it with the current version", async () => {
     const { browser, tom } = await two()
     const seen = (await browser.ask('GET profile/v1/company-profile')).payload.versions
     expect(
@@ -80,7 +80,7 @@ describe('two who edit at once', () => {
       ).payload.basic,
     ).toMatchObject({ city: 'Leeds', website: 'https://ours.example' })
   })
-  it('may change two parts at the same time', async () => {
+  it('accept changes of different sections at the same time', async () => {
     const { browser, tom } = await two()
     const seen = (await browser.ask('GET profile/v1/company-profile')).payload.versions
     await tom.ask('PUT profile/v1/company-tools', {
@@ -98,7 +98,7 @@ describe('two who edit at once', () => {
       ).payload,
     ).toMatchObject({ about: { custom_tools: ['Chisel'] }, general: { founded_year: 1999 } })
   })
-  it('of eight that saw the same one saves', async () => {
+  it('accept only one of eight saves based on the same version', async () => {
     const { browser } = await two()
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, at) =>
@@ -111,7 +111,7 @@ describe('two who edit at once', () => {
       200, 409, 409, 409, 409, 409, 409, 409,
     ])
   })
-  it('a call that asks about no version saves as it always did, and one of no known part is refused', async () => {
+  it('accept a save without a version and reject an unknown section', async () => {
     const { browser } = await two()
     expect((await browser.ask('PATCH companies', { body: { city: 'Hull' } })).status).toBe(200)
     expect(
@@ -122,7 +122,7 @@ describe('two who edit at once', () => {
       ).status,
     ).toBe(400)
   })
-  it('photos and videos too: what a colleague added is not lost', async () => {
+  it("cover photos and videos, so that a colleague's additions are not lost", async () => {
     const { browser, tom } = await two()
     const [mine, theirs] = [await uploaded(browser), await uploaded(tom)]
     await tom.ask('POST profile/save-images', {
@@ -141,8 +141,8 @@ describe('two who edit at once', () => {
   })
 })
 
-describe('a logo', () => {
-  it('has its key before it is there, goes where it was told, and replaces the one before', async () => {
+describe('company logo', () => {
+  it('gets its key before the upload, is stored under it and replaces the previous logo', async () => {
     const { browser } = await someone()
     const ask = async () =>
       (
@@ -165,7 +165,7 @@ describe('a logo', () => {
     expect((await browser.ask(`GET files/${first.key}`)).status).toBe(404)
     expect((await browser.ask(`GET files/${next}`)).status).toBe(200)
   })
-  it('is not taken with the promise of somebody else, a changed one, or after a quarter of an hour', async () => {
+  it('rejects an upload permission of another user, a modified one, and one older than 15 minutes', async () => {
     const [{ browser }, other] = [await someone(), await someone()]
     const { upload_url } = (
       await browser.ask('POST profile/presign-company-logo', {
@@ -202,8 +202,8 @@ describe('a logo', () => {
   })
 })
 
-describe('the public page', () => {
-  it("is shown to the company's own people before it is approved, and to nobody else", async () => {
+describe('public company page', () => {
+  it("is visible to the company's members before approval, and to no one else", async () => {
     const { companyId, browser } = await someone({ status: 'PENDING_APPROVAL' })
     expect(
       (await browser.ask(`GET common-services/company-profile/${companyId}`)).payload.is_preview,
@@ -216,7 +216,7 @@ describe('the public page', () => {
         .status,
     ).toBe(404)
   })
-  it('says in its head who the company is, by its first words; of one that is not approved nothing', async () => {
+  it("has metadata with the company's name and introduction, and none unless approved", async () => {
     const headOf = companyHeads[paths.public.companyProfile]
     const db = server.running.services.database.read()
     const { browser, companyId } = await someone({
@@ -232,7 +232,7 @@ describe('the public page', () => {
       description: expect.stringMatching(/^We build boats & oars\. By hand\. .*…$/),
       image: expect.stringContaining('/backend/files/'),
     })
-    // By its id too; the one address stays.
+    // Also by id, with the same canonical path.
     expect(await headOf?.(db, { slug: companyId })).toMatchObject({
       path: '/company-profile/head-of-boats',
     })
@@ -240,7 +240,7 @@ describe('the public page', () => {
     const { companyId: hidden } = await someone({ status: 'REJECTED' })
     expect(await headOf?.(db, { slug: hidden })).toBe('gone')
   })
-  it("is in no index's way: robots.txt names the site map and closes what is behind a sign-in", async () => {
+  it('is open to crawlers: robots.txt names the site map and disallows pages behind sign-in', async () => {
     const { body, headers } = await server.running.app.inject('/robots.txt')
     expect(headers['content-type']).toContain('text/plain')
     expect(body).toMatch(/Sitemap: https?:\/\/\S+\/sitemaps\/sitemap\.xml/)

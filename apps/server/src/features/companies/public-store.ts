@@ -1,6 +1,6 @@
 import { statement } from '../../platform/db/statement.ts'
 
-// What everybody sees of a company beside its profile.
+// Public data of a company besides its profile.
 
 export interface PublicPlanRow {
   plan_id: string
@@ -36,7 +36,7 @@ export interface PublicPersonRow {
   country_code: string | null
   time_zone: string
 }
-/** Whom an intern would work with: the active supervisors of its open internships. */
+/** People an intern would work with: active supervisors of open internships. */
 export const publicPeople = statement<[company: string], PublicPersonRow>(
   'companies.publicPeople',
   `select trim(u.first_name || ' ' || u.last_name) as name, coalesce(m.custom_job_title, l.label) as job_title, c.data ->> 'code' as country_code, u.time_zone

@@ -32,7 +32,10 @@ export const getMediaDetails: Handler<Endpoints['getMediaDetails']> = async ({ a
 export const getCompanyProfile: Handler<Endpoints['getCompanyProfile']> = async ({ actor, db }) =>
   read(db, actor.company, profileView)
 
-/** Only approved companies are there for the public; a company's own people see before what it will be. */
+/**
+ * Returns an approved company to everyone, and a preview to the company's own members before
+ * approval.
+ */
 export const getPublicCompany: Handler<Endpoints['getPublicCompany']> = async ({
   actor,
   db,

@@ -24,7 +24,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** A company with a hired intern, an offer that was sent, and a candidature that is over, each with an interview behind it. */
+/**
+ * Creates a company with a hired intern, a sent offer and an ended candidature, each after an
+ * interview.
+ */
 async function scene() {
   const hiring = await aHiring(server, { openings: 5 })
   const { companyId, admin } = hiring.company
@@ -70,8 +73,8 @@ const statusesOf = async (who: Browser, calls: readonly string[]): Promise<numbe
   return answers
 }
 
-describe('a company that was turned down', () => {
-  it('sees the offers that go on and its interns until their internships are complete; every other candidature, interview and profile is not there', async () => {
+describe('rejected company', () => {
+  it('sees pending offers and its interns until their internships are complete, and no other candidature, interview or profile', async () => {
     const of = await scene()
     const hired = of.hiring.candidatureId
     await expel(of.hiring.company.companyId)
@@ -107,7 +110,7 @@ describe('a company that was turned down', () => {
     ).toEqual([404, 404, 404, 404, 404, 404])
   })
 
-  it('keeps no draft of an offer, also where the intern had declined the one before', async () => {
+  it('loses draft offers, even if the intern declined the previous one', async () => {
     const [first, again] = [
       await aHiring(server),
       await aHiring(server, { stage: 'OFFER_DECLINED' }),
@@ -121,7 +124,7 @@ describe('a company that was turned down', () => {
     }
   })
 
-  it('sees nothing of an internship any more once it is complete', async () => {
+  it('loses access to an internship once it is complete', async () => {
     const of = await scene()
     await expel(of.hiring.company.companyId)
     const week = (
@@ -141,7 +144,7 @@ describe('a company that was turned down', () => {
       expect((await of.company.ask(`POST hired-interns/${list}`, { body: {} })).count).toBe(0)
   })
 
-  it('neither explains nor lists the interviews that it missed, and is asked about none', async () => {
+  it('cannot explain or list its missed interviews and gets no requests about them', async () => {
     const [before, after] = [await aPastInterview(server), await aPastInterview(server)]
     await nobodyCame(before)
     await server.forward(5 * 86_400_000)
@@ -165,7 +168,7 @@ describe('a company that was turned down', () => {
     ).toEqual([])
   })
 
-  it("ends with its calendar feed, and opens no intern's file any more", async () => {
+  it("loses its calendar feed and access to interns' files", async () => {
     const of = await scene()
     const video = newId(server.now())
     await server.pool.query(

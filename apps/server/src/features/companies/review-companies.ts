@@ -46,7 +46,7 @@ export const getCompanyForReview: Handler<Endpoints['getCompanyForReview']> = as
   params,
 }) => (await reviewView(db, actor, params.id)) ?? notFound()
 
-/** A company as the programme team sees it, with what may be decided now. */
+/** Returns a company for the programme team, with the decisions available now. */
 export async function reviewView(db: Db, actor: Operator, id: string) {
   const row = await db.one(companyForOperator, id)
   const facts = await db.one(operatorFacts, id)

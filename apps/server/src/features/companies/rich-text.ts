@@ -4,7 +4,7 @@ import sanitizeHtml from 'sanitize-html'
 type Rules = Parameters<typeof sanitizeHtml>[1]
 
 const as = (tagName: string) => () => ({ tagName, attribs: {} })
-/** A link to the web, read as every address is; any other loses its address and then itself. */
+/** Keeps valid web links. Any other link loses its href, and its tag is then removed. */
 const link = (_name: string, attributes: Readonly<Record<string, string>>) => {
   const href = attributes['href']?.trim() ?? ''
   const read = /^https?:\/\//i.test(href) ? readLink(href) : null
@@ -13,13 +13,13 @@ const link = (_name: string, attributes: Readonly<Record<string, string>>) => {
   return { tagName: 'a', attribs }
 }
 
-/** What a company may write in: everything else of its HTML is dropped, its words are kept. */
+/** Allowed HTML. Other tags are removed, but their text is kept. */
 const rules: Rules = {
   allowedTags: ['p', 'strong', 'em', 'ul', 'ol', 'li', 'br', 'a'],
   allowedAttributes: { a: ['href', 'rel'] },
   allowedSchemes: ['http', 'https'],
   allowProtocolRelative: false,
-  // Their content is no text of the writer's.
+  // The content of these elements is not text by the author.
   nonTextTags: [
     'script',
     'style',
@@ -49,15 +49,15 @@ const rules: Rules = {
   exclusiveFilter: ({ tag, attribs }) => (tag === 'a' && !attribs['href'] ? 'excludeTag' : false),
 }
 
-/** Text as HTML: nothing of it can open a tag. */
+/** Escapes text so that it cannot open a tag. */
 const escaped = (text: string) =>
   sanitizeHtml(text.replaceAll('<', '&lt;'), { allowedTags: [], allowedAttributes: {} })
     .replaceAll('"', '&quot;')
     .replaceAll("'", '&#39;')
 
 /**
- * Rich text as it may be stored and shown: p, strong, em, ul, ol, li, br and links to http(s); the rest of the HTML goes, its words stay.
- * Text without any tag becomes paragraphs.
+ * Sanitises rich text: keeps p, strong, em, ul, ol, li, br and links to http(s), and removes other
+ * tags but not their text. Text without tags becomes paragraphs.
  */
 export function cleanRichText(html: string): string {
   const text = html.replaceAll('\r\n', '\n')
@@ -69,6 +69,6 @@ export function cleanRichText(html: string): string {
       .map((part) => `<p>${escaped(part).replaceAll('\n', '<br>')}</p>`)
       .join('')
   const clean = sanitizeHtml(text, rules).replaceAll('<br />', '<br>')
-  // Words alone become a paragraph, as if they had come without any tag.
+  // Text left without tags becomes a paragraph, like plain text.
   return clean.includes('<') || clean.trim() === '' ? clean : `<p>${clean.trim()}</p>`
 }

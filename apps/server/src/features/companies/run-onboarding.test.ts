@@ -14,7 +14,7 @@ const someone = async (over = {}) => {
   return { ...company, browser: await server.as(company.admin.userId) }
 }
 
-describe('onboarding', () => {
+describe('company onboarding', () => {
   const fresh = async () => {
     const { companyId, admin, browser } = await someone({ status: 'PENDING_APPROVAL' })
     await server.pool.query(
@@ -59,7 +59,7 @@ describe('onboarding', () => {
     ],
   ]
 
-  it('is saved step by step by a company that waits for approval, and completed at the end', async () => {
+  it('is saved step by step while the company awaits approval, then completed', async () => {
     const { browser } = await fresh()
     expect((await browser.ask('POST pocs/start-onboarding')).status).toBe(200)
     for (const [at, [call, body]] of steps.entries()) {
@@ -81,7 +81,7 @@ describe('onboarding', () => {
     })
   })
 
-  it('is not completed while something required is missing, which is listed', async () => {
+  it('rejects completion while required fields are missing, and lists them', async () => {
     const { browser } = await fresh()
     const answer = await browser.ask('POST pocs/complete-onboarding')
     expect(answer).toMatchObject({

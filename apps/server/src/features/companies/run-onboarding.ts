@@ -16,7 +16,7 @@ import { stateOf } from './views.ts'
 
 type Endpoints = typeof companyEndpoints
 
-/** The first administrator has all steps, everybody else their own. */
+/** The first administrator has all steps, other members only their own. */
 async function statusOf(db: Db, actor: CompanyMember) {
   const row = await db.one(onboardingOf, actor.company, actor.userId)
   const company = await db.one(companyRow, actor.company)
@@ -61,7 +61,7 @@ export const startOnboarding: Handler<Endpoints['startOnboarding']> = async ({
   return {}
 }
 
-/** What is missing is listed by step; nothing is marked then. */
+/** Completes the onboarding. If fields are missing, lists them by step and changes nothing. */
 export const completeOnboarding: Handler<Endpoints['completeOnboarding']> = async ({
   actor,
   db,

@@ -24,7 +24,7 @@ const gone = (field: string) =>
     fields: { [field]: translate('companies.refused.file') },
   })
 
-/** The ids of uploads by the key they were answered with; a file of anybody else is none. */
+/** Maps upload keys to file ids. Files of other users are ignored. */
 async function filesOf(
   db: Tx,
   company: CompanyScope,
@@ -44,7 +44,7 @@ const filesIn = (row: CompanyRow | undefined): string[] =>
       ]
     : []
 
-/** Saves, and removes the files that the profile showed until now. */
+/** Saves the media and deletes files that the profile no longer shows. */
 async function media(
   { db, actor, services }: Saver,
   patch: Parameters<typeof save>[2],
@@ -109,7 +109,10 @@ export const setLogo: Handler<Endpoints['setLogo']> = async (ctx) => {
 export const removeLogo: Handler<Endpoints['removeLogo']> = async (ctx) =>
   media(ctx, { logo_file_id: null })
 
-/** The key that the logo will have and where it is to be uploaded; what is too large or no image is refused before it travels. */
+/**
+ * Returns the logo's future key and upload URL. Rejects oversized files and non-images before the
+ * upload.
+ */
 export const presignLogo: Handler<Endpoints['presignLogo']> = async ({
   actor,
   body,

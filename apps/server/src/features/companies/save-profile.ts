@@ -33,7 +33,7 @@ const lists: Readonly<Record<string, LookupList>> = {
 }
 const idsOf = (value: unknown): number[] => [value].flat().filter((one) => typeof one === 'number')
 
-/** Fields with an id that their list does not offer. */
+/** Validates that ids exist in their lists. */
 async function unknownOptions(db: Db, given: Given): Promise<Refusal | null> {
   const fields: Record<string, string> = {}
   for (const [field, list] of Object.entries(lists)) {
@@ -43,7 +43,10 @@ async function unknownOptions(db: Db, given: Given): Promise<Refusal | null> {
   return Object.keys(fields).length > 0 ? refuse('VALIDATION', { fields }) : null
 }
 
-/** Holds the company's row; a part that somebody else changed since it was read is not written over: they are named. */
+/**
+ * Locks the company's row. Returns a refusal naming the editor if a section has changed since it
+ * was read.
+ */
 async function overtaken(
   db: Tx,
   { company, userId }: CompanyMember,
@@ -70,7 +73,7 @@ async function overtaken(
   })
 }
 
-/** The introduction is cleaned first and counted as it will be shown. */
+/** Sanitises the introduction first, because its displayed length counts. */
 function columnsOf({ company_introduction: html, ...rest }: Given): Given | Refusal {
   const patch = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined))
   if (typeof html !== 'string') return patch
@@ -81,7 +84,10 @@ function columnsOf({ company_introduction: html, ...rest }: Given): Given | Refu
     : { ...patch, introduction }
 }
 
-/** Saves what is given and leaves the rest; a part that was changed meanwhile by somebody else is refused. */
+/**
+ * Saves the given fields and keeps the others. Rejects sections changed by another user in the
+ * meantime.
+ */
 export async function save(
   db: Tx,
   actor: CompanyMember,

@@ -48,7 +48,7 @@ export interface CompanyRow {
   custom_tools: string[]
   part_changes: PartChanges
 }
-/** Who changed a part last, and how often it was changed. */
+/** Last editor and number of changes per section. */
 export type PartChanges = Partial<Record<ProfilePart, { version: number; by: string; at: string }>>
 
 const named = (list: string, column: string, more = '') =>
@@ -79,12 +79,14 @@ const given = (column: string, to = `p ->> '${column}'`) =>
 const int = (column: string) => given(column, `(p ->> '${column}')::int`)
 const ints = (column: string) =>
   given(column, `array(select jsonb_array_elements_text(p -> '${column}')::int)`)
-/** The company's row is held while it is changed, so that of two the second sees what the first did. */
+/** Locks the company's row, so that parallel edits see each other. */
 export const lockParts = statement<[company: CompanyScope], { part_changes: PartChanges }>(
   'companies.lockParts',
   `select part_changes from companies where company_id = $1 for update`,
 )
-/** Saves the columns that the patch names and leaves the others; the parts that they belong to are counted on. */
+/**
+ * Saves the columns of the patch, keeps the others and increments the versions of their sections.
+ */
 export const saveCompany = statement<
   [company: CompanyScope, patch: string, parts: readonly string[], by: string, now: string]
 >(
@@ -96,7 +98,7 @@ export const saveCompany = statement<
      part_changes = c.part_changes || coalesce((select jsonb_object_agg(part, jsonb_build_object('version', coalesce((c.part_changes -> part ->> 'version')::int, 0) + 1, 'by', $4::text, 'at', $5::text)) from unnest($3::text[]) part), '{}')
    from (select $2::jsonb as p) patch where c.company_id = $1`,
 )
-/** Files of the company that nothing shows any more. */
+/** Company files that are no longer shown. */
 export const dropFiles = statement<
   [company: CompanyScope, ids: readonly string[]],
   { key: string }
@@ -111,7 +113,7 @@ export const nameOfColleague = statement<[company: CompanyScope, user: string], 
   'companies.colleague',
   `select trim(u.first_name || ' ' || u.last_name) as name from users u join members m using (user_id) where m.company_id = $1 and u.user_id = $2::uuid`,
 )
-/** Uploads of the company's members become the company's, to be seen by everybody. */
+/** Transfers uploads of members to the company and makes them public. */
 export const showFiles = statement<
   [keys: readonly string[], company: CompanyScope, kinds: readonly string[]],
   { file_id: string; key: string }

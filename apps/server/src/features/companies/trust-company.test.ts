@@ -20,8 +20,8 @@ const send = async (of: Hiring) => {
   })
 }
 
-describe('a trusted company', () => {
-  it("has its offers approved when they are sent: the intern gets them at once, and the log says the system's", async () => {
+describe('trusted company', () => {
+  it('gets offers approved when sent, delivered immediately and logged as a system approval', async () => {
     const of = await aHiring(server)
     const who = await manager()
     expect((await mark(who, of, { is_trusted: true, reason: ' ' })).fields).toHaveProperty('reason')
@@ -40,7 +40,7 @@ describe('a trusted company', () => {
     ).toMatchObject([{ move: 'approve' }])
   })
 
-  it('is no longer one when it is undone, with a reason, or when its account is ended', async () => {
+  it('loses its trusted status when it is undone with a reason or when its account is closed', async () => {
     const [undone, ended] = [await aHiring(server), await aHiring(server)]
     const who = await manager()
     for (const of of [undone, ended]) await mark(who, of, { is_trusted: true, reason: why })

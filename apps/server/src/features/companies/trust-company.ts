@@ -5,7 +5,7 @@ import { notFound, refused } from '../../platform/http/outcome.ts'
 import { lockForDecision, setTrusted } from './operator-store.ts'
 import { reviewView } from './review-companies.ts'
 
-/** Marks an approved company as trusted, or undoes it. Asked for what it is already, it changes and records nothing. */
+/** Marks an approved company as trusted, or undoes it. Does nothing if the status is unchanged. */
 export const trustCompany: Handler<(typeof companyEndpoints)['trustCompany']> = async ({
   actor,
   db,

@@ -19,9 +19,9 @@ const videoView = (video: StoredVideo) =>
       }
     : { key: null, ...video }
 
-/** How often each part was changed. */
+/** Returns the number of changes per section. */
 function versionsIn(row: CompanyRow) {
-  // One number a part: the list is the whole of the type's keys.
+  // One number per section: the list covers all keys of the type.
   return Object.fromEntries(
     profileParts.map((part) => [part, row.part_changes[part]?.version ?? 0]),
   ) as Record<ProfilePart, number>
@@ -29,7 +29,7 @@ function versionsIn(row: CompanyRow) {
 /** Basic and general details are the row's own fields. */
 export const detailsView = (row: CompanyRow) => ({ ...row, versions: versionsIn(row) })
 
-/** Logo, photos, videos, links. */
+/** Logo, photos, videos and links. */
 export function mediaView(row: CompanyRow) {
   return {
     logo_url: logoUrl(row.logo_file_id),
@@ -49,7 +49,7 @@ export const aboutView = (row: CompanyRow) => ({
   company_introduction: row.introduction,
 })
 
-/** How far each section is, as the rules of the domain say. */
+/** Returns each section's completion according to the domain rules. */
 export function stateOf(row: CompanyRow) {
   return profileState({
     ...row,
@@ -63,7 +63,9 @@ export function stateOf(row: CompanyRow) {
   })
 }
 
-/** Until when a company in review or on the waiting list has an answer promised; null where nobody owes it one. */
+/**
+ * Returns the decision deadline of a company in review or on the waiting list, or null otherwise.
+ */
 export function answerBy(
   status: CompanyStatus,
   wait: { readonly waiting_since: string },
@@ -74,7 +76,7 @@ export function answerBy(
     : null
 }
 
-/** The company's own view of its profile. */
+/** Returns the company's own view of its profile. */
 export function profileView(row: CompanyRow) {
   const sections = stateOf(row)
   return {
@@ -96,7 +98,7 @@ export function profileView(row: CompanyRow) {
   }
 }
 
-/** The company as everybody sees it. */
+/** Returns the public view of a company. */
 export function publicView(row: CompanyRow) {
   return {
     ...row,

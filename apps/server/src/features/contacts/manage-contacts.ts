@@ -67,7 +67,9 @@ export const removeContact: Handler<Endpoints['removeContact']> = async ({
     ? {}
     : notFound()
 
-/** As it was, for a day (retention table): what was taken then is not checked anew. */
+/**
+ * Restores a deleted contact unchanged within a day (retention table), without validating it again.
+ */
 export const putBackContact: Handler<Endpoints['putBackContact']> = async ({
   actor,
   db,

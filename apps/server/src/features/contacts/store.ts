@@ -48,7 +48,7 @@ export const removeContact = statement<[company: CompanyScope, id: string, now: 
   'contacts.remove',
   `update alternate_contacts set removed_at = $3 where company_id = $1 and user_id = $2 and removed_at is null`,
 )
-/** No row where somebody has added the same address since. */
+/** Returns no row if the same address was added again in the meantime. */
 export const putBackContact = statement<[company: CompanyScope, id: string], ContactRow>(
   'contacts.putBack',
   `update alternate_contacts a set removed_at = null where company_id = $1 and user_id = $2

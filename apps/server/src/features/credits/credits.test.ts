@@ -33,7 +33,7 @@ async function scene(credits: number) {
   return { ...company, planId, intern, open, host: await server.as(company.admin.userId) }
 }
 
-it('settling eight times at once ends a hold once', async () => {
+it('eight parallel settlements end a hold once', async () => {
   const one = await scene(3)
   const interview = await one.open()
   const ended = await Promise.all(
@@ -51,7 +51,7 @@ it('settling eight times at once ends a hold once', async () => {
   })
 })
 
-it('the ledger shows grants, holds and ends with the balance after each, to administrators only', async () => {
+it('shows administrators the ledger of grants, holds and settlements with running balance', async () => {
   const one = await scene(2)
   const [first, second] = [await one.open(), await one.open()]
   await server.tx((tx) => settle(tx, [first, second], 'SPEND', 'complete'))
@@ -75,7 +75,7 @@ it('the ledger shows grants, holds and ends with the balance after each, to admi
   ).toBe(403)
 })
 
-it('the ledger names an intern as the rest of the company reads them: in full once an interview is agreed', async () => {
+it('names interns in the ledger as elsewhere in the company, in full once an interview is agreed', async () => {
   const one = await scene(3)
   await one.open()
   const names = async () =>
@@ -90,7 +90,7 @@ it('the ledger names an intern as the rest of the company reads them: in full on
   expect(await names()).toEqual([expect.stringMatching(/^First\d+ Last/)])
 })
 
-it('nothing is held where nothing is left, and the ledger cannot be rewritten', async () => {
+it('rejects a hold without credits left, and changes of the ledger', async () => {
   const one = await scene(1)
   const interview = await one.open()
   expect(
@@ -101,7 +101,7 @@ it('nothing is held where nothing is left, and the ledger cannot be rewritten', 
   ).rejects.toThrow('append-only')
 })
 
-it('a manager grants credits, with a reason that the administrators read; nobody else does, and not to a company that is not approved', async () => {
+it('lets managers grant credits to approved companies only, with a reason shown to the administrators', async () => {
   const one = await scene(0)
   const [manager, reviewer] = [
     await server.as((await anOperator(server)).userId),
@@ -139,7 +139,7 @@ it('a manager grants credits, with a reason that the administrators read; nobody
   ).toBe('Only approved companies can be granted credits.')
 })
 
-it('the months of the ledger go on from one to the next', async () => {
+it('carries the balance of the ledger from month to month', async () => {
   const one = await scene(4)
   await one.open()
   await server.forward(70 * 86_400_000)

@@ -57,7 +57,7 @@ const getInterviewCredit: Handler<typeof creditEndpoints.getInterviewCredit> = a
   db,
 }) => balanceView(await db.one(store.balanceOfCompany, actor.company))
 
-/** By month of the company's own calendar, gaps filled. */
+/** Lists months of the company's calendar without gaps. */
 const listCreditMonths: Handler<typeof creditEndpoints.listCreditMonths> = async ({
   actor,
   db,

@@ -7,7 +7,10 @@ import { notFound, refused } from '../../platform/http/outcome.ts'
 import { grant } from './public.ts'
 import { adminsOf, companyForGrant } from './store.ts'
 
-/** An operator's grant: a line of the ledger with its reason, and a word to the company's administrators. */
+/**
+ * Grants credits as an operator, recorded in the ledger with a reason, and notifies the company's
+ * administrators.
+ */
 export const grantCredits: Handler<typeof creditEndpoints.grantCredits> = async ({
   actor,
   db,

@@ -5,12 +5,15 @@ import { balanceOfCompany, grantCredits, holdCredit, settleHolds } from './store
 
 const actorIdOf = (tx: Tx) => ('userId' in tx.actor ? tx.actor.userId : null)
 
-/** Credits left: grants − holds + releases. */
+/** Returns the remaining credits: grants − holds + releases. */
 export async function creditsLeft(db: Db, company: CompanyScope): Promise<number> {
   return (await db.one(balanceOfCompany, company))?.balance ?? 0
 }
 
-/** Grants credits: on a company's approval, or by an operator. @returns what is left afterwards */
+/**
+ * Grants credits on a company's approval or by an operator.
+ * @returns the remaining credits
+ */
 export async function grant(
   tx: Tx,
   company: string,
@@ -30,7 +33,10 @@ export async function grant(
   return line?.balance_after ?? 0
 }
 
-/** Holds one credit for an interview that has its row already. @returns false where none is left: NO_CREDIT */
+/**
+ * Holds one credit for an existing interview.
+ * @returns false if none is left (NO_CREDIT)
+ */
 export async function hold(
   tx: Tx,
   company: string,
@@ -43,7 +49,10 @@ export async function hold(
   )
 }
 
-/** Ends the holds of interviews, each exactly once whoever asks again. @returns the interviews whose hold it ended */
+/**
+ * Settles the holds of interviews, each exactly once.
+ * @returns the interviews whose hold was settled by this call
+ */
 export async function settle(
   tx: Tx,
   interviews: readonly string[],

@@ -11,7 +11,9 @@ export interface BalanceRow {
   balance: number
 }
 
-/** The ledger's sum, kept in one row a company; the check `balance >= 0` stands behind every hold. */
+/**
+ * The ledger's sum, cached in one row per company. The check `balance >= 0` enforces every hold.
+ */
 export const balanceOfCompany = statement<[CompanyScope], BalanceRow>(
   'credits.balanceOf',
   `select granted, used, released, balance from credit_balances where company_id = $1`,
@@ -33,7 +35,7 @@ type HoldParams = [
   at: string,
 ]
 
-/** The first grant makes the row. */
+/** Inserts the balance row on the first grant. */
 export const grantCredits = statement<LineParams, { balance_after: number }>(
   'credits.grant',
   `with kept as (
@@ -44,7 +46,9 @@ export const grantCredits = statement<LineParams, { balance_after: number }>(
    select company_id, 'GRANT', $2, $3, $4::uuid, balance, $5::timestamptz, $6::text from kept returning balance_after`,
 )
 
-/** The row lock of the update is what two members race for: the second finds nothing left and changes no row. */
+/**
+ * Parallel holds compete for the row lock of this update: without credits left it changes no row.
+ */
 export const holdCredit = statement<HoldParams, { balance_after: number }>(
   'credits.hold',
   `with kept as (update credit_balances set balance = balance - 1 where company_id = $1 and balance > 0 returning company_id, balance)
@@ -52,7 +56,7 @@ export const holdCredit = statement<HoldParams, { balance_after: number }>(
    select company_id, 'HOLD', 1, $3, $2::uuid, $4::uuid, balance, $5::timestamptz from kept returning balance_after`,
 )
 
-/** Settles the holds that are still open; one settled before is left alone. */
+/** Settles open holds and leaves settled ones unchanged. */
 export const settleHolds = statement<
   [
     interviews: readonly string[],
@@ -99,7 +103,7 @@ export interface LedgerRow {
   at: string
 }
 
-/** @param kinds every kind where empty */
+/** @param kinds empty for all kinds */
 export const ledgerPage = statement<
   [CompanyScope, kinds: readonly string[], limit: number, offset: number],
   LedgerRow
@@ -120,7 +124,7 @@ export const ledgerCount = statement<[CompanyScope, kinds: readonly string[]], {
   `select count(*) from credit_ledger where company_id = $1 and (cardinality($2::text[]) = 0 or kind = any($2::text[]))`,
 )
 
-/** Sums by month of the company's own calendar, and its present month. */
+/** Sums by month of the company's calendar, and its current month. */
 export const monthSums = statement<[CompanyScope, now: string], MonthSum & { present: string }>(
   'credits.monthSums',
   `select to_char(l.at at time zone c.time_zone, 'YYYY-MM') as month, l.kind, sum(l.amount)::int as amount, to_char($2::timestamptz at time zone c.time_zone, 'YYYY-MM') as present

@@ -18,7 +18,7 @@ afterAll(() => server.stop())
 
 const day = 86_400_000
 
-it('candidates in progress: those still open, the last moved first, by plan and page, ended ones not among them', async () => {
+it('lists open candidates by last transition, filtered by plan and paged, without ended ones', async () => {
   const [company, other] = [await aCompany(server), await aCompany(server)]
   const host = await server.as(company.admin.userId)
   const [one, two] = [
@@ -66,7 +66,7 @@ it('candidates in progress: those still open, the last moved first, by plan and 
   ).toBe(403)
 })
 
-it('everything that waits for the company has its date: offers that came back, weeks that are open', async () => {
+it('shows due dates for everything that awaits the company, including declined offers and open weeks', async () => {
   const hiring = await aHiring(server, { openings: 3 })
   const starts = mondayIn(server, 6)
   await anInternship(server, hiring, { starts_on: starts, ends_on: dayAfter(starts, 8 * 7 - 3) })
@@ -98,7 +98,7 @@ it('everything that waits for the company has its date: offers that came back, w
   expect(found).toMatchObject({ OFFER_DECLINED: 7 * day, WEEK_DUE: 7 * day })
 })
 
-it('the funnel counts a candidature in every column it came to, and the interviews and offers by their state', async () => {
+it('the funnel counts a candidature in every column it reached, and interviews and offers by status', async () => {
   const company = await aCompany(server)
   const plan = await aPlan(server, company.companyId, { openings: 5 })
   const [asked, met] = [await anIntern(server), await anIntern(server)]

@@ -55,7 +55,10 @@ const standing = (row: StageRow) => ({
   offer: row.offer_status,
 })
 
-/** Since when and until when it waits: as the candidature's own page says it, but for an offer that came back. */
+/**
+ * Returns since when and until when a task is pending, as on the candidature's page, except for
+ * declined offers.
+ */
 function timesOf(row: StageRow, kind: CompanyTask): { since: string; due: string | null } {
   const { interview_status: status, interview_since: since } = row
   const interview =
@@ -100,7 +103,7 @@ function waitsOf(rows: readonly StageRow[]) {
       : []
   })
 }
-// Nothing lapses then: both sides may read each other from that day on.
+// Nothing expires then: from that day on, both sides can read each other's feedback.
 const weekOf = (row: WeekRow) => ({
   kind: 'WEEK_DUE' as const,
   ...personOf({ ...row, is_name_visible: true }),
@@ -114,7 +117,10 @@ const weekOf = (row: WeekRow) => ({
   ),
 })
 
-/** What waits for the company, what has a date first; what the others are doing; what changed lately. */
+/**
+ * Returns the company's pending tasks by due date, counts of what others have to do, and recent
+ * events.
+ */
 export const getHiringUpdates: Handler<Endpoints['getHiringUpdates']> = async ({
   actor,
   db,
@@ -186,7 +192,7 @@ export const listDashboardCandidates: Handler<Endpoints['listDashboardCandidates
   )
 }
 
-/** A candidature that came to a later column has passed the earlier ones. */
+/** A candidature in a later column has passed the earlier ones. */
 const funnelColumns = stageColumns.filter((column) => column.id !== 'ended')
 const stagesFrom = (at: number) =>
   funnelColumns.slice(at).flatMap((column): readonly string[] => column.stages)

@@ -66,7 +66,7 @@ export interface EventRow extends Person {
   actor_kind: string
   at: string
 }
-/** What happened lately in own candidatures, interviews and offers. */
+/** Recent events of the company's candidatures, interviews and offers. */
 export const lately = statement<[company: CompanyScope, machines: readonly string[]], EventRow>(
   'dashboards.lately',
   `select e.id, e.machine, e.move, e.actor_kind, e.at, ${person} from event_log e join candidatures x on x.candidature_id = e.candidature_id ${people}
@@ -83,7 +83,7 @@ export const counts = statement<[company: CompanyScope], Count>(
    union all select 'offer', status, count(*) from offers where company_id = $1 group by status
    union all select 'stage', stage, count(*) from candidatures where company_id = $1 group by stage`,
 )
-/** How many candidatures came as far as one of the stages, each once. */
+/** Number of distinct candidatures that reached one of the stages. */
 export const reached = statement<
   [company: CompanyScope, stages: string],
   { column: string; reached: number }
@@ -106,7 +106,10 @@ export interface WeekRow {
   plan_name: string
   unlocks_at: string
 }
-/** Weeks open for this member's answers: an administrator's are all, a supervisor's those they lead. Once an internship is closed, nobody waits for it. */
+/**
+ * Weeks open for this member's feedback: all for an administrator, supervised ones for a
+ * supervisor. Excludes closed internships.
+ */
 export const weeksDue = statement<
   [company: CompanyScope, member: string | null, now: string],
   WeekRow

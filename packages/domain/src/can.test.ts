@@ -15,7 +15,7 @@ import type {
 } from './sessions/types.ts'
 import { weekCan, type WeekFacts } from './weekly-feedback/can.ts'
 
-// Only a session mints scopes; here no store is asked.
+// Scopes come from sessions only; these are fakes and no store is involved.
 const admin: CompanyMember = {
   kind: 'company',
   userId: 'u',
@@ -49,7 +49,7 @@ const interview: InterviewFacts = {
   noShowClaim: null,
 }
 
-test('each side moves an interview twice, and not in the last 24 hours', () => {
+test('each side can reschedule an interview twice, but not in the last 24 hours', () => {
   expect(why(interviewCan.reschedule(supervisor, interview, now))).toBe('yes')
   expect(why(interviewCan.reschedule({ ...supervisor, memberId: 'other' }, interview, now))).toBe(
     'refused.interviewer',
@@ -68,7 +68,7 @@ test('each side moves an interview twice, and not in the last 24 hours', () => {
   ).toBe('yes')
 })
 
-test('either side can end an interview that has begun until its end, but not move it; feedback waits for its start', () => {
+test('a started interview can be cancelled until its end but not rescheduled, and feedback opens at its start', () => {
   const begun = new Date('2026-11-25T10:00:00Z')
   const ended = new Date('2026-11-25T10:30:00Z')
   expect(why(interviewCan.cancel(admin, interview, begun))).toBe('yes')
@@ -92,7 +92,7 @@ test('either side can end an interview that has begun until its end, but not mov
   ).toBe('errors.ALREADY_EXISTS')
 })
 
-test('a no-show is contested by the other side within two working days', () => {
+test('only the other side can dispute a no-show, within two working days', () => {
   const claim = {
     by: 'company' as const,
     claimedAt: '2026-11-20T10:00:00.000Z',
@@ -109,7 +109,7 @@ test('a no-show is contested by the other side within two working days', () => {
   expect(why(interviewCan.contestNoShow(admin, past, now))).toBe('errors.ILLEGAL_TRANSITION')
 })
 
-test('an interview needs a credit, an approved company and a supervisor of the plan', () => {
+test('proposing an interview requires a credit, an approved company and a supervisor of the plan', () => {
   const row: CandidatureFacts = {
     stage: null,
     planStatus: 'ACTIVE',
@@ -149,7 +149,7 @@ const offer: OfferFacts = {
 }
 const ready = { hasAcceptedTerms: true, internPays: false, isPaid: false, overlapsAccepted: false }
 
-test('an offer is accepted in time, once, and paid first where the intern pays', () => {
+test('an offer can be accepted once, before its deadline, and after payment if the intern pays', () => {
   expect(why(offerCan.accept(intern, offer, ready, now))).toBe('yes')
   expect(why(offerCan.accept(intern, offer, ready, new Date('2026-11-28T10:00:00Z')))).toBe(
     'errors.DEADLINE_PASSED',
@@ -166,7 +166,7 @@ test('an offer is accepted in time, once, and paid first where the intern pays',
   expect(why(offerCan.accept(admin, offer, ready, now))).toBe('refused.notYours')
 })
 
-test('an offer is approved as long as an internship can begin with it', () => {
+test('an offer can be approved only while its internship can still start', () => {
   const review: OfferFacts = { ...offer, status: 'IN_REVIEW', candidatureStage: 'OFFER_IN_REVIEW' }
   const approval = (at: string, over: Partial<OfferFacts> = {}) =>
     why(offerCan.approve(operator, { ...review, ...over }, new Date(at)))
@@ -178,7 +178,7 @@ test('an offer is approved as long as an internship can begin with it', () => {
   )
 })
 
-test('an offer is drafted by a supervisor and sent by an administrator with an opening left', () => {
+test('a supervisor can draft an offer, and an administrator can send it while an opening is left', () => {
   const facts = {
     planSupervisorIds: ['s'],
     candidatureStage: 'INTERVIEWED' as const,
@@ -201,7 +201,7 @@ test('an offer is drafted by a supervisor and sent by an administrator with an o
   )
 })
 
-test('an offer that came back for a change is sent again once something has changed or the company answers in words; one taken back goes as it is', () => {
+test('a returned offer can be resent after a change or with a reply, and a recalled offer as it is', () => {
   const back: OfferFacts = {
     ...offer,
     status: 'NEEDS_REVISION',
@@ -217,7 +217,7 @@ test('an offer that came back for a change is sent again once something has chan
   expect(why(offerCan.send(admin, { ...back, status: 'DRAFT' }, []))).toBe('yes')
 })
 
-test('one active administrator always remains', () => {
+test('rejects deactivating or demoting the last active administrator', () => {
   const member = { memberId: 'm', status: 'ACTIVE', role: 'ADMIN', invitedAt: null } as const
   expect(why(memberCan.deactivate(admin, member, 1))).toBe('errors.LAST_ADMIN')
   expect(why(memberCan.deactivate(admin, member, 2))).toBe('yes')
@@ -227,7 +227,7 @@ test('one active administrator always remains', () => {
   )
 })
 
-test('a plan with open candidatures is paused, not archived, unless they are closed with it', () => {
+test('a plan with open candidatures can be paused, and archived only if they are closed with it', () => {
   const plan = { status: 'ACTIVE', openCandidatures: 2, openings: 1, taken: 1 } as const
   expect(why(planCan.archive(admin, plan))).toBe('errors.PLAN_HAS_OPEN_CANDIDATURES')
   expect(why(planCan.archive(admin, plan, true))).toBe('yes')
@@ -244,7 +244,7 @@ test('a plan with open candidatures is paused, not archived, unless they are clo
   ).toBe('companies.notice.pending')
 })
 
-test('a week is answered from its unlock until it is completed, also when it was missed', () => {
+test('a week can be answered from its unlock until it is completed, even if it was missed', () => {
   const week: WeekFacts = {
     startsAt: new Date('2026-11-16T00:00:00Z'),
     unlocksAt: new Date('2026-11-20T11:00:00Z'),

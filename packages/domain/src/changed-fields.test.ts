@@ -9,13 +9,13 @@ const seen = {
   openings: 2,
 }
 
-test('two who change different fields do not meet', () => {
+test('changes to different fields do not conflict', () => {
   expect(
     conflictingFields({ ...seen, name: 'Sail maker' }, { openings: 2 }, { openings: 3 }),
   ).toEqual([])
 })
 
-test('two who change the same field meet, unless they say the same', () => {
+test('changes to the same field conflict unless both values are the same', () => {
   expect(
     conflictingFields(
       { ...seen, name: 'Sail maker' },
@@ -28,13 +28,13 @@ test('two who change the same field meet, unless they say the same', () => {
   ).toEqual([])
 })
 
-test('a field of which nobody says what they saw is not compared', () => {
+test('a field without a base value is not compared', () => {
   expect(conflictingFields({ ...seen, name: 'Sail maker' }, {}, { name: 'Boat builder' })).toEqual(
     [],
   )
 })
 
-test('order of a list, an empty text and the day of a month change nothing', () => {
+test('ignores list order, empty text and the day of a month', () => {
   expect([
     isSameValue('skill_ids', [2, 1], [1, 2]),
     isSameValue('city', '', null),
@@ -43,7 +43,7 @@ test('order of a list, an empty text and the day of a month change nothing', () 
   ]).toEqual([true, true, true, false])
 })
 
-test('own changes are what differs from what was seen', () => {
+test('local changes are the fields that differ from the base values', () => {
   expect(localChanges({ name: 'Rigger', skill_ids: [2, 1], city: '', openings: 3 }, seen)).toEqual({
     openings: 3,
   })

@@ -1,7 +1,10 @@
-/** What something says by field, as it stands on the wire. */
+/** Values of a record by field, in wire format. */
 export type FieldValues = Readonly<Record<string, unknown>>
 
-/** One value in one shape: lists have no order, nothing said is one thing, a start is its month. */
+/**
+ * Normalises a value for comparison: list order is ignored, empty values are equal, and a start
+ * date is reduced to its month.
+ */
 function plain(field: string, value: unknown): string {
   if (value === undefined || value === null || value === '') return 'null'
   if (Array.isArray(value)) return JSON.stringify(value.map(String).toSorted())
@@ -10,14 +13,15 @@ function plain(field: string, value: unknown): string {
   )
 }
 
-/** Whether two values of a field say the same. */
+/** Whether two values of a field are the same. */
 export function isSameValue(field: string, one: unknown, other: unknown): boolean {
   return plain(field, one) === plain(field, other)
 }
 
 /**
- * The fields that somebody else changed while one wrote: what stands is neither what the writer saw nor what they want.
- * @param seen as the writer last saw it; a field that is not there is not compared
+ * Returns the fields in conflict: changed by someone else since the form was loaded, to a value
+ * other than the new one.
+ * @param seen base values; a missing field is not compared
  */
 export function conflictingFields(
   stands: FieldValues,
@@ -32,7 +36,7 @@ export function conflictingFields(
   )
 }
 
-/** What of a form is the writer's own: it differs from what they saw. */
+/** Returns the form values that differ from the base values. */
 export function localChanges<T extends FieldValues>(values: T, seen: FieldValues): Partial<T> {
   const own: Partial<T> = {}
   for (const field in values)

@@ -10,7 +10,7 @@ import {
   withoutTags,
 } from './free-text.ts'
 
-test('an introduction is counted after tags and newlines are stripped', () => {
+test('counts an introduction after stripping tags and newlines', () => {
   expect(visibleLength('<p>ab</p>\n<p>c&amp;d</p>\r\n')).toBe(5)
   expect(introductionProblem('<p><br></p>')).toBe('companies.introduction.required')
   expect(introductionProblem(`<p>${'a'.repeat(99)}</p>\n\n`)).toBe(
@@ -21,18 +21,18 @@ test('an introduction is counted after tags and newlines are stripped', () => {
   expect(introductionProblem(`<p>${'a'.repeat(5001)}</p>`)).toBe('companies.introduction.tooLong')
 })
 
-test('a lone sign is text, and a row of them is read in one pass', () => {
+test('a lone "<" is text, and many of them are parsed in one pass', () => {
   expect(withoutTags('a < b')).toBe('a < b')
   expect(withoutTags('<'.repeat(300_000))).toHaveLength(300_000)
 })
 
-test('texts are cut with an ellipsis, times said as mm:ss or h:mm:ss', () => {
+test('truncates with an ellipsis, and formats durations as mm:ss or h:mm:ss', () => {
   expect(truncate('Juniper Works', 8)).toBe('Juniper…')
   expect(truncate('Juniper', 7)).toBe('Juniper')
   expect([clockTime(65), clockTime(3_661), clockTime(-1)]).toEqual(['01:05', '1:01:01', '00:00'])
 })
 
-test('names become addresses, and reserved ones are refused', () => {
+test('converts names to slugs and rejects reserved ones', () => {
   expect(slugOf('  Müller & Söhne, GmbH ')).toBe('muller-sohne-gmbh')
   expect(initialName('Ada', 'example')).toBe('Ada E.')
   expect(validateSlug('company', ['company'])).toBe('batches.slug.reserved')

@@ -1,4 +1,4 @@
-/** Company introduction, seed 000 §5: counted after tags and newlines are stripped. */
+/** Limits of a company introduction (seed 000 §5), counted after stripping tags and newlines. */
 export const introductionRule = { min: 100, max: 5000 } as const
 
 const entities: Readonly<Record<string, string>> = {
@@ -10,7 +10,10 @@ const entities: Readonly<Record<string, string>> = {
   '&nbsp;': ' ',
 }
 
-/** The text without its tags. One pass: a pattern for tags would be quadratic on a row of "<". */
+/**
+ * Returns the text without tags. Parses in one pass: a regular expression would be quadratic on a
+ * row of "<".
+ */
 export function withoutTags(html: string): string {
   let out = ''
   let isInTag = false
@@ -24,7 +27,10 @@ export function withoutTags(html: string): string {
   return out
 }
 
-/** Characters a reader sees: tags and newlines stripped, an entity counts as its one character. */
+/**
+ * Returns the visible length: tags and newlines are stripped, and an entity counts as one
+ * character.
+ */
 export function visibleLength(html: string): number {
   const text = withoutTags(html)
     .replaceAll(/[\r\n]/g, '')
@@ -32,7 +38,10 @@ export function visibleLength(html: string): number {
   return [...text].length
 }
 
-/** What is wrong with a company introduction, as key of the catalogue with the seeds' wording; null is a yes. */
+/**
+ * Validates a company introduction. Returns a catalogue key with the seeds' wording, or null if
+ * valid.
+ */
 export function introductionProblem(html: string): string | null {
   const length = visibleLength(html)
   if (withoutTags(html).trim() === '') return 'companies.introduction.required'
@@ -40,7 +49,7 @@ export function introductionProblem(html: string): string | null {
   return length > introductionRule.max ? 'companies.introduction.tooLong' : null
 }
 
-/** The text, or its beginning with an ellipsis above a given length, seed 000 §9. */
+/** Truncates a text longer than the given length with an ellipsis (seed 000 §9). */
 export function truncate(text: string, length: number): string {
   const signs = [...text]
   return signs.length <= length
@@ -51,12 +60,12 @@ export function truncate(text: string, length: number): string {
         .trimEnd()}…`
 }
 
-/** What a person typed into one line: trimmed, inner white space as single spaces. */
+/** Normalises single-line input: trimmed, with inner white space collapsed to single spaces. */
 export function tidyLine(text: string): string {
   return text.trim().replaceAll(/\s+/g, ' ')
 }
 
-/** What a person typed into a text area: trimmed, three newlines or more become two. */
+/** Normalises multi-line input: trimmed, with three or more newlines reduced to two. */
 export function tidyText(text: string): string {
   return text
     .replaceAll('\r\n', '\n')
@@ -64,13 +73,16 @@ export function tidyText(text: string): string {
     .trim()
 }
 
-/** "Maya", "Ruiz" → "Maya R.": what a company sees before an interview is confirmed. */
+/** Formats "Maya", "Ruiz" as "Maya R.", which a company sees before an interview is confirmed. */
 export function initialName(firstName: string, lastName: string): string {
   const initial = [...lastName.trim()][0]
   return initial ? `${firstName.trim()} ${initial.toUpperCase()}.` : firstName.trim()
 }
 
-/** A name as address part: "Müller & Söhne GmbH" → "muller-sohne-gmbh"; '' where no letter or digit of a–z is left. */
+/**
+ * Converts a name to a slug: "Müller & Söhne GmbH" → "muller-sohne-gmbh"; '' if no letter or digit
+ * of a–z is left.
+ */
 export function slugOf(name: string): string {
   const plain = name.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
   return plain
@@ -80,13 +92,16 @@ export function slugOf(name: string): string {
     .replace(/-$/, '')
 }
 
-/** What is wrong with a partner's or batch's slug; null is a yes. @param reserved first path segments in use (contract's pages) */
+/**
+ * Validates the slug of a partner or batch. Returns a catalogue key, or null if valid.
+ * @param reserved first path segments in use (contract's pages)
+ */
 export function validateSlug(slug: string, reserved: readonly string[]): string | null {
   if (!/^[a-z0-9](?:[a-z0-9-]{0,58}[a-z0-9])?$/.test(slug)) return 'batches.slug.shape'
   return reserved.includes(slug) ? 'batches.slug.reserved' : null
 }
 
-/** Seconds as "mm:ss" or "h:mm:ss", seed 000 §9. */
+/** Formats seconds as "mm:ss" or "h:mm:ss" (seed 000 §9). */
 export function clockTime(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds))
   const two = (value: number) => String(value).padStart(2, '0')

@@ -1,6 +1,6 @@
 import type { Reason } from '../reasons.ts'
 
-/** Reasons of an intern to deactivate the account. */
+/** Reasons for an intern to deactivate their account. */
 export const deactivateReasons = [
   { id: 'FOUND_INTERNSHIP', text: 'accounts.reason.deactivate.FOUND_INTERNSHIP' },
   { id: 'BREAK', text: 'accounts.reason.deactivate.BREAK' },

@@ -1,4 +1,7 @@
 import { day } from '@fledge/kernel/dates.ts'
 
-/** An account that is to be erased waits so long, in case its owner comes back (docs/decisions/0017). Milliseconds. */
+/**
+ * Grace period before a requested account deletion, in milliseconds, in case the owner comes back
+ * (docs/decisions/0017).
+ */
 export const eraseAfter = 14 * day

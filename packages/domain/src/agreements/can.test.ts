@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { CompanyMember, CompanyScope } from '../sessions/types.ts'
 import { agreementCan, isSigned } from './can.ts'
 
-// Only a session mints scopes; here no store is asked.
+// Scopes come from sessions only; these are fakes and no store is involved.
 const admin: CompanyMember = {
   kind: 'company',
   userId: 'u',
@@ -15,13 +15,13 @@ const admin: CompanyMember = {
 }
 const why = (verdict: PolicyDecision) => (verdict.allowed ? 'yes' : verdict.messageKey)
 
-test('a company has signed what holds now, and a new version asks again', () => {
+test('a company must sign again when a new version of the agreement is published', () => {
   expect(isSigned({ current: 1, signed: null })).toBe(false)
   expect(isSigned({ current: 1, signed: 1 })).toBe(true)
   expect(why(agreementCan.propose({ current: 2, signed: 1 }))).toBe('errors.CONDUCT_NOT_SIGNED')
 })
 
-test('an administrator signs the version that was read, once', () => {
+test('only an administrator can sign, once, and only the current version', () => {
   expect(why(agreementCan.sign(admin, { current: 2, signed: 1 }, 2))).toBe('yes')
   expect(why(agreementCan.sign(admin, { current: 2, signed: 1 }, 1))).toBe(
     'agreements.refused.newer',

@@ -3,25 +3,28 @@ import { requireAdmin } from '../policy-helpers.ts'
 import type { AnyActor } from '../sessions/types.ts'
 
 export interface AgreementFacts {
-  /** The version that holds now. */
+  /** The version currently in force. */
   readonly current: number
-  /** The newest that the company has signed; null where it has signed none. */
+  /** The newest version the company has signed, or null if it has signed none. */
   readonly signed: number | null
 }
 
-/** The company has signed what holds now: a new version asks again. */
+/** Whether the company has signed the current version. */
 export const isSigned = ({ current, signed }: AgreementFacts): boolean =>
   signed !== null && signed >= current
 
 export const agreementCan = {
-  /** An ADMIN signs for the company, the version that was read, once. @param read the version that stood on the page */
+  /**
+   * Allows an ADMIN to sign the current version once.
+   * @param read the version shown on the page
+   */
   sign: (who: AnyActor, facts: AgreementFacts, read: number): PolicyDecision =>
     allOf(
       requireAdmin(who),
       allowIf(!isSigned(facts), 'errors.ALREADY_EXISTS'),
       allowIf(read === facts.current, 'agreements.refused.newer'),
     ),
-  /** The conduct policy comes before the first interview (spec/product.md, Roles). */
+  /** Requires the signed conduct policy before the first interview (spec/product.md, Roles). */
   propose: (facts: AgreementFacts): PolicyDecision =>
     allowIf(isSigned(facts), 'errors.CONDUCT_NOT_SIGNED'),
 }

@@ -1,11 +1,11 @@
-/** An additional question; its text and its options are keys of the catalogue. */
+/** An additional question. Its text and options are catalogue keys. */
 export interface AdditionalQuestion {
   readonly id: string
   readonly type: 'text' | 'choice'
   readonly text: string
   readonly options: readonly { readonly id: string; readonly text: string }[]
   readonly required: boolean
-  /** Most characters of a text. */
+  /** Maximum number of characters. */
   readonly max: number
 }
 
@@ -26,10 +26,10 @@ const written = (id: string, required: boolean, max = 1000): AdditionalQuestion 
   options: [],
 })
 
-/** Asks what the intern hopes to gain, as sign-up does. */
+/** The question about what the intern hopes to gain, also asked at sign-up. */
 export const goalQuestion = 'MOTIVATION'
 
-/** Step 4, seed 001 §3. */
+/** The questions of step 4 (seed 001 §3). */
 export const additionalQuestions: readonly AdditionalQuestion[] = [
   written(goalQuestion, true),
   choice('REMOTE_BEFORE', ['NEVER', 'SOME', 'MONTHS']),
@@ -39,13 +39,13 @@ export const additionalQuestions: readonly AdditionalQuestion[] = [
 
 type Answers = Readonly<Record<string, string>>
 
-/** Whether every required question has its answer. */
+/** Whether every required question has an answer. */
 export const questionsAnswered = (answers: Answers): boolean =>
   additionalQuestions.every(
     (question) => !question.required || (answers[question.id] ?? '').trim() !== '',
   )
 
-/** What is wrong with answers, by question, as keys of the catalogue; unfinished is not wrong. */
+/** Returns catalogue keys of validation errors by question. Incomplete answers are not errors. */
 export function answerProblems(answers: Answers): Readonly<Record<string, string>> {
   const entries = Object.entries(answers).flatMap(([id, answer]) => {
     const question = additionalQuestions.find((one) => one.id === id)

@@ -17,7 +17,7 @@ const waits = (over: Partial<typeof facts> = {}) =>
     }),
   )
 
-test('every open application says whose turn it is and by when', () => {
+test('returns the turn and the deadline for every open application status', () => {
   expect(waits()).toEqual({
     NOT_STARTED: 'intern 2026-12-01T00:00:00.000Z',
     IN_PROGRESS: 'intern 2026-12-01T00:00:00.000Z',
@@ -28,6 +28,6 @@ test('every open application says whose turn it is and by when', () => {
   })
 })
 
-test('with an open candidature an approved application has its turn there', () => {
+test('an approved application with an open candidature has no turn of its own', () => {
   expect(waits({ hasOpenCandidature: true })).not.toHaveProperty('APPROVED')
 })

@@ -5,16 +5,19 @@ import type { ApplicationStatus } from './types.ts'
 export interface WaitingApplication {
   readonly status: ApplicationStatus
   readonly submittedAt: Instant | null
-  /** Of the newest comments sent to the intern. */
+  /** When the newest comments were sent to the intern. */
   readonly changesAskedAt: Instant | null
   readonly enrolmentClosesAt: Instant
-  /** The last second of the placement deadline; null while the programme's days are open. */
+  /** The last second of the placement deadline; null while the programme dates are not set. */
   readonly placementDueAt: Instant | null
-  /** A company or the intern has something open, which has a turn of its own. */
+  /** Whether the application has an open candidature, which has its own turn. */
   readonly hasOpenCandidature: boolean
 }
 
-/** Whose turn an application is: the intern's, the programme team's, or nobody's while something else of it has its turn. */
+/**
+ * Whose turn an application is: the intern's, the programme team's, or none while an open
+ * candidature has the turn.
+ */
 export const applicationTurns = ['intern', 'team', 'none'] as const
 export type ApplicationTurn = (typeof applicationTurns)[number]
 
@@ -23,7 +26,10 @@ export interface ApplicationWait {
   readonly due: Date | null
 }
 
-/** Whose turn an application is and by when; passing the day ends nothing (spec/states.md, application). */
+/**
+ * Returns whose turn an application is and its deadline. Passing the deadline does not end anything
+ * (spec/states.md, application).
+ */
 export function applicationWait(one: WaitingApplication): ApplicationWait {
   const at = (due: Instant | null) => (due === null ? null : new Date(due))
   switch (one.status) {

@@ -8,11 +8,11 @@ import {
 } from './application-sections.ts'
 
 const fields = applicationSteps.flatMap((step) => [...step.required, ...step.optional])
-// Each field of the facts is in one step, which the first test proves.
+// Every field of the facts belongs to exactly one step, as the first test proves.
 const filled = (has: boolean) =>
   Object.fromEntries(fields.map((field) => [field, has])) as unknown as ApplicationFacts
 
-test('the eight steps are those of the seeds, and no field is asked for twice', () => {
+test('has the eight steps of the seeds, each field in one step only', () => {
   expect(applicationSteps.map((step) => step.page)).toEqual([
     'personal-information',
     'career-field',
@@ -26,18 +26,18 @@ test('the eight steps are those of the seeds, and no field is asked for twice', 
   expect(new Set(fields).size).toBe(fields.length)
 })
 
-test('interview times are required before submitting, and are linked from step 3', () => {
+test('requires interview times before submitting and links them to step 3', () => {
   expect(missingOf({ ...filled(true), availability: false })).toEqual([
     { section: 'INTERNSHIP_PREFERENCE', page: 'internship-preference', field: 'availability' },
   ])
 })
 
-test('nothing about diversity is ever required', () => {
+test('never requires diversity answers', () => {
   expect(missingOf({ ...filled(true), diversity: false })).toEqual([])
   expect(sectionsDone(filled(false)).DIVERSITY_INFORMATION).toBe(true)
 })
 
-test('an empty application lacks everything, a full one nothing', () => {
+test('an empty application is 0% complete and a full one 100%', () => {
   expect([completionOf(filled(false)), completionOf(filled(true))]).toEqual([0, 100])
   expect(sectionsDone(filled(true)).REVIEW).toBe(true)
   expect(sectionsDone({ ...filled(true), introduction: false })).toMatchObject({

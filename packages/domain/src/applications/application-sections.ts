@@ -1,4 +1,6 @@
-/** What is known of an application when its completeness is asked; `has` says whether the thing is filled in. */
+/**
+ * Facts for checking whether an application is complete; `has` says whether a field is filled in.
+ */
 export interface ApplicationFacts {
   readonly firstName: boolean
   readonly lastName: boolean
@@ -27,7 +29,7 @@ export interface ApplicationFacts {
   readonly videoAnswers: boolean
 }
 export type ApplicationField = keyof ApplicationFacts
-/** Asked besides, where it applies; it counts nowhere, and is read all the same. */
+/** Conditional fields: not counted for completeness, but shown to reviewers. */
 export type BesideField =
   | 'lowEnglish'
   | 'startDate'
@@ -37,7 +39,10 @@ export type BesideField =
 export type ReviewField = ApplicationField | BesideField
 
 export interface ApplicationStep {
-  /** Number of the step, its page under /intern/application and the section of reviewers' comments. */
+  /**
+   * Number of the step, of its page under /intern/application and of the section in reviewers'
+   * comments.
+   */
   readonly number: number
   readonly page: string
   readonly section: string
@@ -46,7 +51,10 @@ export interface ApplicationStep {
   readonly beside: readonly BesideField[]
 }
 
-/** The eight steps, seed 001 §2; sidebar, progress, "what is missing" and the review page derive from this list. */
+/**
+ * The eight steps (seed 001 §2). The sidebar, progress, "what is missing" and the review page
+ * derive from this list.
+ */
 export const applicationSteps = [
   {
     number: 1,
@@ -126,7 +134,9 @@ export const applicationSteps = [
 export type ApplicationSection = (typeof applicationSteps)[number]['section']
 export const applicationSections = applicationSteps.map((step) => step.section)
 
-/** Every field of a section, in the order in which it is read: what is required, what may be said, what is asked besides. */
+/**
+ * Returns every field of a section in reading order: required, optional, then conditional fields.
+ */
 export const fieldsOf = (section: ApplicationSection): readonly ReviewField[] =>
   applicationSteps.flatMap((step): readonly ReviewField[] =>
     step.section === section ? [...step.required, ...step.optional, ...step.beside] : [],
@@ -138,7 +148,10 @@ export interface MissingField {
   readonly field: ApplicationField
 }
 
-/** Every required field that is missing, in the order of the steps; an empty list may be submitted. */
+/**
+ * Returns the missing required fields in the order of the steps. The application can be submitted
+ * when the list is empty.
+ */
 export function missingOf(facts: ApplicationFacts): MissingField[] {
   return applicationSteps.flatMap((step) =>
     step.required
@@ -147,7 +160,10 @@ export function missingOf(facts: ApplicationFacts): MissingField[] {
   )
 }
 
-/** Done flag of each section: every required field there; the review is done with all the others. */
+/**
+ * Returns for each section whether all its required fields are filled. The review is done when all
+ * other sections are.
+ */
 export function sectionsDone(
   facts: ApplicationFacts,
 ): Readonly<Record<ApplicationSection, boolean>> {
@@ -158,11 +174,11 @@ export function sectionsDone(
       ? missing.length === 0
       : !missing.some((one) => one.section === step.section),
   ])
-  // One entry a section of the list above.
+  // The entries cover every section of the list above.
   return Object.fromEntries(entries) as Record<ApplicationSection, boolean>
 }
 
-/** How complete an application is, in whole percent of all its fields that count. */
+/** Returns the share of counted fields that are filled, in whole percent. */
 export function completionOf(facts: ApplicationFacts): number {
   const required = applicationSteps.flatMap((step): readonly ApplicationField[] => step.required)
   return Math.round((required.filter((field) => facts[field]).length / required.length) * 100)

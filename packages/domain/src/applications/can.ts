@@ -12,11 +12,11 @@ import {
 
 export interface ApplicationCanFacts {
   readonly status: ApplicationStatus
-  /** Required fields still missing. */
+  /** Number of required fields still missing. */
   readonly missing: number
-  /** Reviewer's comments not yet addressed. */
+  /** Number of reviewers' comments not yet addressed. */
   readonly openComments: number
-  /** The reviewer who took it. */
+  /** The reviewer who claimed the application. */
   readonly reviewerId: string | null
 }
 
@@ -33,14 +33,14 @@ type Review = 'requestChanges' | 'approve' | 'reject'
 export const applicationCan = {
   start: (who: AnyActor, row: ApplicationCanFacts): PolicyDecision =>
     allOf(requireIntern(who), requireTransition(applicationMachine, 'start', row.status, who)),
-  /** Sections save one by one until SUBMITTED, and again while changes are asked for. */
+  /** Sections can be saved individually until SUBMITTED, and again while changes are requested. */
   saveSection: (who: AnyActor, row: Pick<ApplicationCanFacts, 'status'>): PolicyDecision =>
     allOf(
       requireIntern(who),
       allowIf(!isEnded(row.status), 'applications.refused.ended'),
       allowIf(editable(row.status), 'applications.refused.submitted'),
     ),
-  /** After approval the profile stays editable; names, birth date and identity documents do not. */
+  /** After approval the profile stays editable, except names, birth date and identity documents. */
   editProfile: (who: AnyActor, row: Pick<ApplicationCanFacts, 'status'>): PolicyDecision =>
     allOf(
       requireIntern(who),
@@ -71,13 +71,16 @@ export const applicationCan = {
     ),
   withdraw: (who: AnyActor, row: Pick<ApplicationCanFacts, 'status'>): PolicyDecision =>
     allOf(requireIntern(who), requireTransition(applicationMachine, 'withdraw', row.status, who)),
-  /** By the programme team, also after enrolment: the internship ends with it. */
+  /** Withdrawal by the programme team. After enrolment it also ends the internship. */
   withdrawByTeam: (who: AnyActor, row: Pick<ApplicationCanFacts, 'status'>): PolicyDecision =>
     allOf(
       requireOperator(who),
       requireTransition(applicationMachine, withdrawalMove(row.status), row.status, who),
     ),
-  /** An application that the end of its batch ended begins anew in another, with everything filled in. */
+  /**
+   * Allows an application that ended with its batch to be carried over, with all its answers, to
+   * another batch.
+   */
   carryOver: (who: AnyActor, row: CarryFacts): PolicyDecision =>
     allOf(
       requireIntern(who),
@@ -89,7 +92,7 @@ export const applicationCan = {
     ),
   takeReview: (who: AnyActor, row: Pick<ApplicationCanFacts, 'status'>): PolicyDecision =>
     allOf(requireOperator(who), requireTransition(applicationMachine, 'review', row.status, who)),
-  /** A manager may finish what another reviewer took. */
+  /** A manager may complete a review that another reviewer claimed. */
   review: (who: AnyActor, row: ApplicationCanFacts, decision: Review): PolicyDecision =>
     allOf(
       requireOperator(who),
@@ -112,7 +115,7 @@ export const applicationCan = {
     ),
   takesSeat: (status: ApplicationStatus): boolean =>
     seatedApplicationStatuses.some((one) => one === status),
-  /** Companies see the intern in browse and suggestions. */
+  /** Whether companies see the intern when browsing and in suggestions. */
   isSeenByCompanies: (status: ApplicationStatus): boolean => status === 'APPROVED',
   open: (who: AnyActor, row: ApplicationCanFacts) => ({
     start: applicationCan.start(who, row),

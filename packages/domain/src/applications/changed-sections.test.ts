@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { changedSections } from './changed-sections.ts'
 
-test('what was changed is told by section, with what it said before; what came and what went too', () => {
+test('lists changed, added and removed fields by section with their previous values', () => {
   const before = {
     PERSONAL_INFORMATION: { phone: '+44 1', name: 'Ada' },
     RESUME_PROFILE: { goal: 'To learn' },

@@ -1,20 +1,23 @@
 import { applicationSections, type ApplicationSection } from './application-sections.ts'
 
-/** What an application says, in words: by section, by field. */
+/** The texts of an application, by section and field. */
 export type SaidSections = Readonly<
   Partial<Record<ApplicationSection, Readonly<Record<string, string>>>>
 >
 
 export interface ChangedField {
   readonly section: ApplicationSection
-  /** Key of its name. */
+  /** Catalogue key of the field's name. */
   readonly field: string
-  /** Empty where nothing was said. */
+  /** Empty if the field had no value. */
   readonly before: string
   readonly after: string
 }
 
-/** What says something else than it did, in the order of the sections; a field that one of the two does not know says nothing there. */
+/**
+ * Lists the fields that differ, in the order of the sections. A field missing on one side counts as
+ * empty there.
+ */
 export function changedSections(before: SaidSections, after: SaidSections): ChangedField[] {
   return applicationSections.flatMap((section) => {
     const [was, is] = [before[section] ?? {}, after[section] ?? {}]

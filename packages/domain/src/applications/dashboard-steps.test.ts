@@ -15,12 +15,12 @@ const approved: DashboardFacts = {
 const presentStep = (facts: Partial<DashboardFacts>) =>
   dashboardSteps({ ...approved, ...facts }).find((one) => one.state === 'now')?.step
 
-test('the present step is the first that is not done, and an open offer is past the interviews', () => {
+test('the current step is the first incomplete one, and an open offer skips the interviews', () => {
   expect(presentStep({ submittedAt: null, approvedAt: null })).toBe('APPLIED')
   expect(presentStep({ approvedAt: null })).toBe('APPROVED')
   expect(presentStep({})).toBe('INTERVIEWS')
   expect(presentStep({ offeredAt: '2026-11-21T15:45:00Z', openOffers: 1 })).toBe('OFFER')
-  // A declined one leads back to the interviews.
+  // A declined offer returns to the interviews.
   expect(presentStep({ offeredAt: '2026-11-21T15:45:00Z' })).toBe('INTERVIEWS')
   expect(presentStep({ acceptedOffers: 1, internships: 1 })).toBe('INTERNSHIP')
 })

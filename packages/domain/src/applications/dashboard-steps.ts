@@ -1,22 +1,24 @@
 export type DashboardStep = 'APPLIED' | 'APPROVED' | 'INTERVIEWS' | 'OFFER' | 'INTERNSHIP'
 
-/** What the steps of an intern's dashboard are derived from. */
+/** Facts from which the steps of an intern's dashboard are derived. */
 export interface DashboardFacts {
   readonly submittedAt: string | null
-  /** When the application was approved. */
   readonly approvedAt: string | null
   readonly firstInterviewAt: string | null
-  /** Companies with which the intern has an interview, as the list of interviews beside it shows them. */
+  /** Number of companies the intern has an interview with, as in the interview list next to it. */
   readonly interviews: number
   readonly offeredAt: string | null
-  /** Offers that can be answered. */
+  /** Number of offers the intern can still respond to. */
   readonly openOffers: number
   readonly acceptedOffers: number
   readonly startsOn: string | null
   readonly internships: number
 }
 
-/** Where an intern stands, in five steps: the first that is not done is the present one. An open offer is past the interviews. */
+/**
+ * Returns an intern's progress in five steps; the first incomplete one is the current one. An open
+ * offer completes the interview step.
+ */
 export function dashboardSteps(facts: DashboardFacts) {
   const isAccepted = facts.acceptedOffers > 0
   const steps: readonly {

@@ -6,7 +6,7 @@ const at = (now: string, sent: string | null = null) =>
   null
 const [half, last] = ['2026-11-05T00:00:00.000Z', '2026-11-07T12:00:00.000Z']
 
-test('a reminder is due once at half of the time and once a day before, and none after the deadline', () => {
+test('sends one reminder at half time and one a day before the deadline, and none afterwards', () => {
   expect(at('2026-11-04T23:59:00Z')).toBeNull()
   expect(at('2026-11-05T00:00:00Z')).toBe(half)
   expect(at('2026-11-06T00:00:00Z', '2026-11-05T00:00:10Z')).toBeNull()
@@ -15,7 +15,7 @@ test('a reminder is due once at half of the time and once a day before, and none
   expect(at('2026-11-08T12:00:00Z')).toBeNull()
 })
 
-test('one that was missed is not made up for, and two are never sent on one day', () => {
+test('skips a missed reminder and never sends two on one day', () => {
   expect(at('2026-11-07T13:00:00Z')).toBe(last)
   expect(at('2026-11-07T13:00:00Z', '2026-11-07T01:00:00Z')).toBeNull()
 })

@@ -2,8 +2,8 @@ import { dayIn, type Instant } from '@fledge/kernel/dates.ts'
 import { reminderTimes } from '../reminders.ts'
 
 /**
- * The moment of the reminder to send now: the newest one whose time has come since the last one was sent; none on the same day,
- * and none once the deadline has passed.
+ * Returns the scheduled time of the reminder to send now: the newest one that has come due since
+ * the last one was sent. Returns null if one was sent on the same day or the deadline has passed.
  */
 export function reminderDue(
   since: Instant,

@@ -2,8 +2,8 @@ import { defineMachine } from '@fledge/kernel/machine.ts'
 import { applicationStatuses, undecidedApplicationStatuses } from './types.ts'
 
 /**
- * Application of an intern, spec/states.md. `withdraw` leaves the batch before the internship, `leave` after enrolment;
- * `endBatch` and `notPlaced` follow the end of the batch.
+ * State machine of an intern's application (spec/states.md). `withdraw` leaves the batch before the
+ * internship, `leave` after enrolment; `endBatch` and `notPlaced` follow the end of the batch.
  */
 export const applicationMachine = defineMachine('application', applicationStatuses, {
   open: { from: [null], to: 'NOT_STARTED', by: ['system'] },

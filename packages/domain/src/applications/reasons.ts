@@ -1,7 +1,7 @@
 import type { Reason } from '../reasons.ts'
 import type { ApplicationStatus } from './types.ts'
 
-/** Reasons of the programme team to reject an application. */
+/** Reasons for the programme team to reject an application. */
 export const rejectApplicationReasons = [
   { id: 'REQUIREMENTS', text: 'applications.reason.reject.REQUIREMENTS' },
   { id: 'DOCUMENTS', text: 'applications.reason.reject.DOCUMENTS' },
@@ -10,7 +10,7 @@ export const rejectApplicationReasons = [
   { id: 'OTHER', text: 'applications.reason.reject.OTHER' },
 ] as const satisfies readonly Reason[]
 
-/** Reasons to leave a batch. */
+/** Reasons for an intern to leave a batch. */
 export const withdrawApplicationReasons = [
   { id: 'DATES', text: 'applications.reason.withdraw.DATES' },
   { id: 'FOUND_ANOTHER', text: 'applications.reason.withdraw.FOUND_ANOTHER' },
@@ -20,7 +20,7 @@ export const withdrawApplicationReasons = [
   { id: 'OTHER', text: 'applications.reason.withdraw.OTHER' },
 ] as const satisfies readonly Reason[]
 
-/** Reasons of the programme team to withdraw an application for its intern. */
+/** Reasons for the programme team to withdraw an application on behalf of its intern. */
 export const withdrawByTeamReasons = [
   { id: 'ASKED', text: 'applications.reason.withdrawByTeam.ASKED' },
   { id: 'NO_REPLY', text: 'applications.reason.withdrawByTeam.NO_REPLY' },
@@ -29,7 +29,7 @@ export const withdrawByTeamReasons = [
   { id: 'OTHER', text: 'applications.reason.withdrawByTeam.OTHER' },
 ] as const satisfies readonly Reason[]
 
-/** Why an application ended by itself. */
+/** Reasons for which the system ends an application. */
 export const endApplicationReasons = [
   { id: 'BATCH_ENDED', text: 'applications.reason.end.BATCH_ENDED' },
 ] as const satisfies readonly Reason[]
@@ -39,12 +39,12 @@ const endings: Readonly<Record<'REJECTED' | 'WITHDRAWN', readonly Reason[]>> = {
   WITHDRAWN: [
     ...withdrawApplicationReasons,
     ...endApplicationReasons,
-    // An id that the intern's own list has, too, reads the same.
+    // Ids that are also in the intern's own list have the same text.
     ...withdrawByTeamReasons,
   ],
 }
 
-/** Key of the sentence of what an application ended with. */
+/** Returns the catalogue key of the text for the reason an application ended, or null. */
 export function endReasonText(status: ApplicationStatus, id: string | null): string | null {
   if (id === null || (status !== 'REJECTED' && status !== 'WITHDRAWN')) return null
   return endings[status].find((one) => one.id === id)?.text ?? null

@@ -6,7 +6,10 @@ import {
   undecidedApplicationStatuses,
 } from './types.ts'
 
-/** What the end of the batch does with an application: nothing where an offer is accepted, or where it has ended already. */
+/**
+ * Returns the transition of an application at the end of its batch, or null if an offer is accepted
+ * or the application has already ended.
+ */
 export function moveAtBatchEnd(
   status: ApplicationStatus,
   hasAccepted: boolean,
@@ -15,19 +18,22 @@ export function moveAtBatchEnd(
   return status === 'APPROVED' && !hasAccepted ? 'notPlaced' : null
 }
 
-/** Whether the seat is free for someone else. */
+/** Whether the application leaves its seat free for another intern. */
 export const freesSeat = (status: ApplicationStatus | null): boolean =>
   !seatedApplicationStatuses.some((one) => one === status)
 
-/** Enrolled, and the internship is not over. */
+/** Whether the intern is enrolled and the internship is not over. */
 export const isEnrolledNow = (status: ApplicationStatus): boolean =>
   status === applicationMachine.transitions.enrol.to
 
-/** How the programme team withdraws it: after enrolment the internship ends with it. */
+/**
+ * Returns the transition by which the programme team withdraws an application; after enrolment it
+ * also ends the internship.
+ */
 export const withdrawalMove = (status: ApplicationStatus): 'leave' | 'withdraw' =>
   isEnrolledNow(status) ? 'leave' : 'withdraw'
 
-/** Whether the programme team has approved it, whatever became of it later. */
+/** Whether the programme team ever approved the application, whatever its status is now. */
 export const wasApproved = (status: ApplicationStatus, decidedAt: Instant | null): boolean =>
   decidedAt !== null && status !== 'REJECTED'
 
@@ -40,5 +46,8 @@ const asked: Partial<Record<ApplicationStatus, 'apply' | 'change' | 'team' | 'pl
   APPROVED: 'place',
 }
 
-/** What is due of an application: to submit it, to change it, the programme team's answer, or a place; nothing once it has ended. */
+/**
+ * Returns what an application needs next: to be submitted, changed or reviewed, or a place. Returns
+ * null once it has ended.
+ */
 export const askOf = (status: ApplicationStatus) => asked[status] ?? null

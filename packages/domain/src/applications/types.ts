@@ -15,14 +15,14 @@ export const applicationStatuses = [
 ] as const
 export type ApplicationStatus = (typeof applicationStatuses)[number]
 
-/** Sections may be saved in these. */
+/** Statuses in which sections may be saved. */
 export const editableApplicationStatuses = [
   'NOT_STARTED',
   'IN_PROGRESS',
   'CHANGES_REQUESTED',
 ] as const satisfies readonly ApplicationStatus[]
 
-/** Nothing follows any more; another application may be begun. */
+/** Final statuses; the intern can start another application. */
 export const endedApplicationStatuses = [
   'REJECTED',
   'COMPLETED',
@@ -33,7 +33,7 @@ export const endedApplicationStatuses = [
 export const isEnded = (status: ApplicationStatus): boolean =>
   endedApplicationStatuses.some((one) => one === status)
 
-/** Not decided yet: the end of the batch withdraws these. */
+/** Statuses without a decision yet; the end of the batch withdraws these. */
 export const undecidedApplicationStatuses = [
   'NOT_STARTED',
   'IN_PROGRESS',
@@ -42,7 +42,10 @@ export const undecidedApplicationStatuses = [
   'CHANGES_REQUESTED',
 ] as const satisfies readonly ApplicationStatus[]
 
-/** The application takes a seat of its batch in these; a rejected or withdrawn one frees it. */
+/**
+ * Statuses in which the application takes a seat of its batch; rejecting or withdrawing it frees
+ * the seat.
+ */
 export const seatedApplicationStatuses = [
   'NOT_STARTED',
   'IN_PROGRESS',

@@ -5,24 +5,24 @@ const before = { RESUME_PROFILE: { goal: 'To read rivers' }, CAREER_FIELD: { ski
 const askedAt = '2026-11-20T10:00:00Z'
 const since = (now: typeof before, savedAt?: string) => ({ before, now, savedAt, askedAt })
 
-it('a section is untouched while it says what it did, whatever was saved', () => {
+it('a section is untouched while its text is unchanged, whatever was saved', () => {
   const now = { ...before, CAREER_FIELD: { skills: 'R, SQL' } }
   expect(isUntouched('RESUME_PROFILE', since(now, '2026-11-21T10:00:00Z'))).toBe(true)
   expect(isUntouched('CAREER_FIELD', since(now))).toBe(false)
 })
 
-it('a comment on the whole is answered by a change anywhere', () => {
+it('any change resolves a comment on the whole application', () => {
   expect(isUntouched('REVIEW', since(before))).toBe(true)
   expect(isUntouched('REVIEW', since({ ...before, RESUME_PROFILE: { goal: '' } }))).toBe(false)
 })
 
-it('a section whose words nobody keeps is untouched until it is saved', () => {
+it('a section without a stored snapshot is untouched until it is saved', () => {
   expect(isUntouched('DIVERSITY_INFORMATION', since(before))).toBe(true)
   expect(isUntouched('DIVERSITY_INFORMATION', since(before, '2026-11-19T10:00:00Z'))).toBe(true)
   expect(isUntouched('DIVERSITY_INFORMATION', since(before, '2026-11-21T10:00:00Z'))).toBe(false)
 })
 
-it('where it is not known what it said, nothing is held against anybody', () => {
+it('counts a section as changed when the snapshot is missing', () => {
   expect(
     isUntouched('RESUME_PROFILE', { before: null, now: before, savedAt: undefined, askedAt }),
   ).toBe(false)

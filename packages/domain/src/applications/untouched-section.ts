@@ -2,15 +2,19 @@ import type { ApplicationSection } from './application-sections.ts'
 import { changedSections, type SaidSections } from './changed-sections.ts'
 
 interface Untouched {
-  /** What the application said when the change was asked for; null where that is not known. */
+  /** The application's texts when the change was requested; null if unknown. */
   readonly before: SaidSections | null
   readonly now: SaidSections
-  /** When the section was saved last, and when the change was asked for. */
+  /** When the section was last saved; `askedAt` is when the change was requested. */
   readonly savedAt: string | undefined
   readonly askedAt: string
 }
 
-/** Whether a section says what it did when a change was asked for. One whose words are not kept (diversity) is untouched while nothing was saved; a comment on the whole while nothing of it changed. */
+/**
+ * Whether a section is unchanged since changes were requested. A section without a stored snapshot
+ * (diversity) is unchanged until it is saved; a comment on the whole application, until anything
+ * changes.
+ */
 export function isUntouched(
   section: ApplicationSection,
   { before, now, savedAt, askedAt }: Untouched,

@@ -17,7 +17,7 @@ const weekly = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, from: '09:00', to: '
 const london: Availability = { zone: 'Europe/London', weekly, exceptions: [] }
 const monday = '2027-03-22'
 
-test('office hours replace the weekdays and leave the weekend, and one day is copied to all', () => {
+test('office hours replace the weekdays and keep the weekend, and one day can be copied to all days', () => {
   const spans = [
     { day: 1, from: 480, to: 600 },
     { day: 1, from: 660, to: 720 },
@@ -35,7 +35,7 @@ test('office hours replace the weekdays and leave the weekend, and one day is co
   ])
 })
 
-test('a dated week is that of every week, but for its exceptions', () => {
+test('a dated week has the weekly hours except on days with an exception', () => {
   const when = {
     ...london,
     exceptions: [
@@ -49,7 +49,7 @@ test('a dated week is that of every week, but for its exceptions', () => {
   expect(weekOf('2027-03-29', when)).toHaveLength(5)
 })
 
-test('hours drawn on a dated week make an exception of that day alone; drawn back, it is gone', () => {
+test('editing hours of a dated week adds an exception for that day only, and reverting removes it', () => {
   const before = weekOf(monday, london)
   const longer = before.map((span) => (span.day === 1 ? { ...span, to: 13 * 60 } : span))
   const exceptions = withWeek(london, monday, longer)
@@ -64,7 +64,7 @@ test('hours drawn on a dated week make an exception of that day alone; drawn bac
   ).toEqual([{ day: '2027-03-22', hours: [] }])
 })
 
-test('a day off that was set stays one while its week is drawn elsewhere', () => {
+test('keeps a day off when another day of its week is edited', () => {
   const when = {
     ...london,
     exceptions: [
@@ -80,7 +80,7 @@ test('a day off that was set stays one while its week is drawn elsewhere', () =>
   ])
 })
 
-test('both changes of the clocks are named in their week, with the hour that goes and comes', () => {
+test('returns the day and times of both clock changes of a zone', () => {
   expect(clockChangeIn('2027-03-22', 'Europe/London')).toEqual({
     day: '2027-03-28',
     from: '01:00',
@@ -103,7 +103,8 @@ test('both changes of the clocks are named in their week, with the hour that goe
     to: '03:00',
   })
   expect(clockChangeIn('2027-03-22', 'Asia/Kolkata')).toBeNull()
-  // Half an hour only; and where midnight itself is skipped, the change belongs to the day it makes shorter.
+  // Lord Howe changes by half an hour only. In Cairo midnight itself is skipped: the change belongs
+  // to the day it shortens.
   expect(clockChangeIn('2026-09-28', 'Australia/Lord_Howe')).toEqual({
     day: '2026-10-04',
     from: '02:00',
@@ -124,23 +125,20 @@ test.each([
     ['00:00', '00:30', '01:00', '01:30', '02:00', '02:30'],
   ],
   ['autumn', '2026-10-25', new Date('2026-10-17T10:00:00Z'), ['23:00', '23:30', '00:00', '00:30']],
-])(
-  'hours of the night that the clocks change in %s are offered once each',
-  (season, day, now, utc) => {
-    const hours =
-      season === 'spring' ? [{ from: '00:00', to: '04:00' }] : [{ from: '00:00', to: '02:00' }]
-    const starts = openSlots(
-      { ...london, weekly: [], exceptions: [{ day, hours }] },
-      [],
-      30,
-      now,
-    ).map((slot) => slot.startsAt.toISOString())
-    expect(starts.map((at) => at.slice(11, 16))).toEqual(utc)
-    expect(new Set(starts).size).toBe(starts.length)
-  },
-)
+])('offers each hour only once in the night of the %s clock change', (season, day, now, utc) => {
+  const hours =
+    season === 'spring' ? [{ from: '00:00', to: '04:00' }] : [{ from: '00:00', to: '02:00' }]
+  const starts = openSlots(
+    { ...london, weekly: [], exceptions: [{ day, hours }] },
+    [],
+    30,
+    now,
+  ).map((slot) => slot.startsAt.toISOString())
+  expect(starts.map((at) => at.slice(11, 16))).toEqual(utc)
+  expect(new Set(starts).size).toBe(starts.length)
+})
 
-test('what is drawn on a dated week is what that week then is, whatever the zone and the hours', () => {
+test('a dated week reads back exactly as it was edited, in any zone and with any hours', () => {
   const piece = fc
     .record({ day: fc.integer({ min: 0, max: 6 }), from: fc.integer({ min: 0, max: 23 }) })
     .map(({ day, from }) => ({ day, from: from * 60, to: from * 60 + 60 }))
@@ -159,7 +157,7 @@ test('what is drawn on a dated week is what that week then is, whatever the zone
   )
 })
 
-test('hours of every week go to spans and back; night is what lies before or after the day shown', () => {
+test('weekly hours survive conversion to spans and back, and night is outside the visible hours', () => {
   expect(weeklyHours(weeklySpans([{ weekday: 7, from: '22:30', to: '24:00' }]))).toEqual([
     { weekday: 7, from: '22:30', to: '24:00' },
   ])

@@ -1,7 +1,9 @@
 import { toInstant, type Day, dayIn, inZone, plusDays } from '@fledge/kernel/dates.ts'
 import { type Availability, type DayHours, hoursOn } from '../interviews/interview-slots.ts'
 
-/** Hours of one of the seven days from a Monday on: 0 is Monday, minutes from midnight. */
+/**
+ * Hours on one of the seven days from a Monday: day 0 is Monday, times in minutes from midnight.
+ */
 export interface WeekSpan {
   readonly day: number
   readonly from: number
@@ -10,7 +12,7 @@ export interface WeekSpan {
 type Exceptions = Availability['exceptions']
 
 const minutesOf = (wall: string) => Number(wall.slice(0, 2)) * 60 + Number(wall.slice(3, 5))
-/** "09:30" of minutes from midnight; the end of a day is "24:00". */
+/** Formats minutes from midnight as "09:30"; the end of a day is "24:00". */
 export const wallOf = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 const spansOf = (day: number, hours: readonly DayHours[]): WeekSpan[] =>
@@ -20,34 +22,40 @@ const hoursOf = (spans: readonly WeekSpan[], day: number): DayHours[] =>
     .filter((span) => span.day === day)
     .map(({ from, to }) => ({ from: wallOf(from), to: wallOf(to) }))
 
-/** The hours of every week as spans. */
+/** Converts weekly hours to spans. */
 export const weeklySpans = (weekly: Availability['weekly']): WeekSpan[] =>
   weekly.flatMap((one) => spansOf(one.weekday - 1, [one]))
-/** The same as they are kept. */
+/** Converts spans to weekly hours as they are stored. */
 export const weeklyHours = (spans: readonly WeekSpan[]) =>
   spans.map(({ day, from, to }) => ({ weekday: day + 1, from: wallOf(from), to: wallOf(to) }))
 
 const weekdays = [0, 1, 2, 3, 4]
 
-/** The week with 09:00 to 17:00 on its weekdays; the weekend stays as it is. */
+/** Returns the week with 09:00 to 17:00 on weekdays; the weekend stays unchanged. */
 export const withOfficeHours = (spans: readonly WeekSpan[]): WeekSpan[] => [
   ...weekdays.map((day) => ({ day, from: 9 * 60, to: 17 * 60 })),
   ...spans.filter((span) => !weekdays.includes(span.day)),
 ]
-/** The week with the hours of one day on all of them. */
+/** Returns the week with the hours of one day copied to all days. */
 export const withDayOnAll = (spans: readonly WeekSpan[], day: number): WeekSpan[] =>
   Array.from({ length: 7 }, (_, on) =>
     spans.filter((span) => span.day === day).map((span) => ({ ...span, day: on })),
   ).flat()
 
-/** The hours of one dated week: those of every week, but on a day with an exception. @param monday its first day */
+/**
+ * Returns the hours of one dated week: the weekly hours, except on days with an exception.
+ * @param monday the first day of the week
+ */
 export function weekOf(monday: Day, availability: Availability): WeekSpan[] {
   return Array.from({ length: 7 }, (_, day) =>
     spansOf(day, hoursOn(plusDays(monday, day), availability)),
   ).flat()
 }
 
-/** A day with hours of its own: none is a day off; where they are what every week says, the exception goes. */
+/**
+ * Returns the exceptions with new hours for one day; empty hours are a day off. Removes the
+ * exception if the hours equal the weekly ones.
+ */
 function withDay(availability: Availability, day: Day, hours: readonly DayHours[]): Exceptions {
   const others = availability.exceptions.filter((one) => one.day !== day)
   const usual = hoursOn(day, { ...availability, exceptions: [] })
@@ -57,7 +65,10 @@ function withDay(availability: Availability, day: Day, hours: readonly DayHours[
     : [...others, { day, hours }].toSorted((a, b) => a.day.localeCompare(b.day))
 }
 
-/** The exceptions after hours of one dated week were changed: days that are as before keep what they had. @param spans the hours of the whole week, joined */
+/**
+ * Returns the exceptions after editing one dated week. Unedited days keep their exceptions.
+ * @param spans the hours of the whole week, overlaps merged
+ */
 export function withWeek(
   availability: Availability,
   monday: Day,
@@ -71,7 +82,10 @@ export function withWeek(
   }, availability.exceptions)
 }
 
-/** The change of a zone's clocks in the week that begins on a Monday: its day, and from what time to what they go. */
+/**
+ * Returns the clock change of a zone in the week starting on a Monday: its day and the local times
+ * before and after.
+ */
 export function clockChangeIn(
   monday: Day,
   zone: string,
@@ -95,6 +109,6 @@ export function clockChangeIn(
   }
 }
 
-/** Whether some of the hours lie outside of the day as it is shown at first. */
+/** Whether any hours lie outside the part of the day shown by default. */
 export const reachIntoNight = (spans: readonly WeekSpan[], fromHour: number, toHour: number) =>
   spans.some((span) => span.from < fromHour * 60 || span.to > toHour * 60)

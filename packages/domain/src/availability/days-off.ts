@@ -4,7 +4,11 @@ interface Exceptional {
   readonly day: Day
 }
 
-/** Days of an answer that are over; one that was kept while it was still ahead is let go of silently, another one is refused. @param today where the intern is */
+/**
+ * Returns the past days of a request that must be rejected. A past day that was already saved is
+ * ignored silently.
+ * @param today the date where the intern is
+ */
 export function daysThatAreOver(
   days: readonly Exceptional[],
   kept: readonly Exceptional[],
@@ -15,6 +19,6 @@ export function daysThatAreOver(
     .filter((day) => day < today && !kept.some((one) => one.day === day))
 }
 
-/** What is still ahead. */
+/** Returns the days from today on. */
 export const ahead = <T extends Exceptional>(days: readonly T[], today: Day): T[] =>
   days.filter((one) => one.day >= today)

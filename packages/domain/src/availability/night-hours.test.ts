@@ -46,14 +46,14 @@ test.each([
   expect(isAtNight(at(from, minutes), zone)).toBe(night)
 })
 
-test('the nights of a week cover it from edge to edge, also read from the other end of the world', () => {
+test('nights cover the whole week, even when read in a distant time zone', () => {
   const nights = nightsAround('2026-11-23', 7, 'Pacific/Auckland')
   expect(nights[0]?.startsAt.toISOString() ?? '').toMatch(/^2026-11-21/)
   expect((nights.at(-1)?.endsAt ?? new Date(0)) >= new Date('2026-11-30T12:00:00Z')).toBe(true)
 })
 
 test.each(['Europe/London', 'Pacific/Auckland', 'America/Los_Angeles'])(
-  'a time is marked where it is shaded: evenings and weekends of %s',
+  'marks exactly the times that are shaded: evenings and weekends in %s',
   (zone) => {
     const hours = { from: '09:00', to: '17:00' }
     const shaded = hoursOutsideWork('2026-11-23', 7, zone, hours)

@@ -3,14 +3,17 @@ import { toInstant, type Day, plusDays } from '@fledge/kernel/dates.ts'
 import type { DayHours } from '../interviews/interview-slots.ts'
 import { overlaps, type Span } from '../spans.ts'
 
-/** Outside of these hours it is night: such times are shown on request, and marked where one proposes them to somebody elsewhere. */
+/**
+ * Hours outside of which it counts as night. Night times are shown on request, and marked when
+ * proposed to someone in another time zone.
+ */
 export const dayHours = { from: 6, to: 23 } as const
 
-// A zone may be a day ahead or behind: the days beside are looked at as well.
+// Includes adjacent days, because another zone may be a day ahead or behind.
 const daysAround = (from: Day, days: number, before: number): Day[] =>
   Array.from({ length: days + before + 1 }, (_, index) => plusDays(from, index - before))
 
-/** The nights of a zone that touch the days from one to another, whatever zone those are read in. */
+/** Returns the nights of a zone that touch the given days, whatever zone the days are read in. */
 export function nightsAround(from: Day, days: number, zone: string): Span[] {
   return daysAround(from, days, 2).map((day) => ({
     startsAt: toInstant(day, wallOf(60 * dayHours.to), zone),
@@ -18,10 +21,13 @@ export function nightsAround(from: Day, days: number, zone: string): Span[] {
   }))
 }
 
-/** What lies outside of the working hours of a zone around these days: evenings, nights and weekends. */
+/**
+ * Returns the times outside a zone's working hours around these days: evenings, nights and
+ * weekends.
+ */
 export function hoursOutsideWork(from: Day, days: number, zone: string, hours: DayHours): Span[] {
   const weekdayOf = (day: Day) => Temporal.PlainDate.from(day).dayOfWeek
-  // The weekend before may reach into them.
+  // The weekend before may overlap these days.
   return daysAround(from, days, 5)
     .filter((day) => weekdayOf(day) <= 5)
     .map((day) => ({
@@ -30,7 +36,7 @@ export function hoursOutsideWork(from: Day, days: number, zone: string, hours: D
     }))
 }
 
-/** Whether some of it is in the night of a zone. */
+/** Whether any part of the span is at night in a zone. */
 export function isAtNight(span: Span, zone: string): boolean {
   return nightsAround(span.startsAt.toISOString().slice(0, 10), 1, zone).some((night) =>
     overlaps(night, span),

@@ -72,7 +72,7 @@ test.each([
   expect(batchProblems({ ...draft, ...change })).toEqual(problems)
 })
 
-test("a partner's domain is one that not everybody can be at", () => {
+test('accepts only a partner domain that is not open to everybody', () => {
   expect(['porto.example', 'cs.uni-porto.example'].map((one) => domainProblem(one, false))).toEqual(
     [null, null],
   )
@@ -84,7 +84,7 @@ test("a partner's domain is one that not everybody can be at", () => {
   expect(domainProblem('mail.example', true)).toBe('batches.problem.freeDomain')
 })
 
-test('every application of a batch counts at one stage', () => {
+test('counts every application of a batch at exactly one stage', () => {
   const each = {
     NOT_STARTED: 1,
     IN_PROGRESS: 2,

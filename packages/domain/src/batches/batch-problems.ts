@@ -3,25 +3,25 @@ import type { Money } from '@fledge/kernel/money.ts'
 import { endOfDay, placementDays } from './rules.ts'
 import type { BatchPayer } from './types.ts'
 
-/** A batch as an operator writes it. */
+/** The batch form as an operator fills it in. */
 export interface BatchDraft {
   readonly enrolmentOpensAt: Instant
   readonly enrolmentClosesAt: Instant
   readonly campaignEndsAt: Instant | null
   readonly programmeStart: Day | null
   readonly programmeEnd: Day | null
-  /** Earlier than four weeks before the end; null is that day. */
+  /** Must be earlier than four weeks before the end; null uses that default. */
   readonly placementDeadline: Day | null
   readonly payer: BatchPayer
   readonly price: Money | null
 }
 
-/** The shortest internship, in days: a programme that is shorter has feature for none (spec/states.md, offer). */
+/** Shortest internship in days: a shorter programme has room for none (spec/states.md, offer). */
 export const shortestProgramme = 28
 
 const before = (one: Instant, other: Instant) => Date.parse(one) < Date.parse(other)
 
-/** What does not fit together in a batch: field → key of the catalogue; an empty one is fine. */
+/** Validates a batch. Returns a catalogue key per field in error; empty if valid. */
 export function batchProblems(
   draft: BatchDraft,
 ): Readonly<Partial<Record<keyof BatchDraft, string>>> {
@@ -69,7 +69,10 @@ function priceProblem({ payer, price }: BatchDraft) {
   return price === null ? {} : { price: 'batches.problem.noPrice' }
 }
 
-/** What is wrong with the domain of a partner's addresses; null is a yes. @param isFree whether anybody can get an address there */
+/**
+ * Validates a partner's email domain. Returns a catalogue key, or null if valid.
+ * @param isFree whether anybody can get an address at this domain
+ */
 export function domainProblem(domain: string, isFree: boolean): string | null {
   if (!/^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/.test(domain))
     return 'batches.problem.domain'

@@ -4,7 +4,7 @@ import type { AnyActor, CompanyScope, Operator, OperatorScope } from '../session
 import { batchCan, type BatchCanFacts, type BatchChange, changeProblems } from './can.ts'
 import { batchStates } from './types.ts'
 
-// Only a session mints scopes; here no store is asked.
+// Scopes come from sessions only; these are fakes and no store is involved.
 const manager: Operator = {
   kind: 'operator',
   userId: 'm',
@@ -46,7 +46,7 @@ const nothing: BatchChange = {
   peopleSeen: false,
 }
 
-test('managers make batches, reviewers see them, nobody else does either', () => {
+test('allows managers to create batches, reviewers to see them, and others neither', () => {
   expect([manager, reviewer, company].map((who) => why(batchCan.create(who)))).toEqual([
     'yes',
     'refused.managerOnly',
@@ -62,7 +62,7 @@ test('managers make batches, reviewers see them, nobody else does either', () =>
   expect([hide, close].map(why)).toEqual(Array(2).fill('errors.ILLEGAL_TRANSITION'))
 })
 
-test('a batch is shown while somebody can still join it', () => {
+test('allows publishing a batch only while interns can still join it', () => {
   const states = batchStates.filter((state) => state !== 'DRAFT')
   expect(
     states.filter(
@@ -75,7 +75,7 @@ test('a batch is shown while somebody can still join it', () => {
   expect(why(batchCan.publish(manager, shown))).toBe('errors.ILLEGAL_TRANSITION')
 })
 
-test('a batch with people in it is closed, not hidden', () => {
+test('a batch with applications can be closed but not hidden', () => {
   expect([shown, peopled, draft].map((batch) => why(batchCan.hide(manager, batch)))).toEqual([
     'yes',
     'batches.refused.peopleIn',
@@ -93,7 +93,7 @@ const problems = (batch: BatchCanFacts, change: Partial<BatchChange>) =>
     ({ field, verdict }) => `${field}: ${why(verdict)}`,
   )
 
-test('an edit keeps what people were told', () => {
+test('rejects edits that contradict what interns were told', () => {
   expect(
     problems(draft, {
       addressChanged: true,
@@ -113,7 +113,7 @@ test('an edit keeps what people were told', () => {
   expect(problems(peopled, { seats: 3 })).toEqual([])
 })
 
-test('programme dates move under people knowingly, never away, and never from under agreed days', () => {
+test('programme dates can change with confirmation, but not be removed or exclude agreed internships', () => {
   expect(problems(shown, { programmeMoved: true, programmeRemoved: true })).toEqual([])
   expect(problems(peopled, { programmeMoved: true })).toEqual([
     'programme_start: batches.refused.peopleUnseen',

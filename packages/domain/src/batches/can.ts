@@ -6,24 +6,24 @@ import type { BatchState, BatchStatus } from './types.ts'
 
 export interface BatchCanFacts {
   readonly status: BatchStatus
-  /** Its address has been given out. */
+  /** Whether the address of the batch has ever been published. */
   readonly wasPublished: boolean
   readonly seatsTaken: number
-  /** What interns would meet if it were published. */
+  /** The state interns would see if the batch were published. */
   readonly stateOnceShown: BatchState
 }
 
-/** What an edit changes, as far as a rule asks. */
+/** What an edit changes, as far as the policies need it. */
 export interface BatchChange {
   readonly seats: number
   readonly addressChanged: boolean
-  /** Who pays, how much, and until when it comes back. */
+  /** Whether payer, price or refund period change. */
   readonly termsChanged: boolean
   readonly programmeMoved: boolean
   readonly programmeRemoved: boolean
-  /** Open offers and internships that would lie outside the new dates. */
+  /** Number of open offers and internships that would fall outside the new dates. */
   readonly placedOutside: number
-  /** The operator has seen that people are in it and will be told. */
+  /** Whether the operator confirmed that interns have joined and will be notified. */
   readonly peopleSeen: boolean
 }
 
@@ -34,13 +34,15 @@ export const batchCan = {
   see: (who: AnyActor): PolicyDecision => requireOperator(who),
   create: (who: AnyActor): PolicyDecision => manager(who),
   edit: (who: AnyActor): PolicyDecision => manager(who),
-  /** Links and codes that were given out go on leading here, so neither changes once people may have them. */
+  /**
+   * Published links and codes must keep working, so the address is fixed after first publication.
+   */
   changeAddress: (who: AnyActor, batch: BatchCanFacts): PolicyDecision =>
     allOf(
       manager(who),
       allowIf(!batch.wasPublished && batch.seatsTaken === 0, 'batches.refused.address'),
     ),
-  /** People joined under these terms; others are for another batch. */
+  /** Interns joined under these terms; changing them needs another batch. */
   changeTerms: (who: AnyActor, batch: BatchCanFacts): PolicyDecision =>
     allOf(manager(who), allowIf(batch.seatsTaken === 0, 'batches.refused.terms')),
   changeSeats: (who: AnyActor, batch: BatchCanFacts, seats: number): PolicyDecision =>
@@ -48,7 +50,10 @@ export const batchCan = {
       manager(who),
       allowIf(seats >= batch.seatsTaken, 'batches.refused.seats', { count: batch.seatsTaken }),
     ),
-  /** Programme dates move under people only where nobody's agreed days fall out of them, knowingly, and never away. */
+  /**
+   * Once interns have joined, programme dates can only change with confirmation, cannot be removed
+   * and must not exclude agreed internships.
+   */
   moveProgramme: (
     who: AnyActor,
     batch: BatchCanFacts,
@@ -64,7 +69,7 @@ export const batchCan = {
         count: batch.seatsTaken,
       }),
     ),
-  /** A batch that nobody could join is not shown. */
+  /** Denies publishing a batch that no intern could join. */
   publish: (who: AnyActor, batch: BatchCanFacts): PolicyDecision =>
     allOf(
       requireTransition(batchMachine, 'publish', batch.status, who),
@@ -74,14 +79,14 @@ export const batchCan = {
         'batches.refused.over',
       ),
     ),
-  /** Those inside must go on finding it. */
+  /** Denies hiding a batch that interns have joined, so that they can still find it. */
   hide: (who: AnyActor, batch: BatchCanFacts): PolicyDecision =>
     allOf(
       requireTransition(batchMachine, 'hide', batch.status, who),
       manager(who),
       allowIf(batch.seatsTaken === 0, 'batches.refused.peopleIn'),
     ),
-  /** Ends enrolment now instead of on its day. */
+  /** Closes enrolment now instead of on the scheduled day. */
   close: (who: AnyActor, batch: BatchCanFacts): PolicyDecision =>
     allOf(
       allowIf(batch.status === 'PUBLISHED' && takingPeople.includes(batch.stateOnceShown), illegal),
@@ -98,12 +103,14 @@ export const batchCan = {
 }
 
 export const partnerCan = {
-  /** Once one of its batches was shown, links to its page are out. */
+  /**
+   * Denied once one of the partner's batches was published, because links to its page are in use.
+   */
   changeAddress: (who: AnyActor, partner: { readonly wasPublished: boolean }): PolicyDecision =>
     allOf(manager(who), allowIf(!partner.wasPublished, 'batches.refused.address')),
 }
 
-/** The fields that an edit may not change so, each with its verdict. */
+/** Returns the fields that an edit may not change, each with its policy decision. */
 export function changeProblems(
   who: AnyActor,
   batch: BatchCanFacts,

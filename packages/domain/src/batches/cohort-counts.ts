@@ -1,6 +1,6 @@
 import type { ApplicationStatus } from '../applications/types.ts'
 
-/** How far the people of a batch are, in the order of their way. */
+/** Progress of the applications of a batch, in order. */
 export const cohortStages = ['writing', 'waiting', 'approved', 'enrolled', 'left'] as const
 export type CohortStage = (typeof cohortStages)[number]
 
@@ -18,7 +18,10 @@ const stages: Readonly<Record<ApplicationStatus, CohortStage>> = {
   WITHDRAWN: 'left',
 }
 
-/** Applications of a batch by stage. @param counts how many there are of each status; missing ones are none */
+/**
+ * Counts the applications of a batch by stage.
+ * @param counts number of applications per status; a missing status counts as 0
+ */
 export function cohortOf(
   counts: Readonly<Partial<Record<ApplicationStatus, number>>>,
 ): Record<CohortStage, number> {
@@ -29,7 +32,7 @@ export function cohortOf(
     enrolled: 0,
     left: 0,
   }
-  // The keys of a record of statuses are statuses.
+  // The keys of `stages` are application statuses by its type.
   for (const [status, stage] of Object.entries(stages) as [ApplicationStatus, CohortStage][])
     cohort[stage] += counts[status] ?? 0
   return cohort

@@ -11,14 +11,14 @@ const dates = {
 }
 const past = { ...dates, enrolment_closes_at: '2026-11-10T18:00:00Z' }
 
-test('only a batch that is open says until when it is open', () => {
+test('returns a closing date only for open batches and drafts', () => {
   const saying = batchStates.filter(
     (state) => enrolmentWords({ state, ...dates }, now).text === 'batches.facts.until',
   )
   expect(saying).toEqual(['DRAFT', 'OPEN'])
 })
 
-test('each state says its own date', () => {
+test('returns the date that matters in each state', () => {
   expect(enrolmentWords({ state: 'NOT_STARTED', ...dates }, now)).toEqual({
     text: 'batches.facts.opens',
     at: dates.enrolment_opens_at,
@@ -44,7 +44,7 @@ test('each state says its own date', () => {
   })
 })
 
-test('no seats are not "0 of 0 left", and those of a closed batch are not for taking', () => {
+test('does not show "0 of 0 left", and shows only the total for a closed batch', () => {
   expect([
     seatWords({ state: 'FULL', seats: 0 }),
     seatWords({ state: 'OPEN', seats: 12 }),

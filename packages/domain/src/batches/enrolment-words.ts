@@ -23,7 +23,7 @@ type EnrolmentWords =
   | { readonly text: 'batches.facts.over'; readonly day: string }
   | { readonly text: 'batches.facts.expired' }
 
-/** What is true of a batch's enrolment now, as key of the catalogue, with the moment or the day that belongs to it. */
+/** Returns the catalogue key for a batch's enrolment status now, with its date or time. */
 export function enrolmentWords(
   { state, seats, enrolment_opens_at, enrolment_closes_at, programme_end }: Enrolment,
   now: Date,
@@ -42,7 +42,7 @@ export function enrolmentWords(
       return programme_end
         ? { text: 'batches.facts.over', day: programme_end }
         : { text: 'batches.facts.closed', at: enrolment_closes_at }
-    // A campaign may end before its enrolment would have closed.
+    // A campaign may end before its enrolment closes.
     case 'EXPIRED':
       return Date.parse(enrolment_closes_at) <= now.getTime()
         ? { text: 'batches.facts.closed', at: enrolment_closes_at }
@@ -54,7 +54,10 @@ export function enrolmentWords(
   }
 }
 
-/** What is true of its seats: how many are left matters only while one can be taken, or soon. */
+/**
+ * Returns the catalogue key for a batch's seats. The number left is shown only while seats can be
+ * taken now or soon.
+ */
 export function seatWords({
   state,
   seats,

@@ -1,7 +1,10 @@
 import { defineMachine } from '@fledge/kernel/machine.ts'
 import { batchStatuses } from './types.ts'
 
-/** What an operator does with a batch; its state for interns is derived, see rules.ts. */
+/**
+ * State machine of the operators' actions on a batch. The state shown to interns is derived in
+ * rules.ts.
+ */
 export const batchMachine = defineMachine('batch', batchStatuses, {
   draft: { from: [null], to: 'DRAFT', by: ['operator'] },
   publish: { from: ['DRAFT'], to: 'PUBLISHED', by: ['operator'] },

@@ -46,7 +46,7 @@ test.each([
   expect(closedPage(state)).toBe(page)
 })
 
-test('a code that matches nothing leads to no-active-program; running is a fact beside the state', () => {
+test('an unknown code leads to no-active-program, and isRunning is independent of the state', () => {
   expect(closedPage(null)).toBe('no-active-program')
   expect([
     isRunning(batch, new Date('2027-03-01')),
@@ -54,7 +54,7 @@ test('a code that matches nothing leads to no-active-program; running is a fact 
   ]).toEqual([true, false])
 })
 
-test('the placement deadline is four weeks before the end, or the earlier day that was set', () => {
+test('the placement deadline is four weeks before the end, or an earlier day if set', () => {
   expect(placementDeadline('2027-06-30', null)).toBe('2027-06-02')
   expect(placementDeadline('2027-06-30', '2027-05-01')).toBe('2027-05-01')
   expect(placementDeadline('2027-06-30', '2027-06-20')).toBe('2027-06-02')

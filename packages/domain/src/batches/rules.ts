@@ -1,13 +1,13 @@
 import { type Day, type Instant, plusDays } from '@fledge/kernel/dates.ts'
 import type { BatchState, BatchStatus, ClosedPage } from './types.ts'
 
-/** The stored facts of a batch; moments are ISO instants, null is still open. */
+/** Stored facts of a batch. Times are ISO instants; null means not set yet. */
 export interface BatchFacts {
   readonly status: BatchStatus
   readonly enrolmentOpensAt: Instant
-  /** Registration closes here, before the campaign is over. */
+  /** Registration closes at this time, before the campaign ends. */
   readonly enrolmentClosesAt: Instant
-  /** The campaign is over: nobody is placed any more. */
+  /** The campaign ends at this time: no more placements after it. */
   readonly campaignEndsAt: Instant
   readonly programStartsAt: Instant | null
   readonly programEndsAt: Instant | null
@@ -16,7 +16,10 @@ export interface BatchFacts {
 
 const reached = (at: Instant | null, now: Date) => at !== null && Date.parse(at) <= now.getTime()
 
-/** The state of a batch for those who want in: the first that holds, in the order of spec/states.md. */
+/**
+ * Returns the state of a batch for prospective interns: the first that applies in the order of
+ * spec/states.md.
+ */
 export function batchState(batch: BatchFacts, seatsTaken: number, now: Date): BatchState {
   if (batch.status === 'DRAFT') return 'DRAFT'
   if (reached(batch.programEndsAt, now)) return 'ENDED'
@@ -28,7 +31,7 @@ export function batchState(batch: BatchFacts, seatsTaken: number, now: Date): Ba
   return 'OPEN'
 }
 
-/** RUNNING is a fact beside the state: the programme has started and not ended. */
+/** Whether the programme has started and not ended. RUNNING is separate from the state. */
 export function isRunning(batch: BatchFacts, now: Date): boolean {
   return (
     batch.status === 'PUBLISHED' &&
@@ -38,7 +41,7 @@ export function isRunning(batch: BatchFacts, now: Date): boolean {
 }
 
 const pages: Readonly<Record<BatchState, ClosedPage | null>> = {
-  // A hidden batch is not known of: the same page as a code that matches nothing.
+  // A hidden batch gets the same page as an unknown code, so that its existence is not revealed.
   DRAFT: 'no-active-program',
   ENDED: 'campaign-expired',
   EXPIRED: 'campaign-expired',
@@ -49,33 +52,46 @@ const pages: Readonly<Record<BatchState, ClosedPage | null>> = {
   OPEN: null,
 }
 
-/** The sign-up page that says why there is no registration now; null where there is. @param state null for a code that matches nothing */
+/**
+ * Returns the sign-up page that explains why registration is unavailable, or null if it is
+ * available.
+ * @param state null for an unknown code
+ */
 export function closedPage(state: BatchState | null): ClosedPage | null {
   return state === null ? 'no-active-program' : pages[state]
 }
 
-/** Whether a place can be taken now: only an OPEN batch, counted under lock by the caller. */
+/**
+ * Whether a seat can be taken now: only in an OPEN batch, with seats counted under lock by the
+ * caller.
+ */
 export function takesRegistrations(state: BatchState): boolean {
   return state === 'OPEN'
 }
 
-/** The last moment of a programme's last day. */
+/** Returns the last second of a day in UTC. */
 export const endOfDay = (on: Day): Instant => `${on}T23:59:59Z`
 
-/** Days between the last day on which an internship can start and the end of its programme. */
+/** Days between the last possible start of an internship and the end of its programme. */
 export const placementDays = 28
 
-/** The last day on which a place can be agreed: four weeks before the end, or an earlier day that an operator has set. */
+/**
+ * Returns the last day on which a place can be agreed: four weeks before the end, or an earlier day
+ * set by an operator.
+ */
 export function placementDeadline(programmeEnd: Day | null, set: Day | null): Day | null {
   if (programmeEnd === null) return null
   const last = plusDays(programmeEnd, -placementDays)
   return set !== null && set < last ? set : last
 }
 
-/** Whether no place can be agreed in a batch any more. @param endsAt the first moment after its placement deadline; null while its dates are open */
+/**
+ * Whether no more places can be agreed in a batch.
+ * @param endsAt the first moment after the placement deadline; null while its dates are not set
+ */
 export function isPlacementOver(endsAt: Instant | null, now: Date): boolean {
   return reached(endsAt, now)
 }
 
-/** A seat whose sign-up is not completed: its holder is told, and then it is released. */
+/** Reminder and release times of a seat whose sign-up is not completed. */
 export const seatRule = { remindAfterHours: 24, keepHours: 48 } as const

@@ -1,10 +1,10 @@
 import type { Badge } from '../tones.ts'
 
-/** What is stored of a batch; everything else follows from its dates and seats. */
+/** Stored statuses of a batch. Everything else derives from its dates and seats. */
 export const batchStatuses = ['DRAFT', 'PUBLISHED'] as const
 export type BatchStatus = (typeof batchStatuses)[number]
 
-/** In the order of precedence of spec/states.md; RUNNING is a fact beside it. */
+/** In the order of precedence of spec/states.md; RUNNING is separate. */
 export const batchStates = [
   'DRAFT',
   'ENDED',
@@ -17,7 +17,7 @@ export const batchStates = [
 ] as const
 export type BatchState = (typeof batchStates)[number]
 
-/** The sign-up pages that say why a batch takes no registration now (seed 001 §2). */
+/** Sign-up pages that explain why a batch does not accept registrations now (seed 001 §2). */
 export const closedPages = [
   'enrolment-not-started',
   'campaign-expired',
@@ -27,7 +27,7 @@ export const closedPages = [
 ] as const
 export type ClosedPage = (typeof closedPages)[number]
 
-/** Who pays for a place: the partner has paid, or each intern does. */
+/** Who pays for a place: the partner or each intern. */
 export const batchPayers = ['B2B', 'INTERN'] as const
 export type BatchPayer = (typeof batchPayers)[number]
 

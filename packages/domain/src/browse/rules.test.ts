@@ -3,7 +3,7 @@ import { bucketOverlap, zoneBuckets } from './rules.ts'
 
 const day = { from: 540, to: 1020 }
 
-test('the hours that a bucket shares with a working day in London', () => {
+test('returns the overlap of each bucket with a working day in London', () => {
   expect(
     zoneBuckets
       .map((bucket) => bucketOverlap(bucket, 0, day))
@@ -18,7 +18,7 @@ test('the hours that a bucket shares with a working day in London', () => {
   ])
 })
 
-test('the day may begin on the other side of midnight', () => {
+test('overlap works across midnight', () => {
   expect(bucketOverlap('-43200|-21600', 43_200, day).most).toBe(8)
   expect(bucketOverlap('21600|43200', 32_400, { from: 540, to: 540 })).toEqual({
     least: 0,

@@ -1,4 +1,7 @@
-/** Time-zone buckets of the browse filter: offset seconds, from (included) to (excluded); seed 000 §9. */
+/**
+ * Time-zone buckets of the browse filter: offset in seconds, from (inclusive) to (exclusive); seed
+ * 000 §9.
+ */
 export const zoneBuckets = [
   '-43200|-21600',
   '-21600|-10800',
@@ -11,15 +14,20 @@ export type ZoneBucket = (typeof zoneBuckets)[number]
 
 const starts = zoneBuckets.map((bucket) => Number(bucket.split('|')[0]))
 
-/** The bucket of an offset; the few zones beyond twelve hours belong to the outermost ones. @param offset seconds east of UTC */
+/**
+ * Returns the bucket of an offset. The few zones beyond ±12 hours belong to the outermost buckets.
+ * @param offset seconds east of UTC
+ */
 export function bucketOf(offset: number): ZoneBucket {
   const at = starts.findLastIndex((start) => offset >= start)
   return zoneBuckets[Math.max(at, 0)] ?? zoneBuckets[0]
 }
 
 /**
- * How many hours of one's own working day the zones of a bucket share at least and at most, in halves.
- * @param own offset, seconds east of UTC  @param day one's own working day, minutes from midnight
+ * Returns the minimum and maximum hours that the zones of a bucket share with the viewer's working
+ * day, in half hours.
+ * @param own the viewer's offset in seconds east of UTC
+ * @param day the viewer's working day in minutes from midnight
  */
 export function bucketOverlap(
   bucket: ZoneBucket,
@@ -30,7 +38,7 @@ export function bucketOverlap(
   const [from = 0, to = 0] = bucket.split('|').map(Number)
   const shared = Array.from({ length: (to - from) / 1800 }, (_, step) => {
     const shift = (own - from - step * 1800) / 60
-    // Their day may begin on one's own day before, or after.
+    // The other working day may begin on the day before or after.
     return (
       [-1440, 0, 1440].reduce(
         (sum, days) =>
@@ -50,5 +58,5 @@ export function bucketOverlap(
 export const browseSorts = ['fit', 'newest', 'start'] as const
 export type BrowseSort = (typeof browseSorts)[number]
 
-/** Fewer results than this, and near matches are offered beside them. */
+/** With fewer results than this, near matches are shown too. */
 export const fewResults = 5

@@ -10,15 +10,17 @@ export interface ConnectionFacts {
   readonly userId: string
 }
 
-/** One's own, whatever the role: calendars are everybody's own (spec/product.md, Roles). */
+/** Requires the actor's own calendar, whatever the role (spec/product.md, Roles). */
 const own = (who: AnyActor, row: ConnectionFacts) =>
   requireMember(who, (member) => allowIf(member.userId === row.userId, 'refused.notYours'))
 
 export const calendarCan = {
-  /** @param isOffered configured here, and its switch is on for this person */
+  /**
+   * @param isOffered whether the provider is configured and its feature flag is on for this user
+   */
   connect: (who: AnyActor, isOffered: boolean): PolicyDecision =>
     allOf(requireMember(who, () => allowIf(isOffered, 'refused.calendarNotOffered'))),
-  /** Which calendar gets the events: only where it can be written to. */
+  /** Chooses the calendar that receives events; it must be writable. */
   choose: (who: AnyActor, row: ConnectionFacts): PolicyDecision =>
     allOf(own(who, row), allowIf(isConnected(row.status), 'calendars.refused.broken')),
   disconnect: (who: AnyActor, row: ConnectionFacts): PolicyDecision =>

@@ -1,7 +1,10 @@
 import { defineMachine } from '@fledge/kernel/machine.ts'
 import { connectionStates } from './types.ts'
 
-/** A connected calendar. What breaks it is an answer of the provider; connecting the same provider again mends it. */
+/**
+ * State machine of a connected calendar. A provider response breaks the connection; connecting the
+ * same provider again repairs it.
+ */
 export const calendarMachine = defineMachine('calendar', connectionStates, {
   connect: { from: [null, 'DISCONNECTED'], to: 'CONNECTED', by: ['company'] },
   reconnect: { from: ['CONNECTED', 'BROKEN'], to: 'CONNECTED', by: ['company'] },

@@ -9,25 +9,25 @@ const at = new Date('2026-11-23T10:00:00Z')
 const wait = (tries: number, asked: number | null = null) =>
   (nextEventTry(at, tries, at, asked)?.getTime() ?? Number.NaN) - at.getTime()
 
-test('an event that was not taken is tried again later each time, an hour apart at most', () => {
+test('retries a failed event with doubling delays of at most an hour', () => {
   expect([1, 2, 3].map((tries) => wait(tries))).toEqual([minute / 2, minute, 2 * minute])
   expect(wait(40)).toBe(hour)
 })
 
-test('a provider that says how long to wait is not asked before', () => {
+test("never retries before the provider's Retry-After", () => {
   expect(wait(1, 10 * minute)).toBe(10 * minute)
   expect(wait(6, 1000)).toBe(16 * minute)
 })
 
-test('an event is given up after three days', () => {
+test('stops retrying an event after three days', () => {
   expect(nextEventTry(at, 9, new Date(at.getTime() + 72 * hour), null)).toBeNull()
 })
 
-test('only an agreed interview is an event', () => {
+test('only a confirmed interview has a calendar event', () => {
   expect(interviewStatuses.filter((status) => eventWish(status) === 'SET')).toEqual(['CONFIRMED'])
 })
 
-test('without a calendar that can be read, times outside of working hours are not offered', () => {
+test('without a readable calendar, offers only times within working hours', () => {
   const slot = (startsAt: string) => ({
     startsAt: new Date(startsAt),
     endsAt: new Date(Date.parse(startsAt) + 30 * minute),
@@ -45,8 +45,8 @@ test('without a calendar that can be read, times outside of working hours are no
   expect(fallBack(slots, { from: '09:00', to: '17:00' }, 'Europe/Berlin')).toEqual([slots[1]])
 })
 
-test('calendars are a member’s own, and only where the provider is offered', () => {
-  // Scopes are minted by sessions; here only the shape counts.
+test("allows connecting only an offered provider and managing only one's own calendars", () => {
+  // Scopes come from sessions; this fake only has the right shape.
   const member = {
     kind: 'company',
     userId: 'me',

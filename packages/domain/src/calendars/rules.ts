@@ -5,38 +5,43 @@ import type { InterviewStatus } from '../interviews/types.ts'
 import type { Span } from '../spans.ts'
 import type { ConnectionState } from './types.ts'
 
-/** A consent has to come back within so long. */
+/** Time limit for completing the provider's consent. */
 export const consentMs = 10 * minute
-/** Busy times that were read are used for so long before they are read again. */
+/** How long fetched busy times are fresh before they are fetched again. */
 export const busyFreshMs = minute
-/** What was read last still counts for so long where it cannot be read anew. */
+/** How long the last fetched busy times are still used when they cannot be refreshed. */
 export const busyKeptMs = hour
-/** A choice of times waits no longer than this for calendars. */
+/** Maximum time that a list of interview times waits for calendars. */
 export const busyDeadlineMs = 1500
-/** How long a delivery of an event may take. */
+/** Maximum duration of one event delivery. */
 export const deliverDeadlineMs = 8000
-/** An event that cannot be delivered is tried for so long. */
+/** How long delivery of an event is retried. */
 const triedFor = 3 * day
 
-/** Events and busy times go through it. */
+/** Whether events and busy times are synchronised. */
 export function isConnected(status: ConnectionState): boolean {
   return status === 'CONNECTED'
 }
 
-/** It has to be connected again before anything goes through. */
+/** Whether the calendar must be reconnected before anything is synchronised. */
 export function isBroken(status: ConnectionState): boolean {
   return status === 'BROKEN'
 }
 
-/** What a calendar is to hold of an interview: its event while a time is agreed, nothing else. */
+/**
+ * Returns whether a calendar should contain an event for an interview in this status: only while a
+ * time is agreed.
+ */
 export function eventWish(status: InterviewStatus): 'SET' | 'REMOVE' {
   return isAgreed(status) ? 'SET' : 'REMOVE'
 }
 
 /**
- * When to try again what a calendar did not take: after half a minute, then twice as long each time, an hour at most; where the provider
- * says how long to wait, no earlier than that.
- * @param tries how often it was tried, from 1  @param askedMs what Retry-After asked for  @returns null once it was tried for three days
+ * Returns when to retry an event delivery: after half a minute, then doubling up to one hour, and
+ * never before the provider's Retry-After.
+ * @param tries number of attempts so far, from 1
+ * @param askedMs delay requested by Retry-After
+ * @returns null after three days of attempts
  */
 export function nextEventTry(
   wishedAt: Date,
@@ -50,8 +55,8 @@ export function nextEventTry(
 }
 
 /**
- * Where a calendar of the company's side could not be read, only what people enter remains: the intern's hours within the
- * company's working hours, and never the whole day.
+ * Returns fallback times when a calendar on the company's side cannot be read: the intern's hours
+ * within the company's working hours, never the whole day.
  */
 export function fallBack(slots: readonly Span[], hours: DayHours, zone: string): Span[] {
   return slots.filter((slot) => isWithinHours(slot, zone, hours))

@@ -1,11 +1,11 @@
 import type { FlagName } from '../flags/types.ts'
 import type { Badge } from '../tones.ts'
 
-/** Whose calendars can be connected, as the seeds say it. */
+/** Calendar providers, named as in the seeds. */
 export const calendarProviders = ['GOOGLE', 'OUTLOOK'] as const
 export type CalendarProvider = (typeof calendarProviders)[number]
 
-/** The switch of each provider; a calendar flag exists per user (seed 000 §6). */
+/** Feature flag of each provider; calendar flags exist per user (seed 000 §6). */
 export const calendarFlags = {
   GOOGLE: 'GOOGLE_CAL',
   OUTLOOK: 'OUTLOOK_CAL',
@@ -14,11 +14,17 @@ export const calendarFlags = {
 export const connectionStates = ['CONNECTED', 'BROKEN', 'DISCONNECTED'] as const
 export type ConnectionState = (typeof connectionStates)[number]
 
-/** Why a connection broke: the access ended (taken back, password changed), the account may not do this, the chosen calendar is gone. */
+/**
+ * Why a connection broke: access ended (revoked, password changed), the account is not permitted,
+ * or the chosen calendar no longer exists.
+ */
 export const breakReasons = ['ACCESS_ENDED', 'ACCESS_REFUSED', 'CALENDAR_GONE'] as const
 export type BreakReason = (typeof breakReasons)[number]
 
-/** Why busy times could not be read just now: the connection is broken, the provider asks to wait, or did not answer in time. */
+/**
+ * Why busy times are unavailable: the connection is broken, the provider asked to wait, or it did
+ * not respond in time.
+ */
 export const unreadReasons = ['BROKEN', 'WAITING', 'AWAY'] as const
 export type UnreadReason = (typeof unreadReasons)[number]
 

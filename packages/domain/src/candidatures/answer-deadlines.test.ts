@@ -17,7 +17,9 @@ const row = (over: Partial<StageDays> & Pick<StageDays, 'stage'>): StageDays => 
   isKnown: true,
   ...over,
 })
-/** Whole days after the stage began, for every reminder day by day. */
+/**
+ * Steps day by day through a stage and records each reminder with the days since the stage began.
+ */
 const reminded = (of: StageDays, days: number) => {
   const said: string[] = []
   let last: string | null = null
@@ -44,13 +46,13 @@ test.each([
   },
 )
 
-test('a stage that the clock does not close and a private shortlist have no day', () => {
+test('a stage without a time limit and a private shortlist have no deadline', () => {
   expect(closesAt(row({ stage: 'OFFERED' }))).toBeNull()
   expect(closesAt(row({ stage: 'SHORTLISTED', isKnown: false }))).toBeNull()
   expect(reminded(row({ stage: 'SHORTLISTED', isKnown: false }), 20)).toEqual([])
 })
 
-test('interest counts only its own days, and has at least 7 when it is taken up again', () => {
+test('interest counts only days at INTERESTED, and gets at least 7 days when reopened', () => {
   expect(closesAt(row({ stage: 'INTERESTED', interestUsedMs: 5 * day }))).toEqual(after(16))
   expect(closesAt(row({ stage: 'INTERESTED', interestUsedMs: 20 * day }))).toEqual(after(7))
   expect(reminded(row({ stage: 'INTERESTED', interestUsedMs: 20 * day }), 7)).toEqual([
@@ -58,7 +60,7 @@ test('interest counts only its own days, and has at least 7 when it is taken up 
   ])
 })
 
-test('a shortlist counts from the interest that followed it', () => {
+test('a shortlist counts from the interest expressed after it', () => {
   const later = row({ stage: 'SHORTLISTED', interestedAt: after(3).toISOString() })
   expect(closesAt(later)).toEqual(after(17))
   expect(closesAt(row({ stage: 'SHORTLISTED', interestedAt: after(-3).toISOString() }))).toEqual(
@@ -78,7 +80,7 @@ test('after a pause only the latest reminder is sent', () => {
   ])
 })
 
-test('the reason says what was left out; interest to which no interview was proposed counts as unanswered', () => {
+test('the reason names what was missing, and interest without a proposed interview counts as unanswered', () => {
   const of = (stage: StageDays['stage'], isInterested: boolean, hadInterview: boolean) =>
     lapseReason({ stage, interestedAt: isInterested ? after(0).toISOString() : null, hadInterview })
   expect(of('INTERESTED', true, false)).toBe('NOT_ANSWERED')

@@ -5,20 +5,20 @@ import { type CandidatureStage, timedStages } from './types.ts'
 type TimedStage = (typeof timedStages)[number]
 type EndReason = 'NOT_ANSWERED' | 'NO_INTERVIEW' | 'COMPANY_DID_NOT_DECIDE' | 'NO_NEW_OFFER'
 
-/** Facts that the days of a stage are counted from. */
+/** Facts from which the deadlines of a stage are calculated. */
 export interface StageDays {
   readonly stage: CandidatureStage
   readonly stageSince: Instant
   readonly interestedAt: Instant | null
-  /** How long interest has waited for an answer in earlier stays at INTERESTED. */
+  /** Time already spent at INTERESTED in earlier stays. */
   readonly interestUsedMs: number
-  /** The intern knows of the candidature; a private shortlist has no date. */
+  /** Whether the intern knows of the candidature; a private shortlist has no deadline. */
   readonly isKnown: boolean
 }
 
 /**
- * Days until the clock closes a stage, the day on which the company's answer is due, and the days of its reminders. All count from
- * the start of the stage. INTERESTED counts its days over every stay (`closesAt`).
+ * Days from the start of each stage: until the clock closes it, until the company's response is
+ * due, and of the reminders. INTERESTED counts its days over all stays (`closesAt`).
  */
 export const stageDays: Readonly<
   Record<TimedStage, { closes: number; due: number; reminders: readonly number[] }>
@@ -34,9 +34,12 @@ export const stageDays: Readonly<
   OFFER_EXPIRED: { closes: 14, due: 7, reminders: [7, 13] },
 }
 
-/** After an interview: when the intern is told that the company is late, and when the company can propose to nobody else. */
+/**
+ * Days after an interview: when the intern is told that the company is late, and when the company
+ * can no longer propose interviews to others.
+ */
 export const overdueRule = { tellInternAfterDays: 8, stopProposalsAfterDays: 14 } as const
-/** Interest that is taken up again keeps the days that were left, and at least these. */
+/** Minimum days left for interest that is reopened. */
 export const interestReturnDays = 7
 
 export function isTimed(stage: CandidatureStage): stage is TimedStage {
@@ -45,7 +48,7 @@ export function isTimed(stage: CandidatureStage): stage is TimedStage {
 
 const plusDays = (at: Instant, days: number) => new Date(Date.parse(at) + days * day)
 
-/** When the clock closes a candidature, or null where its stage has no such day. */
+/** Returns when the clock closes a candidature, or null if its stage has no time limit. */
 export function closesAt(row: StageDays): Date | null {
   const { stage, stageSince, interestedAt } = row
   if (!isTimed(stage) || (stage === 'SHORTLISTED' && !row.isKnown)) return null
@@ -53,13 +56,19 @@ export function closesAt(row: StageDays): Date | null {
   return plusDays(countedFrom(stage, stageSince, interestedAt), stageDays[stage].closes)
 }
 
-/** When unanswered interest closes: after 21 days, of which earlier stays at INTERESTED have used some. */
+/**
+ * Returns when unanswered interest closes: after 21 days, less the time used by earlier stays at
+ * INTERESTED.
+ */
 export function interestClosesAt(stageSince: Instant, usedMs: number): Date {
   const left = stageDays.INTERESTED.closes * day - usedMs
   return new Date(Date.parse(stageSince) + Math.max(left, interestReturnDays * day))
 }
 
-/** A shortlist counts from the shortlist or from the interest that followed it, whichever is later. */
+/**
+ * A shortlist counts from the shortlisting or from the interest expressed after it, whichever is
+ * later.
+ */
 export function countedFrom(
   stage: CandidatureStage,
   stageSince: Instant,
@@ -72,7 +81,7 @@ export function countedFrom(
     : stageSince
 }
 
-/** The company's answer is due then; some stages close later. */
+/** Returns when the company's response is due; some stages close later. */
 export function answerDueAt(row: StageDays): Date | null {
   const closes = closesAt(row)
   if (!closes || !isTimed(row.stage)) return null
@@ -80,7 +89,7 @@ export function answerDueAt(row: StageDays): Date | null {
   return new Date(closes.getTime() - (days - due) * day)
 }
 
-/** Every reminder as days before its stage closes, for the statement that finds what is due. */
+/** Every reminder as days before its stage closes, for the query that finds due rows. */
 export const reminderDays: readonly { readonly stage: TimedStage; readonly daysBefore: number }[] =
   timedStages.flatMap((stage) =>
     [
@@ -92,11 +101,11 @@ export const reminderDays: readonly { readonly stage: TimedStage; readonly daysB
 interface Reminder {
   readonly to: 'company' | 'intern'
   readonly at: Date
-  /** The stage closes a day later. */
+  /** Whether the stage closes a day later. */
   readonly isLast: boolean
 }
 
-/** Everything that is said before a stage closes, in order. Days that were over before the stage began are left out. */
+/** Returns all reminders of a stage in order, except those due before the stage began. */
 function remindersOf(row: StageDays): readonly Reminder[] {
   const closes = closesAt(row)
   if (!closes || !isTimed(row.stage)) return []
@@ -115,7 +124,10 @@ function remindersOf(row: StageDays): readonly Reminder[] {
   return [...company, ...intern].filter((one) => one.at.getTime() > begun)
 }
 
-/** What is to be said now: to each side the latest that was not said yet. @param remindedAt until when everything due was said */
+/**
+ * Returns the reminders to send now: for each side the latest one not sent yet.
+ * @param remindedAt everything due up to this time has been sent
+ */
 export function remindersDue(
   row: StageDays,
   remindedAt: Instant | null,
@@ -128,7 +140,10 @@ export function remindersDue(
   )
 }
 
-/** Why the clock closes a stage. Interest to which no interview was ever proposed counts as unanswered. */
+/**
+ * Returns the reason for which the clock closes a stage. Interest without any proposed interview
+ * counts as unanswered.
+ */
 export function lapseReason(
   row: Pick<StageDays, 'stage' | 'interestedAt'> & { readonly hadInterview: boolean },
 ): EndReason {

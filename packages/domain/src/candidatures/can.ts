@@ -16,20 +16,25 @@ import { isOpen, takesInterest } from './rules.ts'
 import type { CandidatureStage } from './types.ts'
 
 export interface CandidatureFacts {
-  /** null: there is none open for this intern and plan. */
+  /** null if this intern and plan have no open candidature. */
   readonly stage: CandidatureStage | null
   readonly planStatus: PlanStatus
   readonly planSupervisorIds: readonly string[]
   readonly applicationStatus: ApplicationStatus
-  /** The intern expressed interest before. */
+  /** Whether the intern expressed interest before. */
   readonly wasInterested: boolean
-  /** Hired for overlapping dates, deactivated, hidden: no longer to be interviewed. */
+  /**
+   * Whether the intern is unavailable for interviews: hired for overlapping dates, deactivated or
+   * hidden.
+   */
   readonly isInternTaken: boolean
-  /** The placement deadline of the intern's batch has passed: no offer can follow. */
+  /**
+   * Whether the placement deadline of the intern's batch has passed, so that no offer can follow.
+   */
   readonly isPlacementOver: boolean
 }
 
-/** An ended candidature does not stand in the way of a new one. */
+/** An ended candidature does not prevent a new one. */
 const current = (row: CandidatureFacts) =>
   row.stage !== null && isOpen(row.stage) ? row.stage : null
 const planOpen = (row: CandidatureFacts) =>
@@ -43,14 +48,20 @@ const internFree = (row: InternFacts) =>
     ),
     allowIf(!row.isPlacementOver, 'candidatures.refused.placementOver'),
   )
-/** Why an intern cannot express interest in any internship now, said to them; null where they can. */
+/**
+ * Returns the text key of the reason why an intern cannot express interest in any internship now,
+ * or null if they can.
+ */
 export function interestBlock(row: InternFacts): string | null {
   const because = interestBlocks[row.applicationStatus]
   if (because) return because
   if (row.isInternTaken) return 'candidatures.refused.youAreTaken'
   return row.isPlacementOver ? 'candidatures.refused.placementOverForYou' : null
 }
-/** Whether interest is over for good, not only until the approval: internships are no longer suggested. */
+/**
+ * Whether the intern can never express interest again, as opposed to not before approval;
+ * internships are no longer suggested then.
+ */
 export function isInterestOver(
   applicationStatus: ApplicationStatus,
   isPlacementOver: boolean,
@@ -84,7 +95,10 @@ const mayShortlist = (who: AnyActor) =>
     ),
   )
 
-/** ADMIN, or a supervisor of the plan: with or without the browse permission (product.md, roles). */
+/**
+ * Allows an ADMIN or a supervisor of the plan, with or without the browse permission (product.md,
+ * roles).
+ */
 export function canSchedule(who: AnyActor, planSupervisorIds: readonly string[]): PolicyDecision {
   return requireMember(who, (member) =>
     allowIf(isAdminOr(member, planSupervisorIds), 'refused.planSupervisor'),
@@ -92,7 +106,7 @@ export function canSchedule(who: AnyActor, planSupervisorIds: readonly string[])
 }
 
 export const candidatureCan = {
-  /** Whether an intern can still be interviewed at all. */
+  /** Checks that an intern can still be interviewed. */
   internFree,
   express: (who: AnyActor, row: CandidatureFacts): PolicyDecision =>
     allOf(
@@ -124,7 +138,7 @@ export const candidatureCan = {
         who,
       ),
     ),
-  /** @param creditsLeft the company's */
+  /** @param creditsLeft of the company */
   proposeInterview: (who: AnyActor, row: CandidatureFacts, creditsLeft: number): PolicyDecision =>
     allOf(
       canSchedule(who, row.planSupervisorIds),
@@ -136,7 +150,7 @@ export const candidatureCan = {
     ),
   hire: (who: AnyActor, row: CandidatureFacts): PolicyDecision =>
     allOf(requireAdmin(who), requireTransition(candidatureMachine, 'hire', row.stage, who)),
-  /** Not after the intern has accepted: what is agreed ends as an internship does. */
+  /** Denied after the intern has accepted: from then on only ending the internship is possible. */
   disqualify: (who: AnyActor, row: CandidatureFacts): PolicyDecision =>
     allOf(
       requireAdmin(who),
@@ -145,7 +159,10 @@ export const candidatureCan = {
     ),
   withdraw: (who: AnyActor, row: CandidatureFacts): PolicyDecision =>
     allOf(requireIntern(who), requireTransition(candidatureMachine, 'withdraw', row.stage, who)),
-  /** The stage's own actions, for "the actions open now"; an interview's and an offer's are theirs to tell. */
+  /**
+   * Decisions for the actions of the stage itself. Actions of interviews and offers have their own
+   * policies.
+   */
   open: (who: AnyActor, row: CandidatureFacts, creditsLeft: number) => ({
     shortlist: candidatureCan.shortlist(who, row),
     unshortlist: candidatureCan.unshortlist(who, row),

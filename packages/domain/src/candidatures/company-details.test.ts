@@ -8,7 +8,7 @@ const whole = {
   signatory_title: 'Director',
 }
 
-test('details are there once each of them has words', () => {
+test('company details are complete once no field is blank', () => {
   expect(missingDetails({})).toEqual([
     'legal_name',
     'registered_address',

@@ -1,4 +1,7 @@
-/** What a company fills in for a candidature before an offer of it can be sent (seed 000 §2, "company mandatory details"). */
+/**
+ * Details that a company must fill in before it can send an offer (seed 000 §2, "company mandatory
+ * details").
+ */
 export const companyDetailFields = [
   'legal_name',
   'registered_address',
@@ -7,7 +10,7 @@ export const companyDetailFields = [
 ] as const
 export type CompanyDetailField = (typeof companyDetailFields)[number]
 
-/** The details kept so far; what is not there, or empty, is null. */
+/** Returns the stored details; missing or empty ones are null. */
 export function companyDetailsOf(
   kept: Readonly<Record<string, unknown>>,
 ): Readonly<Record<CompanyDetailField, string | null>> {
@@ -23,7 +26,7 @@ export function companyDetailsOf(
   }
 }
 
-/** Which of them still lack. */
+/** Lists the details that are still missing. */
 export function missingDetails(kept: Readonly<Record<string, unknown>>): CompanyDetailField[] {
   const details = companyDetailsOf(kept)
   return companyDetailFields.filter((field) => details[field] === null)

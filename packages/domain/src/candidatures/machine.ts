@@ -2,10 +2,12 @@ import { defineMachine } from '@fledge/kernel/machine.ts'
 import { candidatureStages, openStages, timedStages } from './types.ts'
 
 /**
- * Candidature, spec/states.md: one intern application and one plan. The stage both sides see.
- * `unshortlist` ends it; `returnToInterest` is the same press where the intern had expressed interest.
- * `recordInterest` is interest in a plan whose company had shortlisted the intern privately: the stage stays.
- * `endFurtherInterview`: an interview took place before the one that did not. `endHire`: the internship was cancelled or ended early.
+ * State machine of a candidature (spec/states.md): one intern application and one plan, with the
+ * stage both sides see.
+ * `unshortlist` ends it; `returnToInterest` is the same button if the intern had expressed
+ * interest. `recordInterest` records interest in a plan whose company had shortlisted the intern
+ * privately; the stage stays. `endFurtherInterview` applies if an interview took place before the
+ * one that did not. `endHire` applies when the internship is cancelled or ends early.
  */
 export const candidatureMachine = defineMachine('candidature', candidatureStages, {
   express: { from: [null], to: 'INTERESTED', by: ['intern'] },

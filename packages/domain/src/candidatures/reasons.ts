@@ -1,6 +1,6 @@
 import type { Reason } from '../reasons.ts'
 
-/** Reasons of a company to end a candidature. */
+/** Reasons for a company to end a candidature. */
 export const disqualifyReasons = [
   { id: 'SKILLS', text: 'candidatures.reason.disqualify.SKILLS' },
   { id: 'AVAILABILITY', text: 'candidatures.reason.disqualify.AVAILABILITY' },
@@ -10,7 +10,7 @@ export const disqualifyReasons = [
   { id: 'OTHER', text: 'candidatures.reason.disqualify.OTHER' },
 ] as const satisfies readonly Reason[]
 
-/** Reasons of an intern to withdraw from a candidature. */
+/** Reasons for an intern to withdraw from a candidature. */
 export const withdrawCandidatureReasons = [
   { id: 'FOUND_ANOTHER', text: 'candidatures.reason.withdraw.FOUND_ANOTHER' },
   { id: 'DATES', text: 'candidatures.reason.withdraw.DATES' },
@@ -20,7 +20,7 @@ export const withdrawCandidatureReasons = [
   { id: 'OTHER', text: 'candidatures.reason.withdraw.OTHER' },
 ] as const satisfies readonly Reason[]
 
-/** Why the system ended a candidature. */
+/** Reasons for which the system ends a candidature. */
 export const endCandidatureReasons = [
   {
     id: 'NOT_ANSWERED',

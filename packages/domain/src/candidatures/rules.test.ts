@@ -20,7 +20,7 @@ const held = {
   claim: null,
 } as const
 
-test("an interview that took place makes it the company's turn when it ended, not when it was agreed", () => {
+test("after an interview the company's turn starts when it ended, not when it was agreed", () => {
   const row = wait({ stage: 'INTERVIEW_SCHEDULED', interview: held })
   expect([turnSince(row), turnDueAt(row)]).toEqual([
     '2026-11-26T11:00:00.000Z',
@@ -28,7 +28,7 @@ test("an interview that took place makes it the company's turn when it ended, no
   ])
 })
 
-test("other times make it the other side's turn when they are offered", () => {
+test("requesting other times starts the other side's turn", () => {
   const row = wait({
     stage: 'INTERVIEW_PROPOSED',
     interview: {
@@ -45,7 +45,7 @@ test("other times make it the other side's turn when they are offered", () => {
   ])
 })
 
-test('after an interview, in review and with the intern every answer has a date', () => {
+test('returns a deadline after an interview, in review and while the intern decides', () => {
   expect(
     turnDueAt(wait({ stage: 'INTERVIEWED', interview: { ...held, status: 'COMPLETED' } })),
   ).toBe('2026-11-28T10:00:00.000Z')
@@ -54,7 +54,7 @@ test('after an interview, in review and with the intern every answer has a date'
   expect(turnDueAt(wait({ stage: 'INTERESTED' }))).toBe('2026-12-12T10:00:00.000Z')
 })
 
-test('an accepted offer that was paid waits for the intern to confirm, until the day that was said', () => {
+test("an accepted offer is the intern's turn until the confirmation deadline", () => {
   expect(turnOf('OFFER_ACCEPTED', null, true)).toBe('intern')
   expect(turnDueAt(wait({ stage: 'OFFER_ACCEPTED', confirmBy: '2026-11-25T00:00:00.000Z' }))).toBe(
     '2026-11-25T00:00:00.000Z',
@@ -63,19 +63,19 @@ test('an accepted offer that was paid waits for the intern to confirm, until the
 })
 
 test.each(['OFFER_DECLINED', 'OFFER_EXPIRED'] as const)(
-  'at %s the company is asked to answer within a week',
+  "at %s the company's response is due within a week",
   (stage) => {
     expect(turnDueAt(wait({ stage }))).toBe('2026-11-28T10:00:00.000Z')
   },
 )
 
-test('an interview that ended without taking place leaves the stage its own date', () => {
+test('an interview that did not take place does not change the start of the turn', () => {
   expect(
     turnSince(wait({ stage: 'SHORTLISTED', interview: { ...held, status: 'CANCELLED_BY_HC' } })),
   ).toBe(since)
 })
 
-// Thursday noon: two working days end on Monday.
+// A Thursday at noon: two working days end on Monday.
 const claim = {
   by: 'company',
   claimedAt: '2026-11-26T12:00:00.000Z',
@@ -88,7 +88,7 @@ const of = (row: Waiting) => [
   turnDueAt(row),
 ]
 
-test('a missed interview waits for the one it is said of, contested for the programme team, each until its day', () => {
+test("a missed-interview claim is the accused side's turn, and the programme team's once disputed, each with a deadline", () => {
   const at = (more: object) =>
     wait({ stage: 'INTERVIEW_SCHEDULED', interview: { ...held, claim: { ...claim, ...more } } })
   expect(of(at({}))).toEqual(['intern', '2026-11-26T12:00:00.000Z', '2026-11-30T12:00:00.000Z'])
@@ -104,7 +104,7 @@ test('a missed interview waits for the one it is said of, contested for the prog
   ])
 })
 
-test('once it is decided that the interview took place the claim waits for nobody', () => {
+test('an active claim no longer sets the turn once the interview counts as held', () => {
   expect(
     of(wait({ stage: 'INTERVIEWED', interview: { ...held, status: 'COMPLETED', claim } })),
   ).toEqual(['company', since, '2026-11-28T10:00:00.000Z'])

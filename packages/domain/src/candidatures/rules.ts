@@ -13,7 +13,7 @@ import { type CandidatureStage, offerableStages, openStages, type Turn } from '.
 
 const among = (list: readonly CandidatureStage[], stage: CandidatureStage) => list.includes(stage)
 
-/** Open is every stage but HIRED, DISQUALIFIED, WITHDRAWN and CLOSED. */
+/** Whether the stage is open: every stage except HIRED, DISQUALIFIED, WITHDRAWN and CLOSED. */
 export function isOpen(stage: CandidatureStage): boolean {
   return among(openStages, stage)
 }
@@ -23,7 +23,10 @@ export function isOfferable(stage: CandidatureStage): boolean {
   return among(offerableStages, stage)
 }
 
-/** How fast a side usually answers: the median in whole hours, or null below three answers, which say nothing yet. */
+/**
+ * Returns a side's median response time in whole hours, or null below three responses, which are
+ * too few to tell.
+ */
 export function usualAnswerHours(
   answers: readonly { askedAt: Instant; answeredAt: Instant }[],
 ): number | null {
@@ -37,7 +40,10 @@ export function usualAnswerHours(
   return Math.round((low + high) / 2)
 }
 
-/** Interest is recorded on a shortlist that has none yet; any other open candidature stays as it is. */
+/**
+ * Whether interest can be recorded: only on a shortlist without interest. Any other open
+ * candidature stays as it is.
+ */
 export function takesInterest(stage: CandidatureStage, wasInterested: boolean): boolean {
   return stage === 'SHORTLISTED' && !wasInterested
 }
@@ -74,13 +80,19 @@ interface PastOrAhead {
   readonly claim: NoShowClaim | null
 }
 
-/** What a candidature waits for while somebody says that the other did not come: that comes before feedback. */
+/**
+ * Returns the pending deadline of a missed-interview claim, which takes precedence over feedback.
+ */
 function claimAt(stage: CandidatureStage, interview: PastOrAhead | null): ClaimDeadline | null {
   const claim = interview && inInterview(stage) ? activeClaim(interview) : null
   return claim && claimDeadline(claim)
 }
 
-/** Whose answer a candidature waits for. A private shortlist waits for nobody. @param interview the newest one @param isKnown to the intern */
+/**
+ * Returns whose turn a candidature is. A private shortlist is nobody's turn.
+ * @param interview the newest one
+ * @param isKnown whether the intern knows of the candidature
+ */
 export function turnOf(
   stage: CandidatureStage,
   interview: PastOrAhead | null,
@@ -94,9 +106,9 @@ export function turnOf(
   )
 }
 
-/** What a wait is known by: the stage, its newest interview, the open offer. */
+/** Facts for the turn of a candidature: stage, newest interview and open offer. */
 export interface Waiting extends StageDays {
-  /** The newest one. */
+  /** The newest interview. */
   readonly interview:
     | (PastOrAhead & {
         readonly since: Instant
@@ -105,11 +117,14 @@ export interface Waiting extends StageDays {
       })
     | null
   readonly offerAnswerBy: Instant | null
-  /** Until when the intern who has paid is asked to confirm. */
+  /** Confirmation deadline of an intern who has paid. */
   readonly confirmBy: Instant | null
 }
 
-/** Since when it is that side's turn: an interview moves it within a stage, one that took place at its end, and a claim that it did not when it is made or contested. */
+/**
+ * Returns since when it is that side's turn. Within a stage, an interview restarts the turn: a held
+ * one at its end, a missed-interview claim when it is made or disputed.
+ */
 export function turnSince({
   stage,
   stageSince,
@@ -123,7 +138,10 @@ export function turnSince({
   return isPast(interview.status) && interview.endsAt ? interview.endsAt : interview.since
 }
 
-/** Until when that answer is due, where it has a date; an agreed interview is due when it ends. */
+/**
+ * Returns the deadline of the current turn, or null if it has none. An agreed interview is due when
+ * it ends.
+ */
 export function turnDueAt(row: Waiting): Instant | null {
   const { stage, stageSince, interview } = row
   if (isTimed(stage)) return answerDueAt(row)?.toISOString() ?? null
@@ -143,23 +161,33 @@ function interviewDueAt(interview: NonNullable<Waiting['interview']>): Instant |
 
 const contactStages: readonly CandidatureStage[] = ['OFFER_ACCEPTED', 'HIRED']
 
-/** A company reads an intern's email and phone once an offer is accepted (spec/product.md). The full name is its once an interview was agreed, which the candidature records (`name_visible_at`). */
+/**
+ * Whether a company sees an intern's email and phone: once an offer is accepted (spec/product.md).
+ * The full name is visible once an interview was agreed, recorded in `name_visible_at`.
+ */
 export function isContactVisible(stage: CandidatureStage | null): boolean {
   return stage !== null && among(contactStages, stage)
 }
 
-/** "Adaeze N.", or the full name. */
+/** Returns "Adaeze N.", or the full name. */
 export function displayName(first: string, last: string, isFull: boolean): string {
   const initial = [...last.trim()][0]
   return isFull || !initial ? `${first} ${last}`.trim() : `${first} ${initial.toUpperCase()}.`
 }
 
-/** Whether an intern is still to be suggested to this company: not to whom it talks already, nor who works there. @param stage of a candidature with it */
+/**
+ * Whether an intern can still be suggested to this company: not if the two are already in contact
+ * or the intern works there.
+ * @param stage stage of a candidature with the company
+ */
 export function canBeSuggested(stage: CandidatureStage): boolean {
   return stage !== 'HIRED' && !isInProgress(stage)
 }
 
-/** Past the shortlist: an interview or an offer is under way, so that there is a page to go on from. */
+/**
+ * Whether the candidature is past the shortlist: an interview or offer is in progress, so it has a
+ * page to continue from.
+ */
 export function isInProgress(stage: CandidatureStage): boolean {
   return isOpen(stage) && stage !== 'INTERESTED' && stage !== 'SHORTLISTED'
 }

@@ -18,7 +18,7 @@ export const candidatureStages = [
 ] as const
 export type CandidatureStage = (typeof candidatureStages)[number]
 
-/** Open is every stage but HIRED, DISQUALIFIED, WITHDRAWN and CLOSED. */
+/** Open stages: all except HIRED, DISQUALIFIED, WITHDRAWN and CLOSED. */
 export const openStages = [
   'INTERESTED',
   'SHORTLISTED',
@@ -32,11 +32,14 @@ export const openStages = [
   'OFFER_EXPIRED',
 ] as const satisfies readonly CandidatureStage[]
 
-/** Open, and no internship agreed yet. */
+/** Open stages before an internship is agreed. */
 export const stagesBeforeAccepted: readonly CandidatureStage[] = openStages.filter(
   (stage) => stage !== 'OFFER_ACCEPTED',
 )
-/** What a company's rejection closes; from OFFERED on the candidature goes on (spec/states.md, company account). */
+/**
+ * Stages closed by rejecting the company; from OFFERED on, candidatures continue (spec/states.md,
+ * company account).
+ */
 export const stagesBeforeOffered = [
   'INTERESTED',
   'SHORTLISTED',
@@ -46,14 +49,14 @@ export const stagesBeforeOffered = [
   'OFFER_IN_REVIEW',
 ] as const satisfies readonly CandidatureStage[]
 
-/** An offer may be sent from these. */
+/** Stages from which an offer can be sent. */
 export const offerableStages = [
   'INTERVIEWED',
   'OFFER_DECLINED',
   'OFFER_EXPIRED',
 ] as const satisfies readonly CandidatureStage[]
 
-/** No offer is out, and one can still be made: the company can act. */
+/** Stages without a sent offer in which the company can still make one. */
 export const stagesOpenToOffer = [
   'INTERESTED',
   'SHORTLISTED',
@@ -64,7 +67,7 @@ export const stagesOpenToOffer = [
   'OFFER_EXPIRED',
 ] as const satisfies readonly CandidatureStage[]
 
-/** The clock closes these when their days are over (`answer-deadlines.ts`). */
+/** Stages that the clock closes after a time limit (`answer-deadlines.ts`). */
 export const timedStages = [
   'INTERESTED',
   'SHORTLISTED',
@@ -73,7 +76,7 @@ export const timedStages = [
   'OFFER_EXPIRED',
 ] as const satisfies readonly CandidatureStage[]
 
-/** The columns of a board, in order, with the stages each holds. */
+/** Columns of the board in order, with the stages of each. */
 export const stageColumns = [
   { id: 'interest', stages: ['INTERESTED', 'SHORTLISTED'] },
   { id: 'interview', stages: ['INTERVIEW_PROPOSED', 'INTERVIEW_SCHEDULED', 'INTERVIEWED'] },
@@ -102,6 +105,6 @@ export const stageBadges = {
   CLOSED: { text: 'candidatures.stage.CLOSED', tone: 'slate' },
 } as const satisfies Readonly<Record<CandidatureStage, Badge>>
 
-/** Whose answer is awaited; both are to come to an agreed interview. */
+/** Whose action is awaited; an agreed interview is awaited from both. */
 export const turns = ['company', 'intern', 'operator', 'both', 'none'] as const
 export type Turn = (typeof turns)[number]

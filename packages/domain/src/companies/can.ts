@@ -3,17 +3,20 @@ import { requireAdmin, requireOperator, requireTransition } from '../policy-help
 import { type AnyActor, type CompanyStatus, isRejected } from '../sessions/types.ts'
 import { companyMachine } from './machine.ts'
 
-/** What may be decided about a company, each from one status only. */
+/** Decisions about a company; each is possible from one status only. */
 export type Decision = 'admit' | 'approve' | 'reject' | 'reopen' | 'expel'
 export interface CompanyFacts {
   readonly status: CompanyStatus
 }
 
 export const companyCan = {
-  /** Admitting, approving, rejecting, reopening after an appeal, and expelling. */
+  /** Allows an operator to admit, approve, reject, reopen (after an appeal) or expel a company. */
   decide: (who: AnyActor, company: CompanyFacts, decision: Decision): PolicyDecision =>
     allOf(requireOperator(who), requireTransition(companyMachine, decision, company.status, who)),
-  /** A decision stands on what was read: a status that changed meanwhile is said, not decided over. */
+  /**
+   * Denies a decision based on an outdated status, so that a concurrent change is reported instead
+   * of overwritten.
+   */
   decideAsSeen: (
     seen: CompanyStatus,
     company: CompanyFacts & { readonly name: string },
@@ -22,7 +25,10 @@ export const companyCan = {
       company: company.name,
     }),
   editProfile: (who: AnyActor): PolicyDecision => requireAdmin(who),
-  /** A MANAGER marks an approved company as trusted, or undoes it: whether its offers go out without a review. */
+  /**
+   * Allows a MANAGER to mark an approved company as trusted, or to undo it. Offers of a trusted
+   * company skip review.
+   */
   trust: (who: AnyActor, company: CompanyFacts): PolicyDecision =>
     allOf(
       requireOperator(who, 'MANAGER'),
@@ -34,21 +40,24 @@ export const companyCan = {
       requireOperator(who, 'MANAGER'),
       allowIf(company.status === 'APPROVED', 'companies.refused.notApproved'),
     ),
-  /** The public profile is there for approved companies only. */
+  /** Whether the company has a public profile: only if approved. */
   isPublic: (company: CompanyFacts): boolean => company.status === 'APPROVED',
-  /** The sentence that a company's people read until it is approved; null once it is. */
+  /**
+   * Returns the text key of the notice shown to a company's members until it is approved, then
+   * null.
+   */
   notice: (status: CompanyStatus): string | null =>
     status === 'APPROVED'
       ? null
       : status === 'REJECTED'
         ? 'companies.notice.rejected'
         : 'companies.notice.pending',
-  /** Whether the programme team owes this company an answer. */
+  /** Whether the programme team still has to review this company. */
   waitsForReview: (status: CompanyStatus): boolean => status === 'PENDING_APPROVAL',
   isRefused: isRejected,
-  /** On the waiting list nothing goes on before an operator lets the company in. */
+  /** On the waiting list nothing is possible until an operator admits the company. */
   isWaiting: (status: CompanyStatus): boolean => status === 'IN_WAITING_LIST',
-  /** What an operator may decide now. */
+  /** Returns which decisions an operator may take now. */
   open: (who: AnyActor, company: CompanyFacts): Record<Decision, PolicyDecision> => ({
     admit: companyCan.decide(who, company, 'admit'),
     approve: companyCan.decide(who, company, 'approve'),

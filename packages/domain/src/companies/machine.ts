@@ -1,7 +1,10 @@
 import { defineMachine } from '@fledge/kernel/machine.ts'
 import { companyStatuses } from '../sessions/types.ts'
 
-/** Company account, spec/states.md. `reject` ends a waiting account, `expel` one that was approved: what follows differs. */
+/**
+ * State machine of a company account (spec/states.md). `reject` ends a pending account, `expel` an
+ * approved one; their consequences differ.
+ */
 export const companyMachine = defineMachine('company', companyStatuses, {
   waitlist: { from: [null], to: 'IN_WAITING_LIST', by: ['system'] },
   register: { from: [null], to: 'PENDING_APPROVAL', by: ['system'] },

@@ -1,4 +1,7 @@
-/** Parts of a company's profile that are saved by themselves, each with the fields it holds: two people may change two parts at once, never one over the other. */
+/**
+ * Sections of a company profile with their fields. Sections are saved separately, so that two
+ * people can edit different ones without overwriting each other.
+ */
 const fields = {
   basic: ['name', 'website', 'industry_id', 'country_id', 'city'],
   general: [
@@ -21,17 +24,21 @@ export type ProfilePart = keyof typeof fields
 // The keys of the literal above.
 export const profileParts = Object.keys(fields) as [ProfilePart, ...ProfilePart[]]
 
-/** How often each part was changed; one that never was is at 0. */
+/** Number of changes per section; a section that was never changed is at 0. */
 export type PartVersions = Readonly<Partial<Record<ProfilePart, number>>>
 
-/** The parts that these fields belong to. @param given names of fields; others than a profile's are passed over */
+/**
+ * Returns the sections that these fields belong to.
+ * @param given field names; those outside the profile are ignored
+ */
 export function partsOf(given: readonly string[]): readonly ProfilePart[] {
   return profileParts.filter((part) => fields[part].some((field) => given.includes(field)))
 }
 
 /**
- * The part that somebody else changed since it was read; null where none was.
- * @param touched what is about to be changed  @param seen the versions that were read; a part left out is not asked about
+ * Returns the first section that someone else changed since it was loaded, or null.
+ * @param touched sections about to be changed
+ * @param seen versions that were loaded; a missing section is not checked
  */
 export function staleSection(
   touched: readonly ProfilePart[],
@@ -43,7 +50,7 @@ export function staleSection(
   )
 }
 
-/** The versions of some parts, to be said again when they are saved. */
+/** Returns the versions of some sections, to be sent back when saving. */
 export function versionsOf(parts: readonly ProfilePart[], versions: PartVersions): PartVersions {
   return Object.fromEntries(parts.map((part) => [part, versions[part] ?? 0]))
 }

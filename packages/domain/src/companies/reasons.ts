@@ -1,6 +1,6 @@
 import type { Reason } from '../reasons.ts'
 
-/** Reasons of the programme team not to approve a company; kept, never shown to it. */
+/** Reasons for the programme team to reject a company; stored, never shown to the company. */
 export const rejectCompanyReasons = [
   { id: 'IDENTITY', text: 'companies.reason.reject.IDENTITY' },
   { id: 'FIT', text: 'companies.reason.reject.FIT' },

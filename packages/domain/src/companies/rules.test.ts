@@ -49,7 +49,7 @@ test('a profile is complete when every field of every section is filled', () => 
   expect(profileState(full).flatMap((one) => one.missing)).toEqual([])
 })
 
-test('only the fields that onboarding needs are required; logo, photos and links are not', () => {
+test('requires only the onboarding fields, not logo, photos or links', () => {
   expect(profileState(empty).flatMap((one) => one.missingRequired)).toEqual([
     'industry_id',
     'country_id',
@@ -61,7 +61,7 @@ test('only the fields that onboarding needs are required; logo, photos and links
   ).toMatchObject({ done: 1, of: 4, missing: ['photos', 'videos', 'social'] })
 })
 
-test('a point of contact names role, LinkedIn and at least one language', () => {
+test('a point of contact requires role, LinkedIn and at least one language', () => {
   expect(
     missingContactFields({ job_title_id: null, linkedin_url: null, language_ids: [] }),
   ).toEqual(['job_title_id', 'linkedin_url', 'language_ids'])

@@ -1,4 +1,4 @@
-/** What completeness is measured on. */
+/** Facts for measuring the completeness of a company profile. */
 export interface CompanyProfileFacts {
   readonly name: string
   readonly industry_id: number | null
@@ -18,7 +18,7 @@ export interface CompanyProfileFacts {
   readonly social: number
 }
 
-/** How many a company shows of itself. */
+/** Maximum number of photos. */
 export const photoLimit = 12
 export const videoLimit = 6
 
@@ -36,7 +36,8 @@ const part = (field: string, required: boolean, filled: Part['filled']): Part =>
   filled,
 })
 
-// Funding and revenue are nobody's to ask for: they are not on the public page, and a profile is complete without them.
+// Funding and revenue are not asked for: they are not on the public page, and a profile is complete
+// without them.
 const parts: Readonly<Record<ProfileSection, readonly Part[]>> = {
   basic: [
     part('name', true, (it) => it.name !== ''),
@@ -68,13 +69,13 @@ export interface SectionState {
   readonly section: ProfileSection
   readonly done: number
   readonly of: number
-  /** Fields still empty, the optional ones among them. */
+  /** Empty fields, including optional ones. */
   readonly missing: readonly string[]
-  /** Required fields still empty: onboarding is not complete with one. */
+  /** Empty required fields; onboarding is incomplete while there are any. */
   readonly missingRequired: readonly string[]
 }
 
-/** How far each section of a company's profile is. */
+/** Returns the completeness of each section of a company profile. */
 export function profileState(facts: CompanyProfileFacts): readonly SectionState[] {
   return profileSections.map((section) => {
     const empty = parts[section].filter((one) => !one.filled(facts))
@@ -88,7 +89,7 @@ export function profileState(facts: CompanyProfileFacts): readonly SectionState[
   })
 }
 
-/** Share of filled fields over all sections, in whole percent. */
+/** Returns the share of filled fields over all sections, in whole percent. */
 export function profilePercent(sections: readonly SectionState[]): number {
   const of = sections.reduce((sum, one) => sum + one.of, 0)
   return Math.floor((100 * sections.reduce((sum, one) => sum + one.done, 0)) / of)
@@ -100,7 +101,7 @@ export interface PocFacts {
   readonly language_ids: readonly number[]
 }
 
-/** What a point of contact has still to say of themselves (seed 000 §5). */
+/** Lists the fields that a point of contact still has to fill in (seed 000 §5). */
 export function missingContactFields(facts: PocFacts): readonly string[] {
   const filled = {
     job_title_id: facts.job_title_id !== null,
@@ -112,7 +113,10 @@ export function missingContactFields(facts: PocFacts): readonly string[] {
     .map(([field]) => field)
 }
 
-/** The domain that a website stands under: "https://www.brightwater.example/about" → "brightwater.example"; null where it is no address yet. */
+/**
+ * Returns the domain of a website, "https://www.brightwater.example/about" → "brightwater.example",
+ * or null if the input is not an address yet.
+ */
 export function siteDomain(website: string): string | null {
   const host = /^(?:https?:\/\/)?(?:www\.)?([a-z0-9-]+(?:\.[a-z0-9-]+)+)(?:[:/?#]|$)/i.exec(
     website.trim(),

@@ -7,10 +7,10 @@ interface Company {
 }
 
 export const creditCan = {
-  /** Only an approved company can use credits. */
+  /** Requires an approved company to use credits. */
   refusedFor: (company: Company): PolicyDecision =>
     allowIf(company.status === 'APPROVED', 'credits.refused.notApproved'),
-  /** A MANAGER grants them. */
+  /** Allows a MANAGER to grant credits. */
   grant: (who: AnyActor, company: Company): PolicyDecision =>
     allOf(requireOperator(who, 'MANAGER'), creditCan.refusedFor(company)),
 }

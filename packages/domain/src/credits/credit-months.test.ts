@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { creditMonths } from './credit-months.ts'
 
-test('months without a line keep their place, and what is left goes from one to the next', () => {
+test('includes months without entries and carries the balance forward', () => {
   const months = creditMonths(
     [
       { month: '2025-11', kind: 'GRANT', amount: 10 },
@@ -24,7 +24,7 @@ test('months without a line keep their place, and what is left goes from one to 
   ])
 })
 
-test('the newest twelve are given, counted from the whole ledger', () => {
+test('returns the latest twelve months, with balances from the whole ledger', () => {
   const months = creditMonths([{ month: '2024-01', kind: 'GRANT', amount: 10 }], '2026-02')
   expect(months).toHaveLength(12)
   expect(months[0]).toMatchObject({ month: '2025-03', left: 10 })

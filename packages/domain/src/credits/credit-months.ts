@@ -1,6 +1,6 @@
 import type { CreditKind } from './types.ts'
 
-/** What one kind of line came to in a month, 'yyyy-MM'. */
+/** Sum of one kind of ledger entry in a month ('yyyy-MM'). */
 export interface MonthSum {
   readonly month: string
   readonly kind: CreditKind
@@ -12,7 +12,7 @@ export interface CreditMonth {
   readonly held: number
   readonly used: number
   readonly refunded: number
-  /** At the month's end, or now. */
+  /** Balance at the end of the month, or now for the current month. */
   readonly left: number
 }
 
@@ -22,8 +22,10 @@ const next = (month: string): string => {
 }
 
 /**
- * The months from the first line to now, those without a line among them.
- * @param sums of the whole ledger  @param now the present month  @param most how many of the newest are given
+ * Returns the months from the first entry to now, including those without entries.
+ * @param sums of the whole ledger
+ * @param now the current month
+ * @param most maximum number of months, the latest ones
  */
 export function creditMonths(
   sums: readonly MonthSum[],

@@ -8,7 +8,7 @@ const line = fc.record({
   interviewId: fc.option(fc.constantFrom('a', 'b', 'c', 'd')),
 })
 
-test('whatever is tried in whatever order, the ledger never goes below 0 and each hold ends at most once', () => {
+test('ledger balance never drops below 0 and each hold is settled at most once', () => {
   fc.assert(
     fc.property(fc.array(line, { maxLength: 60 }), (tries) => {
       const ledger: CreditLine[] = []
@@ -29,7 +29,7 @@ test('whatever is tried in whatever order, the ledger never goes below 0 and eac
   )
 })
 
-test('a spend settles its hold and changes nothing of what is left', () => {
+test('spending settles its hold and leaves the remaining credits unchanged', () => {
   const held: CreditLine[] = [
     { kind: 'GRANT', amount: 10, interviewId: null },
     { kind: 'HOLD', amount: 1, interviewId: 'a' },
@@ -52,7 +52,7 @@ test.each([
   expect(creditOnCancel(status, inHours(hours), now, by)).toBe(end)
 })
 
-test('a disqualification less than 24 h before an agreed interview spends', () => {
+test('a disqualification less than 24 h before an agreed interview spends its credit', () => {
   expect(creditOnReject('CONFIRMED', inHours(2), now)).toBe('SPEND')
   expect(creditOnReject('CONFIRMED', inHours(48), now)).toBe('RELEASE')
 })

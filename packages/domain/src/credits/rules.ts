@@ -2,7 +2,7 @@ import { hour } from '@fledge/kernel/dates.ts'
 import type { InterviewStatus } from '../interviews/types.ts'
 import type { CreditKind, HoldEnd } from './types.ts'
 
-/** Credits granted on approval, where no setting says otherwise. */
+/** Credits granted on approval unless a setting overrides it. */
 export const firstCredits = 10
 
 export interface CreditLine {
@@ -13,18 +13,18 @@ export interface CreditLine {
 
 export interface CreditBalance {
   readonly granted: number
-  /** Held for interviews still open. */
+  /** Credits held for open interviews. */
   readonly held: number
   readonly spent: number
   readonly released: number
-  /** grants − holds + releases: a spend only settles its hold. */
+  /** grants − holds + releases; a spend only settles its hold. */
   readonly left: number
 }
 
 const sumOf = (lines: readonly CreditLine[], kind: CreditKind) =>
   lines.filter((line) => line.kind === kind).reduce((sum, line) => sum + line.amount, 0)
 
-/** The balance of a ledger (spec/states.md, "Interview credits"). */
+/** Calculates the balance of a ledger (spec/states.md, "Interview credits"). */
 export function balanceOf(lines: readonly CreditLine[]): CreditBalance {
   const [granted, holds, spent, released] = [
     sumOf(lines, 'GRANT'),
@@ -46,7 +46,10 @@ const isOpenHold = (lines: readonly CreditLine[], interviewId: string | null) =>
   return sumOf(of, 'HOLD') > sumOf(of, 'SPEND') + sumOf(of, 'RELEASE')
 }
 
-/** Whether a line may be added: never below 0, one hold an interview, exactly one end for each hold. */
+/**
+ * Whether an entry may be added: balance never below 0, one hold per interview, exactly one
+ * settlement per hold.
+ */
 export function canAppend(lines: readonly CreditLine[], next: CreditLine): boolean {
   if (!Number.isInteger(next.amount) || next.amount < 1) return false
   if (next.kind === 'GRANT') return next.interviewId === null
@@ -58,7 +61,10 @@ export function canAppend(lines: readonly CreditLine[], next: CreditLine): boole
   return isOpenHold(lines, next.interviewId)
 }
 
-/** What an interview of this status, confirmed for this start, does to the credit when it is cancelled by a company, or rejected with its candidature. */
+/**
+ * Returns how the hold is settled when an interview with this status and confirmed start is
+ * cancelled by a company or rejected with its candidature.
+ */
 export function creditOnCancel(
   status: InterviewStatus,
   startsAt: Date | null,
@@ -69,7 +75,10 @@ export function creditOnCancel(
   return creditOnReject(status, startsAt, now)
 }
 
-/** A disqualification releases, unless the interview is agreed and less than 24 h ahead (or its time has come). */
+/**
+ * Returns how a disqualification settles the hold: released, unless the interview is agreed and
+ * less than 24 h ahead (or has started).
+ */
 export function creditOnReject(status: InterviewStatus, startsAt: Date | null, now: Date): HoldEnd {
   const agreed = status === 'CONFIRMED' || status === 'IN_PAST'
   return agreed && startsAt !== null && startsAt.getTime() - now.getTime() < 24 * hour
@@ -77,7 +86,10 @@ export function creditOnReject(status: InterviewStatus, startsAt: Date | null, n
     : 'RELEASE'
 }
 
-/** How an ended interview settles its hold, by the move that ended it; the two above decide `cancel` and `reject`. */
+/**
+ * How an interview settles its hold, by the transition that ended it. `cancel` and `reject` are
+ * decided by the two functions above.
+ */
 export const creditOnMove = {
   decline: 'RELEASE',
   lapse: 'RELEASE',

@@ -1,5 +1,5 @@
 export const creditKinds = ['GRANT', 'HOLD', 'SPEND', 'RELEASE'] as const
 export type CreditKind = (typeof creditKinds)[number]
 
-/** How a hold ends: exactly one of these. */
+/** How a hold is settled. */
 export type HoldEnd = 'SPEND' | 'RELEASE'

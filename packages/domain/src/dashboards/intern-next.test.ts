@@ -19,7 +19,7 @@ const one = [
   { id: '1', by: null },
   { id: '2', by: null },
 ]
-/** Everything at once, the most pressing first; each row takes away what the one before it said. */
+/** All tasks at once, the most urgent first; each row drops the task of the row before. */
 const inOrder: readonly (readonly [string, Partial<InternDashboardState>])[] = [
   ['explain', { noShows: one }],
   ['pay', { payments: [{ id: '3', by: '2027-01-11T11:00:00.000Z' }] }],
@@ -33,14 +33,14 @@ const inOrder: readonly (readonly [string, Partial<InternDashboardState>])[] = [
 ]
 
 test.each(inOrder.map(([step], index) => [step, index] as const))(
-  'of everything that waits, %s comes before what is below it',
+  '%s takes precedence over all less urgent tasks',
   (step, index) => {
     const at = Object.assign({}, quiet, ...inOrder.slice(index).map(([, more]) => more))
     expect(nextInternStep(at).step).toBe(step)
   },
 )
 
-test('the first of a list is the one', () => {
+test('returns the first item of a list', () => {
   expect(nextInternStep({ ...quiet, offers: one })).toMatchObject({ step: 'offer', id: '1' })
   expect(nextInternStep({ ...quiet, payments: [{ id: '7', by: null }] })).toMatchObject({
     step: 'pay',
@@ -49,7 +49,7 @@ test('the first of a list is the one', () => {
 })
 
 test.each(['NOT_STARTED', 'IN_PROGRESS', 'CHANGES_REQUESTED'] as const)(
-  'an application that is %s comes before a week, a meeting and the phone, and after an offer',
+  'an application that is %s comes after an offer, and before a week, a meeting and the phone',
   (status) => {
     expect(
       nextInternStep({ ...quiet, status, weeks: one, agreed: one, isPhoneVerified: false }).step,
@@ -66,19 +66,19 @@ test.each([
   ['APPROVED', 'wait'],
   ['ENROLLED', 'wait'],
 ] as readonly (readonly [ApplicationStatus, string])[])(
-  'with nothing to do at %s it says %s',
+  'with no tasks at %s the next step is %s',
   (status, step) => {
     expect(nextInternStep({ ...quiet, status }).step).toBe(step)
   },
 )
 
-test('while the programme team reads, its date is not hidden behind the phone', () => {
+test('while the application is in review, its date takes precedence over the phone', () => {
   expect(nextInternStep({ ...quiet, status: 'IN_REVIEW', isPhoneVerified: false }).step).toBe(
     'wait',
   )
 })
 
-test('where it has ended, no phone is asked for, and what is agreed still comes first', () => {
+test('an ended application does not ask for a phone, and existing tasks still come first', () => {
   expect(nextInternStep({ ...quiet, status: 'WITHDRAWN', isPhoneVerified: false }).step).toBe(
     'ended',
   )
@@ -88,7 +88,7 @@ test('where it has ended, no phone is asked for, and what is agreed still comes 
 const offer = { id: 'o', by: '2026-11-29T12:00:00.000Z' }
 const times = { id: 't', by: '2026-11-23T17:30:00.000Z' }
 
-test('of two answers with dates, the one that is due first comes first, and the other is still counted', () => {
+test('the task with the earlier deadline comes first and the other is still listed', () => {
   const at = { ...quiet, offers: [offer], toChoose: [times], held: one }
   expect(internTasks(at).map(({ step, id }) => [step, id])).toEqual([
     ['choose', 't'],
@@ -99,7 +99,7 @@ test('of two answers with dates, the one that is due first comes first, and the 
   expect(nextInternStep(at)).toEqual({ step: 'choose', ...times })
 })
 
-test('an offer whose payment was begun is one task', () => {
+test('an offer with a started payment is one task', () => {
   expect(internTasks({ ...quiet, offers: [offer], payments: [offer] })).toEqual([
     { step: 'pay', ...offer },
   ])

@@ -2,29 +2,29 @@ import type { Instant } from '@fledge/kernel/dates.ts'
 import { applicationMachine } from '../applications/machine.ts'
 import { type ApplicationStatus, editableApplicationStatuses } from '../applications/types.ts'
 
-/** Something of a list, and until when it is answered, where that has a date. */
+/** A list item with its response deadline, if it has one. */
 interface Dated {
   readonly id: string
   readonly by: Instant | null
 }
 
-/** What an intern's tasks are chosen from. */
+/** Facts from which an intern's tasks are derived. */
 export interface InternDashboardState {
   readonly status: ApplicationStatus
-  /** Until when the application's own answer is due. */
+  /** Deadline for the intern to submit or change the application. */
   readonly applyBy: Instant | null
-  /** A missed interview asks for an explanation, before which no other can be booked. */
+  /** Missed interviews that need an explanation before the next booking. */
   readonly noShows: readonly { readonly id: string }[]
-  /** A payment for an open offer was begun and is not finished; known by its offer. */
+  /** Unfinished payments, each identified by its offer. */
   readonly payments: readonly Dated[]
-  /** A paid offer waits for the confirmation of the enrolment. */
+  /** Deadline to confirm the enrolment for a paid offer. */
   readonly confirmBy: Instant | null
   readonly offers: readonly Dated[]
-  /** Interviews whose times wait for an answer. */
+  /** Interviews with proposed times awaiting the intern's choice. */
   readonly toChoose: readonly Dated[]
   /** Weeks whose feedback is due. */
   readonly weeks: readonly { readonly id: string }[]
-  /** Interviews that are over, of which nobody said yet that they took place. */
+  /** Past interviews not yet confirmed as held. */
   readonly held: readonly Dated[]
   readonly agreed: readonly { readonly id: string }[]
   readonly isPhoneVerified: boolean
@@ -41,9 +41,9 @@ export type InternNext =
   | { readonly step: 'phone' | 'ended' | 'wait' }
 
 const left: readonly ApplicationStatus[] = applicationMachine.final
-/** The programme team reads it, and has said until when. */
+/** The programme team is reviewing and has announced a date. */
 const read: readonly ApplicationStatus[] = ['SUBMITTED', 'IN_REVIEW']
-/** The application has come to where it was to come. */
+/** Whether the application has reached its goal. */
 export const isEnrolled = (status: ApplicationStatus): boolean =>
   status === applicationMachine.transitions.enrol.to ||
   status === applicationMachine.transitions.complete.to
@@ -58,8 +58,8 @@ const dueAt = (task: InternTask) =>
 const byDue = (tasks: readonly InternTask[]) => tasks.toSorted((a, b) => dueAt(a) - dueAt(b))
 
 /**
- * All that needs the intern's reply, the most urgent first: what stands in the way of everything; what is taken away by a date,
- * the earliest date first; then the own application, the weeks, and what passed.
+ * Returns all tasks of the intern, the most urgent first: blocking tasks, then tasks with a
+ * deadline (earliest first), then the application, weekly feedback and past interviews.
  */
 export function internTasks(at: InternDashboardState): readonly InternTask[] {
   const paying = at.payments.map((one) => one.id)
@@ -81,7 +81,10 @@ export function internTasks(at: InternDashboardState): readonly InternTask[] {
   ]
 }
 
-/** The one next step: the most urgent task; else what is agreed, a phone to prove, or where it ended, how it goes on. */
+/**
+ * Returns the single next step: the most urgent task, else an upcoming interview, a phone to
+ * verify, or what follows an ended application.
+ */
 export function nextInternStep(at: InternDashboardState): InternNext {
   const [task] = internTasks(at)
   if (task) return task

@@ -17,13 +17,13 @@ test.each([
   ['OFFER_EXPIRED', 'COMPLETED', 'EXPIRED', 'OFFER_EXPIRED'],
   ['OFFER_ACCEPTED', 'COMPLETED', 'ACCEPTED_BY_CANDIDATE', null],
 ] as const)(
-  'at %s with interview %s and offer %s the company has %s to do',
+  'at %s with interview %s and offer %s the company task is %s',
   (stage, interview, offer, wait) => {
     expect(nextCompanyTask({ stage, isKnown: true, interview, claim: null, offer })).toBe(wait)
   },
 )
 
-test('a private shortlist waits for nobody', () => {
+test('a private shortlist is not a company task', () => {
   expect(
     nextCompanyTask({
       stage: 'SHORTLISTED',
@@ -35,7 +35,7 @@ test('a private shortlist waits for nobody', () => {
   ).toBeNull()
 })
 
-test('what the company does not have to do, somebody else has', () => {
+test('returns what is pending on the intern or the programme team', () => {
   expect(
     pendingOnOthers({
       stage: 'INTERVIEW_PROPOSED',
@@ -74,7 +74,7 @@ test('what the company does not have to do, somebody else has', () => {
   ).toBe('enrolmentWithIntern')
 })
 
-test("a claim that somebody did not come comes before feedback: it is the company's to answer, or somebody else's", () => {
+test('a no-show claim comes before feedback and is pending on the accused side or the programme team', () => {
   const past = (by: 'company' | 'intern', contestedAt: string | null) =>
     ({
       stage: 'INTERVIEW_SCHEDULED',

@@ -3,7 +3,7 @@ import { claimDeadline, type NoShowClaim, activeClaim } from '../interviews/no-s
 import type { InterviewStatus } from '../interviews/types.ts'
 import type { OfferStatus } from '../offers/types.ts'
 
-/** What a candidature can wait for on the company's side. */
+/** Tasks of a company for a candidature. */
 export type CompanyTask =
   | 'INTEREST'
   | 'INTERVIEW_TO_PROPOSE'
@@ -18,22 +18,22 @@ export type CompanyTask =
 
 interface Standing {
   readonly stage: CandidatureStage
-  /** The intern knows of it; a private shortlist waits for nobody. */
+  /** Whether the intern knows of the candidature; a private shortlist needs no action. */
   readonly isKnown: boolean
-  /** Of the newest interview and offer. */
+  /** Status of the newest interview and offer. */
   readonly interview: InterviewStatus | null
-  /** Made of that interview. */
+  /** No-show claim for that interview. */
   readonly claim: NoShowClaim | null
   readonly offer: OfferStatus | null
 }
 
-/** Whose word a missed interview waits for, if one is claimed. */
+/** Returns whose turn a claimed no-show is, or null if none is claimed. */
 function claimTurn({ interview, claim }: Standing) {
   const standing = interview && activeClaim({ status: interview, claim })
   return standing ? claimDeadline(standing).turn : null
 }
 
-/** What the company has to do next for a candidature, or null when the others are to move. */
+/** Returns the company's next task for a candidature, or null if it is pending on others. */
 export function nextCompanyTask(row: Standing): CompanyTask | null {
   const { stage, interview, offer } = row
   const claimed = claimTurn(row)
@@ -49,7 +49,10 @@ export function nextCompanyTask(row: Standing): CompanyTask | null {
   return afterOffer ? stage : 'OFFER_TO_MAKE'
 }
 
-/** What the others are doing: somebody is asked about a missed interview, an intern chooses a time, decides on an offer or confirms the enrolment, the programme team reviews one. */
+/**
+ * Returns what is pending on others: a claimed no-show, interview times, an offer or the enrolment
+ * with the intern, or an offer in review with the programme team.
+ */
 export function pendingOnOthers(
   row: Standing,
 ):

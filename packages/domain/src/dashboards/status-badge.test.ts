@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { badgeOf } from './status-badge.ts'
 
-test('a candidate shows its running interview, then its offer, then its stage', () => {
+test('shows the badge of the running interview, else of the offer, else of the stage', () => {
   const held = { status: 'CONFIRMED', no_show: null } as const
   const offer = { status: 'OFFERED' } as const
   const text = (facts: Parameters<typeof badgeOf>[0]) => badgeOf(facts).text

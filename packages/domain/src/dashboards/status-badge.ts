@@ -14,7 +14,9 @@ interface BadgeFacts {
   readonly offer: { readonly status: OfferStatus } | null
 }
 
-/** The badge that says most: of a running interview, of an offer, else of the stage. */
+/**
+ * Returns the most specific badge: of a running interview, else of the offer, else of the stage.
+ */
 export function badgeOf({ stage, interview, offer }: BadgeFacts): Badge {
   if (!isOpen(stage)) return stageBadges[stage]
   if (interview?.no_show)

@@ -40,11 +40,11 @@ test.each([
       remindAt: '2027-03-01T11:00:00.000Z',
     },
   ],
-])('a confirmation is waited for: %s', (_name, accepted, starts, zone, wanted) => {
+])('confirmation deadlines: %s', (_name, accepted, starts, zone, wanted) => {
   expect(iso(confirmationOf(accepted, starts, zone))).toEqual(wanted)
 })
 
-test('reminds at half of the days and a day before, reports it as late, and ends it on the first day', () => {
+test('reminds at half time and a day before, then reports lateness, and ends on the first day', () => {
   const { by, endsAt, remindAt } = confirmationOf(
     '2027-01-04T12:00:00.000Z',
     '2027-03-01',
@@ -61,12 +61,12 @@ test('reminds at half of the days and a day before, reports it as late, and ends
   expect(confirmStep({ by, endsAt }, endsAt)).toEqual({ step: 'end', next: null })
 })
 
-test('where the first day is the nearer date nobody is told of a late answer first: it ends', () => {
+test('ends directly without a late notification when the first day comes first', () => {
   const { by, endsAt } = confirmationOf('2027-02-26T12:00:00.000Z', '2027-03-01', 'UTC')
   expect(confirmStep({ by, endsAt }, by)).toEqual({ step: 'end', next: null })
 })
 
-test('one date is said at a time: until when it is asked for, after that when it ends', () => {
+test('returns the confirmation deadline, and after it the final deadline', () => {
   const wait = { by: '2027-01-11T12:00:00.000Z', endsAt: '2027-03-01T00:00:00.000Z' }
   expect(nextConfirmationDeadline(wait, new Date('2027-01-11T11:59:00Z'))).toEqual({
     at: wait.by,

@@ -1,20 +1,25 @@
 import { toInstant, type Day, dayIn, hour, type Instant } from '@fledge/kernel/dates.ts'
 import { responseDueAt } from '../response-deadlines.ts'
 
-/** Nobody is given less than this to confirm, also who paid on the eve of the first day. */
+/** Minimum time to confirm, even if the intern pays the day before the start. */
 const minHours = 24
 
-/** How long a paid place waits for its intern's confirmation (docs/decisions/0018). */
+/** Deadlines for confirming a paid place (docs/decisions/0018). */
 export interface Confirmation {
-  /** Asked for until then. */
+  /** The confirmation deadline. */
   readonly by: Date
-  /** Unconfirmed then, the internship does not begin: its first day, or a day after paying. */
+  /**
+   * When an unconfirmed internship is cancelled: its first day, or a day after payment if later.
+   */
   readonly endsAt: Date
-  /** Half of the days are over. */
+  /** When half of the time is over. */
   readonly remindAt: Date
 }
 
-/** The dates of a confirmation. @param zone of the internship, whose first day it is */
+/**
+ * Calculates the deadlines of a confirmation.
+ * @param zone time zone of the internship, for its first day
+ */
 export function confirmationOf(acceptedAt: Instant, startsOn: Day, zone: string): Confirmation {
   const accepted = Date.parse(acceptedAt)
   const endsAt = Math.max(toInstant(startsOn, '00:00', zone).getTime(), accepted + minHours * hour)
@@ -26,12 +31,15 @@ export function confirmationOf(acceptedAt: Instant, startsOn: Day, zone: string)
   }
 }
 
-/** What the clock does with a confirmation that waits, and when it looks again. */
+/** What the clock does with a pending confirmation, and when it checks again. */
 export type ConfirmStep =
   | { readonly step: 'remind' | 'tellLate' | 'remindEnd'; readonly next: Date }
   | { readonly step: 'end'; readonly next: null }
 
-/** Reminded at half of the days and 24 hours before they are over, told as late then, and reminded once more 24 hours before it ends. */
+/**
+ * Returns the step due now: a reminder at half time and 24 hours before the deadline, a late
+ * notification at the deadline, and a last reminder 24 hours before the end.
+ */
 export function confirmStep(
   { by, endsAt }: Pick<Confirmation, 'by' | 'endsAt'>,
   now: Date,
@@ -48,7 +56,10 @@ export function confirmStep(
   return now < last ? { step: 'tellLate', next: last } : { step: 'remindEnd', next: endsAt }
 }
 
-/** The one date that whoever has not confirmed is told: asked for by then; that gone by, the end itself. */
+/**
+ * Returns the one deadline to show for a pending confirmation: the confirmation deadline, or the
+ * end once that has passed.
+ */
 export function nextConfirmationDeadline(
   wait: { readonly by: Instant; readonly endsAt: Instant },
   now: Date,

@@ -1,4 +1,4 @@
-/** At most so many bytes, seed 000 §5. */
+/** Maximum upload size in bytes (seed 000 §5). */
 export const maxBytes = 10_485_760
 export const videoRule = {
   mostBytes: 100 * 1024 * 1024,
@@ -7,7 +7,10 @@ export const videoRule = {
   extensions: ['mp4', 'webm', 'mov'],
 } as const
 
-/** Kinds of upload with what each takes; the type is told by content, the name only hints. */
+/**
+ * Kinds of upload with their accepted types. The type is detected from the content; the extension
+ * is only a hint.
+ */
 export const uploadKinds = {
   image: { extensions: ['jpg', 'jpeg', 'png', 'svg'], mostBytes: maxBytes },
   document: { extensions: ['jpg', 'jpeg', 'png', 'pdf'], mostBytes: maxBytes },
@@ -16,7 +19,6 @@ export const uploadKinds = {
 } as const satisfies Readonly<Record<string, { extensions: readonly string[]; mostBytes: number }>>
 export type UploadKind = keyof typeof uploadKinds
 
-/** Content types by extension. */
 export const contentTypes: Readonly<Record<string, string>> = {
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',
@@ -29,13 +31,13 @@ export const contentTypes: Readonly<Record<string, string>> = {
   mov: 'video/quicktime',
 }
 
-/** The extension of a name, lower case, without its dot; '' where there is none. */
+/** Returns the lower-case extension of a file name without the dot, or '' if it has none. */
 export function extensionOf(name: string): string {
   const dot = name.lastIndexOf('.')
   return dot < 0 ? '' : name.slice(dot + 1).toLowerCase()
 }
 
-/** What is wrong with a file before it is sent, as key of the catalogue; null is a yes. */
+/** Validates a file before upload. Returns a catalogue key, or null if valid. */
 export function uploadProblem(
   kind: UploadKind,
   file: { name: string; bytes: number },
@@ -49,8 +51,8 @@ export function uploadProblem(
 
 const mb = 1024 * 1024
 /**
- * What one person may have stored and begun at a time. An application with a video for every question and a document for every
- * entry takes about a third of an intern's.
+ * Maximum storage and number of files per person. An application with a video for every question
+ * and a document for every entry takes about a third of an intern's quota.
  */
 export const uploadQuotas = {
   intern: { maxBytes: 1024 * mb, maxFiles: 200 },
@@ -59,7 +61,7 @@ export const uploadQuotas = {
   registration: { maxBytes: 50 * mb, maxFiles: 20 },
 } as const
 
-/** Why so many bytes more cannot be stored; null where they can. */
+/** Returns why a number of additional bytes cannot be stored, or null if they can. */
 export function quotaProblem(
   kind: string,
   stored: { readonly files: number; readonly bytes: number },
@@ -77,10 +79,10 @@ export function quotaProblem(
 const sizeText = (bytes: number) =>
   bytes >= 1024 * mb ? `${bytes / 1024 / mb} GB` : `${bytes / mb} MB`
 
-/** Days after which a file that is used nowhere goes, and until which the clock looks for it. */
+/** Days after which an unused file is deleted, and up to which the job looks for it. */
 export const unusedFileDays = { kept: 1, lookedFor: 30 } as const
 
-/** What a file is for. */
+/** Purposes of a stored file. */
 export const filePurposes = [
   'logo',
   'photo',
@@ -95,7 +97,9 @@ export const filePurposes = [
 ] as const
 export type FilePurpose = (typeof filePurposes)[number]
 
-/** Whether anybody may see it: what the public profiles show. Identity documents never. */
+/**
+ * Whether anybody may download the file: only what public profiles show, never identity documents.
+ */
 export function isPublicFile(kind: string, purpose: FilePurpose): boolean {
   return (
     (kind === 'image' && ['logo', 'photo', 'picture'].includes(purpose)) ||
@@ -103,7 +107,7 @@ export function isPublicFile(kind: string, purpose: FilePurpose): boolean {
   )
 }
 
-/** Which rule of upload a stored kind follows. */
+/** Returns the upload rule for a stored kind. */
 export function uploadKindOf(
   kind: 'image' | 'document' | 'resume' | 'identity' | 'video',
 ): UploadKind {

@@ -10,26 +10,26 @@ const share = (percentage: number) =>
     .length / people.length
 
 describe('a roll-out by percentage', () => {
-  it('reaches about the share it says, nobody at 0 and everybody at 100', () => {
+  it('reaches about the given share, nobody at 0 and everybody at 100', () => {
     expect(share(0)).toBe(0)
     expect(share(100)).toBe(1)
     expect(Math.abs(share(30) - 0.3)).toBeLessThan(0.05)
   })
 
-  it('keeps those it has when it grows', () => {
+  it('keeps its users when the percentage grows', () => {
     const has = (percentage: number) =>
       new Set(people.filter((person) => bucketOf('NEW_THING', person) < percentage))
     const grown = has(40)
     expect([...has(20)].every((person) => grown.has(person))).toBe(true)
   })
 
-  it('chooses other people for another flag', () => {
+  it('selects different users for another flag', () => {
     expect(people.filter((person) => bucketOf('ONE', person) < 50).join()).not.toBe(
       people.filter((person) => bucketOf('TWO', person) < 50).join(),
     )
   })
 
-  it('gives nobody in particular only what is on for all', () => {
+  it('is on for anonymous visitors only if it is on for everybody', () => {
     expect(isFlagOn('X', { isOn: false, percentage: 100, userIds: [] }, null)).toBe(false)
     expect(isFlagOn('X', { isOn: true, percentage: 0, userIds: [] }, null)).toBe(true)
   })

@@ -1,4 +1,4 @@
-/** Switches known by name; an unknown name is off. */
+/** Known feature flags; an unknown flag is off. */
 export const flagNames = [
   'GOOGLE_CAL',
   'OUTLOOK_CAL',
@@ -15,13 +15,16 @@ export type FlagName = (typeof flagNames)[number]
 
 export interface Flag {
   readonly isOn: boolean
-  /** Share of people who have it though it is off for all, 0 to 100. */
+  /** Share of users who have the flag while it is off for everybody, 0 to 100. */
   readonly percentage: number
-  /** Who has it in any case. */
+  /** Users who always have the flag. */
   readonly userIds: readonly string[]
 }
 
-/** A person's place in a roll-out, 0 to 99: the same for the same flag and person, on every server (FNV-1a). */
+/**
+ * Returns a user's roll-out bucket, 0 to 99: stable for the same flag and user on every server
+ * (FNV-1a).
+ */
 export function bucketOf(name: string, userId: string): number {
   let hash = 0x811c9dc5
   for (const letter of `${name}:${userId}`)
@@ -29,7 +32,10 @@ export function bucketOf(name: string, userId: string): number {
   return hash % 100
 }
 
-/** Whether a switch is on for somebody; for nobody in particular only when it is on for all. */
+/**
+ * Whether a flag is on for a user. Anonymous visitors have it only if it is on for everybody.
+ * @param userId null for an anonymous visitor
+ */
 export function isFlagOn(name: string, flag: Flag | undefined, userId: string | null): boolean {
   if (!flag) return false
   if (flag.isOn) return true

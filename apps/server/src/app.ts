@@ -37,7 +37,10 @@ import { internshipsFeature } from './features/internships/feature.ts'
 import { offersFeature } from './features/offers/feature.ts'
 import { weeklyFeedbackFeature } from './features/weekly-feedback/feature.ts'
 
-/** The list of features. Its names are the contract's: a feature of the contract that is missing here does not compile (`serveFeatures`). */
+/**
+ * All features, by their names in the contract. A contract feature missing here does not compile
+ * (`serveFeatures`).
+ */
 export const features = {
   sessions: sessionsFeature,
   lookups: lookupsFeature,

@@ -12,7 +12,7 @@ import { type Running, startServices } from './platform/start.ts'
 import { endingOf, withDatabase } from './platform/start-up.ts'
 import { formatStartupBanner, seedDemoDataOnce } from './platform/startup-banner.ts'
 
-/** Ends with one sentence that a person can act on. */
+/** Ends the process with one sentence that says what to do. */
 function give(sentence: string): never {
   process.stderr.write(`${sentence}\n`)
   process.exit(1)
@@ -39,7 +39,7 @@ async function databaseFor(env: Env): Promise<DatabaseAt> {
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
-/** What has been started so far, so that a stop in the middle of the start leaves nothing behind. */
+/** Parts started so far, so that a stop during startup releases all of them. */
 const parts: { database?: DatabaseAt; running?: Running } = {}
 let stopping = false
 
@@ -50,7 +50,7 @@ async function start(env: Env): Promise<void> {
   const { connection } = (parts.database = await databaseFor(env))
   const unsafe = await withDatabase(connection, () => unsafeBecause(connection), say)
   if (unsafe) give(unsafe)
-  // The bundle stands in dist/, the source in src/; the migrations are plain files beside the source.
+  // The bundle is in dist/, the source in src/; the migrations are plain files next to the source.
   const here = dirname(fileURLToPath(import.meta.url))
   const source = existsSync(join(here, 'db/migrations')) ? here : join(here, '../src')
   await withDatabase(connection, () => migrate(connection, join(source, 'db/migrations')), say)
@@ -82,7 +82,8 @@ process.on('SIGTERM', () => void stop())
 const env = readEnv(process.env)
 if ('wrong' in env) give(env.wrong)
 await start(env).catch(async (error: unknown) => {
-  // A stop in the middle of the start takes things away under it.
+  // A stop during startup closes resources while they are being opened; the errors that follow are
+  // expected.
   if (stopping) return
   stopping = true
   if (error instanceof Error && ['debug', 'trace'].includes(env.LOG_LEVEL))

@@ -13,8 +13,8 @@ const wrong = (source: Record<string, string | undefined>) => {
   return 'wrong' in env ? env.wrong : null
 }
 
-describe('the settings', () => {
-  it('need nothing outside of production, stay on this machine, and bring the demo', () => {
+describe('settings', () => {
+  it('need nothing outside production, listen on localhost and include the demo data', () => {
     expect(readEnv({})).toMatchObject({
       production: false,
       demo: true,
@@ -23,7 +23,7 @@ describe('the settings', () => {
     })
   })
 
-  it('of production bring neither the demo nor the tools of a developer', () => {
+  it('disable demo data and developer tools in production', () => {
     expect(readEnv(whole)).toMatchObject({
       production: true,
       demo: false,
@@ -32,28 +32,28 @@ describe('the settings', () => {
     })
   })
 
-  it('of production that lack something needed stop the start, and name it', () => {
+  it('reject production settings with missing values and name them', () => {
     for (const name of ['DATABASE_URL', 'SMTP_URL', 'PUBLIC_URL', 'APP_SECRET'])
       expect(wrong({ ...whole, [name]: undefined })).toContain(name)
     expect(wrong({ ...whole, APP_SECRET: 'short' })).toContain('APP_SECRET')
   })
 
-  it('half given stop the start, and name the other half', () => {
+  it('reject an incomplete group and name the missing setting', () => {
     expect(wrong({ GOOGLE_CLIENT_ID: 'a' })).toContain('GOOGLE_CLIENT_SECRET')
     expect(wrong({ OUTLOOK_CLIENT_SECRET: 'a' })).toContain('OUTLOOK_CLIENT_ID')
     expect(wrong({ STRIPE_SECRET_KEY: 'a' })).toContain('STRIPE_WEBHOOK_SECRET')
   })
 
-  it('for S3 stop the start while files are kept on disk only', () => {
+  it('reject settings for S3 while files are stored on disk only', () => {
     for (const name of ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'])
       expect(wrong({ [name]: 'a' })).toContain(name)
   })
 
-  it('of production reject a PUBLIC_URL without TLS', () => {
+  it('reject a PUBLIC_URL without TLS in production', () => {
     expect(wrong({ ...whole, PUBLIC_URL: 'http://fledge.example' })).toContain('PUBLIC_URL')
   })
 
-  it('trust no proxy unless it is named', () => {
+  it('trust only the proxies that are listed', () => {
     expect(readEnv({})).toMatchObject({ trustedProxies: [] })
     expect(readEnv({ TRUSTED_PROXIES: '10.0.0.0/8, 2001:db8::1,loopback' })).toMatchObject({
       trustedProxies: ['10.0.0.0/8', '2001:db8::1', 'loopback'],
@@ -62,7 +62,7 @@ describe('the settings', () => {
       expect(wrong({ TRUSTED_PROXIES: proxies }), proxies).toContain('TRUSTED_PROXIES')
   })
 
-  it('of production publish neither metrics nor the API docs', () => {
+  it('hide metrics and API docs in production', () => {
     expect(readEnv(whole)).toMatchObject({ publicDocs: false, publicMetrics: false })
     expect(readEnv({ ...whole, PUBLIC_API_DOCS: '1' })).toMatchObject({ publicDocs: true })
     expect(readEnv({})).toMatchObject({ publicDocs: true, publicMetrics: true })

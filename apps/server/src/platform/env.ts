@@ -8,7 +8,7 @@ const listOf = (text: string): readonly string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '')
 
-/** An address, a range that is not the whole internet, or a name that proxy-addr knows. */
+/** Accepts an address, a range smaller than the whole internet, or a name known to proxy-addr. */
 function isProxy(text: string): boolean {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true
   const [address = '', bits, more] = text.split('/')
@@ -24,16 +24,26 @@ const base = (usual: string) =>
     .default(usual)
     .transform((url) => url.replace(/\/+$/, ''))
 
-/** Everything the environment may say, in one place (README, "Settings"). Checked at start; a half-given group stops the start. */
+/**
+ * All environment variables (README, "Settings"). They are checked at start; an incomplete group
+ * prevents it.
+ */
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
-  /** Port of web and backend. */
+  /** Port of the web app and the backend. */
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
-  /** Address to listen on; zero-configuration mode stays on this machine, since its mailbox shows codes. */
+  /**
+   * Address to listen on. Zero-configuration mode listens on localhost only, since its mailbox
+   * shows sign-in codes.
+   */
   HOST: optional,
-  /** Folder of the bundled database, files and mails. */
+  /** Folder of the bundled database, files and emails. */
   DATA_DIR: z.string().default('.data'),
-  /** Proxies in front of this server whose X-Forwarded-For is believed: addresses and ranges, comma-separated. None by default: whoever is believed can claim any address, and every limit by network with it. */
+  /**
+   * Proxies in front of this server whose X-Forwarded-For is trusted: addresses and ranges,
+   * comma-separated. None by default: a trusted sender can claim any address and so bypass every
+   * rate limit by network.
+   */
   TRUSTED_PROXIES: z
     .string()
     .default('')
@@ -42,37 +52,50 @@ const schema = z.object({
       (list) => list.every(isProxy),
       'TRUSTED_PROXIES lists addresses and ranges like 10.0.0.0/8, separated by commas',
     ),
-  /** Port on which metrics and the API docs are served in production, to be reached from inside only; absent: nowhere. */
+  /**
+   * Port for metrics and API docs in production, meant for the internal network; not served if
+   * absent.
+   */
   INTERNAL_PORT: z.coerce.number().int().min(1).max(65535).optional(),
-  /** Shows the API docs to everyone in production too. */
+  /** Publishes the API docs in production too. */
   PUBLIC_API_DOCS: optional,
-  /** What mailed links start with. */
+  /** Base URL of links in emails. */
   PUBLIC_URL: z.url().optional(),
-  /** Any PostgreSQL 15 or later; absent: the bundled one. */
+  /** Any PostgreSQL 15 or later; the bundled one if absent. */
   DATABASE_URL: optional,
-  /** Key for signatures and keyed hashes; 32 characters at least. Absent outside production: made once and kept in DATA_DIR. */
+  /**
+   * Key for signatures and keyed hashes, at least 32 characters. Outside production it is generated
+   * once and stored in DATA_DIR.
+   */
   APP_SECRET: z.string().min(32, 'APP_SECRET needs at least 32 characters').optional(),
   SMTP_URL: optional,
   MAIL_FROM: z.string().default('Fledge <hello@fledge.example>'),
   STRIPE_SECRET_KEY: optional,
   STRIPE_PUBLISHABLE_KEY: optional,
   STRIPE_WEBHOOK_SECRET: optional,
-  /** Where Stripe is asked; another address is for tests and for the sandbox. */
+  /** Base URL of Stripe's API; other addresses are for tests and the sandbox. */
   STRIPE_API_URL: base('https://api.stripe.com'),
   GOOGLE_CLIENT_ID: optional,
   GOOGLE_CLIENT_SECRET: optional,
-  /** Who signs people in with Google; another OpenID provider speaks the same. */
+  /** Issuer for signing in with Google; any OpenID provider works. */
   GOOGLE_ISSUER: z.url().default('https://accounts.google.com'),
   OUTLOOK_CLIENT_ID: optional,
   OUTLOOK_CLIENT_SECRET: optional,
-  /** An OpenAI-compatible service that writes job descriptions: the address before `/chat/completions`, its key, its model, and how long one waits for it. Absent: the built-in writer. */
+  /**
+   * An OpenAI-compatible service that writes job descriptions: base URL before `/chat/completions`,
+   * key, model and timeout. The built-in writer is used if absent.
+   */
   WRITER_URL: z
     .url({ protocol: /^https?$/, error: 'WRITER_URL is an address like https://writer.example/v1' })
     .optional(),
   WRITER_KEY: optional,
   WRITER_MODEL: optional,
   WRITER_DEADLINE_MS: z.coerce.number().int().min(100).max(8000).default(8000),
-  /** WhatsApp's Cloud API, which carries the codes that prove a phone number: an access token, the id of the number they come from, and the approved template of the kind "authentication". Absent: the mailbox takes them, and in production none are sent. */
+  /**
+   * WhatsApp's Cloud API, which sends phone verification codes: an access token, the id of the
+   * sending number, and the approved template of the kind "authentication". If absent, the mailbox
+   * receives the codes, and production sends none.
+   */
   WHATSAPP_TOKEN: optional,
   WHATSAPP_PHONE_ID: z.string().regex(/^\d+$/).optional(),
   WHATSAPP_TEMPLATE: optional,
@@ -81,18 +104,21 @@ const schema = z.object({
     .regex(/^[a-z]{2}(_[A-Z]{2})?$/)
     .default('en'),
   WHATSAPP_API_URL: base('https://graph.facebook.com/v23.0'),
-  /** Where Google's calendars are asked: consent, tokens, API. Others than Google's own are for tests. */
+  /** Base URLs of Google Calendar: consent, tokens, API. Other addresses are for tests. */
   GOOGLE_ACCOUNTS_URL: base('https://accounts.google.com'),
   GOOGLE_TOKENS_URL: base('https://oauth2.googleapis.com'),
   GOOGLE_API_URL: base('https://www.googleapis.com'),
-  /** Where Outlook's calendars are asked, and for which tenant: `common` takes every account. */
+  /** Base URLs of Outlook calendars, and the tenant: `common` accepts every account. */
   OUTLOOK_LOGIN_URL: base('https://login.microsoftonline.com'),
   OUTLOOK_API_URL: base('https://graph.microsoft.com'),
   OUTLOOK_TENANT: z
     .string()
     .regex(/^[\w.-]+$/)
     .default('common'),
-  /** A Sentry-compatible service that errors are reported to, `https://key@host/project`; absent: nobody is told, and nothing of it is loaded. */
+  /**
+   * A Sentry-compatible service for error reports, `https://key@host/project`. If absent, nothing
+   * is reported and the client is not loaded.
+   */
   SENTRY_DSN: z
     .url({ protocol: /^https?$/ })
     .refine(
@@ -100,14 +126,17 @@ const schema = z.object({
       'SENTRY_DSN looks like https://key@host/project',
     )
     .optional(),
-  /** A page where a call with the support team can be booked; absent: none is offered, unless the settings name one. */
+  /**
+   * A page for booking a call with the support team. If absent, none is offered unless the settings
+   * name one.
+   */
   BOOKING_URL: z.url({ protocol: /^https$/ }).optional(),
-  /** Calls in flight before 503. */
+  /** Maximum number of requests in flight; more are rejected with 503. */
   MAX_IN_FLIGHT: z.coerce.number().int().min(1).default(256),
-  /** Connections to the database. */
+  /** Maximum number of database connections. */
   DB_POOL: z.coerce.number().int().min(2).max(200).default(10),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
-  /** Without the demo world. */
+  /** Starts without demo data. */
   FLEDGE_EMPTY: optional,
 })
 
@@ -142,7 +171,7 @@ const providerBases = [
 type Given = z.output<typeof schema>
 const isProduction = (env: Given) => env.NODE_ENV === 'production'
 
-/** Whoever sets these expects files to be in S3: better no start than files where nobody looks for them. */
+/** Rejects S3 settings: files would not be stored where the operator expects them. */
 function lacksStore(source: Record<string, string | undefined>): string | null {
   const given = Object.keys(source).filter((name) => name.startsWith('S3_') && source[name])
   return given.length > 0
@@ -150,7 +179,7 @@ function lacksStore(source: Record<string, string | undefined>): string | null {
     : null
 }
 
-/** A group of which one is given needs all of them. */
+/** Checks that the settings of a group are given together. */
 function lacksPart(env: Given): string | null {
   for (const group of groups) {
     const absent = group.filter((name) => !env[name])
@@ -172,8 +201,8 @@ function lacksSafety(env: Given): string | null {
 }
 
 /**
- * Reads the environment.
- * @returns the settings, or one sentence that names what is missing or half given
+ * Reads and validates the environment.
+ * @returns the settings, or one sentence that names what is missing
  */
 export function readEnv(
   source: Record<string, string | undefined>,

@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto'
 
-/** A UUID of version 7: sortable by the moment it was made. @param now of the clock that was passed in */
+/**
+ * Returns a UUID of version 7, which sorts by creation time. @param now time of the clock that was
+ * passed in
+ */
 export function newId(now: Date): string {
   const bytes = randomBytes(16)
   bytes.writeUIntBE(now.getTime(), 0, 6)

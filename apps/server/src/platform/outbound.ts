@@ -11,7 +11,9 @@ import {
   wrap,
 } from 'cockatiel'
 
-/** Everybody outside of this process and its database that we call; with how long one call may take and how many may be under way. */
+/**
+ * All external services that we call, each with a timeout and a maximum number of parallel calls.
+ */
 const limits = {
   payments: { timeoutMs: 4000, atOnce: 16 },
   googleCalendar: { timeoutMs: 8000, atOnce: 32 },
@@ -26,11 +28,14 @@ const limits = {
 
 export type OutsideService = keyof typeof limits
 
-/** So many failures in a row, and the service is left alone for `restMs`; then one call tries whether it is back. */
+/**
+ * After this many consecutive failures a service is not called for `restMs`; then one call checks
+ * whether it is back.
+ */
 const failuresInARow = 5
 const restMs = 10_000
 
-/** The call was not made, or got no answer in time: nothing is known of what it did. */
+/** The call was not sent or got no response in time; its effect is unknown. */
 export class Unreachable extends Error {
   readonly service: OutsideService
   constructor(service: OutsideService, cause: unknown) {
@@ -39,24 +44,27 @@ export class Unreachable extends Error {
   }
 }
 
-/** The only way to others' servers. What commits a transaction has none. */
+/** The only way to call external services. Code inside a transaction has no access to it. */
 export interface Outbound {
   /**
-   * Calls a service: bounded in time and in number, and not at all while it has been failing.
-   * @param act its signal is aborted when the time is over
-   * @param isFailure whether an answer says that the service is out of order; whatever is thrown says so too
-   * @throws Unreachable without an answer in time, or where none was asked for; else what `act` throws
+   * Calls a service with a time limit and a limit on parallel calls; fails fast while the circuit
+   * breaker is open.
+   * @param act receives a signal that is aborted on timeout
+   * @param isFailure whether a result means that the service is out of order; thrown errors always
+   * do
+   * @throws Unreachable if there was no response in time or no call was made; otherwise what `act`
+   * throws
    */
   call<T>(
     service: OutsideService,
     act: (signal: AbortSignal) => Promise<T>,
     isFailure?: (answer: T) => boolean,
   ): Promise<T>
-  /** Which services are left alone at the moment. */
+  /** Lists the services whose circuit breaker is open. */
   resting(): readonly OutsideService[]
 }
 
-/** Carries an answer that counts as a failure past the breaker. */
+/** Carries a result that counts as a failure past the circuit breaker. */
 class FailedAnswer extends Error {
   readonly answer: unknown
   constructor(answer: unknown) {
@@ -70,7 +78,8 @@ function policyOf({ timeoutMs, atOnce }: { timeoutMs: number; atOnce: number }) 
     halfOpenAfter: restMs,
     breaker: new ConsecutiveBreaker(failuresInARow),
   })
-  // The places are counted outside of the breaker: a full house is not the service's failure.
+  // Parallel calls are limited outside of the circuit breaker: reaching the limit is not the
+  // service's failure.
   const policy = wrap(
     bulkhead(atOnce),
     breaker,
@@ -79,7 +88,7 @@ function policyOf({ timeoutMs, atOnce }: { timeoutMs: number; atOnce: number }) 
   return { policy, breaker }
 }
 
-/** Opens the ways of a process. */
+/** Creates the outbound calls of a process. */
 export function openOutbound(): Outbound {
   // The table above has every service.
   const names = Object.keys(limits) as OutsideService[]
@@ -97,7 +106,7 @@ export function openOutbound(): Outbound {
           return answer
         })
       } catch (error) {
-        // Thrown a few lines above, with the answer of the same call.
+        // Thrown a few lines above with the result of the same call.
         if (error instanceof FailedAnswer) return error.answer as Awaited<ReturnType<typeof act>>
         throw isOver ||
           error instanceof BrokenCircuitError ||

@@ -8,9 +8,9 @@ const count = statement<[string, string], { tries: number }>(
 )
 
 /**
- * Counts one try in the present window, together with every other server.
- * The refusal that follows must be `kept`, or the count is rolled back with it.
- * @returns seconds to wait when it is beyond `most`, else null
+ * Counts one attempt in the current window, together with all other servers. The error that follows
+ * must be `kept`, or the count is rolled back with it.
+ * @returns seconds to wait if the attempt exceeds `most`, otherwise null
  */
 export async function consumeRateLimit(
   tx: Tx,

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { type MovableClock, movableClock } from './clock.ts'
 
-/** The movable clock with what was kept of it, so that a restart goes on at the same time. */
+/** Returns the movable clock with its saved offset, so that time continues after a restart. */
 export async function loadClock(pool: pg.Pool): Promise<MovableClock> {
   const { rows } = await pool.query<{ offset_ms: string }>('select offset_ms from dev_clock')
   return movableClock(Number(rows[0]?.offset_ms ?? 0))

@@ -1,19 +1,25 @@
-/** Where time comes from. Passed in everywhere; nothing else asks the machine. */
+/**
+ * The only source of the current time. It is passed in everywhere; no other code reads the system
+ * clock.
+ */
 export interface Clock {
   now(): Date
 }
 
-/** A clock that tests and the zero-configuration mode can move. Time goes on from where it was put. */
+/**
+ * A clock that tests and the zero-configuration mode can move. It keeps running from the time it
+ * was set to.
+ */
 export interface MovableClock extends Clock {
-  /** Puts the clock at a moment. */
+  /** Sets the clock to a point in time. */
   set(at: Date): void
-  /** Milliseconds between this clock and the machine's. */
+  /** Milliseconds between this clock and the system clock. */
   offset(): number
 }
 
 export const systemClock: Clock = { now: () => new Date() }
 
-/** @param offset milliseconds ahead of the machine's clock, e.g. as kept from the last run */
+/** @param offset milliseconds ahead of the system clock, e.g. as saved by the last run */
 export function movableClock(offset = 0): MovableClock {
   let ahead = offset
   return {

@@ -16,13 +16,14 @@ const body = z.strictObject({
 })
 
 /**
- * `POST /backend/dev/clock` moves the clock and does at once what became due; tests and zero-configuration mode only.
- * Moving back is refused once jobs ran: what happened has happened.
+ * Serves `POST /backend/dev/clock`, which moves the clock and runs the jobs that became due. For
+ * tests and zero-configuration mode only.
+ * Moving the clock back is rejected once jobs have run, because their effects cannot be undone.
  */
 export function clockCalls(app: FastifyInstance, services: Services, clock: MovableClock): void {
   app.get('/backend/dev/clock', async () => ({ now: clock.now().toISOString() }))
   app.post('/backend/dev/clock', async (request, reply) => {
-    // Another site's form can't send JSON without asking first.
+    // A form on another site cannot send JSON without a CORS preflight.
     if (!request.headers['content-type']?.startsWith('application/json'))
       return sendRefusal(reply, refuse('UNSUPPORTED_FILE_TYPE'))
     const asked = body.safeParse(request.body)

@@ -2,28 +2,42 @@ import { Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 
-/** Milliseconds. A statement ends itself on the server (10 s) before the client gives its connection up. */
+/**
+ * Timeouts in milliseconds. The server ends a statement (10 s) before the client gives up its
+ * connection.
+ */
 const limits = { connect: 5000, query: 12_000, probe: 2000, silent: 4000, pause: 500 } as const
 
 const nothing = () => {}
 
-/** The pool of a process, and what is known of the line to the database. */
+/** The connection pool of a process and its health checks. */
 export interface Connections {
   readonly pool: pg.Pool
-  /** Whether the database answers within about 2.5 s, asked over a connection that no call waits for. */
+  /**
+   * Whether the database responds within about 2.5 s, checked over a connection reserved for this.
+   */
   isAnswering(): Promise<boolean>
-  /** A client of the pool. @throws within 5 s where none is free or the database does not let us in */
+  /**
+   * Returns a client from the pool. @throws after at most 5 s if none is free or the database
+   * rejects the connection
+   */
   connect(): Promise<pg.PoolClient>
-  /** Gives a client back; one whose connection is lost or silent is closed at once, so that its place is free. */
+  /**
+   * Returns a client to the pool. A lost or silent connection is closed at once, so that its slot
+   * is free.
+   */
   release(client: pg.PoolClient, lost?: Error): void
-  /** A query got no answer in time: closes what has gone silent as soon as the database answers again. */
+  /**
+   * Called after a query timeout: closes the connections that went silent as soon as the database
+   * responds again.
+   */
   suspect(): void
   close(): Promise<void>
 }
 
 /**
- * Opens the pool (design/reliability.md, 19). Connecting, waiting for a place and each query are bounded; a connection that is lost at any
- * moment is replaced and harms nobody but the call that used it.
+ * Opens the pool (design/reliability.md, 19). Connecting, waiting for a connection and each query
+ * have a time limit. A lost connection is replaced and affects only the request that used it.
  */
 export function openConnections(config: pg.PoolConfig): Connections {
   const sockets = new Set<Socket>()
@@ -51,7 +65,7 @@ export function openConnections(config: pg.PoolConfig): Connections {
         throw error
       }),
     release(client, lost) {
-      // A polite goodbye over a dead line would keep the place in the pool.
+      // A graceful close over a dead connection would keep its slot in the pool.
       if (lost) client.connection.stream.destroy()
       client.release(lost)
     },
@@ -62,7 +76,7 @@ export function openConnections(config: pg.PoolConfig): Connections {
   }
 }
 
-/** @param sockets each open connection's own, for as long as it is open */
+/** @param sockets the sockets of all open connections */
 function openPool(config: pg.PoolConfig, sockets: Set<Socket>): pg.Pool {
   const pool = new pg.Pool({
     ...config,
@@ -76,15 +90,17 @@ function openPool(config: pg.PoolConfig, sockets: Set<Socket>): pg.Pool {
       return socket.once('close', () => sockets.delete(socket))
     },
   })
-  // Without a listener of its own, a client that loses its connection while it is in use would end the process.
+  // Without an error listener, a client that loses its connection while in use would end the
+  // process.
   pool.on('connect', (client) => client.on('error', nothing))
   pool.on('error', nothing)
   return pool
 }
 
 /**
- * Waits until the database answers; then closes every connection that has said nothing since this began: it is half-open, and whoever waits on
- * it would wait for the whole of its timeout. Nothing is closed where the database never stopped answering.
+ * Waits until the database responds, then closes every connection that has been silent since the
+ * call began: it is half-open, and its query would wait for the whole timeout. Closes nothing if
+ * the database never stopped responding.
  */
 async function closeSilent(
   sockets: ReadonlySet<Socket>,
@@ -104,7 +120,7 @@ async function closeSilent(
   }
 }
 
-/** One connection kept for asking whether the database answers. */
+/** Reserves one connection for checking whether the database responds. */
 function probeOf(config: pg.PoolConfig) {
   let kept: pg.Client | null = null
   let asking: Promise<boolean> | null = null

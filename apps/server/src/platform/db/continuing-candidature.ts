@@ -1,3 +1,7 @@
-/** What goes on for a company that was turned down (spec/states.md, company account): sent and accepted offers, and internships that are not complete. @param c alias of candidatures */
+/**
+ * SQL condition: the candidature continues after its company was rejected (spec/states.md,
+ * company account). This holds for sent and accepted offers and for internships that are not
+ * complete. @param c alias of candidatures
+ */
 export const continuesSql = (c: string): string =>
   `(${c}.stage in ('OFFERED', 'OFFER_ACCEPTED') or ${c}.stage = 'HIRED' and exists (select from internships ci join offers cf using (offer_id) where cf.candidature_id = ${c}.candidature_id and ci.status in ('UPCOMING', 'ONGOING')))`

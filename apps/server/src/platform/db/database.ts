@@ -9,29 +9,30 @@ import { retrying, rollBack } from './retry.ts'
 import type { Statement } from './statement.ts'
 import { recordEvent, setActor, tellAddress, tellUsers } from './transaction-statements.ts'
 
-// Rows go to the wire as they are: timestamps as ISO 8601 UTC, days as text, bigints (counts) as numbers.
+// Rows are sent as they are: timestamps as ISO 8601 UTC, dates as text, bigints (counts) as
+// numbers.
 const types = new pg.TypeOverrides()
 types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (value: string) => new Date(value).toISOString())
 types.setTypeParser(pg.types.builtins.DATE, (value: string) => value)
 types.setTypeParser(pg.types.builtins.INT8, Number)
 types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 
-/** Reads. Each method runs one declared statement. */
+/** Read access. Each method runs one declared statement. */
 export interface Db {
   readonly now: Date
   many<P extends readonly unknown[], R>(what: Statement<P, R>, ...params: P): Promise<R[]>
   one<P extends readonly unknown[], R>(what: Statement<P, R>, ...params: P): Promise<R | undefined>
-  /** How many rows it touched. */
+  /** Runs a statement and returns the number of affected rows. */
   run<P extends readonly unknown[], R>(what: Statement<P, R>, ...params: P): Promise<number>
 }
 
-/** What happened, for the event log that both parties' timelines read. */
+/** An entry of the event log, which both parties' timelines read. */
 export interface DomainEvent {
-  /** A machine's proof; or, for what has no machine, its words. */
+  /** The transition, or a name for the event if its subject has no state machine. */
   readonly transition:
     | Transition
     | { readonly machine: string; readonly name: string; readonly from?: null; readonly to?: null }
-  /** Id of the row that moved. */
+  /** Id of the row that changed. */
   readonly subject: string
   readonly company?: string | null
   readonly intern?: string | null
@@ -41,11 +42,13 @@ export interface DomainEvent {
   readonly data?: Readonly<Record<string, unknown>>
 }
 
-/** Who made it happen; null for what no machine moved. */
+/** Returns the actor of an event's transition; null if the subject has no state machine. */
 export const moverOf = ({ transition: moved }: DomainEvent): TransitionActor | null =>
   'by' in moved ? moved.by : null
 
-/** A moment in a text's values is said in the reader's own zone when the mail is made. */
+/**
+ * A value in a text. Times are formatted in the recipient's time zone when the email is rendered.
+ */
 export type TextValue =
   | string
   | number
@@ -55,42 +58,45 @@ export type TextValue =
       readonly zone?: string
     }
 
-/** A mail and a notice, by the kind whose texts are `mails.<kind>.…` in the catalogue. */
+/** An email and an in-app notification; `kind` selects its texts in the catalogue. */
 export interface Notification {
   readonly to: { readonly users: readonly string[] } | { readonly email: string }
   /** Catalogue prefix: `mails.<kind>.subject`, `.title`, `.body`, `.action`. */
   readonly kind: string
   readonly values?: Readonly<Record<string, TextValue>>
-  /** Lines of a small table, e.g. one a proposed time in both zones. */
+  /** Rows of a small table, e.g. one proposed time in both time zones. */
   readonly rows?: readonly (readonly TextValue[])[]
-  /** Path of the page its button opens. */
+  /** Path of the page that the button opens. */
   readonly link: string
-  /** The interview whose calendar entry goes along. */
+  /** The interview whose calendar entry is attached. */
   readonly calendar?: {
     readonly interview: string
     readonly sequence: number
     readonly cancel: boolean
   }
-  /** Sent by mail only: codes and links. */
+  /** Sends an email only, with no in-app notification: for codes and links. */
   readonly mailOnly?: boolean
-  /** Keeps a repeated job from sending it twice. */
+  /** Deduplication key, so that a repeated job does not send it twice. */
   readonly once?: string
 }
 
-/** Reads and writes of one transaction: rows, events and outbox are kept together or not at all. */
+/**
+ * Read and write access within one transaction: rows, events and outbox are committed together or
+ * not at all.
+ */
 export interface Tx extends Db {
   readonly actor: AnyActor
   recordEvent(what: DomainEvent): Promise<void>
   notify(message: Notification): Promise<void>
-  /** Runs once the transaction is kept; never before, never when it is not. */
+  /** Runs a callback after the commit; never if the transaction is rolled back. */
   afterCommit(act: () => void): void
 }
 
-/** Runs in the transaction of the event it answers to. */
+/** Handles a domain event in the event's own transaction. */
 export type EventHandler = (event: DomainEvent, tx: Tx) => Promise<void>
 
 export interface TransactionOptions<T> {
-  /** Whether a result is committed; every one when left out. */
+  /** Whether to commit a result; every result is committed if omitted. */
   readonly keep?: (result: T) => boolean
   /** Once aborted, no further statement runs and nothing is committed. */
   readonly signal?: AbortSignal | undefined
@@ -99,15 +105,18 @@ export interface TransactionOptions<T> {
 export interface Database {
   /** @param signal once aborted, no further statement runs */
   read(signal?: AbortSignal): Db
-  /** One transaction; retried as a whole, three times, where the database asks for it. */
+  /**
+   * Runs a transaction. On serialization failures and deadlocks the whole transaction is retried up
+   * to three times.
+   */
   transaction<T>(
     actor: AnyActor,
     act: (tx: Tx) => Promise<T>,
     options?: TransactionOptions<T>,
   ): Promise<T>
-  /** Whether the database answers within about 2.5 s. */
+  /** Whether the database responds within about 2.5 s. */
   isAnswering(): Promise<boolean>
-  /** `machine.move` → what features do about it. */
+  /** Registers event handlers by `machine.transition`. */
   subscribe(reactions: Readonly<Record<string, EventHandler>>): void
   readonly pool: pg.Pool
   close(): Promise<void>
@@ -117,7 +126,7 @@ export interface DatabaseOptions {
   readonly connection: pg.PoolConfig
   readonly clock: Clock
   readonly poolSize?: number
-  /** Called after a commit that put something into the outbox. */
+  /** Called after a commit that added to the outbox. */
   readonly onOutbox?: () => void
 }
 
@@ -127,7 +136,7 @@ interface Opened {
   readonly reactions: Map<string, EventHandler[]>
 }
 
-/** Opens the pool. Timeouts keep one stuck call from holding the others. */
+/** Opens the pool. Timeouts keep one stuck request from blocking the others. */
 export function openDatabase(options: DatabaseOptions): Database {
   const connections = openConnections({
     ...options.connection,
@@ -159,7 +168,8 @@ function reader(
   now: Date,
   signal: AbortSignal | undefined,
 ): Db {
-  // The row type is the statement's word; the test that prepares every statement and the answer's schema both check it.
+  // The statement declares its row type. The test that prepares every statement and the response
+  // schema both check it.
   const query = async <P extends readonly unknown[], R>(
     what: Statement<P, R>,
     params: P,

@@ -1,4 +1,4 @@
-// Classes and codes of PostgreSQL (appendix A of its manual) and of the operating system.
+// Codes and classes of PostgreSQL (appendix A of its manual) and of the operating system.
 const codes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -10,14 +10,15 @@ const codes = new Set([
   'EAI_AGAIN',
   'ENOENT',
   'EPIPE',
-  // The server ends the session: shutdown, crash, start-up, idle in a transaction, too old a transaction.
+  // The server ended the session: shutdown, crash, startup, idle in transaction, transaction
+  // timeout.
   '57P01',
   '57P02',
   '57P03',
   '57P05',
   '25P03',
   '25P04',
-  // A standby that took over for reading only: the next connection finds the primary.
+  // The server became a read-only standby: the next connection finds the primary.
   '25006',
 ])
 
@@ -25,12 +26,13 @@ const messages =
   /Connection terminated|timeout exceeded when trying to connect|Query read timeout|not queryable|timeout expired|Cannot use a pool after calling end/
 
 /**
- * Whether an error says that the connection to the database is lost, silent, or could not be had.
- * @returns false for what the database itself refused over a sound connection
+ * Checks whether an error means that the database connection was lost, went silent or could not be
+ * opened.
+ * @returns false if the database itself rejected the statement over a working connection
  */
 export function isConnectionLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''
-  // 08: connection exceptions; 53: no memory, disk or connection left.
+  // 08: connection exceptions; 53: out of memory, disk space or connections.
   return codes.has(code) || /^(08|53)/.test(code) || messages.test(error.message)
 }

@@ -4,8 +4,8 @@ import pg from 'pg'
 import { isConnectionLost } from './lost-connection.ts'
 
 /**
- * Brings a database to the newest schema: each file of the folder once, in order of name, each in a transaction of its own.
- * Two servers that start together wait for each other.
+ * Migrates a database to the newest schema: runs each file of the folder once, in order of name,
+ * each in its own transaction. Servers that start at the same time wait for each other.
  * @returns the names of the files that were applied
  */
 export async function migrate(
@@ -31,10 +31,13 @@ export async function migrate(
   }
 }
 
-/** A connection of its own, which may wait for another server's migration but not for a database that is away. */
+/**
+ * Creates a separate client that may wait for another server's migration, but not for an
+ * unreachable database.
+ */
 function clientOf(connection: pg.ClientConfig): pg.Client {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 5000, keepAlive: true })
-  // Whoever uses it gets the error; without a listener it would end the process.
+  // The caller gets the error too; without a listener it would end the process.
   return client.on('error', () => {})
 }
 
@@ -54,7 +57,10 @@ async function apply(client: pg.Client, name: string, sql: string): Promise<void
   }
 }
 
-/** Refuses a database that could lose what it acknowledged (design/reliability.md, 8), or one that is too old. @returns a sentence, or null when it is safe */
+/**
+ * Checks for settings that could lose acknowledged commits (design/reliability.md, 8) and for
+ * versions that are too old. @returns the reason as a sentence, or null if the database is safe
+ */
 export async function unsafeBecause(connection: pg.ClientConfig): Promise<string | null> {
   const client = clientOf(connection)
   await client.connect()

@@ -1,7 +1,13 @@
-/** Offers that count for the batch's limit: sent, or seen by the intern. A declined one counts too. */
+/**
+ * Offers that count towards the batch's limit: sent, or seen by the intern. Declined offers count
+ * too.
+ */
 const counts = `(x.status in ('IN_REVIEW', 'OFFERED', 'ACCEPTED_BY_CANDIDATE', 'REJECTED_BY_CANDIDATE') or (x.status = 'EXPIRED' and x.approved_at is not null))`
 
-/** How many offers the intern of candidature `c` has had in the batch of application `a`. @param own what else must hold of an offer `x` */
+/**
+ * SQL for the number of offers that the intern of candidature `c` has had in the batch of
+ * application `a`. @param own further condition on the offer `x`
+ */
 export const offersInBatchSql = (
   own = '',
 ): string => `(select count(*) from offers x join candidatures xc on xc.candidature_id = x.candidature_id join applications xa on xa.application_id = xc.application_id

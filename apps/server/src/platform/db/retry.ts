@@ -1,9 +1,12 @@
 import pg from 'pg'
 import { isConnectionLost } from './lost-connection.ts'
 
-/** @returns the error that says that the connection is lost, and the transaction with it */
+/**
+ * Rolls a transaction back. @returns the error if the connection, and with it the transaction, is
+ * lost
+ */
 export async function rollBack(client: pg.PoolClient, cause: unknown): Promise<Error | undefined> {
-  // Over a lost line a rollback would only wait for its own timeout; the database rolls back by itself.
+  // Over a lost connection a rollback would only time out; the database rolls back anyway.
   if (cause instanceof Error && isConnectionLost(cause)) return cause
   try {
     await client.query('rollback')
@@ -13,7 +16,10 @@ export async function rollBack(client: pg.PoolClient, cause: unknown): Promise<E
   }
 }
 
-/** Serialization failures and deadlocks: the whole transaction again, three times, with jitter (design/reliability.md, 2). */
+/**
+ * Retries a whole transaction up to three times with jitter after serialization failures and
+ * deadlocks (design/reliability.md, 2).
+ */
 export async function retrying<T>(act: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -1,16 +1,19 @@
-/** One SQL statement with a name of its own: prepared once a connection, checked against the migrated database by a test. */
+/**
+ * A named SQL statement, prepared once per connection. A test checks it against the migrated
+ * database.
+ */
 export interface Statement<Params extends readonly unknown[], Row> {
   readonly name: string
   readonly text: string
-  /** Never set: carries the types. */
+  /** Never set; carries the types. */
   readonly types?: (params: Params) => Row
 }
 
 const all = new Map<string, { readonly name: string; readonly text: string }>()
 
 /**
- * Declares a statement. Only a feature's store.ts (and the platform) may.
- * @param name feature.what, e.g. `offers.forUpdate`; at most 63 characters
+ * Declares a statement. Only the platform and the stores of features may declare one.
+ * @param name `feature.purpose`, e.g. `offers.forUpdate`; at most 63 characters
  */
 export function statement<Params extends readonly unknown[], Row = Record<string, never>>(
   name: string,
@@ -24,11 +27,14 @@ export function statement<Params extends readonly unknown[], Row = Record<string
   return made
 }
 
-/** A moment inside JSON that PostgreSQL builds, as every answer says one: the driver brings only columns into that shape. */
+/**
+ * SQL for a timestamp inside JSON built by PostgreSQL, in the format of the responses. The driver
+ * formats columns only.
+ */
 export const isoTimestampSql = (column: string): string =>
   `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-/** Every statement declared so far, for the test that prepares them all. */
+/** Lists all statements declared so far, for the test that prepares them. */
 export function declaredStatements(): readonly { readonly name: string; readonly text: string }[] {
   return [...all.values()]
 }

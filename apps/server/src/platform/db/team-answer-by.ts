@@ -1,13 +1,14 @@
 import { teamReviewDueAt } from '@fledge/domain/response-deadlines.ts'
 import { day } from '@fledge/kernel/dates.ts'
 
-// A week of days at noon, Monday first: how many days each of them has until the programme team's answer.
+// A week of dates at noon, starting on Monday: how many days the programme team has to respond from
+// each weekday.
 const monday = Date.UTC(2026, 0, 5, 12)
 const daysByWeekday = Array.from({ length: 7 }, (_, at) => {
   const sent = new Date(monday + at * day)
   return Math.round((teamReviewDueAt(sent.toISOString()).getTime() - sent.getTime()) / day)
 })
 
-/** `teamAnswerBy` in SQL, for counts. @param at an expression of type timestamptz */
+/** SQL equivalent of `teamAnswerBy`, for counts. @param at expression of type timestamptz */
 export const teamAnswerBySql = (at: string): string =>
   `(${at} + interval '24 hours' * (array[${daysByWeekday.join(', ')}])[extract(isodow from ${at} at time zone 'UTC')::int])`

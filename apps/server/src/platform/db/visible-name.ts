@@ -1,15 +1,18 @@
 /**
- * Whether a company reads an intern's full name: once an interview of the two has been agreed, whatever became of it. Every list, view and
- * search asks this.
- * @param company and @param intern columns with their ids
+ * SQL condition: the company can see the intern's full name. This holds once an interview between
+ * them has been agreed, whatever its outcome. Used by every list, view and search.
+ * @param company column with the company's id
+ * @param intern column with the intern's id
  */
 export const isNameVisibleSql = (company: string, intern: string): string =>
   `exists (select from candidatures agreed where agreed.company_id = ${company} and agreed.intern_id = ${intern} and agreed.name_visible_at is not null)`
 
 /**
- * An intern's name as a company reads it, for its lists to be searched by: nothing is found that is not read. The domain's `shownName` in
- * SQL; candidatures/visible-name.test.ts holds the two against each other.
- * @param isVisible whether the full name is read @param person the intern's row of users
+ * SQL for an intern's name as a company sees it. Searches use it too, so that they match only what
+ * is visible. SQL equivalent of the domain's `shownName`; candidatures/visible-name.test.ts
+ * compares the two.
+ * @param isVisible condition for the full name
+ * @param person the intern's row of users
  */
 export const visibleNameSql = (
   isVisible: string,

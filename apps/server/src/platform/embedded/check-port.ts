@@ -2,8 +2,8 @@ import { createServer } from 'node:net'
 import { startErrors, type StartFailure } from './start-errors.ts'
 
 /**
- * Whether a port can be opened, asked before anything else is started.
- * @returns undefined when it can, else the sentence to show
+ * Checks whether a port can be opened, before anything else starts.
+ * @returns undefined if it can, otherwise the message to show
  */
 export function checkPort(port: number, host = '127.0.0.1'): Promise<StartFailure | undefined> {
   return new Promise((settle) => {

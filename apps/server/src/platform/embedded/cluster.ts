@@ -20,10 +20,13 @@ import type { Owner } from './owner.ts'
 import { gone } from './processes.ts'
 import { StartError, startErrors } from './start-errors.ts'
 
-/** The one user and database of the bundled server. */
+/** The only user and the only database of the bundled server. */
 const name = 'fledge'
 
-/** How pg reaches it: over a socket that only its owner can enter, so there is no port and no password. */
+/**
+ * Connection options for pg. The socket is accessible to its owner only, so no port and no password
+ * are needed.
+ */
 export interface SocketConnection {
   readonly host: string
   readonly port: number
@@ -31,7 +34,7 @@ export interface SocketConnection {
   readonly database: string
 }
 
-/** One folder of data and what runs it. */
+/** A data folder and the programs and user that run it. */
 export interface Cluster {
   readonly folder: string
   readonly log: string
@@ -40,20 +43,24 @@ export interface Cluster {
   readonly settings: Readonly<Record<string, string | number>>
 }
 
-/** A running one. */
+/** A running cluster. */
 export interface Running {
   readonly connection: SocketConnection
   readonly pid: number
-  /** Settles when the server ends, asked or not. */
+  /** Settles when the server ends, whether requested or not. */
   readonly ended: Promise<void>
   stop(): Promise<void>
 }
 
-// Nothing of the caller's PG… variables or language may change how the server starts or what it says.
+// No PG… variables or language settings of the caller may change how the server starts or its
+// messages.
 const environment = { PATH: process.env.PATH ?? '/usr/bin:/bin', LANG: 'C', LC_ALL: 'C', TZ: 'UTC' }
 const as = (owner: Owner | undefined) => (owner ? { uid: owner.uid, gid: owner.gid } : {})
 
-/** Makes the data folder: beside, then renamed, so that one that was interrupted is not taken for whole. */
+/**
+ * Creates the data folder under a temporary name and renames it, so that an interrupted run is not
+ * mistaken for a complete one.
+ */
 export async function initialise(cluster: Cluster): Promise<void> {
   const part = `${cluster.folder}.new`
   rmSync(part, { recursive: true, force: true })
@@ -72,7 +79,7 @@ export async function initialise(cluster: Cluster): Promise<void> {
   renameSync(part, cluster.folder)
 }
 
-/** @returns how initdb ended, and what it said of what went wrong */
+/** @returns initdb's exit status and its error output */
 async function runInitdb(
   cluster: Cluster,
   folder: string,
@@ -108,7 +115,10 @@ async function runInitdb(
   return { code, words }
 }
 
-/** The socket lies in the data folder, or in a folder of its own where that path is too long for a socket (107 bytes). */
+/**
+ * Returns the folder of the socket: the data folder, or a separate folder if the path is too long
+ * for a socket (107 bytes).
+ */
 function socketFolder(cluster: Cluster): string {
   const here = realpathSync(cluster.folder)
   if (Buffer.byteLength(join(here, '.s.PGSQL.5432.lock')) <= 100) return here
@@ -118,8 +128,8 @@ function socketFolder(cluster: Cluster): string {
 }
 
 /**
- * Starts PostgreSQL on an initialised folder and waits until it answers.
- * @throws StartError or an Error in PostgreSQL's own words
+ * Starts PostgreSQL on an initialised folder and waits until it accepts connections.
+ * @throws StartError, or an Error with PostgreSQL's own message
  */
 export async function run(cluster: Cluster): Promise<Running> {
   const sockets = socketFolder(cluster)
@@ -131,7 +141,8 @@ export async function run(cluster: Cluster): Promise<Running> {
   }
   const flags = Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`])
   const log = openSync(cluster.log, 'w', 0o600)
-  // A session of its own: Ctrl-C reaches us, and we end PostgreSQL after the last answer.
+  // PostgreSQL runs in its own session: Ctrl-C reaches only this process, which ends PostgreSQL
+  // after the last response.
   const child = spawn(cluster.binaries.postgres, ['-D', realpathSync(cluster.folder), ...flags], {
     ...as(cluster.owner),
     cwd: '/',
@@ -160,7 +171,10 @@ export async function run(cluster: Cluster): Promise<Running> {
   return { connection, pid: child.pid ?? 0, ended, stop }
 }
 
-/** Fast shutdown; an immediate one when that takes too long: the next start then recovers from the log. */
+/**
+ * Requests a fast shutdown, then an immediate one if that takes too long; the next start recovers
+ * from the log.
+ */
 async function end(child: ChildProcess, ended: Promise<void>): Promise<void> {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
   child.kill('SIGINT')
@@ -188,7 +202,10 @@ async function answers(
   throw new StartError(startErrors.slow(cluster.log))
 }
 
-/** Checks that it is our folder's server that answers, and makes the database. @returns false while it is still starting */
+/**
+ * Checks that the responding server belongs to this folder, and creates the database. @returns
+ * false while it is still starting
+ */
 async function prepared(cluster: Cluster, connection: SocketConnection): Promise<boolean> {
   const client = new pg.Client({ ...connection, database: 'postgres' })
   client.on('error', () => undefined)
@@ -212,7 +229,7 @@ async function prepared(cluster: Cluster, connection: SocketConnection): Promise
   }
 }
 
-/** What PostgreSQL said last that is worth repeating. */
+/** Returns PostgreSQL's last log messages worth showing. */
 function lastWords(log: string): string {
   const lines = existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n') : []
   const telling = lines.filter((line) => /FATAL|PANIC|error|could not/i.test(line))

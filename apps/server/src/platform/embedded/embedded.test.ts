@@ -30,7 +30,10 @@ async function ask(url: string, sql: string): Promise<unknown[]> {
   }
 }
 
-/** Another Fledge on the folder, as a process of its own, ended by a signal that leaves PostgreSQL behind. */
+/**
+ * Starts a second Fledge process on the folder and kills it with a signal that leaves PostgreSQL
+ * running.
+ */
 async function killedAfter(
   sql: string,
   also: 'PostgreSQL stays' | 'PostgreSQL too',
@@ -53,7 +56,7 @@ async function killedAfter(
   await gone
 }
 
-test('rows are there after a stop, after a kill of the program, and after a kill of PostgreSQL too', async () => {
+test('keeps all rows after a stop, a killed program and a killed PostgreSQL', async () => {
   const first = await started(folder)
   await ask(first.url, 'create table kept (n int); insert into kept values (1)')
   expect(await startEmbedded({ dataDir: folder })).toEqual({
@@ -79,7 +82,7 @@ test('rows are there after a stop, after a kill of the program, and after a kill
   await last.stop()
 }, 60_000)
 
-test('a folder of another PostgreSQL version, and one that holds something else, get a sentence and stay as they are', async () => {
+test('rejects a folder of another PostgreSQL version or with other files, and leaves it unchanged', async () => {
   const other = join(folder, 'other')
   mkdirSync(join(other, 'pg18'), { recursive: true })
   writeFileSync(join(other, 'pg18/notes.txt'), 'mine')
@@ -93,7 +96,7 @@ test('a folder of another PostgreSQL version, and one that holds something else,
   expect(readFileSync(join(other, 'pg18/notes.txt'), 'utf8')).toBe('mine')
 })
 
-test('a port in use gets a sentence, a free one none', async () => {
+test('reports a port that is in use, and nothing for a free one', async () => {
   const server = createServer()
   const port = await new Promise<number>((done) =>
     server.listen(0, '127.0.0.1', () => {

@@ -2,7 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { StartError, startErrors } from './start-errors.ts'
 
-/** The user that PostgreSQL runs as when we are root: it refuses to be root itself. */
+/**
+ * The user that PostgreSQL runs as if this process is root, since PostgreSQL refuses to run as
+ * root.
+ */
 export interface Owner {
   readonly name: string
   readonly uid: number
@@ -20,10 +23,10 @@ function knownUsers(): readonly Owner[] {
 }
 
 /**
- * Whom to run PostgreSQL as.
- * @param folder the data folder; once it is there, its owner stays the owner
- * @returns undefined when this process is not root: then it is ourselves
- * @throws StartError where no user can be found
+ * Finds the user to run PostgreSQL as.
+ * @param folder the data folder; an existing folder keeps its owner
+ * @returns undefined if this process is not root and can run PostgreSQL itself
+ * @throws StartError if there is no suitable user
  */
 export function ownerFor(folder: string): Owner | undefined {
   if (process.getuid?.() !== 0) return undefined
@@ -39,7 +42,9 @@ export function ownerFor(folder: string): Owner | undefined {
   return owner
 }
 
-/** Whether that user can write in the folder: every folder above must let it through. */
+/**
+ * Checks whether the user can write to the folder, which requires access to every parent folder.
+ */
 export function canWrite(owner: Owner, folder: string): boolean {
   return (
     spawnSync('/bin/sh', ['-c', 'test -w "$1" && test -x "$1"', 'sh', folder], {

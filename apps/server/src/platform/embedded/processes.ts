@@ -11,13 +11,14 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { StartError, startErrors } from './start-errors.ts'
 
-/** Whether a process of this id is there. */
+/** Checks whether a process with this id exists. */
 export function alive(pid: number): boolean {
   try {
     process.kill(pid, 0)
     return !isZombie(pid)
   } catch (error) {
-    // EPERM: it is there, and another user's. The only other answer is that it is gone.
+    // EPERM: the process exists and belongs to another user. Any other error means that it has
+    // ended.
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }
@@ -30,7 +31,10 @@ function isZombie(pid: number): boolean {
   }
 }
 
-/** When a process began, in words that differ for the next one of the same id and after a restart of the machine. */
+/**
+ * Returns a process's start time as text. It differs for a later process with the same id and after
+ * a reboot.
+ */
 function birth(pid: number): string {
   if (!existsSync('/proc/self/stat'))
     return spawnSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).stdout.trim()
@@ -45,8 +49,8 @@ function birth(pid: number): string {
 }
 
 /**
- * Takes the data folder for this process.
- * @returns what gives it back; the id of the process that has it, where one has
+ * Claims the data folder for this process.
+ * @returns a function that releases it, or the id of the process that has claimed it
  */
 export function takeFolder(
   folder: string,
@@ -68,7 +72,10 @@ export function takeFolder(
   }
 }
 
-/** Whether the process is a PostgreSQL on this folder, not another program that got its number. */
+/**
+ * Checks whether the process is a PostgreSQL on this folder, and not another program with a reused
+ * id.
+ */
 function serves(pid: number, folder: string): boolean {
   if (!alive(pid)) return false
   if (existsSync('/proc/self/cwd')) {
@@ -84,13 +91,14 @@ function serves(pid: number, folder: string): boolean {
 }
 
 /**
- * Ends the PostgreSQL that a killed run left behind on this folder, and clears its lock file.
- * @throws StartError when it does not end
+ * Ends a PostgreSQL that a killed run left behind on this folder, and removes its lock file.
+ * @throws StartError if it does not end
  */
 export async function endLeftover(folder: string): Promise<void> {
   const file = join(folder, 'postmaster.pid')
   if (existsSync(file)) await endServer(file, folder)
-  // The socket and its lock file outlive a kill -9 of PostgreSQL, and it would not start over them.
+  // The socket and its lock file remain after a kill -9 of PostgreSQL and would prevent its next
+  // start.
   for (const rest of ['postmaster.pid', '.s.PGSQL.5432', '.s.PGSQL.5432.lock'])
     rmSync(join(folder, rest), { force: true })
 }
@@ -107,7 +115,10 @@ async function endServer(file: string, folder: string): Promise<void> {
   if (/\/fledge-[^/]+$/.test(sockets)) rmSync(sockets, { recursive: true, force: true })
 }
 
-/** Waits until a process is gone; false when it is still there after that many milliseconds. */
+/**
+ * Waits until a process has ended; returns false if it is still running after that many
+ * milliseconds.
+ */
 export async function gone(pid: number, within: number): Promise<boolean> {
   for (let waited = 0; alive(pid); waited += 25) {
     if (waited > within) return false

@@ -25,15 +25,15 @@ import {
 
 export { isStartFailure } from './start-errors.ts'
 
-/** The bundled PostgreSQL, running. */
+/** The running bundled PostgreSQL. */
 export interface Embedded {
-  /** For `new pg.Pool(connection)`. */
+  /** Options for `new pg.Pool(connection)`. */
   readonly connection: SocketConnection
-  /** The same as an address, for programs that take DATABASE_URL. */
+  /** The connection as a URL, for programs that use DATABASE_URL. */
   readonly url: string
-  /** Settles when PostgreSQL ends, asked or not. */
+  /** Settles when PostgreSQL ends, whether requested or not. */
   readonly ended: Promise<void>
-  /** Ends PostgreSQL and gives the data folder back. Close the pool first. */
+  /** Ends PostgreSQL and releases the data folder. Close the pool first. */
   stop(): Promise<void>
 }
 
@@ -44,26 +44,28 @@ const settings = {
   shared_buffers: '128MB',
   max_connections: 100,
   max_wal_size: '512MB',
-  // A container's /dev/shm is often 64 MB: parallel plans would fail there under load.
+  // A container's /dev/shm is often only 64 MB, so parallel plans would fail under load.
   max_parallel_workers_per_gather: 0,
   max_parallel_maintenance_workers: 0,
   jit: 'off',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // No address or name of a person in a log line: no statements, no details of a broken constraint.
+  // Keeps personal data out of the log: no statements and no details of constraint violations.
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
   log_min_messages: 'log',
   log_checkpoints: 'off',
 } as const
 
-/** What a folder must have free before its first start. */
+/** Free disk space in bytes that the first start needs. */
 const needed = 80 * 1024 * 1024
 
 /**
- * Starts PostgreSQL 18 on `<dataDir>/pg18`; makes it on the first run, recovers it after a kill, runs as root too.
+ * Starts PostgreSQL 18 on `<dataDir>/pg18`. Creates the folder on the first run, recovers after a
+ * kill, and works as root too.
  * @param options.dataDir the data folder (DATA_DIR), relative to the working directory or absolute
- * @returns the running server, or `{wrong}`: one sentence that says why not and what to do
+ * @returns the running server, or `{wrong}` with one sentence that says why it did not start and
+ * what to do
  */
 export async function startEmbedded(options: {
   readonly dataDir: string
@@ -93,7 +95,7 @@ export async function startEmbedded(options: {
   }
 }
 
-/** A connection as an address; pg and psql both read the socket's folder from `host`. */
+/** Returns a connection as a URL; pg and psql both read the socket's folder from `host`. */
 export function addressOf(connection: SocketConnection): string {
   return `postgresql:///${connection.database}?host=${encodeURIComponent(connection.host)}&port=${connection.port}&user=${connection.user}`
 }
@@ -114,7 +116,10 @@ async function begin(dataDir: string, log: string): Promise<Running> {
   return patiently(cluster)
 }
 
-/** After a kill -9 of PostgreSQL itself, its last children hold the shared memory for a moment. */
+/**
+ * Retries the start: after a kill -9 of PostgreSQL, its last child processes hold the shared memory
+ * for a moment.
+ */
 async function patiently(cluster: Cluster): Promise<Running> {
   for (let tries = 0; ; tries += 1) {
     try {
@@ -135,8 +140,8 @@ function checkVersion(folder: string): void {
 }
 
 /**
- * Where the data really lies. As root, in a checkout that is closed to the user PostgreSQL runs as (as under /root),
- * it lies in /var/lib/fledge, and `pg18` is a link to it.
+ * Returns the real location of the data. If this process is root and the checkout is closed to
+ * PostgreSQL's user (e.g. under /root), the data is in /var/lib/fledge, and `pg18` is a link to it.
  */
 function placeFor(link: string, owner: Owner | undefined): string {
   if (existsSync(link)) return realpathSync(link)

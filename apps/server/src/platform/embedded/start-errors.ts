@@ -1,6 +1,8 @@
 import { statfsSync } from 'node:fs'
 
-/** Why the bundled PostgreSQL did not start; every one is a whole sentence that says what to do. */
+/**
+ * Reasons why the bundled PostgreSQL did not start. Each is a full sentence that says what to do.
+ */
 export const startErrors = {
   platform: (name: string) =>
     `The bundled PostgreSQL does not come for ${name}. Set DATABASE_URL to a PostgreSQL 15 or later.`,
@@ -32,22 +34,22 @@ export const startErrors = {
     `Port ${port} may not be opened by this user. Set PORT to a number above 1023.`,
 } as const
 
-/** An expected reason not to start. */
+/** An expected reason for a failed start. */
 export interface StartFailure {
   readonly wrong: string
 }
 
-/** Whether a start ended in a sentence instead of a running server. */
+/** Checks whether a start failed with an expected reason. */
 export function isStartFailure(result: object): result is StartFailure {
   return 'wrong' in result
 }
 
-/** A thrown sentence: it travels up to the start, which gives it back as a value. */
+/** Carries a message up to `startEmbedded`, which returns it as a value. */
 export class StartError extends Error {}
 
 const fullWords = /No space left on device|ENOSPC|EDQUOT|Disk quota exceeded/i
 
-/** The sentence for an error of the file system or of PostgreSQL's own words. */
+/** Returns the message for an error of the file system or of PostgreSQL. */
 export function describeStartError(error: unknown, folder: string, log: string): string {
   if (error instanceof StartError) return error.message
   const words = error instanceof Error ? error.message : String(error)
@@ -57,7 +59,7 @@ export function describeStartError(error: unknown, folder: string, log: string):
   return startErrors.failed(words, log)
 }
 
-/** Bytes left for this folder's disk; a first start needs 80 MB. */
+/** Returns the free disk space for a folder in bytes; a first start needs 80 MB. */
 export function freeBytes(folder: string): number {
   const disk = statfsSync(folder)
   return disk.bavail * disk.bsize

@@ -12,8 +12,8 @@ const memoryFolder = '/dev/shm'
 const gigabyte = 2 ** 30
 
 /**
- * In memory where there is plenty: copying a template creates 700 files, which takes a third of the time there.
- * A run needs about 1 GB, most of it write-ahead log.
+ * Uses memory if there is enough: copying a template creates 700 files, which takes a third of the
+ * time there. A run needs about 1 GB, most of it write-ahead log.
  */
 function folderForClusters(): string {
   if (!existsSync(memoryFolder) || process.availableMemory() < 8 * gigabyte) return tmpdir()
@@ -22,9 +22,9 @@ function folderForClusters(): string {
 }
 
 /**
- * A PostgreSQL for one run of the tests, in memory or the machine's temporary folder: fast, not safe, gone after `stop()`.
- * One that a killed run left behind is cleared first.
- * @throws when it does not start
+ * Starts a PostgreSQL for one test run, in memory or the temporary folder: fast, not durable,
+ * deleted by `stop()`. Clears what a killed run left behind first.
+ * @throws if it does not start
  */
 export async function startTemporaryCluster(): Promise<Embedded> {
   await clearAbandoned()
@@ -50,7 +50,8 @@ export async function startTemporaryCluster(): Promise<Embedded> {
       autovacuum: 'off',
       jit: 'off',
       timezone: 'UTC',
-      // For `strategy file_copy`: the kernel copies a template's files, in a third of the time of PostgreSQL's own copy.
+      // For `strategy file_copy`: the kernel clones a template's files, which takes a third of the
+      // time of PostgreSQL's own copy.
       ...(process.platform === 'linux' ? { file_copy_method: 'clone' } : {}),
     },
   }

@@ -1,7 +1,10 @@
 import type { Outbound } from '../outbound.ts'
 import type { FileStore } from './file-store.ts'
 
-/** A store whose every act is bounded in time: a disk or a service that hangs holds nobody up for long. */
+/**
+ * Wraps a store so that every operation has a time limit: an unresponsive disk or service cannot
+ * block requests for long.
+ */
 export function boundedStore(store: FileStore, outbound: Outbound): FileStore {
   const within = <T>(act: () => Promise<T>) => outbound.call('storage', act)
   return {

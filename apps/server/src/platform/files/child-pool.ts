@@ -11,33 +11,42 @@ import {
 } from './limited-child.ts'
 import { type PersonBudget, personBudget } from './person-budget.ts'
 
-/** Readings of one person in ten minutes: an application with every document takes about 25. */
+/**
+ * Maximum number of files read per user in ten minutes; an application with every document takes
+ * about 25.
+ */
 const maxReadings = 40
 const maxQueued = 20
 
 export interface ChildPoolOptions {
-  /** Processes at a time; one per core by default. */
+  /** Number of parallel processes; one per core by default. */
   readonly size?: number
   readonly limits?: Partial<ChildLimits>
-  /** null: as on a machine without it. */
+  /** null: as on a machine without prlimit. */
   readonly prlimit?: string | null
-  /** A folder with bundled programs, which start in a third of the time of their sources; for tests. */
+  /**
+   * A folder with bundled programs for tests; they start in a third of the time of their sources.
+   */
   readonly bundles?: string | undefined
 }
 
-/** The processes that read untrusted files: a few at a time, each for one file and with limits, a short queue before them. */
+/**
+ * Processes that read untrusted files: a few in parallel, each with limits and for one file only,
+ * with a short queue.
+ */
 export interface ChildPool {
   /**
-   * Runs a program (a path) on bytes.
-   * @returns what it answered; `failed` where it was killed, broke or took too long; `full` where the queue is full
+   * Runs a program (a path) with the input.
+   * @returns its output; `failed` if it was killed, crashed or timed out; `full` if the queue is
+   * full
    */
   run(program: string, input: readonly Uint8Array[]): Promise<Buffer | 'failed' | 'full'>
   readonly budget: PersonBudget
-  /** Ends what runs; what waits fails. */
+  /** Ends the running processes and fails the queued ones. */
   close(): Promise<void>
 }
 
-/** The bundle of a program that is given as its source. */
+/** Returns the bundle of a program that is given as its source. */
 function bundled(program: string, folder: string | undefined): string {
   const bundle = folder && join(folder, basename(program).replace(/\.ts$/, '.js'))
   return bundle && existsSync(bundle) ? bundle : program
@@ -50,7 +59,7 @@ export function childPool(options: ChildPoolOptions = {}): ChildPool {
   const running = new Set<StartedChild>()
   const queue: ((canRun: boolean) => void)[] = []
   let isClosed = false
-  // Counted before a process starts, so that two callers never take the same place.
+  // Incremented before a process starts, so that two callers never take the same slot.
   let busy = 0
 
   async function runNow(program: string, input: readonly Uint8Array[]): Promise<Buffer | 'failed'> {

@@ -1,10 +1,11 @@
-// Only ever run in a limited child.
+// Runs only in a limited child process.
 import { Worker } from 'node:worker_threads'
 
 /**
- * Ends its own process beyond the limits, from a thread of its own: the main one may be busy for ever. It is used where the
- * machine cannot limit a process from outside, and lets the child end even when the server that started it has gone.
- * @param limits megabytes of resident memory, seconds of CPU, milliseconds by the clock
+ * Ends its own process when it exceeds the limits. It runs in a separate thread, since the main one
+ * may be busy forever. Used if the machine cannot limit a process from outside; it also ends the
+ * child when the server has gone.
+ * @param limits megabytes of resident memory, seconds of CPU time, milliseconds of elapsed time
  */
 export function watchLimits(limits: readonly number[]): void {
   const watch = `

@@ -4,7 +4,7 @@ import { mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/prom
 import { dirname, join } from 'node:path'
 import type { FileStore } from './file-store.ts'
 
-/** Files in a folder. Keys are made by us, so they stay inside it. */
+/** Stores files in a folder. The server generates the keys, so they cannot point outside it. */
 export function diskStore(root: string): FileStore {
   const at = (key: string) => join(root, key)
   const inTurn = turns()
@@ -17,7 +17,7 @@ export function diskStore(root: string): FileStore {
         await writeFile(staged, bytes, { flag: 'wx' })
         await rename(staged, at(key))
       } catch (error) {
-        // A full disk leaves a part otherwise.
+        // A full disk would leave a partial file otherwise.
         await rm(staged, { force: true })
         throw error
       }
@@ -42,7 +42,10 @@ export function diskStore(root: string): FileStore {
   }
 }
 
-/** Writes at a position, so that another process that adds the same piece at the same time writes the same bytes, not more. */
+/**
+ * Writes at a fixed position, so that another process adding the same chunk at the same time
+ * overwrites it instead of appending it twice.
+ */
 async function writeAt(path: string, from: number, bytes: Uint8Array): Promise<void> {
   const file = await open(path, constants.O_WRONLY | constants.O_CREAT)
   try {
@@ -53,7 +56,7 @@ async function writeAt(path: string, from: number, bytes: Uint8Array): Promise<v
   }
 }
 
-/** Runs what belongs to one key one after the other. */
+/** Runs operations on the same key one after the other. */
 function turns() {
   const last = new Map<string, Promise<unknown>>()
   return async <T>(key: string, act: () => Promise<T>): Promise<T> => {

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 
-/** What one reading of an untrusted file may use. */
+/** Limits for reading one untrusted file. */
 export interface ChildLimits {
-  /** Private memory beyond what V8 reserves at its start. */
+  /** Private memory in addition to what V8 reserves at its start. */
   readonly memoryMb: number
   readonly cpuSeconds: number
-  /** By the clock, from the start of the process. */
+  /** Elapsed time since the start of the process. */
   readonly deadlineMs: number
   readonly answerBytes: number
 }
@@ -18,14 +18,15 @@ export const standardLimits: ChildLimits = {
   answerBytes: 32 * 1024 * 1024,
 }
 
-/** Where the machine has it, the kernel itself holds the limits. */
+/** With prlimit, the kernel enforces the limits. */
 export const prlimitPath: string | null =
   ['/usr/bin/prlimit', '/bin/prlimit'].find((path) => existsSync(path)) ?? null
 
 /**
- * Megabytes that V8 reserves for machine code when it starts (512 in Node 24). They are private memory by their kind, though hardly
- * any is ever touched, so they come on top of the limit. The limit is on private memory (`prlimit --data`) and not on address
- * space: of that Node alone reserves more than a gigabyte, and would not start with 256 MB.
+ * Megabytes that V8 reserves for machine code when it starts (512 in Node 24). They count as
+ * private memory although hardly any is used, so they are added to the limit. The limit applies to
+ * private memory (`prlimit --data`) and not to address space, because Node reserves more than a
+ * gigabyte of address space and would not start with 256 MB.
  */
 const codeReserveMb = ((): number => {
   try {
@@ -37,7 +38,7 @@ const codeReserveMb = ((): number => {
   }
 })()
 
-/** Of V8's heap alone; the rest of the memory is for buffers and libraries. */
+/** Share of V8's heap; the rest of the memory is for buffers and libraries. */
 const heapShare = 0.6
 
 function commandLine(
@@ -48,12 +49,12 @@ function commandLine(
   const node = [
     process.execPath,
     `--max-old-space-size=${Math.floor(memoryMb * heapShare)}`,
-    // Every thread counts with the whole of its stack.
+    // Every thread counts with its full stack.
     '--v8-pool-size=1',
     '--disable-warning=ExperimentalWarning',
     program,
   ]
-  // Without prlimit the child watches itself (child-watchdog.ts).
+  // Without prlimit, the child enforces the limits itself (child-watchdog.ts).
   return prlimit
     ? [
         prlimit,
@@ -68,14 +69,14 @@ function commandLine(
 }
 
 export interface StartedChild {
-  /** What it answered, or null when it ended any other way than well. */
+  /** The child's output; null if it ended in any way but successfully. */
   readonly answer: Promise<Buffer | null>
   kill(): void
 }
 
 /**
- * Starts a program with bytes of a stranger in a process of its own, which ends when it takes too long or too much.
- * @param prlimit null where the machine has none
+ * Starts a program with untrusted input in a separate process, which ends when it exceeds a limit.
+ * @param prlimit path of prlimit; null if the machine has none
  */
 export function startLimitedChild(
   program: string,
@@ -84,7 +85,7 @@ export function startLimitedChild(
   prlimit: string | null,
 ): StartedChild {
   const [command = process.execPath, ...args] = commandLine(program, limits, prlimit)
-  // No environment: no setting or secret of the server is to be found there.
+  // The environment is empty, so that the child has access to no setting or secret.
   const child = spawn(command, args, {
     env: { NODE_NO_WARNINGS: '1', UV_THREADPOOL_SIZE: '2', MALLOC_ARENA_MAX: '2' },
     stdio: ['pipe', 'pipe', 'ignore'],
@@ -106,7 +107,7 @@ export function startLimitedChild(
     child.once('error', () => end(null))
     child.once('close', (code) => end(code === 0 && size > 0 ? Buffer.concat(parts) : null))
   })
-  // It may end before it has read all.
+  // The child may end before it has read all its input.
   child.stdin.on('error', () => {})
   for (const part of input) child.stdin.write(part)
   child.stdin.end()

@@ -1,8 +1,11 @@
-/** How often one person may have something done in a while. In memory: what it guards is this process's own. */
+/**
+ * Limits how often one user may do something within a time window. Kept in memory, because it
+ * protects this process only.
+ */
 export interface PersonBudget {
-  /** Takes one. @returns seconds to wait where none is left, else null */
+  /** Uses one attempt. @returns seconds to wait if none is left, otherwise null */
   take(person: string, now: Date): number | null
-  /** Gives the last one back: nothing was done for it. */
+  /** Returns the last attempt, because nothing was done for it. */
   giveBack(person: string): void
 }
 
@@ -13,7 +16,7 @@ export function personBudget(most: number, windowMs: number): PersonBudget {
   return {
     take(person, now) {
       const time = now.getTime()
-      // Who has taken nothing for a while is forgotten.
+      // Drops users without recent attempts.
       for (const one of taken.keys()) if (within(one, time).length === 0) taken.delete(one)
       const own = within(person, time)
       const [first] = own

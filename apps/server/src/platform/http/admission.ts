@@ -4,13 +4,17 @@ import { netOf } from './network.ts'
 import { type Refusal, refuse } from './outcome.ts'
 import { sendRefusal } from './send-response.ts'
 
-/** Of unfinished bodies. A campus of 300 shares one address, so that connections are not counted, and bodies are many. */
+/**
+ * Maximum number of unfinished bodies per network. A campus of 300 shares one address, so
+ * connections are not limited and this number is high.
+ */
 const mostBodies = 200
 const maxBytes = { network: 256 * 1024 * 1024, all: 512 * 1024 * 1024 }
 
 /**
- * Milliseconds: until the first byte of a body, for a body that is no upload, between two parts of an upload, for all of it; and how long a body
- * may be silent while others wait for its place.
+ * Timeouts in milliseconds: for the first byte of a body, for a whole body that is not an upload,
+ * between two parts of an upload, for a whole upload, and how long a body may be silent while
+ * others need its slot.
  */
 const patience = {
   first: 2000,
@@ -21,18 +25,18 @@ const patience = {
 } as const
 const lookEveryMs = 500
 
-/** A body on its way in. */
+/** A request body being received. */
 interface OpenBody {
   readonly raw: IncomingMessage
   readonly network: string
-  /** What it says it has, or what it may have at most. */
+  /** Its Content-Length, or the maximum if it has none. */
   readonly bytes: number
   readonly isUpload: boolean
   readonly since: number
   heard: { bytes: number; at: number }
 }
 
-/** Bodies on their way in, of one network or of all: how many, and how large they may become. */
+/** Bodies being received, from one network or in total: their number and their maximum size. */
 class OpenBodies {
   readonly bodies = new Set<OpenBody>()
   bytes = 0
@@ -46,7 +50,9 @@ class OpenBodies {
     if (this.bodies.delete(body)) this.bytes -= body.bytes
   }
 
-  /** The body that has sent nothing for the longest time, unless all have sent something just now. */
+  /**
+   * Returns the body that has been silent the longest; undefined if all have sent data recently.
+   */
   mostSilent(now: number): OpenBody | undefined {
     let found: OpenBody | undefined
     for (const body of this.bodies) {
@@ -58,7 +64,7 @@ class OpenBodies {
   }
 }
 
-/** What one server has taken in. */
+/** Requests and bodies admitted by one server. */
 class Intake {
   readonly #byRequest = new Map<IncomingMessage, OpenBody>()
   readonly #networks = new Map<string, OpenBodies>()
@@ -70,7 +76,9 @@ class Intake {
     this.#mostInFlight = mostInFlight
   }
 
-  /** Takes in a request without a body, or one whose body is read: only now it counts. */
+  /**
+   * Admits a request without a body, or with a fully read one; only then it counts as in flight.
+   */
   enter(raw: IncomingMessage): Refusal | null {
     this.#forget(raw)
     if (this.#inFlight.has(raw)) return null
@@ -84,7 +92,9 @@ class Intake {
     this.#inFlight.delete(raw)
   }
 
-  /** Where the places are taken, the body that has been silent for longest gives up its own. */
+  /**
+   * Admits a body. If there is no free slot, the body that has been silent the longest is ended.
+   */
   begin(body: OpenBody): Refusal | null {
     const own = this.#networks.get(body.network) ?? new OpenBodies()
     for (let full = fullFor(body, own, this.#all); full; full = fullFor(body, own, this.#all)) {
@@ -103,7 +113,7 @@ class Intake {
     return this.#byRequest.has(raw)
   }
 
-  /** Ends the bodies that do not come. */
+  /** Ends bodies that exceed their timeout. */
   look(now: number): void {
     for (const body of this.#byRequest.values()) {
       listen(body, now)
@@ -129,13 +139,13 @@ class Intake {
   }
 }
 
-/** Those among which there is no place for one more. */
+/** Returns the group whose limit the body would exceed. */
 function fullFor(body: OpenBody, own: OpenBodies, all: OpenBodies): OpenBodies | null {
   if (own.bodies.size >= mostBodies || own.bytes + body.bytes > maxBytes.network) return own
   return all.bytes + body.bytes > maxBytes.all ? all : null
 }
 
-/** Notes whether more of a body has come since the last look. */
+/** Records whether more of the body has arrived since the last check. */
 function listen(body: OpenBody, now: number): void {
   const bytes = body.raw.socket.bytesRead
   if (bytes !== body.heard.bytes) body.heard = { bytes, at: now }
@@ -170,9 +180,10 @@ function openBody(request: FastifyRequest): OpenBody {
 }
 
 /**
- * Limits calls in flight, and bodies that are not read yet by themselves (design/reliability.md, 10): beyond either 503 with Retry-After, so
- * that the others stay fast. The live stream is in flight for hours and counts as none.
- * @param mostInFlight calls whose body is read
+ * Limits requests in flight and, separately, bodies not read yet (design/reliability.md, 10).
+ * Beyond either limit it responds 503 with Retry-After, so that the other requests stay fast. The
+ * live stream stays open for hours and is not counted.
+ * @param mostInFlight requests whose body is read
  */
 export function limitIntake(app: FastifyInstance, mostInFlight: number): void {
   const intake = new Intake(mostInFlight)
@@ -190,10 +201,10 @@ export function limitIntake(app: FastifyInstance, mostInFlight: number): void {
       return full ? sendRefusal(reply, full) : undefined
     }
     const full = intake.begin(openBody(request))
-    // Nobody waits here for the rest of it.
+    // Close the connection instead of reading the rest of the body.
     return full ? sendRefusal(reply.header('connection', 'close'), full) : undefined
   })
-  // Parsed by now, but for the parts of a form with a file: those are read by its call.
+  // Bodies are parsed by now, except multipart forms: their endpoint reads the file.
   app.addHook('preValidation', async (request, reply) => {
     if (!intake.isReading(request.raw) || request.isMultipart()) return undefined
     const full = intake.enter(request.raw)
@@ -201,6 +212,6 @@ export function limitIntake(app: FastifyInstance, mostInFlight: number): void {
   })
 }
 
-/** Counts a call whose upload has been read. @returns the refusal where too many are in flight */
+/** Counts a request whose upload has been read. @returns the error if too many are in flight */
 export const uploadRead = ({ server, raw }: FastifyRequest): Refusal | null =>
   intakes.get(server.server)?.enter(raw) ?? null

@@ -3,17 +3,20 @@ import type { Env } from '../env.ts'
 
 const secure = (env: Env) => env.publicUrl.startsWith('https:')
 
-/** `__Host-` where there is TLS, so that no sibling domain can set it. */
+/** Name of the session cookie. `__Host-` with TLS, so that no sibling domain can set it. */
 export const cookieName = (env: Env): string => (secure(env) ? '__Host-fledge' : 'fledge')
 
-/** Marks the browser that began a sign-in with a provider, for as long as that may take. */
+/**
+ * Cookie that identifies the browser that started a sign-in with a provider, for the duration of
+ * the sign-in.
+ */
 export const attemptCookieName = (env: Env): string =>
   secure(env) ? '__Host-fledge-attempt' : 'fledge-attempt'
 
 export const attemptCookie = (env: Env, value: string, seconds: number): string =>
   markCookie(env, attemptCookieName(env), value, seconds)
 
-/** Names the browser that asks for codes and signs in; it outlives sessions. */
+/** Cookie that identifies the browser for codes and sign-in; it outlives sessions. */
 export const browserCookieName = (env: Env): string =>
   secure(env) ? '__Host-fledge-browser' : 'fledge-browser'
 
@@ -23,7 +26,7 @@ export const browserCookie = (env: Env, value: string, seconds: number): string 
 const markCookie = (env: Env, name: string, value: string, seconds: number): string =>
   `${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure(env) ? '; Secure' : ''}`
 
-/** One cookie of a request's header. */
+/** Reads one cookie from a request's header. */
 export function cookieOf(header: string | string[] | undefined, name: string): string | undefined {
   const begin = `${name}=`
   return String(header ?? '')

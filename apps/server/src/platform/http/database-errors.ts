@@ -5,7 +5,7 @@ import { Unreachable } from '../outbound.ts'
 import { OutOfTime } from './deadline.ts'
 import { refuse, type Refusal } from './outcome.ts'
 
-// A database constraint stands behind every promise; what it refuses is a conflict that the reader is told in words.
+// Constraint violations become 409 responses with a user-facing message.
 const byConstraint: Readonly<Record<string, ErrorCode>> = {
   offers_accepted_once: 'DATES_OVERLAP',
   offers_open: 'OPEN_OFFER',
@@ -15,9 +15,7 @@ const byConstraint: Readonly<Record<string, ErrorCode>> = {
   requests_pkey: 'REQUEST_IN_PROGRESS',
 }
 
-/**
- * What a thrown error means to the caller: a conflict, something away for a moment; null for a bug of ours.
- */
+/** Maps a thrown error to a conflict or to temporary unavailability; null for a bug. */
 export function mapDatabaseError(error: unknown): Refusal | null {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (isConnectionLost(error) || error instanceof OutOfTime || error instanceof Unreachable)

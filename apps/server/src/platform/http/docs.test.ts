@@ -3,8 +3,8 @@ import type { EndpointSpec } from '@fledge/kernel/endpoint.ts'
 import { expect, it } from 'vitest'
 import { openApi } from './docs.ts'
 
-it('publishes every call with its parts and its answer, as OpenAPI 3.1', () => {
-  // Read as anybody's tool would: as plain JSON.
+it('publishes every endpoint with its request and response as OpenAPI 3.1', () => {
+  // Read as plain JSON, like any external tool would.
   const page: {
     openapi: string
     paths: Record<

@@ -32,7 +32,7 @@ function published(): Published[] {
   )
 }
 
-/** OpenAPI 3.1 of every call, from the contract that serves them. */
+/** Builds the OpenAPI 3.1 document of all endpoints from the contract. */
 export function openApi(): object {
   const paths: Record<string, Record<string, object>> = {}
   for (const one of published()) (paths[one.path] ??= {})[one.method.toLowerCase()] = operation(one)
@@ -109,7 +109,7 @@ function parameters(schema: z.ZodType | undefined, where: 'path' | 'query'): obj
   }))
 }
 
-/** `/backend/openapi.json`, and a page that a person can read at `/backend/docs`. */
+/** Serves `/backend/openapi.json` and a readable page at `/backend/docs`. */
 export function serveDocs(app: FastifyInstance): void {
   let json: string | undefined
   app.get('/backend/openapi.json', async (_request, reply) =>

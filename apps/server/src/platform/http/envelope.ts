@@ -1,6 +1,9 @@
 import type { Refusal } from './outcome.ts'
 
-/** The envelope of every answer, in its one place on this side (seed 000 §3): `{status, data: {isSuccess, message, payload, count}}`. */
+/**
+ * Builds the envelope of a successful response (seed 000 §3): `{status, data: {isSuccess, message,
+ * payload, count}}`.
+ */
 export function success(payload: unknown, count?: number): string {
   const data =
     count === undefined

@@ -19,7 +19,7 @@ import type { PageMetadata } from './page-metadata.ts'
 import type { CommitServices, Services } from '../services.ts'
 import { type PagedResult, type RawResponse, Refusal } from './outcome.ts'
 
-/** Who a word of access lets in; a handler sees no other actor. */
+/** Maps an access level to its actors; a handler is called with no others. */
 type ActorBy<A> = A extends 'public' | 'dev'
   ? Actor
   : A extends 'reg'
@@ -47,59 +47,65 @@ export interface Upload {
   readonly bytes: Buffer
 }
 
-/** Starts and ends the caller's own session; the cookie follows when the transaction is kept. */
+/** Starts and ends the caller's own session; the cookie is set after the commit. */
 export interface SessionControl {
   start(userId: string): Promise<void>
   startRegistration(registrationId: string): Promise<void>
   end(): Promise<void>
-  /** Id of the session that made this call, or null. */
+  /** Id of the request's session, or null. */
   readonly id: string | null
 }
 
-/** What every part of a handler knows of its request. */
+/** Request data available to every part of a handler. */
 interface Request<C extends EndpointSpec> {
   readonly actor: ActorBy<AccessOf<C>>
   readonly params: ParamsOf<C>
   readonly query: QueryOf<C>
   readonly body: BodyOf<C>
-  /** The file of an `upload` call. */
+  /** The uploaded file of an `upload` endpoint. */
   readonly upload: C['upload'] extends number ? Upload : undefined
   readonly bytes: C['bytes'] extends number ? Buffer : undefined
   readonly now: Date
   readonly requestId: string
-  /** Network of the caller for limits: an IPv4 address, or the /64 of an IPv6 one. */
+  /** The client's network for rate limits: an IPv4 address, or the /64 of an IPv6 address. */
   readonly net: string
   readonly userAgent: string
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
 }
 
 interface ReadCtx<C extends EndpointSpec> extends Request<C> {
-  /** On the pool: no connection is held between two statements. */
+  /** Uses the pool: no connection is held between two statements. */
   readonly db: Db
   readonly session: SessionControl
   readonly services: Services
-  /** Aborted when the request's time is over. */
+  /** Aborted when the request times out. */
   readonly signal: AbortSignal
 }
 
 interface CommitCtx<C extends EndpointSpec> extends Request<C> {
-  /** One transaction, committed unless the handler answers a refusal. */
+  /** One transaction, committed unless the handler returns an error. */
   readonly db: Tx
   readonly session: SessionControl
-  /** Nothing that waits for another server, a process or a disk: that is for the part that prepares. */
+  /**
+   * Only services that never wait for another server, a process or a disk; slow work belongs in
+   * `prepare`.
+   */
   readonly services: CommitServices
 }
 
-/** What a handler gets: one transaction where its call changes something, the pool where it reads. */
+/** The handler's context: a transaction for mutations, the pool for queries. */
 export type Ctx<C extends EndpointSpec> = Changes<C> extends true ? CommitCtx<C> : ReadCtx<C>
 
-/** What the first part of a changing call gets: everything but a transaction. */
+/** The context of `prepare` in a two-part mutation: everything but a transaction. */
 export interface PrepareCtx<C extends EndpointSpec> extends Request<C> {
   readonly db: Db
   readonly sessionId: string | null
   readonly services: Services
   readonly signal: AbortSignal
-  /** Run when the second part is not committed; not where that is unknown (the connection was lost in the commit). */
+  /**
+   * Registers a cleanup that runs if `commit` is not committed. It does not run if the outcome is
+   * unknown (connection lost during the commit).
+   */
   undo(act: () => Promise<unknown>): void
 }
 
@@ -111,7 +117,7 @@ export type HandlerResponse<C extends EndpointSpec> = C['rawResponse'] extends t
 
 type Commit<C extends EndpointSpec> = (ctx: Ctx<C>) => Promise<HandlerResponse<C> | Refusal>
 
-/** A changing call whose slow part comes before its transaction. */
+/** A mutation with slow work before its transaction. */
 export interface Prepared<C extends EndpointSpec> {
   prepare(ctx: PrepareCtx<C>): Promise<Commit<C> | Refusal>
 }
@@ -121,15 +127,19 @@ export type Handler<C extends EndpointSpec> =
   | (Changes<C> extends true ? Prepared<C> : never)
 
 export interface Parts<C extends EndpointSpec, P> {
-  /** Files, providers, parsing. Locks nothing: what it read is read again in the transaction. Its own writes are transactions of their own. */
+  /**
+   * Does the slow work: files, providers, parsing. Locks nothing, so `commit` reads its data again.
+   * Its own writes use separate transactions.
+   */
   prepare(ctx: PrepareCtx<C>): Promise<P | Refusal>
-  /** The transaction. Its services cannot reach anything slow. */
+  /** Runs in the transaction. Its services cannot wait for anything slow. */
   commit(ctx: Ctx<C>, prepared: P): Promise<HandlerResponse<C> | Refusal>
 }
 
 /**
- * A handler in two parts, so that nothing slow or foreign happens while a connection and its locks are held (design/reliability.md, 20).
- * A repeated request that was answered before is not prepared again.
+ * Defines a handler in two parts, so that no slow or external work happens while a connection and
+ * locks are held (design/reliability.md, 20). A repeated request with a stored response is not
+ * prepared again.
  */
 export function inTwoParts<C extends EndpointSpec, P>(parts: Parts<C, P>): Prepared<C> {
   return {
@@ -140,22 +150,26 @@ export function inTwoParts<C extends EndpointSpec, P>(parts: Parts<C, P>): Prepa
   }
 }
 
-/** One handler for each call of the feature: a forgotten one does not compile. */
+/** One handler for each endpoint of the feature; a missing one does not compile. */
 export type Handlers<R extends Endpoints<Access>> = { readonly [K in keyof R]: Handler<R[K]> }
 
-/** A timed job: moves whatever is due at `now`. Run once a minute, and at once when a clock is moved. */
+/**
+ * A timed job that processes everything due at `now`. It runs once a minute, and when the
+ * development clock is moved.
+ */
 export type Job = BatchJob | RowJob
 
-/** One that moves its rows by themselves, many in one transaction. */
+/** A job that processes many independent rows in one transaction. */
 export interface BatchJob {
   readonly name: string
-  /** @returns how many rows it moved; it is run again while that is more than 0 */
+  /** @returns the number of processed rows; the job runs again while it is more than 0 */
   run(tx: Tx): Promise<number>
 }
 
 /**
- * One whose rows hang on others (company, plan, intern): each is taken in a transaction of its own, which locks in lock order and
- * looks again. Two of them in one transaction would lock the second one's company after the first one's intern.
+ * A job whose rows depend on others (company, plan, intern). Each row is processed in a separate
+ * transaction, which locks in lock order and checks the row again. Two rows in one transaction
+ * would break the lock order (second company after first intern).
  */
 export interface RowJob {
   readonly name: string
@@ -164,30 +178,43 @@ export interface RowJob {
 
 export interface DueRow {
   readonly id: string
-  /** @returns whether it moved; one that did not, or that failed, is left for the next sweep */
+  /**
+   * @returns whether the row was processed; otherwise, or after an error, it is left for the next
+   * sweep
+   */
   process(tx: Tx): Promise<boolean>
 }
 
 export interface Feature {
   readonly calls: Endpoints<Access>
-  // The pairing was checked by `feature()`; here only the platform calls them, with what it parsed by the same call's schemas.
+  // `feature()` checked that each handler matches its endpoint; only the platform calls them, with
+  // data parsed by the endpoint's schemas.
   readonly handlers: Readonly<Record<string, Handler<never>>>
   readonly eventHandlers?: Readonly<Record<string, EventHandler>>
   readonly jobs?: readonly Job[]
-  /** What the head of a page says to those who share or index it, by the page's address (contract's pages). */
+  /**
+   * Metadata of public pages for search engines and link previews, by the page's path (contract's
+   * pages).
+   */
   readonly heads?: Readonly<Record<string, PageMetadata>>
-  /** What it brings to others' servers, outside of any transaction: after the jobs of each sweep, and soon after a commit that told something. Errors are its own affair. */
+  /**
+   * Sends data to external servers, outside of any transaction: after the jobs of each sweep, and
+   * soon after a commit that added to the outbox. Handles its own errors.
+   */
   readonly deliver?: (services: Services) => Promise<void>
-  /** Done once at start, after the migrations: lookups and the like. Must be repeatable. */
+  /** Runs once at start after the migrations, e.g. for lookups. Must be idempotent. */
   readonly seed?: (database: Database) => Promise<void>
 }
 
-/** Puts a feature together: its calls, a handler for each, what it does when others' events happen, its timed jobs. */
+/**
+ * Defines a feature: endpoints with a handler for each, event handlers for other features' events,
+ * and timed jobs.
+ */
 export function defineFeature<const R extends Endpoints<Access>>(
   calls: R,
   handlers: Handlers<R>,
   more: Pick<Feature, 'eventHandlers' | 'jobs' | 'heads' | 'deliver' | 'seed'> = {},
 ): Feature {
-  // Each handler takes the Ctx of its own call; the platform gives exactly that.
+  // Each handler takes the Ctx of its own endpoint, and the platform passes exactly that.
   return { calls, handlers, ...more }
 }

@@ -2,11 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import type { Services } from '../services.ts'
 
 export interface Health {
-  /** Ready turns off first at a stop, so that no new calls are sent here. */
+  /** Turned off first during a stop, so that no new requests are sent to this server. */
   ready: boolean
 }
 
-/** `/live`: the process runs. `/ready`: it takes calls and its database answers; says so within 3 s. Outside the limits on calls. */
+/**
+ * Serves `/live` (the process runs) and `/ready` (it accepts requests and its database responds;
+ * answers within 3 s). Both are exempt from the request limits.
+ */
 export function serveHealth(app: FastifyInstance, { database }: Services): Health {
   const health: Health = { ready: true }
   app.get('/live', async () => ({ live: true }))

@@ -29,7 +29,7 @@ const keep = statement<[string, string, string, string, number, string, string |
 export interface RequestKey {
   readonly session: string
   readonly id: string
-  /** Method and path as called. */
+  /** Method and path of the request. */
   readonly call: string
   readonly bodyHash: string
 }
@@ -40,13 +40,14 @@ export interface StoredResponse {
   readonly cookieSalt: string | null
 }
 
-/** Hash of what was asked, so that the same id with other content is noticed. */
+/** Hash of the request's content, to detect the same id with different content. */
 export const hashOf = (...parts: readonly string[]): string =>
   createHash('sha256').update(parts.join('\u0000')).digest('base64url')
 
 /**
- * Takes the request's lock and looks for its first answer (design/reliability.md, 5).
- * @returns the kept answer; a refusal while it runs or when the content differs; null when this is the first time
+ * Locks the request id and looks for a stored response (design/reliability.md, 5).
+ * @returns the stored response; an error while the request is in progress or if the content
+ * differs; null for a new request
  */
 export async function findStoredResponse(
   tx: Tx,
@@ -60,7 +61,7 @@ export async function findStoredResponse(
   return { status: prior.status, answer: prior.answer, cookieSalt: prior.cookie_salt }
 }
 
-/** Whether a request has its first answer already; a hint, since no lock is taken. */
+/** Checks whether a request has a stored response. Only a hint, since it takes no lock. */
 export async function hasStoredResponse(db: Db, key: RequestKey): Promise<boolean> {
   return (await db.one(find, key.session, key.id)) !== undefined
 }

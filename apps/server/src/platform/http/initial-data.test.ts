@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createInitialDataLoader, requestOfAsk } from './initial-data.ts'
 
-/** Who holds which cookie. */
+/** Visitors by cookie. */
 const visitors: Readonly<Record<string, object>> = {
   'fledge=a': { name: 'Ida', intern_id: 'intern-1' },
   'fledge=b': { name: 'Bo', intern_id: null },
@@ -12,7 +12,7 @@ const visitors: Readonly<Record<string, object>> = {
 let app: FastifyInstance
 let asked: string[] = []
 const spec = (path: string, more: Partial<EndpointSpec> = {}) =>
-  ({ method: 'GET', path, access: [], says: '', ...more }) as unknown as EndpointSpec // the parts that are looked at
+  ({ method: 'GET', path, access: [], says: '', ...more }) as unknown as EndpointSpec // Only the fields under test.
 const features = {
   news: {
     calls: {
@@ -85,7 +85,7 @@ beforeEach(() => {
 const page = async (cookie?: string, url = '/page') =>
   (await app.inject({ url, headers: cookie ? { cookie } : {} })).body
 
-test('a page brings its visitor and what is answered to them; the first answer is there before the others are asked for', async () => {
+test('embeds the visitor and the initial data, and runs the first query before the others', async () => {
   expect(JSON.parse(await page('fledge=a'))).toEqual({
     now: '2027-01-05T10:00:00.000Z',
     visitor: { name: 'Ida', intern_id: 'intern-1' },
@@ -102,14 +102,14 @@ test('a page brings its visitor and what is answered to them; the first answer i
   expect(asked).toEqual(['news begins', 'news ends', 'list begins', 'list ends'])
 })
 
-test('what goes by the visitor is asked with their own facts, and not where they have none', async () => {
+test("fills in the visitor's own values and skips queries without them", async () => {
   const answered = async (cookie: string) =>
     JSON.parse(await page(cookie, '/own')).answers.map(({ input }: { input: unknown }) => input)
   expect(await answered('fledge=a')).toEqual([{ params: { id: 'intern-1' }, query: { page: '1' } }])
   expect(await answered('fledge=b')).toEqual([])
 })
 
-test('what goes by another answer of the page is asked when that is there', async () => {
+test('runs a query that depends on another response after that response', async () => {
   const { answers } = JSON.parse(await page('fledge=a', '/by-answer'))
   expect(
     answers.map(({ call, input }: { call: string; input?: unknown }) => [call, input]),
@@ -120,12 +120,12 @@ test('what goes by another answer of the page is asked when that is there', asyn
   expect(asked).toEqual(['own begins', 'own ends', 'news begins', 'news ends'])
 })
 
-test('a session that is over, or none, has nothing asked for it', async () => {
+test('runs no queries without a valid session', async () => {
   for (const cookie of ['fledge=old', undefined]) expect(await page(cookie)).toBe('null')
   expect(asked).toEqual([])
 })
 
-test('who is led elsewhere gets who they are, and none of the answers', async () => {
+test('embeds the visitor but no initial data for a redirected page', async () => {
   expect(JSON.parse(await page('fledge=a', '/page?to=elsewhere'))).toMatchObject({
     visitor: { name: 'Ida' },
     answers: [],

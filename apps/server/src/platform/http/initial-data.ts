@@ -2,18 +2,21 @@ import { buildEndpointPath, type Prefetch } from '@fledge/kernel/endpoint-path.t
 import { isMutation, type EndpointSpec, type Method } from '@fledge/kernel/endpoint.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** One answer that a page brings: to which question, and what the browser would have read. */
+/** One embedded response: its query and the result that the browser would have fetched. */
 interface InitialData extends Prefetch {
   readonly answer: { readonly payload: unknown; readonly count: number; readonly message: string }
 }
-/** What a page brings for its visitor. */
+/** Initial data embedded in the page for the signed-in user. */
 export interface EmbeddedData {
-  /** The server's time, which no script can read from a page's own header. */
+  /** The server's time, since scripts cannot read the response headers of their own page. */
   readonly now: string
   readonly visitor: unknown
   readonly answers: readonly InitialData[]
 }
-/** Asks for a request's visitor; null where nobody is signed in. @param asks the page's first questions */
+/**
+ * Loads the initial data for a request's visitor; null for anonymous visitors. @param asks the
+ * page's prefetched queries
+ */
 export type LoadInitialData = (
   request: FastifyRequest,
   asks: readonly Prefetch[],
@@ -25,7 +28,9 @@ interface Question {
   readonly payload?: object
 }
 
-/** The request of an ask, or null where the contract has no such call, or one that would change something. */
+/**
+ * Builds the request of a prefetch; null if the contract has no such endpoint or it is a mutation.
+ */
 export function requestOfAsk(
   features: Readonly<Record<string, { readonly calls: Readonly<Record<string, EndpointSpec>> }>>,
   base: string,
@@ -45,7 +50,9 @@ const isNamed = (value: unknown): value is `{${string}}` =>
   typeof value === 'string' && /^\{[\w.]+\}$/.test(value)
 type Values = Readonly<Record<string, unknown>>
 
-/** An ask with what is known by the names in it. @param known values by name; a name without one stays open */
+/**
+ * Replaces the placeholders of a prefetch. @param known values by name; unknown placeholders remain
+ */
 export function filledAsk(ask: Prefetch, known: Values): Prefetch {
   const filled = (values: Values) =>
     Object.fromEntries(
@@ -67,11 +74,11 @@ export function filledAsk(ask: Prefetch, known: Values): Prefetch {
     : ask
 }
 
-/** Whether a name in an ask stands for nothing yet. */
+/** Whether a prefetch still has placeholders. */
 const isOpenAsk = ({ input }: Prefetch): boolean =>
   [input?.params, input?.query].some((values) => Object.values(values ?? {}).some(isNamed))
 
-/** What answers say, by `call.name`. */
+/** Returns the values of responses by `call.name`. */
 const toldBy = (answers: readonly InitialData[]): Values =>
   Object.assign(
     {},
@@ -82,7 +89,10 @@ const toldBy = (answers: readonly InitialData[]): Values =>
     ),
   )
 
-/** The own server's answer to a visitor's question, and its time; null where it is refused. */
+/**
+ * Sends a query to this server for the visitor; null if it is rejected. Also returns the server's
+ * time.
+ */
 async function askOwn(
   app: FastifyInstance,
   question: Question,
@@ -98,14 +108,17 @@ async function askOwn(
   }
 }
 
-/** Whether a visitor is let in to a path, as the browser's guards will say. */
+/** Checks whether a visitor can open a path, by the same guards as the browser. */
 export type LetsIn = (visitor: unknown, path: string) => boolean
 
 /**
- * Asks the own server, by the way that every call goes: access, schema and all. What is refused is left out: the screen asks by itself and shows why.
- * What goes by another answer is asked last; what a name stands for in none of them is not asked.
- * The first ask is answered before the others are put: news before what it tells of, so that nothing happens in between unseen.
- * @param visitorAsk the call that says who somebody is
+ * Creates the loader of initial data. Its queries go through this server's regular endpoints, with
+ * access checks and schemas. Failed queries are omitted: the screen sends them again and shows the
+ * error.
+ * The first query finishes before the others start: notifications are read before the data they
+ * refer to, so that no change in between is missed. Queries that depend on other responses run
+ * last; those with unknown placeholders are skipped.
+ * @param visitorAsk the query that returns the signed-in user
  */
 export function createInitialDataLoader(
   app: FastifyInstance,
@@ -114,7 +127,7 @@ export function createInitialDataLoader(
   letsIn: LetsIn,
 ): LoadInitialData {
   return async ({ headers: { cookie }, ip, url }, asks) => {
-    // Nobody asks in vain: most visitors of public pages have no session.
+    // Skip the lookup: most visitors to public pages are anonymous.
     if (!cookie) return null
     let now = ''
     const answerTo = async (ask: Prefetch): Promise<InitialData | null> => {
@@ -136,7 +149,7 @@ export function createInitialDataLoader(
       ...(await answersTo(wanted.slice(1))),
     ]
     const open = wanted.filter(isOpenAsk)
-    // Most pages have none: what their answers say is not gone through for nothing.
+    // Skip dependency resolution: most pages have no dependent queries.
     if (open.length === 0) return { now, visitor, answers }
     const told = toldBy(answers)
     return {
@@ -147,11 +160,17 @@ export function createInitialDataLoader(
   }
 }
 
-/** Data that no browser runs, and nothing in which can end its element. */
+/**
+ * Renders data as a script element that browsers do not run, escaped so that the data cannot close
+ * it.
+ */
 const element = (id: string, data: unknown) =>
   `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll('<', String.raw`\u003c`)}</script>`
 
-/** The page with its visitor and its screen's first answers in it, after everything that a browser fetches: the app need not ask before it shows anything. */
+/**
+ * Adds the visitor and the screen's initial data to the page, after everything the browser fetches,
+ * so that the app can render without another request.
+ */
 export function embedInitialData(html: string, { visitor, ...answers }: EmbeddedData): string {
   return html.replace(
     '</body>',

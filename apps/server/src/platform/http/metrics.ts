@@ -2,13 +2,15 @@ import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Services } from '../services.ts'
 
-/** What Prometheus reads. */
+/** The metrics for Prometheus. */
 export interface Metrics {
   readonly type: string
   text(): Promise<string>
 }
 
-/** Measures every answer of a server; who may read it is decided where it is served. */
+/**
+ * Measures every response of a server. Who can read the metrics is decided where they are served.
+ */
 export function measure(app: FastifyInstance, { database, outbound }: Services): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })

@@ -2,8 +2,9 @@ import type { FastifyRequest } from 'fastify'
 import { refuse, type Refusal } from './outcome.ts'
 
 /**
- * Network of a caller, for limits that count neighbours together: IPv4 as it is, the /64 of IPv6.
- * @param address undefined where the caller hung up before the call was served
+ * Returns the network of a client, for rate limits that count neighbours together: IPv4 as it is,
+ * the /64 of IPv6.
+ * @param address undefined if the client disconnected before the request was handled
  */
 export function netOf(address: string | undefined): string {
   if (address === undefined) return ''
@@ -23,8 +24,9 @@ export function netOf(address: string | undefined): string {
 const uuidShape = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 /**
- * A call that changes something must come from our own pages and carry a request id, which a cross-site page can't send (design/reliability.md, 12).
- * @param origins where our pages live
+ * Rejects mutations that do not come from our own pages or carry no request id, which a cross-site
+ * page cannot send (design/reliability.md, 12).
+ * @param origins origins of our pages
  */
 export function crossSite(request: FastifyRequest, origins: readonly string[]): Refusal | null {
   const site = request.headers['sec-fetch-site']

@@ -3,12 +3,14 @@ import type { IllegalTransition } from '@fledge/kernel/machine.ts'
 import type { Denied, PolicyDecision } from '@fledge/kernel/policy-decision.ts'
 import { translate } from '../texts.ts'
 
-/** An answer that is no success. A value, not an exception: it rolls the transaction back unless `kept`. */
+/**
+ * An unsuccessful response. A value, not an exception: it rolls the transaction back unless `kept`.
+ */
 export class Refusal {
   readonly code: ErrorCode
   readonly description: string
   readonly fields: Readonly<Record<string, string>> | undefined
-  /** What the handler wrote stays (a counted wrong code). */
+  /** Whether the handler's writes are committed anyway (e.g. a counted wrong code). */
   readonly kept: boolean
   readonly retryAfter: number | undefined
   constructor(code: ErrorCode, more: RefusalMore = {}) {
@@ -26,25 +28,29 @@ export class Refusal {
 }
 
 interface RefusalMore {
-  /** Catalogue key of a sentence better than the code's own. */
+  /** Catalogue key of a message more specific than the code's own. */
   readonly messageKey?: string
   readonly values?: Readonly<Record<string, string | number>>
-  /** A field's path → its message. */
+  /** Messages by field path. */
   readonly fields?: Readonly<Record<string, string>>
   readonly kept?: boolean
   /** Seconds. */
   readonly retryAfter?: number
 }
 
-/** Makes a refusal. @param code from the one list of the contract */
+/** Creates an error response. @param code one of the contract's codes */
 export function refuse(code: ErrorCode, more?: RefusalMore): Refusal {
   return new Refusal(code, more)
 }
 
-/** The answer when a row is not there or not yours to know of. */
+/** The error for a row that does not exist or that the actor must not know of. */
 export const notFound = (): Refusal => refuse('NOT_FOUND')
 
-/** The refusal of a domain verdict; its key says the code, unless one is given: `errors.SLOT_TAKEN` is that code, `refused.…` is not yours to do, any other a conflict in its own words. */
+/**
+ * Maps a denied policy decision to an error. Unless a code is given, the key determines it:
+ * `errors.SLOT_TAKEN` is that code, `refused.…` is FORBIDDEN, any other key is a CONFLICT with its
+ * own message.
+ */
 export function refused(verdict: Denied, code: ErrorCode = codeOfKey(verdict.messageKey)): Refusal {
   return refuse(code, {
     messageKey: verdict.messageKey,
@@ -61,15 +67,15 @@ function codeOfKey(key: string): ErrorCode {
 
 const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorStatus, code)
 
-/** `refused` of the verdict, or undefined when it is yes. */
+/** Maps a policy decision to an error; undefined if it is allowed. */
 export function refusalOf(verdict: PolicyDecision, code?: ErrorCode): Refusal | undefined {
   return verdict.allowed ? undefined : refused(verdict, code)
 }
 
-/** The refusal of a move that its machine does not know from here. */
+/** The error for a transition that its machine does not allow from the current state. */
 export const illegal = (_move: IllegalTransition): Refusal => refuse('ILLEGAL_TRANSITION')
 
-/** A payload with how many there are in all. */
+/** A payload with the total number of rows. */
 export class PagedResult<T> {
   readonly payload: T
   readonly count: number
@@ -83,7 +89,7 @@ export function paginated<T>(payload: T, count: number): PagedResult<T> {
   return new PagedResult(payload, count)
 }
 
-/** An answer that is no envelope. */
+/** A response without the envelope. */
 export class RawResponse {
   readonly type: string
   readonly body: string | Buffer | NodeJS.ReadableStream

@@ -1,17 +1,23 @@
 import type { Db } from '../db/database.ts'
 
-/** What a page says of itself before any script runs: to people who share it and to search engines. */
+/** Metadata of a page before any script runs, for link previews and search engines. */
 export interface PageHead {
   readonly title: string
   readonly description: string
-  /** Its one address, from the root. */
+  /** Canonical path of the page. */
   readonly path: string
-  /** From the root; a picture of the brand where there is none. */
+  /** Path of the preview image; the brand's image if omitted. */
   readonly image?: string | null
-  /** False keeps it out of search engines: a person who shares an address need not be found by it. */
+  /**
+   * False hides the page from search engines: a person who shares the link may not want to be
+   * found.
+   */
   readonly isListed?: boolean
 }
-/** The head of a page by the open parts of its address; `gone` where nobody is there: the page is then a 404. */
+/**
+ * Returns a page's metadata for its path parameters; `gone` if its subject does not exist, which
+ * makes the page a 404.
+ */
 export type PageMetadata = (
   db: Db,
   parts: Readonly<Record<string, string>>,
@@ -29,7 +35,7 @@ const meta = (kind: 'name' | 'property', name: string, content: string) =>
 
 const noIndex = meta('name', 'robots', 'noindex')
 
-/** The page with its own title, description, address and picture. @param base origin of our pages */
+/** Adds a page's title, description, address and image. @param base origin of our pages */
 export function renderMetadata(html: string, head: PageHead, base: string): string {
   const url = `${base}${head.path}`
   const lines = [
@@ -42,7 +48,7 @@ export function renderMetadata(html: string, head: PageHead, base: string): stri
     meta('name', 'twitter:card', head.image ? 'summary_large_image' : 'summary'),
     `<link rel="canonical" href="${escaped(url)}" />`,
   ]
-  // By functions: a "$" in somebody's words is no pattern.
+  // Replace by functions, so that "$" in user text is not a pattern.
   return html
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(head.title)}</title>`)
     .replace(/<meta name="description" content="[^"]*" ?\/?>/, () =>
@@ -51,6 +57,6 @@ export function renderMetadata(html: string, head: PageHead, base: string): stri
     .replace('</head>', () => `${lines.join('')}</head>`)
 }
 
-/** The page of something that is not there, for nobody's index. */
+/** Excludes a page that does not exist from search engines. */
 export const withoutIndex = (html: string): string =>
   html.replace('</head>', () => `${noIndex}</head>`)

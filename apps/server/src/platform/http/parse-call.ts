@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 import type { ZodType } from 'zod'
 import type { EndpointSpec } from '@fledge/kernel/endpoint.ts'
-// Makes sentences of the keys in the schemas.
+// Registers the texts for the message keys in the schemas.
 import '../texts.ts'
 import { Refusal, refuse } from './outcome.ts'
 import { readUpload, type UploadRead } from './upload.ts'
 
-/** The parts of a request, each as its call's schema gave it. */
+/** The parts of a request, parsed by the endpoint's schemas. */
 export interface Parsed {
   readonly params: unknown
   readonly query: unknown
@@ -15,7 +15,7 @@ export interface Parsed {
   readonly bytes: Buffer | undefined
 }
 
-/** Reads and checks the parts of a request by its call. */
+/** Reads and validates the parts of a request by its endpoint. */
 export async function parseRequest(
   call: EndpointSpec,
   request: FastifyRequest,

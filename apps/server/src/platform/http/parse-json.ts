@@ -1,12 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { refuse } from './outcome.ts'
 
-/** Reads JSON bodies; refuses NUL and lone surrogates anywhere in them, and keys that reach for prototypes. Raw bytes stay bytes. */
+/**
+ * Parses JSON bodies. Rejects NUL and lone surrogates anywhere in them, and keys for prototype
+ * pollution. Raw bodies stay bytes.
+ */
 export function parseJson(app: FastifyInstance): void {
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     const raw = String(body)
-    // A signature is over the bytes as they came.
+    // A webhook's signature covers the bytes as received.
     if (request.routeOptions.config.rawBody) return done(null, Buffer.from(raw))
     try {
       const value: unknown = raw === '' ? {} : JSON.parse(raw, refuseHostile)
@@ -15,7 +18,7 @@ export function parseJson(app: FastifyInstance): void {
       done(Object.assign(new Error(refuse('VALIDATION').description), { statusCode: 400 }))
     }
   })
-  // A plain form: the one-click unsubscribe of mail programs.
+  // A plain form, for the one-click unsubscribe of email clients.
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: 4096 },

@@ -3,7 +3,8 @@ import type { Clock } from '../clock/clock.ts'
 import type { Env } from '../env.ts'
 import { sandboxKey } from '../payment-sandbox/sandbox-key.ts'
 
-// Styles may be inline: the component library sets custom properties on elements. Scripts may not.
+// Inline styles are allowed because the component library sets custom properties on elements.
+// Inline scripts are not.
 const policyOf = (more: Readonly<Record<'script' | 'connect' | 'frame', string>>) =>
   [
     "default-src 'self'",
@@ -20,7 +21,7 @@ const policyOf = (more: Readonly<Record<'script' | 'connect' | 'frame', string>>
     "frame-ancestors 'none'",
   ].join('; ')
 const ownOnly = policyOf({ script: '', connect: '', frame: '' })
-// Where real cards are taken, the provider's own script shows the card fields in its own frames.
+// With real card payments, the provider's script shows the card fields in its own frames.
 const withCards = policyOf({
   script: ' https://js.stripe.com',
   connect: ' https://api.stripe.com',
@@ -29,16 +30,16 @@ const withCards = policyOf({
 const takesCards = (env: Env) =>
   env.STRIPE_PUBLISHABLE_KEY !== undefined && env.STRIPE_PUBLISHABLE_KEY !== sandboxKey
 
-/** Headers of every answer; a handler may set a stricter policy of its own (files). */
+/** Sets the headers of every response; a handler may set a stricter policy (files). */
 export function secureHeaders(app: FastifyInstance, env: Env, clock: Clock): void {
   app.addHook('onRequest', async (request, reply) => {
     setSecureHeaders(request, reply, env)
-    // Deadlines are by this clock; the browser counts down by it, whatever its own says.
+    // Deadlines use this clock, so the browser counts down by it instead of its own.
     void reply.header('x-now', clock.now().toISOString())
   })
 }
 
-/** The same, for an answer that no hook comes by: an address that cannot be read. */
+/** Sets the same headers on a response that no hook handles: for a URL that cannot be decoded. */
 export function setSecureHeaders(request: FastifyRequest, reply: FastifyReply, env: Env): void {
   void reply.headers({
     'content-security-policy': takesCards(env) ? withCards : ownOnly,

@@ -6,14 +6,14 @@ import { cookieName, cookieOptions } from './cookies.ts'
 import { failure, success } from './envelope.ts'
 import { PagedResult, type RawResponse, type Refusal } from './outcome.ts'
 
-/** The payload as its schema allows it: a column that the answer does not name cannot leave. */
+/** Serializes the payload by its schema, so that a column missing in the schema cannot leak. */
 export function serializeResponse(call: EndpointSpec, result: unknown): string {
   return result instanceof PagedResult
     ? success(call.response.parse(result.payload), result.count)
     : success(call.response.parse(result))
 }
 
-/** Sends an envelope that is written already. */
+/** Sends a serialized envelope. */
 export function sendJson(reply: FastifyReply, status: number, body: string): FastifyReply {
   return reply
     .code(status)
@@ -22,7 +22,7 @@ export function sendJson(reply: FastifyReply, status: number, body: string): Fas
     .send(body)
 }
 
-/** Sends an answer that is no envelope. */
+/** Sends a response without the envelope. */
 export function sendRaw(reply: FastifyReply, raw: RawResponse): FastifyReply {
   return reply
     .code(raw.status)
@@ -31,13 +31,13 @@ export function sendRaw(reply: FastifyReply, raw: RawResponse): FastifyReply {
     .send(raw.body)
 }
 
-/** Sends a refusal in the envelope. */
+/** Sends an error in the envelope. */
 export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
   if (refusal.retryAfter !== undefined) void reply.header('retry-after', String(refusal.retryAfter))
   return sendJson(reply, refusal.status, failure(refusal))
 }
 
-/** Sets or clears the session's cookie as the handler asked. */
+/** Sets or clears the session cookie as requested by the handler. */
 export function setCookie(
   reply: FastifyReply,
   services: Services,

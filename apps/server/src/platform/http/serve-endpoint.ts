@@ -25,17 +25,17 @@ import { parseRequest, type Parsed } from './parse-call.ts'
 import { toRequestKey } from './request-key.ts'
 import { sendJson, sendRaw, sendRefusal, setCookie, serializeResponse } from './send-response.ts'
 
-/** One call as it is served. */
+/** An endpoint with everything needed to serve it. */
 interface EndpointRuntime {
   readonly services: Services
   readonly name: string
   readonly call: EndpointSpec<Access>
   readonly handler: Handler<never>
-  /** Where our own pages live. */
+  /** Origins of our own pages. */
   readonly origins: readonly string[]
 }
 
-/** One request to it, once its session is known and its parts are read. */
+/** A request with its session and parsed parts. */
 interface ParsedRequest {
   readonly request: FastifyRequest
   readonly session: Session
@@ -46,17 +46,20 @@ interface ParsedRequest {
 interface HandlerResult {
   readonly answer: StoredResponse | RawResponse | Refusal
   readonly cookie: CookieChange
-  /** The first answer of a request that came again. */
+  /** Whether this is the stored response of a repeated request. */
   readonly isRepeated: boolean
 }
 
 /** The part of a handler that runs in the transaction. */
 type Commit = (ctx: never) => Promise<unknown>
 
-/** Writes the answer. A reply is a promise of its own, so that it must not travel in one. */
+/** Sends the response. A reply is thenable, so it must not be returned from an async function. */
 type Send = (reply: FastifyReply) => FastifyReply
 
-/** Serves one call: origin and id → session → access → parse → handler → answer by its schema; within its time. */
+/**
+ * Serves one endpoint: origin and request id → session → access → parse → handler → response by its
+ * schema, within the time limit.
+ */
 export function serveEndpoint(served: EndpointRuntime) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const over = new AbortController()
@@ -68,7 +71,7 @@ export function serveEndpoint(served: EndpointRuntime) {
   }
 }
 
-/** The answer, or 503 once its time is over; what was begun then runs no further statement. */
+/** Returns the response, or 503 after the time limit; then no further statement runs. */
 async function inTime(
   answer: Promise<Send | Refusal>,
   over: AbortController,
@@ -116,7 +119,7 @@ async function handleQuery(
     signal: asked.signal,
     session: noSessionControl(asked.session),
   })
-  // What a handler gives is checked where it is written.
+  // The handler's result is validated when it is serialized.
   const result: unknown = await handler(ctx)
   if (result instanceof Refusal) return result
   if (result instanceof RawResponse) return (reply) => sendRaw(reply, result)
@@ -140,7 +143,7 @@ async function handleMutation(
       signal: asked.signal,
     })
     .catch(async (error: unknown) => {
-      // Whether a commit over a lost line took place is not known: what it may refer to stays.
+      // A commit over a lost connection may have succeeded, so keep what was prepared for it.
       if (!isConnectionLost(error)) await undone(null, asked, undo)
       throw error
     })
@@ -154,7 +157,7 @@ async function handleMutation(
   }
 }
 
-/** Takes back what was prepared for a commit that did not happen. */
+/** Undoes the preparation for a commit that did not happen. */
 async function undone<T>(
   outcome: T,
   { request }: ParsedRequest,
@@ -165,7 +168,7 @@ async function undone<T>(
   return outcome
 }
 
-/** The handler's part inside of the transaction; where it has one before that, that is done first. */
+/** Runs `prepare`, if any, and returns the part of the handler that runs in the transaction. */
 async function commitOf(
   { handler, services }: EndpointRuntime,
   asked: ParsedRequest,
@@ -174,7 +177,7 @@ async function commitOf(
   undo: (() => Promise<unknown>)[],
 ): Promise<Commit | Refusal> {
   if (typeof handler === 'function') return handler
-  // Nothing is prepared twice; the transaction finds the first answer again.
+  // Do not prepare twice; the transaction finds the stored response.
   if (key && (await hasStoredResponse(db, key))) return async () => refuse('REQUEST_IN_PROGRESS')
   return handler.prepare(
     ctxOf(asked, db, {
@@ -225,7 +228,7 @@ async function runHandler(
   return { answer: kept, cookie, isRepeated: false }
 }
 
-/** Only these, also where the types were worked around. */
+/** Picks these services explicitly, in case the types were bypassed. */
 const commitServices = ({ env, clock, signer, nudge, removeFiles }: Services): CommitServices => ({
   env,
   clock,
@@ -250,7 +253,8 @@ function ctxOf(
     userAgent: request.headers['user-agent'] ?? '',
     headers: request.headers,
   }
-  // The handler's own Ctx is made of this call's schemas and access, which were checked above; see `feature()`.
+  // The handler's Ctx is derived from this endpoint's schemas and access, which were checked above;
+  // see `feature()`.
   return ctx as never
 }
 
@@ -284,6 +288,6 @@ function noSessionControl(session: Session): Ctx<EndpointSpec>['session'] {
   return { id: session.id, start: never, startRegistration: never, end: never }
 }
 
-/** A fresh request id for calls that came without one (reads). */
+/** Returns the request id, or a new one for requests without it (queries). */
 export const requestIdOf = (header: string | string[] | undefined, now: Date): string =>
   typeof header === 'string' && header.length <= 64 && /^[\w-]+$/.test(header) ? header : newId(now)

@@ -34,6 +34,6 @@ it('serves at least as many rows of docs/calls.tsv as the repository records', (
   ).toBeGreaterThanOrEqual(least)
 })
 
-it.skipIf(!existsSync(original))('keeps docs/calls.tsv equal to the original', () => {
+it.skipIf(!existsSync(original))('keeps docs/calls.tsv identical to the original', () => {
   expect(readFileSync(copy, 'utf8')).toBe(readFileSync(original, 'utf8'))
 })

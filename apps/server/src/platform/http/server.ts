@@ -29,26 +29,26 @@ import { sendUnreadable, serveWeb } from './web.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** A JSON body stays bytes. */
+    /** Keeps a JSON body as bytes. */
     rawBody?: boolean
   }
 }
 
-/** Where every call stands. */
+/** Path prefix of all endpoints. */
 export const backendBase = '/backend'
 
 export interface HttpServer {
   readonly app: FastifyInstance
   readonly health: Health
-  /** Metrics and the API docs, for those who run the product. */
+  /** Metrics and the API docs, for operations staff. */
   readonly internal: FastifyInstance
 }
 
 type AllFeatures = { readonly [K in keyof FeatureEndpoints]: Feature }
 
 /**
- * Builds the HTTP server of all features. A feature of the contract without its handlers does not compile.
- * @param webDist folder of the built web app, or null where only the backend is served
+ * Builds the HTTP server of all features. A contract feature without handlers does not compile.
+ * @param webDist folder of the built web app, or null to serve the backend only
  */
 export async function buildServer(
   services: Services,
@@ -66,7 +66,7 @@ export async function buildServer(
   limitIntake(app, env.MAX_IN_FLIGHT)
   app.addHook('preClose', () => liveHub(services.database).close())
   const health = serveHealth(app, services)
-  // At a stop, a browser's open line would be waited for until it falls silent.
+  // Otherwise a stop would wait until each browser's keep-alive connection times out.
   app.addHook(
     'onSend',
     async (_request, reply) => void (health.ready || reply.header('connection', 'close')),
@@ -85,7 +85,7 @@ export async function buildServer(
   return { app, health, internal: internalServer(metrics) }
 }
 
-/** The server with its limits and its log; nothing is served yet. */
+/** Creates the server with its limits and log, without routes. */
 function openApp({ env, clock }: Services, webDist: string | null): FastifyInstance {
   return Fastify({
     logger: {
@@ -97,7 +97,8 @@ function openApp({ env, clock }: Services, webDist: string | null): FastifyInsta
     },
     logController: new LogController({ disableRequestLogging: env.LOG_LEVEL !== 'debug' }),
     genReqId: (request) => requestIdOf(request.headers['x-request-id'], clock.now()),
-    // Uploads take as long as the line of their sender; slow bodies of other calls end earlier (admission.ts).
+    // Uploads take as long as the client's connection needs; slow bodies of other requests end
+    // earlier (admission.ts).
     requestTimeout: 600_000,
     connectionTimeout: 0,
     keepAliveTimeout: 30_000,
@@ -112,7 +113,7 @@ function openApp({ env, clock }: Services, webDist: string | null): FastifyInsta
   })
 }
 
-/** The web app's pages, with their heads and their visitors' first answers. */
+/** Serves the web app's pages with their metadata and initial data. */
 function servePages(
   app: FastifyInstance,
   { env, database }: Services,
@@ -137,9 +138,9 @@ function servePages(
   )
 }
 
-/** Where the browser's guards lead at last: mostly nowhere else. */
+/** Returns where the browser's guards finally redirect to, usually the same URL. */
 function leadsTo(visitor: unknown, url: string): string {
-  // What check-token answered, by its schema.
+  // The response of check-token, by its schema.
   const user = visitor as SessionUser | null
   let end = url
   for (let step = 0; step < 4; step += 1) {
@@ -153,13 +154,13 @@ function leadsTo(visitor: unknown, url: string): string {
   return end
 }
 
-/** The same guards as in the browser: who is led elsewhere gets none of the page's answers. */
+/** Applies the browser's guards: a redirected visitor gets none of the page's data. */
 function letsIn(visitor: unknown, path: string): boolean {
-  // What check-token answered, by its schema.
+  // The response of check-token, by its schema.
   return !('go' in guard(visitor as SessionUser, path))
 }
 
-/** What went wrong outside of any call, in the envelope too. */
+/** Returns errors outside of any endpoint in the envelope too. */
 function answerErrors(app: FastifyInstance, { reports }: Services): void {
   app.setNotFoundHandler((_request, reply) => sendRefusal(reply, refuse('NOT_FOUND')))
   app.setErrorHandler((error, request, reply) => {
@@ -203,7 +204,7 @@ function serveFeature(
   }
 }
 
-/** Every `METHOD path` that a call is served at. */
+/** Lists every method and path at which an endpoint is served. */
 export function addressesOf(
   call: EndpointSpec<Access>,
 ): { readonly method: string; readonly url: string }[] {

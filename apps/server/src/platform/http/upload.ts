@@ -9,7 +9,7 @@ export interface UploadRead {
   readonly fields: Readonly<Record<string, unknown>>
 }
 
-/** Reads the one file of a multipart body, at most `limit` bytes; text fields come before it. */
+/** Reads the single file of a multipart body, at most `limit` bytes; text fields come before it. */
 export async function readUpload(
   request: FastifyRequest,
   limit: number,
@@ -22,7 +22,7 @@ export async function readUpload(
     })
     if (!file) return refuse('VALIDATION', { fields: { file: translate('problems.file') } })
     const bytes = await file.toBuffer()
-    // The stream answers as if all were well beyond the limit; only this flag tells.
+    // The stream ends normally beyond the limit; only this flag shows that it was truncated.
     if (file.file.truncated) return refuse('FILE_TOO_LARGE')
     const full = uploadRead(request)
     if (full) return full

@@ -86,14 +86,14 @@ const hints = async (url: string) => {
   )
 }
 
-test('the page of an address names the files of its screen, so that they come beside the entry', async () => {
+test('adds resource hints for the files of the requested screen', async () => {
   expect(await hints('/company/hiring/0b1?tab=offers')).toEqual([
     'modulepreload /assets/candidate-1.js',
     'preload /assets/candidate-1.css',
   ])
 })
 
-test('the page of somebody who is led elsewhere names the files of what they are shown', async () => {
+test('adds resource hints for the redirect target instead of the requested page', async () => {
   expect(await hints('/company/hiring/away')).toEqual(['modulepreload /assets/welcome-1.js'])
   const { body } = await app.inject({
     url: '/company/hiring/away',
@@ -102,7 +102,7 @@ test('the page of somebody who is led elsewhere names the files of what they are
   expect([body.includes('candidate-1.js'), body.includes('welcome-1.js')]).toEqual([true, false])
 })
 
-test('an address that cannot be read gets the page, which says that there is none such; a call gets its refusal', async () => {
+test('serves the page with 404 for a URL that cannot be decoded, and an error to API requests', async () => {
   const seen = await app.inject({ url: '/company-profile/%ff' })
   expect([seen.statusCode, seen.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
   expect(seen.body).toBe(page)
@@ -110,12 +110,12 @@ test('an address that cannot be read gets the page, which says that there is non
   expect([call.statusCode, call.json().data.payload.error.code]).toEqual([404, 'NOT_FOUND'])
 })
 
-test('a named address comes before one with an open part', async () => {
+test('prefers a static path over one with a parameter', async () => {
   expect(await hints('/welcome')).toEqual(['modulepreload /assets/welcome-1.js'])
   expect(await hints('/a-partner')).toEqual(['modulepreload /assets/partner-1.js'])
 })
 
-test('an address that no screen has gets the page alone, as one that is not there: below the names our addresses begin with there is no partner', async () => {
+test('serves unknown paths as 404 with noindex, also below reserved first segments', async () => {
   for (const url of ['/no/such/page/at/all', '/company/x', '/company', '/welcome/x']) {
     const { statusCode, body } = await app.inject({ url })
     expect([url, statusCode, body.includes('<meta name="robots" content="noindex" />')]).toEqual([
@@ -127,7 +127,7 @@ test('an address that no screen has gets the page alone, as one that is not ther
   }
 })
 
-test('a stranger reads what the build drew; the app comes for who is signed in, and for a query that it reads', async () => {
+test('serves the prerendered page to anonymous visitors without a query, otherwise the app', async () => {
   const isDrawn = async (url: string, cookie?: string) =>
     (await app.inject({ url, headers: cookie ? { cookie } : {} })).body.includes(
       'drawn by the build',
@@ -138,11 +138,11 @@ test('a stranger reads what the build drew; the app comes for who is signed in, 
     await isDrawn('/?token=abc'),
     await isDrawn('/welcome'),
   ]).toEqual([true, false, false, false])
-  // With the head that its feature gives it.
+  // With the metadata of its feature.
   expect((await app.inject({ url: '/' })).body).toContain('<title>Internships</title>')
 })
 
-test('the page of somebody who is signed in says who they are, as data that cannot become anything else, and is kept by nobody', async () => {
+test('embeds the signed-in visitor as escaped data and disables caching', async () => {
   const carried = async (cookie?: string) => {
     const answer = await app.inject({
       url: '/company/hiring/0b1',
@@ -161,7 +161,7 @@ test('the page of somebody who is signed in says who they are, as data that cann
   expect(await carried('broken')).toEqual(['no-cache', undefined])
 })
 
-test('the page brings the first answers of its frame and of its screen, asked for what its address names; under a filter those of its frame alone', async () => {
+test('embeds the initial data of frame and screen, and with a filter only that of the frame', async () => {
   const brought = async (url: string) => {
     const { body } = await app.inject({ url, headers: { cookie: 'fledge=a' } })
     const { now, answers }: { now: string; answers: { call: string; input?: unknown }[] } =
@@ -177,7 +177,7 @@ test('the page brings the first answers of its frame and of its screen, asked fo
   expect(await brought('/welcome')).toEqual([])
 })
 
-test('a page goes out small to a browser that can read it so', async () => {
+test('compresses pages if the browser accepts it', async () => {
   const small = await app.inject({ url: '/welcome', headers: { 'accept-encoding': 'gzip, br' } })
   expect(small.headers['content-encoding']).toBe('br')
   expect(brotliDecompressSync(small.rawPayload).toString()).toBe(
@@ -185,7 +185,7 @@ test('a page goes out small to a browser that can read it so', async () => {
   )
 })
 
-test('an asset goes out as it was compressed at build time, and a stale one is 404, never the page', async () => {
+test('serves precompressed assets and 404 without the page for stale ones', async () => {
   const answer = await app.inject({
     url: '/assets/screen-1.js',
     headers: { 'accept-encoding': 'br' },
@@ -198,11 +198,11 @@ test('an asset goes out as it was compressed at build time, and a stale one is 4
   expect(stale.body).not.toContain('<title>')
 })
 
-test('what the build tells the server is not served', async () => {
+test("does not serve the build's internal files", async () => {
   expect((await app.inject({ url: '/.vite/pages.json' })).body).not.toContain('candidate-1.js"')
 })
 
-test('a page with a head of its own says it before any script runs, its words as words', async () => {
+test("renders a page's metadata with all texts escaped", async () => {
   const { body, statusCode } = await app.inject({ url: '/welcome' })
   expect(statusCode).toBe(200)
   expect(body).toContain('<title>A &lt;b&gt; &amp; &quot;c&quot; $&amp; d</title>')
@@ -216,7 +216,7 @@ test('a page with a head of its own says it before any script runs, its words as
   expect(body).not.toContain('noindex')
 })
 
-test('a page may be there for whoever has its address and for no index', () => {
+test('adds noindex only to pages that are not listed', () => {
   const head = { title: 'Saga L.', description: 'Reads rivers.', path: '/intern-profile/1' }
   const says = (one: Parameters<typeof renderMetadata>[1]) =>
     renderMetadata('<html><head></head></html>', one, 'https://fledge.example').includes(
@@ -229,7 +229,7 @@ test('a page may be there for whoever has its address and for no index', () => {
   ]).toEqual([false, false, true])
 })
 
-test('the page of somebody who is not there is a 404 for no index; where a head cannot be read the page comes without', async () => {
+test('returns 404 with noindex for a missing subject, and the page without metadata if they cannot be loaded', async () => {
   const gone = await app.inject({ url: '/nobody' })
   expect([gone.statusCode, gone.body.includes('<meta name="robots" content="noindex" />')]).toEqual(
     [404, true],

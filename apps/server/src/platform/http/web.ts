@@ -16,7 +16,7 @@ const gzipped = promisify(gzip)
 const aYear = 'public, max-age=31536000, immutable'
 const aDay = 'public, max-age=86400'
 
-/** What the build says an address needs beside the entry (apps/web/build/delivery.ts). */
+/** Files and prefetched queries of a page, as listed by the build (apps/web/build/delivery.ts). */
 interface PageParts {
   readonly js: readonly string[]
   readonly css: readonly string[]
@@ -28,7 +28,7 @@ interface Page extends Pick<PageParts, 'asks' | 'frame'> {
   readonly parts: readonly string[]
   readonly html: string
 }
-/** Heads of the features' public pages, by address. */
+/** Metadata of the features' public pages, by path. */
 export interface Heads {
   /** Origin of our pages. */
   readonly base: string
@@ -36,7 +36,10 @@ export interface Heads {
   readonly heads: Readonly<Record<string, PageMetadata>>
 }
 
-/** The one page with hints in its head: the browser fetches the screen's files beside the entry, not after it. */
+/**
+ * Adds resource hints to the page, so that the browser fetches the screen's files together with the
+ * entry.
+ */
 function hinted(html: string, { js, css }: PageParts): string {
   const links = [
     ...js.map(
@@ -52,11 +55,11 @@ function hinted(html: string, { js, css }: PageParts): string {
 const segments = (path: string) => path.split('/').filter(Boolean)
 const isOpen = (part: string) => part.startsWith('{')
 
-/** A page for each address of the build's list; the fewer open parts, the earlier it is asked. */
+/** Returns the pages listed by the build, those with the fewest path parameters first. */
 function pagesOf(dist: string, html: string): readonly Page[] {
   const list = join(dist, '.vite/pages.json')
   if (!existsSync(list)) return []
-  // Written by our own build, never by anybody else.
+  // Written by our own build.
   const pages = JSON.parse(readFileSync(list, 'utf8')) as Readonly<Record<string, PageParts>>
   const open = (page: Page) => page.parts.filter(isOpen).length
   return Object.entries(pages)
@@ -70,16 +73,19 @@ function pagesOf(dist: string, html: string): readonly Page[] {
     .toSorted((a, b) => open(a) - open(b))
 }
 
-/** Pages that are the same for every stranger, drawn by the build (apps/web/build/still-pages.ts), by address. */
+/** Returns the prerendered pages for anonymous visitors by path (apps/web/build/still-pages.ts). */
 function stillOf(dist: string): Readonly<Record<string, string>> {
   const list = join(dist, '.vite/still.json')
-  // Written by our own build, never by anybody else.
+  // Written by our own build.
   return existsSync(list)
     ? (JSON.parse(readFileSync(list, 'utf8')) as Readonly<Record<string, string>>)
     : {}
 }
 
-/** Where anybody's name may stand first, stands none that our addresses begin with. */
+/**
+ * Finds the page of a path. A path parameter in first position never matches a reserved first
+ * segment.
+ */
 function pageFor(pages: readonly Page[], path: string): Page | undefined {
   const asked = segments(path)
   const isOurs = pages.some(({ parts }) => parts[0] === asked[0])
@@ -90,7 +96,7 @@ function pageFor(pages: readonly Page[], path: string): Page | undefined {
   )
 }
 
-/** The open parts of an address as they were asked for. */
+/** Returns the decoded path parameters of a request. */
 function partsOf(page: Page, path: string): Record<string, string> {
   const asked = segments(path)
   return Object.fromEntries(
@@ -100,7 +106,10 @@ function partsOf(page: Page, path: string): Record<string, string> {
   )
 }
 
-/** What a page asks first: a filter in the address changes the screen's questions, so that only its plain address brings them. */
+/**
+ * Returns the prefetched queries of a page. A filter in the URL changes the screen's queries, so
+ * then only the frame's are prefetched.
+ */
 function asksOf(page: Page, url: string): readonly Prefetch[] {
   const [path = '/', search] = url.split('?')
   if (search !== undefined) return page.frame
@@ -108,7 +117,10 @@ function asksOf(page: Page, url: string): readonly Prefetch[] {
   return [...page.frame, ...page.asks.map((one) => filledAsk(one, parts))]
 }
 
-/** The answer to an address that cannot even be read (%ff): the one page, which says that there is none such, or the refusal where no page was asked for. */
+/**
+ * Responds to a URL that cannot be decoded (%ff): with the page as 404, or with an error if no page
+ * was requested.
+ */
 export function sendUnreadable(
   reply: FastifyReply,
   url: string,
@@ -124,7 +136,7 @@ export function sendUnreadable(
     .send(readFileSync(page, 'utf8'))
 }
 
-/** The page of an address with its head; where a head cannot be read now, the page alone is better than none. */
+/** Returns a page with its metadata, or without them if they cannot be loaded. */
 async function headed(
   { base, db, heads }: Heads,
   page: Page | undefined,
@@ -135,14 +147,14 @@ async function headed(
   const headOf = heads[page.address]
   if (!headOf) return { status: 200, html: page.html }
   const parts = partsOf(page, path)
-  // No text of ours has this sign, and the database takes none.
+  // No text contains NUL, and the database rejects it.
   const isNobodys = Object.values(parts).some((part) => part.includes('\u0000'))
   const head = isNobodys ? 'gone' : await headOf(db(), parts).catch(() => null)
   if (head === 'gone') return { status: 404, html: withoutIndex(page.html) }
   return { status: 200, html: head ? renderMetadata(page.html, head, base) : page.html }
 }
 
-/** Sends a page, small: with its answers in it, it is as long as a picture. */
+/** Sends a page compressed: with its initial data it is as large as an image. */
 async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -159,12 +171,12 @@ async function sendPage(
   return page.send(html)
 }
 
-/** Where a visit of an address ends, by the guards that the app has too: the address itself, mostly. */
+/** Returns where the app's guards redirect a URL to, usually the same URL. */
 export type LeadsTo = (visitor: unknown, url: string) => string
 
 const pathOf = (url: string) => url.split(/[?#]/, 1)[0] ?? '/'
 
-/** The build's files, by their names. */
+/** Serves the build's files by name. */
 function serveFiles(app: FastifyInstance, dist: string): void {
   void app.register(fastifyStatic, {
     root: dist,
@@ -180,10 +192,13 @@ function serveFiles(app: FastifyInstance, dist: string): void {
   })
 }
 
-/** What is missing below these is a file or a call, and no page. */
+/** Missing files and endpoints below these paths are 404 without a page. */
 const noPages = ['/assets/', '/flags/', '/backend/', '/locales/']
 
-/** Serves the built web app: named assets for a year, the one page for every address of a screen, 404 for a stale chunk. */
+/**
+ * Serves the built web app: hashed assets cached for a year, the page for every screen's path, and
+ * 404 for a stale chunk.
+ */
 export function serveWeb(
   app: FastifyInstance,
   dist: string,
@@ -202,14 +217,14 @@ export function serveWeb(
     if (noPages.some((start) => path.startsWith(start)))
       return sendRefusal(reply, refuse('NOT_FOUND'))
     const found = pageFor(pages, path)
-    // A query is for the app to read, and so is a session.
+    // Requests with a query or a session need the app.
     const drawn = request.headers.cookie ? undefined : still[request.url]
-    // What cannot be read now, the app asks by itself.
+    // If the data cannot be loaded now, the app fetches it itself.
     const brought = await bringFor(request, found ? asksOf(found, request.url) : []).catch(
       () => null,
     )
     const end = leadsTo(brought?.visitor ?? null, request.url)
-    // Who is led elsewhere fetches what is shown there: nothing of a page that they never see.
+    // Preload the redirect target instead of the requested page.
     const parts = end === request.url ? drawn : (pageFor(pages, pathOf(end))?.html ?? html)
     const shown = await headed(
       heads,

@@ -1,11 +1,14 @@
 export interface Runner {
-  /** Runs soon; many calls become one run and one more after it. */
+  /** Runs soon; many calls result in the current run and one more after it. */
   nudge(): void
-  /** Until nothing that was nudged is under way. */
+  /** Resolves when no run is in progress or pending. */
   idle(): Promise<void>
 }
 
-/** Runs something once at a time. What goes wrong in it (no database for a moment) the next sweep meets again. */
+/**
+ * Creates a runner that runs a function at most once at a time. After an error (e.g. no database
+ * for a moment) the next sweep tries again.
+ */
 export function runner(act: () => Promise<void>): Runner {
   let running: Promise<void> | null = null
   let again = false

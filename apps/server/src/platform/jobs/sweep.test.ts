@@ -8,7 +8,7 @@ let server: TestServer
 beforeAll(async () => void (server = await testServer()))
 afterAll(() => server.stop())
 
-it('takes single rows in transactions of their own: one that fails or does not move leaves nothing behind and holds up no other', async () => {
+it('processes rows in separate transactions, so that a failed or skipped row is rolled back and blocks no others', async () => {
   const ids = Array.from({ length: 4 }, () => newId(server.now()))
   const [fails, stays] = [ids[1], ids[2]]
   const waiting = new Set(ids)

@@ -7,8 +7,9 @@ export interface ErrorLog {
 }
 
 /**
- * One pass of every timed job. Jobs ask for the clock that was passed in, so that a moved clock moves them. Any number of servers may sweep at
- * once: a job of sets takes its rows with `for update skip locked`, one of single rows locks each and looks again.
+ * Creates a function that runs every timed job once. Jobs use the clock passed in, so moving the
+ * clock affects them. Any number of servers may sweep at the same time: a batch job selects its
+ * rows with `for update skip locked`, a row job locks each row and checks it again.
  */
 export function sweeper(
   database: Database,
@@ -24,7 +25,7 @@ export function sweeper(
   }
 }
 
-/** A bound, should a job's own work make more of the same due. */
+/** Limit on repeated runs, in case a job's own work creates more due rows. */
 const rounds = 1000
 
 async function runJob(database: Database, job: Job, log: ErrorLog): Promise<void> {
@@ -41,7 +42,7 @@ async function runSets(database: Database, job: BatchJob): Promise<void> {
   }
 }
 
-/** Row by row; one that fails holds up no other. */
+/** Processes each row separately, so that one failure does not block the rest. */
 async function runEach(database: Database, job: RowJob, log: ErrorLog): Promise<void> {
   const left = new Set<string>()
   for (let round = 0; round < rounds; round += 1) {

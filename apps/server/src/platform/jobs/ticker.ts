@@ -5,15 +5,16 @@ import type { ErrorLog } from './sweep.ts'
 const queue = 'sweep'
 
 /**
- * Has the timed jobs run once a minute by one of all servers, also after a crash: the schedule lies in the database.
- * Only the trigger goes by the database's clock; what is due goes by ours.
+ * Runs the timed jobs once a minute on one of all servers, also after a crash: the schedule is
+ * stored in the database. Only the trigger uses the database's clock; due dates use ours.
  */
 export async function startTicker(
   pool: pg.Pool,
   sweep: () => Promise<void>,
   log: ErrorLog,
 ): Promise<{ stop(): Promise<void> }> {
-  // Its own connections would have no timeouts: after a line that went silent nothing would be done for a quarter of an hour.
+  // pg-boss's own connections have no timeouts: after a silent connection loss, no job would run
+  // for a quarter of an hour.
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
     schema: 'jobs',

@@ -1,16 +1,16 @@
 import pg from 'pg'
 import type { Database } from '../db/database.ts'
 
-/** One browser that waits for news. */
+/** A browser subscribed to new notifications. */
 export interface Listener {
   tell(): void
   end(): void
 }
 
 export interface LiveHub {
-  /** @returns how to leave */
+  /** @returns a function that unsubscribes */
   join(userId: string, listener: Listener): Promise<() => void>
-  /** Ends every stream, so that a server that stops does not wait for them. */
+  /** Ends every stream, so that a stopping server does not wait for them. */
   close(): Promise<void>
 }
 
@@ -18,7 +18,10 @@ const beatMs = 15_000
 
 const hubs = new WeakMap<Database, LiveHub>()
 
-/** The hub of a process: one connection hears of new notices of any server (`new_notice`, told by a trigger) and passes them on. */
+/**
+ * Creates the hub of a process: one connection listens for new notices from any server
+ * (`new_notice`, sent by a trigger) and forwards them.
+ */
 export function liveHub(database: Database): LiveHub {
   const known = hubs.get(database)
   if (known) return known
@@ -27,7 +30,7 @@ export function liveHub(database: Database): LiveHub {
   return made
 }
 
-/** Who waits, by user. */
+/** Listeners by user. */
 class Waiting {
   readonly #byUser = new Map<string, Set<Listener>>()
 
@@ -57,7 +60,8 @@ function hubOn(database: Database): LiveHub {
   let closed = false
   const lost = () => {
     client = null
-    // What was told meanwhile is not heard: the browsers come again, and read their lists.
+    // Notices sent while the connection was lost are missed: the browsers reconnect and reload
+    // their lists.
     waiting.endAll()
   }
   return {
@@ -96,13 +100,13 @@ async function listen(
   client.on('error', end)
   client.on('end', end)
   client.on('notification', ({ payload }) => tell(payload ?? ''))
-  // A dead line is silent, and so is one without news: only asking tells them apart.
+  // A dead connection and an idle one are both silent; only a query tells them apart.
   const beat = setInterval(() => {
     client.query('select 1').catch(() => client.connection.stream.destroy())
   }, beatMs).unref()
   try {
     await client.connect()
-    // The channel of the trigger in the migration; not a statement of a row.
+    // The trigger's channel from the migration; not a statement on rows.
     await client.query('listen new_notice')
     return client
   } catch (error) {
@@ -112,7 +116,7 @@ async function listen(
   }
 }
 
-/** Only what a connection needs; the pool's own settings are for calls. */
+/** Connection options only; the pool's own settings are for requests. */
 function clientOf({
   host,
   port,

@@ -10,14 +10,14 @@ export interface CalendarEntry {
   readonly cancel: boolean
 }
 
-/** Where mails and calendar entries say they come from. */
+/** Sender of emails and organiser of calendar entries. */
 export interface Sender {
   readonly name: string
   readonly address: string
   readonly host: string
 }
 
-/** Of MAIL_FROM and the public address. */
+/** Builds the sender from MAIL_FROM and the public URL. */
 export function senderOf(env: Env): Sender {
   const [, name = '', address = env.MAIL_FROM] =
     /^\s*(.*?)\s*<([^>]+)>\s*$/.exec(env.MAIL_FROM) ?? []
@@ -25,9 +25,12 @@ export function senderOf(env: Env): Sender {
 }
 
 /**
- * The .ics of an interview: one UID for ever, times as instants in UTC so that no reader's zone table can move them,
- * and the same times in words of the zone they were agreed in.
- * @param reader address of who gets it  @returns null while no time is agreed
+ * Builds the .ics file of an interview: one permanent UID, times as UTC instants so that no
+ * calendar's time zone data can shift them, and the same times as text in the time zone they were
+ * agreed in. The recipient is the only attendee: the other side's address is private until an
+ * offer is accepted.
+ * @param reader email address of the recipient
+ * @returns null while no time is agreed
  */
 export function calendarEntry(
   entry: CalendarEntry,
@@ -40,10 +43,9 @@ export function calendarEntry(
   const end =
     facts.ends_at ??
     new Date(Date.parse(facts.starts_at) + facts.duration_minutes * 60_000).toISOString()
-  const method = entry.cancel ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST
   const calendar = ical({
     prodId: { company: sender.name, product: sender.name, language: 'EN' },
-    method,
+    method: entry.cancel ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST,
   })
   const event = calendar.createEvent({
     id: `${entry.interview}@${sender.host}`,
@@ -67,7 +69,6 @@ export function calendarEntry(
     organizer: { name: sender.name, email: sender.address },
     ...(facts.meeting_link ? { location: facts.meeting_link, url: facts.meeting_link } : {}),
   })
-  // The reader alone: addresses of the other side are not theirs to know before an offer is accepted.
   event.createAttendee({ name: reader, email: reader, rsvp: false })
   return calendar.toString()
 }

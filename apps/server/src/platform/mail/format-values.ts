@@ -1,10 +1,13 @@
 import { formatTime, zoneCity } from '@fledge/kernel/dates.ts'
 import type { TextValue } from '../db/database.ts'
 
-/** Whose words: the reader's zone, or null where nobody told us; then times are said in UTC, by name. */
+/** The recipient's time zone; if it is null (unknown), times are shown in UTC and labelled so. */
 export type ReaderZone = string | null
 
-/** One value inside a sentence; a moment in the reader's own zone, and in the other's where one is given. */
+/**
+ * Formats one value for a sentence; times in the recipient's time zone and, if given, in the other
+ * side's.
+ */
 export function formatValue(value: TextValue, zone: ReaderZone): string | number {
   if (typeof value !== 'object') return value
   const own = zone ?? 'UTC'
@@ -15,7 +18,10 @@ export function formatValue(value: TextValue, zone: ReaderZone): string | number
   return `${said} (${otherTime(value.time, value.zone, own)})`
 }
 
-/** A line of the small table: a moment becomes its day, its time here, and its time there. */
+/**
+ * Formats a row of the small table: a time becomes its date, the local time and the other side's
+ * time.
+ */
 export function formatRow(row: readonly TextValue[], zone: ReaderZone): string[] {
   const own = zone ?? 'UTC'
   return row.flatMap((value) => {
@@ -30,7 +36,7 @@ export function formatRow(row: readonly TextValue[], zone: ReaderZone): string[]
   })
 }
 
-/** "12:00 Berlin"; with its day where that is another one there. */
+/** Returns "12:00 Berlin", with the date if it differs there. */
 function otherTime(at: string, zone: string, own: string): string {
   const same = formatTime(at, zone, 'en-GB', 'day') === formatTime(at, own, 'en-GB', 'day')
   return `${formatTime(at, zone, 'en-GB', same ? 'time' : 'both')} ${zoneCity(zone)}`

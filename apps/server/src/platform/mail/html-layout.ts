@@ -1,17 +1,17 @@
-/** Text made safe inside HTML, in elements and in quoted attributes. */
+/** Escapes text for HTML elements and quoted attributes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`)
 }
 
 export interface LayoutParts {
   readonly title: string
-  /** HTML already. */
+  /** Already HTML. */
   readonly body: string
   readonly rows: readonly (readonly string[])[]
   readonly action: string
   readonly url: string
   readonly after: string
-  /** Why its reader gets it. */
+  /** Why the recipient gets this email. */
   readonly why: string
   readonly footer: readonly { readonly says: string; readonly url: string }[]
 }
@@ -19,7 +19,10 @@ export interface LayoutParts {
 const font = "font-family:Figtree,system-ui,-apple-system,'Segoe UI',sans-serif"
 const dim = '#59615d'
 
-/** The one layout of our mails (design/pictures/states-1280.png): a card on sunken ground; tables, since mail clients need them. */
+/**
+ * Renders the layout of all emails (design/pictures/states-1280.png): a card on a sunken
+ * background, built with tables because email clients need them.
+ */
 export function htmlLayout(parts: LayoutParts): string {
   const links = parts.footer
     .map(

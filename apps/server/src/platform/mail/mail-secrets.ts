@@ -3,13 +3,13 @@ import { hasUnsignedToken, signLink } from '../session/link-token.ts'
 import type { Signer } from '../session/signer.ts'
 import type { DueMail } from './mail-store.ts'
 
-// What opens an account is never in clear in the outbox: codes are sealed, tokens of links get their second half when the mail is made.
-// Both are wiped once the mail is sent or given up.
+// Secrets are never stored in plain text in the outbox: codes are sealed, and link tokens get their
+// second half when the email is rendered. Both are wiped once the email is sent or given up.
 
 const prefix = 'sealed:'
 const purpose = 'outbox'
 
-/** Seals a value of a message; only mails of this kind show it. */
+/** Seals a value of a message; only emails of this kind can show it. */
 export const sealValue = (signer: Signer, kind: string, value: string): string =>
   `${prefix}${seal(signer, purpose, kind, value)}`
 
@@ -19,7 +19,7 @@ const isSealed = (value: unknown): value is string =>
 export const hasSecrets = ({ content, link }: DueMail): boolean =>
   hasUnsignedToken(link) || Object.values(content.values).some(isSealed)
 
-/** The mail with its secrets in clear. */
+/** Returns the email with its secrets in plain text. */
 export function openSecrets(signer: Signer, mail: DueMail): DueMail {
   const open = (value: string) =>
     unseal(signer, purpose, mail.kind, value.slice(prefix.length)) ?? value

@@ -2,14 +2,14 @@ import type { TextValue } from '../db/database.ts'
 import { isNameVisibleSql, visibleNameSql } from '../db/visible-name.ts'
 import { statement } from '../db/statement.ts'
 
-/** One mail of the outbox with what its reader needs said their way. */
+/** An outbox email with the data needed to render it for its recipient. */
 export interface DueMail {
   readonly id: number
   readonly message_id: string
   readonly kind: string
   readonly to_address: string
   readonly user_id: string | null
-  /** Null for an address that is no user yet. */
+  /** Null for an address without an account. */
   readonly time_zone: string | null
   readonly mails_off: string[]
   readonly content: {
@@ -26,7 +26,7 @@ export interface DueMail {
   readonly tries: number
 }
 
-/** Takes what is due and lends it out until $2: a server that dies holding it gives it back by that time. */
+/** Leases due emails until $2. If the server dies, another one takes them after that time. */
 export const takeDue = statement<[string, string, number], DueMail>(
   'mail.takeDue',
   `with taken as (
@@ -47,7 +47,7 @@ export const putInMailbox = statement<
 )
 const wiped = (when: string) =>
   `content = case when ${when} then '{"values": {}, "rows": []}' else content end, link = case when ${when} then '/' else link end`
-/** @param wipe whether it held secrets, which it has done with now */
+/** @param wipe whether to wipe the secrets it contained */
 export const markDelivered = statement<
   [id: number, at: string, skipped: boolean, wipe: boolean],
   never
@@ -77,7 +77,7 @@ export interface InterviewFacts {
   readonly interviewers: string[]
 }
 
-/** What a calendar entry of an interview says. */
+/** Loads the data for an interview's calendar entry. */
 export const interviewFacts = statement<[string], InterviewFacts>(
   'mail.interviewFacts',
   `select i.starts_at, i.ends_at, i.duration_minutes, i.proposed_zone, i.meeting_link, i.sequence, i.status_since, c.name as company, p.name as plan,

@@ -13,7 +13,7 @@ import { testServer, type TestServer } from '../testing/harness.ts'
 import { takeDue } from './mail-store.ts'
 import { leaseMs, lookAgainMs } from './retry-times.ts'
 
-/** A small SMTP server that keeps what it is given, and refuses while told so. */
+/** A small SMTP server that stores what it receives, and rejects emails when configured to. */
 const taken: string[] = []
 let refusing = false
 const smtp: Server = createServer((socket) => {
@@ -75,7 +75,7 @@ const tell = (to: TestServer, userId: string, kind = 'members.joined') =>
     }),
   )
 
-test('a mail that was told comes by SMTP, under the Message-ID of its row', async () => {
+test("sends an email by SMTP with its row's Message-ID", async () => {
   const { userId, email } = await aUser(bySmtp, 'C')
   await tell(bySmtp, userId)
   await bySmtp.running.services.sweep()
@@ -89,7 +89,7 @@ test('a mail that was told comes by SMTP, under the Message-ID of its row', asyn
   expect(rows[0].delivered_at).not.toBeNull()
 })
 
-test('a mail that its server refuses is kept and comes later, once', async () => {
+test('keeps a rejected email and sends it once, later', async () => {
   const { userId } = await aUser(bySmtp, 'C')
   refusing = true
   await tell(bySmtp, userId)
@@ -101,7 +101,7 @@ test('a mail that its server refuses is kept and comes later, once', async () =>
   expect(taken).toHaveLength(1)
 })
 
-test('after five days of refusals a mail still comes', async () => {
+test('delivers an email after five days of rejections', async () => {
   const { userId } = await aUser(bySmtp, 'C')
   refusing = true
   await tell(bySmtp, userId)
@@ -111,7 +111,7 @@ test('after five days of refusals a mail still comes', async () => {
   expect(taken).toHaveLength(1)
 })
 
-test('a server that dies between sending and marking sends again under the same Message-ID, and the mailbox shows it once', async () => {
+test('resends with the same Message-ID after a crash before marking, and the mailbox shows the email once', async () => {
   const { userId, email } = await aUser(server, 'C')
   await tell(server, userId)
   expect(await server.mails(email)).toHaveLength(1)
@@ -122,14 +122,14 @@ test('a server that dies between sending and marking sends again under the same 
   expect(await server.mails(email)).toHaveLength(1)
 })
 
-test('a mail whose server died while it held it goes out within 60 seconds', async () => {
+test('sends a leased email within 60 seconds after its server died', async () => {
   const { userId } = await aUser(bySmtp, 'C')
   refusing = true
   await tell(bySmtp, userId)
   await bySmtp.running.services.sweep()
   refusing = false
   await bySmtp.pool.query('update outbox set next_try_at = created_at where user_id = $1', [userId])
-  // Taken as a server takes it that is then gone.
+  // Leased as by a server that dies right after.
   await bySmtp.tx((tx) =>
     tx.many(takeDue, tx.now.toISOString(), new Date(tx.now.getTime() + leaseMs).toISOString(), 10),
   )
@@ -139,7 +139,7 @@ test('a mail whose server died while it held it goes out within 60 seconds', asy
   expect(taken).toHaveLength(1)
 })
 
-test('two servers that deliver at once send each mail once', async () => {
+test('sends each email once if two servers deliver at the same time', async () => {
   const { userId } = await aUser(bySmtp, 'C')
   await Promise.all(Array.from({ length: 8 }, () => tell(bySmtp, userId)))
   await Promise.all([bySmtp.running.services.sweep(), bySmtp.running.services.sweep()])
@@ -148,7 +148,7 @@ test('two servers that deliver at once send each mail once', async () => {
   expect(new Set(ids).size).toBe(8)
 })
 
-test('a kind that was turned off is not mailed; a needed kind is', async () => {
+test('skips disabled email kinds but sends required ones', async () => {
   const { userId, email } = await aUser(server, 'I', {
     preferences: { mails_off: ['interviews', 'members'] },
   })
@@ -157,7 +157,7 @@ test('a kind that was turned off is not mailed; a needed kind is', async () => {
   expect((await server.mails(email)).map((mail) => mail.kind)).toEqual(['members.joined'])
 })
 
-test('an optional kind carries the one-click header', async () => {
+test('adds the one-click unsubscribe header to optional emails', async () => {
   const { userId } = await aUser(bySmtp, 'I')
   await tell(bySmtp, userId, 'interviews.propose')
   await bySmtp.running.services.sweep()
@@ -167,7 +167,7 @@ test('an optional kind carries the one-click header', async () => {
   )
 })
 
-test('a calendar entry keeps its UID, raises its sequence, and cancels', async () => {
+test('keeps the UID of a calendar entry, increments its sequence and cancels it', async () => {
   const { companyId, admin } = await aCompany(server)
   const intern = await anIntern(server)
   const candidature = await aCandidature(server, companyId, await aPlan(server, companyId), intern)

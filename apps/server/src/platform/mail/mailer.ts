@@ -13,7 +13,7 @@ import { bySmtp, type ReadyMail, type SendMail, toMailbox } from './send-mail.ts
 import { unsubscribeToken } from './unsubscribe-link.ts'
 
 export interface Mailer extends Runner {
-  /** Delivers whatever is due; a mail that fails waits for its next try. */
+  /** Delivers all due emails; a failed one is retried later. */
   deliver(): Promise<void>
 }
 
@@ -28,8 +28,9 @@ interface Post {
 }
 
 /**
- * Delivers the outbox, by SMTP where it is configured, else into the mailbox page. Never lost, at least once: a mail is taken,
- * sent and then marked, so that a death between the two sends it again under the same Message-ID.
+ * Delivers the outbox by SMTP if configured, otherwise to the mailbox page. Each email is sent at
+ * least once: it is leased, sent and then marked, so that a crash in between sends it again with
+ * the same Message-ID.
  */
 export function mailer(env: Env, database: Database, signer: Signer, outbound: Outbound): Mailer {
   const sender = senderOf(env)
@@ -46,11 +47,13 @@ export function mailer(env: Env, database: Database, signer: Signer, outbound: O
   return { deliver, ...runner(deliver) }
 }
 
-/** Whether the mail server answered: only 421 says that it is closing. */
+/** Checks whether the error is a response of the mail server; only 421 means that it is closing. */
 const isAnswer = (error: unknown): boolean =>
   error instanceof Error && 'responseCode' in error && Number(error.responseCode) !== 421
 
-/** Sends through the one way out. A mail that is refused, for now or for good, is its own failure, not the server's. */
+/**
+ * Sends through `Outbound`. A rejected email counts as a failure of that email, not of the server.
+ */
 const within =
   (outbound: Outbound, send: SendMail): SendMail =>
   async (mail) => {
@@ -113,7 +116,10 @@ async function ready(post: Post, row: DueMail): Promise<ReadyMail> {
   }
 }
 
-/** The code and class of the failure; a server's own words may repeat the address, so they are not kept. */
+/**
+ * Returns the code and class of a failure; a mail server's own message may contain the address, so
+ * it is not stored.
+ */
 function sayError(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   const code = 'code' in error ? String(error.code) : error.name

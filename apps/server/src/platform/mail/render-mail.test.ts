@@ -19,7 +19,7 @@ const mail = (over: Partial<DueMail>): DueMail => ({
 })
 const addresses = { publicUrl: 'https://fledge.example', unsubscribeToken: 'u.k.s' }
 
-test('what people wrote is escaped in HTML and plain in text', () => {
+test('escapes user text in HTML and keeps it plain in text', () => {
   const { html, text, subject } = renderMail(mail({}), addresses)
   expect(html).not.toMatch(/<b>Eve|<i>|<strong>x/)
   expect(html).toContain('&#60;b&#62;Eve')
@@ -27,7 +27,7 @@ test('what people wrote is escaped in HTML and plain in text', () => {
   expect(subject).toBe('<b>Eve</b> **x** joined A & "B"')
 })
 
-test('a line break in a value cannot end a header', () => {
+test('strips line breaks from header values', () => {
   expect(
     renderMail(
       mail({ content: { values: { name: 'Eve\r\nBcc: all@x.example', company: 'B' }, rows: [] } }),
@@ -36,7 +36,7 @@ test('a line break in a value cannot end a header', () => {
   ).not.toMatch(/[\r\n]/)
 })
 
-test('a kind that may be turned off carries its unsubscribe link, a needed one does not', () => {
+test('adds an unsubscribe link to optional emails only', () => {
   expect(renderMail(mail({ kind: 'interviews.propose' }), addresses).unsubscribeUrl).toBe(
     'https://fledge.example/backend/notices/unsubscribe?token=u.k.s',
   )
@@ -52,7 +52,7 @@ test.each([
   'members.invitationEnds',
   'members.revoked',
   'batches.seatFree',
-])('%s tells an address without an account who entered it and for what', (kind) => {
+])('%s explains to an address without an account who entered it and why', (kind) => {
   const content = {
     values: Object.fromEntries(
       ['code', 'minutes', 'who', 'role', 'until', 'company', 'batch', 'closes'].map((name) => [
@@ -69,7 +69,7 @@ test.each([
   }
 })
 
-test('any other mail to an address without an account says so, and one to an account names the account', () => {
+test('other emails say that the address has no account, or name the account', () => {
   expect(renderMail(mail({}), addresses).text).toContain('someone entered this address on Fledge.')
   expect(renderMail(mail({ user_id: 'u' }), addresses).text).toContain('you have a Fledge account')
 })

@@ -9,21 +9,24 @@ export interface RenderedMail {
   readonly subject: string
   readonly text: string
   readonly html: string
-  /** Where a press of the mail client's own button unsubscribes; null where the kind cannot be turned off. */
+  /** URL for the email client's own unsubscribe button; null for required kinds. */
   readonly unsubscribeUrl: string | null
 }
 
-/** What of the mail is the same for every reader. */
+/** Addresses that are the same in every email. */
 export interface MailAddresses {
   readonly publicUrl: string
   readonly unsubscribeToken: string | null
 }
 
-/** One line of text: a line break in a subject would end its header. */
+/** Collapses text to one line: a line break in a subject would end its header. */
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 const has = (key: string) => Object.hasOwn(catalogue, key)
 
-/** Makes the mail of an outbox row from the catalogue's `mails.<kind>.…`: as text and as HTML, everything a person wrote escaped. */
+/**
+ * Renders an outbox row from the catalogue's `mails.<kind>.…` as text and HTML, with all user text
+ * escaped.
+ */
 export function renderMail(mail: DueMail, addresses: MailAddresses): RenderedMail {
   const values = valuesOf(mail)
   const rows = mail.content.rows.map((row) => formatRow(row, mail.time_zone))
@@ -67,7 +70,10 @@ const valuesOf = ({ content, time_zone }: DueMail): Values =>
     Object.entries(content.values).map(([name, value]) => [name, formatValue(value, time_zone)]),
   )
 
-/** Why somebody gets this: an address without an account is told who entered it, and for what. */
+/**
+ * Returns the text key of the reason for this email; an address without an account learns who
+ * entered it and why.
+ */
 function whyKey({ kind, user_id }: DueMail): string {
   if (user_id) return 'mails.layout.why'
   return has(`mails.${kind}.why`) ? `mails.${kind}.why` : 'mails.layout.whyNoAccount'
@@ -85,7 +91,7 @@ function footerOf(mail: DueMail, { publicUrl, unsubscribeToken }: MailAddresses)
 
 type Values = Readonly<Record<string, string | number>>
 
-/** Our own sentence may mark words **so**; what people wrote may not. */
+/** Only our own texts may mark words **bold**, not user text. */
 const plain = (key: string, values: Values) =>
   fill((catalogue[key] ?? key).replace(/\*\*(.+?)\*\*/g, '$1'), values, String)
 

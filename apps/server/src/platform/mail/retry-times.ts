@@ -1,17 +1,28 @@
 import { day, hour, minute } from '@fledge/kernel/dates.ts'
 
-/** How long a taken mail is lent to a server before another may take it: longer than sending one takes (`outbound.ts`). */
+/**
+ * How long an email is leased to a server before another one may take it; longer than sending takes
+ * (`outbound.ts`).
+ */
 export const leaseMs = 30_000
 
-/** How often a server looks for mails that another took and did not send: with the time they are lent, they go out within a minute. */
+/**
+ * How often a server looks for expired leases; together with the lease time, such emails are sent
+ * within a minute.
+ */
 export const lookAgainMs = 15_000
 
-/** Until when a mail that its server refuses is tried again: mail servers keep trying for five days, so do we, and a day more. */
+/**
+ * How long a rejected email is retried: mail servers commonly retry for five days, so this is one
+ * day longer.
+ */
 const triedFor = 6 * day
 
 /**
- * When to try a failed mail again: after half a minute, then twice as long each time, at most three hours.
- * @param tries how often it was tried, from 1  @returns null once it was tried for six days
+ * Returns the next attempt for a failed email: after 30 seconds, then twice as long each time, up
+ * to three hours.
+ * @param tries number of attempts so far, from 1
+ * @returns null after six days of attempts
  */
 export function nextTry(created: Date, tries: number, now: Date): Date | null {
   if (now.getTime() - created.getTime() >= triedFor) return null

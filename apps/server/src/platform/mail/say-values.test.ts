@@ -3,18 +3,18 @@ import { formatRow, formatValue } from './format-values.ts'
 
 const at = '2026-11-26T11:00:00.000Z'
 
-test("a moment is said in the reader's zone, and in the other's where one is given", () => {
+test("formats a time in the recipient's time zone and, if given, in the other side's", () => {
   expect(formatValue({ time: at }, 'Asia/Kolkata')).toBe('Thu 26 Nov, 16:30')
   expect(formatValue({ time: at, as: 'time', zone: 'Europe/Berlin' }, 'Asia/Kolkata')).toBe(
     '16:30 (12:00 Berlin)',
   )
 })
 
-test('a reader whose zone nobody knows reads UTC, by name', () => {
+test('formats times in UTC with its name for an unknown time zone', () => {
   expect(formatValue({ time: at }, null)).toBe('Thu 26 Nov, 11:00 UTC')
 })
 
-test('a line of the table shows day, time here and time there; the other day too where it differs', () => {
+test('formats a table row with date, local time and other time, and the other date if it differs', () => {
   expect(formatRow([{ time: at, zone: 'Europe/Berlin' }], 'Asia/Kolkata')).toEqual([
     'Thu 26 Nov',
     '16:30 Kolkata',

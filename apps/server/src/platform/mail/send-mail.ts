@@ -10,10 +10,13 @@ export interface ReadyMail extends RenderedMail {
   readonly ics: string | null
 }
 
-/** Gives one mail away; throws when it was not taken. */
+/** Sends one email; throws if it was not accepted. */
 export type SendMail = (mail: ReadyMail) => Promise<void>
 
-/** Into the mailbox page of the zero-configuration mode: a Message-ID once, however often it is delivered. */
+/**
+ * Stores emails for the mailbox page of the zero-configuration mode, one per Message-ID however
+ * often it is delivered.
+ */
 export function toMailbox(database: Database): SendMail {
   return async ({ row, subject, html, text, ics }) => {
     const db = database.read()
@@ -39,7 +42,7 @@ const unsubscribeHeaders = (url: RenderedMail['unsubscribeUrl']): Record<string,
       }
     : {}
 
-/** By SMTP, under a Message-ID that a repeated delivery has again. */
+/** Sends by SMTP with a Message-ID that repeated deliveries share. */
 export function bySmtp(url: string, env: Env, sender: Sender): SendMail {
   const transport = createTransport({
     url,

@@ -1,4 +1,5 @@
-// A program of its own (start-sandbox.ts starts it): the card provider of the zero-configuration mode. It ends with whoever started it.
+// Card provider of the zero-configuration mode, as a separate program started by start-sandbox.ts.
+// It ends with its parent process.
 import { sandboxServer } from './sandbox-server.ts'
 
 const {
@@ -18,5 +19,5 @@ server.listen(0, '127.0.0.1', () => {
   process.send?.(typeof at === 'object' && at ? at.port : 0)
 })
 process.once('disconnect', () => process.exit(0))
-// Ctrl-C reaches the whole group; it goes when the server has gone.
+// Ctrl-C reaches the whole process group; the sandbox ends after the server.
 process.on('SIGINT', () => {})

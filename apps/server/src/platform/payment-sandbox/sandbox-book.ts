@@ -39,12 +39,12 @@ export interface ProviderEvent {
 interface Kept {
   readonly intents: Record<string, Intent & { card?: string }>
   readonly refunds: Record<string, Readonly<Record<string, unknown>>>
-  /** First answers by idempotency key. */
+  /** Stored responses by idempotency key. */
   readonly answers: Record<string, { readonly asked: string; readonly answer: unknown }>
   readonly events: ProviderEvent[]
 }
 
-/** An error as the provider says it. */
+/** An error in the provider's format. */
 export class SandboxError extends Error {
   readonly status: number
   readonly said: Readonly<Record<string, unknown>>
@@ -70,7 +70,7 @@ const wrongState = (intent: Intent) =>
     message: `This PaymentIntent has a status of ${intent.status}.`,
   })
 
-/** The provider's memory: intents, refunds and the events of both, kept in one file. */
+/** The provider's data: intents, refunds and their events, stored in one file. */
 export class SandboxBook {
   readonly #kept: Kept
   readonly #file: string | null
@@ -79,7 +79,7 @@ export class SandboxBook {
   constructor(file: string | null, onEvent: (event: ProviderEvent) => void) {
     this.#file = file
     this.#onEvent = onEvent
-    // Its own file, written whole.
+    // Its own file, written in full.
     this.#kept =
       file && existsSync(file)
         ? (JSON.parse(readFileSync(file, 'utf8')) as Kept)
@@ -111,7 +111,10 @@ export class SandboxBook {
     renameSync(`${this.#file}.new`, this.#file)
   }
 
-  /** The same key with the same request gets the first answer; with another one it is refused. */
+  /**
+   * Returns the stored response for the same key and request; rejects the same key with another
+   * request.
+   */
   once<T>(key: string | null, asked: string, act: () => T): unknown {
     const first = key ? this.#kept.answers[key] : undefined
     if (first && first.asked !== asked)
@@ -163,7 +166,7 @@ export class SandboxBook {
     return found
   }
 
-  /** A browser knows an intent by its client secret. */
+  /** Finds an intent by its client secret, as browsers do. */
   bySecret(secret: string): Intent {
     const found = this.#kept.intents[secret.split('_secret_')[0] ?? '']
     if (!found || found.client_secret !== secret) throw missing('payment_intent')
@@ -193,7 +196,7 @@ export class SandboxBook {
     return intent
   }
 
-  /** The 3-D Secure step, at the bank's page. */
+  /** Completes the 3-D Secure step on the bank's page. */
   answerChallenge(intentId: string, passed: boolean): Intent {
     const intent = this.intent(intentId)
     if (intent.status !== 'requires_action') throw wrongState(intent)

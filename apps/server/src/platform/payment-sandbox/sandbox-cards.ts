@@ -1,8 +1,8 @@
-/** What a card does when it is charged. */
+/** The outcome of charging a card. */
 export interface CardOutcome {
-  /** It asks for the 3-D Secure step first. */
+  /** Whether it requires 3-D Secure first. */
   readonly asks: boolean
-  /** Null: it pays. */
+  /** Null if the payment succeeds. */
   readonly error: {
     readonly code: string
     readonly decline_code?: string
@@ -38,7 +38,7 @@ const cards: Readonly<Record<string, CardOutcome>> = {
   },
 }
 
-/** Any other number is no test card: nothing real is ever taken here. */
+/** Any other number is rejected: the sandbox never charges a real card. */
 export const outcomeOf = (number: string): CardOutcome =>
   cards[number] ?? {
     asks: false,

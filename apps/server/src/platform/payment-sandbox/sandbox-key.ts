@@ -1,2 +1,2 @@
-/** The publishable key by which the browser knows that its cards go to the sandbox. */
+/** The publishable key that tells the browser to use the sandbox. */
 export const sandboxKey = 'pk_test_sandbox'

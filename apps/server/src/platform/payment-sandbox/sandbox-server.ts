@@ -5,20 +5,21 @@ import { SandboxBook, SandboxError, type Intent, type ProviderEvent } from './sa
 export interface SandboxOptions {
   readonly secretKey: string
   readonly webhookSecret: string
-  /** Where signed events go; null: nowhere, they are only listed at /v1/events. */
+  /** Where signed events are sent; null: they are only listed at /v1/events. */
   readonly webhookUrl: string | null
-  /** What it remembers; null: in memory only. */
+  /** File of the sandbox's data; null keeps it in memory only. */
   readonly file: string | null
 }
 
-/** An event's signature, as the provider makes it: `t=…,v1=…` over time and body. */
+/** Returns an event's signature in the provider's format: `t=…,v1=…` over time and body. */
 export function signatureOf(body: string, secret: string, at: number): string {
   return `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')}`
 }
 
 /**
- * A card provider that takes test cards only. It speaks the part of Stripe's HTTP interface that we use, so that the same server SDK code runs:
- * payment intents (create, read, cancel, confirm), refunds, events, and signed webhooks that are tried again until they are taken.
+ * Creates a card provider that accepts test cards only. It implements the part of Stripe's HTTP API
+ * that we use, so that the same server SDK code runs: payment intents (create, read, cancel,
+ * confirm), refunds, events, and signed webhooks that are retried until they are accepted.
  */
 export function sandboxServer(options: SandboxOptions): Server {
   const book = new SandboxBook(options.file, (event) =>
@@ -89,13 +90,13 @@ const shown = ({ latest_charge, ...intent }: Intent, expands: boolean) => {
   return { ...rest, latest_charge: expands ? latest_charge : (latest_charge?.id ?? null) }
 }
 
-/** What one request asks of the book. */
+/** A parsed request to the sandbox. */
 interface Asked {
   readonly intentId: string
   readonly form: URLSearchParams
-  /** Whether the answer has the whole charge in it. */
+  /** Whether the response includes the whole charge. */
   readonly expands: boolean
-  /** Acts once for an idempotency key; the same request again gets the same answer. */
+  /** Runs once per idempotency key; the same request again gets the same response. */
   readonly once: (act: () => unknown) => unknown
 }
 

@@ -12,8 +12,9 @@ const program = ['payment-sandbox-child.ts', 'payment-sandbox-child.js']
   .find(existsSync)
 
 /**
- * Starts the card provider of the zero-configuration mode as a process of its own. Not in production, and not beside real keys.
- * @returns the environment with the sandbox's keys and address in it; unchanged where there is none
+ * Starts the card provider of the zero-configuration mode as a separate process. Not in production,
+ * and not with real keys.
+ * @returns the environment with the sandbox's keys and URL; unchanged if it was not started
  */
 export async function withSandbox(env: Env): Promise<Env> {
   if (env.production || env.STRIPE_SECRET_KEY || !program) return env

@@ -1,19 +1,22 @@
 const key = 'fledge-account-closing'
 
 export interface AccountClosing {
-  /** The day on which the account is deleted. */
+  /** The day on which the account will be deleted. */
   readonly at: string
   readonly side: 'company' | 'intern'
 }
 
-/** Keeps what the page after leaving says, in this tab only. Called once the session has ended, which clears what was kept before. */
+/**
+ * Stores, for this tab only, what the page shown after leaving displays. Call it after the session
+ * has ended, because ending the session clears the storage.
+ */
 export function keepAccountClosing(closing: AccountClosing): void {
   sessionStorage.setItem(key, JSON.stringify(closing))
 }
 
-/** What this tab has just asked for; null where nothing was. */
+/** Returns the closing requested in this tab, or null. */
 export function readAccountClosing(): AccountClosing | null {
   const kept = sessionStorage.getItem(key)
-  // Written by the function above, never by anyone else.
+  // Written by the function above only.
   return kept === null ? null : (JSON.parse(kept) as AccountClosing)
 }

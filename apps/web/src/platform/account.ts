@@ -1,7 +1,7 @@
 import { companyCan } from '@fledge/domain/companies/can.ts'
 import { useUser } from './session.ts'
 
-/** Whether the reader's company was not approved or has been ended: nothing new is begun then. */
+/** Whether the user's company was refused or closed, in which case it cannot start anything new. */
 export function useIsRefused(): boolean {
   const { company } = useUser()
   return company !== null && companyCan.isRefused(company.account_status)

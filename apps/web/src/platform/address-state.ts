@@ -1,7 +1,7 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 
-/** A part of the path: `const id = usePart('offer_id')`. */
+/** Returns a path parameter: `const id = usePathParam('offer_id')`. */
 export function usePathParam(name: string): string {
   const parts: Readonly<Record<string, string | undefined>> = useParams({ strict: false })
   return parts[name] ?? ''
@@ -12,30 +12,34 @@ type Search = Readonly<Record<string, string | readonly string[] | undefined>>
 type Change = (change: Search, how?: { readonly push?: boolean }) => void
 
 /**
- * State that lives in the address bar (filters, page, tab), so that it can be shared and gone back to.
- * @returns the query as text values, and a setter that keeps the rest (undefined removes); `push` makes it a step that the back button takes back
+ * State kept in the URL (filters, page, tab), so that it can be shared and restored with the back
+ * button.
+ * @returns the query as text values, and a setter that keeps all other values (undefined removes
+ * one); `push` adds a history entry
  */
 export function useSearchParams(): readonly [Search, Change] {
   const raw: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const navigate = useNavigate()
   const change: Change = (next, { push = false } = {}) => {
-    // Of what the address says then, not of what it said when this was drawn: two changes may come after one another.
+    // Uses the query at the time of navigation, not of the last render, because two changes may
+    // follow each other.
     const search = (now: Readonly<Record<string, unknown>>) =>
       Object.fromEntries(
         Object.entries({ ...textOf(now), ...next }).filter(
           ([, value]) => value !== undefined && value !== '',
         ),
       )
-    // Not part of the router's own table, see link.tsx.
+    // The path is not typed by the router, see link.tsx.
     void navigate({ to: '.', search, replace: !push, resetScroll: false } as never)
   }
   return [textOf(raw), change]
 }
 
 /**
- * The step of a form stands in the address: a reload shows it again, and the back button goes one step back.
- * @param shown the step that is shown; where the address says none it is said there too, so that going back finds it
- * @returns goes to a step
+ * Keeps the step of a form in the URL: a reload shows it again, and the back button returns to the
+ * previous step.
+ * @param shown the current step; added to the URL if missing, so that going back finds it
+ * @returns navigates to a step
  */
 export function useStepParam<S extends string>(shown: S): (to: S, more?: Search) => void {
   const [search, change] = useSearchParams()
@@ -48,8 +52,9 @@ export function useStepParam<S extends string>(shown: S): (to: S, more?: Search)
 }
 
 /**
- * A sheet over the page that the address tells of. Opened here it has a step of its own, and closing it goes back over that one; come to by a link it is taken out of the address.
- * @returns what is open, opens, closes
+ * A sheet over the page whose state is kept in the URL. Opening it here adds a history entry that
+ * closing removes; when it was opened by a link, closing removes it from the URL.
+ * @returns the open sheet, and functions to open and close it
  */
 export function useAddressSheet(
   name: string,

@@ -11,11 +11,11 @@ it.each([
   ['', 1],
   ['Infinity', 10_000],
   ['99999999', 10_000],
-])('the page %s of an address is page %i', (page, read) => {
+])('reads page %s of the URL as page %i', (page, read) => {
   expect(pageIn(page)).toBe(read)
 })
 
-it('a word that is no id, or several, names nothing', () => {
+it('returns undefined for a value that is not an id or is repeated', () => {
   const id = '0193b1d2-7c4e-7a10-8f00-000000000001'
   expect([idIn(id), idIn('nope'), idIn('\u0000'), idIn(undefined), idIn([id, id])]).toEqual([
     id,

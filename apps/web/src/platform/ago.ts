@@ -13,7 +13,10 @@ const beyond = [
 const near = new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' })
 const far = new Intl.RelativeTimeFormat('en-GB', { numeric: 'always' })
 
-/** The number of a day in a zone's calendar; two of them tell how many days lie between. */
+/**
+ * Returns the number of a day in a zone's calendar; the difference of two is the number of days
+ * between them.
+ */
 export const dayNumber = (at: Date, zone: string): number =>
   Date.parse(
     dateFormat('en-CA', {
@@ -25,10 +28,14 @@ export const dayNumber = (at: Date, zone: string): number =>
   ) /
   (day * 1000)
 
-/** "2 days ago", "in 3 hours": years, months, days, hours, minutes, seconds (seed 000 §9). Days are those of the zone's calendar: "yesterday" is the day before today, however many hours that is. */
+/**
+ * Formats "2 days ago", "in 3 hours" in years, months, days, hours, minutes or seconds (seed 000
+ * §9). Days follow the zone's calendar: "yesterday" is the previous date, however many hours ago.
+ */
 export function formatRelativeTime(at: Date, current: Date, zone: string): string {
   const apart = Math.round((at.getTime() - current.getTime()) / 1000)
-  // The present is known to the minute: what happened within it is now, not ahead.
+  // The clock has minute precision, so anything within the current minute is now, not in the
+  // future.
   const seconds = apart > 0 && apart < 60 ? 0 : apart
   if (Math.abs(seconds) < day) {
     const [unit, size] =

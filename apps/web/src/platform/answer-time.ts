@@ -1,6 +1,9 @@
 import { t } from './use-texts.ts'
 
-/** How long answers usually take, the same words on every page: "42 hours", from two days on "3 days". */
+/**
+ * Formats the usual reply time, identically on every page: "42 hours", or "3 days" from two days
+ * on.
+ */
 export const answerTime = (hours: number): string =>
   hours < 48
     ? t('common.time.hours', { count: Math.max(1, hours) })

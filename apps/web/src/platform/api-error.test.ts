@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { ApiError, isConflict, isWorthSaying } from './api-error.ts'
 
-it('a conflict with what stands now is overtaken; bad input, no answer and no right to it are not', () => {
+it('treats only a 409 as a conflict, not bad input, a network error or a missing permission', () => {
   expect(isConflict(new ApiError(409, 'ILLEGAL_TRANSITION', 'This step is no longer open'))).toBe(
     true,
   )
@@ -14,7 +14,7 @@ it('a conflict with what stands now is overtaken; bad input, no answer and no ri
   expect(others.map(isConflict)).toEqual([false, false, false, false])
 })
 
-it('a user that could not be read is told with a toast, unless the words are Unauthorized', () => {
+it('shows a toast when the user cannot be loaded, unless the error is Unauthorized', () => {
   expect(isWorthSaying(new ApiError(500, 'INTERNAL', 'Something went wrong on our side.'))).toBe(
     true,
   )

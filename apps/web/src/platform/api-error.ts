@@ -1,12 +1,12 @@
-/** A call that did not succeed, in the envelope's words. */
+/** A failed request, with the error details of the envelope. */
 export class ApiError extends Error {
   override readonly name = 'CallError'
   readonly code: string
-  /** Fit to be shown. */
+  /** Can be shown to the user. */
   readonly description: string
-  /** A field's path → its message. */
+  /** Field path → message. */
   readonly fields: Readonly<Record<string, string>>
-  /** 0 when no answer came. */
+  /** 0 without a response. */
   readonly status: number
 
   constructor(
@@ -23,7 +23,7 @@ export class ApiError extends Error {
   }
 }
 
-/** What to show of anything thrown. */
+/** Returns the code and description to show for any thrown value. */
 export function describe(error: unknown): { readonly code: string; readonly description: string } {
   if (error instanceof ApiError) return { code: error.code, description: error.description }
   return {
@@ -32,11 +32,11 @@ export function describe(error: unknown): { readonly code: string; readonly desc
   }
 }
 
-/** Somebody or something else was first: the call conflicts with how things stand now, and the page shows how they stood. */
+/** Whether the request conflicts with the current state (409): the page is out of date. */
 export function isConflict(error: unknown): boolean {
   return error instanceof ApiError && error.status === 409
 }
 
-/** Whether a failed reading of the user is told: any but one that says Unauthorized (seed 000 §4). */
+/** Whether to show a failure to load the user: every error except Unauthorized (seed 000 §4). */
 export const isWorthSaying = (error: unknown): boolean =>
   !describe(error).description.includes('Unauthorized')

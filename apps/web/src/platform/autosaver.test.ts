@@ -20,7 +20,7 @@ function writing(save: () => Promise<unknown>, isOnline = true) {
   return { ...made, told, device }
 }
 
-test('what the server has is no longer kept on the device', async () => {
+test('deletes the local draft once the server has saved it', async () => {
   const { changed, settle, device, told } = writing(async () => undefined)
   changed()
   expect(device.kept).toBe(true)
@@ -28,7 +28,7 @@ test('what the server has is no longer kept on the device', async () => {
   expect([device.kept, told.at(-1)?.state]).toEqual([false, 'saved'])
 })
 
-test('what is refused stays on the device, says why, and is tried again', async () => {
+test('keeps a rejected draft on the device, reports the reason and retries', async () => {
   let isRefused = true
   const { changed, settle, device, told } = writing(async () => {
     if (isRefused) throw new NotKept('Date of birth: You must be 16 or older to register.')
@@ -44,7 +44,7 @@ test('what is refused stays on the device, says why, and is tried again', async 
   expect(device.kept).toBe(false)
 })
 
-test('what is written while a save is on its way is not dropped with it', async () => {
+test('keeps changes made while a save is in progress', async () => {
   let saves = 0
   const { changed, settle, device } = writing(async () => {
     saves += 1
@@ -57,7 +57,7 @@ test('what is written while a save is on its way is not dropped with it', async 
   expect([saves, device.kept]).toEqual([2, false])
 })
 
-test('without a line it is kept on the device and one may go on', async () => {
+test('keeps the draft on the device while offline and lets the user continue', async () => {
   const away = writing(async () => undefined, false)
   away.changed()
   expect([await away.settle(), away.told.at(-1)?.state, away.device.kept]).toEqual([
@@ -76,7 +76,7 @@ test('without a line it is kept on the device and one may go on', async () => {
   ])
 })
 
-test('nothing written is nothing sent', async () => {
+test('sends nothing when nothing has changed', async () => {
   let saves = 0
   const { settle } = writing(async () => {
     saves += 1

@@ -1,6 +1,9 @@
 import { ApiError } from './api-error.ts'
 
-/** Something typed was not kept; says what and why. Thrown by an autosaving form whose fields show it already. */
+/**
+ * Thrown by an autosaving form whose input could not be saved. The message states why; the fields
+ * show it already.
+ */
 export class NotKept extends Error {
   override readonly name = 'NotKept'
 }
@@ -11,21 +14,24 @@ export type SaveState =
   | { readonly state: 'saved'; readonly at: Date }
 
 interface AutosaverParts {
-  /** Sends what is written now. */
+  /** Sends the current values. */
   readonly save: () => Promise<unknown>
-  /** Keeps it on this device, and lets go of it. */
+  /** Stores the values on this device; `drop` deletes them. */
   readonly keep: () => void
   readonly drop: () => Promise<unknown>
   readonly tell: (state: SaveState) => void
   readonly isOnline: () => boolean
-  /** Milliseconds of rest before it is sent. */
+  /** Milliseconds without a change before saving. */
   readonly delay: number
 }
 
 export interface Autosaver {
-  /** Something was written. */
+  /** Call after every change. */
   readonly changed: () => void
-  /** Saves now what is not saved yet. @returns why it could not be; null where all is kept, if only on this device */
+  /**
+   * Saves unsaved changes now. @returns the reason for a failure; null if everything is saved, if
+   * only on this device
+   */
   readonly settle: () => Promise<string | null>
 }
 
@@ -40,7 +46,10 @@ const afterFailure = (error: unknown): SaveState =>
     ? { state: 'offline' }
     : { state: 'failed', because: whyNot(error) }
 
-/** Saves while one writes, one save at a time. What is kept on the device goes when the server has the last of it, and stays as long as anything was refused. */
+/**
+ * Saves while the user types, one save at a time. The local draft is deleted once the server has
+ * the latest values, and kept as long as a save fails.
+ */
 export function autosaver({ save, keep, drop, tell, isOnline, delay }: AutosaverParts): Autosaver {
   let timer: ReturnType<typeof setTimeout> | undefined
   let running: Promise<string | null> = Promise.resolve(null)
@@ -60,7 +69,7 @@ export function autosaver({ save, keep, drop, tell, isOnline, delay }: Autosaver
       return told(afterFailure(error))
     }
     changes.saved = made
-    // What was written meanwhile is kept until it is sent as well.
+    // Values changed during the save stay in the local draft until they are sent.
     if (changes.made === made) await drop()
     return told({ state: 'saved', at: new Date() })
   }

@@ -5,7 +5,10 @@ import { feeSays } from './fee-words.ts'
 import { useZone } from './session.ts'
 import { t } from './use-texts.ts'
 
-/** When a batch runs, until when a place is agreed, what it costs and who pays: what is to be known before a seat is taken. */
+/**
+ * Dates, placement deadline and price of a batch, and who pays: what an intern needs to know before
+ * taking a seat.
+ */
 export function BatchTerms({ batch }: { readonly batch: BatchView }) {
   const zone = useZone()
   const { programme_start: from, programme_end: to, placement_deadline: placement, price } = batch

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { birthDate } from './birth-date.ts'
 import { giveTexts } from './use-texts.ts'
 
-it('a birth date that is too young is told together with all that is missing', async () => {
+it('reports a birth date that is too young together with all missing fields', async () => {
   await giveTexts(registrationTexts)
   const form = basicDetails.extend({ intern_dob: birthDate('2026-11-22') })
   const told =
@@ -22,7 +22,7 @@ it('a birth date that is too young is told together with all that is missing', a
     registrationTexts['registration.birthDate.tooYoung'],
   )
   expect(birthDate('2026-11-22').safeParse('2010-11-22').success).toBe(true)
-  // No day at all: that is said, and it is not reckoned with.
+  // Not a date: only that is reported, without an age check.
   for (const none of ['', '2004-02-31', 'yesterday'])
     expect(birthDate('2026-11-22').safeParse(none).error?.issues[0]?.message).toBe('Enter a date')
 })

@@ -3,10 +3,13 @@ import { birthDateProblem } from '@fledge/domain/registration/rules.ts'
 import type { Day } from '@fledge/kernel/dates.ts'
 import { translate } from './use-texts.ts'
 
-/** A birth date of somebody who may have an account on this day: what is wrong with it is said at once with all the rest, as the server would say it. */
+/**
+ * Schema of a birth date that is old enough on the given day. It reports a problem together with
+ * all other fields, in the server's words.
+ */
 export const birthDate = (today: Day) =>
   day.superRefine((value, ctx) => {
-    // What is no day at all has been said to be none.
+    // Values that are not dates have been reported by the schema already.
     const problem = day.safeParse(value).success ? birthDateProblem(value, today) : null
     if (problem !== null) ctx.addIssue({ code: 'custom', message: translate(problem) })
   })

@@ -1,7 +1,10 @@
 import { useApiQuery } from './query.ts'
 import { useFeature } from './feature.ts'
 
-/** Where a call with the support team can be booked; null where there is no such page, or it is turned off. */
+/**
+ * Returns the page for booking a call with the support team; null if there is none or the feature
+ * is off.
+ */
 export function useBookingLink(): string | null {
   const isOn = useFeature('SUPPORT_BOOKING')
   const link = useApiQuery('lookups', 'globalSetting', {}).data?.payload.booking_link ?? null

@@ -11,7 +11,7 @@ const screens = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .map((file) => readFileSync(join(source, file), 'utf8'))
   .join('\n')
 
-// Asked for by somebody who is no screen of ours; each says by whom.
+// Endpoints called from outside our screens, each with its caller.
 const askedElsewhere: Readonly<Record<string, string>> = {
   'sitemaps.sitemapIndex': 'crawlers, by robots.txt',
   'sitemaps.sitemapCompanies': 'crawlers, by the index of sitemaps',
@@ -25,14 +25,17 @@ for (const [feature, calls] of Object.entries(features)) {
       callsAt.set(shapeOf(address), { feature, name })
 }
 
-/** Whether a screen asks: `useAnswer('offers', 'listOffers'`, `client.offers.listOffers(`, or a list that lookup-options names. */
+/**
+ * Whether a screen calls the endpoint: `useApiQuery('offers', 'listOffers'`,
+ * `client.offers.listOffers(`, or a list in lookup-options.
+ */
 function isCalled({ feature, name }: { feature: string; name: string }): boolean {
   const byName = String.raw`'${feature}',\s*'${name}'|client\s*\.${feature}\s*\.${name}\b`
   const ofLookups = feature === 'lookups' ? String.raw`|\['${name}',` : ''
   return new RegExp(byName + ofLookups).test(screens)
 }
 
-it('every call that a document of the product names is called from a screen', () => {
+it('every endpoint listed in the product documents is called from a screen', () => {
   const rows = readFileSync(join(root, 'docs/calls.tsv'), 'utf8')
     .trim()
     .split('\n')

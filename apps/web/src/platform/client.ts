@@ -9,12 +9,12 @@ import { hideSnackbar } from './toasts.ts'
 
 export type FeatureName = keyof FeatureEndpoints & string
 export type CallName<R extends FeatureName> = keyof FeatureEndpoints[R] & string
-/** The spec behind a feature's call; the check makes the compiler see it as one. */
+/** Specification of a feature's endpoint. The conditional type lets the compiler see it as one. */
 export type SpecOf<
   R extends FeatureName,
   C extends CallName<R>,
 > = FeatureEndpoints[R][C] extends EndpointSpec ? FeatureEndpoints[R][C] : never
-/** @property onSent how much of it is sent, 0 to 1 */
+/** @property onSent reports the share sent so far, 0 to 1 */
 type FileOf<S> = S extends { upload: number }
   ? { file?: Blob; onSent?: (share: number) => void }
   : S extends { bytes: number }
@@ -23,7 +23,7 @@ type FileOf<S> = S extends { upload: number }
 export type Input<R extends FeatureName, C extends CallName<R>> = InputOf<SpecOf<R, C>> &
   FileOf<SpecOf<R, C>>
 export type Payload<R extends FeatureName, C extends CallName<R>> = PayloadOf<SpecOf<R, C>>
-/** An input that may be left out where the call needs nothing. */
+/** Input that may be omitted if the endpoint needs none. */
 export type MaybeInput<R extends FeatureName, C extends CallName<R>> =
   {} extends Input<R, C> ? [input?: Input<R, C>] : [input: Input<R, C>]
 
@@ -46,11 +46,11 @@ interface AnyInput {
 
 export const backendBase: string = import.meta.env['VITE_BACKEND_BASE'] ?? '/backend'
 const waits = [400, 1200, 3000]
-// Restarting, or a proxy that finds nobody behind it: the same request is sent again, under the same id.
+// The server is restarting or unreachable behind a proxy: the request is retried with the same id.
 const away = new Set([502, 503, 504])
 let onSessionEnd: (call: string) => void = () => {}
 
-/** What happens when any call answers 401. */
+/** Sets the handler for every 401 response. */
 export function onUnauthorized(act: (call: string) => void): void {
   onSessionEnd = act
 }
@@ -61,11 +61,13 @@ const specOf = (feature: string, name: string) => {
   return spec
 }
 
-/** Names of the calls whose cached answers this call makes stale. */
+/** Endpoints whose cached responses this endpoint invalidates. */
 export const invalidatedBy = (feature: string, name: string): readonly string[] =>
   specOf(feature, name)[2]
 
-/** The address of a call, for files, event streams and links that the browser follows by itself. */
+/**
+ * Returns the URL of an endpoint, for files, event streams and links that the browser opens itself.
+ */
 export function addressOf(feature: string, name: string, input?: AnyInput): string {
   return `${backendBase}/${buildEndpointPath(specOf(feature, name)[1], input)}`
 }
@@ -86,7 +88,10 @@ function payloadOf(input: AnyInput): { body?: BodyInit; type?: string } {
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-/** One attempt; no answer at all is told as null, so that it can be tried again under the same request id. */
+/**
+ * Sends a request once. Returns null without a response, so that it can be retried with the same
+ * request id.
+ */
 async function attempt(
   url: string,
   init: RequestInit & { headers: Record<string, string> },
@@ -108,7 +113,7 @@ async function send(
   input: AnyInput = {},
   signal?: AbortSignal,
 ): Promise<ApiResult<unknown>> {
-  // Another file: what was wrong with the one before is over.
+  // Choosing another file clears the error about the previous one.
   if (input.file) hideSnackbar()
   const { body, type } = payloadOf(input)
   const headers: Record<string, string> = {
@@ -138,29 +143,29 @@ async function send(
   throw new ApiError(0, 'NETWORK_ERROR', 'Network error occurred')
 }
 
-/** Sends a call whose feature may be missing; the caller checks what comes. */
+/** Calls an endpoint of a feature that may be missing; the caller validates the response. */
 export const sendUntyped: (
   feature: string,
   name: string,
   input?: AnyInput,
 ) => Promise<ApiResult<unknown>> = send
 
-/** Sends a call by its names; the typed way is `client`. */
+/** Calls an endpoint by name; `client` is the typed way. */
 export function callApi<R extends FeatureName, C extends CallName<R>>(
   feature: R,
   name: C,
   input: Input<R, C> | undefined,
   signal?: AbortSignal,
 ): Promise<ApiResult<Payload<R, C>>> {
-  // The contract says what this call takes and answers; the server checks and serialises by the same schemas.
+  // The contract types the input and response; the server validates both with the same schemas.
   return send(feature, name, input as AnyInput | undefined, signal) as Promise<
     ApiResult<Payload<R, C>>
   >
 }
 
-/** `client.offers.sendOffer({ body })` → { payload, count, message }, or throws a CallError. */
+/** `client.offers.sendOffer({ body })` → { payload, count, message }, or throws an ApiError. */
 export const client: Client = new Proxy({} as Client, {
-  // Proxies are built from names; the type says which names there are.
+  // The proxy is built from names; the type states which exist.
   get: (_, feature: string) =>
     new Proxy(
       {},

@@ -3,7 +3,7 @@ import { nearDay, nearTime } from './clock.ts'
 
 const now = new Date('2026-11-21T14:00:00Z')
 
-test('a day of another year says which, by the calendar of the reader', () => {
+test("adds the year to a day of another year, in the reader's calendar", () => {
   expect(nearDay('2026-03-05T10:00:00Z', 'Europe/London', now)).toBe('Thu 5 Mar')
   expect(nearDay('2025-03-05T10:00:00Z', 'Europe/London', now)).toBe('Wed 5 Mar 2025')
   expect(nearTime('2027-01-04T10:00:00Z', 'Europe/London', now)).toBe('Mon 4 Jan 2027, 10:00')

@@ -3,7 +3,8 @@ import { useSyncExternalStore } from 'react'
 import { dayNumber, formatRelativeTime } from './ago.ts'
 import { t } from './use-texts.ts'
 
-// The server's clock less this machine's: deadlines are by the server's, and a machine may be minutes off.
+// Offset of the server's clock from the device's. Deadlines follow the server's clock, and a device
+// may be minutes off.
 let ahead = 0
 const minuteNow = () => Math.floor((Date.now() + ahead) / 60_000) * 60_000
 let now = minuteNow()
@@ -15,10 +16,13 @@ function tick(): void {
   for (const each of listeners) each()
 }
 
-/** The present moment by the server's clock, in milliseconds. */
+/** Returns the current time of the server's clock, in milliseconds. */
 export const serverNow = (): number => Date.now() + ahead
 
-/** Takes the server's time from an answer; small differences are the line's. @param at as the server said it  @param heard when, by the device's clock, in milliseconds */
+/**
+ * Takes the server's time from a response; small differences are network delay and ignored. @param
+ * at as sent by the server  @param heard time of receipt on the device's clock, in milliseconds
+ */
 export function syncServerClock(at: string | null, heard = Date.now()): void {
   const difference = at ? Date.parse(at) - heard : Number.NaN
   if (Number.isNaN(difference) || Math.abs(difference - ahead) < 5000) return
@@ -34,7 +38,7 @@ function listen(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** The present minute; components that show local times follow it. */
+/** Returns the current minute; components that show local times re-render with it. */
 export function useNow(): Date {
   return new Date(
     useSyncExternalStore(
@@ -45,7 +49,7 @@ export function useNow(): Date {
   )
 }
 
-/** "Lagos · 15:05 now". @param city shown instead of the zone's own */
+/** Returns "Lagos · 15:05 now". @param city shown instead of the zone's own */
 export function placeNow(zone: string, at: Date, city?: string | null): string {
   return t('platform.placeNow', {
     city: city || zoneCity(zone),
@@ -53,12 +57,18 @@ export function placeNow(zone: string, at: Date, city?: string | null): string {
   })
 }
 
-/** A person's country where its flag fits the city shown beside it: somebody of Britain who lives by Berlin's clock gets no British flag beside "Berlin". */
+/**
+ * Returns a person's country if its flag matches the city shown beside it: someone from Britain in
+ * Berlin's time zone gets no British flag beside "Berlin".
+ */
 export function placeFlag(country: string | null | undefined, zone: string): string | null {
   return country && isZoneOf(zone, country) ? country : null
 }
 
-/** The day, relative when near: "Today", "Tomorrow", "Yesterday", else "Thu 26 Nov", with its year where that is another one. */
+/**
+ * Formats a day, relative when near: "Today", "Tomorrow", "Yesterday", otherwise "Thu 26 Nov", with
+ * the year if it is not the current one.
+ */
 export function nearDay(at: Date | string, zone: string, current: Date): string {
   const date = new Date(at)
   const days = dayNumber(date, zone) - dayNumber(current, zone)
@@ -69,12 +79,12 @@ export function nearDay(at: Date | string, zone: string, current: Date): string 
   return `${formatTime(date, zone, 'en-GB', 'day')}${year === present ? '' : ` ${year}`}`
 }
 
-/** "Tomorrow, 15:00" in the reader's zone. */
+/** Formats "Tomorrow, 15:00" in the reader's zone. */
 export function nearTime(at: Date | string, zone: string, current: Date): string {
   return `${nearDay(at, zone, current)}, ${formatTime(new Date(at), zone, 'en-GB', 'time')}`
 }
 
-/** The day within a sentence: "since today", "by tomorrow", "due Thu 26 Nov". */
+/** Formats a day within a sentence: "since today", "by tomorrow", "due Thu 26 Nov". */
 export function midDay(at: Date | string, zone: string, current: Date): string {
   const near = nearDay(at, zone, current)
   return [t('platform.today'), t('platform.tomorrow'), t('platform.yesterday')].includes(near)
@@ -82,20 +92,21 @@ export function midDay(at: Date | string, zone: string, current: Date): string {
     : near
 }
 
-/** "by tomorrow, 15:00" in the reader's zone. */
+/** Formats "by tomorrow, 15:00" in the reader's zone. */
 export function midTime(at: Date | string, zone: string, current: Date): string {
   return `${midDay(at, zone, current)}, ${formatTime(new Date(at), zone, 'en-GB', 'time')}`
 }
 
-// Whose calendar "yesterday" goes by: the account's once it is known, else the device's.
+// Zone that decides what "yesterday" means: the account's once it is known, until then the
+// device's.
 let readersZone = Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** Takes the zone of who is signed in; null goes back to the device's. */
+/** Sets the zone of the signed-in user; null restores the device's. */
 export function setDisplayZone(zone: string | null): void {
   readersZone = zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
 }
 
-/** "2 days ago", "yesterday", "in 3 hours", by the reader's calendar. */
+/** Formats "2 days ago", "yesterday", "in 3 hours" in the reader's calendar. */
 export function ago(at: Date | string, current: Date): string {
   return formatRelativeTime(new Date(at), current, readersZone)
 }

@@ -10,13 +10,16 @@ import { t } from './use-texts.ts'
 
 interface PolicyFormProps {
   readonly policy: { readonly version: number; readonly body: string }
-  /** What is signed, in the signer's words. */
+  /** Label of the consent checkbox. */
   readonly accept: string
   readonly busy: boolean
   readonly onSign: () => void
 }
 
-/** A policy with its box, never ticked beforehand; signing without the tick puts the error there. */
+/**
+ * A policy with its checkbox, never ticked in advance; signing without ticking it shows the error
+ * there.
+ */
 export function PolicyForm({ policy, accept, busy, onSign }: PolicyFormProps) {
   const [accepted, setAccepted] = useState(false)
   const [error, setError] = useState<string>()

@@ -4,18 +4,18 @@ import { t } from './use-texts.ts'
 
 interface SureProps {
   readonly title: string
-  /** What goes with it. */
+  /** States what is lost. */
   readonly text: string
-  /** The verb on the button. */
+  /** Label of the button. */
   readonly act: string
   readonly busy: boolean
-  /** Nothing is lost by it. */
+  /** The action loses nothing. */
   readonly harmless?: boolean
   readonly onSure: () => void
   readonly onClose: () => void
 }
 
-/** Asks once more before something goes that cannot be fetched back. */
+/** Asks for confirmation of an irreversible action. */
 export function ConfirmDialog({
   title,
   text,

@@ -5,11 +5,13 @@ import styles from './conflict-list.module.css'
 import { wasSavedInOtherTab } from './saved-here.ts'
 import { t } from './use-texts.ts'
 
-/** That something was changed elsewhere: in another tab, or on another device. */
+/**
+ * Returns the message that something was changed elsewhere: in another tab or on another device.
+ */
 export const clashText = (): string =>
   t(wasSavedInOtherTab() ? 'common.clash.textTab' : 'common.clash.text')
 
-/** A field that was changed elsewhere while it was written here, in words. */
+/** A conflicting field with both values, ready to show. */
 export interface SaidClash {
   readonly field: string
   readonly label: string
@@ -19,16 +21,19 @@ export interface SaidClash {
 }
 
 interface ClashListProps {
-  /** What both did, and that nothing is lost. */
+  /** States what both users did, and that nothing is lost. */
   readonly text: string
-  /** What stands is called by where it stands, and taken by a button. */
+  /** Heading of the saved value; `take` is the label of the button that uses it. */
   readonly there: string
   readonly take: string
   readonly clashes: readonly SaidClash[]
   readonly onDecide: (field: string, mine: boolean) => void
 }
 
-/** Where two wrote the same field: both words, and whose stay. Until then those that stand do, and these are kept on the device. */
+/**
+ * Conflicts with both values and a choice for each. Until then the saved values apply, and the
+ * local ones are kept on the device.
+ */
 export function ConflictList({ text, there, take, clashes, onDecide }: ClashListProps) {
   return (
     <Stack>

@@ -1,7 +1,10 @@
 const answerMs = 5000
 const retryMs = 3000
 
-/** Whether the server answers anything at all. That the browser has a network (`navigator.onLine`) does not say so; that it has none does. */
+/**
+ * Whether the server responds at all. `navigator.onLine` being true does not prove it; being false
+ * disproves it.
+ */
 export async function isReachable(): Promise<boolean> {
   if (!navigator.onLine) return false
   try {
@@ -12,7 +15,7 @@ export async function isReachable(): Promise<boolean> {
   }
 }
 
-/** Resolves when it is worth trying again: the network is back, or some time has passed. */
+/** Resolves when a retry makes sense: the network is back, or some time has passed. */
 function nextTry(): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
@@ -25,7 +28,7 @@ function nextTry(): Promise<void> {
   })
 }
 
-/** Resolves once the server answers. */
+/** Resolves once the server responds. */
 export async function waitUntilReachable(): Promise<void> {
   while (!(await isReachable())) await nextTry()
 }

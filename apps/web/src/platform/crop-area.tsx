@@ -5,19 +5,22 @@ import styles from './crop.module.css'
 import { t } from './use-texts.ts'
 
 export interface CropAreaProps {
-  /** Address of the picture. */
+  /** URL of the image. */
   readonly image: string
   readonly onArea: (area: Area) => void
 }
 
 const most = 4
 
-/** The part of a picture that is kept, square: moved by pointer or arrow keys, made larger by the slider or the wheel. */
+/**
+ * Square selection of an image: moved by pointer or arrow keys, zoomed by the slider or the wheel.
+ */
 export function CropArea({ image, onArea }: CropAreaProps) {
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
   const stage = useRef<HTMLDivElement>(null)
-  // The arrow keys move the square from the first press on, as the words above promise; it is drawn only after the picture is.
+  // Focuses the square so that the first arrow key moves it, as the hint says. It is rendered only
+  // after the image.
   const begin = () =>
     requestAnimationFrame(() => stage.current?.querySelector<HTMLElement>('[role=group]')?.focus())
   return (

@@ -6,7 +6,7 @@ import { lazy, Suspense, useRef } from 'react'
 import type { CropAreaProps } from './crop-area.tsx'
 import { t } from './use-texts.ts'
 
-// With its library: only where a picture is cropped.
+// Loads its library only where an image is cropped.
 const CropArea = lazy(() =>
   import('./crop-area.tsx').then((parts) => ({ default: parts.CropArea })),
 )
@@ -19,17 +19,17 @@ export interface CropWords {
 }
 interface CropDialogProps {
   readonly words: CropWords
-  /** Address of the picture on this device. */
+  /** URL of the image on this device. */
   readonly url: string
   readonly busy: boolean
   readonly onClose: () => void
   readonly onKeep: (square: CropSquare) => void
 }
 
-/** Asks which square of a picture is meant. */
+/** Dialog for choosing the square of an image. */
 export function CropDialog({ words, url, busy, onClose, onKeep }: CropDialogProps) {
   const square = useRef<CropSquare>(null)
-  // Told as soon as the picture is drawn; before that there is nothing to keep.
+  // The area is known once the image is rendered; before that there is nothing to save.
   const keep = () => {
     if (square.current) onKeep(square.current)
   }

@@ -5,7 +5,7 @@ interface Area {
   readonly height: number
 }
 
-/** A picture as the browser reads it; rejected where it is none. */
+/** Loads an image; rejects if the browser cannot read it. */
 function pictureOf(url: string): Promise<HTMLImageElement> {
   const picture = new Image()
   return new Promise((resolve, reject) => {
@@ -15,7 +15,7 @@ function pictureOf(url: string): Promise<HTMLImageElement> {
   })
 }
 
-/** A file as a picture's address; null where it is no picture, whatever its name says. */
+/** Returns a file as an image URL, or null if it is not an image, whatever its name. */
 export async function readPicture(file: Blob): Promise<string | null> {
   const url = await new Promise<string>((resolve, reject) => {
     const reader = new FileReader()
@@ -29,7 +29,10 @@ export async function readPicture(file: Blob): Promise<string | null> {
   )
 }
 
-/** The chosen square of a picture as a PNG; what lies outside of it stays transparent. @param side pixels of the result */
+/**
+ * Returns the chosen square of an image as a PNG; the area outside the image is transparent. @param
+ * side pixels of the result
+ */
 export async function cropped(url: string, area: Area, side: number): Promise<Blob> {
   const picture = await pictureOf(url)
   const canvas = document.createElement('canvas')

@@ -8,6 +8,6 @@ it.each([
   ['0202-12-04', 'Choose a later day', 'Choose a later day'],
   ['', undefined, ''],
   [null, undefined, ''],
-])('the hint of %j with %j is %j', (day, hint, says) => {
+])('returns for %j with hint %j: %j', (day, hint, says) => {
   expect(renderToStaticMarkup(dayHint(day, hint))).toBe(says)
 })

@@ -2,8 +2,9 @@ import { formatDate } from '@fledge/kernel/dates.ts'
 import type { ReactNode } from 'react'
 
 /**
- * The hint of a native date field: the chosen day with its month named, since the browser shows bare numbers in an order of its own.
- * @param day yyyy-MM-dd, or nothing yet; a year that is still being typed counts as nothing
+ * Returns the hint of a native date field: the chosen date with its month spelled out, since
+ * browsers show digits in an order of their own.
+ * @param day yyyy-MM-dd, or nothing yet; an incomplete year counts as nothing
  */
 export function dayHint(day: unknown, hint?: ReactNode): ReactNode {
   if (typeof day !== 'string' || !/^(?:19|20)\d\d-\d\d-\d\d$/.test(day)) return hint

@@ -21,20 +21,20 @@ interface DocumentFieldProps {
   readonly error: string | undefined
   readonly purpose: FilePurpose
   readonly value: DocumentValue | null
-  /** The one that the server holds already: it goes by saving only. */
+  /** The file saved on the server; it is deleted only by saving the form. */
   readonly kept: string | null
   readonly onChange: (value: DocumentValue | null) => void
 }
 
 const accept = uploadKinds.document.extensions.map((one) => `.${one}`).join(',')
 
-/** A file that was sent and is used nowhere is taken back; one that is used the server keeps. */
+/** Deletes an uploaded file that is no longer used. The server keeps a file that is in use. */
 export function takeBack(fileId: string | null | undefined, kept: string | null): void {
   if (fileId && fileId !== kept)
     void client.files.deleteFile({ body: { key: fileId } }).catch(() => null)
 }
 
-/** What is done with the document: it is sent, put in place of the one before, or removed. */
+/** Uploads, replaces and removes the document. */
 function useDocument({
   purpose,
   value,
@@ -51,7 +51,10 @@ function useDocument({
   return { replacing, setReplacing, put, upload }
 }
 
-/** One document of a form: sent as soon as it is chosen, then shown by its name, to be replaced or removed. */
+/**
+ * A document field: the file is uploaded when chosen, then shown by name with buttons to replace or
+ * remove it.
+ */
 export function DocumentField({ label, optional, error, ...rest }: DocumentFieldProps) {
   const { value } = rest
   const { replacing, setReplacing, put, upload } = useDocument(rest)

@@ -2,20 +2,25 @@ import { useEffect, useRef, useState } from 'react'
 import { dropDraft, isOfNow, keepDraft, readDraft, startOf } from './drafts.ts'
 import { useSession } from './session.ts'
 
-/** Whose drafts are kept: the account's, or the address that is registering; nobody else is shown them. */
+/**
+ * Returns the owner of the drafts: the account, or the email address of a registration. Drafts of
+ * other owners are never shown.
+ */
 export function useDraftOwner(): string {
   const session = useSession()
   return session?.user_id ?? session?.email ?? 'registration'
 }
 
-/** Keeps what was begun upon something, and lets go of what was begun upon nothing. */
+/** Stores a draft with its base, or deletes it if it has none. */
 const putDraft = (owner: string, name: string, value: unknown, from: string | null) =>
   from === null ? dropDraft(owner, name) : keepDraft(owner, name, value, from)
 
 /**
- * State of a field outside a form, kept on this device like a form's: what is typed stays over a reload until it is put back to nothing, or sent.
- * @param nothing what stands there by itself: empty, or what the server holds; once that is another, what was typed upon the old one is let go
- * @returns the value, its setter, and what lets go of the kept one once it is sent
+ * State of a field outside a form, stored on this device like a form's: typed input survives a
+ * reload until it is cleared or sent.
+ * @param nothing the initial value: empty, or the saved value; when it changes, input based on the
+ * old one is discarded
+ * @returns the value, its setter, and a function that deletes the draft after sending
  */
 export function useDraftState<T>(
   name: string,
@@ -28,7 +33,7 @@ export function useDraftState<T>(
   const held = startOf(nothing)
   const now = useRef(held)
   now.current = held
-  // What the words being typed were begun upon.
+  // The saved value on which the typed input is based.
   const from = useRef<string>(null)
   useEffect(() => {
     let here = true
@@ -59,7 +64,7 @@ export function useDraftState<T>(
   return [value, set, sent]
 }
 
-/** Asks whether anything typed under these names was neither sent nor given up. */
+/** Returns a function that checks whether any of these drafts was neither sent nor discarded. */
 export function useUnsavedDrafts(names: readonly string[]): () => Promise<boolean> {
   const owner = useDraftOwner()
   return async () =>
@@ -68,7 +73,10 @@ export function useUnsavedDrafts(names: readonly string[]): () => Promise<boolea
     )
 }
 
-/** Whether something was typed into this form and neither sent nor given up; unknown at first. And a way to give it up. */
+/**
+ * Returns whether this form has input that was neither sent nor discarded (false until known), and
+ * a function to discard it.
+ */
 export function useUnsavedDraft(name: string): {
   readonly left: boolean
   readonly drop: () => Promise<void>

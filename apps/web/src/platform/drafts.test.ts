@@ -8,7 +8,7 @@ const draft = (values: typeof begun | Record<string, unknown>, from: unknown = b
   from: startOf(from),
 })
 
-test('what was written is laid over what the server holds; what was left alone follows the server', () => {
+test("merges edited fields over the server's values and takes unedited fields from the server", () => {
   const held = { ...begun, title: 'Chief reader', skills: [1, 2, 3] }
   expect(mergeDraft(draft({ ...begun, text: 'Read many gauges.' }), held)).toEqual({
     ...held,
@@ -16,25 +16,25 @@ test('what was written is laid over what the server holds; what was left alone f
   })
 })
 
-test('of a field that both changed the words on this device stay, so that nothing typed is lost', () => {
+test('keeps the local value of a field that both changed', () => {
   expect(
     mergeDraft(draft({ ...begun, title: 'Keeper' }), { ...begun, title: 'Chief reader' }).title,
   ).toBe('Keeper')
 })
 
-test('an empty field is empty however it is written down', () => {
+test('treats an empty string and null as the same value', () => {
   expect(
     mergeDraft(draft({ ...begun, phone: '' }), { ...begun, phone: '+44 1632 960001' }),
   ).toEqual({ ...begun, phone: '+44 1632 960001' })
 })
 
-test('a draft that does not know what it was begun upon is taken as it is', () => {
+test('uses a draft without a base as it is', () => {
   expect(mergeDraft({ values: { title: 'Keeper' }, at: 0 }, { title: 'Chief reader' })).toEqual({
     title: 'Keeper',
   })
 })
 
-test('what was written on this device says what stood there when it was: the server compares that, and nothing else', () => {
+test('returns the base values of exactly the fields that were edited', () => {
   expect(seenByDraft(draft({ ...begun, title: 'Keeper', skills: [1] }))).toEqual({
     title: 'Reader',
     skills: [1, 2],
@@ -42,7 +42,7 @@ test('what was written on this device says what stood there when it was: the ser
   expect(seenByDraft({ values: begun, at: 0 })).toEqual({})
 })
 
-test('what followed the server once follows it again: the merged draft is begun upon what it followed', () => {
+test('rebases unedited fields, so that they follow the server again later', () => {
   const first = draft({ ...begun, text: 'Read many gauges.' })
   const held = { ...begun, title: 'Chief reader' }
   const merged = { values: mergeDraft(first, held), at: 0, from: rebaseDraft(first, held) }
@@ -54,7 +54,7 @@ test('what followed the server once follows it again: the merged draft is begun 
   })
 })
 
-test('of a field that both changed the draft stays begun upon the words it was written over: the next save is asked about it', () => {
+test('keeps the old base of a field that both changed, so that the next save reports the conflict', () => {
   const first = draft({ ...begun, title: 'Keeper' })
   const held = { ...begun, title: 'Chief reader' }
   expect(

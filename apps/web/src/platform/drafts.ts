@@ -1,28 +1,35 @@
 import { createStore, del, entries, get, set } from 'idb-keyval'
 
-// One database of its own: clearing local storage on a 401 leaves it alone, signing out empties it.
+// A separate database: clearing local storage on a 401 leaves it alone, signing out empties it.
 const store = createStore('fledge-drafts', 'drafts')
 const keyOf = (user: string, form: string) => `${user}/${form}`
 
 export interface Draft<T> {
   readonly values: T
   readonly at: number
-  /** What the server held when it was begun, see startOf; none where somebody else compares. */
+  /**
+   * The server's values when the draft was started, see startOf; undefined if the caller compares
+   * them itself.
+   */
   readonly from?: string
 }
 
-/** What the server holds, as a draft that is begun upon it remembers it. */
+/** Serialises the server's values as the base of a draft. */
 export const startOf = (held: unknown): string => JSON.stringify(held)
 
-/** Whether what was kept goes on: it was begun upon what the server holds still. Words of another day don't win over an answer that was given, or changed, elsewhere since. */
+/**
+ * Whether a draft is still current: the server's values are those it was based on. An old draft
+ * must not override a value saved or changed elsewhere since.
+ */
 export const isOfNow = (draft: Draft<unknown>, held: string): boolean => draft.from === held
 
 const isSame = (one: unknown, other: unknown) =>
   JSON.stringify(one ?? '') === JSON.stringify(other ?? '')
 
 /**
- * A kept draft over what the server holds now, field by field: only what was written is laid over it. What was left as it was follows the server, which may hold something newer from elsewhere.
- * @param held what the form begins with now
+ * Merges a draft over the server's current values, field by field: only edited fields come from the
+ * draft, all others follow the server.
+ * @param held the current initial values of the form
  */
 export function mergeDraft<T extends object>(draft: Draft<T>, held: object): T {
   const before: unknown = draft.from === undefined ? null : JSON.parse(draft.from)
@@ -33,13 +40,14 @@ export function mergeDraft<T extends object>(draft: Draft<T>, held: object): T {
     name,
     begun.has(name) && now.has(name) && isSame(value, begun.get(name)) ? now.get(name) : value,
   ])
-  // The same names as the draft's, each with a value that the draft or the form has for it.
+  // The same names as the draft's, each with a value of the draft or the form.
   return Object.fromEntries(merged) as T
 }
 
 /**
- * What a draft is begun upon once it is laid over what the server holds now: what follows the server is begun upon its present words, what was written here upon those it was written upon.
- * Else the next change from elsewhere would meet a field that nobody wrote here, and be asked about or overwritten.
+ * Returns the new base of a draft after merging: current server values for unedited fields, the old
+ * base for edited ones. Without this the next change made elsewhere would look like a conflict in a
+ * field that was not edited here, or be overwritten.
  */
 export function rebaseDraft(draft: Draft<unknown>, held: object): string {
   return startOf({ ...held, ...seenByDraft(draft) })
@@ -48,7 +56,7 @@ export function rebaseDraft(draft: Draft<unknown>, held: object): string {
 const asRecord = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {}
 
-/** Of what was written in a draft, what its fields said before: the server compares it, and what was changed elsewhere meanwhile is told. */
+/** Returns the base values of the edited fields. The server compares them to detect conflicts. */
 export function seenByDraft({ values, from }: Draft<unknown>): Readonly<Record<string, unknown>> {
   const [before, written] = [from === undefined ? {} : asRecord(JSON.parse(from)), asRecord(values)]
   return Object.fromEntries(
@@ -58,7 +66,7 @@ export function seenByDraft({ values, from }: Draft<unknown>): Readonly<Record<s
   )
 }
 
-/** What this user wrote and the server does not have yet. A browser without IndexedDB simply has no drafts. */
+/** Returns this user's unsaved input. Without IndexedDB there are no drafts. */
 export function readDraft<T>(user: string, form: string): Promise<Draft<T> | undefined> {
   return get<Draft<T>>(keyOf(user, form), store).catch(() => undefined)
 }
@@ -69,7 +77,7 @@ export function keepDraft<T>(user: string, form: string, values: T, from?: strin
     store,
   ).catch(() => undefined)
 }
-/** What was written under one name goes on under another: a new row that has its id now. */
+/** Renames a draft, for example when a new row has received its id. */
 export async function renameDraft(user: string, from: string, to: string): Promise<void> {
   const draft = await readDraft(user, from)
   if (draft) await keepDraft(user, to, draft.values, draft.from)
@@ -79,7 +87,10 @@ export function dropDraft(user: string, form: string): Promise<void> {
   return del(keyOf(user, form), store).catch(() => undefined)
 }
 
-/** On sign-out all drafts go; when another user signs in, those of everyone else. @param but the user whose drafts stay */
+/**
+ * Deletes all drafts on sign-out, or those of other users when another one signs in. @param but the
+ * user whose drafts are kept
+ */
 export async function forgetDrafts(but?: string): Promise<void> {
   const all = await entries<string, unknown>(store).catch(() => [])
   await Promise.all(

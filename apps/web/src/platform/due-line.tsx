@@ -4,22 +4,27 @@ import { useZone } from './session.ts'
 import { SupportLine } from './support-line.tsx'
 import { t } from './use-texts.ts'
 
-/** The moment has gone by. */
+/** Whether the deadline has passed. */
 export const isLate = (due: string, now: Date): boolean => Date.parse(due) < now.getTime()
 
-/** Shown in red: the reader is late, or has less than a day left. @param mine it is the reader's own to answer */
+/**
+ * Whether to show the deadline in red: the reader is late or has less than a day left. @param mine
+ * the reader has to reply
+ */
 export const isUrgent = (mine: boolean, due: string | null, now: Date): boolean =>
   mine && due !== null && isDueSoon(due, now)
 
 interface DueLineProps {
   readonly due: string
-  /** It is the reader's own to answer: no help is offered for that. */
+  /** The reader has to reply, so no help is offered. */
   readonly mine: boolean
-  /** The sentence while the moment is ahead. */
+  /** Returns the sentence shown before the deadline. */
   readonly says?: (when: string) => string
 }
 
-/** Until when an answer is due; once that has passed, that it is late, and how the programme team is reached about it. */
+/**
+ * The reply deadline; once it has passed, that it is overdue and how to contact the programme team.
+ */
 export function DueLine({ due, mine, says }: DueLineProps) {
   const [zone, now] = [useZone(), useNow()]
   const when = midTime(due, zone, now)

@@ -24,14 +24,18 @@ interface Refusal {
   }
 }
 
-/** Reads the envelope {status, data: {isSuccess, message, payload, count}}; the one place of the browser that knows it. */
+/**
+ * Reads the envelope {status, data: {isSuccess, message, payload, count}}. The only place in the
+ * browser that knows it.
+ */
 export async function readEnvelope(response: Response): Promise<ApiResult<unknown>> {
-  // The server's answers go through their schema before they leave it, so the shape is not checked again here.
+  // The server validates its responses by their schema before sending, so the shape is not checked
+  // again here.
   const envelope = (await response.json().catch(() => ({}))) as Envelope
   const data = envelope.data
   if (response.ok && data?.isSuccess === true)
     return { payload: data.payload, count: data.count ?? 0, message: data.message ?? '' }
-  const error = isObject(data?.payload) ? (data.payload as Refusal).error : undefined // narrowed to an object; each field is optional and read with care
+  const error = isObject(data?.payload) ? (data.payload as Refusal).error : undefined // Narrowed to an object; each field is optional and read with care.
   const description =
     error?.description ??
     data?.message ??

@@ -1,7 +1,7 @@
 import { BrowserClient, defaultStackParser, type ErrorEvent } from '@sentry/react'
 import { client } from './client.ts'
 
-/** The event as our own backend takes it: what it was, where in the code, on which page. */
+/** Returns an event in the format of our backend: the error, its stack and the page. */
 function reportOf({ exception }: ErrorEvent) {
   const { type, value, stacktrace } = exception?.values?.at(-1) ?? {}
   return {
@@ -19,10 +19,13 @@ function reportOf({ exception }: ErrorEvent) {
   }
 }
 
-/** Opens the reporter: the service's own reading of an error, sent to our backend, which passes it on. The service's address and key stay there. */
+/**
+ * Opens the reporter: the service's own parsing of an error, sent to our backend, which forwards
+ * it. The service's URL and key stay on the server.
+ */
 export function openReporter(): (error: unknown) => void {
   const reporter = new BrowserClient({
-    // Never reached: every event goes the way below.
+    // Never contacted: every event is sent by the transport below.
     dsn: 'https://here@errors.invalid/1',
     integrations: [],
     stackParser: defaultStackParser,

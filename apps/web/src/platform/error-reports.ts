@@ -4,18 +4,21 @@ import { isChunkLoadError } from './lazy-recovery.ts'
 
 type Report = (error: unknown) => void
 
-/** One page tells of so many errors at most: a loop says nothing new. */
+/** Maximum number of reports per page, because an error loop adds no information. */
 const most = 10
 let told = 0
 let reporter: Promise<Report | null> | null = null
 
-/** Asked once, at the first error: where no service is configured, nothing of it is fetched. */
+/** Loaded once, at the first error. Nothing is fetched if no service is configured. */
 async function open(): Promise<Report | null> {
   const { reports_errors } = (await client.lookups.globalSetting({})).payload
   return reports_errors ? (await import('./error-reporter.ts')).openReporter() : null
 }
 
-/** Tells the error-reporting service of an error of a screen, without its reader. What the server refused it knows itself; a part that did not arrive is no error of ours. */
+/**
+ * Reports an error of a screen, without personal data. Errors from the server's responses and
+ * failed chunk loads are not reported.
+ */
 export function reportError(error: unknown): void {
   if (error instanceof ApiError || isChunkLoadError(error) || told >= most) return
   told += 1
@@ -23,7 +26,7 @@ export function reportError(error: unknown): void {
   void reporter.then((report) => report?.(error))
 }
 
-/** Errors that no screen caught. */
+/** Reports errors that no screen caught. */
 export function watchErrors(): void {
   window.addEventListener('error', ({ error }) => reportError(error))
   window.addEventListener('unhandledrejection', ({ reason }) => reportError(reason))

@@ -20,7 +20,7 @@ function Notice({
   readonly code?: string
   readonly title: string
   readonly description: string
-  /** Within a frame that has the brand and the page's main part already. */
+  /** Rendered inside a layout that already has the brand and the main landmark. */
   readonly framed?: boolean
   readonly children?: React.ReactNode
 }) {
@@ -39,7 +39,10 @@ function Notice({
   )
 }
 
-/** Any error that a screen throws: code, title, description, try again; a part that did not arrive reloads by itself, once. */
+/**
+ * Screen for any thrown error: code, title, description and "Try again". A failed chunk load
+ * reloads the page once.
+ */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const lazy = isChunkLoadError(error)
   useEffect(() => {
@@ -88,7 +91,9 @@ function Reloading() {
   )
 }
 
-/** No such page. @param home where the button leads @param framed shown within the reader's menu */
+/**
+ * Page not found. @param home target of the button @param framed rendered inside the user's layout
+ */
 export function NotFoundScreen({
   home = buildPath(paths.public.landing),
   framed = false,

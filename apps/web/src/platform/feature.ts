@@ -2,7 +2,10 @@ import type { FlagName } from '@fledge/domain/flags/types.ts'
 import { useApiQuery } from './query.ts'
 import { useSession } from './session.ts'
 
-/** Whether a feature is on: for the signed-in user, or for everybody where nobody is signed in. Off while it is not known. */
+/**
+ * Whether a feature is on for the signed-in user, or for everyone if nobody is signed in. Off while
+ * unknown.
+ */
 export function useFeature(name: FlagName): boolean {
   const user = useSession()?.user_id
   return (

@@ -6,7 +6,7 @@ import { useApiQuery } from './query.ts'
 import { useUser, useZone } from './session.ts'
 import { t } from './use-texts.ts'
 
-/** The intern's own payments, the newest first; none for somebody who is in no batch yet. */
+/** Returns the intern's own payments, newest first; none without a batch. */
 export function usePayments(enabled = true): {
   readonly payments: readonly InternPayment[] | undefined
   readonly isUnknown: boolean
@@ -20,7 +20,10 @@ export function usePayments(enabled = true): {
   }
 }
 
-/** What ending something gives back of a fee today, and until when; nothing where nothing was paid. @param isKept the place does not end by it */
+/**
+ * States the fee refund for ending something today and its deadline; renders nothing without a
+ * payment. @param isKept the place continues
+ */
 export function FeeBack({
   of,
   isKept = false,

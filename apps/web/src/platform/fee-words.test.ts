@@ -35,7 +35,7 @@ const late: InternPayment = { ...paid, comes_back: { amount: 0, until, days: 14 
 const place = (payment: InternPayment) => placesOf([payment], 'all').map((one) => one)
 const price = { amount: 49_000, currency: 'EUR' }
 
-test('before a place ends, the sum that comes back today is said, and until when', () => {
+test("states today's refund and its deadline before a place ends", () => {
   expect(place(paid).map((one) => backSays(one, 'Europe/London'))).toEqual([
     'If you withdraw today, you’ll get a full refund of €490.00. This applies until Sat 5 Dec 2026, 12:00 London. After that, there is no refund.',
   ])
@@ -57,7 +57,7 @@ test('before a place ends, the sum that comes back today is said, and until when
   ).toEqual(['We’ll then refund €490.00 to your card.', 'Your fee will not be refunded.'])
 })
 
-test('only the places that end are counted', () => {
+test('includes only the places that end', () => {
   const other: InternPayment = {
     ...paid,
     payment_id: 'q',
@@ -78,7 +78,7 @@ test('only the places that end are counted', () => {
   ).toEqual(['p', 'q', 'q', 'p', 'p,q'])
 })
 
-test('what a place costs goes by what was paid', () => {
+test('describes the cost of a place by its payments and refunds', () => {
   const says = (payments: readonly InternPayment[] | null, days = 14) =>
     costSays({ price, days, payments }, 'UTC')
   expect(says(null)).toBe('€490.00')

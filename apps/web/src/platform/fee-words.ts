@@ -7,7 +7,10 @@ import { t } from './use-texts.ts'
 type Back = NonNullable<InternPayment['comes_back']>
 export type PlacePaid = InternPayment & { readonly comes_back: Back }
 
-/** Whose places end: an internship, a candidature, an application, or everything that is the intern's. */
+/**
+ * The places that end: of an internship, a candidature, an application or an offer, or all of the
+ * intern's places.
+ */
 export type Ending =
   | { readonly internship: string }
   | { readonly candidature: string }
@@ -15,7 +18,7 @@ export type Ending =
   | { readonly offer: string }
   | 'all'
 
-/** The payments whose places end. */
+/** Returns the payments whose places end. */
 export function placesOf(payments: readonly InternPayment[], ending: Ending): PlacePaid[] {
   const ends = (one: InternPayment) => {
     if (ending === 'all') return true
@@ -32,7 +35,7 @@ const money = ({ currency }: InternPayment, amount: number) =>
   formatMoney({ amount, currency }, 'en-US')
 const moment = (at: string, zone: string) => formatTime(at, zone, 'en-GB', 'full')
 
-/** What ending the place gives back today, and until when. */
+/** Returns the refund for ending the place today and its deadline. */
 export function backSays(payment: PlacePaid, zone: string): string {
   const { amount, until, days } = payment.comes_back
   if (amount > 0)
@@ -45,7 +48,7 @@ export function backSays(payment: PlacePaid, zone: string): string {
     : t('platform.fee.never', { amount: money(payment, payment.amount) })
 }
 
-/** The same, where nothing is about to end. */
+/** Returns the refund for withdrawing, where nothing is about to end. */
 export function withdrawSays(payment: PlacePaid, zone: string): string {
   const { amount, until } = payment.comes_back
   return amount > 0
@@ -53,7 +56,7 @@ export function withdrawSays(payment: PlacePaid, zone: string): string {
     : t('platform.fee.withdrawNothing')
 }
 
-/** What a place that stays paid would give back. */
+/** Returns the refund for giving up a place that stays paid. */
 export function keptSays(payment: PlacePaid, zone: string): string {
   const stays = t('platform.fee.stays', {
     role: payment.role ?? '',
@@ -63,7 +66,7 @@ export function keptSays(payment: PlacePaid, zone: string): string {
   return `${stays} ${amount > 0 ? t('platform.fee.giveUp', { amount: money(payment, amount), until: moment(until, zone) }) : t('platform.fee.giveUpNothing')}`
 }
 
-/** What an unconfirmed place gives back on the day that it ends by itself. */
+/** Returns the refund of an unconfirmed place on the day it expires. */
 export function endSays(payment: PlacePaid, at: string): string {
   const { amount, until } = payment.comes_back
   return Date.parse(at) < Date.parse(until)
@@ -73,13 +76,13 @@ export function endSays(payment: PlacePaid, at: string): string {
 
 interface Cost {
   readonly price: Money
-  /** The batch's rule. */
+  /** The batch's refund period. */
   readonly days: number
-  /** The newest first; null while they are not known. */
+  /** Newest first; null until loaded. */
   readonly payments: readonly InternPayment[] | null
 }
 
-/** What a place costs the intern: due with an acceptance, paid, or on its way back. */
+/** Returns what a place costs the intern: due on acceptance, paid or being refunded. */
 export function feeSays({ price, days, payments }: Cost, zone: string): string {
   if (payments === null) return formatMoney(price, 'en-US')
   const due = t(days > 0 ? 'platform.fee.due' : 'platform.fee.dueFinal', {
@@ -100,7 +103,7 @@ export function feeSays({ price, days, payments }: Cost, zone: string): string {
   return `${back.refund.refunded_at ? t('platform.fee.givenBack', { amount, day: dayOf(back.refund.refunded_at, zone) }) : t('platform.fee.goesBack', { amount })} ${due}`
 }
 
-/** The same, with what a withdrawal now gives back of what is paid. */
+/** Returns the cost, with the refund for withdrawing now. */
 export function costSays(cost: Cost, zone: string): string {
   const newest = placesOf(cost.payments ?? [], 'all').slice(0, 1)
   return [feeSays(cost, zone), ...newest.map((one) => withdrawSays(one, zone))].join(' ')

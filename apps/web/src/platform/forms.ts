@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-// A schema that a form makes itself speaks as those of the contract do.
+// Schemas defined in the browser use the same messages as the contract's.
 import '@fledge/contract/platform/validation-messages.ts'
 import { useCallback, useEffect, useRef } from 'react'
 import {
@@ -31,25 +31,27 @@ type Values<S extends Schema> = z.input<S>
 interface FormOptions<S extends Schema> {
   readonly schema: S
   readonly values: DefaultValues<Values<S>>
-  /** Sends the parsed values; throw what the client throws. */
+  /** Sends the parsed values; throws what the client throws. */
   readonly send: (values: z.output<S>) => Promise<unknown>
-  /** The form shows what belongs to no field itself; else it is a snackbar. */
+  /** Called with errors that belong to no field. Without it they become a snackbar. */
   readonly onFailed?: (error: unknown) => void
-  /** Name under which what is typed outlives a reload, until it is sent. */
+  /** Name of the draft in which input survives a reload until it is sent. */
   readonly draft?: string
-  /** The server compares what is sent with what it was written upon: a draft stays, whatever changed meanwhile. */
+  /**
+   * The server compares the values with their base, so a draft is kept whatever changed meanwhile.
+   */
   readonly isCompared?: boolean
-  /** The same, field by field: what was written is laid over what the server holds now. */
+  /** The same, field by field: edited fields are merged over the server's current values. */
   readonly compared?: Compared
 }
 
 type Said = Readonly<Record<string, unknown>>
 
-/** A form whose fields the server compares one by one with what they were written upon. */
+/** A form whose fields the server compares one by one with their base values. */
 export interface Compared {
-  /** What the server was last seen to say of each field: a draft is begun upon that. */
+  /** Returns the last known values of the server, which become the base of a draft. */
   readonly base: () => Said
-  /** What the fields of a kept draft said when they were written. */
+  /** Receives the base values of a restored draft. */
   readonly onDraft: (seen: Said) => void
 }
 
@@ -58,13 +60,14 @@ export interface ContractForm<S extends Schema> {
   /** For `<form onSubmit>`. */
   readonly submit: (event?: { preventDefault(): void }) => void
   readonly sending: boolean
-  /** Lets go of what is kept of it: it is not to come back. */
+  /** Deletes the draft so that it is not restored. */
   readonly forget: () => Promise<void>
 }
 
 /**
- * A form on a schema of the contract: checked in the browser as on the server, the server's `fields` stand at their fields,
- * the first error gets the focus, anything else becomes a snackbar.
+ * A form based on a schema of the contract: validated in the browser as on the server, the server's
+ * `fields` are shown at their fields, the first error gets the focus, and all other errors become a
+ * snackbar.
  */
 export function useContractForm<S extends Schema>({
   schema,
@@ -96,7 +99,7 @@ export function useContractForm<S extends Schema>({
   })
   return {
     form,
-    // handleSubmit accepts any event with preventDefault.
+    // `handleSubmit` accepts any event with preventDefault.
     submit: (event) => void submit(event as never),
     sending: form.formState.isSubmitting,
     forget,
@@ -118,11 +121,14 @@ interface KeptDraft<V extends FieldValues, O> {
       readonly compared: Compared | undefined
     }
   }
-  /** What the words being typed were begun upon. */
+  /** The base of the typed values. */
   readonly from: { current: string | undefined }
 }
 
-/** Goes on with a draft: laid over the fields that the server compares, else over the form, if the server holds still what it was begun upon. */
+/**
+ * Restores a draft: merged by field if the server compares fields; otherwise used as a whole if its
+ * base is still current.
+ */
 function resumeDraft<V extends FieldValues, O>(kept: KeptDraft<V, O>, draft: Draft<V>): void {
   const { owner, name, from } = kept
   const { form, held, compared } = kept.latest.current
@@ -143,7 +149,10 @@ function resumeDraft<V extends FieldValues, O>(kept: KeptDraft<V, O>, draft: Dra
   form.reset({ ...form.getValues(), ...draft.values }, { keepDefaultValues: true })
 }
 
-/** What is typed into a form that is sent as a whole is kept on the device until it is sent, or the server holds something else. @returns drops it */
+/**
+ * Stores the input of a form that is sent as a whole, until it is sent or the server's values
+ * change. @returns deletes the draft
+ */
 function useKeptDraft<V extends FieldValues, O>(
   form: KeptForm<V, O>,
   name: string | undefined,
@@ -176,7 +185,7 @@ function useKeptDraft<V extends FieldValues, O>(
   }, [owner, name])
 }
 
-/** Puts the server's field messages at their fields; false if it named none. */
+/** Shows the server's field messages at their fields; returns false if there are none. */
 export function placeErrors<V extends FieldValues, O>(
   form: UseFormReturn<V, unknown, O>,
   error: unknown,
@@ -184,7 +193,7 @@ export function placeErrors<V extends FieldValues, O>(
   if (!(error instanceof ApiError)) return false
   const fields = Object.entries(error.fields)
   for (const [index, [path, message]] of fields.entries()) {
-    // The server names the paths of the very schema that the form is made of.
+    // The server names paths of the very schema the form uses.
     form.setError(
       path.replace(/^body\./, '') as Path<V>,
       { type: 'server', message },

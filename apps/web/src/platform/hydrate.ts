@@ -7,7 +7,7 @@ interface InitialData extends Prefetch {
   readonly answer: ApiResult<unknown>
 }
 
-/** When this page's first byte came, by the device's clock. */
+/** Returns when the page's first byte arrived, on the device's clock. */
 function cameAt(): number {
   const [navigation] = performance.getEntriesByType('navigation')
   return navigation instanceof PerformanceNavigationTiming
@@ -15,12 +15,15 @@ function cameAt(): number {
     : Date.now()
 }
 
-/** What the page brought of its screen's first questions goes into the cache as if it had just been asked, and the server's time with it; once, since it is soon out of date. */
+/**
+ * Puts the initial data of the page into the query cache as if it had just been fetched, and syncs
+ * the server's clock. Only once, because the data is soon out of date.
+ */
 export function hydrateQueryCache(): void {
   const element = document.getElementById('answers')
   element?.remove()
   if (!element) return
-  // The server put in what these calls answer, by their schemas.
+  // The server embedded the responses of these endpoints, validated by their schemas.
   const { now, answers } = JSON.parse(element.textContent) as {
     readonly now: string
     readonly answers: readonly InitialData[]

@@ -11,11 +11,14 @@ interface ImageDropProps {
   readonly rule: ReactNode
   readonly purpose?: FilePurpose
   readonly disabled?: boolean
-  /** What is done with it once it is there; the drop is busy until then. */
+  /** Called with the uploaded file; the field is busy until it resolves. */
   readonly onKept: (file: KeptFile) => unknown
 }
 
-/** Uploads an image and hands it on. What is wrong with a file is said here, at the field, and goes with the next file. */
+/**
+ * Uploads an image and passes it on. Problems with the file are shown at the field and cleared by
+ * the next file.
+ */
 export function ImageDrop({ label, says, rule, purpose, disabled, onKept }: ImageDropProps) {
   const { problem, share, take } = useUpload('image', purpose, onKept)
   return (

@@ -13,7 +13,7 @@ interface InternshipFacts {
   readonly stipend_currency: string | null
 }
 
-/** "8 to 12 weeks"; null where the plan does not say. */
+/** Returns "8 to 12 weeks", or null if the plan does not state it. */
 export function saysWeeks({
   duration_min: from,
   duration_max: to,
@@ -24,7 +24,7 @@ export function saysWeeks({
     : t('companies.public.weeks', { from, to })
 }
 
-/** "Paid, €1,500 a month", or "Unpaid". */
+/** Returns "Paid, €1,500 per month" or "Unpaid". */
 export const saysPay = ({
   stipend_amount: amount,
   stipend_currency: currency,
@@ -33,7 +33,7 @@ export const saysPay = ({
     ? t('companies.public.paid', { amount: shortMoney({ amount, currency }, 'en-GB') })
     : t('companies.public.unpaid')
 
-/** What an intern compares internships by: pay, hours, weeks, start. */
+/** Returns the facts by which interns compare internships: pay, hours, weeks and start. */
 export function internshipFacts(plan: InternshipFacts): readonly string[] {
   return [
     saysPay(plan),

@@ -1,12 +1,13 @@
-// The batch that somebody came for, from its landing page until their account is in it. A convenience of this browser only.
+// The batch of the landing page that the visitor came from, stored in this browser until their
+// account has joined it.
 const key = 'fledge.batch'
 
-/** Remembers the batch's code until sign-up has mapped it. */
+/** Stores the batch's code until sign-up has mapped it. */
 export function keepBatch(code: string): void {
   localStorage.setItem(key, code)
 }
 
-/** The code that was kept, or null. */
+/** Returns the stored code, or null. */
 export function keptBatch(): string | null {
   return localStorage.getItem(key)
 }

@@ -4,7 +4,10 @@ import { queryClient } from './query.ts'
 const signs = ['mousemove', 'touchstart', 'click', 'keydown', 'online', 'offline'] as const
 const minute = 60_000
 
-/** Tells the server that the user is here: at most once in 60 s, on any sign of life, only for a signed-in user without a registration token (seed 000 §9). */
+/**
+ * Tells the server that the user is active, at most once in 60 s, on any interaction, only for a
+ * signed-in user without a registration token (seed 000 §9).
+ */
 export function startLastSeen(): void {
   let last = 0
   const ping = () => {
@@ -15,7 +18,7 @@ export function startLastSeen(): void {
     ])
     if (!user || user.is_reg_token || now - last < minute) return
     last = now
-    // Nobody waits for it, and a failure says nothing worth showing.
+    // Not awaited; a failure has no consequence for the user.
     void fetch(addressOf('sessions', 'markSeen'), {
       method: 'PATCH',
       credentials: 'include',

@@ -6,13 +6,13 @@ import { t } from './use-texts.ts'
 
 export interface Late<P> {
   (props: P): React.ReactNode
-  /** Fetches it before it is shown: when the button for it is pointed at, or while its data are on their way. */
+  /** Fetches the code in advance: when the button is hovered, or while the data is loading. */
   readonly ahead: () => void
 }
 
 /**
- * A part of a screen whose code comes when it is shown.
- * @param bones what stands in its place until then: the fields of a form, rows of a list, or nothing (for a dialog)
+ * A component whose code is loaded when it is rendered.
+ * @param bones the placeholder: fields of a form, rows of a list, or nothing (for a dialog)
  */
 export function lazyComponent<P extends object>(
   load: () => Promise<ComponentType<P>>,

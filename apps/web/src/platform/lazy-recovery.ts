@@ -5,18 +5,20 @@ const failures =
 const mark = 'fledge-reloaded-at'
 let isReloading = false
 
-/** Whether an error says that a part of the app could not be fetched (a new version was put up meanwhile). */
+/** Whether an error means that a chunk could not be loaded, for example after a deployment. */
 export function isChunkLoadError(error: unknown): boolean {
   return error instanceof Error && failures.test(error.message)
 }
 
-/** Reloads the page, once the server can be reached. */
+/** Reloads the page once the server is reachable. */
 export async function reloadWhenReachable(): Promise<void> {
   if (!(await isReachable())) await waitForConnection()
   location.reload()
 }
 
-/** Reloads the page, at most once in 10 s, and not before the server can be reached. @returns whether it does */
+/**
+ * Reloads the page once the server is reachable, at most once in 10 s. @returns whether it reloads
+ */
 export function reloadOnce(now = Date.now()): boolean {
   if (isReloading) return true
   const last = Number(sessionStorage.getItem(mark) ?? 0)
@@ -31,10 +33,10 @@ let waiting = 0
 let onWaiting = () => {}
 let onArrived = () => {}
 
-/** Whether a part of the app waits for the connection to come back. */
+/** Whether a chunk is waiting for the connection to return. */
 export const isPartWaiting = (): boolean => waiting > 0
 
-/** Who tells the reader that a part waits, and that it no longer does. */
+/** Sets the callbacks for when a chunk starts and stops waiting. */
 export function watchWaitingParts(tell: () => void, untell: () => void): void {
   onWaiting = tell
   onArrived = untell
@@ -49,9 +51,11 @@ async function waitForConnection(): Promise<void> {
 }
 
 /**
- * Fetches a screen or a layout. Without a connection it waits until there is one: a reload would lead to the browser's own error page.
- * A stale chunk answers 404; the screen of errors then reloads the page, once.
- * Said in our words, because the router reloads by itself on a browser's, and the page would go twice. One that is only fetched ahead fails quietly and is asked for again when it is wanted.
+ * Loads the chunk of a screen or layout. Offline it waits for the connection, because a reload
+ * would show the browser's own error page. A stale chunk answers 404, after which the error screen
+ * reloads the page once.
+ * It throws its own message, because the router reloads on the browser's message and the page would
+ * reload twice. A failed preload is silent and retried when the chunk is needed.
  */
 export async function importChunk<T>(load: () => Promise<T>): Promise<T> {
   try {

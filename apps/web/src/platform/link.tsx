@@ -4,21 +4,21 @@ import { Link as RouterLink, useNavigate } from '@tanstack/react-router'
 import type { MouseEvent, ReactNode } from 'react'
 
 interface LinkProps {
-  /** An address of this product, made by `address(pages.…)`; a query may be part of it. */
+  /** An internal path from `buildPath(paths.…)`, with or without a query. */
   readonly to: string
   readonly children: ReactNode
   readonly className?: string
   readonly 'aria-label'?: string
   readonly 'aria-current'?: 'page' | 'step'
   readonly onClick?: (event: MouseEvent<HTMLAnchorElement>) => void
-  /** One of a list that a field chooses from by its arrows. */
+  /** An option of a field whose list is navigated with the arrow keys. */
   readonly role?: 'option'
   readonly id?: string
   readonly tabIndex?: number
   readonly 'aria-selected'?: boolean
 }
 
-/** The path and its query apart, as the router wants them. */
+/** Splits a path from its query, as the router expects. */
 function split(to: string): { readonly to: string; readonly search?: Record<string, string> } {
   const [path = '/', query] = to.split('?')
   return query === undefined
@@ -26,9 +26,10 @@ function split(to: string): { readonly to: string; readonly search?: Record<stri
     : { to: path, search: Object.fromEntries(new URLSearchParams(query)) }
 }
 
-/** A link inside the product; its screen is fetched when one points at it. */
+/** An internal link; its screen is preloaded on hover. */
 export function Link({ to, children, ...rest }: LinkProps) {
-  // Addresses come from the contract's pages, not from the router's own table: the router takes any string then.
+  // Paths come from the contract, not from the router's typed table, so the router takes any
+  // string.
   return (
     <RouterLink {...(split(to) as { to: string })} preload="intent" {...rest}>
       {children}
@@ -61,7 +62,7 @@ export function ButtonLink({
   )
 }
 
-/** "See all ›" of a card's header. */
+/** "See all ›" in the header of a card. */
 export function MoreLink({ to, children }: { readonly to: string; readonly children: ReactNode }) {
   return (
     <Link to={to} className={buttonClass({ tone: 'link', size: 'small' })}>
@@ -71,9 +72,12 @@ export function MoreLink({ to, children }: { readonly to: string; readonly child
   )
 }
 
-/** Goes to an address: `const go = useGo(); go(address(pages.company.dashboard))`. */
+/**
+ * Returns a function that navigates to a path: `const go = useGo();
+ * go(buildPath(paths.company.dashboard))`.
+ */
 export function useGo(): (to: string, options?: { readonly replace?: boolean }) => Promise<void> {
   const navigate = useNavigate()
-  // The address was built by `address()` of the contract, so the router knows it.
+  // The path was built by `buildPath()` of the contract, so the router knows it.
   return (to, options) => navigate({ ...(split(to) as { to: string }), ...options })
 }

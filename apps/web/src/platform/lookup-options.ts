@@ -3,7 +3,7 @@ import type { Option } from '@fledge/ui/select-props.ts'
 import { client, sendUntyped } from './client.ts'
 import { zoneOptions } from './zone-options.ts'
 
-/** Option lists by the call that reads them, and how its rows name id and label (seed 000 §3). */
+/** Endpoints of option lists, with the id and label fields of their rows (seed 000 §3). */
 const lists = {
   industry: ['listIndustries', 'industry_id', 'industry_name'],
   country: ['listCountries', 'id', 'name'],
@@ -28,7 +28,7 @@ export type OptionList = keyof typeof lists
 type Row = Readonly<Record<string, unknown>>
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null
 
-/** Rows of a list: a plain one, or the entries of each category of a grouped one. */
+/** Returns the rows of a list, flattening the categories of a grouped one. */
 function rowsOf(payload: unknown): readonly Row[] {
   if (Array.isArray(payload)) return payload.filter(isRow)
   if (!isRow(payload)) return []
@@ -44,8 +44,8 @@ function rowsOf(payload: unknown): readonly Row[] {
 }
 
 /**
- * The options of a list, for a select.
- * @param query narrows it, e.g. `{ career_field_id: '3' }`
+ * Returns the options of a list, for a select.
+ * @param query narrows it, for example `{ career_field_id: '3' }`
  */
 export function useOptions(
   list: OptionList,
@@ -77,7 +77,7 @@ export function useOptions(
   )
 }
 
-/** Skills and project types of a career field, in one answer for both. */
+/** Returns the skills and project types of a career field; one request serves both. */
 function useOptionsOfField(
   field: string | undefined,
 ): { readonly skills: readonly Option[]; readonly projects: readonly Option[] } | undefined {

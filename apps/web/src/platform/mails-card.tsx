@@ -9,13 +9,16 @@ import { t } from './use-texts.ts'
 
 type Preference = Payload<'notices', 'noticePreferences'>[number]
 
-/** Which mails come; those that are needed say so. @param kinds those that this side of the product sends */
+/**
+ * Email preferences; required emails are marked. @param kinds those that this side of the product
+ * sends
+ */
 export function MailsCard({ kinds }: { readonly kinds: readonly NoticeKind[] }) {
   const preferences = useApiQuery('notices', 'noticePreferences', { query: {} })
   const save = useApiMutation('notices', 'saveNoticePreferences', {
     onDone: () => showToast(t('platform.mails.saved')),
   })
-  // Moves at once; a save that fails shows what is saved again.
+  // Shown immediately; after a failed save the saved state returns.
   const wished = save.isPending ? save.variables.body.off : null
   const shown = (all: readonly Preference[]) =>
     wished === null
@@ -25,7 +28,7 @@ export function MailsCard({ kinds }: { readonly kinds: readonly NoticeKind[] }) 
         )
   const isOurs = (one: Preference) => kinds.some((kind) => kind === one.kind)
   const turn = (all: readonly Preference[], changed: Preference) => {
-    // Kinds of the other side keep what they are.
+    // Preferences of the other side stay unchanged.
     const isOff = (one: Preference) => (one.kind === changed.kind ? changed.on : !one.on)
     save.mutate({ body: { off: all.filter(isOff).flatMap((one) => kindOf(one.kind)) } })
   }
@@ -64,6 +67,6 @@ function MailRow({ mail, onTurn }: MailRowProps) {
   )
 }
 
-/** The answer names kinds as text; the body takes those that the domain knows. */
+/** The response has kinds as text; the request takes those that the domain knows. */
 const kindOf = (kind: string): readonly NoticeKind[] =>
   noticeKinds.filter((one) => one.kind === kind).map((one) => one.kind)

@@ -8,22 +8,22 @@ import { translate, t } from './use-texts.ts'
 
 type Reason = MatchView['reasons'][number]
 
-// The bar's parts stand in the order of the weights; an answer has the strongest first.
+// The bar uses the order of the weights; the response has the strongest reason first.
 const order = Object.keys(matchWeights)
 
-/** The reasons of a match in the order of the bar. */
+/** Returns the reasons of a match in the order of the bar. */
 export function reasonsInOrder(match: MatchView): readonly Reason[] {
   return match.reasons.toSorted((a, b) => order.indexOf(a.code) - order.indexOf(b.code))
 }
 
-/** "March" of "2027-03". */
+/** Formats "2027-03" as "March". */
 export function monthName(month: string, long = true): string {
   return dateFormat('en-GB', { month: long ? 'long' : 'short', timeZone: 'UTC' }).format(
     new Date(`${month}-01T00:00:00Z`),
   )
 }
 
-/** "March 2027" of "2027-03", or of "03/2027" as forms write it; a year alone stays one. */
+/** Formats "2027-03", or "03/2027" from a form, as "March 2027"; a bare year stays a year. */
 export function monthYear(written: string): string {
   if (!/\D/.test(written)) return written
   const month = written.replace(/^(\d\d)\/(\d{4})$/, '$2-$1').slice(0, 7)
@@ -32,7 +32,7 @@ export function monthYear(written: string): string {
 
 type Reader = 'company' | 'intern'
 
-/** A company reads when the intern can start, an intern when the plan does. */
+/** Companies see when the intern can start, interns when the plan starts. */
 function startSays({ values }: Reason, reader: Reader): string {
   if (reader === 'company')
     return values['month']
@@ -61,7 +61,7 @@ function says(reason: Reason, match: MatchView, reader: Reader): string {
     : t('matching.short.PROJECTS.none')
 }
 
-/** How the hours that the plan asks for and the intern offers compare; null where one of them did not say. */
+/** Compares the hours of the plan with those of the intern; null if either is unknown. */
 export function hoursReason(match: MatchView, reader: Reader): FitReason | null {
   const { plan, intern } = match.hours_a_week
   const fit = compareHours(match.hours_a_week)
@@ -75,7 +75,10 @@ export function hoursReason(match: MatchView, reader: Reader): FitReason | null 
   return { says: t(key, { plan, intern }), share: Math.min(1, intern / plan) }
 }
 
-/** Short reasons for a bar and its line. @param reader whose screen it is: the same month is the intern's wish or the plan's fact */
+/**
+ * Returns short reasons for a bar and its label. @param reader the same month is the intern's
+ * preference for a company, and the plan's start for an intern
+ */
 export function fitReasons(match: MatchView, reader: Reader = 'company'): readonly FitReason[] {
   const counted = reasonsInOrder(match).map((reason) => ({
     says: says(reason, match, reader),
@@ -85,5 +88,5 @@ export function fitReasons(match: MatchView, reader: Reader = 'company'): readon
   return hours ? [...counted, hours] : counted
 }
 
-/** "Fit: 9 of 10". */
+/** Returns "Fit: 9 of 10". */
 export const fitSays = (match: MatchView): string => t('matching.fits', { fits: match.fits })

@@ -3,7 +3,7 @@ import { TextArea } from '@fledge/ui/fields.tsx'
 import { t } from './use-texts.ts'
 
 interface NoteFieldProps {
-  /** "Words to go with it", optional, unless told. */
+  /** An optional note by default. */
   readonly label?: string
   readonly hint?: string
   readonly isNeeded?: boolean
@@ -11,7 +11,7 @@ interface NoteFieldProps {
   readonly onChange: (words: string) => void
 }
 
-/** A few sentences that go along, with a countdown. */
+/** Text area for a short note, with a character countdown. */
 export function NoteField({ label, isNeeded = false, onChange, ...rest }: NoteFieldProps) {
   return (
     <TextArea

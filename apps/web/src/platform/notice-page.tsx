@@ -6,15 +6,15 @@ interface NoticePageProps {
   readonly icon: ReactNode
   readonly title: string
   readonly text: ReactNode
-  /** What one can do, each a sentence. */
+  /** What the user can do, each a sentence. */
   readonly steps?: readonly ReactNode[]
   readonly stepsTitle?: string
   readonly actions?: ReactNode
-  /** What else is to be known here, before the actions. */
+  /** Further content before the actions. */
   readonly more?: ReactNode
 }
 
-/** A page that says why it goes no further here, and what to do instead. */
+/** A page that explains why the user cannot continue and what to do instead. */
 export function NoticePage({
   icon,
   title,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { oneAtATime } from './one-at-a-time.ts'
 
-test('a double click begins once; when it has ended, the same may begin again', () => {
+test('ignores a double click until the first request has ended', () => {
   const once = oneAtATime()
   expect(once.begin({ body: { id: 1 } })).toBe(true)
   expect(once.begin({ body: { id: 1 } })).toBe(false)
@@ -9,7 +9,7 @@ test('a double click begins once; when it has ended, the same may begin again', 
   expect(once.begin({ body: { id: 1 } })).toBe(true)
 })
 
-test('on, off and on again are three wishes', () => {
+test('sends on, off and on again as three requests', () => {
   const once = oneAtATime()
   expect([once.begin({ on: true }), once.begin({ on: false }), once.begin({ on: true })]).toEqual([
     true,
@@ -18,7 +18,7 @@ test('on, off and on again are three wishes', () => {
   ])
 })
 
-test('two files with other content are two uploads', () => {
+test('treats files with different content as different uploads', () => {
   const once = oneAtATime()
   expect(once.begin({ file: new File(['a'], 'a.pdf') })).toBe(true)
   expect(once.begin({ file: new File(['ab'], 'a.pdf') })).toBe(true)

@@ -4,8 +4,8 @@ const keyOf = (input: unknown) =>
   ) ?? ''
 
 /**
- * A second click on the same thing is no second wish: what was begun last and still runs is not begun again.
- * Another input may begin meanwhile, and the first again after it (on, off, on).
+ * Ignores a repeated click: the most recent input that is still in progress is not started again.
+ * Another input may start meanwhile, and then the first one again (on, off, on).
  */
 export function oneAtATime(): {
   readonly begin: (input: unknown) => boolean

@@ -7,12 +7,12 @@ import { t } from './use-texts.ts'
 interface PagesProps {
   readonly page: number
   readonly count: number
-  /** Ten unless told. */
+  /** Defaults to ten. */
   readonly perPage?: number
   readonly onPage: (page: number) => void
 }
 
-/** Back and forth through a list. */
+/** Pagination of a list. */
 export function Pages(props: PagesProps) {
   return (
     <Pager
@@ -29,12 +29,12 @@ interface ListCardProps<R> extends Pick<PagesProps, 'page' | 'onPage'> {
   readonly of: AnswerProps<readonly R[]>['of']
   readonly empty: ReactNode
   readonly side?: ReactNode
-  /** Over the rows: what narrows them. */
+  /** Filters above the rows. */
   readonly head?: ReactNode
   readonly row: (one: R) => ReactNode
 }
 
-/** A card with a list, ten a page. */
+/** A card with a list, ten per page. */
 export function ListCard<R>({ title, of, empty, side, head, row, ...pages }: ListCardProps<R>) {
   return (
     <Card title={title} count={of.data?.count ?? 0} side={side} flush>

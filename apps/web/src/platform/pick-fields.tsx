@@ -11,16 +11,16 @@ interface PickProps<V extends FieldValues, O> {
   readonly label: ReactNode
   readonly optional?: string
   readonly hint?: ReactNode
-  /** Narrows the list, e.g. to a career field. */
+  /** Narrows the list, for example to a career field. */
   readonly query?: Readonly<Record<string, string>>
-  /** Options of one's own after those of the list: "Other". */
+  /** Additional options at the end: "Other". */
   readonly more?: readonly { readonly value: string; readonly label: string }[]
 }
 
-/** Ids are numbers on the wire and texts in a select; zones and `other` stay texts. */
+/** Ids are numbers on the wire and strings in a select; zones and `other` stay strings. */
 const wire = (value: string) => (/^\d+$/.test(value) ? Number(value) : value)
 
-/** One of a lookup list, in a form. */
+/** Select for one entry of a lookup list, in a form. */
 export function PickOne<V extends FieldValues, O>({
   control,
   name,
@@ -57,7 +57,7 @@ export function PickOne<V extends FieldValues, O>({
   )
 }
 
-/** Several of a lookup list, in a form. */
+/** Select for several entries of a lookup list, in a form. */
 export function PickMany<V extends FieldValues, O>({
   control,
   name,

@@ -18,10 +18,10 @@ interface PocFieldsProps<V extends FieldValues, O> {
   readonly form: UseFormReturn<V, unknown, O>
 }
 
-// Every form that takes these fields has them under these names: the schemas share `pocShape`.
+// Every form with these fields has them under these names, because the schemas share `pocShape`.
 const at = <V extends FieldValues>(name: string) => name as Path<V>
 
-/** Name, role, LinkedIn and time zone: what every point of contact is asked. */
+/** Name, role, LinkedIn and time zone of a point of contact. */
 export function PocFields<V extends FieldValues, O>({ form }: PocFieldsProps<V, O>) {
   const { control } = form
   return (
@@ -93,7 +93,7 @@ function PocTextField<V extends FieldValues, O>({ form, name, ...rest }: PocText
   )
 }
 
-/** A role that no list has: written freely, job functions are offered on the way. */
+/** Free-text role, with job functions as suggestions. */
 function CustomTitle<V extends FieldValues, O>({
   control,
   choice,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { proseParts } from './prose-parts.ts'
 
-test('headings, paragraphs and lists are told apart, and no mark of theirs is left', () => {
+test('splits headings, paragraphs and lists and removes their markers', () => {
   expect(
     proseParts(
       '# What this is\n\nFledge brings people together.\nWe stay.\n\n- one\n- two\n\n## Money\nNever.',
@@ -15,7 +15,7 @@ test('headings, paragraphs and lists are told apart, and no mark of theirs is le
   ])
 })
 
-test('marks of another kind are text', () => {
+test('treats other markers as text', () => {
   expect(proseParts('<b>5 - 3</b> is # 2')).toEqual([
     { kind: 'paragraph', text: '<b>5 - 3</b> is # 2' },
   ])

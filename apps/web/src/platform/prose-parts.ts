@@ -2,7 +2,10 @@ export type ProsePart =
   | { readonly kind: 'heading' | 'paragraph'; readonly text: string }
   | { readonly kind: 'list'; readonly items: readonly string[] }
 
-/** The parts of a text of ours: paragraphs apart by an empty line, "# " before a heading, "- " before the items of a list. Whatever else it holds stays as it is written. */
+/**
+ * Splits a text into paragraphs at empty lines, headings after "# " and list items after "- ".
+ * Everything else stays as written.
+ */
 export function proseParts(body: string): readonly ProsePart[] {
   return body.split(/\n\s*\n/).flatMap((block): readonly ProsePart[] => {
     const lines = block.trim().split('\n')

@@ -1,8 +1,11 @@
 import { proseParts } from './prose-parts.ts'
 
-/** A text of ours with its headings and lists; it holds no HTML, and none is made of it. */
+/**
+ * Renders one of our texts with headings and lists. It contains no HTML and none is generated from
+ * it.
+ */
 export function Prose({ body }: { readonly body: string }) {
-  // A text is shown as a whole and never reordered, so a part's place is its key.
+  // The parts are never reordered, so the index is a stable key.
   return proseParts(body).map((part, index) => {
     const key = `${part.kind}${index}`
     if (part.kind === 'heading') return <h3 key={key}>{part.text}</h3>

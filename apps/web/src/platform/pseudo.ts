@@ -16,7 +16,10 @@ const accents: Readonly<Record<string, string>> = {
   S: 'Š',
 }
 
-/** Every sentence in brackets, accented and a third longer; `{{values}}` and tags stay. What looks plain has escaped the catalogue. */
+/**
+ * Returns the catalogue with every text in brackets, accented and a third longer; `{{values}}` and
+ * tags stay. Text that looks plain does not come from the catalogue.
+ */
 export function pseudo(catalogue: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(catalogue).map(([key, sentence]) => [key, mark(sentence)]),

@@ -10,24 +10,27 @@ import { useTexts } from './use-texts.ts'
 
 export interface AnswerProps<P> {
   readonly of: UseQueryResult<ApiResult<P>, Error>
-  /** What it is, for the failure: "Offers". */
+  /** What is loaded, for the error message: "Offers". */
   readonly name: string
-  /** The coming shape; rows of a list unless told. */
+  /** Placeholder; rows of a list by default. */
   readonly loading?: ReactNode
-  /** Shown instead of the children when the payload is an empty list (or `isEmpty` says so). */
+  /** Shown instead of the children if the payload is an empty list (or `isEmpty` returns true). */
   readonly empty?: ReactNode
   readonly isEmpty?: (payload: P) => boolean
-  /** Where there is no such thing: "There is no such company". */
+  /** Message if it does not exist: "There is no such company". */
   readonly gone?: string
-  /** It is the whole page: what stands in its place has the page's heading. */
+  /** It is the whole page, so its placeholder states use the page's heading level. */
   readonly page?: boolean
   readonly children: (payload: P, count: number) => ReactNode
 }
 
-/** An address that leads to nothing: not there, or no address of anything. Asking again changes nothing. */
+/** Not found, or not a valid path. Retrying changes nothing. */
 const leadsNowhere: readonly number[] = [400, 404]
 
-/** The states of anything that is read: loading, failed with "Try again", refused with who may, not there, empty; and then the thing itself. */
+/**
+ * The states of a query: loading, failed with "Try again", forbidden with who has access, not
+ * found, empty, or the data.
+ */
 export function QueryResult<P>({
   of,
   name,
@@ -39,7 +42,8 @@ export function QueryResult<P>({
   children,
 }: AnswerProps<P>) {
   const { t } = useTexts()
-  // What arrives is drawn in slices that let a press through; what was there from the start (one came back to the page) is drawn at once.
+  // New data is rendered in interruptible slices so that clicks get through; cached data (after
+  // going back) is rendered at once.
   const [wasThere] = useState(of.data !== undefined)
   const hasCome = useDeferredValue(of.data !== undefined, false)
   const coming = () => loading ?? <SkeletonRows label={t('platform.loading', { name })} />
@@ -64,7 +68,7 @@ interface InsteadProps {
   readonly page: boolean | undefined
 }
 
-/** What stands in the place of something that was not read: who may, that there is no such thing, or one more try. */
+/** Replacement for data that could not be loaded: forbidden, not found or retry. */
 function Instead({ error, retry, name, gone, page }: InsteadProps) {
   const { t } = useTexts()
   const { code, description } = describe(error)

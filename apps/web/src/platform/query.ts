@@ -22,32 +22,35 @@ import { oneAtATime } from './one-at-a-time.ts'
 
 export const queryClient = new QueryClient({
   defaultOptions: {
-    // The client itself tries again where no answer came; a refusal does not become a yes by asking twice.
+    // The client itself retries without a response; a rejected request is not repeated.
     queries: { staleTime: 60_000, retry: false, refetchOnWindowFocus: true },
     mutations: { retry: false },
   },
 })
 
-/** The cache key of an answer; asking with nothing and with an empty input is the same question. */
+/** Returns the cache key of a query; no input and an empty input are the same query. */
 export const apiQueryKey = (feature: string, call: string, input?: object) =>
   input === undefined || Object.keys(input).length === 0 ? [feature, call] : [feature, call, input]
 
 interface AnswerOptions {
   readonly enabled?: boolean
-  /** Milliseconds; 60 s unless told. */
+  /** Milliseconds; 60 s by default. */
   readonly staleTime?: number
-  /** Keep showing the last page while the next one comes. */
+  /** Keep showing the previous page while the next one loads. */
   readonly keep?: boolean
   readonly refetchInterval?: number
 }
 
-/** Reads: `useAnswer('offers', 'listOffers', { query: { page: '2' } })` → data.payload, data.count. */
+/**
+ * Runs a query: `useApiQuery('offers', 'listOffers', { query: { page: '2' } })` → data.payload,
+ * data.count.
+ */
 export function useApiQuery<R extends FeatureName, C extends CallName<R>>(
   feature: R,
   call: C,
   ...[input, options]: [...MaybeInput<R, C>, options?: AnswerOptions]
 ): UseQueryResult<ApiResult<Payload<R, C>>, Error> {
-  const { keep, ...rest } = (options ?? {}) as AnswerOptions // the last of the rest parameters, by the signature above
+  const { keep, ...rest } = (options ?? {}) as AnswerOptions // The last rest parameter, by the signature above.
   return useQuery<ApiResult<Payload<R, C>>, Error>({
     queryKey: apiQueryKey(feature, call, input),
     queryFn: ({ signal }) => callApi(feature, call, input as Input<R, C> | undefined, signal), // first of the rest parameters
@@ -58,14 +61,17 @@ export function useApiQuery<R extends FeatureName, C extends CallName<R>>(
   })
 }
 
-/** Makes every cached answer of these calls stale and fetches what is on the screen again. */
+/** Invalidates the cached responses of these endpoints and refetches those on the screen. */
 export function refresh(names: readonly string[]): Promise<void> {
   return queryClient.invalidateQueries({
     predicate: ({ queryKey }) => typeof queryKey[1] === 'string' && names.includes(queryKey[1]),
   })
 }
 
-/** For a form that sends by itself: what it changes is fetched again when it is done, and where somebody was faster. */
+/**
+ * For a form that sends its own requests: refetches the invalidated queries on success and after a
+ * conflict.
+ */
 export async function refreshAfter<T>(sent: Promise<T>, names: readonly string[]): Promise<T> {
   try {
     const answer = await sent
@@ -80,13 +86,20 @@ export async function refreshAfter<T>(sent: Promise<T>, names: readonly string[]
 interface CallOptions<R extends FeatureName, C extends CallName<R>> {
   readonly onDone?: (answer: ApiResult<Payload<R, C>>) => void
   readonly onFailed?: (error: unknown) => void
-  /** What was seen is no longer so (409): called once the page shows what is, to close what asked about it. */
+  /**
+   * Called after a conflict (409), once the page shows the current state, to close what depended on
+   * the old one.
+   */
   readonly onOvertaken?: () => void
   /** The form shows the failure itself. */
   readonly quiet?: boolean
 }
 
-/** Changes something, once however often it is clicked: refreshes what the call says it changes, also where a conflict says that somebody else changed it before; a failure becomes a snackbar titled "Error" with the server's words. */
+/**
+ * Runs a mutation, once however often it is clicked. Refetches the queries that the endpoint
+ * invalidates, also after a conflict; other failures become a snackbar titled "Error" with the
+ * server's message.
+ */
 export function useApiMutation<R extends FeatureName, C extends CallName<R>>(
   feature: R,
   call: C,
@@ -114,7 +127,10 @@ export function useApiMutation<R extends FeatureName, C extends CallName<R>>(
   return { ...mutation, mutate }
 }
 
-/** The snackbar of a failed mutation (seed 000 §8); none when it was aborted or the session ended. */
+/**
+ * Shows the snackbar of a failed mutation (seed 000 §8); nothing if it was aborted or the session
+ * ended.
+ */
 export function showFailure(error: unknown): void {
   const { description } = describe(error)
   if (description === 'aborted' || (error instanceof ApiError && error.status === 401)) return

@@ -9,14 +9,14 @@ it('steps by one row and stays at the ends', () => {
   expect(stepInQueue(queue, 'oldest', -1)).toBe('oldest')
 })
 
-it('never skips the oldest when the open one is not on the list', () => {
+it('starts with the oldest row when the open one is not in the list', () => {
   expect(stepInQueue(queue, 'elsewhere', 1)).toBe('oldest')
   expect(stepInQueue(queue, 'elsewhere', -1)).toBe('oldest')
   expect(afterDecision(queue, 'elsewhere')).toBe('oldest')
   expect(stepInQueue([], 'elsewhere', 1)).toBeUndefined()
 })
 
-it('opens the oldest that still waits after a decision, also when it was passed over with j or from outside', () => {
+it('opens the oldest remaining row after a decision, also if it was skipped or reached from elsewhere', () => {
   expect(afterDecision(queue, 'oldest')).toBe('second')
   expect(afterDecision(queue, 'second')).toBe('oldest')
   expect(afterDecision(queue, 'newest')).toBe('oldest')

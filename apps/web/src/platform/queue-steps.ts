@@ -1,4 +1,7 @@
-/** The row so many steps from the open one, the ends where they are; from outside the list the first, which is the oldest. */
+/**
+ * Returns the row that many steps from the open one, limited to the ends; for a row outside the
+ * list the first, which is the oldest.
+ */
 export function stepInQueue(
   ids: readonly string[],
   current: string | undefined,
@@ -8,7 +11,10 @@ export function stepInQueue(
   return at < 0 ? ids[0] : ids[Math.min(ids.length - 1, Math.max(0, at + step))]
 }
 
-/** What opens after a decision: the oldest that still waits, however the decided one was reached. */
+/**
+ * Returns the row to open after a decision: the oldest remaining one, however the decided one was
+ * reached.
+ */
 export function afterDecision(
   ids: readonly string[],
   current: string | undefined,

@@ -10,27 +10,27 @@ import { translate, t } from './use-texts.ts'
 
 interface Reason<I extends string> {
   readonly id: I
-  /** Key of its sentence. */
+  /** Catalogue key of its label. */
   readonly text: string
 }
 interface ReasonDialogProps<I extends string> {
   readonly title: string
-  /** Who is told, and what follows. */
+  /** Who is notified, and what follows. */
   readonly text: string
-  /** What else is to be known before, like the fee that comes back. */
+  /** Further content before the reason, like the fee refund. */
   readonly more?: ReactNode
   readonly reasons: readonly Reason<I>[]
-  /** What the button does, and what the other one is called. */
+  /** Label of the button; `keep` is the label of the other one. */
   readonly act: string
   readonly keep?: string
-  /** Where the note is not for the other side. */
+  /** Label of the note if it is not for the other side. */
   readonly noteLabel?: string
   readonly busy: boolean
   readonly onSend: (said: { readonly reason: I; readonly note?: string }) => void
   readonly onClose: () => void
 }
 
-/** What is still wanting of a reason, in words. */
+/** Returns the message about a missing reason or note. */
 const wantingOf = (reason: string | null, note: string) =>
   !reason
     ? t('common.reasonChoose')
@@ -38,7 +38,7 @@ const wantingOf = (reason: string | null, note: string) =>
       ? t('common.reasonWords')
       : null
 
-/** Ends something, with a reason that the other side is told. */
+/** Dialog that ends something with a reason sent to the other side. */
 export function ReasonDialog<I extends string>(props: ReasonDialogProps<I>) {
   const { title, text, more, act, keep, busy, onSend, onClose } = props
   const [reason, setReason] = useState<I | null>(null)

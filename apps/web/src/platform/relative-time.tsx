@@ -2,7 +2,7 @@ import { dayIn, formatDate, formatTime } from '@fledge/kernel/dates.ts'
 import { nearDay, nearTime, useNow } from './clock.ts'
 import { useZone } from './session.ts'
 
-/** What is signed is dated in full, whenever it is read. */
+/** The full date, for signed documents. */
 export function FullDate({ at }: { readonly at: string }) {
   const zone = useZone()
   return (
@@ -12,7 +12,7 @@ export function FullDate({ at }: { readonly at: string }) {
   )
 }
 
-/** A moment in the reader's own time: relative when near, absolute on hover. */
+/** A moment in the reader's time zone: relative when near, absolute on hover. */
 export function RelativeTime({ at, day }: { readonly at: string; readonly day?: boolean }) {
   const zone = useZone()
   const now = useNow()

@@ -7,7 +7,10 @@ import { t } from './use-texts.ts'
 
 const isFirstAnswer = { predicate: (query: Query) => query.state.status === 'pending' }
 
-/** Parts that ask for themselves, shown when all their first answers are there: nothing on the page jumps. @param name the page's, for screen readers */
+/**
+ * Shows the children once all their first queries have finished, so that nothing on the page jumps.
+ * @param name of the page, for screen readers
+ */
 export function RevealTogether({
   name,
   children,
@@ -18,7 +21,8 @@ export function RevealTogether({
   const client = useQueryClient()
   const waiting = useIsFetching(isFirstAnswer)
   const [shown, setShown] = useState(false)
-  // The parts ask in their own effects, which run before this one: none waiting here means that all have answered.
+  // The children start their queries in their own effects, which run before this one, so no pending
+  // query means that all have finished.
   useEffect(() => {
     // oxlint-disable-next-line react-hooks/set-state-in-effect -- the cache is asked after the parts' effects; in the render it would say none, before any has asked
     if (client.isFetching(isFirstAnswer) === 0) setShown(true)

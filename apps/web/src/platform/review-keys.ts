@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Whether somebody is typing or in a dialog: then a letter is a letter. */
+/** Whether the user is typing or in a dialog, where letters are not shortcuts. */
 const isTyping = (event: KeyboardEvent): boolean =>
   event.metaKey ||
   event.ctrlKey ||
@@ -8,7 +8,7 @@ const isTyping = (event: KeyboardEvent): boolean =>
   (event.target instanceof HTMLElement &&
     event.target.closest('input, textarea, select, [contenteditable], [role="dialog"]') !== null)
 
-/** What each letter does on a screen of reviews while nobody is typing. */
+/** Keyboard shortcuts of a review screen, inactive while typing. */
 export function useReviewKeys(keys: Readonly<Record<string, (() => void) | undefined>>): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

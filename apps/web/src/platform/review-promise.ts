@@ -4,7 +4,10 @@ import { useApiQuery } from './query.ts'
 import { useSession, useZone } from './session.ts'
 import { t } from './use-texts.ts'
 
-/** For a company in review: by when it has its answer, as a day and as a sentence; null where nobody owes it one, or while unknown. */
+/**
+ * Returns the review deadline of a company in review, as a day and as a sentence; null if no review
+ * is pending, or until loaded.
+ */
 export function useReviewPromise(): { readonly day: string; readonly says: string } | null {
   const now = useNow()
   const zone = useZone()

@@ -2,15 +2,15 @@ import { Pages } from './paging.tsx'
 import { afterDecision, stepInQueue } from './queue-steps.ts'
 import { useReviewKeys } from './review-keys.ts'
 
-/** Rows of a queue's page. */
+/** Rows per page of a queue. */
 export const queueSize = 50
 
 /**
- * Moves through a queue: j and k by a row, a decision on to the oldest that still waits.
- * @param ids the rows of the shown page, the oldest first
- * @param current the row that is open, whether it is on the page or not
- * @param toFirstPage where the shown page is a later one: the oldest are on the first
- * @returns what to do once the open one is decided
+ * Navigation through a queue: j and k move by a row, a decision opens the oldest remaining row.
+ * @param ids rows of the current page, oldest first
+ * @param current the open row, on the page or not
+ * @param toFirstPage goes to the first page, which has the oldest rows
+ * @returns call after deciding the open row
  */
 export function useQueueSteps(
   ids: readonly string[],
@@ -35,7 +35,7 @@ interface QueuePagesProps {
   readonly onPage: (page: number) => void
 }
 
-/** Back and forth through a queue; a page past the end still leads back. */
+/** Pagination of a queue; a page past the end still leads back. */
 export function QueuePages({ page, count, shown, onPage }: QueuePagesProps) {
   const known = shown > 0 ? count : Math.max(count, (page - 1) * queueSize + 1)
   return <Pages page={page} count={known} perPage={queueSize} onPage={onPage} />

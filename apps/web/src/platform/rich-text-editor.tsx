@@ -12,7 +12,7 @@ export interface EditorProps {
   readonly value: string
   readonly onChange: (html: string) => void
   readonly onBlur?: () => void
-  /** Told once it is there: puts the cursor into it. */
+  /** Called when the editor is ready, with a function that focuses it. */
   readonly onReady?: (focus: () => void) => void
   /** Name and state of the field, for screen readers. */
   readonly name: string
@@ -20,7 +20,7 @@ export interface EditorProps {
   readonly invalid: boolean
 }
 
-// What the server keeps, and no more: a button that loses its work when saving would be a lie.
+// Only the formats that the server keeps, so that no formatting is lost on saving.
 const kit = StarterKit.configure({
   heading: false,
   blockquote: false,
@@ -56,8 +56,9 @@ function useWriting({ value, onChange, onBlur, onReady, name, describedBy, inval
     onCreate: ({ editor: made }) => onReady?.(() => void made.commands.focus()),
   })
   useEffect(() => {
-    // A draft that came back, or what a colleague saved: not what is typed here right now.
-    // One that was made and not shown in time is thrown away by its library, which then makes another.
+    // Sets values from outside, like a restored draft or a colleague's change, but never while the
+    // user is typing. The library destroys an editor that is not mounted in time and creates
+    // another.
     if (
       !editor.isDestroyed &&
       !editor.isFocused &&
@@ -84,7 +85,7 @@ const editorLabels = () => ({
   redoControlLabel: t('platform.editor.redo'),
 })
 
-/** Writes rich text: bold, italics, lists, links. Loaded where it is needed (rich-text-field.tsx). */
+/** Rich text editor: bold, italics, lists, links. Loaded on demand (rich-text-field.tsx). */
 export function Editor(props: EditorProps) {
   const editor = useWriting(props)
   return (

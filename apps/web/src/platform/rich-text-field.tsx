@@ -3,7 +3,7 @@ import { lazy, Suspense, type ReactNode } from 'react'
 import { Controller, type Control, type FieldValues, type Path } from 'react-hook-form'
 import styles from './rich-text.module.css'
 
-// With its library of 100 KB: only where somebody writes.
+// Loads its library of 100 KB only where text is edited.
 const Editor = lazy(() =>
   import('./rich-text-editor.tsx').then((parts) => ({ default: parts.Editor })),
 )
@@ -13,11 +13,11 @@ interface RichTextFieldProps<V extends FieldValues, O> {
   readonly name: Path<V>
   readonly label: string
   readonly hint?: ReactNode
-  /** "120 of 5,000", by what is written so far. */
+  /** Returns "120 of 5,000" for the current text. */
   readonly count: (html: string) => string
 }
 
-/** Rich text in a form. */
+/** Rich text field of a form. */
 export function RichTextField<V extends FieldValues, O>({
   control,
   name,

@@ -1,7 +1,8 @@
 import { Fragment, type ReactNode } from 'react'
 
 /**
- * A sentence of the catalogue with `<b>…</b>` or named parts in it: `<Rich text={t('…')} parts={{ terms: (words) => <Link …>{words}</Link> }} />`.
+ * A catalogue text with `<b>…</b>` or named parts: `<Rich text={t('…')} parts={{ terms: (words) =>
+ * <Link …>{words}</Link> }} />`.
  */
 export function Rich({
   text,

@@ -41,7 +41,7 @@ function Root() {
   )
 }
 
-/** An area's own frame is the first of its layouts. */
+/** The main layout of an area is its first. */
 const frameOf = ([first]: readonly LayoutTable[]) =>
   lazyComponent(async () => (first ? (await first.layout()).default : Outlet))
 const frames = {
@@ -50,11 +50,11 @@ const frames = {
   operator: frameOf(operatorLayouts),
 }
 
-/** No such page; whoever is signed in keeps their menu. */
+/** Page not found; signed-in users keep their menu. */
 function NotFound() {
   const user = useSession()
   const home = user ? homeOf(user) : null
-  // Who has still to sign up or to onboard has no menu yet.
+  // Without completed sign-up or onboarding there is no menu yet.
   if (!user || !home?.endsWith('/dashboard')) return <NotFoundScreen />
   const Frame = frames[areaOf[user.type]]
   return (
@@ -73,7 +73,10 @@ const rootRoute = createRootRoute({
 /** `{id}` of the contract is `$id` of the router. */
 const routerPath = (page: string) => page.replace(/\{(\w+)\}/g, '$$$1')
 
-/** Where any name may stand first, a partner's, stands none of ours: the name of a page alone leads to it, and what our areas do not have is not there, whoever asks. */
+/**
+ * Where a partner's name may be the first path segment, keeps our own paths apart: a bare page name
+ * redirects to its page, and an unknown path under a reserved segment is not found.
+ */
 async function keepOurs(path: string): Promise<void> {
   if (isReservedPath(path)) throw notFound()
   const user = await readSession(false)
@@ -88,7 +91,7 @@ function screenRoute(parent: () => typeof rootRoute, { page, file }: ScreenLine)
     component: screen(file),
     beforeLoad: async ({ location }) => {
       if (page.startsWith('/{')) await keepOurs(location.pathname)
-      // Whoever is signed in keeps their menu.
+      // Signed-in users keep their menu.
       if (page === paths.public.notFound && (await readSession(false))) throw notFound()
       const search: Readonly<Record<string, unknown>> = location.search
       const answer = guard(
@@ -111,14 +114,16 @@ function layoutRoute(table: LayoutTable) {
     id: table.id,
     component: lazyRouteComponent(() => importChunk(table.layout)),
   })
-  // A layout without a path stands in the root's place for its screens.
+  // A layout without a path acts as the root of its screens.
   const parent = () => route as unknown as typeof rootRoute
   return route.addChildren(table.screens.map((line) => screenRoute(parent, line)))
 }
 
 /**
- * A step that leads elsewhere while a dialog is open takes the dialog's place: going back from there finds the page, without an empty step between.
- * One that changes the page itself (a filter of the sheet that lies over it) is written below the dialog, which keeps its step on top as long as it is open.
+ * Creates a history that respects open dialogs. Navigating to another page replaces the dialog's
+ * entry, so that going back finds the page without an empty step. Navigating within the page (a
+ * filter of an open sheet) replaces the page's entry below the dialog, which stays on top while it
+ * is open.
  */
 function historyOverLayers(): RouterHistory {
   const history = createBrowserHistory()
@@ -147,7 +152,7 @@ export const router = createRouter({
   defaultPendingMs: 400,
   defaultErrorComponent: ErrorScreen,
   scrollRestoration: true,
-  // Plain queries: every value is text, as in the calls and in the seeds' filters.
+  // Plain queries: every value is text, as in the endpoints and in the seeds' filters.
   parseSearch: (query) => {
     const values: Record<string, string | string[]> = {}
     for (const [name, value] of new URLSearchParams(query)) {
@@ -177,7 +182,7 @@ const signInOf = (path: string) =>
 
 handleUnauthorized(() => {
   const { pathname, href } = router.state.location
-  // What anybody may read stays where it is.
+  // Public pages stay open when the session ends.
   if (pageOf(pathname).audience === 'any') return
   void router.navigate({
     href: buildPath(signInOf(pathname), {}, { redirectTo: href }),
@@ -185,7 +190,7 @@ handleUnauthorized(() => {
   })
 })
 
-/** Says that the page one went to opens later; one that is only fetched ahead says nothing. */
+/** Shows that the next page is waiting for the connection; preloads show nothing. */
 function sayWaiting(): void {
   if (router.state.status !== 'pending' || !isPartWaiting()) return
   showSnackbar({
@@ -194,6 +199,6 @@ function sayWaiting(): void {
     message: t('platform.waits.text'),
   })
 }
-// Fetched ahead when it was pointed at, a page may be waiting already when it is gone to.
+// A preloaded page may already be waiting when it is navigated to.
 router.subscribe('onBeforeLoad', () => setTimeout(sayWaiting))
 watchWaitingParts(sayWaiting, hideSnackbar)

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('knows what another tab saved since this one was opened, and nothing else', () => {
+it('detects a save in another tab since this one was opened', () => {
   expect(wasSavedInOtherTab(100, 'one')).toBe(false)
   markSaved(200, 'one')
   expect(wasSavedInOtherTab(100, 'one')).toBe(false)

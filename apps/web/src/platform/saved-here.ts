@@ -1,6 +1,6 @@
 const key = 'fledge-saved'
 const maxTabs = 8
-/** This tab, until it is loaded anew. */
+/** Id of this tab until it is reloaded. */
 const ownTab = Math.random().toString(36).slice(2)
 
 interface SavedMark {
@@ -8,14 +8,14 @@ interface SavedMark {
   readonly at: number
 }
 
-/** When each tab of this browser last saved, the latest first. */
+/** Returns when each tab of this browser last saved, latest first. */
 const readMarks = (): readonly SavedMark[] =>
   (localStorage.getItem(key) ?? '').split(',').flatMap((one) => {
     const [tab, at] = one.split(' ')
     return tab && at ? [{ tab, at: Number(at) }] : []
   })
 
-/** Remembers in this browser that this tab has saved what was written in it. */
+/** Records in this browser that this tab has saved. */
 export function markSaved(now = Date.now(), tab = ownTab): void {
   const marks = [{ tab, at: now }, ...readMarks().filter((one) => one.tab !== tab)]
   localStorage.setItem(
@@ -27,7 +27,10 @@ export function markSaved(now = Date.now(), tab = ownTab): void {
   )
 }
 
-/** Whether another tab of this browser has saved since this one was opened: then what changed elsewhere was changed there. @param since when this tab was opened */
+/**
+ * Whether another tab of this browser has saved since this one was opened, and so made the change.
+ * @param since when this tab was opened
+ */
 export function wasSavedInOtherTab(since = performance.timeOrigin, tab = ownTab): boolean {
   return readMarks().some((one) => one.tab !== tab && one.at > since)
 }

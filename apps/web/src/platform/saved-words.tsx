@@ -4,7 +4,7 @@ import type { SaveState } from './autosaver.ts'
 import { useZone } from './session.ts'
 import { t } from './use-texts.ts'
 
-/** "Saved 12:04", for what useAutosave tells. */
+/** "Saved 12:04", from the state of useAutosave. */
 export function SavedWords({ state }: { readonly state: SaveState }) {
   const zone = useZone()
   const says =

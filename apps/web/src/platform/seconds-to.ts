@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react'
 import { serverNow } from './clock.ts'
 
-/** Seconds until a moment of the server's clock (milliseconds), 0 once it is there. */
+/**
+ * Returns the seconds until a moment on the server's clock (milliseconds), 0 once it has passed.
+ */
 export function useSecondsTo(moment: number): number {
   const [now, setNow] = useState(() => serverNow())
   useEffect(() => {
@@ -11,6 +13,6 @@ export function useSecondsTo(moment: number): number {
   return Math.max(0, Math.ceil((moment - now) / 1000))
 }
 
-/** Seconds as mm:ss. */
+/** Formats seconds as mm:ss. */
 export const minutesOf = (seconds: number): string =>
   [Math.floor(seconds / 60), seconds % 60].map((part) => String(part).padStart(2, '0')).join(':')

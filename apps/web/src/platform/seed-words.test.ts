@@ -10,7 +10,7 @@ beforeAll(async () => {
   catalogue = await collectTexts((file) => import(file))
 })
 
-// Sentences that seed 000 words exactly, by the section that says them.
+// Sentences that seed 000 quotes, with their section.
 const exact: readonly [string, string][] = [
   ['§2', 'Loading sitemap…'],
   ['§2', 'Failed to load sitemap.'],
@@ -33,12 +33,12 @@ const exact: readonly [string, string][] = [
   ['§8', 'We are currently reviewing your account.'],
 ]
 
-describe('what the seed words exactly', () => {
-  it.each(exact)('%s “%s” stands in the catalogue', (_section, sentence) => {
+describe('texts fixed by the seeds', () => {
+  it.each(exact)('%s “%s” is in the catalogue', (_section, sentence) => {
     expect(Object.values(catalogue)).toContain(sentence)
   })
 
-  it('each interview status is shown as the seed shows it', () => {
+  it("shows each interview status in the seed's words", () => {
     const shown = Object.fromEntries(
       Object.entries(catalogue)
         .filter(([key]) => key.startsWith('interviews.status.'))
@@ -58,7 +58,7 @@ describe('what the seed words exactly', () => {
     })
   })
 
-  it('each offer status has its badge', () => {
+  it('shows each offer status with its badge', () => {
     expect(
       Object.fromEntries(
         shownOfferStatuses.map((status) => [status, catalogue[offerBadges[status].text]]),
@@ -76,19 +76,19 @@ describe('what the seed words exactly', () => {
     })
   })
 
-  it('a badge has one of six colours', () => {
+  it('has six badge colours', () => {
     expect(tones).toHaveLength(6)
   })
 
-  it('an active user of a company is Active', () => {
+  it('shows an active company user as Active', () => {
     expect(catalogue['members.status.ACTIVE']).toBe('Active')
   })
 
-  it('an archived opportunity has its suffix', () => {
+  it('has the suffix of archived opportunities', () => {
     expect(Object.values(catalogue).some((sentence) => sentence.endsWith(' (Archived)'))).toBe(true)
   })
 
-  it('the screen of errors and its button have the keys of the seed', () => {
+  it("has the seed's keys for the error screen and its button", () => {
     for (const key of [
       'errorScreen.internalServer.errorCode',
       'errorScreen.internalServer.title',
@@ -99,24 +99,24 @@ describe('what the seed words exactly', () => {
   })
 })
 
-describe('an answer', () => {
+describe('readEnvelope', () => {
   const answer = (status: number, data: object) =>
     readEnvelope(new Response(JSON.stringify({ status, data }), { status }))
 
-  it('succeeds when it flags success', async () => {
+  it('returns the payload if isSuccess is true', async () => {
     expect(await answer(200, { isSuccess: true, message: 'Done', payload: [1], count: 1 })).toEqual(
       { payload: [1], count: 1, message: 'Done' },
     )
   })
 
-  it('fails without the flag, whatever its status, in the words of the seed', async () => {
+  it("throws the seed's message without isSuccess, whatever the status", async () => {
     await expect(answer(200, { isSuccess: false, payload: null })).rejects.toThrow(
       'Request failed with an unsuccessful response.',
     )
     await expect(answer(200, {})).rejects.toThrow('Request failed with an unsuccessful response.')
   })
 
-  it('that refuses says so in the words of the server: the description first, then the message, then a fallback', async () => {
+  it("throws the server's description, then its message, then a fallback", async () => {
     await expect(
       answer(403, {
         isSuccess: false,

@@ -12,16 +12,22 @@ interface Sending {
   readonly name: string
   readonly purpose: FilePurpose
   readonly seconds?: number
-  /** The share sent so far, 0 to 1. */
+  /** Reports the share sent so far, 0 to 1. */
   readonly tell: (share: number) => void
-  /** Told once the server knows of it, to go on with after an interruption. */
+  /**
+   * Called once the server has created the file, with the id needed to resume after an
+   * interruption.
+   */
   readonly begun?: (fileId: string) => void
-  /** A video that was begun before: goes on where it ended. */
+  /** Id of an interrupted upload to resume. */
   readonly resume?: string | undefined
   readonly signal?: AbortSignal
 }
 
-/** Where to go on: a video begun before, where it is still there and as long; else a new one. */
+/**
+ * Returns where to start: an interrupted upload if it still exists with the same size, otherwise a
+ * new one.
+ */
 async function startOf(file: Blob, { name, purpose, seconds, resume }: Sending) {
   const before =
     resume === undefined
@@ -42,7 +48,8 @@ async function startOf(file: Blob, { name, purpose, seconds, resume }: Sending) 
 }
 
 /**
- * Sends a video in pieces, so that a lost line costs one piece; each piece is tried again under its own request id.
+ * Uploads a video in chunks, so that an interruption costs one chunk; each chunk is retried with
+ * its own request id.
  * @returns the file's id
  */
 export async function sendVideo(file: Blob, sending: Sending): Promise<string> {
@@ -68,7 +75,10 @@ export async function sendVideo(file: Blob, sending: Sending): Promise<string> {
   return file_id
 }
 
-/** How long a video is, in whole seconds; 1 where the browser cannot tell (recordings have no duration in their header). */
+/**
+ * Returns the duration of a video in whole seconds; 1 if the browser cannot tell (recordings have
+ * no duration in their header).
+ */
 export function secondsOf(file: Blob): Promise<number> {
   const video = document.createElement('video')
   const url = URL.createObjectURL(file)

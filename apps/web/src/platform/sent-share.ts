@@ -1,4 +1,4 @@
-/** As fetch, and tells how much of the body is sent, 0 to 1: fetch itself does not say. */
+/** Like fetch, but reports the share of the body sent, 0 to 1, which fetch does not. */
 export function fetchTelling(
   url: string,
   init: RequestInit & { readonly headers: Readonly<Record<string, string>> },
@@ -33,7 +33,7 @@ export function fetchTelling(
       request.abort()
       reject(new TypeError('Aborted'))
     })
-    // What the client sends is a form or a blob, never a stream.
+    // The client sends forms and blobs, never a stream.
     request.send(init.body instanceof ReadableStream ? null : (init.body ?? null))
   })
 }

@@ -13,19 +13,20 @@ export type { SessionUser }
 
 const key = apiQueryKey('sessions', 'checkToken')
 
-// Whether this browser was signed in when last seen. Public pages only ask the server then: a stranger's visit makes no refused call.
+// Whether this browser was signed in when last used. Public pages only fetch the session in that
+// case, so that anonymous visits cause no 401.
 const hint = 'fledge-signed-in'
 
-// Where the build draws a page there is no browser, and nobody signed in.
+// During the build there is no browser, and no signed-in user.
 const isKnownHere = () => typeof localStorage !== 'undefined' && localStorage.getItem(hint) !== null
 
 const carrier = () => document.getElementById('visitor')
 
-/** Who the page itself says its visitor is; once, since it is soon out of date. */
+/** Returns the signed-in user embedded in the page; only once, because it is soon out of date. */
 function carried(): SessionUser | null {
   const element = carrier()
   element?.remove()
-  // The server put in what check-token answers, by that call's schema.
+  // The server embedded the response of check-token, validated by its schema.
   return element ? (JSON.parse(element.textContent) as SessionUser) : null
 }
 
@@ -42,13 +43,19 @@ async function read(): Promise<SessionUser | null> {
   }
 }
 
-/** The signed-in user, or null; asked once a minute at most. @param mustAsk the page is for members: asks also where nobody seems to be signed in */
+/**
+ * Returns the signed-in user or null, fetched at most once a minute. @param mustAsk the page
+ * requires a session, so it is fetched even if the user seems anonymous
+ */
 export async function readSession(mustAsk: boolean): Promise<SessionUser | null> {
   if (!mustAsk && !isKnownHere() && !queryClient.getQueryData(key) && !carrier()) return null
   return queryClient.ensureQueryData({ queryKey: key, queryFn: read, revalidateIfStale: true })
 }
 
-/** After a sign-in: the answer is the user, no second question. What others had typed on this device goes. */
+/**
+ * Starts a session after sign-in. The response contains the user, so no second request is needed.
+ * Deletes the drafts of other users on this device.
+ */
 export function startSession(user: SessionUser): void {
   queryClient.clear()
   localStorage.setItem(hint, '1')
@@ -57,12 +64,14 @@ export function startSession(user: SessionUser): void {
   void import('./drafts.ts').then(({ forgetDrafts }) => forgetDrafts(user.user_id ?? user.email))
 }
 
-/** Asks anew, after something changed what the guards look at (a step of onboarding, the batch). */
+/**
+ * Refetches the session after a change that affects the guards (a step of onboarding, the batch).
+ */
 export async function renewSession(): Promise<SessionUser | null> {
   return queryClient.fetchQuery({ queryKey: key, queryFn: read, staleTime: 0 })
 }
 
-/** The session as a query, for the layouts; null while unknown or anonymous. */
+/** Returns the session as a query, for the layouts; null while unknown or anonymous. */
 export function useSession(): SessionUser | null {
   return (
     useQuery({ queryKey: key, queryFn: read, staleTime: 60_000, enabled: isKnownHere() }).data ??
@@ -70,18 +79,18 @@ export function useSession(): SessionUser | null {
   )
 }
 
-/** For screens behind a guard, which only render with a user. */
+/** For screens behind a guard, which render only with a user. */
 export function useUser(): SessionUser {
   const session = useSession()
   const last = useRef(session)
   if (session) last.current = session
-  // A session that ends leads to sign-in; what is on its way out is drawn once more, for whom it was.
+  // An ended session leads to sign-in; the leaving screen renders once more with its last user.
   const user = session ?? last.current
   if (!user) throw new ApiError(401, 'UNAUTHENTICATED', 'Your session has ended. Sign in again.')
   return user
 }
 
-/** The reader's zone: the account's, else the device's. */
+/** Returns the reader's zone: the account's, otherwise the device's. */
 export function useZone(): string {
   return useSession()?.time_zone ?? canonicalZone(Intl.DateTimeFormat().resolvedOptions().timeZone)
 }
@@ -94,7 +103,7 @@ function clearLocal(): void {
   clearNotes()
 }
 
-/** Everything local but the colours, which are the device's. */
+/** Clears the local storage except the colour scheme, which belongs to the device. */
 function clearStorage(): void {
   const scheme = localStorage.getItem('mantine-color-scheme-value')
   localStorage.clear()
@@ -102,11 +111,14 @@ function clearStorage(): void {
   if (scheme) localStorage.setItem('mantine-color-scheme-value', scheme)
 }
 
-/** Any 401: session, local storage, token state and popup go, and the sign-in page opens (seed 000 §8). Drafts stay: they are in IndexedDB, by user. */
+/**
+ * Handles every 401: clears the session, local storage, token state and popup and opens the sign-in
+ * page (seed 000 §8). Drafts stay; they are in IndexedDB, by user.
+ */
 export function handleUnauthorized(goToSignIn: () => void): void {
   onUnauthorized((call) => {
     const signedIn = queryClient.getQueryData(key)
-    // What else was on its way answers the same: the session is over already, and has been told of.
+    // Other requests in flight get the same response; the ended session has been handled already.
     if (!signedIn) return call === 'checkToken' ? findLeftovers() : clearStorage()
     clearLocal()
     goToSignIn()
@@ -124,18 +136,18 @@ const sayEnded = () =>
 let endedMeanwhile = false
 
 function findLeftovers(): void {
-  // A first visit is no ended session; one that was here before comes back to its end.
+  // A first visit is not an ended session; a browser that was signed in before is.
   endedMeanwhile = localStorage.getItem(hint) !== null
   localStorage.removeItem(hint)
 }
 
-/** Whoever comes back after their session ended, and is led to sign-in, is told why; once. */
+/** Shows once why a returning user was redirected to sign-in after their session ended. */
 export function notifyIfSessionExpired(): void {
   if (endedMeanwhile) sayEnded()
   endedMeanwhile = false
 }
 
-/** Signs out: the server's session, everything local, and this user's drafts. */
+/** Signs out: ends the server's session and deletes local data and this user's drafts. */
 export async function signOut(): Promise<void> {
   await client.sessions.logout().catch(() => null)
   const { forgetDrafts } = await import('./drafts.ts')

@@ -7,14 +7,14 @@ import { ago, useNow } from './clock.ts'
 import { useApiQuery, useApiMutation } from './query.ts'
 import { t } from './use-texts.ts'
 
-/** "Chrome on Linux"; what says neither is told as it says itself. */
+/** Returns "Chrome on Linux"; an unrecognised user agent is shown as it is. */
 function deviceWords(agent: string): string {
   const { browser, system } = deviceOf(agent)
   if (browser && system) return t('platform.sessions.device', { browser, system })
   return browser ?? system ?? (agent || t('platform.sessions.unknown'))
 }
 
-/** Where one is signed in, each to be ended. */
+/** The user's sessions, each with a button to end it. */
 export function SessionsCard() {
   const now = useNow()
   const sessions = useApiQuery('sessions', 'listSessions')

@@ -36,7 +36,7 @@ test.each<[NetworkName, string, string]>([
   ['wellfound', 'wellfound.com/company/juniper', 'https://wellfound.com/company/juniper'],
   ['medium', 'https://juniper.medium.com', 'https://juniper.medium.com'],
   ['medium', 'medium.com/@juniper', 'https://medium.com/@juniper'],
-])('%s takes %s', (network, input, url) => {
+])('%s accepts %s', (network, input, url) => {
   expect(readProfileLink(network, input)).toEqual({ url })
 })
 
@@ -52,7 +52,7 @@ test.each<[NetworkName, string]>([
   ['github', 'https://github.com:8443/x'],
   ['x', 'https://x.com/a-name-that-is-too-long'],
   ['facebook', ''],
-])('%s refuses %s', (network, input) => {
+])('%s rejects %s', (network, input) => {
   expect(readProfileLink(network, input)).toEqual({ because: `links.${network}` })
 })
 
@@ -71,7 +71,7 @@ const good: Readonly<Record<NetworkName, string>> = {
 }
 
 test.each(networkNames)(
-  '%s: a subdomain, a query, a fragment, a trailing slash and capitals of the host are no matter',
+  '%s: normalises subdomain, query, fragment, trailing slash and host capitals',
   (network) => {
     const url = `https://${good[network]}`
     for (const typed of [
@@ -96,7 +96,7 @@ test.each(networkNames)(
   },
 )
 
-test.each(networkNames)('%s: a host that only looks like it is refused', (network) => {
+test.each(networkNames)('%s: rejects lookalike hosts', (network) => {
   const [host = '', ...path] = good[network].split('/')
   const rest = path.join('/')
   const lookalikes = [
@@ -119,7 +119,7 @@ test.each(networkNames)('%s: a host that only looks like it is refused', (networ
     expect(readProfileLink(network, typed), typed).toEqual({ because: `links.${network}` })
 })
 
-test('whatever is typed, what is kept is https, reads the same again, and belongs to the network', () => {
+test('any accepted input becomes https, reads back the same, and belongs to the network', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...networkNames),
@@ -134,7 +134,7 @@ test('whatever is typed, what is kept is https, reads the same again, and belong
   )
 })
 
-test('hostile lengths are read in one pass', () => {
+test('reads very long hostile input in one pass', () => {
   const row = 'a'.repeat(200_000)
   expect(readProfileLink('linkedinUser', `linkedin.com/in/${row}`)).toEqual({
     because: 'links.linkedinUser',
@@ -148,7 +148,7 @@ test('hostile lengths are read in one pass', () => {
   expect(isEmail(`a@${'a.'.repeat(100_000)}`)).toBe(false)
 })
 
-test('any web address keeps its query, and videos are known by their player', () => {
+test('keeps the query of any web address, and recognises videos by their player', () => {
   expect(readLink('Example.org/a?b=1')).toEqual({ url: 'https://example.org/a?b=1' })
   expect(readLink('localhost')).toEqual({ because: 'links.any' })
   expect(readVideoLink('https://youtu.be/dQw4w9WgXcQ')).toMatchObject({
@@ -172,6 +172,6 @@ test.each([
   ['@example.org', false],
   ['a@b@example.org', false],
   ['a..b@example.org', false],
-])('%s is an address: %s', (text, is) => {
+])('%s is an email address: %s', (text, is) => {
   expect(isEmail(text)).toBe(is)
 })

@@ -1,4 +1,5 @@
-// URL is in Node and in every browser; the floors up to the contract have the types of neither.
+// URL exists in Node and in every browser, but the layers up to the contract have the types of
+// neither.
 declare const URL: new (address: string) => {
   readonly protocol: string
   readonly hostname: string
@@ -11,7 +12,7 @@ declare const URL: new (address: string) => {
   readonly searchParams: { get(name: string): string | null }
 }
 
-/** A link as it is kept, or the key of the sentence that says what is wrong. */
+/** A normalised link, or the catalogue key of the validation error. */
 export type Link = { readonly url: string } | { readonly because: string }
 
 const mostLength = 500
@@ -45,7 +46,7 @@ const any =
 const channel: Fits = (parts) => parts[0]?.startsWith('@') === true && handle(parts[0])
 
 interface Network {
-  /** Also their subdomains: www., m., de. */
+  /** Including their subdomains: www., m., de. */
   readonly hosts: readonly string[]
   readonly fits: Fits
 }
@@ -70,7 +71,7 @@ const glassdoors = [
   'com.mx',
 ].map((end) => `glassdoor.${end}`)
 
-/** Where each network's links live, by host and first parts of the path (seed 000 §5). */
+/** Where links of each network may point, by host and first path segments (seed 000 §5). */
 const networks = {
   linkedinUser: { hosts: ['linkedin.com'], fits: under('in') },
   linkedinCompany: { hosts: ['linkedin.com'], fits: under('company', 'school', 'showcase') },
@@ -92,7 +93,10 @@ export const networkNames = Object.keys(networks) as NetworkName[]
 const isHostOf = (host: string, hosts: readonly string[]) =>
   hosts.some((one) => host === one || host.endsWith(`.${one}`))
 
-/** Reads a link of a network: a missing https:// is added, query and fragment dropped. It is stored, never fetched. */
+/**
+ * Normalises a link to a network profile: adds a missing https://, removes query and fragment. The
+ * link is stored, never fetched.
+ */
 export function readProfileLink(network: NetworkName, input: string): Link {
   const refused = { because: `links.${network}` }
   const url = parse(input)
@@ -109,7 +113,7 @@ export function readProfileLink(network: NetworkName, input: string): Link {
   return { url: `https://${host}${parts.map((part) => `/${part}`).join('')}${id}` }
 }
 
-/** Reads any web address: https:// is added where no scheme is given; http stays http. */
+/** Normalises any web address: adds https:// if there is no scheme; http stays http. */
 export function readLink(input: string): Link {
   const url = parse(input)
   return url
@@ -119,7 +123,7 @@ export function readLink(input: string): Link {
     : { because: 'links.any' }
 }
 
-/** Reads a link to a YouTube or Vimeo video; the player's address is made of the id. */
+/** Parses a link to a YouTube or Vimeo video; the player's URL is built from the id. */
 export function readVideoLink(
   input: string,
 ): { provider: 'YOUTUBE' | 'VIMEO'; id: string; url: string } | { because: string } {
@@ -139,7 +143,10 @@ export function readVideoLink(
   return { because: 'links.video' }
 }
 
-/** Whether a text has the shape of one e-mail address; read from the left once, so nothing can make it slow. */
+/**
+ * Whether a text looks like one email address. Scans once from the left, so that no input makes it
+ * slow.
+ */
 export function isEmail(text: string): boolean {
   const at = text.lastIndexOf('@')
   const [local, domain] = [text.slice(0, at), text.slice(at + 1)]

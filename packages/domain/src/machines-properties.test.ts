@@ -23,7 +23,7 @@ import { planMachine } from './plans/machine.ts'
 
 const sides: readonly TransitionActor[] = ['company', 'intern', 'operator', 'clock', 'system']
 
-/** Walks a machine by random tries and holds each answer against the table itself. */
+/** Walks a machine by random attempts and compares each result with its transition table. */
 function walk<State extends string, M extends Readonly<Record<string, TransitionRule<State>>>>(
   machine: Machine<State, M>,
 ) {
@@ -49,7 +49,7 @@ function walk<State extends string, M extends Readonly<Record<string, Transition
   for (const end of machine.final) expect(machine.availableTransitions(end)).toEqual([])
 }
 
-test('no machine makes a move that is not in its table, in any order, by anybody', () => {
+test('no machine allows a transition that is not in its table, in any order, by any actor', () => {
   walk(companyMachine)
   walk(memberMachine)
   walk(batchMachine)
@@ -64,7 +64,7 @@ test('no machine makes a move that is not in its table, in any order, by anybody
   walk(internshipActionMachine)
 })
 
-test("open is every stage but the machine's ends, and HIRED, which only the end of its internship leaves", () => {
+test('open stages are all except the final ones and HIRED, which only the end of the internship leaves', () => {
   expect(candidatureStages.filter((stage) => !isOpen(stage))).toEqual([
     'HIRED',
     ...candidatureMachine.final,

@@ -12,7 +12,7 @@ import { offerMachine } from './offers/machine.ts'
 import { paymentMachine } from './payments/machine.ts'
 import { planMachine } from './plans/machine.ts'
 
-test('the company account moves as states.md says', () => {
+test('company account transitions match states.md', () => {
   expect(describeMachine(companyMachine)).toMatchInlineSnapshot(`
     "– → waitlist to IN_WAITING_LIST (system) · register to PENDING_APPROVAL (system)
     IN_WAITING_LIST → admit to PENDING_APPROVAL (operator)
@@ -21,7 +21,7 @@ test('the company account moves as states.md says', () => {
     REJECTED → reopen to PENDING_APPROVAL (operator)"
   `)
 })
-test('a member moves as states.md says', () => {
+test('member transitions match states.md', () => {
   expect(describeMachine(memberMachine)).toMatchInlineSnapshot(`
     "– → found to ACTIVE (system) · invite to INVITED (company)
     INVITED → remind to INVITED (company) · join to ACTIVE (company) · revoke to REVOKED (company)
@@ -37,7 +37,7 @@ test('a batch is drafted, published and hidden', () => {
     PUBLISHED → hide to DRAFT (operator)"
   `)
 })
-test('an application moves as states.md says', () => {
+test('application transitions match states.md', () => {
   expect(describeMachine(applicationMachine)).toMatchInlineSnapshot(`
     "– → open to NOT_STARTED (system)
     NOT_STARTED → start to IN_PROGRESS (intern) · withdraw to WITHDRAWN (intern, operator) · endBatch to WITHDRAWN (clock)
@@ -53,7 +53,7 @@ test('an application moves as states.md says', () => {
     WITHDRAWN → end"
   `)
 })
-test('a plan moves as states.md says', () => {
+test('plan transitions match states.md', () => {
   expect(describeMachine(planMachine)).toMatchInlineSnapshot(`
     "– → draft to DRAFT (company)
     DRAFT → publish to ACTIVE (company) · discard to deleted (company)
@@ -62,7 +62,7 @@ test('a plan moves as states.md says', () => {
     ARCHIVED → restore to ACTIVE (company)"
   `)
 })
-test('a candidature moves as states.md says', () => {
+test('candidature transitions match states.md', () => {
   expect(describeMachine(candidatureMachine)).toMatchInlineSnapshot(`
     "– → express to INTERESTED (intern) · shortlist to SHORTLISTED (company) · proposeInterview to INTERVIEW_PROPOSED (company)
     INTERESTED → shortlist to SHORTLISTED (company) · lapse to CLOSED (clock) · proposeInterview to INTERVIEW_PROPOSED (company) · disqualify to DISQUALIFIED (company) · withdraw to WITHDRAWN (intern) · close to CLOSED (system)
@@ -81,7 +81,7 @@ test('a candidature moves as states.md says', () => {
     CLOSED → end"
   `)
 })
-test('an interview moves as states.md says', () => {
+test('interview transitions match states.md', () => {
   expect(describeMachine(interviewMachine)).toMatchInlineSnapshot(`
     "– → propose to AWAITING_CONFIRMATION (company)
     AWAITING_CONFIRMATION → confirm to CONFIRMED (intern) · counterPropose to RESCHEDULE_REQUESTED_BY_INTERN (intern) · reschedule to RESCHEDULE_REQUESTED_BY_HC (company) · cancel to CANCELLED_BY_HC (company, system) · decline to CANCELLED_BY_INTERN (intern) · lapse to UNAVAILABLE (clock) · release to UNAVAILABLE (system) · reject to REJECTED (system)
@@ -96,7 +96,7 @@ test('an interview moves as states.md says', () => {
     UNAVAILABLE → end"
   `)
 })
-test('an offer moves as states.md says', () => {
+test('offer transitions match states.md', () => {
   expect(describeMachine(offerMachine)).toMatchInlineSnapshot(`
     "– → draft to DRAFT (company)
     DRAFT → edit to DRAFT (company) · send to IN_REVIEW (company) · discard to deleted (company, system)
@@ -109,7 +109,7 @@ test('an offer moves as states.md says', () => {
     EXPIRED → end"
   `)
 })
-test('a payment moves as states.md says', () => {
+test('payment transitions match states.md', () => {
   expect(describeMachine(paymentMachine)).toMatchInlineSnapshot(`
     "– → create to CREATED (intern)
     CREATED → requireAction to REQUIRES_ACTION (system) · succeed to SUCCEEDED (system) · fail to FAILED (system)
@@ -119,7 +119,7 @@ test('a payment moves as states.md says', () => {
     REFUNDED → end"
   `)
 })
-test('an internship and its actions move as states.md says', () => {
+test('internship and internship action transitions match states.md', () => {
   expect(describeMachine(internshipMachine)).toMatchInlineSnapshot(`
     "– → create to UPCOMING (system)
     UPCOMING → start to ONGOING (clock) · cancel to CANCELLED (intern, operator, system)
@@ -134,7 +134,7 @@ test('an internship and its actions move as states.md says', () => {
     DECLINED → end"
   `)
 })
-test('a connected calendar breaks by what its provider answers and is mended by connecting again', () => {
+test('provider errors break a connected calendar, and connecting again repairs it', () => {
   expect(describeMachine(calendarMachine)).toMatchInlineSnapshot(`
     "– → connect to CONNECTED (company)
     CONNECTED → reconnect to CONNECTED (company) · break to BROKEN (system) · disconnect to DISCONNECTED (company, system)

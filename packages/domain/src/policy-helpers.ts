@@ -4,8 +4,9 @@ import type { AnyActor, CompanyMember, Operator } from './sessions/types.ts'
 import { sideOf } from './sessions/side-of.ts'
 
 /**
- * A refusal's key says its code: `errors.<CODE>` is that code of the contract, `refused.…` is FORBIDDEN, `companies.notice.…`
- * is COMPANY_NOT_APPROVED, and every other key a CONFLICT with its own sentence.
+ * Message key prefixes determine the error code: `errors.<CODE>` is that code of the contract,
+ * `refused.…` is FORBIDDEN, `companies.notice.…` is COMPANY_NOT_APPROVED, and any other key is a
+ * CONFLICT with its own text.
  */
 export const illegal = 'errors.ILLEGAL_TRANSITION'
 
@@ -13,7 +14,7 @@ interface Opening<Name extends string, State extends string> {
   can(name: Name, from: State | null, by: TransitionActor): boolean
 }
 
-/** Whether the machine has this move from here for the actor's side. */
+/** Requires that the machine allows this transition from the current state for the actor's side. */
 export function requireTransition<Name extends string, State extends string>(
   machine: Opening<Name, State>,
   move: Name,
@@ -23,7 +24,7 @@ export function requireTransition<Name extends string, State extends string>(
   return allowIf(machine.can(move, from, sideOf(who)), illegal)
 }
 
-/** A rule for a company's member; anybody else is refused. */
+/** Requires a company member and applies a further rule to them. */
 export function requireMember(
   who: AnyActor,
   rule: (member: CompanyMember) => PolicyDecision,
@@ -31,12 +32,15 @@ export function requireMember(
   return who.kind === 'company' ? rule(who) : deny('refused.notYours')
 }
 
-/** Only an ADMIN of the company. */
+/** Requires an ADMIN of the company. */
 export function requireAdmin(who: AnyActor): PolicyDecision {
   return requireMember(who, (member) => allowIf(member.role === 'ADMIN', 'refused.adminOnly'))
 }
 
-/** An approved company: the others may not browse, schedule or send (spec/states.md, company account). */
+/**
+ * Requires an approved company: others may not browse, schedule or send (spec/states.md, company
+ * account).
+ */
 export function requireApprovedCompany(who: AnyActor): PolicyDecision {
   return requireMember(who, (member) =>
     allowIf(
@@ -48,13 +52,13 @@ export function requireApprovedCompany(who: AnyActor): PolicyDecision {
   )
 }
 
-/** Only an operator, whichever role. */
+/** Requires an operator, of the given role if any. */
 export function requireOperator(who: AnyActor, role?: Operator['role']): PolicyDecision {
   if (who.kind !== 'operator') return deny('refused.notYours')
   return allowIf(role === undefined || who.role === role, 'refused.managerOnly')
 }
 
-/** Only an intern. */
+/** Requires an intern. */
 export function requireIntern(who: AnyActor): PolicyDecision {
   return allowIf(who.kind === 'intern', 'refused.notYours')
 }

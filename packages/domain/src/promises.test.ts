@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { responseDueAt, isDueSoon, teamReviewDueAt } from './response-deadlines.ts'
 
-test('the programme team answers within three working days: what came on a Saturday by Wednesday, on a Thursday by Tuesday', () => {
+test('the programme team reviews within three working days, so a Saturday submission is due on Wednesday', () => {
   expect(teamReviewDueAt('2026-11-21T14:00:00Z').toISOString()).toBe('2026-11-25T14:00:00.000Z')
   expect(teamReviewDueAt('2026-11-19T23:06:00Z').toISOString()).toBe('2026-11-24T23:06:00.000Z')
 })
 
-test('an answer without a rule of its own is asked for within a week', () => {
+test('a response without its own rule is due within a week', () => {
   expect(responseDueAt('2026-11-26T10:30:00Z').toISOString()).toBe('2026-12-03T10:30:00.000Z')
 })
 
-test('an answer is due soon in its last 24 hours and once it is late', () => {
+test('a response is due soon in its last 24 hours and when it is late', () => {
   const soon = (due: string) => isDueSoon(due, new Date('2026-11-21T10:00:00Z'))
   expect([
     soon('2026-11-22T10:00:00Z'),

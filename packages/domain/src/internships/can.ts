@@ -13,19 +13,25 @@ import type { InternshipActionKind, InternshipActionStatus, InternshipStatus } f
 
 export interface InternshipFacts {
   readonly status: InternshipStatus
-  /** Member ids of first and second supervisor. */
+  /** Member ids of the first and second supervisor. */
   readonly supervisorIds: readonly string[]
-  /** Kinds raised and not yet decided. */
+  /** Kinds that were raised and are not decided yet. */
   readonly raisedKinds: readonly InternshipActionKind[]
 }
 
-/** What is between one side and the programme team is heard after the end too. */
+/**
+ * Whether an action of this kind can still be decided after the end: a concern is between one side
+ * and the programme team.
+ */
 export const outlives = (kind: InternshipActionKind): boolean => kind === 'REPORT_CONCERN'
 const isActive = (row: Pick<InternshipFacts, 'status'>) =>
   row.status === 'UPCOMING' || row.status === 'ONGOING'
 const runs = (row: Pick<InternshipFacts, 'status'>) => allowIf(isActive(row), illegal)
 type Seen = Pick<InternshipFacts, 'supervisorIds' | 'status'>
-/** A company that was turned down keeps its interns until their internships are complete. */
+/**
+ * Requires a party to the internship. A rejected company keeps its interns until their internships
+ * are complete.
+ */
 const asParty = (who: AnyActor, row: Seen): PolicyDecision =>
   who.kind === 'intern'
     ? { allowed: true }
@@ -37,7 +43,10 @@ const asParty = (who: AnyActor, row: Seen): PolicyDecision =>
       )
 
 export const internshipCan = {
-  /** ADMIN sees all, a SUPERVISOR those they supervise, an intern the own one, the programme team every one. */
+  /**
+   * An ADMIN sees all of the company's internships, a SUPERVISOR those they supervise, an intern
+   * their own, and the programme team all.
+   */
   see: (who: AnyActor, row: Seen): PolicyDecision =>
     who.kind === 'operator' ? { allowed: true } : asParty(who, row),
   raise: (who: AnyActor, row: InternshipFacts, kind: InternshipActionKind): PolicyDecision =>
@@ -46,7 +55,7 @@ export const internshipCan = {
       runs(row),
       allowIf(!row.raisedKinds.includes(kind), 'internships.refused.raised'),
     ),
-  /** Once the internship is over nothing of it can change; a concern is still answered. */
+  /** After the end of the internship nothing can change, but a concern is still answered. */
   decide: (
     who: AnyActor,
     action: { status: InternshipActionStatus; kind: InternshipActionKind },

@@ -1,7 +1,10 @@
 import { defineMachine } from '@fledge/kernel/machine.ts'
 import { internshipActionStatuses, internshipStatuses } from './types.ts'
 
-/** Internship, spec/states.md. `endEarly` follows an accepted action of that kind: at once, or by the clock on the day that was asked for. */
+/**
+ * State machine of an internship (spec/states.md). `endEarly` follows an accepted action of that
+ * kind: immediately, or by the clock on the requested day.
+ */
 export const internshipMachine = defineMachine('internship', internshipStatuses, {
   create: { from: [null], to: 'UPCOMING', by: ['system'] },
   start: { from: ['UPCOMING'], to: 'ONGOING', by: ['clock'] },
@@ -10,7 +13,10 @@ export const internshipMachine = defineMachine('internship', internshipStatuses,
   cancel: { from: ['UPCOMING'], to: 'CANCELLED', by: ['intern', 'operator', 'system'] },
 })
 
-/** What either side raises about an internship; an operator decides, with a reason. What waits when the internship ends is declined with it. */
+/**
+ * State machine of an action that either side raises about an internship. An operator decides it
+ * with a reason; pending actions are declined when the internship ends.
+ */
 export const internshipActionMachine = defineMachine('internshipAction', internshipActionStatuses, {
   raise: { from: [null], to: 'RAISED', by: ['company', 'intern'] },
   accept: { from: ['RAISED'], to: 'ACCEPTED', by: ['operator'] },

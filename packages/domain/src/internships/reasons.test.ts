@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cancelInternshipReasons, endInternshipReasons, internshipReasonText } from './reasons.ts'
 
-test('no reason that an internship can end with is without its words, whichever list it is of', () => {
+test('every reason an internship can end with has a text, whichever list it is from', () => {
   for (const { id } of [...cancelInternshipReasons, ...endInternshipReasons])
     expect(internshipReasonText(id)).toMatch(
       new RegExp(`^internships\\.reason\\.(cancel|endEarly)\\.${id}$`),

@@ -19,7 +19,10 @@ export const endInternshipReasons = [
   { id: 'OTHER', text: 'internships.reason.endEarly.OTHER' },
 ] as const satisfies readonly Reason[]
 
-/** Why one ends by itself: the clock found it unconfirmed, its fee went back, the intern left. */
+/**
+ * Reasons for which the system cancels an internship: enrolment not confirmed in time, fee
+ * refunded, or intern left.
+ */
 export const cancelledBySystem = [
   { id: 'NOT_CONFIRMED', text: 'internships.reason.cancel.NOT_CONFIRMED' },
   { id: 'FEE_RETURNED', text: 'internships.reason.cancel.FEE_RETURNED' },
@@ -33,6 +36,9 @@ const reasons: readonly Reason[] = [
   ...cancelledBySystem,
 ]
 
-/** Key of the sentence of what an internship ended with. A request to end early that is accepted before the start cancels: its reason is of the other list. */
+/**
+ * Returns the catalogue key of the text for the reason an internship ended. A request to end early
+ * that is accepted before the start cancels the internship, with a reason from the other list.
+ */
 export const internshipReasonText = (id: string | null | undefined): string =>
   reasons.find((one) => one.id === id)?.text ?? 'internships.reason.cancel.OTHER'

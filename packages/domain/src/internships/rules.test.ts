@@ -18,7 +18,7 @@ test('an internship starts on its first day in its own zone', () => {
   expect(hasStarted('2027-02-01', 'Europe/Madrid', new Date('2027-01-31T15:00:00Z'))).toBe(false)
 })
 
-test('it completes after its end when both sides have completed every week, at the latest 14 days after', () => {
+test('completes after its end once both sides have completed every week, and 14 days later at the latest', () => {
   const over = (on: string, closed: boolean) =>
     isOver('2027-03-28', 'Europe/Madrid', closed, new Date(`${on}T12:00:00Z`))
   expect([
@@ -29,12 +29,12 @@ test('it completes after its end when both sides have completed every week, at t
   ]).toEqual([false, true, false, true])
 })
 
-test('its weeks take answers until it is complete, however it ended', () => {
+test('accepts weekly answers only until the internship is complete or cancelled', () => {
   const all: readonly InternshipStatus[] = ['UPCOMING', 'ONGOING', 'COMPLETE', 'CANCELLED']
   expect(all.filter(takesAnswers)).toEqual(['UPCOMING', 'ONGOING'])
 })
 
-test('missing weeks are told of at the end, 7 days later and the day before it is too late', () => {
+test('reports missing weeks at the end, 7 days later and the day before it is too late', () => {
   const stages = ['03-28', '03-29', '04-04', '04-05', '04-09', '04-10'].map((on) =>
     missingWeeksStage('2027-03-28', 'Europe/Madrid', new Date(`2027-${on}T12:00:00Z`)),
   )
@@ -47,34 +47,37 @@ test.each([
   [10, 7, false, false],
   [10, 10, true, false],
   [0, 0, false, false],
-])('of %i weeks %i done, ended early %s: certificate %s', (weeks, weeksDone, endedEarly, earns) => {
-  expect(earnsCertificate({ status: 'COMPLETE', weeks, weeksDone, endedEarly })).toBe(earns)
-})
+])(
+  'with %i weeks, %i of them done, ended early %s: certificate %s',
+  (weeks, weeksDone, endedEarly, earns) => {
+    expect(earnsCertificate({ status: 'COMPLETE', weeks, weeksDone, endedEarly })).toBe(earns)
+  },
+)
 
 test.each([
   ['ONGOING', 5, false],
   ['COMPLETE', 5, true],
   ['COMPLETE', 7, false],
 ] as readonly (readonly [InternshipStatus, number, boolean])[])(
-  'with 8 weeks, at %s and %i done, no certificate can come any more: %s',
+  'with 8 weeks, at %s and %i done, certificate missed: %s',
   (status, weeksDone, missed) => {
     expect(missedCertificate({ status, weeks: 8, weeksDone })).toBe(missed)
   },
 )
 
-test('an extension moves the end later and keeps within 16 weeks', () => {
+test('an extension moves the end to a later day within 16 weeks', () => {
   expect(canExtend('2027-02-01', '2027-03-28', '2027-05-23')).toBe(true)
   expect(canExtend('2027-02-01', '2027-03-28', '2027-05-24')).toBe(false)
   expect(canExtend('2027-02-01', '2027-03-28', '2027-03-28')).toBe(false)
 })
 
-test('an extension may choose up to the last day of the sixteenth week, and not a day more', () => {
+test('an extension can end on the last day of the sixteenth week, but not later', () => {
   expect(latestEnd('2027-03-01')).toBe('2027-06-20')
   expect(canExtend('2027-03-01', '2027-04-23', latestEnd('2027-03-01'))).toBe(true)
   expect(canExtend('2027-03-01', '2027-04-23', '2027-06-21')).toBe(false)
 })
 
-test('what is asked of the programme team has a date until it is answered', () => {
+test('a raised action has a response deadline until it is decided', () => {
   expect(actionAnswerBy('RAISED', '2026-11-20T10:00:00.000Z')?.toISOString()).toBe(
     '2026-11-25T10:00:00.000Z',
   )

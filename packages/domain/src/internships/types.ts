@@ -3,11 +3,11 @@ import type { Badge } from '../tones.ts'
 export const internshipStatuses = ['UPCOMING', 'ONGOING', 'COMPLETE', 'CANCELLED'] as const
 export type InternshipStatus = (typeof internshipStatuses)[number]
 
-/** Coming or running: the company's active interns. */
+/** Statuses of a company's active interns: upcoming or running. */
 export const activeStatuses = ['UPCOMING', 'ONGOING'] as const satisfies readonly InternshipStatus[]
 export const pastStatuses = ['COMPLETE', 'CANCELLED'] as const satisfies readonly InternshipStatus[]
 
-/** What a card of each status shows. */
+/** The badge of each status. */
 export const internshipBadges = {
   UPCOMING: { text: 'internships.status.UPCOMING', tone: 'blue' },
   ONGOING: { text: 'internships.status.ONGOING', tone: 'teal' },

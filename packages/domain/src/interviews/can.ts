@@ -16,17 +16,16 @@ import type { InterviewStatus } from './types.ts'
 
 export interface InterviewFacts {
   readonly status: InterviewStatus
-  /** Member ids. */
   readonly interviewerIds: readonly string[]
-  /** Of the agreed time; null while none is agreed. */
+  /** Start of the agreed time; null if none is agreed. */
   readonly startsAt: Instant | null
   readonly endsAt: Instant | null
-  /** How often each side has asked for another time. */
+  /** How often each side has rescheduled. */
   readonly companyReschedules: number
   readonly internReschedules: number
   readonly companyGaveFeedback: boolean
   readonly internGaveFeedback: boolean
-  /** The intern has said that it took place. */
+  /** Whether the intern has confirmed that it took place. */
   readonly internSaidHeld: boolean
   readonly noShowClaim: NoShowClaim | null
 }
@@ -45,13 +44,15 @@ const isLate = (row: InterviewFacts, now: Date) =>
   row.status === 'CONFIRMED' &&
   row.startsAt !== null &&
   Date.parse(row.startsAt) - now.getTime() < rescheduleRule.lastMs
-/** Twice a side, not in the last 24 h: past that the programme team helps. */
+/**
+ * Each side can reschedule twice, but not in the last 24 h; after that the programme team helps.
+ */
 const mayMove = (row: InterviewFacts, times: number, now: Date) =>
   allOf(
     allowIf(times < rescheduleRule.times, 'interviews.refused.movedTwice'),
     allowIf(!isLate(row, now), 'interviews.refused.tooLate'),
   )
-/** A chosen slot must still be ahead. */
+/** A chosen slot must be in the future. */
 const ahead = (slotStartsAt: Instant, now: Date) =>
   allowIf(Date.parse(slotStartsAt) > now.getTime(), 'interviews.refused.slotPassed')
 const isHeld = (row: InterviewFacts, now: Date) =>
@@ -59,7 +60,7 @@ const isHeld = (row: InterviewFacts, now: Date) =>
 const held = (row: InterviewFacts, now: Date) =>
   allowIf(isHeld(row, now), 'interviews.refused.notYet')
 
-/** The other side of a claim may contest it in two working days. */
+/** Allows the accused side to dispute a claim within two working days. */
 function contest(by: 'company' | 'intern', row: InterviewFacts, now: Date): PolicyDecision {
   const claim = row.noShowClaim
   if (!claim || claim.by === by || row.status !== 'IN_PAST') return deny(illegal)
@@ -71,7 +72,10 @@ function contest(by: 'company' | 'intern', row: InterviewFacts, now: Date): Poli
 
 const claimThatStands = (row: InterviewFacts) =>
   activeClaim({ status: row.status, claim: row.noShowClaim })
-/** A claim is answered, taken back or decided first: nothing that says otherwise overtakes it (docs/decisions/0015). */
+/**
+ * An open claim must be answered, withdrawn or decided before anything that contradicts it
+ * (docs/decisions/0015).
+ */
 const noClaimStands = (row: InterviewFacts) =>
   allowIf(claimThatStands(row) === null, 'interviews.refused.claimStands')
 
@@ -88,7 +92,7 @@ export const interviewCan = {
       requireTransition(interviewMachine, 'choose', row.status, who),
       ahead(slotStartsAt, now),
     ),
-  /** Asking for another time frees the agreed one at once. */
+  /** Requesting another time releases the agreed one immediately. */
   reschedule: (who: AnyActor, row: InterviewFacts, now: Date): PolicyDecision =>
     allOf(
       asInterviewer(who, row),
@@ -103,7 +107,10 @@ export const interviewCan = {
       notStarted(row, now),
       mayMove(row, row.internReschedules, now),
     ),
-  /** Also when it has begun; once its end has passed, its own rules settle it. */
+  /**
+   * Possible until the interview's end, even after it started; afterwards the rules for past
+   * interviews apply.
+   */
   cancel: (who: AnyActor, row: InterviewFacts, now: Date): PolicyDecision =>
     allOf(
       asInterviewer(who, row),
@@ -124,7 +131,10 @@ export const interviewCan = {
         illegal,
       ),
     ),
-  /** Feedback completes the interview; one that is already COMPLETED without it can still be given it. */
+  /**
+   * Feedback completes the interview. It can also be given later if the interview is COMPLETED
+   * without it.
+   */
   giveFeedback(who: AnyActor, row: InterviewFacts, now: Date): PolicyDecision {
     const done = allowIf(!row.companyGaveFeedback, 'errors.ALREADY_EXISTS')
     if (row.status === 'COMPLETED') return allOf(asInterviewer(who, row), done)
@@ -143,7 +153,7 @@ export const interviewCan = {
       noClaimStands(row),
       allowIf(!row.internGaveFeedback, 'errors.ALREADY_EXISTS'),
     ),
-  /** Saying that it took place: once, after its end has passed. */
+  /** Confirms that the interview took place: once, after its end. */
   sayHeld: (who: AnyActor, row: InterviewFacts): PolicyDecision =>
     allOf(
       requireIntern(who),
@@ -157,7 +167,7 @@ export const interviewCan = {
       allowIf(row.status === 'IN_PAST', 'interviews.refused.notPast'),
       noClaimStands(row),
     ),
-  /** Whoever claims it can take it back as long as nothing is recorded or decided. */
+  /** The claimant can withdraw a claim until it is recorded or decided. */
   takeBackClaim(who: AnyActor, row: InterviewFacts): PolicyDecision {
     const isOwn = allowIf(
       claimThatStands(row)?.by === (who.kind === 'intern' ? 'intern' : 'company'),
@@ -169,7 +179,7 @@ export const interviewCan = {
     if (who.kind === 'intern') return contest('intern', row, now)
     return allOf(asInterviewer(who, row), contest('company', row, now))
   },
-  /** An operator decides what was contested. */
+  /** An operator decides disputed claims. */
   decideNoShow: (who: AnyActor, row: InterviewFacts): PolicyDecision =>
     allOf(
       requireOperator(who),
@@ -180,7 +190,10 @@ export const interviewCan = {
         illegal,
       ),
     ),
-  /** What each may do now, for buttons; confirm and choose say only whether a time can be chosen at all. */
+  /**
+   * Returns the decisions for buttons. `confirm` and `choose` only tell whether a time can be
+   * chosen at all.
+   */
   open: (who: AnyActor, row: InterviewFacts, now: Date) => ({
     confirm: allOf(
       requireIntern(who),

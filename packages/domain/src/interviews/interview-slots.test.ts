@@ -38,7 +38,7 @@ const someday = fc.date({
   noInvalidDate: true,
 })
 
-test('open slots never overlap each other or a busy time, never start in a skipped hour, and keep to the horizon', () => {
+test('open slots never overlap each other or busy times, never start in a skipped hour, and start at least 24 hours ahead', () => {
   fc.assert(
     fc.property(
       availability,
@@ -70,7 +70,7 @@ test('open slots never overlap each other or a busy time, never start in a skipp
   )
 })
 
-test('the hour that the spring change skips is dropped, and no slot reaches beyond what was said', () => {
+test('drops the hour skipped by the spring change and never exceeds the available hours', () => {
   const night: Availability = {
     zone: 'Europe/Madrid',
     weekly: [{ weekday: 7, from: '01:00', to: '04:00' }],
@@ -113,11 +113,11 @@ test.each([
   ['2026-12-21T10:15:00.000Z', 'interviews.slot.tooFar'],
   ['2026-11-25T10:05:00.000Z', 'interviews.slot.offGrid'],
   ['yesterday', 'interviews.slot.noTime'],
-])('a proposed time of %s is refused with %s', (start, because) => {
+])('rejects a proposed time of %s with %s', (start, because) => {
   expect(validateSlots([start], 30, now)).toEqual([{ index: 0, because }])
 })
 
-test('one to five times that do not overlap are accepted, more or fewer are not', () => {
+test('accepts one to five times that do not overlap, and rejects any other number', () => {
   const starts = ['10', '11', '12', '13', '14', '15'].map((hour) => `2026-11-25T${hour}:00:00.000Z`)
   expect(validateSlots(starts.slice(0, 5), 60, now)).toEqual([])
   expect(validateSlots(starts, 60, now)[0]?.because).toBe('interviews.slot.count')
@@ -128,13 +128,13 @@ test('one to five times that do not overlap are accepted, more or fewer are not'
   expect(validateSlots(starts.slice(0, 1), 100, now)[0]?.because).toBe('interviews.slot.length')
 })
 
-test('the moment of a wall time in a spring gap is the later one', () => {
+test('a local time in a spring gap becomes the later instant', () => {
   expect(toInstant('2027-03-28', '02:30', 'Europe/Madrid').toISOString()).toBe(
     '2027-03-28T01:30:00.000Z',
   )
 })
 
-test('an answer is due in five days, at the latest when the last of the times begins; the proposal lapses then', () => {
+test('a proposal lapses after five days or when its last time begins, whichever is earlier', () => {
   const proposed = '2026-11-21T10:00:00.000Z'
   const starts = [
     '2026-11-24T09:00:00.000Z',

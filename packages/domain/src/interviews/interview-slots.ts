@@ -10,13 +10,16 @@ import {
 import { joined, overlaps, type Span } from '../spans.ts'
 import { slotRule } from './rules.ts'
 
-/** Hours of one day, wall times of the zone; `to` may be "24:00". */
+/** Hours of one day in local time; `to` may be "24:00". */
 export interface DayHours {
   readonly from: string
   readonly to: string
 }
 
-/** When somebody can be interviewed: every week, and other hours on some days (none at all: an empty list). */
+/**
+ * Interview availability: weekly hours, and different hours on some days (an empty list is a day
+ * off).
+ */
 export interface Availability {
   readonly zone: string
   /** weekday 1 is Monday. */
@@ -28,7 +31,7 @@ const minutesOfWall = (wall: string) => Number(wall.slice(0, 2)) * 60 + Number(w
 const two = (value: number) => String(value).padStart(2, '0')
 const wallOf = (minutes: number) => `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
 
-/** The hours of a day; those that overlap are joined, so that no time is offered twice. */
+/** Returns the hours of a day. Overlapping hours are merged, so that no time is offered twice. */
 export function hoursOn(day: Day, availability: Availability): DayHours[] {
   const exception = availability.exceptions.filter((one) => one.day === day)
   const weekday = Temporal.PlainDate.from(day).dayOfWeek
@@ -48,14 +51,18 @@ export function hoursOn(day: Day, availability: Availability): DayHours[] {
   }))
 }
 
-/** The slot that starts at this wall time, or null where the clock skips that time or the slot would leave the hours. */
+/**
+ * Returns the slot that starts at this local time, or null if the clock skips it or the slot would
+ * exceed the hours.
+ */
 function slotAt(day: Day, wall: number, to: number, minutes: number, zone: string): Span | null {
   if (wall >= 24 * 60 || !localTimeExists(day, wallOf(wall), zone)) return null
   const startsAt = toInstant(day, wallOf(wall), zone)
   const endsAt = new Date(startsAt.getTime() + minutes * minute)
   const end = inZone(endsAt, zone)
   const sameDay = end.toPlainDate().toString() === day
-  // Two limits, for a spring change may carry the wall end past the hours, and an autumn change the real end.
+  // Both limits are needed: a spring change can move the local end past the hours, an autumn change
+  // the actual end.
   const wallEnd = sameDay ? end.hour * 60 + end.minute : 24 * 60 + end.hour * 60 + end.minute
   const realEnd =
     to >= 24 * 60
@@ -87,8 +94,12 @@ function slotsOn(
 }
 
 /**
- * The open interview times: weekly hours and dated exceptions, minus busy times of either side, never in an hour that the clock skips.
- * @param minutes length of each  @param busy of both sides  @param now times start 24 h later at the earliest, 30 days at the latest  @param until none ends later
+ * Returns the open interview times: weekly hours and dated exceptions, minus busy times of either
+ * side, never in an hour that the clock skips.
+ * @param minutes length of each slot
+ * @param busy busy times of both sides
+ * @param now slots start 24 h later at the earliest and 30 days later at the latest
+ * @param until no slot ends later
  */
 export function openSlots(
   availability: Availability,
@@ -114,7 +125,7 @@ export function openSlots(
   return out.toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
 }
 
-/** Whether a slot lies inside the working hours of a zone: told beside each time. */
+/** Whether a slot is within the working hours of a zone, shown next to each time. */
 export function isWithinHours(slot: Span, zone: string, hours: DayHours): boolean {
   const [start, end] = [inZone(slot.startsAt, zone), inZone(slot.endsAt, zone)]
   const inDay = start.toPlainDate().equals(end.toPlainDate())
@@ -125,7 +136,7 @@ export function isWithinHours(slot: Span, zone: string, hours: DayHours): boolea
   )
 }
 
-/** Whether a slot lies inside the working day of a zone, Monday to Friday: the others are marked. */
+/** Whether a slot is within the working day of a zone, Monday to Friday; other slots are marked. */
 export function isInWorkingDay(slot: Span, zone: string, hours: DayHours): boolean {
   return inZone(slot.startsAt, zone).dayOfWeek <= 5 && isWithinHours(slot, zone, hours)
 }

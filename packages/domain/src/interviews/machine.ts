@@ -2,8 +2,9 @@ import { defineMachine } from '@fledge/kernel/machine.ts'
 import { interviewStatuses, liveInterviewStatuses, proposedInterviewStatuses } from './types.ts'
 
 /**
- * Interview, spec/states.md. A no-show is claimed first (a fact of the row); `recordInternNoShow` and `recordCompanyNoShow`
- * follow when nobody contests it in time, which the clock carries out, or when an operator decides.
+ * State machine of an interview (spec/states.md). A no-show is claimed first, which is a fact of
+ * the row; `recordInternNoShow` and `recordCompanyNoShow` follow by the clock if nobody disputes it
+ * in time, or by an operator's decision.
  */
 export const interviewMachine = defineMachine('interview', interviewStatuses, {
   propose: { from: [null], to: 'AWAITING_CONFIRMATION', by: ['company'] },

@@ -6,23 +6,26 @@ import type { InterviewStatus } from './types.ts'
 export const claimSides = ['company', 'intern'] as const
 export type ClaimSide = (typeof claimSides)[number]
 
-/** Who says that the other did not come, and whether that one contests it. */
+/** A claim that the other side did not come, and its dispute. */
 export interface NoShowClaim {
   readonly by: ClaimSide
   readonly claimedAt: Instant
   readonly contestedAt: Instant | null
-  /** Of the one it is said of: their working days count. */
+  /** Zone of the accused side, whose working days count. */
   readonly zone: string
 }
 
-/** Whose word a claim waits for, since when and until when. */
+/** Whose response a claim needs, since when and until when. */
 export interface ClaimDeadline {
   readonly turn: 'company' | 'intern' | 'operator'
   readonly since: Instant
   readonly due: Instant
 }
 
-/** Uncontested it waits for the one it is said of, who has two working days; contested for the programme team, which has three. */
+/**
+ * Returns the deadline of a claim: two working days for the accused side, or three for the
+ * programme team once it is disputed.
+ */
 export function claimDeadline({ by, claimedAt, contestedAt, zone }: NoShowClaim): ClaimDeadline {
   if (contestedAt !== null)
     return { turn: 'operator', since: contestedAt, due: teamReviewDueAt(contestedAt).toISOString() }
@@ -33,7 +36,7 @@ export function claimDeadline({ by, claimedAt, contestedAt, zone }: NoShowClaim)
   }
 }
 
-/** The claim that still stands: once it is recorded, decided or taken back, nothing waits any more. */
+/** Returns the active claim, or null once it is recorded, decided or withdrawn. */
 export function activeClaim(interview: {
   readonly status: InterviewStatus
   readonly claim: NoShowClaim | null
@@ -41,7 +44,10 @@ export function activeClaim(interview: {
   return isPast(interview.status) ? interview.claim : null
 }
 
-/** Whoever has said that it took place has contested a later claim already: it goes to the programme team at once. */
+/**
+ * Whether a new claim is already disputed because the other side had confirmed that the interview
+ * took place. It goes directly to the programme team.
+ */
 export function isContestedAlready(
   by: ClaimSide,
   saidHeld: Readonly<Record<ClaimSide, boolean | null>>,
@@ -55,7 +61,7 @@ interface ClaimRow {
   readonly contestedAt: Instant | null
 }
 
-/** What a row says of a claim, with the zone of the one it is said of. */
+/** Reads a claim from a row, with the zone of the accused side. */
 export function claimOf(
   { by, claimedAt, contestedAt }: ClaimRow,
   zones: Readonly<Record<ClaimSide, string>>,

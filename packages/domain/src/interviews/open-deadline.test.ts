@@ -17,7 +17,7 @@ const proposed = (lastStart: number): DeadlineFacts => ({
 const past: DeadlineFacts = { ...proposed(25), status: 'IN_PAST', endsAt: since }
 const claim = { by: 'company', claimedAt: since, contestedAt: null, zone } as const
 
-/** Hours at which somebody is reminded, each time right when it is due. */
+/** Returns the hours at which reminders are sent if each is sent on time. */
 function reminders(row: DeadlineFacts): number[] {
   const deadline = openDeadline(row)
   const found: number[] = []
@@ -30,18 +30,21 @@ function reminders(row: DeadlineFacts): number[] {
 }
 
 test.each([
-  // Five days, however far ahead the last time is.
+  // Five days, however late the last time is.
   [300, [60, 96]],
   [72, [36, 48]],
-  // Both would fall on one day.
+  // Both would be on the same day.
   [60, [30]],
   [48, [24]],
   [26, [13]],
-])('times of which the last begins after %i hours are reminded of after %j', (hours, expected) => {
-  expect(reminders(proposed(hours))).toEqual(expected)
-})
+])(
+  'proposed times of which the last begins after %i hours have reminders after %j',
+  (hours, expected) => {
+    expect(reminders(proposed(hours))).toEqual(expected)
+  },
+)
 
-test('a reminder that is sent late takes the place of another one on that day', () => {
+test('a late reminder replaces another one on the same day', () => {
   const deadline = openDeadline(proposed(200))
   if (!deadline) throw new Error('proposed times have a deadline')
   const nextAfter = (hours: number) =>
@@ -49,7 +52,7 @@ test('a reminder that is sent late takes the place of another one on that day', 
   expect([60, 95, 110].map(nextAfter)).toEqual([96, null, null])
 })
 
-test('feedback is due in a week, a dispute in two working days, and what the programme team decides is nobody else to do', () => {
+test('feedback is due in a week and a dispute in two working days, and neither side has a deadline once disputed', () => {
   expect([openDeadline(past)?.kind, openDeadline(past)?.side, reminders(past)]).toEqual([
     'feedback',
     'company',

@@ -8,12 +8,15 @@ export interface DeadlineFacts {
   readonly status: InterviewStatus
   readonly statusSince: Instant
   readonly starts: readonly Instant[]
-  /** Of the agreed time. */
+  /** End of the agreed time. */
   readonly endsAt: Instant | null
   readonly claim: NoShowClaim | null
 }
 
-/** What one side can do until a date: answer proposed times, dispute that they missed it, or say how it was. */
+/**
+ * A deadline of one side: to answer proposed times, to dispute a claimed no-show, or to give
+ * feedback.
+ */
 export interface OpenDeadline {
   readonly kind: 'answer' | 'dispute' | 'feedback'
   readonly side: ClaimSide
@@ -21,7 +24,7 @@ export interface OpenDeadline {
   readonly due: Date
 }
 
-/** The deadline that an interview has now; null where nothing ends by itself. */
+/** Returns the current deadline of an interview, or null if nothing expires. */
 export function openDeadline(row: DeadlineFacts): OpenDeadline | null {
   const { status, statusSince, starts, endsAt, claim } = row
   if (isProposed(status))
@@ -44,8 +47,10 @@ export function openDeadline(row: DeadlineFacts): OpenDeadline | null {
 }
 
 /**
- * When the side whose turn it is is reminded next (spec/states.md, "Reminders"); null when it is not.
- * @param zone theirs, in which no day has two reminders  @param remindedAt when they were reminded last
+ * Returns when the side whose turn it is gets its next reminder (spec/states.md, "Reminders"), or
+ * null if it gets none.
+ * @param zone that side's time zone, in which no day has two reminders
+ * @param remindedAt when the last reminder was sent
  */
 export function nextReminderAt(
   { since, due }: OpenDeadline,

@@ -1,6 +1,6 @@
 import type { Reason } from '../reasons.ts'
 
-/** Reasons of a company to cancel an interview. */
+/** Reasons for a company to cancel an interview. */
 export const cancelInterviewReasons = [
   { id: 'INTERVIEWER_AWAY', text: 'interviews.reason.cancelByCompany.INTERVIEWER_AWAY' },
   { id: 'FILLED', text: 'interviews.reason.cancelByCompany.FILLED' },
@@ -9,7 +9,10 @@ export const cancelInterviewReasons = [
   { id: 'OTHER', text: 'interviews.reason.cancelByCompany.OTHER' },
 ] as const satisfies readonly Reason[]
 
-/** Why an interview ended without taking place where nobody gave a reason: the clock, the programme team or a missed one. */
+/**
+ * Reasons for which an interview did not take place without a user giving one: the clock, the
+ * programme team or a no-show.
+ */
 export const endInterviewReasons = [
   {
     id: 'INTERN_DID_NOT_ANSWER',
@@ -35,7 +38,7 @@ export const endInterviewReasons = [
 ] as const satisfies readonly Reason[]
 export type EndInterviewReason = (typeof endInterviewReasons)[number]['id']
 
-/** Reasons of an intern to decline an interview. */
+/** Reasons for an intern to decline an interview. */
 export const declineInterviewReasons = [
   { id: 'NOT_AVAILABLE', text: 'interviews.reason.decline.NOT_AVAILABLE' },
   { id: 'FOUND_ANOTHER', text: 'interviews.reason.decline.FOUND_ANOTHER' },

@@ -11,7 +11,9 @@ import {
 import { overlaps, type Span } from '../spans.ts'
 import { type InterviewStatus, liveInterviewStatuses, proposedInterviewStatuses } from './types.ts'
 
-/** Proposed times: how many, how far ahead, on which grid, how long (spec/states.md, "Interview"). */
+/**
+ * Limits of proposed times: number, how far ahead, grid and length (spec/states.md, "Interview").
+ */
 export const slotRule = {
   min: 1,
   max: 5,
@@ -24,36 +26,39 @@ export const slotRule = {
   usualMinutes: 30,
 } as const
 
-/** Each side may ask for another time so often, and not this close to a confirmed one. */
+/** How often each side may reschedule, and how close to a confirmed time. */
 export const rescheduleRule = { times: 2, lastMs: 24 * hour } as const
 
-/** Refusals past which the programme team helps. */
+/** Denials after which the programme team can help. */
 const teamHelps: readonly string[] = ['interviews.refused.movedTwice', 'interviews.refused.tooLate']
 
-/** Whether the programme team is offered beside this refusal. @param because key of the sentence */
+/**
+ * Whether to offer the programme team's help next to this denial.
+ * @param because its message key
+ */
 export function isForTeam(because: string | true): boolean {
   return because !== true && teamHelps.includes(because)
 }
 
-/** Nobody answered for so long: the interview becomes UNAVAILABLE. */
+/** Time without a response after which the interview becomes UNAVAILABLE. */
 export const answerMs = 5 * day
-/** A past interview counts as held when nobody claims a no-show for so long. */
+/** Time without a no-show claim after which a past interview counts as held. */
 export const settleMs = 7 * day
-/** Until when both sides can say whether an interview took place. */
+/** Returns until when both sides can confirm that an interview took place. */
 export const heldBy = (endsAt: Instant | null): Instant | null =>
   endsAt ? new Date(Date.parse(endsAt) + settleMs).toISOString() : null
-/** A no-show claim can be contested for so many working days. */
+/** Working days in which a no-show claim can be disputed. */
 export const contestWorkingDays = 2
 
 export interface SlotProblem {
-  /** Position in what was proposed; null for the whole list. */
+  /** Position in the proposed list; null if the error concerns the whole list. */
   readonly index: number | null
-  /** Key of the catalogue. */
+  /** Catalogue key. */
   readonly because: string
   readonly values?: Readonly<Record<string, string | number>>
 }
 
-/** The end of a slot of so many minutes. */
+/** Returns the span of a slot with a given length in minutes. */
 export function slotSpan(startsAt: Instant, minutes: number): Span {
   const start = Date.parse(startsAt)
   return { startsAt: new Date(start), endsAt: new Date(start + minutes * minute) }
@@ -71,7 +76,11 @@ function slotProblem(span: Span, now: Date): string | null {
 
 const lastDayBefore = (endsAt: Instant) => dayIn(new Date(Date.parse(endsAt) - 1), 'UTC')
 
-/** What is wrong with proposed times; an empty list is a yes. @param minutes length of each  @param placementEndsAt after it no offer can follow; null while the batch has no dates */
+/**
+ * Validates proposed times. Returns an empty list if all are valid.
+ * @param minutes length of each
+ * @param placementEndsAt after it no offer can follow; null while the batch has no dates
+ */
 export function validateSlots(
   starts: readonly Instant[],
   minutes: number,
@@ -114,22 +123,22 @@ export function validateSlots(
 
 const among = (list: readonly InterviewStatus[], status: InterviewStatus) => list.includes(status)
 
-/** Still ahead: one of the four live statuses. */
+/** Whether the interview is in the future or in progress: one of the four live statuses. */
 export function isLive(status: InterviewStatus): boolean {
   return among(liveInterviewStatuses, status)
 }
 
-/** A time is agreed and still ahead, or has begun. */
+/** Whether a time is agreed and the interview is in the future or in progress. */
 export function isAgreed(status: InterviewStatus): boolean {
   return status === 'CONFIRMED'
 }
 
-/** Nothing is agreed (any more): times are on offer. */
+/** Whether times are proposed and none is agreed. */
 export function isProposed(status: InterviewStatus): boolean {
   return among(proposedInterviewStatuses, status)
 }
 
-/** Its time has passed and nobody has said yet what happened. */
+/** Whether its time has passed and neither side has reported the outcome yet. */
 export function isPast(status: InterviewStatus): boolean {
   return status === 'IN_PAST'
 }
@@ -137,17 +146,20 @@ export function isPast(status: InterviewStatus): boolean {
 const lapsesAt = (proposedAt: Instant, starts: readonly Instant[]): number =>
   Math.min(Date.parse(proposedAt) + answerMs, Math.max(...starts.map((start) => Date.parse(start))))
 
-/** Until when proposed times can be answered, the first or other ones: 5 days, or until the last of them begins where that is earlier. The proposal lapses then. */
+/**
+ * Returns when a proposal lapses, initial or rescheduled: after 5 days, or when the last of its
+ * times begins if earlier.
+ */
 export function proposalEndsAt(proposedAt: Instant, starts: readonly Instant[]): Date {
   return new Date(lapsesAt(proposedAt, starts))
 }
 
-/** The same of a state as the event log has it. */
+/** Like `isPast`, for a state in the event log. */
 export function wasPast(state: string | null): boolean {
   return state === 'IN_PAST'
 }
 
-/** Whether the clock should take `lapse`: 5 days without an answer, or the last time has passed. */
+/** Whether the clock should take `lapse`: 5 days without a response, or the last time has begun. */
 export function hasLapsed(
   status: InterviewStatus,
   proposedAt: Instant,
@@ -157,12 +169,15 @@ export function hasLapsed(
   return among(proposedInterviewStatuses, status) && lapsesAt(proposedAt, starts) <= now.getTime()
 }
 
-/** Whose answer a proposal that lapsed went without. */
+/** Returns the side that did not respond to a lapsed proposal. */
 export function silentSide(status: InterviewStatus): 'company' | 'intern' {
   return status === 'RESCHEDULE_REQUESTED_BY_INTERN' ? 'company' : 'intern'
 }
 
-/** Until when a no-show claim can be contested, in the zone of the one it is said of; one made at a weekend counts from Monday, 09:00. */
+/**
+ * Returns until when a no-show claim can be disputed, in the zone of the accused side. A claim made
+ * at a weekend counts from Monday, 09:00.
+ */
 export function contestDueAt(claimedAt: Instant, zone: string): Date {
   return plusWorkingDays(toWorkingTime(claimedAt, zone), contestWorkingDays, zone)
 }

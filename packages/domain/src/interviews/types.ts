@@ -14,7 +14,7 @@ export const interviewStatuses = [
 ] as const
 export type InterviewStatus = (typeof interviewStatuses)[number]
 
-/** "Any of those four": still ahead, with something to agree or agreed. */
+/** The four live statuses: something is agreed or still to be agreed. */
 export const liveInterviewStatuses = [
   'AWAITING_CONFIRMATION',
   'CONFIRMED',
@@ -22,14 +22,14 @@ export const liveInterviewStatuses = [
   'RESCHEDULE_REQUESTED_BY_INTERN',
 ] as const satisfies readonly InterviewStatus[]
 
-/** A proposal is out and nobody has taken it yet: these can lapse. */
+/** Statuses of a proposal without a response, which can lapse. */
 export const proposedInterviewStatuses = [
   'AWAITING_CONFIRMATION',
   'RESCHEDULE_REQUESTED_BY_HC',
   'RESCHEDULE_REQUESTED_BY_INTERN',
 ] as const satisfies readonly InterviewStatus[]
 
-/** The seeds' words for each status, as shown. */
+/** Badge of each status in the seeds' words. */
 export const interviewBadges = {
   AWAITING_CONFIRMATION: { text: 'interviews.status.AWAITING_CONFIRMATION', tone: 'amber' },
   CONFIRMED: { text: 'interviews.status.CONFIRMED', tone: 'teal' },
@@ -49,7 +49,7 @@ export const interviewBadges = {
   UNAVAILABLE: { text: 'interviews.status.UNAVAILABLE', tone: 'slate' },
 } as const satisfies Readonly<Record<InterviewStatus, Badge>>
 
-/** Instead of "in past", where one side says that the other did not come. */
+/** Badges shown instead of "in past" while a no-show is claimed. */
 export const claimBadges = {
   claimed: { text: 'interviews.claim.claimed', tone: 'amber' },
   contested: { text: 'interviews.claim.contested', tone: 'violet' },

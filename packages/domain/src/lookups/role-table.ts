@@ -18,12 +18,15 @@ const words = [
   'company:internship',
 ] as const satisfies readonly Access[]
 
-/** What a new member of each role may do, asked of the rules themselves, so that the list shown is the list applied. */
+/**
+ * Permissions of a new member of each role, computed from the policies so that the displayed table
+ * always matches them.
+ */
 export const roleTable: readonly {
   readonly role: MemberRole
   readonly may: readonly (typeof words)[number][]
 }[] = memberRoles.map((role) => {
-  // Nobody's company: no row is read with it.
+  // A placeholder: no row is read with this scope.
   const company = '' as CompanyScope
   const member = {
     kind: 'company',

@@ -3,7 +3,7 @@ import { agreementKinds, forInterns } from './types.ts'
 
 const all = agreementKinds.map((kind) => ({ kind }))
 
-test('an intern reads first what they agree to themselves', () => {
+test('lists first the agreements that interns accept themselves', () => {
   expect(forInterns(all, false).map((one) => one.kind)).toEqual([
     'TERMS',
     'INTERN_CONDUCT',

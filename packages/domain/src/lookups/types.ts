@@ -1,4 +1,7 @@
-/** What people agree to; each has versions, and an acceptance is kept with version, time and person (spec/product.md, Roles). */
+/**
+ * Kinds of agreement. Each has versions; an acceptance is stored with version, time and person
+ * (spec/product.md, Roles).
+ */
 export const agreementKinds = [
   'TERMS',
   'PARTNER_TERMS',
@@ -16,7 +19,10 @@ const ofInterns: readonly AgreementKind[] = [
   'COMPANY_CONDUCT',
 ]
 
-/** Agreements in the order in which they concern an intern; what companies agree to comes last. @param throughPartner the partner's terms come first */
+/**
+ * Sorts agreements by relevance for an intern; those for companies come last.
+ * @param throughPartner whether the partner's terms come first
+ */
 export function forInterns<T extends { readonly kind: AgreementKind }>(
   agreements: readonly T[],
   throughPartner: boolean,
@@ -26,7 +32,7 @@ export function forInterns<T extends { readonly kind: AgreementKind }>(
   return agreements.toSorted((a, b) => place(a) - place(b))
 }
 
-/** The lists whose rows are kept in one table. */
+/** Lookup lists stored in one shared table. */
 export const lookupLists = [
   'country',
   'language',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { compareHours } from './hours-a-week.ts'
 
-test('hours a week are fewer where the intern offers less than the plan asks for', () => {
+test('weekly hours are fewer if the intern offers less than the plan requires', () => {
   expect([
     compareHours({ plan: 30, intern: 20 }),
     compareHours({ plan: 30, intern: 30 }),

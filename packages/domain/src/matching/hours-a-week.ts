@@ -1,11 +1,14 @@
 export interface HoursAWeek {
-  /** What the plan asks for. */
+  /** Hours per week the plan requires. */
   readonly plan: number | null
-  /** What the intern offers. */
+  /** Hours per week the intern offers. */
   readonly intern: number | null
 }
 
-/** Whether the intern offers the hours that a plan asks for; null where one of them did not say. Told beside a match, and no part of its score. */
+/**
+ * Compares the intern's weekly hours with the plan's; null if either is unknown. Shown next to a
+ * match, not part of its score.
+ */
 export function compareHours({ plan, intern }: HoursAWeek): 'enough' | 'fewer' | null {
   if (plan === null || intern === null) return null
   return intern < plan ? 'fewer' : 'enough'

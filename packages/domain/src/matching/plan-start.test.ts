@@ -17,7 +17,7 @@ const said = (own: string | null, planned: string | null) =>
     )?.values ?? {},
   )
 
-test("an intern reads when the plan starts and whether they wished for it, never their own month as the plan's", () => {
+test("shows the plan's start month and whether the intern preferred it, never the intern's own month", () => {
   expect([
     said('2027-03', '2027-01'),
     said('2027-01', '2027-01'),

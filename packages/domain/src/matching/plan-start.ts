@@ -1,6 +1,10 @@
 import type { MatchReason } from './types.ts'
 
-/** What a plan's start is for the intern who reads it, as key of the catalogue: the plan's own month, and whether it is theirs. @param values of the reason START_AND_DURATION */
+/**
+ * Returns the catalogue key for a plan's start as shown to an intern: the plan's month, and whether
+ * it matches their preference.
+ * @param values of the reason START_AND_DURATION
+ */
 export function planStartText({
   month,
   planMonth,

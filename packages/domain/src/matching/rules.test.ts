@@ -23,7 +23,7 @@ const plan: fc.Arbitrary<PlanFacts> = fc.record({
 })
 const minutes = fc.integer({ min: 0, max: 480 })
 
-test('no protected attribute can take part: none is among the facts, and one smuggled in changes no score', () => {
+test('protected attributes are not among the facts, and adding one does not change the score', () => {
   expectTypeOf<keyof InternFacts>().toEqualTypeOf<
     'careerFieldIds' | 'skillIds' | 'projectIds' | 'startMonth' | 'weeks'
   >()
@@ -44,7 +44,7 @@ test('no protected attribute can take part: none is among the facts, and one smu
   )
 })
 
-test('a score is 0 to 100, the sum of its reasons, and more of what was asked never lowers it', () => {
+test('a score is 0 to 100 and the sum of its reasons, and having more of the required skills never lowers it', () => {
   fc.assert(
     fc.property(intern, plan, minutes, (who, what, overlap) => {
       const match = matchOf(who, what, overlap)
@@ -83,8 +83,8 @@ test('the weights are 30, 30, 15, 15 and 10, and a perfect match has all of them
   expect(matchOf(who, what, 0).score).toBe(85)
 })
 
-test('working hours overlap as the clocks stand on that day', () => {
-  // New York changes two weeks before Madrid: for those two weeks one hour more is common.
+test('working hours overlap by the clock of that day', () => {
+  // New York changes two weeks before Madrid; in those two weeks the overlap is an hour longer.
   expect(overlapMinutes('2027-03-10', 'Europe/Madrid', 'America/New_York')).toBe(120)
   expect(overlapMinutes('2027-03-17', 'Europe/Madrid', 'America/New_York')).toBe(180)
   expect(overlapMinutes('2027-04-07', 'Europe/Madrid', 'America/New_York')).toBe(120)

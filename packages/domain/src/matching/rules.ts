@@ -10,7 +10,9 @@ import {
 
 type Share = Pick<MatchReason, 'share' | 'values'>
 
-/** So many of the asked-for projects are enough: nobody is interested in all. */
+/**
+ * Number of matching projects that counts as a full match, since few interns share all interests.
+ */
 const enoughProjects = 3
 
 const monthNumber = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7))
@@ -19,7 +21,7 @@ const had = (asked: readonly string[], has: readonly string[]) =>
 
 function listShare(asked: readonly string[], has: readonly string[], enough: number): Share {
   const [have, of] = [had(asked, has), new Set(asked).size]
-  // A plan that asks for nothing is met by everybody.
+  // A plan without requirements matches everybody.
   return { share: of === 0 ? 1 : Math.min(1, have / Math.min(of, enough)), values: { have, of } }
 }
 
@@ -41,7 +43,8 @@ function timeShare(intern: InternFacts, plan: PlanFacts): Share {
 }
 
 /**
- * How well an intern and a plan fit: the one function for browse order, suggestions, relevant requirements and matches.
+ * Calculates how well an intern and a plan match; used for browse order, suggestions, relevant
+ * requirements and matches.
  * @param overlap minutes in which both zones work, from `overlapMinutes`
  */
 export function matchOf(intern: InternFacts, plan: PlanFacts, overlap: number): Match {
@@ -56,11 +59,11 @@ export function matchOf(intern: InternFacts, plan: PlanFacts, overlap: number): 
     },
     PROJECTS: listShare(plan.projectIds, intern.projectIds, enoughProjects),
   }
-  // The keys of a literal made three lines above.
+  // The keys of the literal three lines above.
   const codes = Object.keys(shares) as MatchCode[]
   const reasons = codes.map((code) => ({ code, weight: matchWeights[code], ...shares[code] }))
   const score = Math.round(reasons.reduce((sum, reason) => sum + reason.share * reason.weight, 0))
-  // Ten of ten is said only of what has everything.
+  // Only a perfect score is shown as ten of ten.
   return {
     score,
     fits: score === 100 ? 10 : Math.min(9, Math.round(score / 10)),

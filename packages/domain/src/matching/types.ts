@@ -1,4 +1,7 @@
-/** All that a match sees of an intern. No protected attribute is here, so none can take part. */
+/**
+ * All facts of an intern that matching uses. They contain no protected attribute, so none can
+ * affect a match.
+ */
 export interface InternFacts {
   readonly careerFieldIds: readonly string[]
   readonly skillIds: readonly string[]
@@ -8,7 +11,7 @@ export interface InternFacts {
   readonly weeks: number | null
 }
 
-/** All that a match sees of a plan. */
+/** All facts of a plan that matching uses. */
 export interface PlanFacts {
   readonly careerFieldId: string | null
   readonly skillIds: readonly string[]
@@ -17,7 +20,7 @@ export interface PlanFacts {
   readonly weeks: number | null
 }
 
-/** The grounds of a match with their weights, 100 in all (spec/product.md, "Match score"). */
+/** Weights of the match reasons, 100 in total (spec/product.md, "Match score"). */
 export const matchWeights = {
   CAREER_FIELD: 30,
   SKILLS: 30,
@@ -32,20 +35,20 @@ export interface MatchReason {
   /** How much of the weight counts, 0 to 1. */
   readonly share: number
   readonly weight: number
-  /** Values for the sentence of the catalogue, `matching.short.<code>`. */
+  /** Values for the catalogue text `matching.short.<code>`. */
   readonly values: Readonly<Record<string, string | number>>
 }
 
 export interface Match {
   /** 0 to 100. */
   readonly score: number
-  /** 0 to 10, for a bar of ten parts. */
+  /** 0 to 10, for a bar with ten segments. */
   readonly fits: number
   /** Strongest first. */
   readonly reasons: readonly MatchReason[]
 }
 
-/** Said beside every score. */
+/** Protected attributes that never affect a match, listed next to every score. */
 export const neverUsed = [
   'gender',
   'ethnicGroup',

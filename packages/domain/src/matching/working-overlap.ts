@@ -2,15 +2,15 @@ import { toInstant, type Day, plusDays } from '@fledge/kernel/dates.ts'
 import { common, minutesOf, type Span } from '../spans.ts'
 
 export interface WorkingHours {
-  /** Wall time, "09:00". */
+  /** Local time, "09:00". */
   readonly from: string
   readonly to: string
 }
 
-/** Working hours where nobody said others. */
+/** Default working hours. */
 export const usualHours: WorkingHours = { from: '09:00', to: '17:00' }
 
-/** So many common minutes are all that an internship needs; more do not count. */
+/** Overlap that is enough for an internship; more does not count. */
 export const enoughOverlapMinutes = 240
 
 const spanOn = (day: Day, zone: string, hours: WorkingHours): Span => ({
@@ -18,7 +18,10 @@ const spanOn = (day: Day, zone: string, hours: WorkingHours): Span => ({
   endsAt: toInstant(day, hours.to, zone),
 })
 
-/** The stretches of one zone's working day in which the other zone works too: right on days when clocks change. */
+/**
+ * Returns the parts of one zone's working day in which the other zone works too. Correct on days
+ * when clocks change.
+ */
 export function commonHours(
   on: Day,
   zone: string,
@@ -26,12 +29,12 @@ export function commonHours(
   hours = usualHours,
   otherHours = usualHours,
 ): Span[] {
-  // The other zone may be a day ahead or behind: its neighbours' working days are looked at as well.
+  // The other zone may be a day ahead or behind, so adjacent working days are included.
   const others = [-1, 0, 1].map((days) => spanOn(plusDays(on, days), otherZone, otherHours))
   return common([spanOn(on, zone, hours)], others)
 }
 
-/** Minutes in which both zones work on this day of the first zone. */
+/** Returns the minutes in which both zones work on this day of the first zone. */
 export function overlapMinutes(
   on: Day,
   zone: string,

@@ -10,24 +10,31 @@ export interface MemberFacts {
   readonly memberId: string
   readonly status: MemberStatus
   readonly role: MemberRole
-  /** The invitation or its last reminder. */
+  /** When the invitation or its last reminder was sent. */
   readonly invitedAt: Instant | null
 }
 
 const lastAdmin = 'errors.LAST_ADMIN'
 const countsAsAdmin = (member: Pick<MemberFacts, 'status' | 'role'>) =>
   member.status === 'ACTIVE' && member.role === 'ADMIN'
-/** @param activeAdmins of the company, counted under lock, this member among them */
+/**
+ * Denies removing the last active administrator.
+ * @param activeAdmins number of the company's administrators, counted under lock, including this
+ * member
+ */
 const staysGoverned = (member: Pick<MemberFacts, 'status' | 'role'>, activeAdmins: number) =>
   allowIf(!countsAsAdmin(member) || activeAdmins > 1, lastAdmin)
 
-/** When an invitation may be reminded of again: a day after it was sent, or last reminded of. */
+/**
+ * Returns when the next reminder of an invitation is allowed: a day after it was sent or last
+ * reminded.
+ */
 export const remindFrom = (member: MemberFacts): Date | null =>
   member.invitedAt === null ? null : new Date(Date.parse(member.invitedAt) + linkRule.remindMs)
-/** Until when an invitation's link is good. */
+/** Returns when an invitation's link expires. */
 export const linkUntil = (member: MemberFacts): Date | null =>
   member.invitedAt === null ? null : new Date(Date.parse(member.invitedAt) + linkRule.leadMs)
-/** Whether it is an invitation that nobody has accepted yet. */
+/** Whether the invitation has not been accepted yet. */
 export const isInvited = (member: MemberFacts): boolean => member.status === 'INVITED'
 
 export const memberCan = {
@@ -60,12 +67,12 @@ export const memberCan = {
       requireTransition(memberMachine, 'deactivate', member.status, who),
       staysGoverned(member, activeAdmins),
     ),
-  /** Leaving by oneself, for good. */
+  /** A member leaves the company permanently by their own choice. */
   leave: (member: Pick<MemberFacts, 'status' | 'role'>, activeAdmins: number): PolicyDecision =>
     staysGoverned(member, activeAdmins),
   activate: (who: AnyActor, member: MemberFacts): PolicyDecision =>
     allOf(requireAdmin(who), requireTransition(memberMachine, 'activate', member.status, who)),
-  /** Completing the invitation, with its link's 7 days still running. */
+  /** Completes the invitation while its link is valid (7 days). */
   join: (member: MemberFacts, now: Date): PolicyDecision =>
     allOf(
       allowIf(memberMachine.can('join', member.status, 'company'), 'errors.ILLEGAL_TRANSITION'),

@@ -1,7 +1,10 @@
 import { defineMachine } from '@fledge/kernel/machine.ts'
 import { memberStatuses } from './types.ts'
 
-/** Member of a company, spec/states.md. `found` is the first administrator, who registers the company. */
+/**
+ * State machine of a company member (spec/states.md). `found` creates the first administrator, who
+ * registers the company.
+ */
 export const memberMachine = defineMachine('member', memberStatuses, {
   found: { from: [null], to: 'ACTIVE', by: ['system'] },
   invite: { from: [null], to: 'INVITED', by: ['company'] },

@@ -6,7 +6,7 @@ const read = (text: string) =>
     because ? `${email}: ${because}` : email,
   )
 
-test('a list is read line by line, with commas, semicolons and names', () => {
+test('reads a list by lines, commas and semicolons, with or without names', () => {
   expect(
     read(
       'Ada Quist <ada@people.example>\n\nben@people.example, cem@people.example; "Dia" (dia@people.example)',
@@ -24,7 +24,7 @@ test('a list is read line by line, with commas, semicolons and names', () => {
   expect(read('  \n ')).toEqual([])
 })
 
-test('each line that cannot be asked for says why, and none is passed over', () => {
+test('reports a reason for every entry that cannot be invited', () => {
   expect(read('ada@people\nADA@people.example\nada@people.example\nno address here')).toEqual([
     'ada@people: members.invite.noAddress',
     'ada@people.example',
@@ -33,7 +33,7 @@ test('each line that cannot be asked for says why, and none is passed over', () 
   ])
 })
 
-test('20 are invited at once, the rest says so', () => {
+test('invites at most 20 at a time and rejects the rest', () => {
   const list = Array.from({ length: inviteMost + 2 }, (_, at) => `p${at}@people.example`).join('\n')
   expect(read(list).filter((line) => line.endsWith('members.invite.tooMany'))).toHaveLength(2)
 })

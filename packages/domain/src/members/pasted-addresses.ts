@@ -1,15 +1,18 @@
 /** One entry of a pasted list. */
 export interface PastedAddress {
-  /** As it was written, without the name before it. */
+  /** The address as entered, without a preceding name. */
   readonly email: string
-  /** Catalogue key: why it is not asked for. */
+  /** Catalogue key of the reason it cannot be invited, or null. */
   readonly because: string | null
 }
 
-/** How many are invited at once. */
+/** Maximum number of invitations at a time. */
 export const inviteMost = 20
 
-/** The addresses of one line: each word that looks like one, or the line itself, so that nothing typed is passed over. */
+/**
+ * Returns the addresses of a line: each word that looks like one, or the line itself, so that no
+ * input is dropped.
+ */
 function entriesOf(line: string): readonly string[] {
   const words = line
     .split(/\s+/)
@@ -20,8 +23,9 @@ function entriesOf(line: string): readonly string[] {
 }
 
 /**
- * What a pasted list asks for: an entry a line, or parted by commas or semicolons, with or without names ("Ada Quist <ada@example.com>").
- * @param isEmail whether one is a whole address
+ * Parses a pasted list into invitations. Entries are separated by lines, commas or semicolons, with
+ * or without names ("Ada Quist <ada@example.com>").
+ * @param isEmail whether a text is a complete address
  */
 export function pastedAddresses(
   text: string,

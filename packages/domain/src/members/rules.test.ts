@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { hasJoined, missingContact } from './rules.ts'
 import { memberStatuses } from './types.ts'
 
-test('a colleague has joined once the invitation was accepted, and stays so when deactivated', () => {
+test('a member has joined once the invitation was accepted, even if deactivated later', () => {
   expect(memberStatuses.filter(hasJoined)).toEqual(['ACTIVE', 'DEACTIVATED'])
 })
 
-test('what is missing of a point of contact is named part by part', () => {
+test('lists the missing contact details', () => {
   expect(
     missingContact({
       job_title: null,

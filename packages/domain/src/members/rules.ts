@@ -1,6 +1,9 @@
 import type { MemberStatus } from './types.ts'
 
-/** Whether the invitation was ever accepted: before it nothing is known of a colleague but their address, not even their time zone. */
+/**
+ * Whether the invitation was ever accepted. Until then only the member's address is known, not even
+ * a time zone.
+ */
 export function hasJoined(status: MemberStatus): boolean {
   return status === 'ACTIVE' || status === 'DEACTIVATED'
 }
@@ -15,7 +18,10 @@ export interface ContactInfo {
   readonly phone: string | null
 }
 
-/** What a point of contact has not said of themselves yet (seed 000 §3 and §4, "missing contact info"). */
+/**
+ * Lists the contact details a point of contact has not filled in (seed 000 §3 and §4, "missing
+ * contact info").
+ */
 export function missingContact(info: ContactInfo): readonly ContactPart[] {
   const has: Readonly<Record<ContactPart, boolean>> = {
     job_title: Boolean(info.job_title),

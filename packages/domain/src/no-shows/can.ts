@@ -7,15 +7,21 @@ import type { NoShowSide } from './types.ts'
 
 export interface NoShowFacts extends NoShow {
   readonly side: NoShowSide
-  /** Member ids of the interview. */
+  /** Ids of the members who conduct the interview. */
   readonly interviewerIds: readonly string[]
-  /** The claim was contested before it was recorded, and the programme team has decided it. */
+  /**
+   * Whether the claim was disputed before it was recorded, so that the programme team has already
+   * decided it.
+   */
   readonly wasContested: boolean
-  /** It waits for the programme team. */
+  /** Whether it awaits the programme team's decision. */
   readonly isOpen: boolean
 }
 
-/** The side whose people did not come: its intern, or the interview's people and the administrators of the company. */
+/**
+ * Requires the accused side: the interview's intern, or its interviewers and the company's
+ * administrators.
+ */
 const asMissing = (who: AnyActor, row: NoShowFacts): PolicyDecision =>
   row.side === 'intern'
     ? allowIf(who.kind === 'intern', 'refused.notYours')
@@ -29,7 +35,7 @@ export const noShowCan = {
       asMissing(who, row),
       allowIf(row.explainedAt === null && row.decision === null, 'errors.ALREADY_EXISTS'),
     ),
-  /** Once, for a week, and not again where the claim itself had been contested and decided. */
+  /** Allows one dispute within a week, but not if the claim itself was disputed and decided. */
   contest: (who: AnyActor, row: NoShowFacts, now: Date): PolicyDecision =>
     allOf(
       asMissing(who, row),

@@ -28,7 +28,7 @@ const why = (verdict: PolicyDecision) => (verdict.allowed ? 'yes' : verdict.mess
 const books = (...list: readonly NoShow[]) =>
   why(canBook('intern', getNoShowStatus(list, now), 'UTC'))
 
-test('the first asks for an explanation, the second goes to an operator, the third ends the season', () => {
+test('the first no-show requires an explanation, the second a decision, and the third suspends booking', () => {
   expect([0, 1, 2, 3, 4].map(noShowStep)).toEqual([
     'none',
     'explain',
@@ -38,13 +38,13 @@ test('the first asks for an explanation, the second goes to an operator, the thi
   ])
 })
 
-test('the first holds the next booking until it is explained', () => {
+test('the first no-show blocks booking until it is explained', () => {
   expect(books()).toBe('yes')
   expect(books(missed(3, { explainedAt: null }))).toBe('noShows.refused.explain')
   expect(books(missed(3))).toBe('yes')
 })
 
-test('the second holds bookings until the programme team has decided, within three working days', () => {
+test('the second blocks booking until the programme team decides, within three working days', () => {
   const second = missed(1, { recordedAt: '2026-11-20T10:00:00.000Z' })
   expect(canBook('company', getNoShowStatus([missed(30), second], now), 'UTC')).toEqual({
     allowed: false,
@@ -58,7 +58,7 @@ test('the second holds bookings until the programme team has decided, within thr
   )
 })
 
-test('the third ends the season until the first of the three no longer counts, unless the programme team lets it go on', () => {
+test('the third suspends booking until the first of the three expires, unless the programme team allows it', () => {
   const two = [missed(100, { decision: null }), missed(50, { decision: 'GO_ON' })]
   const third = missed(2)
   const standing = getNoShowStatus([...two, third], now)
@@ -68,19 +68,19 @@ test('the third ends the season until the first of the three no longer counts, u
   expect(books(...two, { ...third, decision: 'EXCUSE' })).toBe('yes')
 })
 
-test('one that was excused, or lies more than a season back, counts no longer', () => {
+test('excused no-shows and those older than a season no longer count', () => {
   expect(
     countedNoShows([missed(181), missed(179), missed(5, { decision: 'EXCUSE' })], now),
   ).toHaveLength(1)
   expect(books(missed(200, { explainedAt: null }))).toBe('yes')
 })
 
-test('its place is counted from those of the season before it', () => {
+test('the position of a no-show counts those of the season before it', () => {
   const list = [missed(300), missed(170), missed(10), missed(1)]
   expect(list.map((one) => placeOf(one, list))).toEqual([1, 2, 2, 3])
 })
 
-test('the programme team looks at what is contested and at the second, once', () => {
+test('the programme team decides disputed no-shows and the second one, once each', () => {
   const [first, second] = [missed(30), missed(2)]
   expect(needsDecision(first, [first], now)).toBe(false)
   expect(needsDecision({ ...first, contestedAt: daysAgo(1) }, [first], now)).toBe(true)
@@ -91,7 +91,7 @@ test('the programme team looks at what is contested and at the second, once', ()
   ).toBe(false)
 })
 
-// Only a session mints scopes; here no store is asked.
+// Scopes come from sessions only; these are fakes and no store is involved.
 const admin: CompanyMember = {
   kind: 'company',
   userId: 'u',
@@ -111,7 +111,7 @@ const facts = (more: Partial<NoShowFacts> = {}): NoShowFacts => ({
   ...more,
 })
 
-test('only the side that is said not to have come explains and contests, the company by its interviewers and administrators', () => {
+test('only the accused side can explain and dispute, for a company its interviewers and administrators', () => {
   expect(why(noShowCan.explain(admin, facts()))).toBe('yes')
   expect(why(noShowCan.explain({ ...admin, role: 'SUPERVISOR', memberId: 's' }, facts()))).toBe(
     'yes',
@@ -126,7 +126,7 @@ test('only the side that is said not to have come explains and contests, the com
   )
 })
 
-test('it is contested once, within a week, and not where the programme team has decided already', () => {
+test('can be disputed once, within a week, and not after the programme team decided the claim', () => {
   expect(why(noShowCan.contest(admin, facts({ contestedAt: daysAgo(1) }), now))).toBe(
     'errors.ALREADY_EXISTS',
   )

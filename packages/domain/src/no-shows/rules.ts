@@ -4,8 +4,9 @@ import { teamReviewDueAt } from '../response-deadlines.ts'
 import type { NoShowDecision, NoShowSide } from './types.ts'
 
 /**
- * Alike for both sides (spec/states.md, Interview): the first asks for an explanation before the next booking, the second goes to an
- * operator, the third ends the season. One counts for as long as a season lasts (docs/decisions/0013), and may be contested for a week.
+ * Rules for both sides (spec/states.md, Interview): the first no-show requires an explanation
+ * before the next booking, the second goes to an operator, the third suspends booking. A no-show
+ * counts for one season (docs/decisions/0013) and can be disputed for a week.
  */
 export const noShowRule = { review: 2, over: 3, countsMs: 180 * day, contestMs: 7 * day } as const
 
@@ -19,7 +20,7 @@ export interface NoShow {
 
 export type NoShowStep = 'none' | 'explain' | 'operator' | 'season-over'
 
-/** What a side's count of no-shows leads to. */
+/** Returns the consequence of a side's number of no-shows. */
 export function noShowStep(count: number): NoShowStep {
   if (count <= 0) return 'none'
   return count < noShowRule.review
@@ -29,24 +30,27 @@ export function noShowStep(count: number): NoShowStep {
       : 'season-over'
 }
 
-/** One recorded before this moment counts no longer. */
+/** Returns the time before which recorded no-shows no longer count. */
 export const countsSince = (now: Date): Date => new Date(now.getTime() - noShowRule.countsMs)
 
-/** Until when one counts. */
+/** Returns until when a no-show counts. */
 export const countsUntil = (one: Pick<NoShow, 'recordedAt'>): Date =>
   new Date(Date.parse(one.recordedAt) + noShowRule.countsMs)
-/** Until when one can be contested. */
+/** Returns until when a no-show can be disputed. */
 export const contestUntil = (one: Pick<NoShow, 'recordedAt'>): Date =>
   new Date(Date.parse(one.recordedAt) + noShowRule.contestMs)
 
-/** Those that count now, the oldest first: recorded within a season, and not excused. */
+/** Returns the no-shows that count now, oldest first: recorded within a season and not excused. */
 export function countedNoShows(list: readonly NoShow[], now: Date): readonly NoShow[] {
   return list
     .filter((one) => one.decision !== 'EXCUSE' && countsUntil(one) > now)
     .toSorted((a, b) => a.recordedAt.localeCompare(b.recordedAt))
 }
 
-/** Which no-show of its side one was when it was recorded, those of the season before it among them. */
+/**
+ * Returns the position of a no-show among those of its side at the time it was recorded, counting
+ * the season before it.
+ */
 export function placeOf(one: NoShow, list: readonly NoShow[]): number {
   const before = countedNoShows(
     list.filter((other) => other.id !== one.id && other.recordedAt <= one.recordedAt),
@@ -58,15 +62,18 @@ export function placeOf(one: NoShow, list: readonly NoShow[]): number {
 export interface NoShowStatus {
   readonly count: number
   readonly step: NoShowStep
-  /** The no-show that asks for an explanation, if one does. */
+  /** The no-show that needs an explanation, if any. */
   readonly owes: string | null
-  /** The programme team decides whether it goes on: by when. */
+  /** When the programme team's decision on further booking is due. */
   readonly answerBy: Date | null
-  /** No more bookings before. */
+  /** Until when booking is suspended. */
   readonly overUntil: Date | null
 }
 
-/** Until when the season is over: as long as three count, or as long as the one counts over which the programme team ended it. */
+/**
+ * Returns until when booking is suspended: while three no-shows count, or while the one for which
+ * the programme team ended the season counts.
+ */
 function overUntilOf(counted: readonly NoShow[]): Date | null {
   const ended = counted.findLast((one) => one.decision === 'END_SEASON')
   if (ended) return countsUntil(ended)
@@ -75,7 +82,10 @@ function overUntilOf(counted: readonly NoShow[]): Date | null {
   return first && newest?.decision === null ? countsUntil(first) : null
 }
 
-/** Where a side stands. @param list all of its no-shows */
+/**
+ * Returns the no-show status of a side.
+ * @param list all of its no-shows
+ */
 export function getNoShowStatus(list: readonly NoShow[], now: Date): NoShowStatus {
   const counted = countedNoShows(list, now)
   const newest = counted.at(-1)
@@ -90,7 +100,11 @@ export function getNoShowStatus(list: readonly NoShow[], now: Date): NoShowStatu
   }
 }
 
-/** Whether a side may book: propose, move, choose or confirm a time. Saying no stays open. @param zone in which the dates are said */
+/**
+ * Whether a side may book: propose, reschedule, choose or confirm a time. Declining is always
+ * allowed.
+ * @param zone time zone of the dates in the message
+ */
 export function canBook(side: NoShowSide, standing: NoShowStatus, zone: string): PolicyDecision {
   const said = (at: Date) => formatDate(dayIn(at, zone))
   if (standing.overUntil)
@@ -99,7 +113,10 @@ export function canBook(side: NoShowSide, standing: NoShowStatus, zone: string):
   return standing.answerBy ? deny('noShows.refused.waits', { by: said(standing.answerBy) }) : allow
 }
 
-/** Whether the programme team has to look at one: its side contests it, or it is the second that counts. */
+/**
+ * Whether the programme team has to decide about a no-show: it is disputed, or it is the second
+ * that counts.
+ */
 export function needsDecision(one: NoShow, list: readonly NoShow[], now: Date): boolean {
   if (one.decision !== null) return false
   const counted = countedNoShows(list, now)

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { mayTurnOff, noticeKinds, wantsMail } from './types.ts'
 
-test('a kind turned off is not wanted, the others are', () => {
+test('skips emails of a disabled kind and sends the others', () => {
   expect(wantsMail('interviews.proposed', ['interviews'])).toBe(false)
   expect(wantsMail('interviews.proposed', ['plans'])).toBe(true)
 })
 
 test.each(['sessions.code', 'offers.send', 'payments.due', 'nobody.knows'])(
-  '%s comes though it was turned off',
+  'sends %s even if its kind is disabled',
   (kind) => {
     expect(mayTurnOff(kind)).toBe(false)
     expect(

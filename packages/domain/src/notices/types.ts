@@ -1,6 +1,7 @@
 /**
- * Kinds that people choose by, each the first word of a message's kind (`interviews.proposed` is of `interviews`).
- * What a person needs by law, by contract or to sign in cannot be turned off (spec/product.md, "Mail and notices").
+ * Kinds of notification that users can choose from; each is the first part of a message kind
+ * (`interviews.proposed` belongs to `interviews`). Messages required by law, by contract or to sign
+ * in cannot be turned off (spec/product.md, "Mail and notices").
  */
 export const noticeKinds = [
   { kind: 'sessions', optional: false },
@@ -24,17 +25,20 @@ export type NoticeKind = (typeof noticeKinds)[number]['kind']
 
 const optional = new Map<string, boolean>(noticeKinds.map((one) => [one.kind, one.optional]))
 
-/** The kind that a message's own kind belongs to: `interviews.proposed` → `interviews`. */
+/** Returns the kind that a message kind belongs to: `interviews.proposed` → `interviews`. */
 export function kindOfMessage(message: string): string {
   return message.split('.')[0] ?? message
 }
 
-/** Whether people may turn mails of this message's kind off; an unknown kind is needed. */
+/** Whether users may turn off emails of this message kind; unknown kinds are required. */
 export function mayTurnOff(message: string): boolean {
   return optional.get(kindOfMessage(message)) ?? false
 }
 
-/** Whether somebody wants this mail. @param off the kinds they turned off */
+/**
+ * Whether a user wants this email.
+ * @param off the kinds they turned off
+ */
 export function wantsMail(message: string, off: readonly string[]): boolean {
   return !mayTurnOff(message) || !off.includes(kindOfMessage(message))
 }

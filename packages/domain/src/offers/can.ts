@@ -22,21 +22,23 @@ export interface OfferFacts {
   readonly status: OfferStatus
   readonly planSupervisorIds: readonly string[]
   readonly candidatureStage: CandidatureStage
-  /** The intern's answer is due; null before it was offered. */
+  /** When the intern's response is due; null before the offer was sent to them. */
   readonly answerDueAt: Instant | null
   /** Openings of the plan that are neither hired nor reserved by another offer. */
   readonly openingsLeft: number
-  /** The company's mandatory details of this candidature are filled in. */
+  /** Whether the company's mandatory details of this candidature are filled in. */
   readonly hasCompanyDetails: boolean
-  /** It says something else than when it was last sent; so does one that never was. */
+  /** Whether it differs from the last sent version; true if it was never sent. */
   readonly hasChanged: boolean
   readonly startsOn: Day
   readonly planZone: string
-  /** The first moment after the placement deadline of the batch; null while its dates are open. */
+  /**
+   * The first moment after the placement deadline of the batch; null while its dates are not set.
+   */
   readonly placementEndsAt: Instant | null
 }
 
-/** What acceptance needs to know besides. */
+/** Additional facts for accepting. */
 export interface AcceptFacts {
   readonly hasAcceptedTerms: boolean
   readonly internPays: boolean
@@ -53,7 +55,9 @@ const inTime = (row: OfferFacts, now: Date) =>
   )
 
 export const offerCan = {
-  /** Step 1: 409 OPEN_OFFER beside an open one; at most so many offers an intern and batch. */
+  /**
+   * Step 1: fails with 409 OPEN_OFFER if an open offer exists; limits offers per intern and batch.
+   */
   draft: (
     who: AnyActor,
     facts: {
@@ -80,7 +84,11 @@ export const offerCan = {
         who,
       ),
     ),
-  /** Step 3. The last refusal is the one that words take away. @param missing fields of steps 1 and 2, from `missingOfOffer` @param hasAnswered the company answers what the programme team asked for */
+  /**
+   * Step 3. A reply to the programme team only overrides the last denial.
+   * @param missing fields of steps 1 and 2, from `missingOfferFields`
+   * @param hasAnswered whether the company replied to the requested changes
+   */
   send: (
     who: AnyActor,
     row: OfferFacts,
@@ -102,7 +110,7 @@ export const offerCan = {
     ),
   takeBack: (who: AnyActor, row: OfferFacts): PolicyDecision =>
     allOf(requireAdmin(who), requireTransition(offerMachine, 'takeBack', row.status, who)),
-  /** A draft is deleted, a sent one expires with its reason. */
+  /** A draft is deleted; a sent offer expires with its reason. */
   withdraw: (who: AnyActor, row: OfferFacts): PolicyDecision =>
     allOf(
       requireAdmin(who),
@@ -113,7 +121,10 @@ export const offerCan = {
         who,
       ),
     ),
-  /** Nothing reaches an intern that can no longer begin: the review may have outlasted the first day or the placement deadline (decision 0023). */
+  /**
+   * Denies approval if the internship can no longer start: the review may have outlasted the first
+   * day or the placement deadline (decision 0023).
+   */
   approve: (who: AnyActor, row: OfferFacts, now: Date): PolicyDecision =>
     allOf(
       requireOperator(who),
@@ -143,7 +154,7 @@ export const offerCan = {
       requireTransition(offerMachine, 'decline', row.status, who),
       inTime(row, now),
     ),
-  /** Whether an intern sees it at all: only once it was offered. */
+  /** Whether an intern sees the offer: only once it was approved and sent to them. */
   isSeenByIntern: (row: Pick<OfferFacts, 'status' | 'answerDueAt'>): boolean =>
     row.answerDueAt !== null && !offerMachine.from('send').some((status) => status === row.status),
   /** Whether the clock takes `expire`. */

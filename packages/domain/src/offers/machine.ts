@@ -2,8 +2,9 @@ import { defineMachine } from '@fledge/kernel/machine.ts'
 import { offerStatuses } from './types.ts'
 
 /**
- * Offer, spec/states.md. `discard` deletes what nobody else has seen, `withdraw` ends one that went to review or to the intern
- * as EXPIRED, with its reason. `edit` and `revise` change the row and leave the status.
+ * State machine of an offer (spec/states.md). `discard` deletes a draft that nobody else has seen;
+ * `withdraw` ends an offer in review or with the intern as EXPIRED, with its reason. `edit` and
+ * `revise` change the row but not the status.
  */
 export const offerMachine = defineMachine('offer', offerStatuses, {
   draft: { from: [null], to: 'DRAFT', by: ['company'] },

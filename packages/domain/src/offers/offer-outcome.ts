@@ -4,7 +4,9 @@ import type { CandidatureStage } from '../candidatures/types.ts'
 import { awaitsAnswer, isAccepted, isAnswerLate } from './rules.ts'
 import type { OfferStatus } from './types.ts'
 
-/** What has become of an offer, as its intern is told; each has its sentence, `offers.refused.now.<standing>`. */
+/**
+ * Outcomes of an offer as shown to its intern; each has the text `offers.refused.now.<standing>`.
+ */
 export const offerOutcomes = [
   'OPEN',
   'LAPSED',
@@ -23,18 +25,21 @@ export type OfferOutcome = (typeof offerOutcomes)[number]
 export interface OfferOutcomeFacts {
   readonly status: OfferStatus
   readonly stage: CandidatureStage
-  /** Id of the reason it ended with, of whichever list. */
+  /** Id of the end reason, from any of the reason lists. */
   readonly endReason: string | null
   readonly answerDueAt: Instant | null
-  /** Accepted and paid, and the enrolment not confirmed yet. */
+  /** Whether it is accepted and paid but the enrolment is not confirmed yet. */
   readonly waitsForConfirmation: boolean
-  /** Accepted, and its internship was cancelled or ended early. */
+  /** Whether it is accepted and its internship was cancelled or ended early. */
   readonly isOver: boolean
 }
 
 const left: readonly string[] = ['INTERN_LEFT', 'INTERN_AWAY']
 
-/** Where an offer stands for its intern. One that ended says by whom: by the clock, with another one accepted, by the intern, the company or the programme team. */
+/**
+ * Returns the outcome of an offer for its intern. An ended offer tells by whom: the clock, another
+ * accepted offer, the intern, the company or the programme team.
+ */
 export function getOfferOutcome(offer: OfferOutcomeFacts, now: Date): OfferOutcome {
   if (awaitsAnswer(offer.status)) return isAnswerLate(offer.answerDueAt, now) ? 'LAPSED' : 'OPEN'
   if (isAccepted(offer.status))
@@ -53,13 +58,13 @@ function getEndedOutcome({ endReason, stage }: OfferOutcomeFacts): OfferOutcome 
     : 'WITHDRAWN'
 }
 
-/** The intern has declined it. */
+/** Whether the intern declined the offer. */
 export const isDeclined = (standing: OfferOutcome): boolean => standing === 'DECLINED'
-/** Accepted, confirmed where that was asked for, and its internship stands. */
+/** Whether it is accepted, confirmed if required, and its internship is still valid. */
 export const isActivelyAccepted = (standing: OfferOutcome): boolean => standing === 'ACCEPTED'
-/** Somebody else ended it, and gave a reason that the intern reads. */
+/** Whether someone else ended the offer with a reason that is shown to the intern. */
 export const isEndedByOthers = (standing: OfferOutcome): boolean =>
   standing === 'WITHDRAWN' || standing === 'REJECTED'
-/** Over, and still to be had by asking the programme team. */
+/** Whether it has ended but can be reinstated by asking the programme team. */
 export const canAskProgrammeTeam = (standing: OfferOutcome): boolean =>
   standing === 'LAPSED' || standing === 'REJECTED'

@@ -64,10 +64,10 @@ const cases: readonly [string, string, OfferOutcomeFacts, Date?][] = [
   ],
 ]
 
-test.each(cases)('an offer of which %s stands as %s', (_name, standing, offer, at = now) => {
+test.each(cases)('an offer where %s has the outcome %s', (_name, standing, offer, at = now) => {
   expect(getOfferOutcome(offer, at)).toBe(standing)
 })
 
-test('every standing is met', () => {
+test('the cases cover every outcome', () => {
   expect(new Set(cases.map(([, standing]) => standing))).toEqual(new Set(offerOutcomes))
 })

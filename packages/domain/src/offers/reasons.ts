@@ -1,6 +1,6 @@
 import type { Reason } from '../reasons.ts'
 
-/** Reasons of an intern to decline an offer. */
+/** Reasons for an intern to decline an offer. */
 export const declineOfferReasons = [
   { id: 'FOUND_ANOTHER', text: 'offers.reason.decline.FOUND_ANOTHER' },
   { id: 'DATES', text: 'offers.reason.decline.DATES' },
@@ -11,7 +11,7 @@ export const declineOfferReasons = [
   { id: 'OTHER', text: 'offers.reason.decline.OTHER' },
 ] as const satisfies readonly Reason[]
 
-/** Reasons of a company to withdraw an offer. */
+/** Reasons for a company to withdraw an offer. */
 export const withdrawOfferReasons = [
   { id: 'FILLED', text: 'offers.reason.withdraw.FILLED' },
   { id: 'PLAN_CHANGED', text: 'offers.reason.withdraw.PLAN_CHANGED' },
@@ -19,7 +19,7 @@ export const withdrawOfferReasons = [
   { id: 'OTHER', text: 'offers.reason.withdraw.OTHER' },
 ] as const satisfies readonly Reason[]
 
-/** Reasons of the programme team to reject an offer. */
+/** Reasons for the programme team to reject an offer. */
 export const rejectOfferReasons = [
   { id: 'TERMS', text: 'offers.reason.review.TERMS' },
   { id: 'SUPERVISION', text: 'offers.reason.review.SUPERVISION' },

@@ -38,11 +38,11 @@ test.each([
   ['2027-02-01', '2027-05-24', { endsOn: 'offers.dates.tooLong' }],
   ['2027-01-31', '2027-03-28', { startsOn: 'offers.dates.beforeBatch' }],
   ['2027-05-01', '2027-07-01', { endsOn: 'offers.dates.afterBatch' }],
-])('an offer from %s to %s', (startsOn, endsOn, problems) => {
+])('validates an offer from %s to %s', (startsOn, endsOn, problems) => {
   expect(validateDates(startsOn, endsOn, batch)).toEqual(problems)
 })
 
-test('no internship starts after the placement deadline, also where it would end within the batch', () => {
+test('rejects a start after the placement deadline even if the internship ends within the batch', () => {
   const closing = { ...batch, placementDeadline: '2027-04-30' }
   expect(validateDates('2027-04-30', '2027-05-27', closing)).toEqual({})
   expect(validateDates('2027-05-01', '2027-05-28', closing)).toEqual({
@@ -51,7 +51,7 @@ test('no internship starts after the placement deadline, also where it would end
   expect(suggestedDays({ startsOn: '2027-05-03', weeks: 4 }, closing, '2026-11-21')).toBe(null)
 })
 
-test('a change of a marked field makes a new version, another does not', () => {
+test('only a change of a marked field creates a new version', () => {
   expect(needsNewVersion(terms, { ...terms, note: 'Welcome' })).toBe(false)
   expect(needsNewVersion(terms, { ...terms, hoursPerWeek: 30 })).toBe(true)
   expect(needsNewVersion(terms, { ...terms, secondSupervisorId: 't' })).toBe(true)
@@ -61,7 +61,7 @@ test('a change of a marked field makes a new version, another does not', () => {
   ])
 })
 
-test('what an older version did not keep yet is a change as well, and what neither says is none', () => {
+test('a field missing in an older version counts as changed unless it is empty in both', () => {
   const { city: _city, answerDays: _days, ...kept } = terms
   expect(changesOf(kept, terms)).toEqual([
     { field: 'answerDays', from: null, to: 7, isMarked: false },
@@ -69,14 +69,14 @@ test('what an older version did not keep yet is a change as well, and what neith
   expect(changesOf(kept, { ...terms, answerDays: null })).toEqual([])
 })
 
-test('an offer lacks what steps 1 and 2 have not filled; a second supervisor needs a link, a paid one an amount', () => {
+test("lists missing fields of steps 1 and 2, including the second supervisor's link and a paid stipend's amount", () => {
   expect(missingOfferFields(terms)).toEqual([])
   expect(
     missingOfferFields({ ...terms, isPaid: true, secondSupervisorId: 't', supervisorId: null }),
   ).toEqual(['stipendAmount', 'stipendCurrency', 'supervisorId', 'secondSupervisorLinkedin'])
 })
 
-test('the answer is due after 7 days, or 5 to 14 as the company chooses', () => {
+test('the response is due after 7 days, or 5 to 14 as the company chooses', () => {
   const due = (days?: number) =>
     answerDueAt('2026-11-21T10:00:00.000Z', days).toISOString().slice(0, 10)
   expect([due(), due(5), due(14), due(1), due(90)]).toEqual([
@@ -88,7 +88,7 @@ test('the answer is due after 7 days, or 5 to 14 as the company chooses', () => 
   ])
 })
 
-test('internships that share one day overlap', () => {
+test('internships that share a day overlap', () => {
   expect(
     datesOverlap(
       { startsOn: '2027-02-01', endsOn: '2027-03-01' },
@@ -129,10 +129,10 @@ test.each([
     { startsOn: '2027-03-01', endsOn: '2027-03-28' },
   ],
   ['too little of the batch is left: nothing', '2027-06-14', 8, null],
-])('days that an offer starts from: %s', (_what, startsOn, weeks, days) => {
+])('suggested dates of an offer: %s', (_what, startsOn, weeks, days) => {
   expect(suggestedDays({ startsOn, weeks }, batch, '2026-11-21')).toEqual(days)
 })
 
-test('a start that has gone by is not suggested', () => {
+test('does not suggest a start in the past', () => {
   expect(suggestedDays({ startsOn: '2027-03-01', weeks: 12 }, batch, '2027-03-02')).toBe(null)
 })

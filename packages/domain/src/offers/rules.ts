@@ -2,15 +2,18 @@ import { day, type Day, daysBetween, type Instant, plusDays } from '@fledge/kern
 import { planWeeks } from '../plans/rules.ts'
 import { type OfferStatus, openOfferStatuses, reservingOfferStatuses } from './types.ts'
 
-/** Days an intern has to answer; the company chooses. */
+/** Days an intern has to respond; the company chooses. */
 export const offerDeadline = { min: 5, max: 14, usual: 7 } as const
-/** Offers an intern gets in a batch at most, where no setting says otherwise; a declined one counts. */
+/**
+ * Maximum number of offers per intern and batch unless a setting overrides it; declined offers
+ * count.
+ */
 export const offersPerBatch = 3
 
-/** The company's answer to what the programme team asked for is at most so long. */
+/** Maximum length of the company's reply to the programme team's requested changes. */
 export const offerAnswerLimit = 3000
 
-/** What an offer says; what step 1 and 2 have not filled is null. */
+/** Terms of an offer; fields of steps 1 and 2 that are not filled in are null. */
 export interface OfferTerms {
   readonly role: string | null
   readonly planId: string | null
@@ -32,7 +35,7 @@ export interface OfferTerms {
 }
 export type OfferField = keyof OfferTerms
 
-/** A change to one of these after review makes a new version and voids the approval. */
+/** Fields whose change after review creates a new version and voids the approval. */
 export const markedFields = [
   'role',
   'startsOn',
@@ -56,9 +59,12 @@ const isMarked = (field: OfferField) => markedFields.some((marked) => marked ===
 const same = (a: OfferTerms[OfferField], b: OfferTerms[OfferField]) =>
   JSON.stringify(a) === JSON.stringify(b)
 
-/** What changed between two versions, for reviewer and company. @param before may lack what was not yet kept when it was sent */
+/**
+ * Lists the differences between two versions, for reviewer and company.
+ * @param before may lack fields that were not stored yet when it was sent
+ */
 export function changesOf(before: Partial<OfferTerms>, after: Partial<OfferTerms>): OfferChange[] {
-  // OfferTerms has no other keys: both are rows read by the same list of columns.
+  // OfferTerms has no other keys: both rows are read with the same column list.
   const fields = Object.keys({ ...before, ...after }) as OfferField[]
   return fields
     .map((field) => ({
@@ -77,7 +83,7 @@ export function needsNewVersion(before: OfferTerms, after: OfferTerms): boolean 
 
 const filled = (value: string | null) => value !== null && value.trim() !== ''
 
-/** Fields that step 1 or 2 still lacks before an offer can be sent. */
+/** Lists the fields of steps 1 and 2 that are required before sending and still missing. */
 export function missingOfferFields(terms: OfferTerms): OfferField[] {
   const has: [OfferField, boolean][] = [
     ['role', filled(terms.role)],
@@ -102,7 +108,7 @@ export function missingOfferFields(terms: OfferTerms): OfferField[] {
 type StartProblem = 'offers.dates.beforeBatch' | 'offers.dates.afterPlacement'
 type EndProblem = 'offers.dates.tooShort' | 'offers.dates.tooLong' | 'offers.dates.afterBatch'
 
-/** What an offer's days have to keep to; what is not known, or still open, limits nothing. */
+/** Limits for an offer's dates; an unknown or unset value limits nothing. */
 interface BatchDays {
   readonly startsOn: Day | null
   readonly endsOn: Day | null
@@ -116,7 +122,10 @@ function startProblem(startsOn: Day, batch: BatchDays): StartProblem | null {
   return last !== null && startsOn > last ? 'offers.dates.afterPlacement' : null
 }
 
-/** What is wrong with an offer's days, as field → key of the catalogue; empty is a yes. A last day not said yet is not wrong, a batch end still open limits nothing. */
+/**
+ * Validates the dates of an offer. Returns catalogue keys by field, empty if valid. A missing last
+ * day is valid, and a batch without an end limits nothing.
+ */
 export function validateDates(
   startsOn: Day,
   endsOn: Day | null,
@@ -133,8 +142,9 @@ export function validateDates(
 }
 
 /**
- * The days an offer starts from: those that intern and plan wish for, as far as the batch allows them.
- * @returns nothing where that is no whole offer: the company says the days itself
+ * Returns the initial dates of an offer: the preferences of intern and plan, as far as the batch
+ * allows.
+ * @returns null if they give no complete offer; the company then enters the dates
  */
 export function suggestedDays(
   wish: { startsOn: Day; weeks: number },
@@ -143,7 +153,7 @@ export function suggestedDays(
 ): { startsOn: Day; endsOn: Day } | null {
   const startsOn =
     batch.startsOn !== null && wish.startsOn < batch.startsOn ? batch.startsOn : wish.startsOn
-  // The last week ends on its fifth day, but the shortest internship takes all its days.
+  // The last week ends on its fifth day, but the shortest internship uses all its days.
   const wanted = plusDays(startsOn, wish.weeks * 7 - (wish.weeks > planWeeks.min ? 3 : 1))
   const endsOn = batch.endsOn !== null && wanted > batch.endsOn ? batch.endsOn : wanted
   return startsTooSoon(startsOn, today) ||
@@ -152,13 +162,16 @@ export function suggestedDays(
     : { startsOn, endsOn }
 }
 
-/** When the intern's answer is due. @param days the company's choice, held to 5 to 14 */
+/**
+ * Returns when the intern's response is due.
+ * @param days the company's choice, limited to 5 to 14
+ */
 export function answerDueAt(offeredAt: Instant, days: number = offerDeadline.usual): Date {
   const kept = Math.min(offerDeadline.max, Math.max(offerDeadline.min, Math.round(days)))
   return new Date(Date.parse(offeredAt) + kept * day)
 }
 
-/** Whether two internships share a day; both ends are included. */
+/** Whether two internships share a day; both ends are inclusive. */
 export function datesOverlap(
   a: { startsOn: Day; endsOn: Day },
   b: { startsOn: Day; endsOn: Day },
@@ -166,7 +179,10 @@ export function datesOverlap(
   return a.startsOn <= b.endsOn && b.startsOn <= a.endsOn
 }
 
-/** One candidature has at most one open offer: step 1 answers 409 beside one of these. */
+/**
+ * Whether the offer is open. A candidature has at most one open offer: step 1 fails with 409 if one
+ * exists.
+ */
 export function isOpenOffer(status: OfferStatus): boolean {
   return openOfferStatuses.some((open) => open === status)
 }
@@ -176,32 +192,38 @@ export function reservesOpening(status: OfferStatus): boolean {
   return reservingOfferStatuses.some((one) => one === status)
 }
 
-/** Whether the first day has gone by already. @param today in the plan's zone */
+/**
+ * Whether the first day has passed already.
+ * @param today in the plan's zone
+ */
 export function startsTooSoon(startsOn: Day, today: Day): boolean {
   return startsOn < today
 }
 
-/** Whether the days to answer have gone by: says why an offer that the clock ended is no longer open. */
+/** Whether the response deadline has passed, to explain why the clock ended an offer. */
 export function isAnswerLate(dueAt: Instant | null, now: Date): boolean {
   return dueAt !== null && Date.parse(dueAt) <= now.getTime()
 }
 
-/** The intern has it and has not answered. */
+/** Whether the offer awaits the intern's response. */
 export function awaitsAnswer(status: OfferStatus): boolean {
   return status === 'OFFERED'
 }
 
-/** The intern has taken it. */
+/** Whether the intern has accepted the offer. */
 export function isAccepted(status: OfferStatus): boolean {
   return status === 'ACCEPTED_BY_CANDIDATE'
 }
 
-/** Begun by the company and not out yet: a draft, or one that the programme team wants changed. */
+/**
+ * Whether the company is still working on the offer: a draft, or one with changes requested by the
+ * programme team.
+ */
 export function isInMaking(status: OfferStatus): boolean {
   return isOpenOffer(status) && !reservesOpening(status)
 }
 
-/** The programme team asked for a change before it lets the offer go out. */
+/** Whether the programme team requested changes before approving the offer. */
 export function asksForChange(status: OfferStatus): boolean {
   return status === 'NEEDS_REVISION'
 }

@@ -1,6 +1,6 @@
 import type { Badge } from '../tones.ts'
 
-/** The statuses a row can have. */
+/** Statuses stored in a row. */
 export const offerStatuses = [
   'DRAFT',
   'NEEDS_REVISION',
@@ -13,11 +13,11 @@ export const offerStatuses = [
 ] as const
 export type OfferStatus = (typeof offerStatuses)[number]
 
-/** NOT_OFFERED has no row: it is what a candidature shows that was interviewed and has no offer. */
+/** Includes NOT_OFFERED, which has no row: an interviewed candidature without an offer shows it. */
 export const shownOfferStatuses = [...offerStatuses, 'NOT_OFFERED'] as const
 export type ShownOfferStatus = (typeof shownOfferStatuses)[number]
 
-/** One candidature has at most one of these. */
+/** Open statuses; a candidature has at most one such offer. */
 export const openOfferStatuses = [
   'DRAFT',
   'NEEDS_REVISION',
@@ -25,14 +25,14 @@ export const openOfferStatuses = [
   'OFFERED',
 ] as const satisfies readonly OfferStatus[]
 
-/** An opening is reserved while the offer is in one of these. */
+/** Statuses in which the offer reserves an opening. */
 export const reservingOfferStatuses = [
   'IN_REVIEW',
   'OFFERED',
   'ACCEPTED_BY_CANDIDATE',
 ] as const satisfies readonly OfferStatus[]
 
-/** Badges exactly as the seeds say them, seed 000 §4. */
+/** Badges exactly as in the seeds (seed 000 §4). */
 export const offerBadges = {
   DRAFT: { text: 'offers.badge.DRAFT', tone: 'amber' },
   NEEDS_REVISION: { text: 'offers.badge.NEEDS_REVISION', tone: 'amber' },

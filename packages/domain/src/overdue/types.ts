@@ -1,4 +1,7 @@
-/** What can be late: an answer that the programme team owes, or a wait that it has to end (spec/states.md, Application). */
+/**
+ * Kinds of overdue items: a response the programme team owes, or a wait it has to end
+ * (spec/states.md, Application).
+ */
 export const overdueKinds = [
   'APPLICATION',
   'COMPANY',
@@ -12,5 +15,5 @@ export const overdueKinds = [
 ] as const
 export type OverdueKind = (typeof overdueKinds)[number]
 
-/** From this hour of the day on (UTC) the digest is sent, once a day. */
+/** Hour of the day (UTC) from which the daily digest is sent. */
 export const digestHour = 7

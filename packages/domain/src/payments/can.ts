@@ -11,17 +11,17 @@ export interface PayFacts {
   readonly offerStatus: OfferStatus
   readonly answerDueAt: Instant | null
   readonly internPays: boolean
-  /** The batch says how much. */
+  /** Whether the batch has a price. */
   readonly hasPrice: boolean
-  /** A provider takes cards here. */
+  /** Whether a payment provider is configured. */
   readonly isConfigured: boolean
   readonly isPaid: boolean
-  /** An internship for the same days is agreed already. */
+  /** Whether an internship for overlapping dates is already agreed. */
   readonly overlapsAccepted: boolean
 }
 
 export const paymentCan = {
-  /** Pays for the place that an offer gives; at the deadline it is over. */
+  /** Allows paying for the place of an offer before its deadline. */
   pay: (who: AnyActor, facts: PayFacts, now: Date): PolicyDecision =>
     allOf(
       requireIntern(who),
@@ -36,7 +36,10 @@ export const paymentCan = {
       allowIf(facts.isConfigured, 'payments.refused.off'),
     ),
   see: (who: AnyActor): PolicyDecision => requireOperator(who),
-  /** Gives money back by hand, up to what was paid, once. The whole of it where the enrolment still waits: half a fee pays for no place. */
+  /**
+   * Allows a manual refund, once, up to the paid amount. While the enrolment is unconfirmed only a
+   * full refund is possible, because a place cannot be half paid.
+   */
   refund: (
     who: AnyActor,
     payment: {

@@ -1,7 +1,10 @@
 import { defineMachine } from '@fledge/kernel/machine.ts'
 import { paymentStatuses } from './types.ts'
 
-/** Payment, spec/states.md. The provider is the truth: the system moves it after reading the provider's object. */
+/**
+ * State machine of a payment (spec/states.md). The provider is the source of truth: the system
+ * changes the status after reading the provider's object.
+ */
 export const paymentMachine = defineMachine('payment', paymentStatuses, {
   create: { from: [null], to: 'CREATED', by: ['intern'] },
   requireAction: { from: ['CREATED'], to: 'REQUIRES_ACTION', by: ['system'] },

@@ -17,7 +17,7 @@ import {
 } from './rules.ts'
 import type { PaymentStatus, ProviderStatus } from './types.ts'
 
-/** What a card and a person can make of an intent at the provider, one after the other. */
+/** Next states that a payment intent can reach at the provider. */
 const after: Readonly<Record<ProviderStatus, readonly ProviderStatus[]>> = {
   requires_payment_method: [
     'requires_confirmation',
@@ -41,7 +41,10 @@ const after: Readonly<Record<ProviderStatus, readonly ProviderStatus[]>> = {
   canceled: [],
 }
 
-/** The provider with one intent: it goes on by itself, and closes the intent when asked while it still can. */
+/**
+ * A fake provider with one intent, which advances independently and is closed on request while
+ * possible.
+ */
 function provider() {
   let truth: ProviderTruth = { status: 'requires_payment_method', isRefused: false }
   return {
@@ -59,8 +62,8 @@ function provider() {
   }
 }
 
-test("every order and repetition of the provider's events gives at most one settlement, and the provider's own end", () => {
-  // Each number is something that happens: the intent goes on, or one of its events (or the browser) makes us read it.
+test("any order and repetition of provider events settles at most once and reaches the provider's final state", () => {
+  // Each number is an event: the intent advances, or a webhook or the browser triggers a read.
   fc.assert(
     fc.property(fc.array(fc.nat({ max: 11 }), { maxLength: 40 }), (happenings) => {
       const there = provider()
@@ -96,7 +99,7 @@ test("every order and repetition of the provider's events gives at most one sett
   )
 })
 
-test('a refused card closes its intent, so that what failed can never be taken after all', () => {
+test('a declined card closes its intent, so that a failed payment can never succeed later', () => {
   expect(stepOf('CREATED', { status: 'requires_payment_method', isRefused: false })).toBeNull()
   expect(stepOf('CREATED', { status: 'requires_payment_method', isRefused: true })).toBe('close')
   expect(stepOf('REQUIRES_ACTION', { status: 'canceled', isRefused: true })).toBe('fail')
@@ -115,7 +118,7 @@ test('a refused card closes its intent, so that what failed can never be taken a
 
 const due = '2026-11-28T12:00:00.000Z'
 const before = new Date('2026-11-28T11:59:59Z')
-test('what comes through too late, twice, or for an offer that is over goes back', () => {
+test('refunds a payment that is late, duplicate, or for an ended offer', () => {
   const offer = { status: 'OFFERED', answerDueAt: due, isPaidAlready: false } as const
   expect(refundedAtOnce(offer, before)).toBeNull()
   expect(refundedAtOnce(offer, new Date(due))).toBe('TOO_LATE')
@@ -127,13 +130,13 @@ test('what comes through too late, twice, or for an offer that is over goes back
   ).toBe('PAID_TWICE')
 })
 
-test('an open payment can be gone on with for a day, and never longer than the offer can be answered', () => {
+test("an open payment can be continued for a day, and never beyond the offer's deadline", () => {
   expect(openUntil('2026-11-21T12:00:00.000Z', due).toISOString()).toBe('2026-11-22T12:00:00.000Z')
   expect(openUntil('2026-11-28T09:00:00.000Z', due).toISOString()).toBe(due)
   expect(openUntil('2026-11-21T12:00:00.000Z', null).toISOString()).toBe('2026-11-22T12:00:00.000Z')
 })
 
-test("a withdrawal gives the whole amount back within the batch's days from paying, and nothing after them", () => {
+test("a withdrawal refunds the whole amount within the batch's refund period, and nothing afterwards", () => {
   const paid = { amount: 49_000, settledAt: '2026-11-21T12:00:00.000Z' }
   expect(refundableUntil(paid.settledAt, 14).toISOString()).toBe('2026-12-05T12:00:00.000Z')
   expect(refundOnWithdrawal(paid, 14, new Date('2026-12-05T11:59:59Z'))).toBe(49_000)
@@ -141,7 +144,7 @@ test("a withdrawal gives the whole amount back within the batch's days from payi
   expect(refundOnWithdrawal(paid, 0, new Date(paid.settledAt))).toBe(0)
 })
 
-test('ending a paid place says what comes back today: the whole, nothing after the days, and nothing is said where no paid place stands', () => {
+test('ending a paid place returns the refund and its deadline, and null without a paid place', () => {
   const place = {
     status: 'SUCCEEDED',
     amount: 49_000,
@@ -169,7 +172,7 @@ test('ending a paid place says what comes back today: the whole, nothing after t
     expect(backOnEnding({ ...place, ...over }, before)).toBeNull()
 })
 
-test("the provider's words for a refused card become ours", () => {
+test("maps the provider's decline codes to failure codes", () => {
   expect(failureOf('card_declined', 'insufficient_funds')).toBe('INSUFFICIENT_FUNDS')
   expect(failureOf('card_declined', 'generic_decline')).toBe('DECLINED')
   expect(failureOf('expired_card', null)).toBe('EXPIRED_CARD')
@@ -178,12 +181,12 @@ test("the provider's words for a refused card become ours", () => {
   expect(failureOf(null, null)).toBe('DECLINED')
 })
 
-// Scopes are minted by the session; here a text stands for one.
+// Scopes come from sessions; a plain string is enough here.
 const intern = { kind: 'intern', userId: 'u', intern: 'i' as never } as const
 const manager = { kind: 'operator', userId: 'u', operator: 'o' as never, role: 'MANAGER' } as const
 const why = (verdict: ReturnType<typeof paymentCan.see>) =>
   verdict.allowed ? 'yes' : verdict.messageKey
-test('an intern pays for an open offer that costs something, in time and once', () => {
+test('an intern can pay once for an open offer with a price, before its deadline', () => {
   const facts: PayFacts = {
     offerStatus: 'OFFERED',
     answerDueAt: due,
@@ -206,7 +209,7 @@ test('an intern pays for an open offer that costs something, in time and once', 
   expect(pay({ isConfigured: false })).toBe('payments.refused.off')
 })
 
-test('a manager gives back at most what was paid, once', () => {
+test('a manager can refund up to the paid amount, once', () => {
   const payment = {
     status: 'SUCCEEDED',
     amount: 49_000,

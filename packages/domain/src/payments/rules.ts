@@ -5,20 +5,24 @@ import type { OfferStatus } from '../offers/types.ts'
 import { paymentMachine } from './machine.ts'
 import type { FailureCode, PaymentStatus, ProviderStatus, RefundReason } from './types.ts'
 
-/** What the provider's own object says now: the only truth that moves a payment. */
+/** Current state of the provider's object, the source of truth for a payment. */
 export interface ProviderTruth {
   readonly status: ProviderStatus
-  /** The last try ended in a refusal of the card. */
+  /** Whether the last attempt ended with a declined card. */
   readonly isRefused: boolean
 }
 
 /**
- * What a reading of the provider's object asks for; null where nothing follows. A refused card first closes its intent at the provider
- * (`close`), so that a payment that has failed can never be taken after all; what the provider then says is read again.
+ * The step that follows from reading the provider's object. A declined card first closes its intent
+ * at the provider (`close`), so that a failed payment can never succeed later; then the object is
+ * read again.
  */
 export type PaymentStep = 'requireAction' | 'succeed' | 'fail' | 'close'
 
-/** The one step from a payment's state to what the provider says. It never depends on which event came, or in which order. */
+/**
+ * Returns the step from a payment's status to the provider's state, or null. It never depends on
+ * which event arrived, or in which order.
+ */
 export function stepOf(status: PaymentStatus, truth: ProviderTruth): PaymentStep | null {
   const step = stepTowards(truth)
   if (step === 'close') return isOpenPayment(status) ? step : null
@@ -32,32 +36,35 @@ function stepTowards({ status, isRefused }: ProviderTruth): PaymentStep | null {
   return status === 'requires_payment_method' && isRefused ? 'close' : null
 }
 
-/** It may still be paid. */
+/** Whether it can still be paid. */
 export const isOpenPayment = (status: PaymentStatus): boolean =>
   paymentMachine.can('succeed', status, 'system')
 export const openPaymentStatuses: readonly PaymentStatus[] = paymentMachine.from('succeed')
-/** The bank asks whoever pays to confirm; the same payment goes on from there. */
+/** Whether the bank asks the payer to confirm; the same payment continues afterwards. */
 export const waitsForBank = (status: PaymentStatus): boolean =>
   status === paymentMachine.transitions.requireAction.to
 
-/** Nobody goes on paying after so long. */
+/** Time after which an open payment counts as abandoned. */
 const abandonedAfter = 24 * hour
 
-/** Until when a payment that is open can be gone on with; then it is closed at the provider. It never outlives the days to answer. */
+/**
+ * Returns until when an open payment can be continued; then it is closed at the provider. Never
+ * later than the offer's response deadline.
+ */
 export function openUntil(createdAt: Instant, answerDueAt: Instant | null): Date {
   const left = Date.parse(createdAt) + abandonedAfter
   return new Date(answerDueAt === null ? left : Math.min(left, Date.parse(answerDueAt)))
 }
-/** Paid, and not given back. */
+/** Whether it is paid and not refunded. */
 export const isPaid = (status: PaymentStatus): boolean =>
   status === paymentMachine.transitions.succeed.to
-/** It was settled once: there is a receipt. */
+/** Whether it was ever settled, so that there is a receipt. */
 export const hasReceipt = (status: PaymentStatus): boolean =>
   isPaid(status) || status === paymentMachine.transitions.refund.to
 export const isFailed = (status: PaymentStatus): boolean =>
   status === paymentMachine.transitions.fail.to
 
-/** The provider's words for a refused card, in ours. */
+/** Maps the provider's decline codes to our failure codes. */
 export function failureOf(code: string | null, declineCode: string | null): FailureCode {
   if (code === 'authentication_required' || code === 'payment_intent_authentication_failure')
     return 'NOT_CONFIRMED'
@@ -69,11 +76,13 @@ export function failureOf(code: string | null, declineCode: string | null): Fail
 export interface SettledFacts {
   readonly status: OfferStatus
   readonly answerDueAt: Instant | null
-  /** The offer is paid for by another payment already. */
+  /** Whether another payment already paid for the offer. */
   readonly isPaidAlready: boolean
 }
 
-/** Why a payment that has come through is given back at once; null where it pays for the offer. */
+/**
+ * Returns why a successful payment must be refunded immediately, or null if it pays for the offer.
+ */
 export function refundedAtOnce(offer: SettledFacts, now: Date): RefundReason | null {
   if (offer.isPaidAlready) return 'PAID_TWICE'
   if (offer.answerDueAt !== null && now.getTime() >= Date.parse(offer.answerDueAt))
@@ -81,11 +90,17 @@ export function refundedAtOnce(offer: SettledFacts, now: Date): RefundReason | n
   return offerMachine.can('accept', offer.status, 'intern') ? null : 'OFFER_OVER'
 }
 
-/** The moment until which the whole amount comes back. @param refundDays the batch's rule, counted from paying */
+/**
+ * Returns until when the whole amount is refundable.
+ * @param refundDays the batch's refund period, counted from payment
+ */
 export const refundableUntil = (settledAt: Instant, refundDays: number): Date =>
   new Date(Date.parse(settledAt) + refundDays * day)
 
-/** What a withdrawal at a moment gives back, in minor units: the whole amount within the batch's days from paying, nothing after them. */
+/**
+ * Returns the refund for a withdrawal in minor units: the whole amount within the batch's refund
+ * period, nothing afterwards.
+ */
 export function refundOnWithdrawal(
   paid: { readonly amount: number; readonly settledAt: Instant },
   refundDays: number,
@@ -94,18 +109,21 @@ export function refundOnWithdrawal(
   return now.getTime() < refundableUntil(paid.settledAt, refundDays).getTime() ? paid.amount : 0
 }
 
-/** A payment with the place that it paid for. */
+/** A payment and the place it paid for. */
 export interface PaidPlace {
   readonly status: PaymentStatus
   readonly amount: number
   readonly settledAt: Instant | null
-  /** Money of it is on its way back already. */
+  /** Whether a refund is already due. */
   readonly isRefundDue: boolean
   readonly refundDays: number
   readonly internshipStatus: InternshipStatus | null
 }
 
-/** What ending a paid place at a moment gives back, and until when the whole of it does; null where no paid place stands that could be ended. */
+/**
+ * Returns the refund for ending a paid place now, and the deadline for a full refund; null if there
+ * is no paid place to end.
+ */
 export function backOnEnding(
   place: PaidPlace,
   now: Date,

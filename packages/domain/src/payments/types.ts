@@ -17,7 +17,7 @@ export const paymentBadges = {
   REFUNDED: { text: 'payments.state.REFUNDED', tone: 'blue' },
 } as const satisfies Readonly<Record<PaymentStatus, Badge>>
 
-/** Why money goes back; each has its sentence, `payments.refund.<reason>`. */
+/** Reasons for a refund; each has the text `payments.refund.<reason>`. */
 export const refundReasons = [
   'TOO_LATE',
   'PAID_TWICE',
@@ -27,7 +27,7 @@ export const refundReasons = [
 ] as const
 export type RefundReason = (typeof refundReasons)[number]
 
-/** Why nothing was taken; each has its sentence, `payments.failure.<code>`. */
+/** Reasons for a failed payment; each has the text `payments.failure.<code>`. */
 export const failureCodes = [
   'DECLINED',
   'INSUFFICIENT_FUNDS',
@@ -38,7 +38,7 @@ export const failureCodes = [
 ] as const
 export type FailureCode = (typeof failureCodes)[number]
 
-/** What a payment intent of the provider can be in. */
+/** Possible statuses of a payment intent at the provider. */
 export const providerStatuses = [
   'requires_payment_method',
   'requires_confirmation',

@@ -8,7 +8,7 @@ export interface PlanCanFacts {
   readonly status: PlanStatus
   readonly openCandidatures: number
   readonly openings: number
-  /** Hired and reserved ones. */
+  /** Number of hired and reserved openings. */
   readonly taken: number
 }
 
@@ -23,7 +23,7 @@ export const planCan = {
   draft: (who: AnyActor): PolicyDecision => requireAdmin(who),
   edit: (who: AnyActor, plan: PlanCanFacts): PolicyDecision =>
     allOf(requireAdmin(who), allowIf(plan.status !== 'ARCHIVED', 'plans.refused.archived')),
-  /** @param missing required fields still empty, from `missingOfPlan` */
+  /** @param missing required fields still empty, from `missingPlanFields` */
   publish: (who: AnyActor, plan: PlanCanFacts, missing: readonly string[]): PolicyDecision =>
     allOf(
       move(who, plan, 'publish'),
@@ -33,7 +33,7 @@ export const planCan = {
   pause: (who: AnyActor, plan: PlanCanFacts): PolicyDecision => move(who, plan, 'pause'),
   resume: (who: AnyActor, plan: PlanCanFacts): PolicyDecision =>
     allOf(move(who, plan, 'resume'), requireApprovedCompany(who)),
-  /** @param closeThem the caller asks to close the open candidatures with it */
+  /** @param closeThem whether the request asks to close the open candidatures as well */
   archive: (who: AnyActor, plan: PlanCanFacts, closeThem = false): PolicyDecision =>
     allOf(
       move(who, plan, 'archive'),
@@ -42,10 +42,10 @@ export const planCan = {
   restore: (who: AnyActor, plan: PlanCanFacts): PolicyDecision =>
     allOf(move(who, plan, 'restore'), requireApprovedCompany(who)),
   discard: (who: AnyActor, plan: PlanCanFacts): PolicyDecision => move(who, plan, 'discard'),
-  /** Whether the plan can take one more intern. */
+  /** Whether the plan can take another intern. */
   reserve: (plan: PlanCanFacts): PolicyDecision =>
     allowIf(plan.taken < plan.openings, 'errors.NO_OPENING_LEFT'),
-  /** Whether interns see it and interviews can be proposed for it. */
+  /** Whether interns see the plan and interviews can be proposed for it. */
   isOpenToInterns: (plan: Pick<PlanCanFacts, 'status'>): boolean => plan.status === 'ACTIVE',
   open: (who: AnyActor, plan: PlanCanFacts, missing: readonly string[]) => ({
     edit: planCan.edit(who, plan),

@@ -1,7 +1,10 @@
 import { defineMachine } from '@fledge/kernel/machine.ts'
 import { planStatuses } from './types.ts'
 
-/** Internship plan (opportunity), spec/states.md. The system pauses the plans of an expelled company and of one that does not answer. */
+/**
+ * State machine of an internship plan (opportunity), spec/states.md. The system pauses the plans of
+ * an expelled company and of one that does not respond.
+ */
 export const planMachine = defineMachine('plan', planStatuses, {
   draft: { from: [null], to: 'DRAFT', by: ['company'] },
   publish: { from: ['DRAFT'], to: 'ACTIVE', by: ['company'] },

@@ -11,7 +11,7 @@ const fine: PlanFrame = {
 }
 const of = (change: Partial<PlanFrame>) => planContradictions({ ...fine, ...change })
 
-test('a plan that fits together has no contradiction, nor has one of which half is not said yet', () => {
+test('accepts a consistent plan and one with fields still missing', () => {
   expect(of({})).toEqual({})
   expect(of({ duration_min: 12, duration_max: 12 })).toEqual({})
   expect(
@@ -25,13 +25,13 @@ test('a plan that fits together has no contradiction, nor has one of which half 
   ).toEqual({})
 })
 
-test('the longest stay is not shorter than the shortest', () => {
+test('rejects a maximum duration below the minimum', () => {
   expect(of({ duration_min: 12, duration_max: 8 })).toEqual({
     duration_max: 'plans.refused.durations',
   })
 })
 
-test('the working day ends later than it begins, on the same day', () => {
+test('rejects a working day that does not end after it begins on the same day', () => {
   expect(of({ working_from: '18:00', working_to: '17:00' })).toEqual({
     working_to: 'plans.refused.workingDay',
   })
@@ -40,7 +40,7 @@ test('the working day ends later than it begins, on the same day', () => {
   })
 })
 
-test('a stipend has an amount and a currency', () => {
+test('a stipend requires an amount and a currency', () => {
   expect(of({ stipend_amount: null })).toEqual({ stipend_amount: 'plans.refused.stipendAmount' })
   expect(of({ stipend_currency: null })).toEqual({
     stipend_currency: 'plans.refused.stipendCurrency',

@@ -1,25 +1,28 @@
 import type { PlanStatus } from './types.ts'
 
-/** Interest nobody answers closes after so many days, and so many unanswered in the period pause the plan. */
+/**
+ * Days after which unanswered interest closes, and how many unanswered in which period pause the
+ * plan.
+ */
 export const answerRule = { closeAfterDays: 21, pauseAfterUnanswered: 3, withinDays: 180 } as const
 
-/** Interns can be proposed interviews for it: not while it is paused. */
+/** Whether interviews can be proposed for the plan; not while it is paused. */
 export function takesCandidates(status: PlanStatus): boolean {
   return status === 'ACTIVE'
 }
 
-/** is_active of the seeds: an archived plan is 0, and a draft is not there yet (seed 000 §3). */
+/** The seeds' is_active: 0 for an archived plan; a draft is not listed yet (seed 000 §3). */
 export function isListed(status: PlanStatus): boolean {
   return status !== 'ARCHIVED' && status !== 'DRAFT'
 }
 
-/** Weeks an internship may take, seed 000 §9. */
+/** Allowed duration of an internship in weeks (seed 000 §9). */
 export const planWeeks = { min: 4, max: 16 } as const
-/** Hours a week. */
+/** Allowed hours per week. */
 export const planHours = { min: 5, max: 40 } as const
 export const planOpenings = { min: 1, max: 50 } as const
 
-/** What a plan says, as far as a draft has come. */
+/** The fields of a plan that are filled in so far. */
 export interface PlanDraft {
   readonly title: string | null
   readonly careerFieldId: string | null
@@ -37,7 +40,9 @@ export interface PlanDraft {
 
 const filled = (value: string | null) => value !== null && value.trim() !== ''
 
-/** The steps of the form, each with its fields; stepper, autosave and "what is missing" derive from it. */
+/**
+ * The steps of the form with their fields; stepper, autosave and "what is missing" derive from it.
+ */
 export const planSteps = [
   { id: 'role', fields: ['title', 'careerFieldId', 'specialisationIds'] },
   { id: 'work', fields: ['description', 'skillIds', 'projectIds'] },
@@ -45,7 +50,7 @@ export const planSteps = [
   { id: 'people', fields: ['openings', 'supervisorIds'] },
 ] as const satisfies readonly { id: string; fields: readonly (keyof PlanDraft)[] }[]
 
-/** The required fields that a plan lacks before it can be published. */
+/** Lists the required fields a plan still needs before it can be published. */
 export function missingPlanFields(plan: PlanDraft): (keyof PlanDraft)[] {
   const complete: Partial<Record<keyof PlanDraft, boolean>> = {
     title: filled(plan.title),
@@ -62,25 +67,28 @@ export function missingPlanFields(plan: PlanDraft): (keyof PlanDraft)[] {
   return planSteps.flatMap((step) => step.fields.filter((field) => complete[field] === false))
 }
 
-/** What of a plan has to fit together, by its names on the wire. */
+/** Fields of a plan that must be consistent, by wire name. */
 export interface PlanFrame {
   readonly duration_min: number | null
   readonly duration_max: number | null
-  /** Wall times, HH:MM. */
+  /** Local times, HH:MM. */
   readonly working_from: string | null
   readonly working_to: string | null
   readonly stipend_amount: number | null
   readonly stipend_currency: string | null
 }
 
-/** Fields that only mean something beside each other: they are said, checked and kept together. */
+/** Fields that are only meaningful together: they are edited, validated and saved together. */
 export const planPairs = [
   ['duration_min', 'duration_max'],
   ['working_from', 'working_to'],
   ['stipend_amount', 'stipend_currency'],
 ] as const satisfies readonly (readonly [keyof PlanFrame, keyof PlanFrame])[]
 
-/** Where a plan contradicts itself: the field, and the sentence for it. A working day ends on the day on which it began. */
+/**
+ * Returns the inconsistencies of a plan as text keys by field. A working day ends on the day it
+ * began.
+ */
 export function planContradictions(plan: PlanFrame): Partial<Record<keyof PlanFrame, string>> {
   const wrong: Partial<Record<keyof PlanFrame, string>> = {}
   if (
@@ -105,12 +113,12 @@ function within(
   return value !== null && value >= limits.min && value <= limits.max
 }
 
-/** Openings still free: reserved and hired ones both count. */
+/** Returns the number of free openings; reserved and hired ones both count as taken. */
 export function openingsLeft(openings: number, taken: number): number {
   return Math.max(0, openings - taken)
 }
 
-/** An unanswered-interest count in the last 180 days that pauses the plan. */
+/** Whether the number of unanswered interests in the last 180 days pauses the plan. */
 export function pausesForSilence(unansweredInPeriod: number): boolean {
   return unansweredInPeriod >= answerRule.pauseAfterUnanswered
 }

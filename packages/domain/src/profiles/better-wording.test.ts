@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { internIntroduction } from './rules.ts'
 import { suggestWording } from './suggest-wording.ts'
 
-describe('a better wording', () => {
+describe('suggestWording', () => {
   it.each([
     [
       'a small i and a missing end',
@@ -55,11 +55,11 @@ describe('a better wording', () => {
       'the sea is my subject.\n\n\n\nin my free time i also teach children to swim in the cold sea',
       'The sea is my subject.\n\nIn my free time I also teach children to swim in the cold sea.',
     ],
-  ])('mends %s', (_what, before, after) => {
+  ])('corrects %s', (_what, before, after) => {
     expect(suggestWording(before)).toBe(after)
   })
 
-  // Each of them is right as it stands, and looks like something to mend.
+  // Each is correct but resembles an error.
   it.each([
     "I'm not very good at drawing, but I think that I can explain what I draw. Actually, that is what I like most.",
     'I was responsible for testing, helped to plan a fair, and sorted the archive in order to find older maps.',
@@ -77,11 +77,11 @@ describe('a better wording', () => {
     'I cannot wait any longer... I want to build ships! My grandfather did, too.',
     '多言語の学生です。データが好きです。',
     "I've a lot of patience, and I don't mind rain. It's what my friends say of me, anyway.",
-  ])('leaves alone: %s', (text) => {
+  ])('leaves unchanged: %s', (text) => {
     expect(suggestWording(text)).toBe(text)
   })
 
-  it('has nothing more to mend, is never too long, and is never empty where something was written', () => {
+  it('is idempotent, and never too long or empty for non-empty input', () => {
     const piece = fc.constantFrom(
       'i ',
       'I am ',

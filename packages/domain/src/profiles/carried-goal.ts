@@ -1,4 +1,7 @@
-/** What an intern hopes to gain, in the three places that ask: at sign-up, among the additional questions and beside the introduction. */
+/**
+ * What an intern hopes to gain, in the three places that ask for it: at sign-up, in the additional
+ * questions and next to the introduction.
+ */
 export interface GoalAnswers {
   readonly goals: string | null
   readonly motivation: string | null
@@ -7,7 +10,10 @@ export interface GoalAnswers {
 
 const isSame = (later: string | null, earlier: string | null) => (later ?? '') === (earlier ?? '')
 
-/** Fills in the later answers from an earlier one. A later answer follows only while it is the same as the earlier one was, both empty included. */
+/**
+ * Copies an earlier answer to the later ones. A later answer follows only while it equals the
+ * earlier one, including when both are empty.
+ */
 export function carriedGoal(
   before: GoalAnswers,
   given: Partial<Pick<GoalAnswers, 'goals' | 'motivation'>>,

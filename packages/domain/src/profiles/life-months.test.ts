@@ -6,7 +6,7 @@ test.each([
   ['2024', '/2024'],
   [null, ''],
   ['-09', '09/'],
-])('a month of a life goes into a form and comes back: %s', (said, field) => {
+])('converts a month to a form field and back: %s', (said, field) => {
   expect(monthFieldOf(said)).toBe(field)
   expect(lifeMonthOf(field)).toBe(said)
 })

@@ -36,11 +36,11 @@ test.each([
   ['experience', ['experience', 'job_title']],
   ['portfolio', ['portfolio']],
   ['skills', ['skills', 'specialisations', 'projects', 'english_proficiency']],
-])('without %s only its own fields are gone', (part, fields) => {
+])('hiding %s removes only its own fields', (part, fields) => {
   expect(emptied(part)).toEqual(fields)
 })
 
-test('videos are never public; with nothing allowed only who it is stays', () => {
+test('videos are never public, and only basic data is public if nothing is allowed', () => {
   expect(publicly(profile, publicParts)).toEqual({ ...profile, videos: [] })
   expect(
     Object.values(publicly(profile, [])).filter(

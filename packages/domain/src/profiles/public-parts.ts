@@ -1,4 +1,7 @@
-/** What an intern may allow everybody to see, one by one; name, picture, country and career field are there as soon as the profile is public. Videos are never. */
+/**
+ * Parts an intern can make public individually. Name, picture, country and career field are visible
+ * as soon as the profile is public; videos never are.
+ */
 export const publicParts = [
   'introduction',
   'education',
@@ -23,7 +26,7 @@ interface Shown {
   readonly videos: readonly unknown[]
 }
 
-// What each part holds, emptied.
+// Empty values for the fields of each part.
 const hidden = {
   introduction: { introduction: null },
   education: { education: [], university_name: null, major: null },
@@ -32,7 +35,9 @@ const hidden = {
   skills: { skills: [], specialisations: [], projects: [], english_proficiency: null },
 } as const satisfies Readonly<Record<PublicPart, Partial<Shown>>>
 
-/** A profile as everybody may see it: without the parts that are not allowed, and without videos. */
+/**
+ * Returns the public view of a profile: without the parts that are not allowed and without videos.
+ */
 export function publicly<T extends Shown>(profile: T, allowed: readonly PublicPart[]): T {
   return publicParts
     .filter((part) => !allowed.includes(part))

@@ -10,7 +10,7 @@ import {
 const open = { today: '2026-11-21', from: null, to: null }
 const batch = { today: '2026-11-21', from: '2027-02-10', to: '2027-04-15' }
 
-test('only months that hold a possible first day can be chosen', () => {
+test('only months with a possible first day can be chosen', () => {
   expect(startMonths(batch)).toEqual(['02/2027', '03/2027', '04/2027'])
   expect(startMonths({ ...batch, today: '2027-03-31' })).toEqual(['03/2027', '04/2027'])
   expect(startMonths({ ...batch, today: '2027-05-01' })).toEqual([])
@@ -18,7 +18,7 @@ test('only months that hold a possible first day can be chosen', () => {
   expect(startMonths(open)).toHaveLength(18)
 })
 
-test('an internship may start this month or later, within the batch, never earlier', () => {
+test('an internship can start this month or later, and only within the batch', () => {
   const problems = (bounds: typeof batch | typeof open, ...months: readonly string[]) =>
     months.map((month) => startMonthProblem(month, bounds))
   expect(problems(open, '10/2026', '01/2026', '11/2026', '01/2027')).toEqual([
@@ -35,7 +35,7 @@ test('an internship may start this month or later, within the batch, never earli
   ])
 })
 
-test('the first day lies in one range, which holds today, the batch and the chosen month', () => {
+test('the first day must be within today, the batch and the chosen month', () => {
   const range = (from: string, to: string) => ({
     because: 'profiles.startDate.range',
     days: { from, to },
@@ -55,7 +55,7 @@ test('the first day lies in one range, which holds today, the batch and the chos
   })
 })
 
-test('an answer that stands alone takes the place of others, and gives way to them', () => {
+test('an exclusive answer replaces the others, and another answer replaces it', () => {
   const options = [
     { value: '1', label: 'African' },
     { value: '2', label: 'East Asian' },

@@ -1,11 +1,11 @@
 import { type Day, plusDays } from '@fledge/kernel/dates.ts'
 
-/** Length of an intern's introduction. */
+/** Length limits of an intern's introduction. */
 export const internIntroduction = { min: 60, max: 2000 } as const
-/** Skills that the list does not have, in a person's own words. */
+/** Maximum number of custom skills that are not in the list. */
 export const mostOwnSkills = 30
 
-/** When an internship of a batch can start; what the batch has not announced yet does not bind. */
+/** Limits for the start of an internship in a batch; unset dates do not limit. */
 export interface StartBounds {
   readonly today: Day
   /** The first day of the batch's programme. */
@@ -14,7 +14,7 @@ export interface StartBounds {
   readonly to: Day | null
 }
 
-/** So many months ahead can be chosen while the end is open. */
+/** Number of selectable months while the batch has no end. */
 const openMonths = 18
 
 const monthOf = (day: Day) => `${day.slice(5, 7)}/${day.slice(0, 4)}`
@@ -24,7 +24,7 @@ const plusMonth = (month: string): string => monthOf(plusDays(firstOf(month), 31
 const later = (a: Day, b: Day | null) => (b !== null && b > a ? b : a)
 const earlier = (a: Day, b: Day | null) => (b !== null && b < a ? b : a)
 
-/** The months (MM/YYYY) that hold a day on which an internship can start. */
+/** Returns the months (MM/YYYY) with a day on which an internship can start. */
 export function startMonths({ today, from, to }: StartBounds): readonly string[] {
   const first = later(today, from)
   const months: string[] = []
@@ -35,7 +35,10 @@ export function startMonths({ today, from, to }: StartBounds): readonly string[]
   return months
 }
 
-/** What is wrong with an earliest start (MM/YYYY), as key of the catalogue; the present month is a yes. */
+/**
+ * Validates an earliest start month (MM/YYYY). Returns a catalogue key, or null if valid; the
+ * current month is valid.
+ */
 export function startMonthProblem(month: string, bounds: StartBounds): string | null {
   if (lastOf(month) < bounds.today) return 'profiles.startMonth.over'
   const first = later(later(firstOf(month), bounds.today), bounds.from)
@@ -43,7 +46,7 @@ export function startMonthProblem(month: string, bounds: StartBounds): string | 
 }
 
 interface StartDates extends StartBounds {
-  /** MM/YYYY, where it is chosen. */
+  /** The chosen month as MM/YYYY, if any. */
   readonly month: string | null
 }
 
@@ -55,7 +58,7 @@ type StartDateProblem =
       readonly days: { readonly from: Day; readonly to: Day }
     }
 
-/** What is wrong with the day that an internship may start: one range holds today, the batch and the month that was chosen. */
+/** Validates the earliest start date: it must be within today, the batch and the chosen month. */
 export function validateStartDate(start: Day, bounds: StartDates): StartDateProblem | null {
   const { today, month } = bounds
   const from = later(later(today, bounds.from), month && firstOf(month))
@@ -68,7 +71,7 @@ export function validateStartDate(start: Day, bounds: StartDates): StartDateProb
     : null
 }
 
-/** Answers that stand alone in a choice of several: beside others they say nothing. */
+/** Exclusive options of a multiple choice; next to other answers they contradict them. */
 const aloneLabels: readonly string[] = ['Prefer not to say', 'No disability']
 
 interface Choice {
@@ -76,7 +79,10 @@ interface Choice {
   readonly label: string
 }
 
-/** What is chosen after a change: an answer that stands alone takes the others' place, and gives way to another one. */
+/**
+ * Returns the selection after a change: an exclusive option replaces the others, and another option
+ * replaces it.
+ */
 export function withAlone(
   options: readonly Choice[],
   before: readonly string[],
@@ -90,6 +96,6 @@ export function withAlone(
   return chosen.length > 1 ? chosen.filter((value) => !alone.has(value)) : chosen
 }
 
-/** Whether these labels, chosen together, hold one that stands alone. */
+/** Whether a selection combines an exclusive option with others. */
 export const isMixedWithAlone = (labels: readonly string[]): boolean =>
   labels.length > 1 && labels.some((label) => aloneLabels.includes(label))

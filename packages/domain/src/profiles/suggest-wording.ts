@@ -5,7 +5,7 @@ type Rule = readonly [RegExp, string | ((found: string, ...groups: string[]) => 
 
 const words = (list: string) => list.trim().split(/\s+/)
 
-/** Spellings that are no other word: left is never right. */
+/** Misspellings that are never a correct word: the left one is always wrong. */
 const spellings: Readonly<Record<string, string>> = {
   accross: 'across',
   acheive: 'achieve',
@@ -92,7 +92,7 @@ const spellings: Readonly<Record<string, string>> = {
   wouldnt: "wouldn't",
 }
 
-/** Long ways round, each with the word that stands wherever it does. */
+/** Wordy phrases, each with a word that fits everywhere. */
 const roundabout: Readonly<Record<string, string>> = {
   'due to the fact that': 'because',
   'despite the fact that': 'although',
@@ -104,7 +104,7 @@ const roundabout: Readonly<Record<string, string>> = {
   'on a weekly basis': 'every week',
 }
 
-/** As the word it takes the place of: begun large where that was. */
+/** Applies the capitalisation of the replaced word. */
 const asLarge = (before: string, after: string) =>
   /^\p{Lu}/u.test(before) ? after.charAt(0).toUpperCase() + after.slice(1) : after
 const replaced = (list: Readonly<Record<string, string>>): Rule[] =>
@@ -116,15 +116,24 @@ const replaced = (list: Readonly<Record<string, string>>): Rule[] =>
     (found) => asLarge(found, to),
   ])
 
-/** What follows "i" where it is the person who writes: a numeral, or another language's "and", has other words after it. */
+/**
+ * Words that follow "i" when it is the pronoun; a numeral, or "and" in another language, is
+ * followed by others.
+ */
 const own = words(
   'am was have had do did can could will would want like love enjoy study studied work worked learn learned learnt built made need hope believe know use used speak wrote grew live also really always often never usually just recently currently think feel plan wish prefer started joined',
 )
-/** Words that begin a text or a paragraph in small letters by oversight only: a product may be spelt small. */
+/**
+ * Words that begin a text or paragraph in lower case only by mistake; product names may be lower
+ * case.
+ */
 const beginners = words(
   'i my the a an in at as for with we it this these those when while after before since because now today last during from and but so also currently then there our he she they you what how if although on by',
 )
-/** The same after a full stop, which may also end an abbreviation: none of these goes on after one. */
+/**
+ * The same after a full stop, which may also end an abbreviation: none of these words continues
+ * after one.
+ */
 const fresh = words('i my we it this she he they when now currently')
 const shortened = words(
   'etc approx dept univ incl resp vs prof dr mr mrs ms st inc ltd fig vol est max min jan feb mar apr jun jul aug sep sept oct nov dec hrs yrs no nr ca',
@@ -142,17 +151,17 @@ const doubled: readonly Rule[] = words('the an and my our their very really').ma
 ])
 
 const rules: readonly Rule[] = [
-  // Spaces: single, none before a mark that ends or parts, one after a comma between two words.
+  // Spaces: single, none before punctuation, one after a comma between two words.
   [/[^\S\n]+/g, ' '],
   [/ ?\n ?/g, '\n'],
   [/(?<=[\p{L}\p{N})]) ([,.;:!?])(?=\s|$)/gu, '$1'],
   [/(?<=\p{L}{2}),(?=\p{L}{2})/gu, ', '],
   [/(?<=\p{L}) ,(?=\p{L}{2})/gu, ', '],
-  // Marks said several times.
+  // Repeated punctuation.
   [/(?<=\p{L})!{2,}(?=\s|$)/gu, '!'],
   [/(?<=\p{L})\?{2,}(?=\s|$)/gu, '?'],
   [/,{2,}(?=\s)/g, ','],
-  // Of these words no sentence has two in a row.
+  // Words that never occur twice in a row.
   ...doubled,
   ...replaced(spellings),
   ...replaced(roundabout),
@@ -176,7 +185,7 @@ const rules: readonly Rule[] = [
   ],
 ]
 
-/** One mend may make way for the next. */
+/** One correction may enable another. */
 function cleanUp(text: string, rounds = 5): string {
   const next = withEnd(
     rules.reduce(
@@ -188,7 +197,7 @@ function cleanUp(text: string, rounds = 5): string {
   return next === text || rounds === 0 ? next : cleanUp(next, rounds - 1)
 }
 
-/** A last line that is a sentence, and only lacks its full stop. */
+/** Adds the full stop to a last line that is a sentence. */
 function withEnd(text: string): string {
   const last = text.slice(text.lastIndexOf('\n') + 1)
   const isSentence =
@@ -199,13 +208,14 @@ function withEnd(text: string): string {
   return isSentence ? `${text}.` : text
 }
 
-// Addresses stay as they are, whatever stands in them; the sign for each is none that people write.
+// Addresses stay unchanged; the placeholder is a character that people do not type.
 const sign = '\uE000'
 const addresses = /\S*(?::\/\/|@|www\.|\uE000)\S*/g
 
 /**
- * A better wording of an introduction, by rules that are always right: spaces, doubled words and marks, known misspellings, long ways round, how sentences begin and end.
- * What may be meant as it stands, stays. The same text gives the same answer, and the answer has nothing more to mend.
+ * Suggests a better wording of an introduction by rules that are always right: spaces, repeated
+ * words and punctuation, known misspellings, wordy phrases, sentence starts and ends. Anything that
+ * may be intended stays. Deterministic and idempotent.
  */
 export function suggestWording(text: string): string {
   const kept: string[] = []

@@ -1,17 +1,17 @@
-/** The questions of the video profile, in order; answered in up to two minutes each. */
+/** Questions of the video profile in order; each answer is at most two minutes long. */
 export const videoQuestions = ['INTRODUCE_YOURSELF', 'PROUD_OF', 'WHY_THIS_FIELD'] as const
 export type VideoQuestion = (typeof videoQuestions)[number]
 
-/** What somebody with a low English level is asked besides (seed 001 §3: variants 1 to 4). */
+/** Additional questions for a low English level (seed 001 §3: variants 1 to 4). */
 export const lowEnglishVariants = ['1', '2', '3', '4'] as const
 
-/** Levels 1 and 2 of five lead to the four questions of low proficiency. */
+/** Levels 1 and 2 of five require the four questions for low proficiency. */
 export const isLowEnglish = (level: number | null): boolean => level !== null && level <= 2
 
-/** "Prefer not to say" beside yes and no. */
+/** Yes, no or "Prefer not to say". */
 export const yesNoAnswers = ['YES', 'NO', 'PREFER_NOT_TO_SAY'] as const
 
-/** The questions about diversity: each is optional, and none takes part in a match. */
+/** Diversity questions: all optional, and none affects a match. */
 export const diversityQuestions = [
   'gender_id',
   'racial_ethnic_group_ids',
@@ -21,7 +21,7 @@ export const diversityQuestions = [
 ] as const
 export type DiversityQuestion = (typeof diversityQuestions)[number]
 
-/** How many of them have an answer. */
+/** Returns how many diversity questions have an answer. */
 export const diversityAnswered = (answers: Readonly<Record<DiversityQuestion, unknown>>): number =>
   diversityQuestions.filter((name) => {
     const answer = answers[name]
@@ -30,5 +30,5 @@ export const diversityAnswered = (answers: Readonly<Record<DiversityQuestion, un
 
 export const entryKinds = ['education', 'experience', 'portfolio'] as const
 export type EntryKind = (typeof entryKinds)[number]
-/** At most so many entries of a kind. */
+/** Maximum number of entries of a kind. */
 export const mostEntries = 20

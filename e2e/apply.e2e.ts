@@ -29,18 +29,18 @@ const first = 'I read rivers for a water board, and I draw maps of what they did
 const second =
   'I write small tools for people who measure rivers, and I explain what the numbers say.'
 
-test('an application is filled in over a lost connection and in two tabs, and nothing is lost or overwritten unseen', async ({
+test('an application filled in over a lost connection and in two tabs loses nothing and reports overwrites', async ({
   browser,
 }) => {
   const hiring = await aHiring(browser, 'Sluicegate')
   const maren = await anApplication(hiring, 'Maren Solheim', 'Europe/Oslo')
-  await test.step('a low level of English asks four questions more', () => lowEnglish(maren))
-  await test.step('"prefer not to say" stands alone', () => staysSilent(maren))
-  await test.step('projects of interest and skills to improve', () => choosesLists(maren))
-  await test.step('a certificate with its file; months in order; a draft that outlives its tab', () =>
+  await test.step('asks four more questions for a low level of English', () => lowEnglish(maren))
+  await test.step('makes "prefer not to say" exclusive', () => staysSilent(maren))
+  await test.step('adds projects of interest and skills to improve', () => choosesLists(maren))
+  await test.step('adds a certificate with its file, sorts months and restores a draft after the tab crashed', () =>
     certificate(maren))
-  await test.step('typed without a line, found again, saved once', () => lostConnection(maren))
-  await test.step('two tabs write the same field', () => twoTabs(maren))
+  await test.step('restores what was typed offline and saves it once', () => lostConnection(maren))
+  await test.step('reports a conflict when two tabs edit the same field', () => twoTabs(maren))
   for (const one of [maren, hiring.admin, hiring.colleague, hiring.operator]) await one.close()
 })
 
@@ -106,14 +106,17 @@ async function choosesLists({ page, checkScreen: looksAt }: TestUser): Promise<v
   await typesOne(page)
 }
 
-/** In a list that has just opened too, and the same word again takes nothing away. */
+/**
+ * Types into a list that has just opened, and checks that typing the same text again removes
+ * nothing.
+ */
 async function typesTheCountry(page: Page): Promise<void> {
   await page.goto('/intern/application/personal-information')
   const field = page.getByLabel('Citizenship')
   for (const word of ['Portug', 'Portuga']) {
     await field.fill(word)
     const option = page.getByRole('option', { name: 'Portugal' })
-    // Enter takes the option that is marked, and the first match is marked a moment after it is listed.
+    // Enter selects the marked option, and the first match is marked a moment after it is listed.
     await expect(option).toHaveAttribute('data-combobox-selected', 'true')
     await page.keyboard.press('Enter')
     await expect(option).toBeHidden()
@@ -122,7 +125,10 @@ async function typesTheCountry(page: Page): Promise<void> {
   }
 }
 
-/** A word and Enter take the option that fits; where none does, that is said and nothing is taken. */
+/**
+ * Types text and presses Enter to select the matching option; without a match, checks for the
+ * message and that nothing is selected.
+ */
 async function typesOne(page: Page): Promise<void> {
   const { options, chosen_ids } = await ask<{
     options: readonly { id: number; name: string }[]
@@ -208,7 +214,8 @@ async function lostConnection(maren: TestUser): Promise<void> {
   await context.setOffline(true)
   await title.fill('River analyst')
   await expect(tab.getByText(/saved on this device/i).first()).toBeVisible()
-  // It crashes rather than closes: what a closing tab still sends would not be held back here.
+  // Crashes the tab instead of closing it, because requests of a closing tab would bypass the route
+  // handler.
   const crash = tab.waitForEvent('crash')
   await Promise.race([tab.goto('chrome://crash').catch(() => null), crash])
   await crash
@@ -247,7 +254,7 @@ async function twoTabs(maren: TestUser): Promise<void> {
   await expect(clash.getByText(second)).toBeVisible()
   await expect(clash.getByText(first)).toBeVisible()
   expect((await kept(page)).profile.introduction).toBe(second)
-  // What was left alone here follows the other tab.
+  // Fields not edited here show the other tab's values.
   await expect(page.getByLabel(/^Preferred job title/)).toHaveValue('Tool maker')
   await maren.checkScreen('an introduction that was changed in another tab')
   await clash.getByRole('button', { name: 'Keep mine' }).click()

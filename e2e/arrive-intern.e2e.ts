@@ -18,7 +18,7 @@ const chooses = (page: Page, name: string) =>
     .first()
     .click()
 
-test('an intern finds the batch by code, list, university and the pages of a partner', async ({
+test("an intern finds a batch by code, list, university or a partner's pages", async ({
   browser,
 }) => {
   const school = await aSchool(browser)
@@ -51,13 +51,11 @@ test('an intern finds the batch by code, list, university and the pages of a par
     await chooses(page, `Harbour ${school.key}`)
     await expect(page).toHaveURL(/\/intern\/get-started\?batch=HARBOUR-/)
   })
-  await test.step("by the partner's pages", () => partnersPages(school, visitor))
+  await test.step("on the partner's pages", () => partnersPages(school, visitor))
   for (const one of [visitor, school.operator]) await one.close()
 })
 
-test('each batch that takes nobody says why on its own page, and what to do', async ({
-  browser,
-}) => {
+test('each closed batch explains why on its own page and what to do next', async ({ browser }) => {
   const school = await aSchool(browser)
   const visitor = await createTestUser(browser, `visitor@${school.domain}`, 'Europe/Lisbon')
   await closedOnes(browser, school, visitor)
@@ -79,7 +77,7 @@ async function partnersPages(school: School, visitor: TestUser): Promise<void> {
   await visitor.checkScreen('a partner without such a batch')
 }
 
-/** Each of the five reasons, on its own page, with what to do. */
+/** Checks the explanation and the next step for each of the five reasons. */
 async function closedOnes(browser: Browser, school: School, visitor: TestUser): Promise<void> {
   const { page } = visitor
   const now = (await nowOf(school.operator)).getTime()
@@ -129,7 +127,7 @@ async function closedOnes(browser: Browser, school: School, visitor: TestUser): 
   await first.close()
 }
 
-/** Somebody else signs up into a batch, by calls. */
+/** Registers another intern and takes a seat in a batch through the endpoints. */
 async function takesASeat(person: TestUser, code: string): Promise<void> {
   await signInQuietly(person, 'I')
   const countries = await ask<readonly { id: number }[]>(
@@ -168,7 +166,7 @@ async function saysWishes(page: Page): Promise<void> {
   await heading(page).toHaveText('Your batch')
 }
 
-test('the batch of an address is offered by itself, with the terms of its partner; sign-up keeps to its steps', async ({
+test("a matching email domain suggests the partner's batch with its terms, and sign-up steps cannot be skipped", async ({
   browser,
 }) => {
   const school = await aSchool(browser)
@@ -223,7 +221,7 @@ test('the batch of an address is offered by itself, with the terms of its partne
   for (const one of [rita, school.operator]) await one.close()
 })
 
-test('a batch that fills up between the link and the account is said, and another is chosen with its terms', async ({
+test('a batch that fills up during sign-up is reported, and another one is chosen with its terms', async ({
   browser,
 }) => {
   const school = await aSchool(browser)

@@ -14,7 +14,7 @@ import { test } from './support/test.ts'
 
 const aMinute = 60_000
 
-test('somebody new finds their door, and an address that leads nowhere says so', async ({
+test('a new visitor finds the right sign-in page, and unknown addresses show "Page not found"', async ({
   browser,
 }) => {
   const visitor = await createTestUser(browser, 'visitor@somewhere.example', 'Europe/London')
@@ -32,13 +32,14 @@ test('somebody new finds their door, and an address that leads nowhere says so',
   await page.goto('/no/such/page')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await visitor.checkScreen('not found')
-  // Below our own names too, where only members' pages stand: nobody signs in for a page that is not there.
+  // Reserved paths too: unknown ones below /intern and /company return 404 instead of asking to
+  // sign in.
   for (const path of ['/intern/nothing-here', '/company/nothing-here']) {
     expect((await page.goto(path))?.status()).toBe(404)
     await heading(page).toHaveText('Page not found')
     await expect(page).toHaveURL(path)
   }
-  // The name of a page alone leads to it.
+  // Page names without their area redirect to the full path.
   await page.goto('/find-batch')
   await expect(page).toHaveURL('/intern/find-batch')
   await page.goto('/choose-path')
@@ -51,7 +52,9 @@ test('somebody new finds their door, and an address that leads nowhere says so',
   await visitor.close()
 })
 
-test('a code pressed for twice is sent once, and a new one waits', async ({ browser }) => {
+test('a double click sends one code, and a new code can only be requested after a wait', async ({
+  browser,
+}) => {
   const mei = await createTestUser(browser, 'mei.tan@two-presses.example', 'Asia/Singapore')
   const { page } = mei
   const asked: string[] = []
@@ -77,7 +80,7 @@ test('a code pressed for twice is sent once, and a new one waits', async ({ brow
   await mei.close()
 })
 
-test('every address leads to its screen: colleague, invited, deactivated, intern, waiting list, new', async ({
+test('each email address leads to its screen: colleague, invited, deactivated, intern, waiting list, new', async ({
   browser,
 }) => {
   const ada = await createTestUser(browser, 'ada.quist@harbour-mill.example', 'Europe/London')
@@ -85,7 +88,7 @@ test('every address leads to its screen: colleague, invited, deactivated, intern
   const joan = await createTestUser(browser, 'joan.reed@harbour-mill.example', 'Europe/London')
   const { page } = joan
 
-  // A colleague whom nobody has invited yet.
+  // A colleague without an invitation.
   await knocks(page, '/company/get-started', joan.email)
   await heading(page).toHaveText('Harbour Mill already has an account')
   await joan.checkScreen('waiting for an invitation')
@@ -94,7 +97,7 @@ test('every address leads to its screen: colleague, invited, deactivated, intern
   await expect(page.getByText(/We’ve asked the administrators to invite you/)).toBeVisible()
   await ada.mail(/joan\.reed|invit|wait/i, joan.email)
 
-  // Invited: the link leads to the code and then to the account, once.
+  // Invited: the one-time link leads to the code and then to the account form.
   await ask(ada.page, 'POST admin-setting/invite', {
     invitations: [{ email: joan.email, role: 'SUPERVISOR' }],
   })
@@ -108,7 +111,7 @@ test('every address leads to its screen: colleague, invited, deactivated, intern
   await expect(page).toHaveURL('/company/invited-user')
   await heading(page).toHaveText('Join Harbour Mill')
   await joan.checkScreen('the account of somebody invited')
-  // Registering, every other page leads back here.
+  // Until registration is complete, every other page redirects here.
   await page.goto('/company/dashboard')
   await expect(page).toHaveURL('/company/invited-user')
 
@@ -136,7 +139,7 @@ test('every address leads to its screen: colleague, invited, deactivated, intern
   await ada.close()
 })
 
-test('an address of the other side is told where it belongs, a waiting one that it waits, a new one registers', async ({
+test('sign-in redirects addresses of the other side, shows the waiting list and registers new addresses', async ({
   browser,
 }) => {
   const ben = await createTestUser(browser, 'ben.cole@copper-works.example', 'Europe/London')
@@ -174,7 +177,7 @@ test('an address of the other side is told where it belongs, a waiting one that 
   await iris.close()
 })
 
-test('a code is wrong, expired, or tried too often; a foreign redirectTo and the wrong area lead home', async ({
+test('wrong, expired and exhausted codes are rejected; a foreign redirectTo and the wrong area lead home', async ({
   browser,
 }) => {
   const omar = await createTestUser(browser, 'omar.haddad@stone-bridge.example', 'Europe/London')
@@ -221,7 +224,7 @@ test('a code is wrong, expired, or tried too often; a foreign redirectTo and the
   await advanceClock(page, aMinute)
   await signInQuietly(elsewhere, 'C')
   await page.reload()
-  // The one whose cookie was thrown away above, and the one elsewhere.
+  // The session whose cookie was cleared above, and the one on the other device.
   const others = page.getByRole('button', { name: 'Sign out device' })
   await expect(others).toHaveCount(2)
   await others.first().click()

@@ -32,13 +32,13 @@ interface Kept {
 }
 const kept = ({ person }: Applicant) => ask<Kept>(person.page, 'GET intern-service/availability')
 
-/** What is drawn is saved by itself, and says so. */
+/** Checks that there is no save button and that the automatic save is shown. */
 async function saves(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: /save/i })).toHaveCount(0)
   await expect(page.getByRole('status').filter({ hasText: /^Saved \d\d:\d\d$/ })).toBeVisible()
 }
 
-/** Where the middles of cells are, the first in the middle of the screen, where no bar lies over it; a swipe before may still be running out. */
+/** Scrolls the first cell to the screen's middle, waits for rest and returns the cells' centres. */
 async function middlesOf(
   ...cells: readonly Locator[]
 ): Promise<readonly { readonly x: number; readonly y: number }[]> {
@@ -62,7 +62,7 @@ async function middlesOf(
   )
 }
 
-/** Every week, with a mouse: drawn over a part, going back takes back. */
+/** Weekly hours with a mouse: dragging selects, dragging back deselects. */
 async function byPointer(maya: Applicant): Promise<void> {
   const { page } = maya.person
   await page.goto('/intern/interview-time-slots')
@@ -89,7 +89,7 @@ async function byPointer(maya: Applicant): Promise<void> {
     .toEqual({ weekday: 6, from: '10:00', to: '12:00' })
 }
 
-/** One stop of the Tab key; arrows, Space and Shift; the night is there on request and stays where it holds something. */
+/** One tab stop; arrows, Space and Shift select. Selected night hours stay visible. */
 async function byKeyboard(maya: Applicant): Promise<void> {
   const { page } = maya.person
   await expect(page.locator('[role="gridcell"][tabindex="0"]')).toHaveCount(1)
@@ -110,7 +110,7 @@ async function byKeyboard(maya: Applicant): Promise<void> {
   await expect(page.getByRole('button', { name: 'Hide the night' })).toHaveCount(0)
 }
 
-/** A day with other hours, and a day off: of that week alone. */
+/** Changes the hours of one day and takes one day off, for that week only. */
 async function singleDays(maya: Applicant, monday: string): Promise<void> {
   const { page } = maya.person
   const [tuesday, thursday] = [plusDays(monday, 1), plusDays(monday, 3)]
@@ -121,7 +121,7 @@ async function singleDays(maya: Applicant, monday: string): Promise<void> {
   await page.getByLabel('Date', { exact: true }).fill(tuesday)
   await page.getByRole('button', { name: 'Set different hours' }).click()
   await expect(cell(page, `${shortDay(tuesday)} 09:00`)).toBeFocused()
-  // Nine to six is closed; then seven to eight in the evening.
+  // Deselects 9:00 to 18:00, then selects 19:00 to 20:00.
   await page.keyboard.press('Space')
   for (let halfHour = 0; halfHour < 17; halfHour += 1) await page.keyboard.press('Shift+ArrowDown')
   await expect(spoken(page)).toContainText(`${shortDay(tuesday)}: no hours.`)
@@ -147,7 +147,7 @@ const inLondon = (at: string) =>
     timeZone: 'Europe/London',
   }).format(new Date(at))
 
-/** What a company may propose is what was drawn; once agreed it stands in the intern's week. */
+/** Companies propose times in these hours; agreed interviews appear in the intern's week. */
 async function companySees(hiring: Hiring, maya: Applicant, monday: string): Promise<void> {
   const { slots } = await ask<{ slots: readonly { starts_at: string }[] }>(
     hiring.admin.page,
@@ -192,7 +192,7 @@ async function companySees(hiring: Hiring, maya: Applicant, monday: string): Pro
   await maya.person.checkScreen('an agreed interview in its week')
 }
 
-/** The Sunday of the next change of London's clocks. */
+/** Returns the Sunday of London's next daylight-saving change. */
 function nextChange(after: Date): Date {
   const offset = (at: number) =>
     new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', timeZoneName: 'longOffset' })
@@ -203,7 +203,7 @@ function nextChange(after: Date): Date {
   return new Date(at + 3_600_000)
 }
 
-/** The week that the clocks change in says so; in spring it has an hour less to draw on. */
+/** The week of a daylight-saving change shows a note; in spring the skipped hour has no cells. */
 async function clocksChange(maya: Applicant): Promise<void> {
   const { page } = maya.person
   const change = nextChange(await nowOf(maya.person))
@@ -223,7 +223,7 @@ async function clocksChange(maya: Applicant): Promise<void> {
   await maya.person.checkScreen('the week that the clocks change in')
 }
 
-/** On a phone a swipe scrolls, a tap is one half hour, a finger that rested draws. */
+/** On touch, swiping scrolls, a tap selects half an hour, and a long press starts dragging. */
 async function byFinger(browser: Browser, maya: Applicant): Promise<void> {
   const context = await browser.newContext({
     hasTouch: true,
@@ -260,7 +260,7 @@ async function byFinger(browser: Browser, maya: Applicant): Promise<void> {
   await context.close()
 }
 
-/** On a phone: a working week in one press, one day for all of them, and the names of the days stay in sight. */
+/** On a phone: one tap for a working week, one for all days; day names stay visible. */
 async function quickHours(maya: Applicant): Promise<void> {
   const { page } = maya.person
   await page.setViewportSize({ width: 390, height: 844 })
@@ -279,20 +279,20 @@ async function quickHours(maya: Applicant): Promise<void> {
   await maya.person.checkScreen('hours of every week on a phone')
 }
 
-test('interview times: by pointer, by keyboard, with a finger, a day of its own, seen by a company', async ({
+test('availability is edited by pointer, keyboard and touch, for every week and single days, and seen by a company', async ({
   browser,
 }) => {
-  const hiring = await test.step('a company that hires', () => aHiring(browser, 'Hourglass'))
-  const maya = await test.step('an intern', () =>
+  const hiring = await test.step('sets up a hiring company', () => aHiring(browser, 'Hourglass'))
+  const maya = await test.step('sets up an intern', () =>
     anApplicant(hiring, 'Maya Lindqvist', 'Europe/London'))
   const monday = await mondayAhead(maya.person, 2)
-  await test.step('by pointer', () => byPointer(maya))
-  await test.step('by keyboard', () => byKeyboard(maya))
-  await test.step('single days', () => singleDays(maya, monday))
-  await test.step('the company sees them', () => companySees(hiring, maya, monday))
-  await test.step('with a finger', () => byFinger(browser, maya))
-  await test.step('the clocks change', () => clocksChange(maya))
-  await test.step('in one press', () => quickHours(maya))
+  await test.step('edits by pointer', () => byPointer(maya))
+  await test.step('edits by keyboard', () => byKeyboard(maya))
+  await test.step('edits single days', () => singleDays(maya, monday))
+  await test.step('shows the hours to the company', () => companySees(hiring, maya, monday))
+  await test.step('edits by touch', () => byFinger(browser, maya))
+  await test.step('shows the daylight-saving change', () => clocksChange(maya))
+  await test.step('selects working hours with one tap', () => quickHours(maya))
   for (const person of [hiring.admin, hiring.colleague, hiring.operator, maya.person])
     await person.close()
 })

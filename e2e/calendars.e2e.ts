@@ -8,7 +8,7 @@ import { choose } from './support/fields.ts'
 import { createTestUser, advanceClock, type TestUser } from './support/person.ts'
 import { test as journey } from './support/test.ts'
 
-// Google is another server here; the journey's product is told to ask that one.
+// Google runs as a separate local server, and the product under test is configured to use it.
 const test = journey.extend<object, { counterpart: GoogleCounterpart }>({
   counterpart: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names that a fixture takes apart
@@ -37,13 +37,13 @@ test.beforeEach(({ counterpart }) => {
 const settings = '/company/settings?tab=calendars'
 const standing = () => [...google.events.values()].filter((one) => one.status !== 'cancelled')
 
-/** Signs somebody of the demo world in, as the sign-in page offers. */
+/** Signs in a demo person through the sign-in page. */
 async function comesIn(person: TestUser): Promise<void> {
   await signInQuietly(person)
   await person.page.addInitScript(() => localStorage.setItem('fledge.signedIn', '1'))
 }
 
-/** Interns that the company has had nothing to do with. */
+/** Returns interns without a candidature at the company. */
 async function candidates(page: Page): Promise<readonly string[]> {
   const found = await ask<
     { candidates?: readonly { intern_id: string }[] } & readonly { intern_id: string }[]
@@ -53,7 +53,7 @@ async function candidates(page: Page): Promise<readonly string[]> {
 }
 
 test(
-  'a calendar is connected, read, written to, broken and mended',
+  'a calendar is connected, read, written to, broken and reconnected',
   { tag: '@long' },
   async ({ browser }) => {
     const hannah = await createTestUser(
@@ -63,19 +63,20 @@ test(
     )
     const { page } = hannah
     await comesIn(hannah)
-    await test.step('what does not belong is refused in words', () => comesBackWrong(hannah))
-    await test.step('Google is connected, and a calendar chosen', () => connects(hannah))
+    await test.step('rejects invalid callbacks with a message', () => comesBackWrong(hannah))
+    await test.step('connects Google and chooses a calendar', () => connects(hannah))
     const [first = '', second = ''] = await candidates(page)
     const email =
-      await test.step('an interview is proposed around busy times, without a link', () =>
+      await test.step('proposes an interview around busy times, without a meeting link', () =>
         proposes(hannah, first))
     const intern = await createTestUser(browser, email, 'Africa/Lagos')
     await comesIn(intern)
-    await test.step('agreed, it is an event at Google, and its link is everybody’s', () =>
+    await test.step('creates a Google event with a link for everyone once agreed', () =>
       agrees(intern, hannah))
-    await test.step('the feed has it too', () => feeds(intern))
-    await test.step('the access is taken back: named where it counts', () => breaks(hannah, second))
-    await test.step('connected again, all is well; called off, the event goes', () => mends(hannah))
+    await test.step('includes the event in the feed', () => feeds(intern))
+    await test.step('shows revoked access where it matters', () => breaks(hannah, second))
+    await test.step('reconnects, and deletes the event when the interview is cancelled', () =>
+      mends(hannah))
     await intern.close()
     await hannah.close()
   },
@@ -117,7 +118,7 @@ async function connects(hannah: TestUser): Promise<void> {
   await hannah.checkScreen('a connected calendar')
 }
 
-/** Of the mails that invite to an interview, the last one. */
+/** Returns the newest interview invitation email. */
 async function newestInvitation(page: Page): Promise<{ readonly to: string }> {
   const mails = await ask<readonly { kind: string; to: string }[]>(
     page,
@@ -126,7 +127,10 @@ async function newestInvitation(page: Page): Promise<{ readonly to: string }> {
   return mails.find((one) => one.kind === 'interviews.propose') ?? { to: '' }
 }
 
-/** @returns the address of the intern who was invited */
+/**
+ * Proposes an interview.
+ * @returns the invited intern's email address
+ */
 async function proposes(hannah: TestUser, intern: string): Promise<string> {
   const { page } = hannah
   await page.goto(`/company/browse-candidates/${intern}/propose`)

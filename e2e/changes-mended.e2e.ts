@@ -12,7 +12,7 @@ const asks = [
   ['Résumé profile', 'Please say what you want to learn.'],
 ] as const
 
-test('changes asked for in two sections are mended, seen by the reviewer as before and now, and approved', async ({
+test('requested changes in two sections are made, compared by the reviewer and approved', async ({
   browser,
 }) => {
   const hiring = await aHiring(browser, 'Fishladder')
@@ -23,10 +23,10 @@ test('changes asked for in two sections are mended, seen by the reviewer as befo
     'GET intern-service/intern-dashboard/basic-details',
   )
   await ask(hiring.operator.page, `POST operator/applications/${application_id}/take`, {})
-  await test.step('changes are asked for, section by section', () =>
+  await test.step('requests changes section by section', () =>
     asksForChanges(hiring, application_id))
-  await test.step('with a comment left it is not sent again', () => mends(tove))
-  await test.step('the reviewer sees what changed, and approves', () =>
+  await test.step('blocks resubmitting while a comment is unresolved', () => mends(tove))
+  await test.step('shows the reviewer what changed, who approves', () =>
     approves(hiring, application_id, tove))
   for (const one of [tove, hiring.admin, hiring.colleague, hiring.operator]) await one.close()
 })

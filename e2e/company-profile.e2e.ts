@@ -16,7 +16,7 @@ import { test } from './support/test.ts'
 
 const aDomain = (name: string) => `${name}-${Date.now().toString(36)}.example`
 
-test('a company onboards step by step and tells of itself', async ({ browser }) => {
+test('a company completes onboarding step by step and edits its profile', async ({ browser }) => {
   const mara = await createTestUser(browser, `mara.quint@${aDomain('tideline')}`, 'Europe/London')
   await onboards(mara, 'Tideline Works')
   await editsTheIntroduction(mara)
@@ -27,7 +27,7 @@ test('a company onboards step by step and tells of itself', async ({ browser }) 
 })
 
 test(
-  'a company shows its logo, photos and videos, to others once it is approved',
+  "a company's logo, photos and videos are public once it is approved",
   { tag: '@long' },
   async ({ browser }) => {
     const domain = aDomain('harbour')

@@ -8,29 +8,28 @@ import { test } from './support/test.ts'
 const settings = (tab: string) => `/company/settings?tab=${tab}`
 const domainOf = (email: string) => email.split('@')[1] ?? ''
 const dialogOf = (page: Page) => page.getByRole('dialog')
-/** Words that can be seen: a disabled button says its reason in a hidden tip too. */
+/** Finds visible text only, because a disabled button repeats its reason in a hidden tooltip. */
 const words = (page: Page, text: string | RegExp) =>
   page.getByText(text).filter({ visible: true }).first()
 
-test('a team is managed: invited, given and taken rights, passed on and left', async ({
+test('an administrator invites, edits and removes colleagues and hands over their interviews', async ({
   browser,
 }) => {
-  const hiring = await test.step('a company with two people, a batch, a plan', () =>
+  const hiring = await test.step('sets up a company with two people, a batch and a plan', () =>
     aHiring(browser, 'Harbourline', 'Europe/London', false))
-  const maya = await test.step('and somebody to interview', () =>
+  const maya = await test.step('sets up an intern to interview', () =>
     anApplicant(hiring, 'Maya Torres', 'America/Bogota'))
-  await test.step('the conduct policy is signed, not without its tick', () => signs(hiring))
-  await test.step('several are invited at once, each line says what is wrong with it', () =>
+  await test.step('signs the conduct policy, which requires the checkbox', () => signs(hiring))
+  await test.step('invites several people at once and reports errors per line', () =>
     invites(hiring))
-  await test.step('the last administrator stays one', () => staysGoverned(hiring))
-  await test.step('rights that are taken away are gone from the navigation', () =>
-    takesRights(hiring))
-  await test.step('an interview is agreed, and found among all of them', () =>
+  await test.step('rejects removing the last administrator', () => staysGoverned(hiring))
+  await test.step('hides navigation items when permissions are removed', () => takesRights(hiring))
+  await test.step('finds an agreed interview among all interviews', () =>
     findsInterview(hiring, maya))
-  await test.step('who leaves passes it on', () => leaves(hiring))
-  await test.step('credits are told line by line, and granted by the programme team', () =>
+  await test.step('hands over interviews when a colleague leaves', () => leaves(hiring))
+  await test.step('lists every credit entry, including those granted by the programme team', () =>
     grants(hiring))
-  await test.step('alternate contacts come and go', () => keepsContacts(hiring))
+  await test.step('adds and removes alternate contacts', () => keepsContacts(hiring))
   for (const person of [hiring.admin, hiring.colleague, hiring.operator, maya.person])
     await person.close()
 })

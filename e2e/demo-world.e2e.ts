@@ -3,7 +3,7 @@ import pg from 'pg'
 import { notificationsByTransition } from '../apps/server/src/test/system/notification-table.ts'
 import { test } from './support/test.ts'
 
-// The template of the journeys is the demo world, made to its end: nothing is made here.
+// The template already contains the complete demo data, so nothing is seeded here.
 test.use({ scenario: 'demo' })
 
 let pool: pg.Pool
@@ -19,7 +19,7 @@ const every = async (table: string, column: string): Promise<string[]> =>
     )
   ).rows.map((row) => row.state)
 
-test('the demo world has something in every state, and people of every side at sign-in', async ({
+test('the demo data has records in every state and people of every side at sign-in', async ({
   request,
 }) => {
   expect(await every('companies', 'status')).toEqual([
@@ -70,8 +70,8 @@ test('the demo world has something in every state, and people of every side at s
   expect(new Set(offered.data.payload.map(({ type }) => type))).toEqual(new Set(['C', 'I', 'O']))
 })
 
-test('whatever moved in the demo world was told of at the same moment', async () => {
-  // A transaction has one moment: its events and its messages carry it.
+test('every transition in the demo data has its notifications at the same moment', async () => {
+  // Events and notifications of a transaction share its timestamp.
   const { rows } = await pool.query<{ move: string; kinds: string[] }>(
     `select e.machine || '.' || e.move as move, array_agg(distinct o.kind) filter (where o.kind is not null) as kinds
      from event_log e left join outbox o on o.created_at = e.at group by 1 order by 1`,
@@ -85,7 +85,7 @@ test('whatever moved in the demo world was told of at the same moment', async ()
   expect(moved.length).toBeGreaterThan(30)
 })
 
-test('the demo world has missed interviews for both desks of the programme team, and a company that has signed nothing yet', async () => {
+test('the demo data has disputed and unexplained missed interviews and a company without a signed policy', async () => {
   const open = await pool.query(`select side from no_shows where decision is null`)
   expect(new Set(open.rows.map((row: { side: string }) => row.side))).toEqual(
     new Set(['company', 'intern']),

@@ -12,9 +12,7 @@ const refused = (status: number, description: string) =>
     payload: { error: { code: 'FORBIDDEN', description } },
   })
 
-test('the page of links says that it loads, that it failed, and then shows the companies', async ({
-  browser,
-}) => {
+test('the sitemap page shows loading, an error and then the companies', async ({ browser }) => {
   const visitor = await createTestUser(browser, 'crawler@somewhere.example', 'Europe/London')
   const { page } = visitor
   let answer: 'late' | 'failed' = 'late'
@@ -36,9 +34,7 @@ test('the page of links says that it loads, that it failed, and then shows the c
   await visitor.close()
 })
 
-test('an address that could not be checked says so, and can be tried again', async ({
-  browser,
-}) => {
+test('a failed email check shows an error and can be retried', async ({ browser }) => {
   const lena = await createTestUser(browser, 'lena@quiet-office.example', 'Europe/Berlin')
   const { page } = lena
   await page.route(
@@ -56,9 +52,7 @@ test('an address that could not be checked says so, and can be tried again', asy
   await lena.close()
 })
 
-test('a change that failed says why, in the words of the server, and can be made again', async ({
-  browser,
-}) => {
+test("a failed mutation shows the server's reason and can be retried", async ({ browser }) => {
   const otto = await createTestUser(browser, 'otto@paper-lantern.example', 'Europe/Berlin')
   const { page } = otto
   await registersACompany(otto, 'Paper Lantern')

@@ -9,7 +9,9 @@ const [hour, day] = [3_600_000, 86_400_000]
 const pass = async ({ person }: Applicant, milliseconds: number) =>
   until(person.page, new Date((await nowOf(person)).getTime() + milliseconds).toISOString())
 
-/** What fits, with its reasons; one press tells the company, and it stays told. */
+/**
+ * Finds a matching plan with its reasons and expresses interest once; the state survives a reload.
+ */
 async function expresses(hiring: Hiring, { person }: Applicant, isLooking: boolean): Promise<void> {
   const { page } = person
   await page.goto('/intern/dashboard')
@@ -41,7 +43,10 @@ const candidatureOf = async ({ person }: Applicant): Promise<string> =>
     await ask<readonly { candidature_id: string }[]>(person.page, 'GET intern-service/candidatures')
   )[0]?.candidature_id ?? ''
 
-/** The tracker says who answers next and until when, as board and as list; the candidature has its timeline. */
+/**
+ * The tracker shows who has to reply and by when, as a board and as a list, and the candidature has
+ * a timeline.
+ */
 async function tracks(hiring: Hiring, maya: Applicant): Promise<void> {
   const { page } = maya.person
   await page.goto('/intern/placement-tracker')
@@ -61,7 +66,7 @@ async function tracks(hiring: Hiring, maya: Applicant): Promise<void> {
   await maya.person.checkScreen('a candidature that waits for its company')
 }
 
-/** The company answers with times; the intern reads it where it waits, and takes the interest back with a reason. */
+/** The company replies with interview times; the intern sees them and withdraws with a reason. */
 async function answered(hiring: Hiring, maya: Applicant): Promise<void> {
   const { page } = maya.person
   const host = hiring.admin.page
@@ -105,7 +110,7 @@ async function answered(hiring: Hiring, maya: Applicant): Promise<void> {
   await maya.person.checkScreen('a candidature that was withdrawn')
 }
 
-/** Nobody answers for 21 days: it closes by itself, and says so. */
+/** Without a reply for 21 days, the candidature closes automatically and says so. */
 async function lapses(hiring: Hiring, theo: Applicant): Promise<void> {
   await expresses(hiring, theo, false)
   const candidature = await candidatureOf(theo)
@@ -126,7 +131,10 @@ async function lapses(hiring: Hiring, theo: Applicant): Promise<void> {
   await theo.person.checkScreen('a candidature that nobody answered')
 }
 
-/** Another clock than the account's is asked about; kept, it comes back after a day. */
+/**
+ * Asks about a browser time zone that differs from the account's; after keeping the account's, asks
+ * again a day later.
+ */
 async function zonePrompt({ person }: Applicant): Promise<void> {
   const { page } = person
   await ask(page, 'POST intern-service/intern-profile/update-intern-timezone', {
@@ -148,16 +156,19 @@ async function zonePrompt({ person }: Applicant): Promise<void> {
   await expect(keep).toHaveCount(0)
 }
 
-test('an intern finds a plan by its reasons, says so, and hears by a date', async ({ browser }) => {
-  const hiring = await test.step('a company that hires', () => aHiring(browser, 'Tidemark'))
-  const maya = await test.step('an intern', () =>
+test('an intern finds a matching plan, expresses interest and gets a reply by the deadline', async ({
+  browser,
+}) => {
+  const hiring = await test.step('sets up a hiring company', () => aHiring(browser, 'Tidemark'))
+  const maya = await test.step('sets up an intern', () =>
     anApplicant(hiring, 'Maya Lindqvist', 'Europe/London'))
-  const theo = await test.step('another', () => anApplicant(hiring, 'Theo Brandt', 'Europe/Berlin'))
-  await test.step('interest', () => expresses(hiring, maya, true))
-  await test.step('the tracker', () => tracks(hiring, maya))
-  await test.step('the company answers, and it is withdrawn', () => answered(hiring, maya))
-  await test.step('the time zone', () => zonePrompt(theo))
-  await test.step('21 days without an answer', () => lapses(hiring, theo))
+  const theo = await test.step('sets up another intern', () =>
+    anApplicant(hiring, 'Theo Brandt', 'Europe/Berlin'))
+  await test.step('expresses interest', () => expresses(hiring, maya, true))
+  await test.step('tracks the candidature', () => tracks(hiring, maya))
+  await test.step('receives a reply and withdraws', () => answered(hiring, maya))
+  await test.step('asks about the time zone', () => zonePrompt(theo))
+  await test.step('closes after 21 days without a reply', () => lapses(hiring, theo))
   for (const person of [hiring.admin, hiring.colleague, hiring.operator, maya.person, theo.person])
     await person.close()
 })

@@ -11,7 +11,7 @@ const countShown = async (page: Page) =>
 const cards = (page: Page) =>
   page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Profile of/ }) })
 
-/** The options of a filter: behind a pill, or on a phone a part of the one sheet. */
+/** Opens a filter's options: a popover on a desktop, a section of the filter sheet on a phone. */
 async function openFilter(page: Page, name: string): Promise<Locator> {
   if (!isPhone(page)) {
     await page.getByRole('button', { name: new RegExp(`^${name}`) }).click()
@@ -31,17 +31,17 @@ async function closeFilter(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
-test('find and shortlist', async ({ browser }) => {
+test('a company filters, compares and shortlists candidates', async ({ browser }) => {
   const hannah = await createTestUser(browser, 'hannah.clarke@brightwater.example', 'Europe/London')
   await signInQuietly(hannah)
-  await test.step('filters say what they would give, and live in the address', () =>
-    filters(hannah))
-  await test.step('an address with nonsense is harmless', () => nonsense(hannah))
-  await test.step('near matches say what they miss', () => nearMatches(hannah))
-  await test.step('a profile stands beside the plan', () => compares(hannah))
-  await test.step('not interested: hidden, reasons changed, shown again', () => hides(hannah))
-  await test.step('shortlisted for a plan, and taken off', () => shortlists(hannah))
-  await test.step('suggestions leave out a career field and bring it back', () =>
+  await test.step('shows counts in filters and stores them in the URL', () => filters(hannah))
+  await test.step('ignores invalid values in the URL', () => nonsense(hannah))
+  await test.step('shows what near matches lack', () => nearMatches(hannah))
+  await test.step('shows a profile beside the plan', () => compares(hannah))
+  await test.step('hides a candidate, changes the reasons and shows the candidate again', () =>
+    hides(hannah))
+  await test.step('shortlists for a plan and removes again', () => shortlists(hannah))
+  await test.step('hides a career field from suggestions and restores it', () =>
     suggestions(hannah))
   await hannah.close()
 })
@@ -83,7 +83,7 @@ async function filters(hannah: TestUser): Promise<void> {
   await expect.poll(() => countShown(page)).toBe(all)
   await page.goForward()
   await expect.poll(() => countShown(page)).toBe(says)
-  // Shared: the same address is the same search.
+  // Opening the same URL repeats the search.
   await page.reload()
   await expect.poll(() => countShown(page)).toBe(says)
   await page.getByRole('button', { name: 'Remove Python' }).click()
@@ -97,7 +97,7 @@ async function nonsense(hannah: TestUser): Promise<void> {
   )
   await expect(page.getByText(/^Page (\d+) of \1$/)).toBeVisible()
   await expect(cards(page).first()).toBeVisible()
-  // Well written, and of nothing: nobody is filtered, no chip says it, and the address forgets it.
+  // Well-formed but unknown ids: nothing is filtered, no chip appears and the URL drops them.
   await page.goto(
     '/company/browse-candidates?skills=999999&projects=888888&ir_ids=0193b1d2-7c4e-7a10-8f00-00000000000f',
   )
@@ -220,13 +220,13 @@ async function suggestions(hannah: TestUser): Promise<void> {
     page.getByRole('heading', { name: 'Suggested for Data engineering intern' }),
   ).toBeVisible()
   await hannah.checkScreen('suggestions without a career field')
-  // Looked at from the top of the page, the pill was out of sight, and its options with it.
+  // Scrolls the pill into view, because its options open next to it.
   await pill.evaluate((element) => element.scrollIntoView({ block: 'center' }))
   await fields.getByRole('checkbox', { name: /^Software/ }).check()
   await expect(page.getByText('Software engineering shown in suggestions')).toBeVisible()
 }
 
-test('a supervisor who may not browse is told who can change that', async ({ browser }) => {
+test('a supervisor without browse permission sees who can grant it', async ({ browser }) => {
   const hannah = await createTestUser(browser, 'hannah.clarke@brightwater.example', 'Europe/London')
   const lena = await createTestUser(browser, 'lena.sommer@brightwater.example', 'Europe/Berlin')
   await signInQuietly(hannah)

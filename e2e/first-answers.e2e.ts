@@ -5,26 +5,26 @@ import { test } from './support/test.ts'
 
 test.use({ scenario: 'demo' })
 
-/** The calls that a person's pages make, from now on. */
+/** Collects the API requests that a person's pages send from now on. */
 function listens({ page }: TestUser): string[] {
   const asked: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    // Pictures come by themselves; the sign of life and the line of news are no questions of a screen.
+    // Images, last-seen updates and the live update stream are not queries of a screen.
     if (pathname.startsWith('/backend/') && !/\/(files|last-seen|stream)(\/|$)/.test(pathname))
       asked.push(`${request.method()} ${pathname}`)
   })
   return asked
 }
 
-test('a page brings the first answers of its screen: nothing is asked a second time', async ({
+test('company pages embed their initial data, so that no query is sent twice', async ({
   browser,
 }) => {
   const hannah = await createTestUser(browser, 'hannah.clarke@brightwater.example', 'Europe/London')
   const { page } = hannah
   await signInQuietly(hannah)
   const asked = listens(hannah)
-  // On a phone the pipeline is a list of ten, not a board: it asks for itself.
+  // On a phone the pipeline is a paginated list of ten instead of a board and sends its own query.
   const isPhone = (page.viewportSize()?.width ?? 0) < 600
   for (const path of [
     'dashboard',
@@ -42,12 +42,12 @@ test('a page brings the first answers of its screen: nothing is asked a second t
   }
   await page.goto('/company/profile')
   await hannah.checkScreen('the profile')
-  // The projects are asked for once the company is known.
+  // Projects are queried once the company is known.
   await expect.poll(() => asked).toEqual([expect.stringContaining('/projects/')])
   await hannah.close()
 })
 
-test("an intern's pages bring theirs", async ({ browser }) => {
+test('intern pages embed their initial data', async ({ browser }) => {
   const amara = await createTestUser(browser, 'amara.okafor@unilag.example', 'Africa/Lagos')
   await signInQuietly(amara)
   const asked = listens(amara)
@@ -66,7 +66,7 @@ test("an intern's pages bring theirs", async ({ browser }) => {
   await amara.close()
 })
 
-test('each step of an application brings its form, and the lists of its own field', async ({
+test('each application step embeds its form and the lists of its career field', async ({
   browser,
 }) => {
   const diego = await createTestUser(browser, 'diego.navarro@tec.example', 'America/Mexico_City')

@@ -12,7 +12,7 @@ interface Internship {
   readonly hiring: Hiring
   readonly maya: Applicant
   readonly id: string
-  /** Of each week, in their order. */
+  /** Ids of the weeks, in order. */
   readonly weeks: readonly string[]
 }
 
@@ -20,7 +20,7 @@ const overview = '/intern/internship-management'
 const project = 'River level forecast'
 const advice = (week: number) => `Ask a little earlier in week ${week + 1}.`
 
-/** A minute after a week has opened: Friday noon in Kolkata. */
+/** One minute after a week opens, on Friday noon in Kolkata. */
 const opened = ({ hiring }: Internship, week: number) =>
   `${plusDays(hiring.starts, 7 * week - 3)}T06:31:00Z`
 const weekComes = (one: Internship, week: number) =>
@@ -41,7 +41,7 @@ async function hired(hiring: Hiring, maya: Applicant): Promise<Internship> {
   return { hiring, maya, id, weeks: list.map((week) => week.weekly_feedback_id) }
 }
 
-/** Before the first day: when it starts, its four weeks, and nothing to do. */
+/** Before the first day: the start date, the four weeks and no tasks. */
 async function upcoming({ maya: { person } }: Internship): Promise<void> {
   const { page } = person
   await page.goto(overview)
@@ -57,7 +57,10 @@ async function upcoming({ maya: { person } }: Internship): Promise<void> {
   await person.checkScreen('an internship to come')
 }
 
-/** Two questions, one a page, a project of one's own among the answers; then left, and gone on with where it stopped. */
+/**
+ * Answers two questions, one per page and one with a custom project, then leaves and resumes where
+ * it stopped.
+ */
 async function firstWeek(one: Internship): Promise<void> {
   const { person } = one.maya
   const { page } = person
@@ -83,7 +86,7 @@ async function firstWeek(one: Internship): Promise<void> {
   await person.checkScreen('a week completed')
 }
 
-/** What the other side says stands there once both are done. */
+/** Each side sees the other's answers once both are done. */
 async function bothSides(one: Internship): Promise<void> {
   const { person } = one.maya
   const { page } = person
@@ -104,7 +107,7 @@ async function bothSides(one: Internship): Promise<void> {
   await person.checkScreen('both sides of a week')
 }
 
-/** Something is wrong: told to the programme team alone, which answers. */
+/** Reports a problem to the programme team only, which replies. */
 async function needsHelp({ hiring, maya: { person } }: Internship): Promise<void> {
   const { page } = person
   await page.goto(overview)
@@ -133,7 +136,10 @@ async function needsHelp({ hiring, maya: { person } }: Internship): Promise<void
   await person.checkScreen('what the programme team answered')
 }
 
-/** Seven days after a week that the intern has missed: the host's words can be read, reminders came, and it can still be answered. */
+/**
+ * Seven days after a week that the intern missed: the host's answers are visible, reminders were
+ * sent, and the intern can still answer.
+ */
 async function missedWeek(one: Internship): Promise<void> {
   const { person } = one.maya
   const { page } = person
@@ -161,12 +167,12 @@ async function missedWeek(one: Internship): Promise<void> {
   await internAnswers(person, 3)
 }
 
-/** Hours and ratings, as charts and as the tables behind them. */
+/** Shows hours and ratings as charts and as tables. */
 async function charts({ hiring, maya: { person } }: Internship): Promise<void> {
   const { page } = person
   await page.goto(overview)
   await expect(page.getByText('90 hours so far.')).toBeVisible()
-  // A phone has no room for the column of hours; their chart says them.
+  // On a phone the hours column is hidden; the chart shows the values.
   await expect(page.getByRole('row', { name: /Week 3 / }).getByText('31 h')).toBeAttached()
   await person.checkScreen('hours and ratings as charts')
   for (const press of [0, 1])
@@ -189,7 +195,7 @@ async function charts({ hiring, maya: { person } }: Internship): Promise<void> {
   await person.checkScreen('hours and ratings as tables')
 }
 
-/** The last week ends it: complete, with a certificate that anybody can check. */
+/** The last week completes the internship and issues a certificate that anyone can verify. */
 async function completes(one: Internship): Promise<void> {
   const {
     hiring,
@@ -220,20 +226,20 @@ async function completes(one: Internship): Promise<void> {
 }
 
 test(
-  'a four-week internship, from its eve to the certificate',
+  'a four-week internship runs from the day before it starts to the certificate',
   { tag: '@long' },
   async ({ browser }) => {
-    const hiring = await test.step('a company that hires', () => aHiring(browser, 'Weirstone'))
-    const maya = await test.step('an intern', () =>
+    const hiring = await test.step('sets up a hiring company', () => aHiring(browser, 'Weirstone'))
+    const maya = await test.step('sets up an intern', () =>
       anApplicant(hiring, 'Maya Lindqvist', 'Asia/Kolkata'))
-    const one = await test.step('is hired for four weeks', () => hired(hiring, maya))
-    await test.step('before it begins', () => upcoming(one))
-    await test.step('the first week', () => firstWeek(one))
-    await test.step('both sides of it', () => bothSides(one))
-    await test.step('help', () => needsHelp(one))
-    await test.step('a week missed', () => missedWeek(one))
-    await test.step('hours and ratings', () => charts(one))
-    await test.step('complete', () => completes(one))
+    const one = await test.step('hires the intern for four weeks', () => hired(hiring, maya))
+    await test.step('shows the internship before it starts', () => upcoming(one))
+    await test.step('answers the first week', () => firstWeek(one))
+    await test.step('shows both sides of the week', () => bothSides(one))
+    await test.step('reports a problem', () => needsHelp(one))
+    await test.step('misses a week', () => missedWeek(one))
+    await test.step('shows hours and ratings', () => charts(one))
+    await test.step('completes the internship', () => completes(one))
     for (const person of [hiring.admin, hiring.colleague, hiring.operator, maya.person])
       await person.close()
   },

@@ -6,7 +6,7 @@ import { test } from './support/test.ts'
 
 const aMinute = 60_000
 
-test('what was read is kept for a minute, and a sign of life is told once a minute', async ({
+test('queries are cached for a minute, and last-seen updates are sent once a minute', async ({
   browser,
 }) => {
   const mira = await createTestUser(
@@ -36,13 +36,14 @@ test('what was read is kept for a minute, and a sign of life is told once a minu
       .filter({ visible: true })
       .first()
       .click()
-    // The address is there before its screen: somebody who goes back in between has never left.
+    // The URL changes before the screen does; going back in between would not count as leaving the
+    // page.
     await expect(page).toHaveTitle(/^Dashboard/)
     await page.goBack()
     await expect(page).toHaveTitle(plansTitle)
   }
   await walk()
-  // The page brought them.
+  // Served from the initial data.
   expect(count(plans)).toBe(0)
   await expect.poll(() => count(alive)).toBe(1)
 
@@ -53,7 +54,7 @@ test('what was read is kept for a minute, and a sign of life is told once a minu
   await mira.close()
 })
 
-test('somebody who is still registering tells no sign of life', async ({ browser }) => {
+test('a person who is still registering sends no last-seen updates', async ({ browser }) => {
   const noor = await createTestUser(browser, 'noor@south-window.example', 'Europe/London')
   const { page } = noor
   const asked: string[] = []
@@ -68,7 +69,7 @@ test('somebody who is still registering tells no sign of life', async ({ browser
   await noor.close()
 })
 
-test('the first visit is shown around once; the browser remembers it under the names of the seed', async ({
+test("shows the dashboard tour once and remembers it under the seed's storage keys", async ({
   browser,
 }) => {
   const { admin: ida } = await aHiring(browser, 'East Window')

@@ -8,7 +8,7 @@ import { createTestUser } from './support/person.ts'
 import { type Door, heading, typesCode } from './support/sign-in.ts'
 import { test } from './support/test.ts'
 
-// Google is another server here: a real OpenID provider, with a page that asks which of its people one is.
+// Google runs as a separate local server: a real OpenID provider with an account chooser.
 const people = [
   { subject: 'g-1', email: 'lina.park@new-talent.example', verified: true },
   { subject: 'g-2', email: 'vera.lind@glass-house.example', verified: true },
@@ -27,7 +27,7 @@ test.beforeAll(async ({ host }) => {
 })
 test.afterAll(() => google.stop())
 
-/** From a door to Google, where somebody is chosen. */
+/** Goes from a sign-in page to Google and chooses an account. */
 async function goesByGoogle(page: Page, door: string, account: string): Promise<void> {
   await page.goto(door)
   await page.getByRole('link', { name: 'Continue with Google' }).click()
@@ -36,7 +36,7 @@ async function goesByGoogle(page: Page, door: string, account: string): Promise<
 const companyDoor: Door = '/company/get-started'
 const internDoor: Door = '/intern/get-started'
 
-test('Google signs in: a new address registers, one with an account confirms once, and after that Google is enough', async ({
+test('Google sign-in registers a new address, asks an existing account to confirm once and then signs in directly', async ({
   browser,
 }) => {
   const lina = await createTestUser(browser, 'lina.park@new-talent.example', 'Asia/Seoul')
@@ -70,7 +70,7 @@ test('Google signs in: a new address registers, one with an account confirms onc
   await vera.close()
 })
 
-test('Google leads where the e-mail check would, and what is not proven is refused', async ({
+test('Google sign-in leads to the same page as the email code and rejects unverified callbacks', async ({
   browser,
 }) => {
   const owner = await createTestUser(browser, 'rosa.diaz@clear-pane.example', 'Europe/London')
@@ -94,7 +94,7 @@ test('Google leads where the e-mail check would, and what is not proven is refus
   await page.getByRole('link', { name: 'Use your email address' }).click()
   await expect(page).toHaveURL(internDoor)
 
-  // A way back that this browser never began.
+  // A callback for a sign-in that this browser never started.
   await page.goto(
     '/welcome/google?code=somebody-elses-code&state=C.somebody-elses-state-of-a-sign-in',
   )

@@ -11,21 +11,21 @@ import { operatorApproves } from './hire/operator-approves.ts'
 import { weeksAndCertificate } from './hire/weeks-and-certificate.ts'
 import { test } from './support/test.ts'
 
-test('one hire, from the first address typed to the certificate', async ({ browser }) => {
+test('one hire, from typing the first address to the certificate', async ({ browser }) => {
   const hannah = await createTestUser(browser, 'hannah.clarke@brightwater.example', 'Europe/London')
   const priya = await createTestUser(browser, 'priya.raman@students.example', 'Asia/Kolkata')
   const ines = await createTestUser(browser, 'ines.duarte@fledge.example', 'Europe/Lisbon')
-  await test.step('1 a company arrives', () => companyArrives(hannah))
+  await test.step('1 a company registers', () => companyArrives(hannah))
   await test.step('2 an operator approves it', () => operatorApproves(ines, hannah))
-  await test.step('3 the company writes a plan', () => companyPlans(hannah))
+  await test.step('3 the company creates a plan', () => companyPlans(hannah))
   const slug = await test.step('4 a manager opens a batch', () =>
     operatorOpensBatch(ines, 'Spring 2027'))
-  await test.step('4 an intern arrives', () => internArrives(priya, slug))
-  await test.step('4 and applies in eight steps', () => internApplies(priya))
+  await test.step('4 an intern registers', () => internArrives(priya, slug))
+  await test.step('4 the intern applies in eight steps', () => internApplies(priya))
   await test.step('5 the application is reviewed', () => operatorReviews(ines, priya))
   await test.step('6 an interview is agreed', () => companyProposes(hannah, priya))
-  await test.step('7 and took place', () => companyGivesFeedback(hannah))
+  await test.step('7 the interview takes place', () => companyGivesFeedback(hannah))
   await test.step('8 an offer is made and accepted', () => offerAnswered(hannah, ines, priya))
-  await test.step('9 the weeks are answered, and a certificate stands', () =>
+  await test.step('9 weekly feedback is given and a certificate issued', () =>
     weeksAndCertificate(browser, hannah, priya))
 })

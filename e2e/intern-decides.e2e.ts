@@ -6,7 +6,10 @@ import { linkIn } from './support/person.ts'
 import { heading } from './support/sign-in.ts'
 import { test } from './support/test.ts'
 
-/** From the mail to the offer: opening the link answers nothing, its token leaves the address bar. */
+/**
+ * Opens the offer from the email: the link decides nothing by itself, and its token disappears from
+ * the URL.
+ */
 async function opensTheMail({ person }: Applicant, offer: string): Promise<void> {
   const { page } = person
   await page.goto(linkIn(await person.mail(/has offered you an internship/), '/review-offer'))
@@ -17,7 +20,7 @@ async function opensTheMail({ person }: Applicant, offer: string): Promise<void>
   await expect(page).toHaveURL(new RegExp(`/intern/review-offer/${offer}`))
 }
 
-/** A link that was made up says nothing of an offer; the way by signing in stays open. */
+/** An invalid link reveals nothing about an offer and still allows signing in. */
 async function opensNoLink({ person }: Applicant): Promise<void> {
   const { page } = person
   person.allowConsoleErrors(/status of 400/)
@@ -104,23 +107,23 @@ const leaves = async (hiring: Hiring, intern: Applicant) => {
     await one.close()
 }
 
-test('an intern declines an offer with reasons, from the mailed link', async ({ browser }) => {
+test('an intern declines an offer with reasons from the emailed link', async ({ browser }) => {
   const hiring = await aHiring(browser, 'Weirhouse')
   const ana = await anApplicant(hiring, 'Ana Prieto', 'Europe/Madrid')
   const offer = await offered(hiring, ana)
-  await test.step('a link that is not valid', () => opensNoLink(ana))
-  await test.step('the mailed link', () => opensTheMail(ana, offer))
-  await test.step('declined', () => declines(ana, offer, hiring.company))
+  await test.step('opens an invalid link', () => opensNoLink(ana))
+  await test.step('opens the emailed link', () => opensTheMail(ana, offer))
+  await test.step('declines', () => declines(ana, offer, hiring.company))
   await hiring.admin.mail(/has declined your offer/, 'My exams end a week later.')
   await leaves(hiring, ana)
 })
 
-test('an intern accepts an offer with its terms, from the mailed link', async ({ browser }) => {
+test('an intern accepts an offer with its terms from the emailed link', async ({ browser }) => {
   const hiring = await aHiring(browser, 'Locksmead')
   const tom = await anApplicant(hiring, 'Tom Adeyemi', 'Africa/Lagos')
   const offer = await offered(hiring, tom)
-  await test.step('the mailed link', () => opensTheMail(tom, offer))
-  await test.step('accepted', () => accepts(tom, offer))
+  await test.step('opens the emailed link', () => opensTheMail(tom, offer))
+  await test.step('accepts', () => accepts(tom, offer))
   await hiring.admin.mail(/has accepted your offer/)
   await leaves(hiring, tom)
 })

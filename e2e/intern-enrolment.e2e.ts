@@ -12,17 +12,19 @@ import { test } from './support/test.ts'
 const documents = (page: Page) => page.getByRole('region', { name: 'Identity documents' })
 const enrolment = (page: Page) => page.getByRole('region', { name: 'Enrolment' })
 
-test('the first day, an identity document, and the enrolment', async ({ browser }) => {
+test('an intern chooses the first day, adds an identity document and enrols', async ({
+  browser,
+}) => {
   const hiring = await aHiring(browser, 'Lockgate')
   const ines = await anApplication(hiring, 'Ines Barroso', 'Europe/Lisbon')
-  await test.step('the first day lies in the batch and in the month that was chosen', () =>
+  await test.step('limits the first day to the batch and the chosen month', () =>
     choosesADay(ines, hiring.starts))
-  await test.step('an identity document is put in, and replaced', () => putsInDocuments(ines))
+  await test.step('adds an identity document and replaces it', () => putsInDocuments(ines))
   const internId = await isApproved(hiring, ines)
-  await test.step('after approval it stays as it is', () => staysAsItIs(ines))
-  await test.step('the conduct policy is signed ahead', () => signs(ines))
+  await test.step('freezes the identity document after approval', () => staysAsItIs(ines))
+  await test.step('signs the conduct policy in advance', () => signs(ines))
   await accepts(hiring, ines, internId)
-  await test.step('an accepted offer enrols', () => isEnrolled(ines))
+  await test.step('enrols by accepting an offer', () => isEnrolled(ines))
   for (const one of [ines, hiring.admin, hiring.colleague, hiring.operator]) await one.close()
 })
 
@@ -99,7 +101,7 @@ async function signs(ines: TestUser): Promise<void> {
   await expect(enrolment(page).getByRole('button', { name: 'Confirm my enrolment' })).toBeDisabled()
 }
 
-/** An offer is sent, approved, and accepted with its terms. */
+/** Sends an offer, approves it and accepts it with its terms. */
 async function accepts(hiring: Hiring, ines: TestUser, internId: string): Promise<void> {
   const { page } = hiring.admin
   const candidature = await interviewed(hiring, { person: ines, internId })

@@ -4,9 +4,7 @@ import { aHiring } from './support/hiring.ts'
 import { interviewed } from './support/interviewing.ts'
 import { test } from './support/test.ts'
 
-test('after an interview its intern says how it was, once, and the company does not read it', async ({
-  browser,
-}) => {
+test('an intern gives interview feedback once, hidden from the company', async ({ browser }) => {
   const hiring = await aHiring(browser, 'Sluicework')
   const maya = await anApplicant(hiring, 'Maya Lindqvist', 'Europe/Stockholm')
   const candidature = await interviewed(hiring, maya)

@@ -28,7 +28,7 @@ const inDays = async (hiring: Hiring, days: number): Promise<string> => {
   return at.toISOString()
 }
 
-/** Takes the first open times of the week shown. */
+/** Selects the first open times of the visible week. */
 async function picks(scope: Locator, count: number): Promise<void> {
   const grid = scope.getByRole('group', { name: /^Week from/ })
   if ((await grid.getByRole('button').count()) < count)
@@ -37,7 +37,7 @@ async function picks(scope: Locator, count: number): Promise<void> {
     await grid.getByRole('button', { pressed: false }).nth(index).click()
 }
 
-/** Presses, and reads every heading that the page shows until it has led on to the tracker. */
+/** Presses a button and collects every heading shown until the tracker opens. */
 async function headingsUntilTracker(page: Page, press: () => Promise<void>): Promise<string[]> {
   await page.evaluate(() => {
     const seen = new Set<string>()
@@ -56,7 +56,10 @@ async function headingsUntilTracker(page: Page, press: () => Promise<void>): Pro
   })
 }
 
-/** None of the times suits: other ones go back, and no other screen flashes by; the company takes one. */
+/**
+ * The intern suggests other times because none suit, without another screen flashing up, and the
+ * company chooses one.
+ */
 async function noneSuits(hiring: Hiring, maya: Applicant): Promise<string> {
   const { candidature_id } = await proposeInterview(hiring, maya, [
     await inDays(hiring, 3),
@@ -90,7 +93,7 @@ async function noneSuits(hiring: Hiring, maya: Applicant): Promise<string> {
   return candidature_id
 }
 
-/** An agreed interview is moved from the intern's side; the company agrees to the other time. */
+/** The intern reschedules an agreed interview, and the company accepts the new time. */
 async function moves(hiring: Hiring, maya: Applicant, candidature: string): Promise<Interview> {
   const { page } = maya.person
   const before = await interviewOf(maya, candidature)
@@ -110,7 +113,10 @@ async function moves(hiring: Hiring, maya: Applicant, candidature: string): Prom
   return agreed
 }
 
-/** Nobody came: it goes with words, can be taken back, is contested, and the programme team reads both sides. */
+/**
+ * The intern reports that nobody came, withdraws the report and reports again; the company disputes
+ * it, and the programme team sees both notes.
+ */
 async function isMissed(
   hiring: Hiring,
   maya: Applicant,
@@ -157,7 +163,7 @@ async function isMissed(
   })
 }
 
-/** What the intern says of it is read by the programme team beside the company. */
+/** The programme team sees the intern's feedback next to the company's. */
 async function saysHowItWas(hiring: Hiring, maya: Applicant, candidature: string): Promise<void> {
   const { page } = maya.person
   await page.goto(`/intern/placement-tracker/${candidature}`)
@@ -181,7 +187,7 @@ async function saysHowItWas(hiring: Hiring, maya: Applicant, candidature: string
   await hiring.operator.checkScreen('what interns say of a company')
 }
 
-/** Another round is declined, with a reason that the company reads. */
+/** The intern declines another interview with a reason that the company sees. */
 async function declines(hiring: Hiring, maya: Applicant, candidature: string): Promise<void> {
   const { page } = maya.person
   await proposeInterview(hiring, maya, [await inDays(hiring, 3)])
@@ -207,17 +213,17 @@ async function declineIn(page: Page): Promise<void> {
   await expect(page.getByText('Declined').first()).toBeVisible()
 }
 
-test('an interview as the intern has it: other times, moved, missed with words, feedback, another declined', async ({
+test('an intern suggests other times, reschedules, reports a missed interview, gives feedback and declines another', async ({
   browser,
 }) => {
-  const hiring = await test.step('a company that hires', () => aHiring(browser, 'Eddyline'))
-  const maya = await test.step('an intern', () =>
+  const hiring = await test.step('sets up a hiring company', () => aHiring(browser, 'Eddyline'))
+  const maya = await test.step('sets up an intern', () =>
     anApplicant(hiring, 'Maya Lindqvist', 'Europe/London'))
-  const candidature = await test.step('none suits', () => noneSuits(hiring, maya))
-  const agreed = await test.step('moved by the intern', () => moves(hiring, maya, candidature))
-  await test.step('nobody came', () => isMissed(hiring, maya, candidature, agreed))
-  await test.step('feedback', () => saysHowItWas(hiring, maya, candidature))
-  await test.step('another is declined', () => declines(hiring, maya, candidature))
+  const candidature = await test.step('suggests other times', () => noneSuits(hiring, maya))
+  const agreed = await test.step('reschedules', () => moves(hiring, maya, candidature))
+  await test.step('reports a missed interview', () => isMissed(hiring, maya, candidature, agreed))
+  await test.step('gives feedback', () => saysHowItWas(hiring, maya, candidature))
+  await test.step('declines another interview', () => declines(hiring, maya, candidature))
   for (const person of [hiring.admin, hiring.colleague, hiring.operator, maya.person])
     await person.close()
 })

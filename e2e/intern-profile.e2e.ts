@@ -20,17 +20,16 @@ const kept = (page: Page) => ask<Kept>(page, 'GET intern-service/application')
 const card = (page: Page, name: string) => page.getByRole('region', { name })
 const done = (page: Page) => page.getByRole('button', { name: 'Done' }).click()
 
-test('an approved intern edits the profile where it stands, and companies see it at once', async ({
+test('an approved intern edits the profile in place, and companies see the changes immediately', async ({
   browser,
 }) => {
   const hiring = await aHiring(browser, 'Weirwatch')
   const saga = await anApplicant(hiring, 'Saga Lindqvist', 'Europe/Stockholm')
-  const skill = await test.step('introduction and skills', () => editsTheSeen(saga))
-  await test.step('the company reads them', () => companyReads(hiring, saga, skill))
-  await test.step('what everybody may see is chosen part by part', () => allows(saga))
-  await test.step('names, birth date and documents stay as they were sent', () => frozen(saga))
-  await test.step('two windows: what one did not touch stays as the other left it', () =>
-    twoWindows(saga))
+  const skill = await test.step('edits introduction and skills', () => editsTheSeen(saga))
+  await test.step('shows the company the new profile', () => companyReads(hiring, saga, skill))
+  await test.step('sets the visibility of each section', () => allows(saga))
+  await test.step('keeps names, birth date and documents read-only', () => frozen(saga))
+  await test.step('keeps fields that another window changed', () => twoWindows(saga))
   for (const one of [saga.person, hiring.admin, hiring.colleague, hiring.operator])
     await one.close()
 })
@@ -83,7 +82,10 @@ async function companyReads({ admin }: Hiring, saga: Applicant, skill: string): 
   await expect(page.getByText('A map of the Ume')).toBeVisible()
 }
 
-/** Nobody finds it at first; then all parts are there, then all but one. */
+/**
+ * Checks that the profile has no public page at first and then shows every section except a hidden
+ * one.
+ */
 async function allows({ person, internId }: Applicant): Promise<void> {
   const { page } = person
   const read = () => page.request.get(`/intern-profile/${internId}`)
@@ -136,7 +138,7 @@ async function twoWindows({ person }: Applicant): Promise<void> {
   const { page } = person
   await page.getByRole('button', { name: 'Edit Personal information' }).click()
   await expect(page.getByLabel('Phone number')).toBeVisible()
-  // Meanwhile, in another window.
+  // Changes the profile in another window.
   await ask(page, 'PATCH intern-service/profile/english-proficiency', { english_proficiency: 3 })
   await page.getByLabel('Phone number').fill('+46 70 555 01 44')
   await done(page)
@@ -144,7 +146,8 @@ async function twoWindows({ person }: Applicant): Promise<void> {
   expect((await kept(page)).profile.english_proficiency).toBe(3)
   await card(page, 'When').getByRole('button', { name: 'Edit When' }).click()
   await choose(page, /weeks/i, '10 weeks')
-  // Enter opens the list on what is chosen, or sends nothing; twice it takes nothing away.
+  // Repeated Enter opens the list and selects an option, without submitting the form or clearing
+  // the field.
   const weeks = page.getByRole('combobox', { name: /weeks/i })
   for (const key of ['Enter', 'Enter', 'ArrowDown', 'Enter', 'Enter']) await weeks.press(key)
   await expect(weeks).not.toHaveValue('')

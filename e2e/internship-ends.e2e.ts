@@ -10,7 +10,7 @@ import { test } from './support/test.ts'
 const early = 'End the internship early'
 const other = 'Change the supervisor'
 
-/** Opens the request to the programme team on the internship's page. */
+/** Opens the request dialog on the internship's page. */
 async function asks(hiring: Hiring, kind: string): Promise<Locator> {
   const { page } = hiring.admin
   await page.getByRole('button', { name: 'Ask the programme team' }).click()
@@ -19,7 +19,7 @@ async function asks(hiring: Hiring, kind: string): Promise<Locator> {
   return dialog
 }
 
-/** The company names the new supervisor itself; the one before sees the internship no more. */
+/** The company names the new supervisor; the previous one loses access to the internship. */
 async function anotherSupervisor(
   hiring: Hiring,
   maya: Applicant,
@@ -44,7 +44,10 @@ async function anotherSupervisor(
   await expect(maya.person.page.getByText('Ada Quist').first()).toBeVisible()
 }
 
-/** Asked without a word, then with a reason that the programme team does not follow: the internship goes on, and both know why. */
+/**
+ * Requires a message, then sends a request that the programme team declines: the internship
+ * continues, and both sides see why.
+ */
 async function declined(hiring: Hiring, maya: Applicant, internship: string): Promise<void> {
   const { page } = hiring.admin
   await page.goto(`/company/hired-interns/${internship}`)
@@ -77,7 +80,10 @@ async function declined(hiring: Hiring, maya: Applicant, internship: string): Pr
   await expect(page.getByText('Ongoing', { exact: true }).first()).toBeVisible()
 }
 
-/** Asked again with what has changed, and agreed for Friday: it goes on until then, and nobody is asked for the weeks that never come. */
+/**
+ * Requests again with new circumstances and is accepted for Friday: the internship runs until then,
+ * and no feedback is requested for later weeks.
+ */
 async function ends(hiring: Hiring, maya: Applicant, internship: string): Promise<void> {
   const { page } = hiring.admin
   const dialog = await asks(hiring, early)
@@ -112,7 +118,7 @@ async function ends(hiring: Hiring, maya: Applicant, internship: string): Promis
   await hiring.admin.checkScreen('an internship that ended early')
 }
 
-/** The intern reads the same, and neither side can ask for anything more. */
+/** The intern sees the same, and neither side can send further requests. */
 async function isOver(hiring: Hiring, maya: Applicant, internship: string): Promise<void> {
   const { page } = maya.person
   await page.goto(`/intern/internship-management?internship=${internship}`)
@@ -132,17 +138,17 @@ async function isOver(hiring: Hiring, maya: Applicant, internship: string): Prom
     ).rejects.toThrow()
 }
 
-test('an internship that ends early', { tag: '@long' }, async ({ browser }) => {
-  const hiring = await test.step('a company that hires', () => aHiring(browser, 'Millrace'))
-  const maya = await test.step('an intern', () =>
+test('an internship ends early', { tag: '@long' }, async ({ browser }) => {
+  const hiring = await test.step('sets up a hiring company', () => aHiring(browser, 'Millrace'))
+  const maya = await test.step('sets up an intern', () =>
     anApplicant(hiring, 'Maya Lindqvist', 'Asia/Kolkata'))
-  const internship = await test.step('is hired', () => hireIntern(hiring, maya))
-  await test.step('the first week comes', () =>
+  const internship = await test.step('hires the intern', () => hireIntern(hiring, maya))
+  await test.step('unlocks the first week', () =>
     timePasses(hiring, maya, `${plusDays(hiring.starts, 1)}T09:00:00Z`))
-  await test.step('another supervisor', () => anotherSupervisor(hiring, maya, internship))
-  await test.step('an early end is declined', () => declined(hiring, maya, internship))
-  await test.step('and agreed', () => ends(hiring, maya, internship))
-  await test.step('it is over', () => isOver(hiring, maya, internship))
+  await test.step('changes the supervisor', () => anotherSupervisor(hiring, maya, internship))
+  await test.step('declines an early end', () => declined(hiring, maya, internship))
+  await test.step('accepts an early end', () => ends(hiring, maya, internship))
+  await test.step('shows the internship as ended', () => isOver(hiring, maya, internship))
   for (const person of [hiring.admin, hiring.colleague, hiring.operator, maya.person])
     await person.close()
 })

@@ -6,7 +6,10 @@ import { aHiring, type Applicant, type Hiring } from './support/hiring.ts'
 import { decides, hireIntern, timePasses } from './support/internship.ts'
 import { test } from './support/test.ts'
 
-/** The host's week, question by question: stopped in the middle, gone on with where it stopped, completed for good. */
+/**
+ * The host gives weekly feedback question by question, stops halfway, resumes there and completes
+ * it for good.
+ */
 async function givesFeedback(hiring: Hiring): Promise<void> {
   const { page } = hiring.colleague
   const main = page.getByRole('main')
@@ -81,7 +84,7 @@ async function givesFeedback(hiring: Hiring): Promise<void> {
   await expect(page.getByRole('button', { name: 'Chart' })).toBeVisible()
 }
 
-/** The supervisor asks for two weeks more; one request at a time, and it has its day. */
+/** The supervisor requests two more weeks; only one request can be open, and it shows its date. */
 async function asksForMore(hiring: Hiring): Promise<void> {
   const { page } = hiring.colleague
   await page.getByRole('button', { name: 'Ask the programme team' }).click()
@@ -106,7 +109,10 @@ async function asksForMore(hiring: Hiring): Promise<void> {
   await dialog.getByRole('button', { name: 'Cancel' }).click()
 }
 
-/** The intern asks for another supervisor; the programme team names one, who has the internship from then on. */
+/**
+ * The intern requests another supervisor; the programme team names one, who takes over the
+ * internship.
+ */
 async function anotherSupervisor(
   hiring: Hiring,
   maya: Applicant,
@@ -140,23 +146,23 @@ async function anotherSupervisor(
   await expect(before.getByText('Internship: not found')).toBeVisible()
 }
 
-/** In pixels. */
+/** Overflow of the weeks in pixels. */
 const weeksLeaveTheirCardBy = (page: Page) =>
   page
     .getByRole('table')
     .first()
     .evaluate((table) => Math.max(0, table.scrollWidth - (table.parentElement?.clientWidth ?? 0)))
 
-test('run an internship with an extension', async ({ browser }) => {
-  const hiring = await test.step('a company that hires', () => aHiring(browser, 'Weirwatch'))
-  const maya = await test.step('an intern', () =>
+test('an internship runs and is extended', async ({ browser }) => {
+  const hiring = await test.step('sets up a hiring company', () => aHiring(browser, 'Weirwatch'))
+  const maya = await test.step('sets up an intern', () =>
     anApplicant(hiring, 'Maya Lindqvist', 'Asia/Kolkata'))
-  const internship = await test.step('is hired', () => hireIntern(hiring, maya))
-  await test.step('the first Friday comes', () =>
+  const internship = await test.step('hires the intern', () => hireIntern(hiring, maya))
+  await test.step('unlocks the first week', () =>
     timePasses(hiring, maya, `${plusDays(hiring.starts, 4)}T06:31:00Z`))
-  await test.step("the host's week", () => givesFeedback(hiring))
-  await test.step('two weeks more are asked for', () => asksForMore(hiring))
-  await test.step('and agreed', () =>
+  await test.step("gives the host's feedback", () => givesFeedback(hiring))
+  await test.step('requests two more weeks', () => asksForMore(hiring))
+  await test.step('accepts the extension', () =>
     decides(hiring, 'Extend the internship', { press: 'Accept', reason: 'Both sides agree.' }))
   const { page } = hiring.colleague
   await hiring.colleague.mail(
@@ -171,7 +177,7 @@ test('run an internship with an extension', async ({ browser }) => {
     await page.setViewportSize({ width, height: 900 })
     await expect.poll(() => weeksLeaveTheirCardBy(page), { message: `at ${width}` }).toBe(0)
   }
-  await test.step('another supervisor', () => anotherSupervisor(hiring, maya, internship))
+  await test.step('changes the supervisor', () => anotherSupervisor(hiring, maya, internship))
   await hiring.admin.page.goto('/company/hired-interns?tab=past')
   await expect(hiring.admin.page.getByText('No past internships yet')).toBeVisible()
   await hiring.admin.checkScreen('no intern of the past yet')

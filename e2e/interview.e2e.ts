@@ -9,7 +9,7 @@ import { test } from './support/test.ts'
 
 const [hour, day] = [3_600_000, 86_400_000]
 
-/** The next change of London's clocks after a moment: the hour from which its offset is another. */
+/** Returns the first hour after a moment at which London's UTC offset differs. */
 function nextChange(after: Date): Date {
   const offset = (at: number) =>
     new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', timeZoneName: 'longOffset' })
@@ -29,7 +29,7 @@ const dayIn = (at: Date | number) =>
     .format(at)
     .replace(',', '')
 
-/** Presses open times of the week that is shown, after the week so many on. */
+/** Selects open times of the visible week after skipping a number of weeks. */
 async function picks(
   scope: ReturnType<Applicant['person']['page']['locator']>,
   weeksOn: number,
@@ -42,7 +42,10 @@ async function picks(
   for (const index of indexes) await grid.getByRole('button').nth(index).click()
 }
 
-/** The company proposes times on either side of the change, which the screen names; the intern takes one. */
+/**
+ * The company proposes times on both sides of the daylight-saving change, which the screen
+ * mentions; the intern chooses one.
+ */
 async function proposesAcross(hiring: Hiring, maya: Applicant, change: Date): Promise<string> {
   const { page } = hiring.admin
   await page.goto(`/company/browse-candidates/${maya.internId}/propose?plan=${hiring.planId}`)
@@ -78,7 +81,7 @@ async function proposesAcross(hiring: Hiring, maya: Applicant, change: Date): Pr
   return address
 }
 
-/** The company moves it; the dialog says what is given up and that clocks change. */
+/** The company reschedules; the dialog shows the current time and the clock change. */
 async function companyMoves(hiring: Hiring, address: string, change: Date): Promise<void> {
   const { page } = hiring.admin
   await page.goto(address)
@@ -92,7 +95,7 @@ async function companyMoves(hiring: Hiring, address: string, change: Date): Prom
   await expect(page.getByText('Reschedule requested by HC').first()).toBeVisible()
 }
 
-/** None of them suits: the intern offers others, and the company takes one. */
+/** The intern suggests other times because none suit, and the company chooses one. */
 async function internCounters(hiring: Hiring, maya: Applicant, address: string): Promise<void> {
   const { page } = maya.person
   await maya.person.mail(/suggested other interview times/)
@@ -129,7 +132,10 @@ const agreedOf = async (hiring: Hiring, address: string) =>
     )
   )[0] ?? { interview_id: '', starts_at: '' }
 
-/** Twice is enough for one side; the programme team is offered then, and in the last day nothing moves. */
+/**
+ * Each side can reschedule twice; after that the screen refers to the programme team, and within 24
+ * hours rescheduling is rejected.
+ */
 async function limitsHold(hiring: Hiring, maya: Applicant, address: string): Promise<void> {
   const { page } = hiring.admin
   const { interview_id, starts_at } = await agreedOf(hiring, address)
@@ -165,7 +171,7 @@ async function limitsHold(hiring: Hiring, maya: Applicant, address: string): Pro
   expect(await answer.text()).toContain('less than 24 hours away')
 }
 
-/** Somebody else takes the hour that two were offered: the other keeps the rest. */
+/** An hour offered to two interns is taken by one of them; the other keeps the remaining times. */
 async function takenBy(hiring: Hiring, maya: Applicant, theo: Applicant): Promise<void> {
   const at = new Date((await nowOf(hiring.admin)).getTime() + 4 * day)
   at.setUTCHours(10, 0, 0, 0)
@@ -178,7 +184,7 @@ async function takenBy(hiring: Hiring, maya: Applicant, theo: Applicant): Promis
     .first()
     .click()
   await page.getByRole('radio').first().check()
-  // Meanwhile the interviewer agrees to that hour with somebody else.
+  // Meanwhile the interviewer agrees to that hour with another intern.
   const other = await proposeInterview(hiring, maya, [first])
   await ask(
     maya.person.page,
@@ -194,29 +200,30 @@ async function takenBy(hiring: Hiring, maya: Applicant, theo: Applicant): Promis
 }
 
 test(
-  'agree an interview with two reschedules across a daylight-saving change',
+  'an interview is rescheduled twice across a daylight-saving change',
   { tag: '@long' },
   async ({ browser }) => {
     const clock = await createTestUser(browser, 'clock@nowhere.example', 'Europe/London')
     const change = nextChange(new Date((await nowOf(clock)).getTime() + 12 * day))
     await until(clock.page, new Date(change.getTime() - 8 * day + 9 * hour).toISOString())
     await clock.close()
-    const hiring = await test.step('a company that hires', () => aHiring(browser, 'Kilnworks'))
-    const [maya, theo] = await test.step('two interns', async () =>
+    const hiring = await test.step('sets up a hiring company', () => aHiring(browser, 'Kilnworks'))
+    const [maya, theo] = await test.step('sets up two interns', async () =>
       [
         await anApplicant(hiring, 'Maya Lindqvist', 'Asia/Kolkata'),
         await anApplicant(hiring, 'Theo Brandt', 'Europe/Berlin'),
       ] as const)
-    const address = await test.step('times on either side of the change', () =>
+    const address = await test.step('proposes times on both sides of the change', () =>
       proposesAcross(hiring, maya, change))
     const first = await invitationOf(maya.person)
-    await test.step('the company moves it', () => companyMoves(hiring, address, change))
-    await test.step('the intern offers others', () => internCounters(hiring, maya, address))
+    await test.step('reschedules by the company', () => companyMoves(hiring, address, change))
+    await test.step('suggests other times by the intern', () =>
+      internCounters(hiring, maya, address))
     const last = await invitationOf(maya.person)
     expect(last.uid, 'one entry in the calendar').toBe(first.uid)
     expect(last.sequence, 'each change raises it').toBeGreaterThan(first.sequence + 1)
-    await test.step('limits hold', () => limitsHold(hiring, maya, address))
-    await test.step('a time is taken by another', async () =>
+    await test.step('enforces the limits', () => limitsHold(hiring, maya, address))
+    await test.step('withdraws a time that another intern took', async () =>
       takenBy(hiring, await anApplicant(hiring, 'Nils Aalto', 'Europe/Helsinki'), theo))
     for (const person of [hiring.admin, hiring.operator, maya.person, theo.person])
       await person.close()

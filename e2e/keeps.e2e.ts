@@ -13,24 +13,22 @@ const sizes = [
 ] as const
 const dialogOf = (page: Page) => page.getByRole('dialog')
 
-test('nothing is lost on the way: found by name, closed by going back, told at once', async ({
+test('search, overlays and live updates keep their state: results by name, Back closes overlays, news appears at once', async ({
   browser,
 }) => {
-  const hiring = await test.step('a company with a plan', () => aHiring(browser, 'Weirside'))
-  const maya = await test.step('and an intern', () =>
+  const hiring = await test.step('sets up a company with a plan', () =>
+    aHiring(browser, 'Weirside'))
+  const maya = await test.step('sets up an intern', () =>
     anApplicant(hiring, 'Maya Torres', 'America/Bogota'))
-  await test.step('the dashboard says an interest without being asked', () =>
+  await test.step('shows new interest on the dashboard without a reload', () =>
     hearsOfInterest(hiring, maya))
-  await test.step('⌘K finds people and plans, and says where there is nothing', () => finds(hiring))
-  await test.step('going back closes what lies over the page, and only that', () =>
-    goesBack(hiring, maya))
-  await test.step("what was chosen in the phone's filters outlives their sheet", () =>
-    keepsFilter(hiring))
-  await test.step('a dialog that the address opened is not found again', () =>
-    staysClosed(hiring, maya))
-  await test.step('one long word scrolls no page sideways', () => breaks(hiring))
-  await test.step('an account that ends is gone from the menu at once', () => ends(hiring))
-  await test.step('whose session ended is told so at the door', () => isTold(hiring))
+  await test.step('finds people and plans with ⌘K and shows an empty result', () => finds(hiring))
+  await test.step('closes only the overlay on Back', () => goesBack(hiring, maya))
+  await test.step("keeps filters when the phone's filter sheet closes", () => keepsFilter(hiring))
+  await test.step('does not reopen a dialog that the URL opened', () => staysClosed(hiring, maya))
+  await test.step('wraps a long word without horizontal scrolling', () => breaks(hiring))
+  await test.step("removes a closed account's menu immediately", () => ends(hiring))
+  await test.step('explains an expired session on the sign-in page', () => isTold(hiring))
   for (const person of [hiring.admin, hiring.colleague, hiring.operator, maya.person])
     await person.close()
 })
@@ -77,7 +75,7 @@ async function finds({ admin, planName }: Hiring): Promise<void> {
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/company\/hiring-management\/[0-9a-f-]{36}/)
   await expect(dialogOf(page)).toHaveCount(0)
-  // The palette leaves no step behind.
+  // The palette leaves no history entry.
   await stepIsGone(page)
   await page.goBack()
   await expect(page).toHaveURL('/company/dashboard')
@@ -96,7 +94,7 @@ async function goesBack({ admin }: Hiring, maya: Applicant): Promise<void> {
   await page.goBack()
   await expect(dialogOf(page)).toHaveCount(0)
   await expect(page).toHaveURL(address)
-  // Closed by its own button, it takes its step along.
+  // Closing with its own button removes its history entry.
   await open.click()
   await dialogOf(page).getByRole('button', { name: 'Cancel' }).click()
   await expect(dialogOf(page)).toHaveCount(0)
@@ -105,7 +103,10 @@ async function goesBack({ admin }: Hiring, maya: Applicant): Promise<void> {
   await expect(page).toHaveURL('/company/dashboard')
 }
 
-/** What lay over the page takes its step back a moment after it is gone from sight; nobody presses Back as fast as this. */
+/**
+ * Waits until a closed overlay has removed its history entry, a moment after it disappears. A user
+ * could not press Back that fast.
+ */
 const stepIsGone = (page: Page) =>
   expect
     .poll(() =>
@@ -207,7 +208,8 @@ async function isTold({ colleague }: Hiring): Promise<void> {
   const { page } = colleague
   await page.goto('/company/settings')
   await expect(page.getByRole('button', { name: /notice/i })).toBeVisible()
-  // Away meanwhile: a page that is open is told by its next call, and a reload would take the note along.
+  // Leaves the page first: an open page would notice with its next request, and a reload would
+  // discard the message.
   await page.goto('about:blank')
   await page.context().clearCookies()
   await page.goto('/company/settings')

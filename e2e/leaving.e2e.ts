@@ -12,7 +12,10 @@ import { test } from './support/test.ts'
 const [minute, day] = [60_000, 86_400_000]
 const leaving = (page: Page) => page.goto('/intern/settings?tab=leave')
 
-/** Times are proposed, so that a company waits for an answer. */
+/**
+ * Proposes times, so that a company waits for the intern's reply.
+ * @returns the candidature's id
+ */
 async function isWaitedFor(hiring: Hiring, intern: Applicant): Promise<string> {
   const today = (await nowOf(hiring.admin)).toISOString().slice(0, 10)
   return (
@@ -29,14 +32,14 @@ async function comesBack(
   how: 'reactivate' | 'keep',
   before = '',
 ): Promise<void> {
-  // A code is not sent twice within a moment.
+  // A code can only be requested again after a minute.
   await advanceClock(person.page, minute)
   await knocks(person.page, '/intern/get-started', person.email)
   await person.page.getByRole('button', { name: `Send code and ${how} my account` }).click()
   await typesCode(person.page, await newCode(person, before))
 }
 
-test('an intern takes their data along, leaves for now and comes back; leaves for good, comes back in time, and at last is gone', async ({
+test('an intern downloads their data, deactivates and reactivates, requests deletion and cancels it, and is finally deleted', async ({
   browser,
 }) => {
   const hiring = await aHiring(browser, 'Leavetaking Ltd')
@@ -91,7 +94,7 @@ test('an intern takes their data along, leaves for now and comes back; leaves fo
   await asked.getByRole('button', { name: 'Delete account' }).click()
   await expect(page).toHaveURL(/\/account-closing/)
   await advanceClock(page, 15 * day)
-  // Nobody is known under this address any more: it begins anew.
+  // The address is unknown now and starts a new registration.
   await knocks(page, '/intern/get-started', person.email)
   await typesCode(page, await newCode(person))
   await expect(page).toHaveURL(/\/intern\/sign-up\/basic-details/)

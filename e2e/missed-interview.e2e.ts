@@ -9,7 +9,7 @@ import { test } from './support/test.ts'
 const day = 86_400_000
 const owed = 'Explain the missed interview before you book another one.'
 
-/** An agreed interview whose time has passed. */
+/** Agrees on an interview and advances the clock past it. */
 async function passes(hiring: Hiring, maya: Applicant) {
   const at = new Date((await nowOf(hiring.admin)).getTime() + 3 * day)
   at.setUTCMinutes(0, 0, 0)
@@ -19,7 +19,7 @@ async function passes(hiring: Hiring, maya: Applicant) {
   return { ...made, at }
 }
 
-/** The company does not come, and nobody contests it. */
+/** The company misses an interview and does not dispute it. */
 async function misses(hiring: Hiring, maya: Applicant): Promise<void> {
   const { interview_id, at } = await passes(hiring, maya)
   await ask(maya.person.page, 'POST intern-service/interview-feedback/is-attend', {
@@ -30,14 +30,15 @@ async function misses(hiring: Hiring, maya: Applicant): Promise<void> {
   await until(hiring.admin.page, new Date(at.getTime() + 6 * day).toISOString())
 }
 
-test('an interview that the company missed is explained before the next is proposed', async ({
+test('a company explains a missed interview before it proposes the next one', async ({
   browser,
 }) => {
-  const hiring = await test.step('a company that hires', () => aHiring(browser, 'Weirside'))
-  const maya = await test.step('an intern', () =>
+  const hiring = await test.step('sets up a hiring company', () => aHiring(browser, 'Weirside'))
+  const maya = await test.step('sets up an intern', () =>
     anApplicant(hiring, 'Maya Lindqvist', 'Europe/London'))
-  const tom = await test.step('another', () => anApplicant(hiring, 'Tom Ash', 'Europe/London'))
-  await test.step('an interview is missed', () => misses(hiring, maya))
+  const tom = await test.step('sets up another intern', () =>
+    anApplicant(hiring, 'Tom Ash', 'Europe/London'))
+  await test.step('misses an interview', () => misses(hiring, maya))
   const { page } = hiring.admin
   await page.goto(`/company/browse-candidates/${tom.internId}/propose?plan=${hiring.planId}`)
   const send = page.getByRole('button', { name: /^Send .*times? to / })
@@ -53,16 +54,16 @@ test('an interview that the company missed is explained before the next is propo
     await person.close()
 })
 
-test('that an intern did not come is answered, then decided by the programme team, and both sides see by when', async ({
+test('an intern disputes a missed interview, the programme team decides, and both sides see the deadlines', async ({
   browser,
 }) => {
-  const hiring = await test.step('a company that hires', () => aHiring(browser, 'Saltmarsh'))
-  const maya = await test.step('an intern', () =>
+  const hiring = await test.step('sets up a hiring company', () => aHiring(browser, 'Saltmarsh'))
+  const maya = await test.step('sets up an intern', () =>
     anApplicant(hiring, 'Maya Lindqvist', 'Europe/London'))
   const { page } = hiring.admin
-  const { candidature_id: candidature } = await test.step('an interview has passed', () =>
+  const { candidature_id: candidature } = await test.step('lets an interview pass', () =>
     passes(hiring, maya))
-  await test.step('the company says that nobody came', async () => {
+  await test.step('reports the intern as absent', async () => {
     await page.goto(`/company/hiring-management/${candidature}`)
     await page.getByRole('button', { name: 'Give feedback' }).click()
     const dialog = page.getByRole('dialog')
@@ -79,7 +80,7 @@ test('that an intern did not come is answered, then decided by the programme tea
     await expect(page.getByRole('button', { name: 'Give feedback' })).toHaveCount(0)
     await hiring.admin.checkScreen('a claim that waits for the intern')
   })
-  await test.step('the intern contests it', async () => {
+  await test.step('disputes the report', async () => {
     const guest = maya.person.page
     await guest.goto(`/intern/placement-tracker/${candidature}`)
     await guest.getByRole('button', { name: 'Dispute this' }).click()
@@ -93,7 +94,7 @@ test('that an intern did not come is answered, then decided by the programme tea
     ).toBeVisible()
     await maya.person.checkScreen('a contested claim')
   })
-  await test.step('the programme team decides', async () => {
+  await test.step('decides as the programme team', async () => {
     const team = hiring.operator.page
     await team.goto('/operator/no-shows')
     await team.getByRole('button', { name: /Decide: .*Maya/ }).click()

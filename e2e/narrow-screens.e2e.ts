@@ -19,14 +19,14 @@ async function boxOf(one: Locator): Promise<{ readonly top: number; readonly bot
   return { top: box?.y ?? Number.NaN, bottom: (box?.y ?? Number.NaN) + (box?.height ?? Number.NaN) }
 }
 
-/** The note at the foot begins below the button. */
+/** Checks that a toast appears below a button. */
 const standsClear = (button: Locator, note: Locator) =>
   expect
     .poll(async () => (await boxOf(note)).top - (await boxOf(button)).bottom)
     .toBeGreaterThanOrEqual(0)
 const note = (page: Page) => page.getByRole('alert').filter({ hasText: 'Error' })
 
-test('what is said at the foot never covers the buttons of a dialog', async ({ browser }) => {
+test('toasts never cover the buttons of a dialog', async ({ browser }) => {
   const hannah = await aHost(browser)
   const { page } = hannah
   hannah.allowConsoleErrors(/409/)
@@ -65,7 +65,7 @@ test('what is said at the foot never covers the buttons of a dialog', async ({ b
   await hannah.close()
 })
 
-test('a week on a phone says whose hours stand at its side, in both zones', async ({ browser }) => {
+test('the week on a phone labels the hours of both time zones', async ({ browser }) => {
   const hannah = await aHost(browser)
   const { page } = hannah
   await page.setViewportSize(phone)
@@ -77,7 +77,7 @@ test('a week on a phone says whose hours stand at its side, in both zones', asyn
       readonly candidature: object | null
     }[]
   }>(page, 'GET browse/candidates?timezones=-10800|0')
-  // To somebody who has times already, none are offered.
+  // Interns with open times cannot be offered new ones.
   const intern = found.candidates.find(
     (one) => one.time_zone === 'America/Sao_Paulo' && one.candidature === null,
   )
@@ -101,7 +101,7 @@ test('a week on a phone says whose hours stand at its side, in both zones', asyn
   await hannah.close()
 })
 
-/** A box moves at once, and back where the save fails. */
+/** A checkbox changes immediately and reverts when saving fails. */
 async function turnsBack(amara: TestUser): Promise<void> {
   const { page } = amara
   amara.allowConsoleErrors(/409/)
@@ -124,7 +124,7 @@ async function turnsBack(amara: TestUser): Promise<void> {
   await expect(box).toBeChecked()
 }
 
-test('a row of tabs that is too long fades where there are more, with the chosen one in sight', async ({
+test('a long row of tabs fades at its overflowing edge and keeps the selected tab in view', async ({
   browser,
 }) => {
   const amara = await createTestUser(browser, 'amara.okafor@unilag.example', 'Africa/Lagos')

@@ -25,7 +25,10 @@ const offerOf = async (hiring: Hiring, candidature: string) =>
     status: '',
   }
 
-/** Step 1 at its field, then beside the offer that a colleague saved first: what was typed stands until one asks for theirs. */
+/**
+ * Step 1 shows errors at the fields. When a colleague has saved an offer first, the input stays
+ * until the user loads the saved one.
+ */
 async function overtaken(hiring: Hiring, candidature: string): Promise<void> {
   const { page } = hiring.admin
   await page.goto(`/company/hiring-management/${candidature}/offer`)
@@ -61,11 +64,11 @@ async function overtaken(hiring: Hiring, candidature: string): Promise<void> {
   await page.getByRole('button', { name: 'Save and continue' }).click()
 }
 
-/** Whoever supervises the plan is chosen already. */
+/** Checks that the plan's supervisor is preselected. */
 const isPreselected = (page: Page) =>
   expect(page.getByRole('combobox', { name: 'Supervisor', exact: true })).toHaveValue(/Noor/)
 
-/** Step 2 fails inside the server once: nothing typed is lost, and trying again goes on. */
+/** Step 2 fails once with a server error: the input is kept, and retrying continues. */
 async function triesAgain(hiring: Hiring): Promise<void> {
   const { page } = hiring.admin
   let times = 0
@@ -97,7 +100,10 @@ async function triesAgain(hiring: Hiring): Promise<void> {
   await page.unroute('**/offer/v2/save-offer-supervisor')
 }
 
-/** Step 3 is open at once: the details were part of step 1. It waits for an administrator, and says so. */
+/**
+ * Step 3 opens directly because step 1 included the details. Only administrators can send the
+ * offer; others see a disabled button.
+ */
 async function sends(hiring: Hiring, candidature: string): Promise<void> {
   const { page } = hiring.admin
   await expect(page.getByRole('button', { name: 'Send offer' })).toBeEnabled()
@@ -110,7 +116,10 @@ async function sends(hiring: Hiring, candidature: string): Promise<void> {
   ).toBeVisible()
 }
 
-/** The programme team asks for a change; the company sees its words, edits, and sees what changed. */
+/**
+ * The programme team requests a change; the company sees the comment, edits the offer and sees what
+ * changed.
+ */
 async function revises(hiring: Hiring, candidature: string): Promise<void> {
   const { page } = hiring.admin
   const { offer_id } = await offerOf(hiring, candidature)
@@ -176,7 +185,10 @@ async function revises(hiring: Hiring, candidature: string): Promise<void> {
   await ask(hiring.operator.page, `POST operator/offers/${offer_id}/approve`)
 }
 
-/** Taken back from the intern, changed, and sent as a new version; the intern is told each time. */
+/**
+ * The company recalls the offer, changes it and sends a new version; the intern is notified each
+ * time.
+ */
 async function takesBack(hiring: Hiring, candidature: string, maya: Applicant): Promise<void> {
   const { page } = hiring.admin
   await maya.person.mail(/has offered you an internship/)
@@ -200,7 +212,10 @@ async function takesBack(hiring: Hiring, candidature: string, maya: Applicant): 
   await ask(hiring.operator.page, `POST operator/offers/${offer_id}/approve`)
 }
 
-/** Declined with a reason: the company has a date to decide by, and a new offer starts from the candidate. */
+/**
+ * The intern declines with a reason: the company sees a deadline to decide and can start a new
+ * offer from the candidate.
+ */
 async function declined(hiring: Hiring, candidature: string, maya: Applicant): Promise<void> {
   const { offer_id } = await offerOf(hiring, candidature)
   await ask(maya.person.page, 'POST intern-service/intern-offer/offer-decline', {
@@ -232,17 +247,20 @@ async function declined(hiring: Hiring, candidature: string, maya: Applicant): P
   await expect(page.getByText('Offer In Review').first()).toBeVisible()
 }
 
-test('an offer with a revision', async ({ browser }) => {
-  const hiring = await test.step('a company that hires', () => aHiring(browser, 'Kilnworks'))
-  const maya = await test.step('an intern', () =>
+test('an offer is revised, recalled, declined and replaced', async ({ browser }) => {
+  const hiring = await test.step('sets up a hiring company', () => aHiring(browser, 'Kilnworks'))
+  const maya = await test.step('sets up an intern', () =>
     anApplicant(hiring, 'Maya Lindqvist', 'Asia/Kolkata'))
-  const candidature = await test.step('interviewed', () => interviewed(hiring, maya))
-  await test.step('step 1, overtaken by a colleague', () => overtaken(hiring, candidature))
-  await test.step('step 2, a failure inside', () => triesAgain(hiring))
-  await test.step('step 3', () => sends(hiring, candidature))
-  await test.step('a revision is asked for', () => revises(hiring, candidature))
-  await test.step('taken back and sent again', () => takesBack(hiring, candidature, maya))
-  await test.step('declined, and another one', () => declined(hiring, candidature, maya))
+  const candidature = await test.step('holds the interview', () => interviewed(hiring, maya))
+  await test.step("resolves a conflict with a colleague's offer in step 1", () =>
+    overtaken(hiring, candidature))
+  await test.step('retries step 2 after a server error', () => triesAgain(hiring))
+  await test.step('sends the offer in step 3', () => sends(hiring, candidature))
+  await test.step('revises the offer on request', () => revises(hiring, candidature))
+  await test.step('recalls the offer and sends it again', () =>
+    takesBack(hiring, candidature, maya))
+  await test.step('declines the offer and starts another', () =>
+    declined(hiring, candidature, maya))
   const { offer_id } = await offerOf(hiring, candidature)
   await ask(hiring.operator.page, `POST operator/offers/${offer_id}/approve`)
   await maya.person.page.goto(`/intern/review-offer/${offer_id}`)

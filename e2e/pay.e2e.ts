@@ -12,7 +12,9 @@ async function givesCard(page: Page, number: string): Promise<void> {
 const pay = (page: Page) => page.getByRole('button', { name: 'Pay €490.00 and accept' }).click()
 const bank = (page: Page) => page.getByRole('dialog', { name: 'Your bank needs you to confirm' })
 
-/** From the offer to the checkout: nothing goes out before card and terms are there. */
+/**
+ * Goes from the offer to the checkout, where card and terms are required before anything is sent.
+ */
 async function comesToCheckout(intern: Applicant, offer: string): Promise<void> {
   const { page } = intern.person
   await page.goto(`/intern/review-offer/${offer}`)
@@ -41,7 +43,10 @@ async function comesToCheckout(intern: Applicant, offer: string): Promise<void> 
   await page.getByRole('checkbox', { name: /I accept the offer/ }).check()
 }
 
-/** Declined; refused at the bank; left in the middle: each time nothing is taken, and the offer stays open. */
+/**
+ * A declined card, a failed bank check and an abandoned payment: each time nothing is charged and
+ * the offer stays open.
+ */
 async function doesNotPay(intern: Applicant): Promise<void> {
   const { page } = intern.person
   await pay(page)
@@ -79,7 +84,10 @@ async function fills({ person: { page } }: Applicant, number: string): Promise<v
   await page.getByRole('checkbox', { name: /I accept the offer/ }).check()
 }
 
-/** The page is loaded anew while the bank asks: the payment is there with its way on, and no second form to pay in. */
+/**
+ * Reloads the page during the bank's check: the payment can be continued, and no second payment
+ * form appears.
+ */
 async function leavesTheBank({ person: { page } }: Applicant): Promise<void> {
   await pay(page)
   await expect(bank(page)).toBeVisible()
@@ -90,7 +98,10 @@ async function leavesTheBank({ person: { page } }: Applicant): Promise<void> {
   await expect(page.getByRole('button', { name: 'Pay €490.00 and accept' })).toHaveCount(0)
 }
 
-/** The step after paying: the first day and the date are named, the policy is signed, and the press enrols. */
+/**
+ * After payment: shows the first day and the deadline, requires the signed policy and confirms the
+ * enrolment.
+ */
 async function confirms(intern: Applicant): Promise<void> {
   const { page } = intern.person
   await page.goto('/intern/dashboard')
@@ -109,7 +120,7 @@ async function confirms(intern: Applicant): Promise<void> {
   await intern.person.mail(/^You’re enrolled in /)
 }
 
-test('pay for a place: declined, not confirmed, abandoned; then with 3-D Secure, and without', async ({
+test('a place is paid after a declined, an unconfirmed and an abandoned payment, with and without 3-D Secure', async ({
   browser,
 }) => {
   const hiring = await aHiring(browser, 'Tollgate', 'Europe/London', true, {

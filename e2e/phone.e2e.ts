@@ -5,7 +5,7 @@ import { advanceClock } from './support/person.ts'
 import { otherThan } from './support/sign-in.ts'
 import { test } from './support/test.ts'
 
-test('a number is proved by a code over WhatsApp: mistyped, kept over a reload, sent again', async ({
+test('verifies a phone number by WhatsApp code, with a typo, a reload and a resend', async ({
   browser,
 }) => {
   const hiring = await aHiring(browser, 'Dialtone Ltd')
@@ -38,7 +38,8 @@ test('a number is proved by a code over WhatsApp: mistyped, kept over a reload, 
   await advanceClock(page, 60_000)
   await page.reload()
   await page.getByRole('button', { name: 'Send new code' }).click()
-  // The code is on its way before the page knows of it; typed too early it would count for the one before.
+  // Wait until the page shows the new code's timer; a code entered earlier would count for the
+  // previous one.
   await expect(page.getByText('New code in')).toBeVisible()
   await expect.poll(newest).not.toBe(first)
   await field.fill(await newest())

@@ -10,15 +10,15 @@ const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: tru
 const saved = (page: Page) => expect(page.getByText(/^Saved \d\d:\d\d/)).toBeVisible()
 const idIn = (page: Page) => new URL(page.url()).searchParams.get('plan') ?? ''
 
-test('write and run a plan', async ({ browser }) => {
+test('a company creates a plan and runs it', async ({ browser }) => {
   const hannah = await createTestUser(browser, 'hannah.clarke@brightwater.example', 'Europe/London')
   await signInQuietly(hannah)
-  const id = await test.step('it is written while the line is lost', () => writesOffline(hannah))
-  await test.step('what does not fit is said at its field', () => fillsIn(hannah))
-  await test.step('somebody else writes the same', () => meets(hannah, id))
-  await test.step('its description is written, edited, and kept', () => describes(hannah))
-  await test.step('it is published, paused and resumed', () => runs(hannah))
-  await test.step('with an open candidature it is archived only with consent', () =>
+  const id = await test.step('creates it during connection losses', () => writesOffline(hannah))
+  await test.step('shows validation errors at the fields', () => fillsIn(hannah))
+  await test.step('reports a conflict when two people edit the same field', () => meets(hannah, id))
+  await test.step('generates, edits and saves the description', () => describes(hannah))
+  await test.step('publishes, pauses and resumes', () => runs(hannah))
+  await test.step('archives with open candidatures only after confirmation', () =>
     archives(hannah, id))
   await hannah.close()
 })
@@ -81,7 +81,7 @@ async function fillsIn(hannah: TestUser): Promise<void> {
   await hannah.checkScreen('a plan, people')
   await next(page).click()
   await expect(page.getByText('All answers complete')).toBeVisible()
-  // Each page was a step: back is the one before.
+  // Each page was a history entry, so Back returns to the previous one.
   await page.goBack()
   await expect(page.getByLabel('Openings')).toBeVisible()
 }
@@ -109,7 +109,7 @@ async function meets(hannah: TestUser, id: string): Promise<void> {
     page,
     `GET internship-plan/get-details/${id}`,
   )
-  // What only the other one wrote stays theirs.
+  // Fields that only the other person changed keep their values.
   expect([stands.name, stands.responsibilities]).toEqual(['Tide data intern', 'Count\nDraw\nTell'])
 }
 

@@ -1,10 +1,11 @@
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test'
 
-// Each worker's product listens here, plus the worker's number; Playwright's workers read the same value.
+// Base port of the workers' products, to which each adds its number. Playwright's workers read the
+// same value.
 process.env.E2E_PORT ??= String(21_000 + Math.floor(Math.random() * 8000))
 
 const sizes = { desk: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } } as const
-// One size and scheme a run: a journey makes people of its own, and each run has a product of its own.
+// Each run covers one screen size and colour scheme, with its own products and people.
 const isPhone = process.env.FLEDGE_SIZE === 'phone'
 const isDark = process.env.FLEDGE_SCHEME === 'dark'
 
@@ -22,11 +23,12 @@ export default defineConfig({
   globalSetup: './support/global-setup.ts',
   timeout: 600_000,
   expect: { timeout: 10_000 },
-  // What npm test leaves to npm run test:long (docs/testing.md).
+  // Tests that npm test leaves to npm run test:long (docs/testing.md).
   ...(process.env.FLEDGE_ROUNDS === 'usual' ? { grepInvert: /@long/ } : {}),
   fullyParallel: true,
   workers: 4,
-  // Of npm test: on a busy machine a journey may be played once more; the last lines of the run name it all the same.
+  // In npm test, one retry allows for a busy machine; the summary of the run still lists the
+  // failure.
   retries: process.env.FLEDGE_ROUNDS ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   use: {

@@ -35,7 +35,9 @@ const locked = () =>
     `%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]>>endobj\n5 0 obj<</Filter/Standard/V 1/R 2/P -4/O<${'ab'.repeat(32)}>/U<${'ab'.repeat(32)}>>>endobj\ntrailer<</Root 1 0 R/Encrypt 5 0 R/ID[<${'00'.repeat(16)}><${'00'.repeat(16)}>]>>\n%%EOF\n`,
   )
 
-test('a résumé is read fact by fact, and only what is confirmed is kept', async ({ browser }) => {
+test('a résumé is extracted fact by fact, and only confirmed facts are saved', async ({
+  browser,
+}) => {
   const diego = await createTestUser(browser, 'diego.navarro@tec.example', 'America/Mexico_City')
   const { page } = diego
   await signInQuietly(diego)
@@ -69,7 +71,7 @@ test('a résumé is read fact by fact, and only what is confirmed is kept', asyn
   await diego.checkScreen('what was read')
   expect(await kept()).toEqual(before)
 
-  // One by one, an entry at once, and one without its place of work.
+  // Confirms single facts, a whole entry, and an entry without its employer.
   await page
     .getByRole('group', { name: /^School:/ })
     .getByRole('button', { name: 'Confirm', exact: true })
@@ -78,7 +80,7 @@ test('a résumé is read fact by fact, and only what is confirmed is kept', asyn
     .getByRole('group', { name: /^Degree:/ })
     .getByRole('button', { name: 'Confirm', exact: true })
     .click()
-  // What was read and decided stays over a reload.
+  // Extracted facts and decisions survive a reload.
   await page.reload()
   await expect(
     page.getByRole('group', { name: /^Degree:/ }).getByText('Confirmed', { exact: true }),
@@ -110,7 +112,7 @@ test('a résumé is read fact by fact, and only what is confirmed is kept', asyn
     ['Web developer intern', 'Salt Apps'],
   ])
 
-  // One that cannot be read is kept all the same; of the next, everything is confirmed at once.
+  // An unreadable file is still saved; for the next file, everything is confirmed at once.
   await page.getByRole('button', { name: 'Replace' }).click()
   await file.setInputFiles({
     name: 'broken.pdf',

@@ -6,7 +6,7 @@ import { test } from './support/test.ts'
 const aMinute = 60_000
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
 
-test('a session ended on another device leads to sign-in, and from there back to where one was', async ({
+test('a session ended on another device leads to sign-in and back to the same page', async ({
   browser,
 }) => {
   const ada = await createTestUser(browser, 'ada@brickyard-studio.example', 'Europe/London')
@@ -30,7 +30,7 @@ test('a session ended on another device leads to sign-in, and from there back to
       .map((one) => ask(elsewhere.page, `DELETE sessions/${one.session_id}`)),
   )
 
-  // The bell asks each minute; the answer is 401.
+  // The notification bell polls every minute; the response is 401.
   await page.clock.fastForward(aMinute + 1000)
   await expect(page).toHaveURL(
     '/company/get-started?redirectTo=%2Fcompany%2Fsettings%3Ftab%3Dmembers',
@@ -50,7 +50,7 @@ test('a session ended on another device leads to sign-in, and from there back to
   await ada.close()
 })
 
-test('a server that is away for a moment is asked again under the same request id, and does nothing twice', async ({
+test('an unavailable server is retried with the same request id and executes the request once', async ({
   browser,
 }) => {
   const tomas = await createTestUser(browser, 'tomas@lisboa-uni.example', 'Europe/Lisbon')
@@ -59,7 +59,7 @@ test('a server that is away for a moment is asked again under the same request i
   await page.route('**/otp/v2/create', async (route) => {
     ids.push(route.request().headers()['x-request-id'])
     if (ids.length === 1) {
-      // The server did it, and its answer was lost.
+      // The server executes the request, but its response is lost.
       await route.fetch()
       await route.fulfill({ status: 503, headers: { 'retry-after': '1' }, json: {} })
     } else if (ids.length === 2)
@@ -85,7 +85,7 @@ test('a server that is away for a moment is asked again under the same request i
   await tomas.close()
 })
 
-test('a part of the app that is gone makes the page reload itself once, and say so if that did not help', async ({
+test('a missing chunk reloads the page once and shows an error if that did not help', async ({
   browser,
 }) => {
   const { page } = await createTestUser(browser, 'nobody@somewhere.example', 'Europe/London')
@@ -98,7 +98,8 @@ test('a part of the app that is gone makes the page reload itself once, and say 
     documents === 1 ? route.fulfill({ status: 404, body: '' }) : route.continue(),
   )
   await page.getByLabel('Email address').fill('half.written@somewhere.example')
-  // Pointing at the link fetches its screen ahead, in vain; nothing that was written goes for that.
+  // Hovering prefetches the screen, which fails without reloading the page, so that the input is
+  // kept.
   const ahead = page.waitForResponse(/terms-screen/)
   await page.getByRole('link', { name: 'terms' }).hover()
   expect((await ahead).status()).toBe(404)
@@ -115,7 +116,7 @@ test('a part of the app that is gone makes the page reload itself once, and say 
   expect(documents).toBe(4)
 })
 
-test('a page that is gone to without a connection opens once there is one, and the menu stays on a page that is not there', async ({
+test('a page opened offline loads once the connection is back, and an unknown page keeps the menu', async ({
   browser,
 }) => {
   const vera = await createTestUser(browser, 'vera@storm-office.example', 'Europe/London')

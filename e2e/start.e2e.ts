@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '..')
 test('npm start serves a new installation with its own PostgreSQL and stops cleanly', async ({
   page,
 }) => {
-  // Apart from the ports of the workers' products.
+  // Outside the ports of the workers' products.
   const port = Number(process.env.E2E_PORT) + 20
   const dataDir = mkdtempSync(join(tmpdir(), 'fledge-start-'))
   const product = spawn(process.execPath, ['tools/start.mjs', '--empty'], {

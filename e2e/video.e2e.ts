@@ -3,7 +3,7 @@ import { anApplication } from './support/applicants.ts'
 import { aHiring } from './support/hiring.ts'
 import { test } from './support/test.ts'
 
-test('an answer is recorded, seen before it is sent, kept over a reload, and sent on after the line broke', async ({
+test('a video answer is recorded, previewed, kept over a reload, and resumed after the upload was interrupted', async ({
   browser,
 }) => {
   const hiring = await aHiring(browser, 'Camera Works Ltd')
@@ -28,7 +28,7 @@ test('an answer is recorded, seen before it is sent, kept over a reload, and sen
 
   await page.reload()
   await expect(page.getByText('Recorded, not uploaded yet')).toBeVisible()
-  // The line breaks at the first piece.
+  // The connection fails at the first chunk.
   person.allowConsoleErrors(/ERR_FAILED/)
   await page.route('**/backend/files/videos/*/0', (route) => route.abort())
   await page.getByRole('button', { name: 'Use this answer' }).click()
@@ -53,7 +53,7 @@ test('an answer is recorded, seen before it is sent, kept over a reload, and sen
   await expect(page.getByRole('heading', { name: '3 of 3 questions answered' })).toBeVisible()
   await person.checkScreen('after the camera')
 
-  // A camera that is not given: what to do instead.
+  // Denied camera access shows what to do instead.
   await page.addInitScript(() => {
     navigator.mediaDevices.getUserMedia = () =>
       Promise.reject(new DOMException('no', 'NotAllowedError'))

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import type { TestUser } from '../support/person.ts'
 import { aPicture } from '../support/pictures.ts'
 
-/** Photos in order, moved by the keyboard, with captions. */
+/** Adds photos with captions and reorders them by keyboard. */
 export async function movesItsPhotos(mara: TestUser): Promise<void> {
   const { page } = mara
   const file = page.getByRole('group', { name: 'Add photo' }).locator('input[type=file]')
@@ -33,13 +33,16 @@ export async function movesItsPhotos(mara: TestUser): Promise<void> {
   await mara.checkScreen('photos with captions')
 }
 
-// The head of a WebM file; no browser plays it, and its type is told by it.
+// The header of a WebM file: enough for type detection, although no browser can play it.
 const head = Buffer.from(
   '1a45dfa39f4286810142f7810142f2810442f381084282847765626d42878104428581021853806701ffffffffffffff',
   'hex',
 )
 
-/** Videos: a link elsewhere refused, one to YouTube taken, an upload that the line interrupts and that goes on where it stopped. */
+/**
+ * Rejects a link to another site, accepts a YouTube link, and resumes an interrupted upload where
+ * it stopped.
+ */
 export async function addsItsVideos(mara: TestUser): Promise<void> {
   const { page } = mara
   await page

@@ -10,7 +10,7 @@ const part = (page: Page, section: string) =>
 const save = (page: Page, section: string) =>
   part(page, section).getByRole('button', { name: 'Save', exact: true }).click()
 
-/** Rich text by the keyboard: a list stays a list; what was typed and not sent outlives a reload. */
+/** Edits rich text by keyboard: a list stays a list, and unsaved text survives a reload. */
 export async function editsTheIntroduction(mara: TestUser): Promise<void> {
   const { page } = mara
   await page.goto('/company/profile')
@@ -41,7 +41,7 @@ export async function editsTheIntroduction(mara: TestUser): Promise<void> {
   await expect(part(page, 'Introduction').locator('strong')).toHaveText('Tides')
 }
 
-/** Tools of the list and one that no list has; arrangements. */
+/** Chooses a tool from the list, adds a custom one and sets the work arrangements. */
 export async function tellsItsTools(mara: TestUser): Promise<void> {
   const { page } = mara
   await edit(page, 'Tools')
@@ -63,7 +63,7 @@ export async function tellsItsTools(mara: TestUser): Promise<void> {
   await expect(part(page, 'How you work').getByText('Hybrid')).toBeVisible()
 }
 
-/** A host that only looks like the network is refused at its field. */
+/** Checks that a look-alike host of a social network is rejected at its field. */
 export async function tellsItsLinks(mara: TestUser): Promise<void> {
   const { page } = mara
   await edit(page, 'Links')
@@ -82,7 +82,10 @@ export async function tellsItsLinks(mara: TestUser): Promise<void> {
   ).toBeVisible()
 }
 
-/** A logo: no picture, a picture by its name only, then cropped by the keyboard and kept. */
+/**
+ * Rejects a non-image and a file that is only named like one, then crops a logo by keyboard and
+ * saves it.
+ */
 export async function setsItsLogo(mara: TestUser): Promise<void> {
   const { page } = mara
   const file = page.locator('#media input[type=file]').first()

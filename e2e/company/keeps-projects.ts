@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { ask } from '../support/company.ts'
 import type { TestUser } from '../support/person.ts'
 
-/** Projects: one by hand, refused without a name; archived, brought back; ten a page. */
+/** Creates a project, which requires a name, archives and restores it, and checks pages of ten. */
 export async function keepsProjects(mara: TestUser): Promise<void> {
   const { page } = mara
   const projects = page.getByRole('region', { name: 'Projects' })

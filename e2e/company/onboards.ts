@@ -5,7 +5,10 @@ import type { TestUser } from '../support/person.ts'
 const words =
   'Tideline Works builds tide gauges that a village can mend by itself. Interns take one from the drawing to the water, with somebody beside them.'
 
-/** Registered, not yet onboarded: every step with what it refuses, left in the middle and taken up again, to the notice of a company in review. */
+/**
+ * Completes onboarding after registration, with the validation errors of every step and an
+ * interruption, until the notice of a company in review.
+ */
 export async function onboards(mara: TestUser, name: string): Promise<void> {
   const { page } = mara
   await registersQuietly(mara, name)
@@ -15,7 +18,7 @@ export async function onboards(mara: TestUser, name: string): Promise<void> {
   const step = (title: string) =>
     expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
 
-  // What sign-up asked for is not asked again: the first page is the first that lacks something.
+  // Details from sign-up are not asked again: onboarding starts at the first incomplete page.
   await step('About the company')
   await page.getByRole('button', { name: 'Back', exact: true }).click()
   await step('General details')
@@ -29,7 +32,7 @@ export async function onboards(mara: TestUser, name: string): Promise<void> {
   await next.click()
   await step('About the company')
 
-  // Left here, and back another day: what is saved is not asked again.
+  // Returns after leaving: saved steps are not asked again.
   await page.goto('/company/onboarding')
   await step('About the company')
   await tellsAbout(mara)
@@ -40,7 +43,7 @@ export async function onboards(mara: TestUser, name: string): Promise<void> {
   await expect(page.getByText('We are currently reviewing your account.')).toBeVisible()
 }
 
-/** The introduction refused in each of its ways, in the words of the seed. */
+/** Checks each rejection of the introduction, with the messages of the seed. */
 async function tellsAbout(mara: TestUser): Promise<void> {
   const { page } = mara
   const next = page.getByRole('button', { name: 'Next', exact: true })

@@ -7,7 +7,10 @@ interface Company {
   readonly slug: string
 }
 
-/** Before it is approved its own people alone see the public page; then everybody does, with a head that is made for sharing, and it is in the site map. */
+/**
+ * Checks that only the company's members see its public page before approval. Afterwards it is
+ * public, with metadata for sharing, and listed in the sitemap.
+ */
 export async function isShared(browser: Browser, mara: TestUser, operator: string): Promise<void> {
   const { company_id, slug } = await ask<Company>(mara.page, 'GET host-company/user')
   const path = `/company-profile/${slug}`
@@ -42,7 +45,7 @@ export async function isShared(browser: Browser, mara: TestUser, operator: strin
   await visitor.close()
 }
 
-/** What a messenger or a search engine reads, without any script. */
+/** Checks the metadata that messengers and search engines read without running scripts. */
 async function hasItsHead({ page }: TestUser, path: string): Promise<void> {
   const answer = await page.request.get(path)
   const html = await answer.text()

@@ -2,7 +2,10 @@ import { type Browser, expect } from '@playwright/test'
 import { ask, signInQuietly } from '../support/company.ts'
 import { createTestUser, type TestUser } from '../support/person.ts'
 
-/** A colleague is invited, does their own step only, and both edit the same part: the second is told, and nothing is lost. */
+/**
+ * An invited colleague completes only their own step. Then both edit the same section: the second
+ * one sees the conflict and nothing is lost.
+ */
 export async function twoEditAtOnce(
   browser: Browser,
   mara: TestUser,

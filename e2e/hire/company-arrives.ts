@@ -5,7 +5,10 @@ import { type TestUser, signInByCode } from '../support/person.ts'
 const introduction =
   'Brightwater measures rivers with small sensors and open data, so that towns know early when the water comes. Interns work on real pipelines with a mentor beside them.'
 
-/** Step 1: a work e-mail, the code by mail, sign-up, onboarding step by step, and the notice on the dashboard. */
+/**
+ * Step 1: signs up with a work address and an emailed code, completes onboarding and sees the
+ * notice on the dashboard.
+ */
 export async function companyArrives(hannah: TestUser): Promise<void> {
   const { page } = hannah
   await page.goto('/company/get-started')
@@ -50,7 +53,7 @@ async function onboards(hannah: TestUser): Promise<void> {
   await choose(page, 'Working languages', 'English')
   await doneChoosing(page)
   await next.click()
-  // What sign-up asked for is passed over.
+  // Skips details that sign-up asked for.
   await passes(hannah, 'General details')
   await page.getByLabel('Founding year').fill('2014')
   await next.click()

@@ -3,13 +3,16 @@ import { advanceClock, type TestUser } from '../support/person.ts'
 
 const day = 86_400_000
 
-/** Step 6: browse with filters in the address bar, the reasons of the match, the shortlist, three times; the intern confirms one; both get an .ics. */
+/**
+ * Step 6: filters candidates in the URL, checks the match reasons, shortlists and proposes three
+ * times. The intern confirms one, and both receive an .ics file.
+ */
 export async function companyProposes(hannah: TestUser, priya: TestUser): Promise<void> {
   const { page } = hannah
   await page.goto('/company/browse-candidates')
   await expect(page.getByText('Priya R.').first()).toBeVisible()
   await hannah.checkScreen('browse')
-  // On a phone the filters are behind one button.
+  // On a phone, all filters are behind one button.
   const filters = page.getByRole('button', { name: /^Filters/ })
   if (await filters.isVisible()) {
     await filters.click()
@@ -30,7 +33,8 @@ export async function companyProposes(hannah: TestUser, priya: TestUser): Promis
   await expect(
     page.getByRole('heading', { level: 1, name: /Propose an interview to Priya/ }),
   ).toBeVisible()
-  // Before its first interview a company signs the conduct policy, in place; the box is never ticked beforehand.
+  // A company signs the conduct policy in place before its first interview; the checkbox is never
+  // preselected.
   const policy = page.getByRole('checkbox', { name: /sign it on behalf of my company/ })
   await expect(policy).not.toBeChecked()
   await hannah.checkScreen('the conduct policy before the first interview')
@@ -67,7 +71,9 @@ export async function companyProposes(hannah: TestUser, priya: TestUser): Promis
   }
 }
 
-/** Step 7: after the interview the company gives feedback; the candidature shows Interviewed. */
+/**
+ * Step 7: the company gives feedback after the interview, and the candidature shows "Interviewed".
+ */
 export async function companyGivesFeedback(hannah: TestUser): Promise<void> {
   const { page } = hannah
   await advanceClock(page, 8 * day)

@@ -2,7 +2,10 @@ import { expect } from '@playwright/test'
 import { choose, doneChoosing, goToNextStep } from '../support/fields.ts'
 import type { TestUser } from '../support/person.ts'
 
-/** Step 3: a project and an internship plan, in steps, its draft saved by itself, published. @param start MM/YYYY */
+/**
+ * Step 3: creates a project and a plan in steps, with an automatically saved draft, and publishes
+ * the plan.
+ */
 export async function companyPlans(hannah: TestUser): Promise<void> {
   const { page } = hannah
   await page.goto('/company/profile')
@@ -17,7 +20,7 @@ export async function companyPlans(hannah: TestUser): Promise<void> {
     .getByRole('dialog')
     .getByRole('button', { name: /^(Add|Save)/ })
     .click()
-  // Closing takes a step back, which would end the way to the next page.
+  // Closing the dialog goes back in the history, which would cancel the next navigation.
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(page.getByText('River gauge pipeline')).toBeVisible()
 

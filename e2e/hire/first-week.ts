@@ -3,11 +3,15 @@ import { plusDays, until } from '../support/clock.ts'
 import { linkIn, type TestUser } from '../support/person.ts'
 import { hostAnswers, internAnswers } from '../support/week.ts'
 
-/** Friday noon in Kolkata, to the minute. */
+/** Noon in Kolkata, as a UTC time. */
 const unlocks = '06:30:00Z'
 const challenge = 'Two gauges on the same river disagree.'
 
-/** A week is locked until Friday noon of the intern's zone, and says so. @param starts the internship's Monday  @param week the first week's id */
+/**
+ * Checks that a week is locked until Friday noon in the intern's time zone and says so.
+ * @param starts Monday on which the internship starts
+ * @param week id of the first week
+ */
 export async function weekUnlocks(priya: TestUser, starts: string, week: string): Promise<void> {
   const { page } = priya
   await until(page, `${starts}T08:00:00Z`)
@@ -32,7 +36,7 @@ export async function weekUnlocks(priya: TestUser, starts: string, week: string)
   await until(page, `${friday}T${unlocks}`)
 }
 
-/** The intern answers, and cannot read the host yet. */
+/** The intern answers first and cannot see the host's answers yet. */
 async function internIsFirst(priya: TestUser): Promise<void> {
   const { page } = priya
   await page.goto(linkIn(await priya.mail(/^Your feedback for week 1 is open/), '/intern/'))
@@ -50,7 +54,7 @@ async function internIsFirst(priya: TestUser): Promise<void> {
   await priya.checkScreen('own answers of a week')
 }
 
-/** The first week: each side answers for itself, and reads the other only when both are done. */
+/** Each side answers the first week and sees the other's answers only when both are done. */
 export async function firstWeek(hannah: TestUser, priya: TestUser): Promise<void> {
   await internIsFirst(priya)
   const { page } = hannah

@@ -21,7 +21,7 @@ const resume = [
 const introduction =
   'I like data that somebody needs by the morning. At Karya Foods I built a forecast that forty shops order by, and I would like to do the same for water.'
 
-/** Saved by itself: the mark in the header says so. */
+/** Waits for the header to confirm the automatic save. */
 async function saved(priya: TestUser): Promise<void> {
   await expect(priya.page.getByText(/^Saved \d\d:\d\d/)).toBeVisible()
 }
@@ -31,7 +31,10 @@ async function goOn(priya: TestUser, heading: string): Promise<void> {
   await expect(priya.page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
 }
 
-/** Step 4, second half: the eight steps, each saved by itself, what is missing listed, and submitted. */
+/**
+ * Step 4, second half: completes the eight automatically saved steps, sees what is missing and
+ * submits.
+ */
 export async function internApplies(priya: TestUser): Promise<void> {
   const { page } = priya
   await choose(page, 'Citizenship', 'India')
@@ -69,7 +72,7 @@ export async function internApplies(priya: TestUser): Promise<void> {
   await page.getByRole('button', { name: 'Submit application' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Application submitted' })).toBeVisible()
   await priya.checkScreen('submitted')
-  // By way of the page that gets it ready.
+  // Through the page that prepares the dashboard.
   await page.getByRole('link', { name: 'Go to dashboard' }).click()
   await expect(page).toHaveURL('/intern/dashboard')
 }
@@ -78,7 +81,7 @@ async function interviewTimes(priya: TestUser): Promise<void> {
   const { page } = priya
   await page.getByRole('link', { name: 'Set interview times' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Interview times' })).toBeVisible()
-  // Three hours each weekday, by the keyboard as somebody without a pointer would: the first, then drawn on.
+  // Selects three hours each weekday by keyboard: the first cell, then an extended selection.
   await page.getByRole('gridcell', { name: 'Monday 14:00', exact: true }).focus()
   await page.keyboard.press('Space')
   for (let halfHour = 0; halfHour < 5; halfHour += 1) await page.keyboard.press('Shift+ArrowDown')

@@ -2,7 +2,10 @@ import { expect } from '@playwright/test'
 import { choose, doneChoosing } from '../support/fields.ts'
 import { type TestUser, signInByCode } from '../support/person.ts'
 
-/** Step 4, first half: through a batch's page, sign-up with date of birth, personalization, batch. */
+/**
+ * Step 4, first half: from a batch's page through sign-up with date of birth and personalization to
+ * a seat in the batch.
+ */
 export async function internArrives(priya: TestUser, slug: string): Promise<void> {
   const { page } = priya
   await page.goto(`/${slug}`)

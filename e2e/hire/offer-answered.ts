@@ -2,7 +2,10 @@ import { expect } from '@playwright/test'
 import { linkIn, type TestUser } from '../support/person.ts'
 
 const day = 86_400_000
-/** A Monday some weeks after the clock's present day, and the Sunday four weeks on: the shortest internship. */
+/**
+ * Returns the shortest internship: from a Monday some weeks ahead of the product's clock, four
+ * weeks long.
+ */
 async function fourWeeks(page: TestUser['page']): Promise<{ from: string; to: string }> {
   const answer = await page.request.get('/backend/dev/clock')
   const { now }: { now: string } = await answer.json()
@@ -14,7 +17,10 @@ async function fourWeeks(page: TestUser['page']): Promise<{ from: string; to: st
   }
 }
 
-/** Step 8: the offer in three steps, approved by an operator, reviewed and accepted; the internship exists. */
+/**
+ * Step 8: creates the offer in three steps; an operator approves it, the intern reviews and accepts
+ * it, and the internship exists.
+ */
 export async function offerAnswered(
   hannah: TestUser,
   ines: TestUser,
@@ -60,7 +66,8 @@ export async function offerAnswered(
   await ines.page.getByRole('button', { name: /^Approve/ }).click()
   await expect(ines.page.getByText(/^Offer approved/)).toBeVisible()
 
-  // By the mailed link: opening it changes nothing, a press goes on, and its token is gone from the address at once.
+  // Opening the emailed link changes nothing and removes the token from the URL immediately;
+  // pressing the button continues.
   await priya.page.goto(linkIn(await priya.mail(/has offered you an internship/), '/review-offer'))
   await expect(priya.page).toHaveURL(/^[^?]*\/review-offer\?offer_id=[^&]+$/)
   await priya.checkScreen('the mailed link')

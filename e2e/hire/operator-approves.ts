@@ -2,7 +2,10 @@ import { expect } from '@playwright/test'
 import { type TestUser, signInByCode } from '../support/person.ts'
 import { createOperatorByCommand } from '../support/operator.ts'
 
-/** Step 2: an operator signs in at /operator, finds the company in the queue, approves it; the company is told by mail. */
+/**
+ * Step 2: an operator signs in at /operator, finds the company in the queue and approves it; the
+ * company gets an email.
+ */
 export async function operatorApproves(ines: TestUser, hannah: TestUser): Promise<void> {
   await createOperatorByCommand(ines.email)
   const { page } = ines
@@ -11,7 +14,7 @@ export async function operatorApproves(ines: TestUser, hannah: TestUser): Promis
   await expect(page).toHaveURL(/\/operator\/dashboard/)
   await ines.checkScreen('the operator dashboard')
   await page.goto('/operator/companies')
-  // Others may wait longer.
+  // Other companies may have been waiting longer.
   await page
     .getByRole('link', { name: /Brightwater Labs/ })
     .first()

@@ -3,7 +3,10 @@ import type { TestUser } from '../support/person.ts'
 
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
-/** Step 4, before anybody can apply: a manager makes the first batch, publishes it, and has its address to hand out. @returns the address's last part */
+/**
+ * Step 4, before interns can apply: a manager creates the first batch and publishes it.
+ * @returns the slug in the batch's address
+ */
 export async function operatorOpensBatch(ines: TestUser, name: string): Promise<string> {
   const { page } = ines
   await page.goto('/operator/batches')

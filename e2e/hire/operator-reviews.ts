@@ -1,7 +1,10 @@
 import { expect } from '@playwright/test'
 import type { TestUser } from '../support/person.ts'
 
-/** Step 5: reviewed section by section, a change asked for with a comment, mended, sent again, approved. */
+/**
+ * Step 5: reviews section by section, requests a change with a comment, and approves the corrected
+ * application.
+ */
 export async function operatorReviews(ines: TestUser, priya: TestUser): Promise<void> {
   const { page } = ines
   await page.goto('/operator/applications')

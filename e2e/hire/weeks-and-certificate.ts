@@ -12,7 +12,10 @@ interface Course {
   readonly list: readonly { readonly weekly_feedback_id: string }[]
 }
 
-/** The weeks after the first, by both; the host misses the third, and a week after its unlock both read what there is. */
+/**
+ * Both sides answer the later weeks. The host misses the third one; a week after it unlocked, both
+ * see what there is.
+ */
 async function laterWeeks(hannah: TestUser, priya: TestUser, starts: string): Promise<void> {
   for (const week of [2, 3, 4]) {
     await until(priya.page, `${plusDays(starts, 7 * week - 3)}T06:30:00Z`)
@@ -37,7 +40,10 @@ async function laterWeeks(hannah: TestUser, priya: TestUser, starts: string): Pr
   ).toBeVisible()
 }
 
-/** The certificate as a stranger checks it: valid, on one page when printed; an address never issued is unknown. */
+/**
+ * A stranger verifies the certificate: valid, one page when printed; unknown addresses show no
+ * certificate.
+ */
 async function certificateStands(browser: Browser, address: string): Promise<void> {
   const stranger = await createTestUser(browser, 'nobody@elsewhere.example', 'America/New_York')
   const { page } = stranger
@@ -61,7 +67,10 @@ async function certificateStands(browser: Browser, address: string): Promise<voi
   await stranger.close()
 }
 
-/** Step 9: weeks unlock, both sides answer and read the other when both are done; the end comes after 14 days, since a week was missed; the certificate stands. */
+/**
+ * Step 9: weeks unlock, both sides answer and see each other's answers. The internship completes
+ * after 14 days, because a week was missed, and the certificate is valid.
+ */
 export async function weeksAndCertificate(
   browser: Browser,
   hannah: TestUser,
@@ -75,7 +84,7 @@ export async function weeksAndCertificate(
   await weekUnlocks(priya, starts, list[0]?.weekly_feedback_id ?? '')
   await firstWeek(hannah, priya)
   await laterWeeks(hannah, priya, starts)
-  // The host missed the third week: it can still be answered for 14 days.
+  // The host missed the third week, which can be answered for another 14 days.
   await until(priya.page, `${plusDays(ends, 15)}T08:00:00Z`)
   await hannah.mail(/’s internship is complete/)
   await priya.page.goto('/intern/internship-management')

@@ -7,13 +7,13 @@ import { ask, idsOf, signInQuietly } from './company.ts'
 import type { Applicant, Hiring } from './hiring.ts'
 import { createTestUser, type TestUser } from './person.ts'
 
-/** Somebody signs up, applies section by section and is approved. */
+/** Signs up an intern, who applies section by section and is approved. */
 export async function anApplicant(hiring: Hiring, name: string, zone: string): Promise<Applicant> {
   const person = await anApplication(hiring, name, zone)
   return { person, internId: await isApproved(hiring, person) }
 }
 
-/** Somebody signs up and fills in all of the application; it is not sent yet. */
+/** Signs up an intern who completes the application without submitting it. */
 export async function anApplication(hiring: Hiring, name: string, zone: string): Promise<TestUser> {
   const person = await createTestUser(
     hiring.browser,
@@ -96,7 +96,10 @@ export async function anApplication(hiring: Hiring, name: string, zone: string):
   return person
 }
 
-/** Sends the application, and the programme team approves it. @returns the intern's id */
+/**
+ * Submits the application and has the programme team approve it.
+ * @returns the intern's id
+ */
 export async function isApproved(hiring: Hiring, { page }: TestUser): Promise<string> {
   await ask(page, 'POST intern-service/application/submit', {})
   const { intern_id, application_id } = await ask<{ intern_id: string; application_id: string }>(

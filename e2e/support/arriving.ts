@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { ask, firstOf, signInQuietly } from './company.ts'
 import type { TestUser } from './person.ts'
 
-/** Somebody with an intern's account; what comes after it is still to do. */
+/** Creates an intern's account; the steps after it are still open. */
 export async function signUpAsIntern(person: TestUser): Promise<void> {
   await signInQuietly(person, 'I')
   await ask(person.page, 'POST intern-service/register/save-basic-info', {
@@ -16,7 +16,7 @@ export async function signUpAsIntern(person: TestUser): Promise<void> {
   })
 }
 
-/** Somebody invited gives what their account needs. */
+/** Completes the account of an invited colleague. */
 export async function acceptInvitation(page: Page): Promise<void> {
   await ask(page, 'PUT host-company/invited/user', {
     first_name: 'Joan',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import type { TestUser } from './person.ts'
 
-/** Makes a call as the page's own user, outside the screens: for what a journey only needs to have happened. */
+/** Sends a request as the page's user, to set up what a journey needs without its screens. */
 export async function ask<T = unknown>(page: Page, address: string, body?: unknown): Promise<T> {
   const [method = 'GET', path = ''] = address.split(' ')
   const answer = await page.request.fetch(`/backend/${path}`, {
@@ -15,7 +15,7 @@ export async function ask<T = unknown>(page: Page, address: string, body?: unkno
   return data.payload
 }
 
-/** The code mailed to somebody after `before`. */
+/** Waits for an emailed code that differs from the previous one. */
 export async function newCode(person: TestUser, before = ''): Promise<string> {
   let code = before
   await expect
@@ -30,16 +30,22 @@ export async function newCode(person: TestUser, before = ''): Promise<string> {
   return code
 }
 
-/** The code mailed to somebody last. */
+/** Returns the code that was emailed last. */
 export const newestCode = async (person: TestUser): Promise<string> =>
   /\d{6}/.exec((await person.mail(/^Your sign-in code is/)).subject)?.[0] ?? ''
 
-/** Signs somebody in without a code. @param type starts the registration of an address that is new */
+/**
+ * Signs in without a code.
+ * @param type starts a registration if the address is new
+ */
 export async function signInQuietly({ page, email }: TestUser, type?: 'C' | 'I'): Promise<void> {
   await ask(page, 'POST dev/sign-in', { email, type })
 }
 
-/** The first id of a list, whatever its rows call it. */
+/**
+ * Returns the first id of a list.
+ * @param name key of the id in its rows
+ */
 export async function firstOf(
   page: Page,
   address: string,
@@ -52,7 +58,7 @@ export async function firstOf(
   return id
 }
 
-/** Registers a company for somebody: signed in, before onboarding. */
+/** Registers a company for a signed-in person, up to the start of onboarding. */
 export async function registersQuietly(person: TestUser, name: string): Promise<void> {
   const { page, email } = person
   await signInQuietly(person, 'C')
@@ -80,7 +86,10 @@ export async function registersQuietly(person: TestUser, name: string): Promise<
   await ask(page, 'POST host-company/register/create-user', { terms_accepted: true })
 }
 
-/** Registers a company for somebody and takes them through onboarding: signed in, their company waits for the decision. */
+/**
+ * Registers a company and completes its onboarding, so that it waits for the programme team's
+ * decision.
+ */
 export async function registersACompany(person: TestUser, name: string): Promise<void> {
   const { page } = person
   await registersQuietly(person, name)
@@ -102,6 +111,6 @@ export async function registersACompany(person: TestUser, name: string): Promise
 }
 
 export type Rows = readonly Readonly<Record<string, number>>[]
-/** The first ids of a list. */
+/** Returns the first ids of a list. */
 export const idsOf = async (person: TestUser, address: string, name: string, count: number) =>
   (await ask<Rows>(person.page, address)).slice(0, count).map((row) => row[name] ?? 0)

@@ -1,6 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Chooses in a field with a list, by typing and pressing the option. @param option its words; the first one when left out */
+/**
+ * Selects an option in a combobox by typing.
+ * @param option label of the option; the first one by default
+ */
 export async function choose(
   page: Page,
   label: string | RegExp,
@@ -25,12 +28,12 @@ export async function choose(
   ).click()
 }
 
-/** Closes an open list of a field that takes several. */
+/** Closes the open list of a multi-select field. */
 export async function doneChoosing(page: Page): Promise<void> {
   await page.keyboard.press('Escape')
 }
 
-/** Presses Next of a form in steps, and waits for the step that follows. */
+/** Presses Next in a step form and waits for the next step. */
 export async function goToNextStep(page: Page): Promise<void> {
   const step = page.url()
   await page.getByRole('button', { name: 'Next', exact: true }).click()

@@ -9,15 +9,18 @@ import { failureOf, type Scenario, setupWorker, startHost } from './product-host
 
 const migrations = join(import.meta.dirname, '../../apps/server/src/db/migrations')
 
-/** One PostgreSQL for the run, and a template database for each scenario. */
+/**
+ * Starts one PostgreSQL cluster for the run and prepares a template database for each scenario.
+ * @returns the teardown
+ */
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  // From its sources each of the five processes would take 4 s of CPU to start.
+  // Bundled, because running each of the five processes from source would take 4 s of CPU to start.
   await bundle({ 'product-process': join(import.meta.dirname, 'product-process.ts') })
   const folder = mkdtempSync(join(tmpdir(), 'fledge-e2e-'))
   const cluster = await startTemporaryCluster()
   process.env.E2E_CLUSTER = JSON.stringify(cluster.connection)
   process.env.E2E_FOLDER = folder
-  // One key for all, so that what is signed in a scenario is valid in its copies.
+  // One secret for all, so that tokens signed in a template are valid in its copies.
   process.env.APP_SECRET = 'for-journeys-only-'.repeat(3)
   const admin = new pg.Client({ ...cluster.connection, database: 'postgres' })
   await admin.connect()
@@ -31,7 +34,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   await migrate({ ...cluster.connection, database: 'empty' }, migrations)
   await make('empty')
   await admin.query('create database demo template empty')
-  // It takes as long as some journeys, which begin meanwhile; those that need it wait for it.
+  // Seeding takes as long as some journeys, so it runs alongside them; journeys that need it wait.
   const demo = make('demo').catch((error: unknown) =>
     writeFileSync(failureOf(folder), String(error)),
   )

@@ -5,7 +5,10 @@ import { ask, idsOf, registersACompany, type Rows, signInQuietly } from './compa
 import { makeOperator } from './operator.ts'
 import { createTestUser, type TestUser } from './person.ts'
 
-/** A company that hires, with its administrator and a colleague; an operator with a batch of their own; interns who apply to it. All made by the calls that their screens make. */
+/**
+ * A hiring company with an administrator and a colleague, and an operator with a batch that interns
+ * apply to. All created through the product's endpoints.
+ */
 export interface Hiring {
   readonly browser: Browser
   readonly admin: TestUser
@@ -15,9 +18,9 @@ export interface Hiring {
   readonly planId: string
   readonly planName: string
   readonly memberIds: { readonly admin: string; readonly colleague: string }
-  /** The last part of the batch's address. */
+  /** Slug in the batch's address. */
   readonly slug: string
-  /** A Monday some weeks ahead: internships of the plan begin then. */
+  /** A Monday some weeks ahead on which internships of the plan start. */
   readonly starts: string
 }
 
@@ -29,13 +32,18 @@ export interface Applicant {
 export const linkedin = 'https://www.linkedin.com/in/somebody-example'
 const day = 86_400_000
 
-/** What an intern pays for a place, in minor units. */
+/** Fee of a place, in minor units. */
 interface Price {
   readonly amount: number
   readonly currency: string
 }
 
-/** @param company its name; its addresses are its own in every run, so that a journey can be played again on a product that stands  @param signed the conduct policy, too */
+/**
+ * Sets up a hiring company with a unique domain, so that a journey can be repeated on the same
+ * database.
+ * @param company display name
+ * @param signed whether the conduct policy is signed
+ */
 export async function aHiring(
   browser: Browser,
   company: string,
@@ -113,7 +121,7 @@ export async function aHiring(
   }
 }
 
-/** A colleague is invited and comes. */
+/** Invites a colleague, who completes the account. */
 async function joins(admin: TestUser, colleague: TestUser): Promise<void> {
   await ask(admin.page, 'POST admin-setting/invite', {
     invitations: [{ email: colleague.email, role: 'SUPERVISOR' }],
@@ -166,7 +174,7 @@ async function opensABatch(
   return `BATCH-${key.toUpperCase()}`
 }
 
-/** What the company fills in before an offer goes out. */
+/** Contract details that a company fills in before it sends an offer. */
 export const companyDetails = {
   legal_name: 'Kilnworks Ltd',
   registered_address: '1 Kiln Lane, London',

@@ -6,7 +6,11 @@ import { interviewed } from './interviewing.ts'
 
 const day = 86_400_000
 
-/** From the interview to an internship, by the calls of each side. @param days how many days after the first one the last one is  @returns its id */
+/**
+ * Takes an intern from the interview to an internship through the endpoints of both sides.
+ * @param days number of days between the first and the last day
+ * @returns the internship's id
+ */
 export async function hireIntern(
   hiring: Hiring,
   intern: Applicant,
@@ -41,7 +45,10 @@ export async function hireIntern(
   ).internship_id
 }
 
-/** The clock goes on in steps in which everybody is seen, as people are: a session ends after thirty days without them. */
+/**
+ * Advances the clock in steps of 20 days with activity from everyone, because sessions end after 30
+ * days of inactivity.
+ */
 export async function timePasses(hiring: Hiring, intern: Applicant, at: string): Promise<void> {
   for (;;) {
     const now = (await nowOf(hiring.admin)).getTime()
@@ -55,11 +62,14 @@ export async function timePasses(hiring: Hiring, intern: Applicant, at: string):
 interface Decision {
   readonly press: 'Accept' | 'Decline'
   readonly reason: string
-  /** Done in the dialog before it can be decided. */
+  /** Runs in the dialog before the decision. */
   readonly before?: () => Promise<void>
 }
 
-/** The operator reads what is asked and decides, with a reason. @param what the request, as its row names it */
+/**
+ * Opens a request as the operator and decides with a reason.
+ * @param what label of the request in its row
+ */
 export async function decides(
   hiring: Hiring,
   what: string,

@@ -6,7 +6,9 @@ import type { TestUser } from './person.ts'
 
 const day = 86_400_000
 
-/** What a mail to somebody says to their calendar: the newest invitation's UID and SEQUENCE. */
+/**
+ * Waits for a calendar attachment in a person's emails and returns its UID, SEQUENCE and METHOD.
+ */
 export async function invitationOf(
   person: TestUser,
 ): Promise<{ readonly uid: string; readonly sequence: number; readonly method: string }> {
@@ -35,7 +37,10 @@ interface Proposed {
   readonly candidature_id: string
 }
 
-/** Proposes times as the company's administrator. @param slots moments in UTC */
+/**
+ * Proposes times as the company's administrator.
+ * @param slots start times in UTC
+ */
 export async function proposeInterview(
   hiring: Hiring,
   intern: Applicant,
@@ -63,7 +68,10 @@ export async function confirms(
   )
 }
 
-/** An interview that took place, with feedback that asks for an offer. @returns the candidature */
+/**
+ * Completes an interview with feedback that recommends an offer.
+ * @returns the candidature's id
+ */
 export async function interviewed(hiring: Hiring, intern: Applicant): Promise<string> {
   const at = new Date((await nowOf(hiring.admin)).getTime() + 3 * day)
   at.setUTCMinutes(0, 0, 0)

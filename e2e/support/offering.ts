@@ -3,7 +3,10 @@ import { ask } from './company.ts'
 import { type Applicant, companyDetails, type Hiring, linkedin } from './hiring.ts'
 import { interviewed } from './interviewing.ts'
 
-/** An offer of six weeks, approved and waiting for its intern; what it costs them is their batch's to say. @returns its id */
+/**
+ * Creates an approved six-week offer that waits for the intern; the batch decides what it costs.
+ * @returns the offer's id
+ */
 export async function offered(hiring: Hiring, intern: Applicant): Promise<string> {
   const { page } = hiring.admin
   const candidature = await interviewed(hiring, intern)

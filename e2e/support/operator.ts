@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import pg from 'pg'
 import { newId } from '../../apps/server/src/platform/ids.ts'
 
-/** Makes an operator with the command of the README, on this worker's database. */
+/** Creates an operator with the README's command, on this worker's database. */
 export async function createOperatorByCommand(email: string): Promise<void> {
   await promisify(execFile)(
     process.execPath,
@@ -16,7 +16,7 @@ export async function createOperatorByCommand(email: string): Promise<void> {
   )
 }
 
-/** Makes an operator without the second that starting the command takes. */
+/** Inserts an operator directly, which saves the second that the command takes to start. */
 export async function makeOperator(email: string): Promise<void> {
   const client = new pg.Client({ connectionString: process.env.E2E_DATABASE_URL ?? '' })
   await client.connect()

@@ -1,17 +1,27 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
 
-/** Somebody with a browser of their own. Every screen they pass is looked at: axe finds nothing serious, the console stays clean. */
+/**
+ * A person with a separate browser context. Checked screens must have no axe findings and a clean
+ * console.
+ */
 export interface TestUser {
   readonly page: Page
   readonly email: string
-  /** Looks at the screen as it stands. @param name for the message when something is found  @param isFirst runs axe outside the long run too */
+  /**
+   * Checks the current screen for width and console errors, and for accessibility in the long run.
+   * @param name shown in failure messages
+   * @param isFirst runs axe in npm test as well
+   */
   checkScreen(name: string, isFirst?: boolean): Promise<void>
-  /** The newest mail of a kind of subject; waits for it. @param text what it must say, where several have the subject */
+  /**
+   * Waits for the newest email with a matching subject.
+   * @param text text it must contain, if several have the subject
+   */
   mail(subject: RegExp, text?: string): Promise<Mail>
-  /** What the console says of a failure that a journey makes on purpose, from now on. */
+  /** Allows console errors that a journey provokes, from now on. */
   allowConsoleErrors(words: RegExp): void
-  /** Ends, and tells what the console said. */
+  /** Checks the console and closes the browser context. */
   close(): Promise<void>
 }
 
@@ -22,16 +32,17 @@ export interface Mail {
   readonly kind: string
 }
 
-// Every state of every screen takes an hour of axe; npm test checks each screen once, in screens.e2e.ts.
+// Running axe on every state of every screen takes an hour; npm test checks each screen once, in
+// screens.e2e.ts.
 const isThorough = process.env.FLEDGE_ROUNDS === 'long'
 
-/** Finds nothing serious or critical against WCAG 2.2 AA on the screen as it is now. */
+/** Checks the current screen for serious or critical violations of WCAG 2.2 AA. */
 async function expectAccessible(page: Page, name: string): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
-    // What it found to be right is not described: that takes a quarter of its time.
+    // Omits details of passed rules, which take a quarter of the time.
     .options({ resultTypes: ['violations'], selectors: false, preload: { assets: ['media'] } })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    // In the page itself: no screen has frames, and a new page for each result is slow.
+    // Runs in the page itself: no screen has frames, and a new page per result is slow.
     .setLegacyMode()
     .analyze()
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
@@ -45,13 +56,13 @@ async function expectAccessible(page: Page, name: string): Promise<void> {
   expect(found, `axe on ${name}`).toEqual([])
 }
 
-// What the browser says of answers that a journey provokes on purpose; their screens are looked at by the journey itself.
+// Console errors of provoked responses; the journeys check their screens themselves.
 const expected =
   /status of (400|401|403|404|409|413|415|422|429|503)|net::ERR_(CONNECTION_FAILED|INTERNET_DISCONNECTED)/
 
 /**
- * Runs in the page: waits for what moves in (what never ends, as a waiting mark, is not waited for), and scrolls to
- * the top, because what the bar covers in the middle of scrolling is no small target.
+ * Runs in the page: waits for finite animations to end and scrolls to the top, because targets
+ * partly covered by the header would count as too small.
  * @returns the page's width in px
  */
 async function settle(): Promise<number> {
@@ -64,8 +75,8 @@ async function settle(): Promise<number> {
 }
 
 /**
- * A dialog that closes takes its step of the history back a moment after it is gone from sight, which would end the
- * way to another page: going to one waits for that.
+ * Makes page.goto wait for closing dialogs: a dialog removes its history entry a moment after it
+ * disappears, which would cancel the navigation.
  */
 function waitForOverlays(page: Page): void {
   const goto = page.goto.bind(page)
@@ -75,14 +86,17 @@ function waitForOverlays(page: Page): void {
   page.goto = async (url, options) => {
     await expect.poll(() => page.evaluate(isSettled)).toBe(true)
     return goto(url, options).catch((error: Error) => {
-      // One that was still closing has taken its step back after all.
+      // A dialog that was still closing went back in the history after all; try again.
       if (!error.message.includes('net::ERR_ABORTED')) throw error
       return goto(url, options)
     })
   }
 }
 
-/** Opens a browser for somebody. @param zone their time zone */
+/**
+ * Opens a browser context for a person.
+ * @param zone time zone of the browser
+ */
 export async function createTestUser(
   browser: Browser,
   email: string,
@@ -139,7 +153,7 @@ export async function createTestUser(
   }
 }
 
-/** Moves the product's clock forward; timed jobs have run when it answers. */
+/** Moves the product's clock forward and runs the timed jobs. */
 export async function advanceClock(page: Page, milliseconds: number): Promise<void> {
   const answer = await page.request.post('/backend/dev/clock', {
     data: { forward_ms: milliseconds },
@@ -147,7 +161,11 @@ export async function advanceClock(page: Page, milliseconds: number): Promise<vo
   expect(answer.ok()).toBe(true)
 }
 
-/** The path of a mail's link that begins so. */
+/**
+ * Returns the path of a link in an email.
+ * @param begin start of the path
+ * @throws when the email has no such link
+ */
 export function linkIn(mail: Mail, begin: string): string {
   const path = mail.text.split(/\s/).find((word) => URL.parse(word)?.pathname.startsWith(begin))
   if (!path) throw new Error(`no link to ${begin} in "${mail.subject}"`)
@@ -155,7 +173,7 @@ export function linkIn(mail: Mail, begin: string): string {
   return `${pathname}${search}`
 }
 
-/** Enters the e-mail and the mailed code on a sign-in screen. */
+/** Enters the email address and the emailed code on a sign-in page. */
 export async function signInByCode(person: TestUser): Promise<void> {
   const { page, email } = person
   await page.getByLabel(/email address/i).fill(email)

@@ -8,7 +8,10 @@ const chunk = (type: string, data: Buffer): Buffer => {
   return Buffer.concat([length, body, sum])
 }
 
-/** A picture of one colour. @param color red, green, blue */
+/**
+ * Creates an image in one colour.
+ * @param color red, green, blue
+ */
 export function picture(
   width: number,
   height: number,
@@ -28,7 +31,7 @@ export function picture(
   ])
 }
 
-/** As Playwright takes a file. */
+/** Wraps an image in Playwright's file format. */
 export const aPicture = (
   name: string,
   color: readonly [number, number, number],

@@ -2,16 +2,16 @@ import { fork } from 'node:child_process'
 import { join } from 'node:path'
 import { addressOf } from '../../apps/server/src/platform/embedded/start-embedded.ts'
 
-/** What a journey finds in its product: nothing but the lookups, or the demo world. */
+/** Initial content of a journey's database: only the lookups, or the demo data. */
 export type Scenario = 'empty' | 'demo'
 
-/** The number of the process that makes the scenarios; the workers count from 0. */
+/** Number of the process that creates the templates; workers count from 0. */
 export const setupWorker = 9
 
-/** The file that says why the demo world could not be made. */
+/** Path of the file with the error if seeding the demo data failed. */
 export const failureOf = (folder: string): string => join(folder, 'demo.failed')
 
-/** What a worker asks of its product's process. */
+/** Message from a worker to its product's process. */
 export type Command =
   | {
       readonly id: number
@@ -22,28 +22,28 @@ export type Command =
   | { readonly id: number; readonly do: 'fill'; readonly scenario: Scenario }
 
 export interface Reply {
-  /** The command's id; 0 once the process has started. */
+  /** Id of the command; 0 once the process has started. */
   readonly done: number
   readonly error?: string
 }
 
-/** A worker's product: one process, a fresh database and clock for each journey. */
+/** A worker's product: one process, with a fresh database and clock for each journey. */
 export interface ProductHost {
   readonly url: string
-  /** Where its Google is, should a journey start one. */
+  /** Port for a local Google server, if a journey starts one. */
   readonly googlePort: number
-  /** The address of the database, for programs that take DATABASE_URL. */
+  /** Database URL for programs that read DATABASE_URL. */
   readonly databaseUrl: string
-  /** Opens the product on a new copy of a scenario. */
+  /** Starts the product on a new copy of a scenario. */
   open(scenario: Scenario, settings?: Readonly<Record<string, string>>): Promise<void>
-  /** Fills an empty scenario database with what its name says. */
+  /** Fills an empty database with the content of a scenario. */
   fill(scenario: Scenario): Promise<void>
   stop(): Promise<void>
 }
 
 /**
- * Starts the process; the product itself is opened by `open`.
- * @param worker the worker's number, which names its port and database
+ * Starts the process; `open` starts the product in it.
+ * @param worker number of the worker, part of its port and database name
  * @throws when the process ends before it is ready
  */
 export async function startHost(worker: number): Promise<ProductHost> {

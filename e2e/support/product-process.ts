@@ -1,4 +1,4 @@
-// A process of its own for each worker: the product on a database of its own for every journey.
+// Process of one worker: runs the product on a separate database for every journey.
 import 'temporal-polyfill/global'
 import { cpSync, existsSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,7 +11,7 @@ import { type Running, startServices } from '../../apps/server/src/platform/star
 import { seedDemoData } from '../../apps/server/src/demo-data/make-world.ts'
 import { type Command, failureOf, type Reply, type Scenario } from './product-host.ts'
 
-// It runs as a bundle in the server's folder (global-setup.ts).
+// The bundle is placed in the server's folder (global-setup.ts).
 const dist = import.meta.dirname
 const cluster: PoolConfig = JSON.parse(process.env.E2E_CLUSTER ?? '{}')
 const own = `journey_${process.env.E2E_WORKER}`
@@ -32,7 +32,7 @@ async function onServer(statement: string): Promise<readonly unknown[]> {
   }
 }
 
-/** Waits for a scenario that is still being made. */
+/** Waits until the template of a scenario is ready. */
 async function untilMade(scenario: Scenario): Promise<void> {
   const made = `select 1 from pg_database where datname = '${scenario}' and datistemplate`
   while ((await onServer(made)).length === 0) {
@@ -47,7 +47,7 @@ async function close(): Promise<void> {
   await ending?.stop()
 }
 
-/** The product on a copy of a scenario's database and files, listening when this resolves. */
+/** Starts the product on a copy of a scenario's database and files and resolves when it listens. */
 async function open(scenario: Scenario, settings: Readonly<Record<string, string>>): Promise<void> {
   await close()
   await untilMade(scenario)
@@ -78,7 +78,7 @@ async function listen(
     {
       connection: { ...cluster, database },
       webDist: join(dist, '../../web/dist'),
-      // Jobs run when a journey moves the clock.
+      // Timed jobs only run when a journey moves the clock.
       ticking: false,
     },
   )
@@ -86,9 +86,9 @@ async function listen(
   return running
 }
 
-/** Fills a migrated database with what its name says; the files stay beside it. */
+/** Fills a migrated database with a scenario and keeps its files next to it. */
 async function fill(scenario: Scenario): Promise<void> {
-  // Starting the product puts the lookups in.
+  // Starting the product inserts the lookups.
   const started = await listen(scenario, {})
   const failures = scenario === 'demo' ? await seedDemoData(started) : null
   if (failures?.length)

@@ -1,6 +1,6 @@
 import { PDFDocument, StandardFonts } from 'pdf-lib'
 
-/** A résumé as PDF, a line each. */
+/** Creates a résumé as PDF from its lines. */
 export async function resumePdf(lines: readonly string[]): Promise<Buffer> {
   const document = await PDFDocument.create()
   const page = document.addPage([595, 842])

@@ -7,7 +7,7 @@ import { createTestUser, type TestUser } from './person.ts'
 
 const day = 86_400_000
 
-/** A partner of a university, with an open batch; its students have addresses of their own. */
+/** A university partner with an open batch and an email domain for its students. */
 export interface School {
   readonly key: string
   readonly partner: string
@@ -58,7 +58,7 @@ export async function aSchool(browser: Browser): Promise<School> {
     readonly { university_name: string; domains: readonly string[] }[]
   >(operator.page, 'GET common-services/university?search=university&page=7')
   const names = universities.map((university) => university.university_name)
-  // A name that no other begins with: what is typed then finds one option.
+  // A name that is no other name's prefix, so that typing it matches one option.
   const known = universities.find(
     ({ domains, university_name: name }) =>
       domains.length > 0 &&

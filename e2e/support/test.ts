@@ -2,14 +2,14 @@ import { test as base } from '@playwright/test'
 import { type ProductHost, type Scenario, startHost } from './product-host.ts'
 
 interface JourneyOptions {
-  /** What the journey finds: `test.use({ scenario: 'demo' })`. */
+  /** Initial content of the database, set with `test.use({ scenario: 'demo' })`. */
   readonly scenario: Scenario
-  /** Settings of its product beyond the usual ones, as environment variables. */
+  /** Additional environment variables of the product. */
   readonly settings: Readonly<Record<string, string>>
   readonly product: ProductHost
 }
 
-/** A journey has a product with a database and a clock of its own. */
+/** Playwright's test with a separate product, database and clock for each journey. */
 export const test = base.extend<JourneyOptions, { host: ProductHost }>({
   scenario: ['empty', { option: true }],
   settings: [{}, { option: true }],

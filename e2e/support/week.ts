@@ -19,7 +19,7 @@ const words =
   (text: string): Question['answer'] =>
   (main) =>
     main.getByRole('textbox').fill(text)
-/** Out of the list where it is there already, else as one's own. */
+/** Selects a listed item, or adds it as a custom one. */
 const listed =
   (field: string, name: string): Question['answer'] =>
   async (main) => {
@@ -38,7 +38,7 @@ const internAsks = (week: number): readonly Question[] => [
     answer: listed('Another project', 'River level forecast'),
   },
   { asks: 'Which new skills did you learn?', answer: listed('Another skill', 'Time series') },
-  // By its key.
+  // Answered by pressing the number key.
   {
     asks: 'How was your experience this week, from 1 to 10?',
     answer: (main, page) =>
@@ -68,7 +68,7 @@ const hostAsks = (week: number): readonly Question[] => [
   { asks: 'How often were you in contact with your intern?', answer: choice('Several times') },
 ]
 
-/** What is typed and not sent yet is there again. */
+/** Checks that unsaved text survives a reload. */
 async function outlivesAReload(page: Page, main: Locator): Promise<void> {
   const box = main.locator('textarea')
   if ((await box.count()) === 0) return
@@ -95,13 +95,19 @@ async function answerAll(
   }
 }
 
-/** The first questions of the intern's checkpoint, the last of them looked at; the others stay open. */
+/**
+ * Answers the first questions of the intern's week and leaves the rest open; only the last one is
+ * checked.
+ */
 export async function internBegins(priya: TestUser, week: number, count: number): Promise<void> {
   await answerAll(priya, internAsks(week).slice(0, count - 1), 'Next', false)
   await answerAll(priya, internAsks(week).slice(count - 1, count), 'Next', true)
 }
 
-/** The intern's checkpoint, from the question on the screen to the week completed. @param from how many are answered already */
+/**
+ * Answers the intern's week from the current question to completion.
+ * @param from number of questions already answered
+ */
 export async function internAnswers(
   priya: TestUser,
   week: number,
@@ -119,7 +125,7 @@ export async function internAnswers(
   ).toBeVisible()
 }
 
-/** The host's feedback; its last answer completes the week. */
+/** Answers the host's week; the last answer completes it. */
 export async function hostAnswers(
   hannah: TestUser,
   week: number,
@@ -129,7 +135,7 @@ export async function hostAnswers(
   await expect(hannah.page.getByText(`Week ${week} completed`)).toBeVisible()
 }
 
-/** A week of the host's, by its calls alone. */
+/** Answers a week as the host through the endpoints. */
 export async function hostAnswersQuietly(
   { page }: TestUser,
   {

@@ -207,7 +207,7 @@ async function ends({ admin, operator }: Hiring): Promise<void> {
 async function isTold({ colleague }: Hiring): Promise<void> {
   const { page } = colleague
   await page.goto('/company/settings')
-  await expect(page.getByRole('button', { name: /notice/i })).toBeVisible()
+  await expect(page.getByRole('button', { name: /notification/i })).toBeVisible()
   // Leaves the page first: an open page would notice with its next request, and a reload would
   // discard the message.
   await page.goto('about:blank')

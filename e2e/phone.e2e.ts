@@ -21,7 +21,7 @@ test('verifies a phone number by WhatsApp code, with a typo, a reload and a rese
   const number = page.getByRole('textbox', { name: 'Phone number' })
   await number.fill('0803 000 0000')
   await page.getByRole('button', { name: 'Send code by WhatsApp' }).click()
-  await expect(page.getByText('Enter a phone number with its country code')).toBeVisible()
+  await expect(page.getByText(/Enter a phone number with the country code/)).toBeVisible()
   await person.checkScreen('a number without its country')
 
   await number.fill('+44 1632 900 777')

@@ -14,7 +14,7 @@ test('a session ended on another device leads to sign-in and back to the same pa
   await registersACompany(ada, 'Brickyard Studio')
   await page.clock.install()
   await page.goto('/company/settings?tab=members')
-  await expect(page.getByRole('button', { name: /notice/i })).toBeVisible()
+  await expect(page.getByRole('button', { name: /notification/i })).toBeVisible()
   await expect.poll(() => stored(page, 'fledge-signed-in')).toBe('1')
 
   await advanceClock(page, aMinute)

@@ -11,7 +11,7 @@ import {
   time,
 } from './store.ts'
 
-// Lists of a whole company, and what is done to several interviews at once.
+// Lists of a whole company, and statements on several interviews at once.
 
 const search = `$5::text is null or p.name ilike '%' || $5 || '%' or (${visibleNameSql(isNameVisible)}) ilike '%' || $5 || '%'`
 const where = `i.company_id = $1 and (cardinality($2::text[]) = 0 or i.status = any($2::text[])) and ($3::uuid is null or c.plan_id = $3)
@@ -36,12 +36,12 @@ export const companyPageCount = statement<Filter, { count: number }>(
   `select count(*) from interviews i ${joins} where ${where}`,
 )
 
-/** What is still ahead of a member, in order of id, so that two who hand over lock alike. */
+/** A member's upcoming interviews in order of id, so that two concurrent handovers lock alike. */
 export const liveOfMember = statement<[CompanyScope, member: string], InterviewRow>(
   'interviews.liveOfMember',
   `select ${columns} from interviews i ${joins} where i.company_id = $1 and ${live} and exists (select from interviewers w where w.interview_id = i.interview_id and w.member_id = $2) order by i.interview_id`,
 )
-/** What is still ahead of a whole side. */
+/** Upcoming interviews of a whole side. */
 export const liveOfSide = statement<
   [company: string | null, intern: string | null],
   { interview_id: string }
@@ -56,7 +56,10 @@ export interface ColleagueRow {
   is_on: boolean
   is_free: boolean
 }
-/** Active colleagues beside each interview: who is on it already, and who is free at the agreed time, or at one of those on offer. */
+/**
+ * Active colleagues per interview: already interviewing, or free at the agreed time or one of the
+ * proposed ones.
+ */
 export const colleaguesFor = statement<
   [CompanyScope, interviews: readonly string[], leaving: string],
   ColleagueRow
@@ -70,7 +73,10 @@ export const colleaguesFor = statement<
    from interviews i join members m on m.company_id = i.company_id and m.status = 'ACTIVE' and m.member_id <> $3 join users u on u.user_id = m.user_id
    where i.company_id = $1 and i.interview_id = any($2::uuid[]) order by i.interview_id, u.first_name, u.last_name, m.member_id`,
 )
-/** One interviewer goes, another comes or is there already; the agreed time goes with whoever comes. */
+/**
+ * Replaces one interviewer by another, who may already be on the interview; copies the agreed time
+ * to the new one.
+ */
 export const passOn = statement<
   [interview: string, CompanyScope, from: string, to: string | null],
   { sequence: number }
@@ -93,7 +99,7 @@ interface InternFeedbackRow {
   note: string | null
   created_at: string
 }
-/** What interns said of a company's interviews: numbers and words as they were given. */
+/** Interns' feedback on a company's interviews, as they gave it. */
 export const feedbackByInterns = statement<
   [company: string, limit: number, offset: number],
   InternFeedbackRow
@@ -107,7 +113,7 @@ export const feedbackByInternsCount = statement<[company: string], { count: numb
   'interviews.feedbackByInternsCount',
   `select count(*) from interview_feedback f join interviews i using (interview_id) where i.company_id = $1 and f.side = 'intern'`,
 )
-/** What the two sides wrote when one said that the other did not come, and that one that it is not so. */
+/** What both sides wrote about a no-show claim and its dispute. */
 export const wordsOfClaims = statement<
   [interviews: readonly string[]],
   { interview_id: string; by: 'company' | 'intern'; note: string; at: string }

@@ -24,7 +24,7 @@ const day = 86_400_000
 const at = (days: number) => quarterHourIn(server, days)
 const scene = () => aPastInterview(server)
 
-it('a disqualification closes the interview and an open claim with it: the credit is spent, nobody is asked any more, nothing is recorded', async () => {
+it('disqualifying closes the interview and an open claim: spends the credit, asks for no decision and records no no-show', async () => {
   const operator = await server.as((await anOperator(server)).userId)
   const [reported, contested] = [await scene(), await scene()]
   await nobodyCame(reported)
@@ -53,7 +53,7 @@ it('a disqualification closes the interview and an open claim with it: the credi
     })
     expect((await one.host.ask('GET interview-feedback/no-shows')).payload.count).toBe(0)
     expect((await takeBack(one)).code).toBe('ILLEGAL_TRANSITION')
-    // One act, one notice: the closed report comes by mail beside it.
+    // One action, one notification: the closed report is only sent by email.
     const { rows } = await server.pool.query(
       `select kind from notices where user_id = $1 and kind in ('candidatures.disqualify', 'interviews.claimClosed', 'interviews.reject')`,
       [one.intern.userId],
@@ -67,7 +67,7 @@ it('a disqualification closes the interview and an open claim with it: the credi
   }
 })
 
-it('the reason that stays visible says what happened: who did not come, who did not answer', async () => {
+it('the visible end reason says who did not come or did not reply', async () => {
   const [came, silent, countered] = [await scene(), await scene(), await scene()]
   await claims(came)
   for (const [one, status] of [
@@ -93,7 +93,7 @@ it('the reason that stays visible says what happened: who did not come, who did 
   expect(await reasons(countered)).toEqual(['COMPANY_DID_NOT_ANSWER', 'COMPANY_DID_NOT_ANSWER'])
 })
 
-it('another reason goes with words, whoever gives it', async () => {
+it('requires a note with the reason OTHER, from both sides', async () => {
   const one = await scene()
   const wanting = { status: 400, fields: { note: 'Enter a reason in your own words' } }
   const withdrawal = `POST intern-service/candidature/${one.candidature}/withdraw`
@@ -125,7 +125,7 @@ it('another reason goes with words, whoever gives it', async () => {
   ).toBe(200)
 })
 
-it('a name is the same on the dashboard as on the candidature, also after an interview that was missed', async () => {
+it('shows the same name on the dashboard and the candidature, also after a missed interview', async () => {
   const one = await scene()
   await claims(one)
   await server.forward(5 * day)

@@ -22,7 +22,7 @@ afterAll(() => server.stop())
 const scene = (interviewer?: (companyId: string) => Promise<string>) =>
   aPastInterview(server, interviewer)
 
-it('while a claim stands, stage, board, dashboard and interview say the same wait, with its date', async () => {
+it('an open claim shows the same turn and deadline on stage, board, dashboard and interview', async () => {
   const one = await scene()
   expect((await claims(one)).status).toBe(200)
   const claim = (await interviewOf(one)).no_show
@@ -48,7 +48,7 @@ it('while a claim stands, stage, board, dashboard and interview say the same wai
   })
 })
 
-it('feedback does not overtake a claim, of whichever side: it is refused with its reason, and nothing is lost', async () => {
+it('rejects feedback while a claim of either side is open, with the reason', async () => {
   const [one, two] = [await scene(), await scene()]
   await claims(one)
   await nobodyCame(two)
@@ -85,7 +85,7 @@ it('feedback does not overtake a claim, of whichever side: it is refused with it
   })
 })
 
-it('who claims it can take it back, also when it is contested; the other side is told, and feedback is open again', async () => {
+it('lets the claiming side withdraw a claim, also a contested one, emails the other side and allows feedback again', async () => {
   const one = await scene()
   const operator = await server.as((await anOperator(server)).userId)
   const queued = async () =>
@@ -121,7 +121,7 @@ it('who claims it can take it back, also when it is contested; the other side is
   expect(await takeBack(one)).toMatchObject({ status: 409 })
 })
 
-it('only those concerned take a claim back', async () => {
+it('lets only the parties withdraw a claim', async () => {
   const one = await scene()
   await claims(one)
   const colleague = await server.as((await aMember(server, one.companyId)).userId)
@@ -149,7 +149,7 @@ it('only those concerned take a claim back', async () => {
   ).toBe(404)
 })
 
-it('that nobody of the company came is told to the interviewer and the administrators, with the day; it is theirs to answer until then', async () => {
+it('a claim that the company did not come emails the interviewer and the administrators the date, and they can respond until then', async () => {
   let interviewer = ''
   const one = await scene(async (companyId) => {
     const member = await aMember(server, companyId)
@@ -169,7 +169,7 @@ it('that nobody of the company came is told to the interviewer and the administr
   expect(await stageOf(one)).toMatchObject({ turn: 'company', due_at })
 })
 
-it('that nobody came goes with words, of the intern as of the company; what both sides say goes to the programme team', async () => {
+it('requires a note for a claim, and shows the notes of both sides to the programme team', async () => {
   const one = await scene()
   const operator = await server.as((await anOperator(server)).userId)
   const claim = (note?: string) =>

@@ -1,6 +1,6 @@
 import { statement } from '../../platform/db/statement.ts'
 
-// What the clock takes; a row somebody else holds is left for the next sweep.
+// Queries of the timed jobs; rows locked by others are left for the next sweep.
 export const passedIds = statement<[now: string], { interview_id: string }>(
   'interviews.passedIds',
   `select interview_id from interviews where status = 'CONFIRMED' and ends_at <= $1 order by ends_at limit 50`,
@@ -9,7 +9,7 @@ export const unansweredIds = statement<[now: string], { interview_id: string }>(
   'interviews.unansweredIds',
   `select interview_id from interviews where status in ('AWAITING_CONFIRMATION', 'RESCHEDULE_REQUESTED_BY_HC', 'RESCHEDULE_REQUESTED_BY_INTERN') and answer_by <= $1 order by answer_by limit 50`,
 )
-/** Those of which somebody is to be reminded. */
+/** Interviews with a reminder due. */
 export const reminderIds = statement<[now: string], { interview_id: string }>(
   'interviews.reminderIds',
   `select interview_id from interviews where status in ('AWAITING_CONFIRMATION', 'RESCHEDULE_REQUESTED_BY_HC', 'RESCHEDULE_REQUESTED_BY_INTERN', 'IN_PAST') and remind_at <= $1 order by remind_at limit 50`,

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const day = 86_400_000
-/** A quarter hour so many days ahead. */
+/** Returns a quarter hour this many days ahead. */
 const at = (days: number) =>
   new Date(Math.ceil((server.now().getTime() + days * day) / 900_000) * 900_000).toISOString()
 const confirmPath = 'POST intern-service/intern-application/internships/interview-scheduled/confirm'
@@ -32,7 +32,7 @@ async function scene() {
   }
 }
 
-it('a company moves an interview twice, of its own count, each time with a later calendar entry, and is offered help the third time', async () => {
+it('lets a company move an interview twice, with a higher calendar sequence each time, and offers help the third time', async () => {
   const one = await scene()
   const body = {
     intern_id: one.intern.internId,
@@ -66,7 +66,7 @@ it('a company moves an interview twice, of its own count, each time with a later
   expect((await move(8)).message).toBe(
     'You’ve already suggested other times twice. The programme team can help.',
   )
-  // The other side has its own two.
+  // The other side has its own limit of two.
   expect(
     (
       await one.guest.ask(
@@ -77,7 +77,7 @@ it('a company moves an interview twice, of its own count, each time with a later
   ).toBe(200)
 })
 
-it('the batch to confirm before an interview: programme, days and what the intern wishes, for those the company may see', async () => {
+it("shows the batch before an interview (programme, dates and the intern's preferences) to companies that may see the intern", async () => {
   const one = await scene()
   const { payload } = await one.host.ask(`GET interview/batch/confirmation/${one.intern.internId}`)
   expect(Object.keys(payload).toSorted()).toEqual([
@@ -100,7 +100,7 @@ it('the batch to confirm before an interview: programme, days and what the inter
   )
 })
 
-it('an answer is due 5 days after the proposal or counter-proposal, or when the last proposed time begins; a time that passes leaves the others', async () => {
+it('replies are due 5 days after a proposal, or when the last proposed time begins; a time that passes leaves the others', async () => {
   const one = await scene()
   const body = {
     intern_id: one.intern.internId,
@@ -133,7 +133,7 @@ it('an answer is due 5 days after the proposal or counter-proposal, or when the 
   expect((await seen()).status).toBe('UNAVAILABLE')
 })
 
-it('the list of all interviews begins with the next one ahead, then what has been, the newest first, across pages', async () => {
+it('lists all interviews with upcoming ones first, then past ones newest first, across pages', async () => {
   const company = await aCompany(server)
   const planId = await aPlan(server, company.companyId)
   const add = async (over: Record<string, unknown>) => {

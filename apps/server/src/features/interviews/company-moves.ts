@@ -23,11 +23,11 @@ import * as writeStore from './write-store.ts'
 
 type Endpoints = typeof interviewEndpoints
 
-/** The short answer of a move. */
+/** Returns the short response of a transition. */
 export const movedView = (row: InterviewRow, moved?: Transition<string>) => ({
   interview_id: row.interview_id,
   candidature_id: row.candidature_id,
-  // The interview machine's own proof.
+  // The new status comes from the interview machine.
   status: (moved?.to ?? row.status) as InterviewStatus,
 })
 
@@ -111,10 +111,13 @@ export const updateNotesLink: Handler<Endpoints['updateNotesLink']> = async ({
   return movedView(row)
 }
 
-/** What has no state of its own, but both timelines tell. */
+/** Returns the event of an action without a state change that both timelines show. */
 export const proof = (move: string) => ({ machine: 'interview', name: move, from: null, to: null })
 
-/** Feedback completes an interview and spends its credit; "did not come" claims a no-show, which can be contested. */
+/**
+ * Completes an interview with feedback and spends its credit. If the intern did not come, claims a
+ * no-show instead, which can be contested.
+ */
 export const giveFeedback: Handler<Endpoints['giveFeedback']> = async ({
   actor,
   db,
@@ -148,7 +151,8 @@ export const giveFeedback: Handler<Endpoints['giveFeedback']> = async ({
   )
   await db.run(writeStore.saveAttendance, row.interview_id, true, null)
   const moved = await endInterview(db, row, { move: 'complete', by: 'company' })
-  // One that the clock completed before can still be given feedback; the verdict has allowed nothing else.
+  // An interview completed by the clock can still get feedback; the policy has rejected everything
+  // else.
   if ('illegal' in moved) return movedView(row)
   await toInterviewed(db, row)
   return movedView(row, moved)
@@ -165,7 +169,10 @@ async function claimInternNoShow(tx: Tx, row: InterviewRow, note: string | undef
   return movedView(row)
 }
 
-/** Says that the other side did not come. Where that one has said already that it took place, the programme team decides at once. */
+/**
+ * Claims that the other side did not come. If that side has already said that it took place, the
+ * programme team decides directly.
+ */
 export async function makeClaim(
   tx: Tx,
   row: InterviewRow,

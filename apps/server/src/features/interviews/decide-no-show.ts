@@ -43,11 +43,11 @@ export const listContested: Handler<Endpoints['listContested']> = async ({
 const moves = {
   INTERN_DID_NOT_COME: { move: 'recordInternNoShow', by: 'operator' },
   COMPANY_DID_NOT_COME: { move: 'recordCompanyNoShow', by: 'operator' },
-  // What the clock would say once nobody claims otherwise.
+  // The result the clock would reach without a claim.
   TOOK_PLACE: { move: 'settle', by: 'clock' },
 } as const
 
-/** An operator decides what one side claims and the other contests. */
+/** Decides a contested no-show claim as an operator. */
 export const decideNoShow: Handler<Endpoints['decideNoShow']> = async ({
   actor,
   db,

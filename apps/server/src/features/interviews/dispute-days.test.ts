@@ -14,10 +14,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** The intern's zone and the company's, as the factories make them. */
+/** The time zones of the intern and the company, as the factories create them. */
 const [lagos, london] = ['Africa/Lagos', 'Europe/London']
 
-/** Moves the clock to the next such weekday (1 is Monday) at this wall time in Lagos. */
+/** Advances the clock to the next such weekday (1 is Monday) at this local time in Lagos. */
 async function forwardTo(weekday: number, time: string): Promise<void> {
   const now = inZone(server.now(), lagos)
   const days = (weekday - now.dayOfWeek + 7) % 7 || 7
@@ -38,7 +38,7 @@ it.each([
   [6, '15:20', 'Wed 09:00'],
   [7, '23:50', 'Wed 09:00'],
 ])(
-  'a claim of the company made on weekday %i at %s can be contested until %s where the intern is',
+  "a claim by the company on weekday %i at %s can be contested until %s in the intern's time zone",
   async (weekday, time, until) => {
     await forwardTo(weekday, time)
     const one = await aPastInterview(server)
@@ -53,7 +53,7 @@ it.each([
   },
 )
 
-it('the days of a claim about the company are counted where the company is', async () => {
+it("counts the days to contest a claim about the company in the company's time zone", async () => {
   await forwardTo(7, '14:00')
   const one = await aPastInterview(server)
   await nobodyCame(one)

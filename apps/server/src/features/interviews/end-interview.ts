@@ -12,7 +12,7 @@ import { settle } from '../credits/public.ts'
 import type { InterviewRow } from './store.ts'
 import * as writeStore from './write-store.ts'
 
-/** The moves that end an interview, or leave it to be settled. */
+/** Transitions that end an interview or leave it to be settled. */
 export type InterviewMove =
   | 'cancel'
   | 'decline'
@@ -41,7 +41,7 @@ function holdEndOf(row: InterviewRow, { move, by }: EndAsk, now: Date): HoldEnd 
   return creditOnMove[move]
 }
 
-/** The event of an interview's move; its row is told to both timelines. */
+/** Records the event of a transition; both timelines show it. */
 export async function recordInterview(
   tx: Tx,
   row: InterviewRow,
@@ -60,7 +60,10 @@ export async function recordInterview(
   })
 }
 
-/** Ends a locked interview: status, freed times, credit, event. The candidature follows by the caller or by a reaction. */
+/**
+ * Ends a locked interview: status, freed times, credit, event. The caller or an event handler
+ * updates the candidature.
+ */
 export async function endInterview(
   tx: Tx,
   row: InterviewRow,

@@ -19,13 +19,16 @@ import { endOpenInterviews } from './public.ts'
 import * as store from './store.ts'
 import * as writeStore from './write-store.ts'
 
-/** Reasons of a closed candidature for which its interviews are cancelled on the company's side; for all others they are unavailable. */
+/**
+ * Reasons of a closed candidature that count as a cancellation by the company; for all others the
+ * interviews become unavailable.
+ */
 const cancelledFor: Readonly<Record<string, 'CANCELLED_BY_COMPANY' | 'CANCELLED_BY_SYSTEM'>> = {
   PLAN_ARCHIVED: 'CANCELLED_BY_COMPANY',
   COMPANY_NOT_APPROVED: 'CANCELLED_BY_SYSTEM',
 }
 
-/** What ends with its candidature (spec/states.md, Candidature and Interview). */
+/** Ends the interviews of an ended candidature (spec/states.md, Candidature and Interview). */
 const endWith =
   (as: 'REJECTED' | 'CANCELLED_BY_INTERN' | 'by reason'): EventHandler =>
   async (event, tx) => {
@@ -39,14 +42,14 @@ type Side = 'company' | 'intern'
 interface Telling {
   readonly to: readonly Side[]
   readonly kind: string
-  /** The calendar entry goes along: set, taken away, or taken away where a time had been agreed. */
+  /** Calendar entry to attach: set, cancelled, or cancelled only if a time had been agreed. */
   readonly calendar?: 'set' | 'cancel' | 'cancel agreed'
   readonly withSlots?: true
-  /** What counts for the whole company goes to its administrators too. */
+  /** Also notifies the company's administrators. */
   readonly admins?: true
-  /** Another message of the same act is the notice: this one is only mailed, for what it carries. */
+  /** Sends only an email, because another notification covers the same action. */
   readonly mailOnly?: true
-  /** It asks for an answer: not of a company that was turned down, which can give none. */
+  /** Asks for a reply, so it is not sent to a rejected company, which cannot reply. */
   readonly asks?: true
 }
 
@@ -67,7 +70,7 @@ const usersOf = (side: Side, row: store.InterviewRow) =>
     ? [row.intern_user_id]
     : row.interviewers.flatMap((one) => (one.user_id ? [one.user_id] : []))
 
-/** Until when a claim can be contested, and the decision of one that is. */
+/** Returns until when a claim can be contested, and when a contested one will be decided. */
 function claimDates(row: store.InterviewRow): Record<string, TextValue> {
   const claim = factsOf(row).noShowClaim
   if (!claim) return {}
@@ -113,9 +116,9 @@ function calendarOf(
     ('from' in event.transition && event.transition.from && isAgreedState(event.transition.from))
   return hadTime ? { interview: row.interview_id, sequence: row.sequence, cancel: true } : undefined
 }
-const isAgreedState = (state: string) => isAgreed(state as store.InterviewRow['status']) // The interview machine's own state, from its proof.
+const isAgreedState = (state: string) => isAgreed(state as store.InterviewRow['status']) // The state comes from the interview machine.
 
-/** Mails and notices of a move, each in the reader's own zone with the other's beside it. */
+/** Notifies both sides of a transition, each in their own time zone with the other's beside it. */
 const tell =
   (...tellings: readonly Telling[]): EventHandler =>
   async (event, tx: Tx) => {
@@ -151,7 +154,10 @@ const contested: Telling = {
   kind: 'interviews.contestNoShow',
   admins: true,
 }
-/** A claim asks the other side, unless that one has said already that it took place: then both hear who decides. */
+/**
+ * Asks the other side about a claim; if it has already said that the interview took place, tells
+ * both sides who decides.
+ */
 const tellClaim =
   (telling: Telling): EventHandler =>
   async (event, tx) =>
@@ -159,8 +165,9 @@ const tellClaim =
 
 type Ending = Omit<Telling, 'to' | 'mailOnly'>
 /**
- * An interview that ends with its candidature: the intern has the candidature's own notice. By mail they get what that does not say, the
- * closed report of a missed interview or the entry for their calendar.
+ * Notifies of an interview that ends with its candidature. The intern already gets the
+ * candidature's notification, so their email only adds the closed report of a missed interview or
+ * the calendar entry.
  */
 const tellEnding =
   (of: (row: store.InterviewRow) => Ending): EventHandler =>
@@ -175,12 +182,15 @@ const tellEnding =
     await tell({ ...telling, to: ['company'] }, ...(isNews ? [toIntern] : []))(event, tx)
   }
 
-/** A connected calendar made the meeting's link: the intern is told as if the company had pasted it; a link that is there stays. */
+/**
+ * Stores a meeting link created by a connected calendar, unless there is one, and notifies the
+ * intern as if the company had pasted it.
+ */
 const takeLink: EventHandler = async (event, tx) => {
   const link = event.data?.['link']
   const row = await tx.one(store.interviewForUpdate, event.subject, null, null)
   if (!row || row.meeting_link !== null || !isAgreed(row.status) || typeof link !== 'string') return
-  // The row's own company: its event came from this company's calendar.
+  // The row's own company: the event came from this company's calendar.
   await tx.one(
     writeStore.updateLink,
     row.interview_id,
@@ -229,7 +239,7 @@ export const interviewReactions: Readonly<Record<string, EventHandler>> = {
     { to: ['company'], kind: 'interviews.decline', calendar: 'cancel agreed' },
     { to: ['intern'], kind: 'interviews.declined', calendar: 'cancel agreed' },
   ),
-  /** An open report that it was missed is closed with it: nothing is recorded. */
+  /** An open claim is closed with it, and no no-show is recorded. */
   'interview.reject': tellEnding((row) =>
     row.no_show_claimed_by
       ? { kind: 'interviews.claimClosed', admins: true }

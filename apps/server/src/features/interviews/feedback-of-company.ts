@@ -3,7 +3,7 @@ import { paginated } from '../../platform/http/outcome.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { feedbackByInterns, feedbackByInternsCount } from './bulk-store.ts'
 
-/** What interns wrote of a company's interviews, the newest first: for the programme team alone. */
+/** Lists interns' feedback on a company's interviews, newest first, for the programme team only. */
 export const listInternFeedback: Handler<typeof interviewEndpoints.listInternFeedback> = async ({
   db,
   params,

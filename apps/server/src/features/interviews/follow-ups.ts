@@ -7,7 +7,7 @@ import { endInterview } from './end-interview.ts'
 import { backToShortlist, lockedInterview } from './locked-interview.ts'
 import * as store from './store.ts'
 
-/** A side's season has ended: what was still ahead ends with it, and the credits come back. */
+/** Ends a side's upcoming interviews when its bookings are suspended, and returns the credits. */
 export const endSeasonOf: EventHandler = async (event, tx) => {
   const ofCompany = event.data?.['side'] === 'company'
   const ids = await tx.many(
@@ -35,7 +35,10 @@ const interviewValues = (row: store.InterviewRow): Record<string, TextValue> => 
   when: isAgreed(row.status) && row.starts_at ? { time: row.starts_at } : '',
 })
 
-/** Who takes over has it in the calendar, who leaves has it no longer, and the intern knows whom they meet. */
+/**
+ * Sends the new interviewer a calendar entry, cancels that of the leaving one, and tells the intern
+ * whom they will meet.
+ */
 export const tellHandOver: EventHandler = async (event, tx) => {
   const row = await tx.one(store.interviewById, event.subject, null, null)
   if (!row) return

@@ -10,7 +10,7 @@ import { lockedInterview } from './locked-interview.ts'
 import type { InterviewRow } from './store.ts'
 import { internOf, slotsOf } from './views.ts'
 
-/** Who takes over: interview → member. */
+/** The new interviewer per interview: interview id → member id. */
 export type Choices = ReadonlyMap<string, string>
 
 const stays = (people: readonly bulk.ColleagueRow[]) => people.filter((one) => one.is_on)
@@ -32,7 +32,10 @@ async function futureOf(db: Db, company: CompanyScope, member: string) {
   }))
 }
 
-/** A member's interviews that are still ahead: who stays with each, and who is free to take it over. */
+/**
+ * Lists a member's upcoming interviews with the remaining interviewers and the colleagues who are
+ * free to take over.
+ */
 export async function handOverList(db: Db, company: CompanyScope, member: string) {
   return (await futureOf(db, company, member)).map(({ row, people }) => ({
     interview_id: row.interview_id,
@@ -52,7 +55,10 @@ export async function handOverList(db: Db, company: CompanyScope, member: string
 
 const field = (id: string) => `handover.${id}`
 
-/** What stands in the way of passing one on; undefined when it can go to `to`, or to those who stay. */
+/**
+ * Returns why an interview cannot be handed over to `to`, or left to the remaining interviewers;
+ * undefined if it can.
+ */
 function refusedFor(
   row: InterviewRow,
   people: readonly bulk.ColleagueRow[],
@@ -78,7 +84,7 @@ function refusedFor(
       })
 }
 
-/** Joins the refusals of several interviews into one, so that the dialog marks each. */
+/** Merges the errors of several interviews into one, so that the dialog marks each. */
 function joined(refusals: readonly Refusal[]): Refusal | undefined {
   const [first] = refusals
   return (
@@ -90,8 +96,9 @@ function joined(refusals: readonly Refusal[]): Refusal | undefined {
 }
 
 /**
- * Passes what is ahead of a leaving member to the chosen ones, or to who stays with it; nothing is left without an interviewer.
- * The company is locked by the caller, so that nobody proposes with this member meanwhile.
+ * Hands the upcoming interviews of a leaving member over to the chosen colleagues or the remaining
+ * interviewers; every interview keeps one. The caller has locked the company, so that no one
+ * proposes with this member meanwhile.
  */
 export async function handOver(
   tx: Tx,
@@ -101,7 +108,7 @@ export async function handOver(
 ): Promise<Refusal | undefined> {
   for (const { row } of await futureOf(tx, company, leaving.memberId))
     if (!(await lockedInterview(tx, { company }, row.interview_id))) return notFound()
-  // Read again under the locks: one may have been confirmed, or ended, meanwhile.
+  // Read again under the locks: an interview may have been confirmed or ended meanwhile.
   const future = await futureOf(tx, company, leaving.memberId)
   const wrong = joined(
     future.flatMap(

@@ -18,7 +18,10 @@ afterAll(() => server.stop())
 const at = (days: number) =>
   new Date(Math.ceil((server.now().getTime() + days * 86_400_000) / 900_000) * 900_000)
 
-/** An interview of an intern, in some state. @param starts in days from now */
+/**
+ * Creates an interview of an intern in a given status.
+ * @param starts in days from now
+ */
 async function scene(status: string, starts: number) {
   const company = await aCompany(server)
   const intern = await anIntern(server)
@@ -43,7 +46,7 @@ async function scene(status: string, starts: number) {
   const own = async () =>
     (await guest.ask(`GET intern-service/candidature/${candidature}/interviews`)).payload[0]
   const host = await server.as(company.admin.userId)
-  /** What stands under "Visible to both sides", of each side. */
+  /** The history "Visible to both sides" of each side. */
   const histories = async (): Promise<readonly (readonly { what: string }[])[]> => [
     (await host.ask(`GET candidature/${candidature}/v1/stage`)).payload.history,
     (await guest.ask(`GET intern-service/candidature/${candidature}/stage`)).payload.history,
@@ -51,7 +54,7 @@ async function scene(status: string, starts: number) {
   return { company, interview_id, candidature, give, own, histories, host }
 }
 
-it("an interview that has passed, or is complete, is given its intern's own words once; the company does not read them", async () => {
+it("accepts the intern's feedback on a past or completed interview once, hidden from the company", async () => {
   for (const status of ['IN_PAST', 'COMPLETED']) {
     const one = await scene(status, -1)
     expect((await one.own()).may.giveInternFeedback).toBe(true)
@@ -81,7 +84,7 @@ it("an interview that has passed, or is complete, is given its intern's own word
   }
 })
 
-it('of eight at once one is kept', async () => {
+it('keeps one of eight parallel submissions', async () => {
   const one = await scene('IN_PAST', -1)
   const answers = await Promise.all(
     Array.from({ length: 8 }, (_, index) => one.give({ rating: index + 1 })),
@@ -97,7 +100,7 @@ it('of eight at once one is kept', async () => {
   ).toBe(1)
 })
 
-it('before its start, where it never took place, of another intern, or without a number from 1 to 10 it is refused', async () => {
+it('rejects feedback before the start, on a cancelled interview, from another intern, or without a rating from 1 to 10', async () => {
   expect(await (await scene('CONFIRMED', 2)).give()).toMatchObject({
     status: 409,
     message: 'The interview has not taken place yet.',
@@ -117,7 +120,7 @@ it('before its start, where it never took place, of another intern, or without a
   expect((await one.own()).feedback).toBeNull()
 })
 
-it('the programme team reads it beside the company, the newest first, and nobody else', async () => {
+it("shows the feedback only to the programme team, on the company's page, newest first", async () => {
   const one = await scene('IN_PAST', -1)
   const path = `GET operator/companies/${one.company.companyId}/interview-feedback`
   const operator = await server.as((await anOperator(server)).userId)

@@ -21,7 +21,7 @@ import * as writeStore from './write-store.ts'
 
 type Endpoints = typeof interviewEndpoints
 
-/** Chooses one of the times, or declines with a reason. */
+/** Accepts one of the proposed times, or declines with a reason. */
 export const confirmInterview: Handler<Endpoints['confirmInterview']> = async ({
   actor,
   db,
@@ -53,7 +53,7 @@ export const confirmInterview: Handler<Endpoints['confirmInterview']> = async ({
   return movedView(locked.row, moved)
 }
 
-/** "None of these suits me" is an answer of the first class: it carries the other times. */
+/** Suggests other times instead of the proposed ones. */
 export const counterPropose: Handler<Endpoints['counterPropose']> = async ({
   actor,
   db,
@@ -102,7 +102,10 @@ export const giveInternFeedback: Handler<Endpoints['giveInternFeedback']> = asyn
   return settleWhenBothSaid(db, locked.row)
 }
 
-/** Whether it took place. Beside a company's claim that nobody came, "it did" contests it; "nobody came" is the intern's own claim. */
+/**
+ * Records whether the interview took place. Against a company's claim, "it did" contests the claim;
+ * "it did not" is the intern's own claim.
+ */
 export const sayAttendance: Handler<Endpoints['sayAttendance']> = async ({
   actor,
   db,
@@ -137,7 +140,10 @@ export const sayAttendance: Handler<Endpoints['sayAttendance']> = async ({
   return isContest ? movedView(row) : settleWhenBothSaid(db, row)
 }
 
-/** Completes an interview that the company, too, says took place: it said so against a claim that was then withdrawn. */
+/**
+ * Completes an interview if the company has also said that it took place, for example against a
+ * claim that was later withdrawn.
+ */
 async function settleWhenBothSaid(db: Tx, row: InterviewRow) {
   if (!isPast(row.status) || row.company_attended !== true) return movedView(row)
   const moved = await endInterview(db, row, { move: 'settle', by: 'intern' })

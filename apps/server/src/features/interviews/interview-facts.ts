@@ -3,12 +3,12 @@ import { claimOf } from '@fledge/domain/interviews/no-show-claims.ts'
 import { isProposed } from '@fledge/domain/interviews/rules.ts'
 import type { InterviewRow } from './store.ts'
 
-/** A row as the domain's verdicts read it. */
+/** Converts a row to the facts of the domain's policies. */
 export function factsOf(row: InterviewRow): InterviewFacts {
   return {
     status: row.status,
     interviewerIds: row.interviewers.map((one) => one.member_id),
-    // While times are on offer again, the row still knows the one that was given up.
+    // While new times are proposed, the row still has the time that was given up.
     startsAt: isProposed(row.status) ? null : row.starts_at,
     endsAt: isProposed(row.status) ? null : row.ends_at,
     companyReschedules: row.moves_by_company,

@@ -22,7 +22,7 @@ const day = 24 * hour
 const at = (days: number) => quarterHourIn(server, days).toISOString()
 const scene = () => aScene(server)
 
-it('none of these suits me: the intern offers others, the agreed time is free at once, twice at most', async () => {
+it('an intern can suggest other times twice, which frees the agreed time', async () => {
   const one = await scene()
   const slots = [at(3), at(4)]
   const { interview_id, candidature_id } = await proposed(one, slots)
@@ -48,7 +48,7 @@ it('none of these suits me: the intern offers others, the agreed time is free at
   ])
 })
 
-it('nobody moves a confirmed interview in its last 24 hours; a company that cancels then has spent its credit', async () => {
+it("rejects moving a confirmed interview in its last 24 hours; cancelling it then spends the company's credit", async () => {
   const one = await scene()
   const slot = at(2)
   const { interview_id, candidature_id } = await proposed(one, [slot])
@@ -70,7 +70,7 @@ it('nobody moves a confirmed interview in its last 24 hours; a company that canc
   expect((await server.mails(one.intern.email))[0]?.ics).toContain('METHOD:CANCEL')
 })
 
-it('a declined interview gives the credit back and says why', async () => {
+it('declining an interview returns the credit and shows the reason', async () => {
   const one = await scene()
   const { interview_id, candidature_id } = await proposed(one)
   const declined = await one.guest.ask(confirmPath, {
@@ -83,7 +83,7 @@ it('a declined interview gives the credit back and says why', async () => {
   ).toBe('FOUND_ANOTHER')
 })
 
-it('five days without an answer: unavailable, the credit is back, the candidate is on the shortlist again', async () => {
+it('five days without a reply make the interview unavailable, return the credit and put the candidate back on the shortlist', async () => {
   const one = await scene()
   const { interview_id, candidature_id } = await proposed(one, [at(10)])
   await server.forward(5 * day + hour)
@@ -91,7 +91,7 @@ it('five days without an answer: unavailable, the credit is back, the candidate 
   expect([await stage(one, candidature_id), (await credits(one)).left]).toEqual(['SHORTLISTED', 10])
 })
 
-it('it passes, feedback completes it and spends the credit; a second round holds another', async () => {
+it('feedback on a past interview completes it and spends the credit; a second round holds another', async () => {
   const one = await scene()
   const slot = at(2)
   const { interview_id, candidature_id } = await proposed(one, [slot])
@@ -131,7 +131,7 @@ it('it passes, feedback completes it and spends the credit; a second round holds
   expect((await credits(one)).left).toBe(8)
 })
 
-it('seven days after, an interview counts as held when nobody says otherwise', async () => {
+it('completes an interview seven days later if no one reports otherwise', async () => {
   const one = await scene()
   const slot = at(2)
   const { interview_id, candidature_id } = await proposed(one, [slot])
@@ -143,7 +143,7 @@ it('seven days after, an interview counts as held when nobody says otherwise', a
   ])
 })
 
-it('a no-show that nobody contests is recorded after two working days; a contested one waits for the programme team', async () => {
+it('records an uncontested no-show after two working days; the programme team decides a contested one', async () => {
   const operator = await server.as((await anOperator(server)).userId)
   const [quiet, loud] = [await scene(), await scene()]
   const ids: string[] = []

@@ -21,7 +21,7 @@ afterAll(() => server.stop())
 const at = (days: number, hours = 0) => quarterHourIn(server, days, hours).toISOString()
 const scene = (over?: { credits?: number }) => aScene(server, over)
 
-it('proposes times: a credit is held, the candidature opens, the intern is told every time in both zones', async () => {
+it('proposing times holds a credit, opens the candidature and emails the intern each slot in both time zones', async () => {
   const one = await scene()
   const { interview_id, candidature_id } = await proposed(one)
   expect(await stage(one, candidature_id)).toBe('INTERVIEW_PROPOSED')
@@ -37,7 +37,7 @@ it('proposes times: a credit is held, the candidature opens, the intern is told 
   ).toHaveLength(3)
 })
 
-it('choosing a time agrees it, both get a calendar entry, and the company may read the full name', async () => {
+it('accepting a time confirms it, sends both sides a calendar entry and shows the company the full name', async () => {
   const one = await scene()
   const slots = [at(3), at(4)]
   const { interview_id, candidature_id } = await proposed(one, slots)
@@ -55,7 +55,7 @@ it('choosing a time agrees it, both get a calendar entry, and the company may re
     expect((await server.mails(email))[0]?.ics).toContain('METHOD:REQUEST')
 })
 
-it('a second press changes nothing, and a time that is not on offer is refused', async () => {
+it('rejects a repeated confirmation and a time that was not proposed', async () => {
   const one = await scene()
   const slots = [at(3)]
   const { interview_id } = await proposed(one, slots)
@@ -74,7 +74,7 @@ it.each([
   ['too soon', () => [at(0, 12)], 'slots.0'],
   ['too far', () => [at(31)], 'slots.0'],
   ['off the grid', () => [new Date(Date.parse(at(3)) + 60_000).toISOString()], 'slots.0'],
-])('proposed times %s are refused at their field', async (_what, slots, field) => {
+])('rejects proposed times that are %s at their field', async (_what, slots, field) => {
   const one = await scene()
   const answer = await one.host.ask('POST browse-intern/v2/schedule-interview', {
     body: proposal(one, slots()),
@@ -82,7 +82,7 @@ it.each([
   expect([answer.status, Object.keys(answer.fields ?? {})]).toEqual([400, [field]])
 })
 
-it('the last credit goes to one of eight proposals at once, the others are told that none is left', async () => {
+it('gives the last credit to one of eight parallel proposals and rejects the others with NO_CREDIT', async () => {
   const one = await scene({ credits: 1 })
   const interns = await Promise.all(Array.from({ length: 8 }, () => anIntern(server)))
   const answers = await Promise.all(
@@ -97,7 +97,7 @@ it('the last credit goes to one of eight proposals at once, the others are told 
   expect((await credits(one)).left).toBe(0)
 })
 
-it('eight interns who take the same time of one interviewer: one has it, the others keep the other times', async () => {
+it('confirms one of eight interns who accept the same time of one interviewer; the others keep the remaining times', async () => {
   const one = await scene()
   const slot = at(4)
   const interns = await Promise.all(Array.from({ length: 8 }, () => anIntern(server)))
@@ -135,7 +135,7 @@ it('eight interns who take the same time of one interviewer: one has it, the oth
   ).toHaveLength(2)
 })
 
-it('one intern agrees to one of two interviews at the same moment', async () => {
+it('confirms one of two interviews that an intern accepts in parallel for the same time', async () => {
   const [one, other] = [await scene(), await scene()]
   const slot = at(4)
   const otherScene = { ...other, intern: one.intern, guest: one.guest }
@@ -149,7 +149,7 @@ it('one intern agrees to one of two interviews at the same moment', async () => 
   expect(answers.map((answer) => answer.code ?? 'ok').toSorted()).toEqual(['SLOT_TAKEN', 'ok'])
 })
 
-it('another company, another intern and a member who does not interview are kept out', async () => {
+it('denies access to other companies, other interns and members without permission', async () => {
   const [one, other] = [await scene(), await scene()]
   const { interview_id, candidature_id } = await proposed(one)
   for (const path of [
@@ -189,7 +189,7 @@ it('another company, another intern and a member who does not interview are kept
   ).toBe(404)
 })
 
-it('a supervisor of the plan proposes without the permission to browse', async () => {
+it('a supervisor of the plan can propose without the permission to browse', async () => {
   const one = await scene()
   const member = await aMember(server, one.companyId, { permissions: [] })
   await server.pool.query(
@@ -204,7 +204,7 @@ it('a supervisor of the plan proposes without the permission to browse', async (
   expect(answer.status).toBe(200)
 })
 
-it('a company under review cannot propose, a paused plan takes nobody, and an interviewer must be an active member', async () => {
+it('rejects proposals by a company under review, for a paused plan, or with an interviewer who is not an active member', async () => {
   const one = await scene()
   await server.pool.query(
     `update companies set status = 'PENDING_APPROVAL' where company_id = $1`,

@@ -10,7 +10,11 @@ import { backToShortlist, type Locked, lockedInterview, toInterviewed } from './
 import { remindOpen, scheduleReminder } from './remind-open.ts'
 import * as clockStore from './clock-store.ts'
 
-/** Each row is locked with its parents and looked at again: what somebody moved meanwhile is left alone. @param act says whether it moved */
+/**
+ * Locks each row with its parents and checks it again, so that rows changed meanwhile are left
+ * alone.
+ * @param act returns whether it changed the row
+ */
 const each = (
   ids: readonly { interview_id: string }[],
   act: (tx: Tx, locked: Locked) => Promise<boolean>,
@@ -23,7 +27,7 @@ const each = (
     },
   }))
 
-/** A confirmed interview whose end has passed. */
+/** Marks confirmed interviews whose end has passed. */
 const pass: Job = {
   name: 'interviews.pass',
   due: async (db) =>
@@ -34,7 +38,10 @@ const pass: Job = {
     }),
 }
 
-/** Nobody answered for 5 days, or every proposed time has passed: the credit comes back. */
+/**
+ * Ends proposals without a reply for 5 days, or whose times have all passed, and returns the
+ * credit.
+ */
 const lapse: Job = {
   name: 'interviews.lapse',
   due: async (db) =>
@@ -49,7 +56,7 @@ const lapse: Job = {
     }),
 }
 
-/** Held, when nobody says otherwise for 7 days. */
+/** Completes past interviews if no one reports otherwise for 7 days. */
 const settlePast: Job = {
   name: 'interviews.settle',
   due: async (db) =>
@@ -64,7 +71,7 @@ const settlePast: Job = {
     ),
 }
 
-/** A no-show that nobody contested in two working days. */
+/** Records no-shows that were not contested within two working days. */
 const recordNoShows: Job = {
   name: 'interviews.noShows',
   due: async (db) =>
@@ -85,7 +92,7 @@ const recordNoShows: Job = {
     ),
 }
 
-/** A day before an agreed interview both sides are reminded, once for each agreed time. */
+/** Reminds both sides one day before an agreed interview, once per agreed time. */
 const remind: Job = {
   name: 'interviews.remind',
   due: async (db) =>
@@ -102,7 +109,7 @@ const remind: Job = {
     ),
 }
 
-/** Whatever ends by a date is announced at half of the time, and a day before. */
+/** Reminds of open deadlines at half of the time and one day before they end. */
 const remindOpenOnes: Job = {
   name: 'interviews.remindOpen',
   due: async (db) =>

@@ -21,7 +21,7 @@ afterAll(() => server.stop())
 const hour = 3_600_000
 const day = 24 * hour
 
-/** An agreed interview that begins in about so many hours. */
+/** Creates an agreed interview that begins in about this many hours. */
 async function agreed(hours: number) {
   const one = await aScene(server)
   const slot = quarterHourIn(server, 2).toISOString()
@@ -48,7 +48,7 @@ it.each([
   ['disqualifying the candidate', disqualify, 'REJECTED'],
   ['withdrawing the interview', withdraw, 'CANCELLED_BY_HC'],
 ] as const)(
-  '%s less than 24 hours before an agreed interview spends the credit, earlier it is released',
+  '%s spends the credit less than 24 hours before an agreed interview and releases it earlier',
   async (_act, act, status) => {
     const [late, early] = [await agreed(22), await agreed(30)]
     for (const one of [late, early]) {
@@ -63,7 +63,7 @@ it.each([
 const decline = ({ guest, interview_id }: Agreed) =>
   guest.ask(confirmPath, { body: { interview_id, decline: true, reason: 'PERSONAL' } })
 
-it('an interview that has begun can be cancelled for its credit, and declined without', async () => {
+it('once an interview has begun, cancelling it spends the credit and declining it does not', async () => {
   const cancelled = await agreed(-0.3)
   expect((await withdraw(cancelled)).payload.status).toBe('CANCELLED_BY_HC')
   expect(await credits(cancelled)).toMatchObject({ held: 0, used: 1, left: 9 })
@@ -93,7 +93,7 @@ it('pausing the plan cancels nothing', async () => {
   expect(await credits(one)).toMatchObject({ held: 1, used: 0 })
 })
 
-/** How an interview and its credit ended, also where its company may no longer read them. */
+/** Returns how an interview and its credit ended, even if its company can no longer read them. */
 const endOf = async ({ interview_id }: Agreed) =>
   (
     await server.pool.query(
@@ -102,7 +102,7 @@ const endOf = async ({ interview_id }: Agreed) =>
     )
   ).rows[0]
 
-it('the system cancelling for another reason releases the credit, however late', async () => {
+it('a cancellation by the system for another reason releases the credit, however late', async () => {
   const expelled = await agreed(22)
   const operator = await server.as((await anOperator(server)).userId)
   const ending = { expected_status: 'APPROVED', reason: 'IDENTITY', note: 'No trace of it.' }

@@ -11,10 +11,13 @@ import { companyInterview, internInterview } from './views.ts'
 
 type Endpoints = typeof interviewEndpoints
 
-/** An intern's list keeps what took place, after what is ahead; a company finds that among what waits for it. */
+/**
+ * An intern's list includes past interviews after the upcoming ones; a company finds them among its
+ * tasks.
+ */
 const aheadOrHeld: readonly InterviewStatus[] = [...liveInterviewStatuses, 'IN_PAST', 'COMPLETED']
 
-/** Rows as a company's or intern's views, with the reader's own feedback. */
+/** Converts rows to views for a company or an intern, with the reader's own feedback. */
 async function shown<T>(
   db: Db,
   rows: readonly store.InterviewRow[],
@@ -48,7 +51,7 @@ export const listCandidatureInterviews: Handler<Endpoints['listCandidatureInterv
 }) => {
   if (!(await db.one(store.candidatureSeen, params.id, actor.company, null))) return notFound()
   if (!(await isStillSeen(db, actor, params.id))) return notFound()
-  // A company that was turned down keeps the candidature of an offer that goes on, not its interviews.
+  // A rejected company keeps the candidature of a continuing offer, but not its interviews.
   if (isRejected(actor.companyStatus)) return paginated([], 0)
   const rows = await forCompany(
     db,
@@ -102,7 +105,10 @@ export const upcomingInterviews: Handler<Endpoints['upcomingInterviews']> = asyn
   )
 }
 
-/** All of them: what is ahead by time, then what has been, the newest first; days are the reader's, sent as moments. */
+/**
+ * Lists all interviews: upcoming ones by time, then past ones newest first. Days are in the
+ * reader's time zone, sent as instants.
+ */
 export const listCompanyInterviews: Handler<Endpoints['listCompanyInterviews']> = async ({
   actor,
   db,

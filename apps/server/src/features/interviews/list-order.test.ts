@@ -30,7 +30,7 @@ const proposedAt = (...days: number[]) => ({
 })
 const idsOf = (rows: { interview_id: string }[]) => rows.map((row) => row.interview_id)
 
-it('both sides read interviews by what comes next, then what has been, the newest first', async () => {
+it('lists interviews for both sides with upcoming ones first, then past ones newest first', async () => {
   const intern = await anIntern(server)
   const company = await aCompany(server)
   const add = async (over: Record<string, unknown>) =>
@@ -45,7 +45,7 @@ it('both sides read interviews by what comes next, then what has been, the newes
   const old = await add(agreed('COMPLETED', -20))
   const late = await add(agreed('CONFIRMED', 9))
   const past = await add(agreed('IN_PAST', -1))
-  // The first of its times comes before the agreed one, in whatever order they were proposed.
+  // Its earliest time is before the agreed one, regardless of the order of proposal.
   const proposal = await add(proposedAt(7, 3))
   const next = await add(agreed('CONFIRMED', 2))
   const guest = await server.as(intern.userId)

@@ -22,7 +22,7 @@ export interface Locked {
   readonly candidature: CandidatureRow
 }
 
-/** An interview with its candidature and their parents, locked in lock order. */
+/** Locks an interview with its candidature and their parents, in lock order, and returns them. */
 export async function lockedInterview(
   tx: Tx,
   scope: CandidatureScope,
@@ -41,7 +41,7 @@ export async function lockedInterview(
   return row && candidature ? { row, candidature } : undefined
 }
 
-/** What is wrong with proposed times, as fields of the form; undefined when nothing is. */
+/** Returns what is wrong with proposed times, as field errors; undefined if they are valid. */
 export function slotsRefused(
   slots: readonly string[],
   minutes: number,
@@ -69,7 +69,7 @@ interface ProposedSlots {
   readonly except: string | null
 }
 
-/** Refuses proposed times that overlap an agreed interview of the intern or of an interviewer. */
+/** Rejects proposed times that overlap an agreed interview of the intern or of an interviewer. */
 export async function agreedElsewhere(tx: Tx, ask: ProposedSlots): Promise<Refusal | undefined> {
   const { slots, minutes, intern, members, except } = ask
   const taken = await tx.many(proposalStore.clashes, slots, minutes, intern, members, except)
@@ -81,7 +81,10 @@ export async function agreedElsewhere(tx: Tx, ask: ProposedSlots): Promise<Refus
   return refuse('SLOT_TAKEN', { fields: Object.fromEntries(fields) })
 }
 
-/** Agrees on a time: status, copies beside the interviewers, event, stage. A time taken meanwhile is SLOT_TAKEN, the others stay on offer. */
+/**
+ * Agrees on a time: updates status, interviewers' times, event and stage. Returns SLOT_TAKEN if the
+ * time was taken meanwhile; the other times remain proposed.
+ */
 export async function agreeOn(
   tx: Tx,
   { row }: Locked,
@@ -134,7 +137,9 @@ export interface Repropose {
   readonly reason: string | undefined
 }
 
-/** Other times instead of those on offer, or of the agreed one, which is free at once. */
+/**
+ * Proposes other times instead of the proposed or agreed ones; an agreed time is freed immediately.
+ */
 export async function proposeOther(
   tx: Tx,
   { row, candidature }: Locked,
@@ -163,7 +168,7 @@ export async function proposeOther(
     now,
   )
   await scheduleReminder(tx, row.interview_id)
-  // Only an agreed one had moved the stage on; from a proposal the stage is where it was.
+  // Only an agreed interview had advanced the stage.
   if (isAgreed(row.status))
     await moveCandidature(tx, { id: row.candidature_id, move: 'rescheduleInterview', by })
   await recordInterview(tx, row, moved, {
@@ -173,7 +178,9 @@ export async function proposeOther(
   return moved
 }
 
-/** The interview ended without taking place: the candidature is back on the shortlist, or at INTERVIEWED after an interview that took place. */
+/**
+ * Returns the candidature to the shortlist, or to INTERVIEWED if an earlier interview took place.
+ */
 export async function backToShortlist(
   tx: Tx,
   row: store.InterviewRow,
@@ -182,7 +189,7 @@ export async function backToShortlist(
   await endInterviewStage(tx, row.candidature_id, reason)
 }
 
-/** It took place. */
+/** Advances the candidature after an interview that took place. */
 export async function toInterviewed(tx: Tx, row: store.InterviewRow): Promise<void> {
   await moveCandidature(tx, { id: row.candidature_id, move: 'completeInterview', by: 'system' })
 }

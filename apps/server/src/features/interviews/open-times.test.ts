@@ -18,7 +18,7 @@ afterAll(() => server.stop())
 
 const scene = () => aScene(server)
 
-it("open times are the intern's hours less both sides' agreed times", async () => {
+it("open times are the intern's hours minus both sides' agreed times", async () => {
   const one = await scene()
   const before = await one.host.ask(
     `GET browse-intern/v2/intern/available/${one.intern.internId}`,
@@ -37,7 +37,7 @@ it("open times are the intern's hours less both sides' agreed times", async () =
   )
   expect(after.payload.busy).toHaveLength(1)
   expect(after.payload.slots.length).toBeGreaterThan(10)
-  // A colleague is free then, but the intern is not; somebody else's intern could meet the colleague.
+  // Another intern could meet a free colleague at this time, but not the interviewer.
   const colleague = await aMember(server, one.companyId)
   const other = await anIntern(server)
   const openFor = async (member: string) =>
@@ -50,7 +50,7 @@ it("open times are the intern's hours less both sides' agreed times", async () =
   expect(await openFor(colleague.memberId)).toContain(slot)
 })
 
-it("open times keep to the intern's wall clock across a clock change, and the change is named", async () => {
+it("open times follow the intern's local time across a clock change, and the response names the change", async () => {
   const later = await testServer()
   try {
     await later.forward(Math.max(0, Date.parse('2027-03-15T10:00:00Z') - later.now().getTime()))
@@ -64,7 +64,7 @@ it("open times keep to the intern's wall clock across a clock change, and the ch
       await later.as(company.admin.userId)
     ).ask(`GET browse-intern/v2/intern/available/${intern.internId}`)
     const starts: string[] = payload.slots.map((slot: { starts_at: string }) => slot.starts_at)
-    // 28 March 2027: from 01:00 to 04:00 on the wall are two hours, for the clocks skip from 02:00 to 03:00.
+    // On 28 March 2027, 01:00 to 04:00 local time lasts two hours: clocks skip from 02:00 to 03:00.
     expect(starts.filter((start) => start.startsWith('2027-03-28'))).toEqual(
       ['00:00', '00:30', '01:00', '01:30'].map((time) => `2027-03-28T${time}:00.000Z`),
     )
@@ -74,7 +74,7 @@ it("open times keep to the intern's wall clock across a clock change, and the ch
     const named = (answer: { payload: { clock_changes: { zone: string }[] } }) =>
       answer.payload.clock_changes.map((change) => change.zone).toSorted()
     expect(named({ payload })).toEqual(['Europe/London', 'Europe/Madrid'])
-    // Whoever moves an interview chooses among the same times, and is told the same.
+    // Moving an interview offers the same times and names the same clock changes.
     const candidature = await aCandidature(
       later,
       company.companyId,

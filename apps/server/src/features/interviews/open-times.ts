@@ -36,7 +36,7 @@ const spanOf = (row: proposalStore.BusyRow): Span => ({
   endsAt: new Date(row.ends_at),
 })
 
-/** An intern's hours as they were saved: weekly by weekday, and dated exceptions. */
+/** Converts an intern's saved hours: weekly by weekday, and dated exceptions. */
 export function availabilityOf(row: proposalStore.InternRow): Availability {
   const weekly = Object.entries(row.weekly_hours).flatMap(([weekday, hours]) =>
     hours.map((one) => ({ weekday: Number(weekday), ...one })),
@@ -44,16 +44,19 @@ export function availabilityOf(row: proposalStore.InternRow): Availability {
   return { zone: row.time_zone, weekly, exceptions: row.hour_exceptions }
 }
 
-/** Whose times are looked at: an intern's, and a company's members'. */
+/** The people whose times are compared: an intern and members of a company. */
 interface Between {
   readonly company: CompanyScope
   readonly intern: string
   readonly members: readonly string[]
-  /** Who asks: their own calendar is called theirs. */
+  /** The requesting user: their own calendar is labelled as theirs. */
   readonly reader: string
 }
 
-/** Agreed times of an intern and of members from now on, and what the members' connected calendars say. */
+/**
+ * Returns upcoming agreed times of an intern and members, plus busy times from the members'
+ * calendars.
+ */
 async function busyTimes(
   services: Services,
   db: Db,
@@ -66,11 +69,14 @@ async function busyTimes(
   return { busy: [...agreed.map(spanOf), ...calendars.spans], unread: calendars.unread }
 }
 
-/** Marks the times outside the company's working day. */
+/** Marks times outside the company's working day. */
 const markHours = (slots: readonly Span[], zone: string, hours: DayHours) =>
   slots.map((slot) => ({ ...iso(slot), in_company_hours: isInWorkingDay(slot, zone, hours) }))
 
-/** Open times; where a calendar of the company's could not be read, only what people entered: the intern's hours within the company's. */
+/**
+ * Returns open times; if a company calendar could not be read, only the intern's hours within the
+ * company's working day.
+ */
 function openOf(
   db: Db,
   row: proposalStore.InternRow,
@@ -162,10 +168,13 @@ export const internAvailable: Handler<Endpoints['internAvailable']> = async ({
   }
 }
 
-/** Times that may be offered instead: open ones of the intern, less those already on offer. */
+/**
+ * Returns times that can be suggested instead: the intern's open times minus those already
+ * proposed.
+ */
 async function otherTimes(services: Services, db: Db, row: store.InterviewRow, reader: string) {
   const intern = await db.one(proposalStore.internHours, row.intern_id, row.interview_id)
-  // The interview is the caller's; its company is the scope of its interviewers.
+  // The caller owns the interview; its company is the scope of its interviewers.
   const company = row.company_id as CompanyScope
   const times = await busyTimes(services, db, {
     company,

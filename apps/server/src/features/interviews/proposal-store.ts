@@ -5,13 +5,13 @@ import { placementEndsAt } from '../../platform/db/placement-ends.ts'
 import { statement } from '../../platform/db/statement.ts'
 import { isNameVisibleSql } from '../../platform/db/visible-name.ts'
 
-// What proposing times needs of the intern, the company and its plan, and the times that are taken.
+// What proposing times needs: the intern, the company, its plan and the busy times.
 
 export interface BusyRow {
   starts_at: string
   ends_at: string
 }
-/** Agreed times of people: an intern's and members'. */
+/** Agreed times of an intern and of members. */
 export const busyOf = statement<
   [intern: string | null, members: readonly string[], from: string],
   BusyRow
@@ -34,14 +34,14 @@ export interface InternRow {
   application_id: string
   application_status: ApplicationStatus
   is_taken: boolean
-  /** The first moment after the placement deadline of the batch. */
+  /** The first instant after the batch's placement deadline. */
   placement_ends_at: string | null
-  /** An interview with this company has been agreed before. */
+  /** Whether an interview with this company was agreed before. */
   is_known: boolean
 }
 
 const person = `n.intern_id, u.first_name, u.last_name, u.picture_file_id, l.data ->> 'code' as country_code, u.time_zone, n.weekly_hours, n.hour_exceptions`
-/** An intern that this company may look at: in browse, or a party of one of its candidatures. */
+/** An intern this company may see: in browse, or through one of its candidatures. */
 export const visibleIntern = statement<[CompanyScope, intern: string], InternRow>(
   'interviews.visibleIntern',
   `select ${person}, co.time_zone as company_zone, a.application_id, a.status as application_status,
@@ -54,14 +54,14 @@ export const visibleIntern = statement<[CompanyScope, intern: string], InternRow
      exists (select from intern_search s where s.intern_id = n.intern_id and not n.is_hidden)
      or exists (select from candidatures c where c.intern_id = n.intern_id and c.company_id = $1))`,
 )
-/** Hours only; the caller has the interview. */
+/** Hours only; the caller has already loaded the interview. */
 export const internHours = statement<[intern: string, interview: string], InternRow>(
   'interviews.internHours',
   `select ${person}, u.time_zone as company_zone, n.intern_id as application_id, 'APPROVED' as application_status, false as is_taken, true as is_known,
      (select ${placementEndsAt('b')} from interviews v join candidatures c using (candidature_id) join applications a using (application_id) join batches b using (batch_id) where v.interview_id = $2) as placement_ends_at
    from interns n join users u on u.user_id = n.user_id left join lookup l on l.list = 'country' and l.id = u.country_id where n.intern_id = $1`,
 )
-/** The working hours that the company entered in its active plans, the widest of them. */
+/** The widest working hours that the company entered in its active plans. */
 export const companyHours = statement<[company: string], { from: string; to: string }>(
   'interviews.companyHours',
   `select to_char(min(working_from), 'HH24:MI') as from, to_char(max(working_to), 'HH24:MI') as to from plans where company_id = $1 and status = 'ACTIVE' having count(*) > 0`,
@@ -83,7 +83,7 @@ export interface BatchRow {
   intern_start: string | null
   duration_weeks: number | null
 }
-/** $2: an intern in browse or of a candidature. */
+/** $2 is the id of an intern in browse, or of a candidature. */
 export const batchOfIntern = statement<[CompanyScope, id: string], BatchRow>(
   'interviews.batchOfIntern',
   `select b.batch_id, b.name, b.programme_start, b.programme_end, r.name as partner, coalesce(a.internship_start, n.start_month) as intern_start, n.duration_weeks
@@ -104,14 +104,14 @@ export const planForProposal = statement<[CompanyScope, plan: string], ProposalR
   `select p.plan_id, p.name as plan_name, p.status as plan_status, array(select s.member_id from plan_supervisors s where s.plan_id = p.plan_id)::text[] as supervisor_ids, co.time_zone as company_zone
    from plans p join companies co on co.company_id = p.company_id where p.company_id = $1 and p.plan_id = $2`,
 )
-/** An agreed time of one of them that overlaps: said before the constraint says it. */
+/** An overlapping agreed time of either side, checked before the constraint would reject it. */
 export const clashes = statement<
   [
     starts: readonly string[],
     minutes: number,
     intern: string,
     members: readonly string[],
-    /** Its own time is free once another one is proposed. */
+    /** Ignores the interview's own time, which is freed by the change. */
     except: string | null,
   ],
   { start: string }

@@ -13,7 +13,7 @@ import {
 } from '../../platform/testing/interviews.ts'
 
 let server: TestServer
-/** The same for the whole file, also where a quarter of an hour ends meanwhile. */
+/** Fixed for the whole file, even if a quarter of an hour ends meanwhile. */
 let quarter: number
 beforeAll(async () => {
   server = await testServer()
@@ -25,13 +25,13 @@ const at = (days: number, minutes = 0) =>
   new Date(quarter + days * 86_400_000 + minutes * 60_000).toISOString()
 const counterPath = 'POST intern-service/intern-application/internships/interview-rescheduled'
 
-/** The next such weekday (1 is Monday) at least three days ahead. */
+/** Returns the next such weekday (1 is Monday) at least three days ahead. */
 const dayAhead = (weekday: number): string => {
   const first = plusDays(dayIn(server.now(), 'Europe/London'), 3)
   const day = plusDays(mondayOf(first), weekday - 1)
   return day < first ? plusDays(day, 7) : day
 }
-/** A second intern of the same company, whose interview with its administrator is agreed. */
+/** Creates a second intern of the same company, with an agreed interview with its administrator. */
 async function agreedWith(one: Scene, slot: string): Promise<void> {
   const intern = await anIntern(server)
   const guest = await server.as(intern.userId)
@@ -39,7 +39,7 @@ async function agreedWith(one: Scene, slot: string): Promise<void> {
   expect((await guest.ask(confirmPath, { body: { interview_id, slot_id: slot } })).status).toBe(200)
 }
 
-it('times that overlap each other, or an agreed interview of an interviewer, are taken when they are proposed', async () => {
+it('rejects proposed times that overlap each other or an agreed interview of an interviewer', async () => {
   const one = await aScene(server)
   await agreedWith(one, at(4))
   const taken = { status: 409, code: 'SLOT_TAKEN' }
@@ -69,7 +69,7 @@ it('times that overlap each other, or an agreed interview of an interviewer, are
   expect((await counter([at(4, 30)])).status).toBe(200)
 })
 
-it('an agreed interview is moved to a time that overlaps its own', async () => {
+it('allows moving an agreed interview to a time that overlaps its own', async () => {
   const one = await aScene(server)
   const { interview_id } = await proposed(one, [at(3)])
   await one.guest.ask(confirmPath, { body: { interview_id, slot_id: at(3) } })
@@ -82,13 +82,13 @@ it('an agreed interview is moved to a time that overlaps its own', async () => {
   ).toBe(200)
 })
 
-it('marks every time outside the working day of the company, for both sides', async () => {
+it("marks every time outside the company's working day, for both sides", async () => {
   const one = await aScene(server)
   await server.pool.query(
     `update plans set working_from = '10:00', working_to = '16:00' where plan_id = $1`,
     [one.planId],
   )
-  // A Wednesday, its evening, and the Sunday after it, where the company is.
+  // A Wednesday, its evening, and the following Sunday, in the company's time zone.
   const wednesday = dayAhead(3)
   const noon = `${wednesday}T13:00:00.000Z`
   const evening = `${wednesday}T19:00:00.000Z`
@@ -116,7 +116,7 @@ it('marks every time outside the working day of the company, for both sides', as
   }
 })
 
-it('takes no zone that is a moment or an offset', async () => {
+it('rejects zones that are instants or offsets', async () => {
   const one = await aScene(server)
   for (const zone of [
     '0001-01-01T00:00:00Z',

@@ -9,16 +9,18 @@ export type { InterviewRow } from './store.ts'
 const moveOf = {
   REJECTED: { move: 'reject', by: 'system' },
   UNAVAILABLE: { move: 'release', by: 'system' },
-  /** An act of the company: a late one spends the credit. */
+  /** An action of the company: a late one spends the credit. */
   CANCELLED_BY_COMPANY: { move: 'cancel', by: 'company' },
   CANCELLED_BY_SYSTEM: { move: 'cancel', by: 'system' },
   CANCELLED_BY_INTERN: { move: 'decline', by: 'intern' },
 } as const satisfies Readonly<Record<string, { move: InterviewMove; by: TransitionActor }>>
 
 /**
- * Ends the open interviews of candidatures that themselves ended, with their credits. Already done by this room's reactions to
- * `candidature.disqualify` (Rejected, with an open claim of a no-show), `.withdraw` (by intern) and `.close` (unavailable, or cancelled where the company archived the plan or left), so that
- * who moves a candidature need not call it. One whose time has passed (IN_PAST) is only touched by a rejection; what else happened stays to be told.
+ * Ends the open interviews of ended candidatures, with their credits. This feature's event handlers
+ * already call it on `candidature.disqualify` (rejected, with any open no-show claim), `.withdraw`
+ * (by the intern) and `.close` (unavailable, or cancelled if the company archived the plan or
+ * left), so callers that end a candidature need not. Past interviews (IN_PAST) are only affected by
+ * a rejection; otherwise their outcome can still be reported.
  * @returns the interviews it ended
  */
 export async function endOpenInterviews(

@@ -12,7 +12,7 @@ afterAll(() => server.stop())
 const hour = 3_600_000
 const at = (days: number) => quarterHourIn(server, days).toISOString()
 
-/** How often somebody has been reminded, by mail and by notice. */
+/** Counts a person's reminders of a kind, by email and notification. */
 async function remindersOf(person: { email: string; userId: string }, kind: string) {
   await server.forward(1000)
   const mails = (await server.mails(person.email)).filter((mail) => mail.kind === kind)
@@ -24,7 +24,7 @@ async function remindersOf(person: { email: string; userId: string }, kind: stri
   return mails.length
 }
 
-it('reminds the intern of proposed times at half of the five days and a day before they end, with the times in both zones', async () => {
+it('reminds the intern of proposed times at half of the five days and one day before they expire, with the times in both zones', async () => {
   const one = await aScene(server)
   await proposed(one, [at(4), at(9)])
   const reminders = () => remindersOf(one.intern, 'interviews.answerDue')
@@ -44,7 +44,7 @@ it('reminds the intern of proposed times at half of the five days and a day befo
   expect(await reminders()).toBe(2)
 })
 
-it('reminds once, at half of the time, where the last proposed time is less than 48 hours away', async () => {
+it('reminds once, at half of the time, if the last proposed time is less than 48 hours away', async () => {
   const one = await aScene(server)
   await proposed(one, [at(1.5)])
   const reminders = () => remindersOf(one.intern, 'interviews.answerDue')
@@ -56,7 +56,7 @@ it('reminds once, at half of the time, where the last proposed time is less than
   expect(await reminders()).toBe(1)
 })
 
-it('reminds the company of the times that the intern suggested, and nobody who has answered', async () => {
+it('reminds the company of times suggested by the intern, and stops after a reply', async () => {
   const one = await aScene(server)
   const { interview_id } = await proposed(one, [at(9)])
   await one.guest.ask('POST intern-service/intern-application/internships/interview-rescheduled', {
@@ -75,7 +75,7 @@ it('reminds the company of the times that the intern suggested, and nobody who h
   expect(await remindersOf(answered.intern, 'interviews.answerDue')).toBe(0)
 })
 
-/** An interview that has just ended, as the clock finds it. */
+/** Creates an interview that has just ended, as the clock finds it. */
 async function ended() {
   const one = await aScene(server)
   const slot = at(2)
@@ -85,13 +85,13 @@ async function ended() {
   return { ...one, interview_id }
 }
 
-it('reminds the company of its feedback twice in the week after the interview, unless it has given it', async () => {
+it('reminds the company of feedback twice in the week after the interview, unless it was given', async () => {
   const one = await ended()
   const given = await ended()
   await given.host.ask('POST interview-feedback/create', {
     body: { interview_id: given.interview_id, attended: true, decision: 'OFFER' },
   })
-  // The first one ended two days before the other.
+  // The first interview ended two days before the other.
   await server.forward(30 * hour)
   expect(await remindersOf(one.admin, 'interviews.feedbackDue')).toBe(0)
   await server.forward(8 * hour)
@@ -103,7 +103,7 @@ it('reminds the company of its feedback twice in the week after the interview, u
   expect(await remindersOf(given.admin, 'interviews.feedbackDue')).toBe(0)
 })
 
-it('reminds whoever is said to have missed an interview before it is recorded, unless they dispute it', async () => {
+it('reminds the side accused of missing an interview before it is recorded, unless it disputes the claim', async () => {
   const [intern, company, disputed] = [
     await aPastInterview(server),
     await aPastInterview(server),

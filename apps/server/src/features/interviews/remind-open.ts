@@ -26,7 +26,7 @@ const deadlineOf = (row: Row) =>
 const zoneOf = (row: Row, { side }: OpenDeadline) =>
   side === 'company' ? row.company_zone : row.intern_zone
 
-/** Puts the day of the first reminder beside a deadline that has just begun, or takes it away. */
+/** Schedules the first reminder of a deadline that has just begun, or clears it. */
 export async function scheduleReminder(tx: Tx, id: string): Promise<void> {
   const row = await tx.one(store.interviewById, id, null, null)
   if (!row) return
@@ -35,7 +35,10 @@ export async function scheduleReminder(tx: Tx, id: string): Promise<void> {
   await tx.run(writeStore.putRemindAt, id, at?.toISOString() ?? null)
 }
 
-/** Reminds the side whose turn it is, and puts the day of the next reminder. @returns whether anything was due */
+/**
+ * Reminds the side whose turn it is and schedules the next reminder.
+ * @returns whether the interview has an open deadline
+ */
 export async function remindOpen(tx: Tx, row: Row): Promise<boolean> {
   const deadline = deadlineOf(row)
   const next = deadline && nextReminderAt(deadline, zoneOf(row, deadline), tx.now, tx.now)
@@ -44,7 +47,7 @@ export async function remindOpen(tx: Tx, row: Row): Promise<boolean> {
   return deadline !== null
 }
 
-/** A company that was turned down can answer nothing any more. */
+/** A rejected company can no longer reply. */
 const canStillAct = (row: Row, { side }: OpenDeadline): boolean =>
   side === 'intern' || !isRejected(row.company_status)
 
@@ -57,7 +60,7 @@ const kinds = {
   intern: {
     answer: 'interviews.answerDue',
     dispute: 'interviews.internDisputeDue',
-    // Only the company gives feedback by a date.
+    // Never used: only the company's feedback has a deadline.
     feedback: 'interviews.feedbackDue',
   },
 } as const

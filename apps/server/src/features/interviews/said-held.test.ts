@@ -23,7 +23,7 @@ const internView = async ({ guest, intern, interview_id }: Scene) =>
     await guest.ask(`GET intern-service/intern-dashboard/${intern.internId}/interviews`)
   ).payload.find((one: { interview_id: string }) => one.interview_id === interview_id)
 
-it('asks the intern once whether the interview took place, and shows the answer to both sides', async () => {
+it('asks the intern once whether the interview took place, and shows the reply to both sides', async () => {
   const one = await aPastInterview(server)
   expect(await internView(one)).toMatchObject({
     attendance: { company: null, intern: null },
@@ -64,7 +64,7 @@ it('completes the interview once both sides say that it took place, and the comp
   })
 })
 
-it('sends a report of a missed interview to the programme team at once where the other side has said that it took place', async () => {
+it('sends a claim of a missed interview directly to the programme team if the other side has said that it took place', async () => {
   const one = await aPastInterview(server)
   await sayHeld(one)
   expect((await claims(one)).status).toBe(200)
@@ -76,7 +76,7 @@ it('sends a report of a missed interview to the programme team at once where the
   expect(kinds).not.toContain('interviews.claimInternNoShow')
 })
 
-it('takes the company’s word that it took place for its answer to a later report, too', async () => {
+it('counts the company’s statement that it took place as its reply to a later claim', async () => {
   const one = await aPastInterview(server)
   await nobodyCame(one)
   await one.host.ask('POST interview-feedback/contest', {

@@ -30,7 +30,10 @@ import * as writeStore from './write-store.ts'
 
 type C = typeof interviewEndpoints.scheduleInterview
 
-/** Proposes times: one credit is held, the candidature is opened or moved on, the intern is told (spec/states.md, Interview). */
+/**
+ * Proposes times: holds one credit, opens or advances the candidature, and notifies the intern
+ * (spec/states.md, Interview).
+ */
 export const scheduleInterview: Handler<C> = async (ctx) => {
   const { actor, db, body, now } = ctx
   const [plan, intern] = [
@@ -68,7 +71,10 @@ export const scheduleInterview: Handler<C> = async (ctx) => {
   return propose(ctx, row ?? null, intern)
 }
 
-/** What comes before an interview: the conduct policy is signed, and neither side is kept from booking by interviews it missed. */
+/**
+ * Checks the preconditions: the conduct policy is signed, and neither side is blocked from booking
+ * by missed interviews.
+ */
 async function companyRefused({ db, actor }: Ctx<C>, intern: string): Promise<Refusal | undefined> {
   const stopped =
     (await conductRefused(db, actor.company)) ??
@@ -80,7 +86,7 @@ async function companyRefused({ db, actor }: Ctx<C>, intern: string): Promise<Re
     : refuse('NOT_AVAILABLE', { messageKey: 'interviews.refused.internNotAvailable' })
 }
 
-/** Interviewers are active members, and their times are free. */
+/** Checks that interviewers are active members and free at the proposed times. */
 async function peopleRefused(
   { db, actor, body }: Ctx<C>,
   intern: string,

@@ -45,7 +45,7 @@ export interface InterviewRow {
   intern_zone: string
   intern_country: string | null
   picture_file_id: string | null
-  /** The widest working day of its active plans; nothing where it has none. */
+  /** The widest working day of its active plans; null without any. */
   company_hours: { from: string | null; to: string | null }
   company_gave_feedback: boolean
   intern_gave_feedback: boolean
@@ -74,9 +74,12 @@ export const columns = `i.interview_id, i.candidature_id, i.company_id, i.intern
 export const joins = `join candidatures c on c.candidature_id = i.candidature_id join plans p on p.plan_id = c.plan_id join companies co on co.company_id = i.company_id
   join interns n on n.intern_id = i.intern_id join users u on u.user_id = n.user_id left join lookup l on l.list = 'country' and l.id = u.country_id`
 export const live = `i.status in ('AWAITING_CONFIRMATION', 'CONFIRMED', 'RESCHEDULE_REQUESTED_BY_HC', 'RESCHEDULE_REQUESTED_BY_INTERN')`
-/** When it is or was: the agreed time, else the first on offer. One that is being moved has given its former time up. */
+/**
+ * The agreed time, else the first proposed one. An interview that is being moved has given up its
+ * former time.
+ */
 export const time = `coalesce(case when i.status = 'CONFIRMED' or not ${live} then i.starts_at end, (select min(s) from unnest(i.slot_starts) s), i.created_at)`
-/** What is still ahead by time, the next one first; then what has been, the newest first. */
+/** Upcoming ones by time, then past ones newest first. */
 export const aheadFirst = `${live} desc, case when ${live} then ${time} end, case when not ${live} then ${time} end desc, i.interview_id`
 const scoped = `($2::uuid is null or i.company_id = $2) and ($3::uuid is null or i.intern_id = $3)`
 
@@ -97,12 +100,12 @@ export const interviewsOfCandidature = statement<Scoped, InterviewRow>(
   'interviews.ofCandidature',
   `select ${columns} from interviews i ${joins} where i.candidature_id = $1 and ${scoped} order by i.created_at desc limit 50`,
 )
-/** Whether the candidature is there for this reader. */
+/** Whether the reader may see the candidature. */
 export const candidatureSeen = statement<Scoped, { candidature_id: string }>(
   'interviews.candidatureSeen',
   `select i.candidature_id from candidatures i where i.candidature_id = $1 and ${scoped} and ($3::uuid is null or i.known_to_intern_at is not null)`,
 )
-/** Open ones of several candidatures, locked in order of id. */
+/** Open interviews of several candidatures, locked in order of id. */
 export const openOfCandidatures = statement<[candidatures: readonly string[]], InterviewRow>(
   'interviews.openOfCandidatures',
   `select ${columns} from interviews i ${joins} where i.candidature_id = any($1::uuid[]) and i.status in ('AWAITING_CONFIRMATION', 'CONFIRMED', 'RESCHEDULE_REQUESTED_BY_HC', 'RESCHEDULE_REQUESTED_BY_INTERN', 'IN_PAST')
@@ -150,7 +153,7 @@ export const feedbackOf = statement<
   `select interview_id, side, attended, rating, strengths, decision, note, created_at from interview_feedback where interview_id = any($1::uuid[]) and side = $2`,
 )
 
-/** No-shows that an operator has to decide. */
+/** Contested no-show claims for operators to decide. */
 export const contestedPage = statement<[limit: number, offset: number], InterviewRow>(
   'interviews.contestedPage',
   `select ${columns} from interviews i ${joins} where i.status = 'IN_PAST' and i.no_show_contested_at is not null order by i.no_show_contested_at limit $1 offset $2`,

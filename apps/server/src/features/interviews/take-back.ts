@@ -14,7 +14,9 @@ import * as writeStore from './write-store.ts'
 
 type Endpoints = typeof interviewEndpoints
 
-/** A claim that the other did not come is no longer made: the interview has passed, as before, and the other side is told. */
+/**
+ * Withdraws a no-show claim: the interview counts as past again, and the other side is notified.
+ */
 async function takeBack(db: Tx, actor: CompanyMember | InternActor, id: string) {
   const scope = actor.kind === 'company' ? { company: actor.company } : { intern: actor.intern }
   const locked = await lockedInterview(db, scope, id)

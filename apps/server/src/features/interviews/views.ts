@@ -12,11 +12,11 @@ import type { FeedbackRow, InterviewRow } from './store.ts'
 
 export const fileUrl = (id: string | null): string | null => (id ? `/backend/files/${id}` : null)
 
-/** The company's working day, in its own zone. */
+/** Returns the company's working day, in its own time zone. */
 export const workingDayOf = ({ company_hours: { from, to } }: InterviewRow): DayHours =>
   from !== null && to !== null ? { from, to } : usualHours
 
-/** The times on offer, in order of time, in whatever order they were proposed. */
+/** Returns the proposed times in chronological order. */
 export function slotsOf(row: InterviewRow): Slot[] {
   return row.slot_starts
     .toSorted((a, b) => Date.parse(a) - Date.parse(b))
@@ -61,7 +61,9 @@ function commonOf(row: InterviewRow, feedback: FeedbackRow | undefined) {
   }
 }
 
-/** The intern as this company may see them: the full name once an interview is confirmed. */
+/**
+ * Returns the intern as this company may see them: the full name once an interview is confirmed.
+ */
 export function internOf(row: InterviewRow): CompanyInterview['intern'] {
   return {
     intern_id: row.intern_id,
@@ -72,7 +74,7 @@ export function internOf(row: InterviewRow): CompanyInterview['intern'] {
   }
 }
 
-/** An interview as the company's members see it. */
+/** Returns an interview as the company's members see it. */
 export function companyInterview(
   row: InterviewRow,
   who: AnyActor,
@@ -107,7 +109,7 @@ export function companyInterview(
   }
 }
 
-/** An interview as its intern sees it: never the company's notes. */
+/** Returns an interview as its intern sees it, without the company's notes. */
 export function internInterview(
   row: InterviewRow,
   who: AnyActor,

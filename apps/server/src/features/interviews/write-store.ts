@@ -20,7 +20,10 @@ export const insertInterview = statement<
   `insert into interviews (interview_id, candidature_id, company_id, intern_id, status, duration_minutes, proposed_zone, slot_starts, meeting_link, answer_by, proposed_by, created_at, status_since)
    values ($1, $2, $3, $4, 'AWAITING_CONFIRMATION', $5, $6, $7::timestamptz[], $8, $9, $10, $11, $11)`,
 )
-/** Only members who are ACTIVE in this company. @returns how many it added */
+/**
+ * Adds only members who are ACTIVE in this company.
+ * @returns the number added
+ */
 export const insertInterviewers = statement<
   [interview: string, CompanyScope, members: readonly string[]]
 >(
@@ -28,10 +31,10 @@ export const insertInterviewers = statement<
   `insert into interviewers (interview_id, company_id, member_id) select $1, $2, member_id from members where company_id = $2 and status = 'ACTIVE' and member_id = any($3::uuid[])`,
 )
 
-// A move of an agreed time goes with its copies beside the interviewers, so that the database refuses an overlap of one person.
+// Clears the interviewers' copies of an agreed time, through which the database rejects overlaps.
 const freeing = `update interviewers w set starts_at = null, ends_at = null from moved where w.interview_id = moved.interview_id and w.starts_at is not null`
 
-/** An agreed time. */
+/** Stores an agreed time. */
 export const confirmInterview = statement<
   [
     id: string,
@@ -49,7 +52,10 @@ export const confirmInterview = statement<
    copied as (update interviewers w set starts_at = moved.starts_at, ends_at = moved.ends_at from moved where w.interview_id = moved.interview_id)
    select sequence from moved`,
 )
-/** Other times: the agreed one is free at once; the row keeps it, so that calendars can be told what is cancelled. */
+/**
+ * Stores other proposed times. An agreed time is freed; the row keeps it, so that calendars can
+ * cancel it.
+ */
 export const reproposeInterview = statement<
   [
     id: string,
@@ -74,7 +80,7 @@ export const reproposeInterview = statement<
    freed as (${freeing})
    select sequence from moved`,
 )
-/** Any other move: its end, or its passing. */
+/** Any other transition: its end, or the passing of its time. */
 export const moveInterview = statement<
   [
     id: string,
@@ -120,7 +126,7 @@ export const contestNoShow = statement<[id: string, now: string]>(
   'interviews.contestNoShow',
   `update interviews set no_show_contested_at = $2 where interview_id = $1 and no_show_claimed_by is not null and no_show_contested_at is null`,
 )
-/** Only the one who made it takes it back, with what was said against it. */
+/** Only the side that made a claim can withdraw it; this also clears the dispute. */
 export const withdrawClaim = statement<[id: string, by: 'company' | 'intern']>(
   'interviews.takeBackClaim',
   `update interviews set no_show_claimed_by = null, no_show_claimed_at = null, no_show_contested_at = null,

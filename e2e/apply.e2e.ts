@@ -35,7 +35,7 @@ test('an application filled in over a lost connection and in two tabs loses noth
   const hiring = await aHiring(browser, 'Sluicegate')
   const maren = await anApplication(hiring, 'Maren Solheim', 'Europe/Oslo')
   await test.step('asks four more questions for a low level of English', () => lowEnglish(maren))
-  await test.step('makes "prefer not to say" exclusive', () => staysSilent(maren))
+  await test.step('makes “prefer not to say” exclusive', () => staysSilent(maren))
   await test.step('adds projects of interest and skills to improve', () => choosesLists(maren))
   await test.step('adds a certificate with its file, sorts months and restores a draft after the tab crashed', () =>
     certificate(maren))

@@ -14,7 +14,7 @@ import { test } from './support/test.ts'
 
 const aMinute = 60_000
 
-test('a new visitor finds the right sign-in page, and unknown addresses show "Page not found"', async ({
+test('a new visitor finds the right sign-in page, and unknown addresses show a not-found page', async ({
   browser,
 }) => {
   const visitor = await createTestUser(browser, 'visitor@somewhere.example', 'Europe/London')

@@ -9,7 +9,7 @@ import { useZone } from '../../platform/session.ts'
 import { t } from '../../platform/use-texts.ts'
 import type { BatchForm } from './batch-values.ts'
 
-/** When people can join, when the programme runs, when it is all over. */
+/** When people can join, when the programme runs, and when the batch ends. */
 export function DatesCard({ form }: { readonly form: BatchForm }) {
   return (
     <Card title={t('batches.form.dates')}>
@@ -77,7 +77,10 @@ interface TimeFieldProps<Name extends string> {
   readonly optional?: string
 }
 
-/** A moment as the reader's own wall says it, and with its month named, whatever the browser shows. */
+/**
+ * Date and time in the user's time zone, with the month written out regardless of the browser's
+ * format.
+ */
 function MomentField({
   form,
   name,

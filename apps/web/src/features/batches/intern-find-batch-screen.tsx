@@ -13,7 +13,7 @@ import { ByName, ByUniversity, OwnBatch } from './batch-lists.tsx'
 import styles from './batches.module.css'
 import { useFormer, useTakeBatch } from './take-batch.tsx'
 
-/** Finds the batch: that of the own address, by its code, by university, or in the list. */
+/** Finds a batch by the user's email address, by code, by university, or in the list. */
 export default function InternFindBatchScreen() {
   useTitle(t('batches.find.title'))
   return (
@@ -29,7 +29,9 @@ export default function InternFindBatchScreen() {
   )
 }
 
-/** Whose application ended with its batch: the next one begins with everything filled in. */
+/**
+ * For interns whose application ended with its batch: the next one starts with the same answers.
+ */
 function CarryOver() {
   const former = useFormer()
   return former?.may.carryOver === true ? (
@@ -63,7 +65,10 @@ function ByCode() {
   )
 }
 
-/** Begins with the code that somebody came with. @param take what is done with the batch that has it */
+/**
+ * Searches by code, starting with the code from the invitation link.
+ * @param take called with the batch that has the code
+ */
 function useCodeSearch(take: (batch: BatchView) => Promise<void>) {
   const [code, setCode] = useState(() => keptBatch() ?? '')
   const [error, setError] = useState<string>()

@@ -22,7 +22,10 @@ interface NameCardProps {
   readonly batch: OperatorBatch | null
 }
 
-/** Name, address, code, partner and introduction; a new batch is called by its name until somebody says otherwise. */
+/**
+ * Name, address, code, partner and introduction. The address of a new batch follows its name until
+ * it is edited.
+ */
 export function NameCard({ form, batch }: NameCardProps) {
   const { errors, dirtyFields } = form.formState
   const named = form.register('name', {
@@ -54,7 +57,7 @@ export function NameCard({ form, batch }: NameCardProps) {
   )
 }
 
-/** The words once somebody stops typing. */
+/** Returns the text after the user stops typing. */
 function useSettled(words: string): string {
   const [settled, setSettled] = useState(words)
   useEffect(() => {
@@ -139,7 +142,7 @@ function PartnerField({ form }: { readonly form: BatchForm }) {
   )
 }
 
-// The dialog is shown elsewhere in the page, but its events come by here: its form is not this one's.
+// React events bubble from the dialog's portal to this form, so stop its submit here.
 function NewPartner({ form, onClose }: { readonly form: BatchForm; readonly onClose: () => void }) {
   return (
     <div onSubmit={(event) => event.stopPropagation()}>

@@ -8,7 +8,7 @@ import { useTitle } from '../../platform/shell/title.ts'
 import { translate, t } from '../../platform/use-texts.ts'
 import { BatchEditor } from './batch-editor.tsx'
 
-/** One batch: made here, changed here, shown and closed from here. */
+/** Creates, edits, publishes or closes one batch. */
 export default function OperatorBatchScreen() {
   const id = usePathParam('id')
   return id ? <OneBatch key={id} id={id} /> : <NewBatch />

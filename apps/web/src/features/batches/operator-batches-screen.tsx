@@ -24,10 +24,10 @@ import { type OperatorBatchRow, formatBatchDate } from './batch-values.ts'
 import styles from './operator-batches.module.css'
 import { PartnersCard } from './partners-card.tsx'
 
-/** Every batch with its seats and its people, then the partners. */
+/** All batches with their seats and people, then the partners. */
 export default function OperatorBatchesScreen() {
   useTitle(t('batches.admin.title'))
-  // Where there is none the list itself says what to do.
+  // The empty list itself says what to do.
   const none =
     useApiQuery('batches', 'listOperatorBatches', { query: { page: '1' } }, { keep: true }).data
       ?.count === 0
@@ -98,7 +98,7 @@ function BatchList() {
   )
 }
 
-/** The batches that the address asks for. */
+/** Fetches the batches for the filters in the URL. */
 function useBatchSearch() {
   const [search, setSearch] = useSearchParams()
   const words = typeof search['search'] === 'string' ? search['search'] : ''

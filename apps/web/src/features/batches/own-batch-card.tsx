@@ -5,7 +5,7 @@ import { useApiQuery } from '../../platform/query.ts'
 import { t } from '../../platform/use-texts.ts'
 import { BatchFacts } from './batch-facts.tsx'
 
-/** The batch of the own application, its dates, and what it costs; for who has a seat in it, what holds for that. */
+/** The user's batch with its dates and price, or the details of their seat. */
 export function OwnBatchCard({ hasSeat }: { readonly hasSeat: boolean }) {
   const batch = useApiQuery('applications', 'getBatchDetail', {})
   const own = batch.data?.payload
@@ -26,7 +26,7 @@ export function OwnBatchCard({ hasSeat }: { readonly hasSeat: boolean }) {
   )
 }
 
-/** What the programme does for its interns; nothing where the batch names nothing. */
+/** Services of the programme; renders nothing when the batch lists none. */
 export function OwnServicesCard() {
   const services = useApiQuery('applications', 'listServices', { body: {} })
   if (services.data?.payload.length === 0) return null

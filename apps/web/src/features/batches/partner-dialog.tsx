@@ -20,7 +20,7 @@ interface DialogProps {
   readonly onSaved?: (id: string) => void
 }
 
-/** A partner's name, address, domains and introduction. */
+/** Form for a partner's name, address, domains and introduction. */
 export function PartnerDialog(props: DialogProps) {
   const { partner, onClose } = props
   const { form, submit, sending } = usePartnerForm(props)
@@ -80,7 +80,7 @@ interface FieldsProps {
   readonly form: ReturnType<typeof usePartnerForm>['form']
 }
 
-/** A new partner's address follows its name until somebody says otherwise. */
+/** A new partner's address follows its name until it is edited. */
 function NameFields({ form, partner }: FieldsProps & Pick<DialogProps, 'partner'>) {
   const { errors, dirtyFields } = form.formState
   const fixed =

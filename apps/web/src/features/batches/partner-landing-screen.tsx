@@ -18,7 +18,10 @@ import { BatchBadge, BatchFacts, closedPageOf } from './batch-facts.tsx'
 import styles from './batches.module.css'
 import { useTakeBatch } from './take-batch.tsx'
 
-/** What stands at /{slug} and /{slug}/{batchId}: a partner with its batches, or one batch; leads to sign-up. */
+/**
+ * Page at /{slug} and /{slug}/{batchId}: a partner with its batches, or one batch, with a link to
+ * sign up.
+ */
 export default function PartnerLandingScreen() {
   const slug = usePathParam('slug')
   const batchId = usePathParam('batchId')

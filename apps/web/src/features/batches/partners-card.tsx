@@ -16,7 +16,7 @@ const PartnerDialog = lazyComponent(() =>
   import('./partner-dialog.tsx').then((parts) => parts.PartnerDialog),
 )
 
-/** Who sends interns: name, address, and the domains whose people are led to its batch. */
+/** Partners that send interns: name, address, and email domains matched to their batches. */
 export function PartnersCard() {
   const user = useUser()
   const [open, setOpen] = useState<Partner | 'new' | null>(null)

@@ -8,7 +8,7 @@ import { t } from '../../platform/use-texts.ts'
 import type { BatchForm } from './batch-values.ts'
 import styles from './operator-batches.module.css'
 
-/** What the programme gives its interns, in their own words. */
+/** Services of the programme as free text. */
 export function ServicesCard({ form }: { readonly form: BatchForm }) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'services' })
   const add = (

@@ -10,8 +10,9 @@ import { closedPageOf } from './batch-facts.tsx'
 import { TakeSeatDialog } from '../../platform/take-seat.tsx'
 
 /**
- * Takes a batch: an intern without an open application is asked, with dates and cost, then put in it, and their new application opens; anybody else is led through sign-in, and comes back to the choice with the batch kept.
- * @returns what takes it, and what it may have to ask
+ * Returns a function that chooses a batch, and the confirmation dialog to render. Interns without
+ * an open application confirm dates and price and get a new application. Other users are sent
+ * through sign-in and return to the choice with the batch remembered.
  */
 export function useTakeBatch(): readonly [(batch: BatchView) => Promise<void>, ReactNode] {
   const go = useGo()
@@ -47,14 +48,17 @@ export function useTakeBatch(): readonly [(batch: BatchView) => Promise<void>, R
   ]
 }
 
-/** The own application that has ended, of whoever may choose another batch. */
+/** Returns the ended application of an intern who can choose another batch. */
 export function useFormer() {
   const user = useSession()
   const isAsked = user?.may_choose_batch === true && Boolean(user.application_id)
   return useApiQuery('applications', 'getApplication', {}, { enabled: isAsked }).data?.payload
 }
 
-/** Puts the intern into a batch, and leads them to the application that it opens. @param carries the one that ended with its batch goes along */
+/**
+ * Adds the intern to a batch and redirects to the new application.
+ * @param carries whether answers of the ended application are copied
+ */
 function useMapBatch(carries: boolean): readonly [(batch: BatchView) => Promise<void>, boolean] {
   const go = useGo()
   const [busy, setBusy] = useState(false)
@@ -66,7 +70,7 @@ function useMapBatch(carries: boolean): readonly [(batch: BatchView) => Promise<
         ? client.internRegistration.carryOver({ body: { batch_code: batch.code, ...terms } })
         : client.internRegistration.mapBatch({ params: { batchCode: batch.code }, body: terms }))
       dropBatch()
-      // What was read of the application that ended is no longer so, the session among it.
+      // Data of the ended application is stale, including the session.
       startSession((await client.sessions.checkToken()).payload)
       await go(buildPath(paths.intern.applicationLanding))
     } catch (error) {

@@ -21,7 +21,7 @@ interface TermsProps {
   readonly batch: OperatorBatch | null
 }
 
-/** How many may join, who pays, and what then. */
+/** Number of seats, payer and price. */
 export function TermsCard({ form, batch }: TermsProps) {
   const fixed =
     batch && batch.may.changeTerms !== true && batch.may.edit === true
@@ -104,7 +104,7 @@ function PayerChoice({ form, fixed }: PayerProps) {
   )
 }
 
-/** The amount as it is typed, in the currency's own unit; the form has it in the smallest. */
+/** Price input in the currency's main unit; the form stores minor units. */
 function usePrice(form: BatchForm) {
   const start = form.getValues('price')
   const [typed, setTyped] = useState(

@@ -94,7 +94,7 @@ export const batchesScreenTexts = {
   'batches.find.page': 'Page {{page}} of {{pages}}',
 } as const satisfies Record<string, string>
 
-/** The programme team's side. */
+/** Texts for the programme team. */
 export const operatorBatchesTexts = {
   'batches.admin.title': 'Batches and partners',
   'batches.admin.text':

@@ -2,7 +2,7 @@ import { browseQuery } from '@fledge/contract/browse/schema.ts'
 import { expect, it } from 'vitest'
 import { dimensions, lastPageOf, readBrowseAddress, withoutUnknown } from './browse-address.ts'
 
-it('what is no value of a filter is left out, and the rest of the filter stays', () => {
+it('ignores invalid filter values and keeps the valid ones', () => {
   const { chosen, plans, isHidden, sort } = readBrowseAddress({
     skills: 'foo,12',
     preferred_start_months: ['03/2027', '13/2027'],
@@ -71,13 +71,13 @@ it('reads each value as the contract does', () => {
     ])
 })
 
-it('the page of an address is a number, the first where it is none', () => {
+it('defaults an invalid page number to 1', () => {
   expect([readBrowseAddress({ page: '3' }).page, readBrowseAddress({ page: 'x' }).page]).toEqual([
     3, 1,
   ])
 })
 
-it('an id that names nothing is taken out of the address, and what is known stays', () => {
+it('removes unknown ids from the URL and keeps known ones', () => {
   const plan = '0193b1d2-7c4e-7a10-8f00-000000000001'
   const asked = readBrowseAddress({
     skills: '12,999999',
@@ -104,6 +104,6 @@ it('an id that names nothing is taken out of the address, and what is known stay
   ).toBeNull()
 })
 
-it('201 interns end on page 21, none on the first', () => {
+it('returns page 21 as the last page of 201 interns, and page 1 for none', () => {
   expect([lastPageOf(201), lastPageOf(200), lastPageOf(0)]).toEqual([21, 20, 1])
 })

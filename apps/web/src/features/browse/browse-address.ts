@@ -24,7 +24,8 @@ const isId = (value: string) => /^\d{1,9}$/.test(value) && Number(value) > 0
 const weeks = (value: string) =>
   /^\d{1,2}$/.test(value) && Number(value) >= 4 && Number(value) <= 16
 
-// As the contract's browseQuery reads them; said again, since its schema would bring the whole checker to a page without a form. The test compares the two.
+// Same rules as the contract's browseQuery, repeated because its schema would load zod on a page
+// without a form. The test compares the two.
 const fits: Readonly<Record<Dimension | 'ir_ids', (value: string) => boolean>> = {
   specialisations: isId,
   projects: isId,
@@ -36,10 +37,12 @@ const fits: Readonly<Record<Dimension | 'ir_ids', (value: string) => boolean>> =
 }
 
 const pageSize = 10
-/** So many plans are compared at most, as the server does. */
+/** Maximum number of plans to compare, as on the server. */
 const mostPlans = 10
 
-/** What the address asks for. What is no value of its filter is left out: an address is shared, cut and typed over. */
+/**
+ * Parses the URL's filters. Ignores invalid values, because URLs are shared, truncated and edited.
+ */
 export function readBrowseAddress(search: Address) {
   const of = (name: Dimension | 'ir_ids') => asList(search[name]).filter(fits[name])
   const chosen: Readonly<Record<Dimension, readonly string[]>> = {
@@ -62,7 +65,10 @@ export function readBrowseAddress(search: Address) {
 
 type Known = Readonly<Record<Dimension, readonly { readonly value: string }[]>>
 
-/** The address without what names nothing: an id of no skill, a plan of nobody here. Null where all of it is known, so that nothing is to be changed. */
+/**
+ * Returns the URL without unknown ids (skills or plans that don't exist here), or null when nothing
+ * has to change.
+ */
 export function withoutUnknown(
   asked: {
     readonly chosen: Readonly<Record<Dimension, readonly string[]>>
@@ -92,5 +98,5 @@ export function withoutUnknown(
     : Object.fromEntries(changed.map(([name, , rest]) => [name, rest.join(',') || undefined]))
 }
 
-/** The last page of so many rows. */
+/** Returns the number of the last page for a number of rows. */
 export const lastPageOf = (count: number): number => Math.max(1, Math.ceil(count / pageSize))

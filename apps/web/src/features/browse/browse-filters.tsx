@@ -17,7 +17,7 @@ interface FiltersProps {
   readonly count: number
 }
 
-/** Which plans the fit is for. */
+/** Selects the plans that interns are matched with. */
 function PlanPill({ state, facets }: Omit<FiltersProps, 'count'>) {
   const [only] = state.plans
   const label =
@@ -31,7 +31,7 @@ function PlanPill({ state, facets }: Omit<FiltersProps, 'count'>) {
   )
 }
 
-/** Pills with popovers; on a phone one button and a sheet. */
+/** Filter pills with popovers; on a phone one button that opens a sheet. */
 export function BrowseFilters({ state, facets, count }: FiltersProps) {
   const phone = usePhone()
   if (phone) return <FilterSheet state={state} facets={facets} count={count} />
@@ -112,12 +112,12 @@ function SheetParts({ state, facets }: Omit<FiltersProps, 'count'>) {
 interface PartProps {
   readonly name: string
   readonly chosen: number
-  /** Also where nothing is chosen. */
+  /** Opens the section even when nothing is selected. */
   readonly isOpen?: boolean
   readonly children: ReactNode
 }
 
-/** A filter of the sheet, open where something is chosen. */
+/** Section of the filter sheet, open when something is selected. */
 function SheetPart({ name, chosen, isOpen = false, children }: PartProps) {
   return (
     <details className={styles['part']} open={chosen > 0 || isOpen}>
@@ -134,7 +134,7 @@ function ChosenCount({ count }: { readonly count: number }) {
   return count > 0 ? <span className={styles['number']}>{count}</span> : null
 }
 
-/** What is on, each with a cross; nothing of which we don't know the name. */
+/** Active filters, each with a remove button; values without a known label are omitted. */
 export function ActiveFilters({ state, facets }: Omit<FiltersProps, 'count'>) {
   const chosen = dimensions.flatMap((name) =>
     state.chosen[name].flatMap((value) => {

@@ -18,34 +18,37 @@ interface StateChange {
 
 export interface BrowseState {
   readonly chosen: Readonly<Record<Dimension, readonly string[]>>
-  /** The plans the fit is for; none stands for the active ones. */
+  /** Plans that interns are matched with; empty means all active ones. */
   readonly plans: readonly string[]
-  /** The one plan that is looked for; null where it is none, or several. */
+  /** The only selected plan; null for none or several. */
   readonly plan: string | null
-  /** Those whom the company has hidden, instead of everybody. */
+  /** Shows the interns hidden by the company instead of the others. */
   readonly isHidden: boolean
   readonly sort: 'fit' | 'newest' | 'start'
   readonly page: number
-  /** For the call. */
+  /** Query of the request. */
   readonly query: BrowseInput
   readonly isFiltered: boolean
   toggle(name: Dimension, value: string): void
   clear(name?: Dimension): void
   set(change: StateChange): void
-  /** A page that is not there becomes one that is; no step of its own. */
+  /** Replaces a page that doesn't exist, without a history entry. */
   mend(page: number): void
-  /** What names nothing is taken out of the address; no step either. */
+  /** Removes unknown values from the URL, without a history entry. */
   rewrite(address: Readonly<Record<string, string | undefined>>): void
-  /** The intern whose profile is open. */
+  /** Intern whose profile is open. */
   readonly intern: string | null
 }
 
-/** Filters, order and page live in the address bar, so that a search can be shared and gone back to. */
+/**
+ * Keeps filters, sort order and page in the URL so that a search can be shared and the back button
+ * works.
+ */
 export function useBrowseState(): BrowseState {
   const [search, change] = useSearchParams()
   const address = readBrowseAddress(search)
   const { chosen, plans } = address
-  // Each choice is a step that the back button takes back.
+  // Each choice is a history entry.
   const step: typeof change = (next) => change(next, { push: true })
   const put = (name: Dimension, values: readonly string[]) =>
     step({ [name]: values.join(',') || undefined, page: undefined })
@@ -89,7 +92,7 @@ function toQuery(address: ReturnType<typeof readBrowseAddress>): BrowseInput {
   }
 }
 
-/** What a change means in the address; whoever changes what is looked for begins at the first page again. */
+/** Converts a change to URL parameters; changed filters reset the page. */
 const toSearch = ({ plans, isHidden, sort, page, intern }: StateChange) => ({
   ...(plans === undefined ? {} : { ir_ids: plans.join(',') || undefined, page: undefined }),
   ...(isHidden === undefined ? {} : { hidden: isHidden ? '1' : undefined, page: undefined }),
@@ -98,7 +101,7 @@ const toSearch = ({ plans, isHidden, sort, page, intern }: StateChange) => ({
   ...(intern === undefined ? {} : { intern: intern ?? undefined }),
 })
 
-/** How a value of a filter is called; ids come with their label. */
+/** Returns the label of a filter value; ids use the given label. */
 export function valueSays(name: Dimension, value: string, label: string): string {
   if (name === 'preferred_start_months') return monthYear(`${value.slice(3)}-${value.slice(0, 2)}`)
   if (name === 'internship_durations') return t('browse.weeks', { count: value })

@@ -16,7 +16,7 @@ import { useShortlistPress } from './shortlist-press.ts'
 
 export type Candidate = Payload<'browse', 'browseCandidates'>['candidates'][number]
 
-/** "Computer engineering, University of Lagos, free for 12 weeks". */
+/** Returns a line such as "Computer engineering, University of Lagos, free for 12 weeks". */
 export function educationOf(one: Candidate): string {
   const free = one.duration_weeks ? t('browse.card.free', { weeks: one.duration_weeks }) : null
   return [one.major ?? one.career_field, one.university, free].filter(Boolean).join(', ')
@@ -27,11 +27,11 @@ interface CardProps {
   readonly plan: string | null
   readonly onOpen: () => void
   readonly onHide?: () => void
-  /** Besides: who added it and when, or what the filters miss. */
+  /** Additional line: who added the intern and when, or which filters don't match. */
   readonly note?: ReactNode
 }
 
-/** A card of browse: who, how well and why, what to do. */
+/** Intern in the browse list: summary, match with reasons, and actions. */
 export function CandidateCard({ candidate, plan, onOpen, onHide, note }: CardProps) {
   const phone = usePhone()
   const { match } = candidate
@@ -60,7 +60,7 @@ export function CandidateCard({ candidate, plan, onOpen, onHide, note }: CardPro
   )
 }
 
-/** The name, the place, and where there is room for it the fit. */
+/** Name, location and, where there is space, the match. */
 function CardHead({
   candidate,
   phone,
@@ -92,7 +92,7 @@ function CardHead({
   )
 }
 
-/** Skills asked for first, then those that are missing. */
+/** Required skills first, then the missing ones. */
 function SkillChips({ candidate }: { readonly candidate: Candidate }) {
   const { match, skills } = candidate
   if (!match) return null

@@ -9,7 +9,7 @@ interface Linkable extends Pick<Candidate, 'intern_id' | 'candidature'> {
   readonly match: { readonly plan_id: string } | null
 }
 
-/** Leads to the candidature that is under way, or to the proposal that begins one. */
+/** Returns a link to the candidature in progress, or to the interview proposal that starts one. */
 export function toCandidateLink(intern: Linkable, plan: string | null) {
   const { candidature } = intern
   if (candidature && isInProgress(candidature.stage))

@@ -15,7 +15,7 @@ import { type BrowseState, useBrowseState } from './browse-state.ts'
 import styles from './browse.module.css'
 import { type Candidate, CandidateCard } from './candidate-card.tsx'
 
-// Read when somebody is looked at: a list is read before one of it is opened.
+// Loaded on demand, because the list is read before a profile is opened.
 const ProfileSheet = lazy(() =>
   import('./profile-sheet.tsx').then((parts) => ({ default: parts.ProfileSheet })),
 )
@@ -28,7 +28,7 @@ const HiddenNote = lazy(() =>
 
 type Page = Payload<'browse', 'browseCandidates'>
 
-/** Interns that fit, best first, each with the reasons; filters in the address bar. */
+/** Matching interns, best first, with reasons. Filters are in the URL. */
 export default function CompanyBrowseScreen() {
   useTitle(t('browse.title'))
   const state = useBrowseState()
@@ -58,7 +58,10 @@ export default function CompanyBrowseScreen() {
   )
 }
 
-/** Takes out of the address what the answer doesn't know: an id of nothing, a page beyond the last. */
+/**
+ * Removes values from the URL that the response doesn't contain: unknown ids and pages beyond the
+ * last.
+ */
 function useCleanAddress(
   state: BrowseState,
   answer: { readonly payload: Page; readonly count: number } | undefined,

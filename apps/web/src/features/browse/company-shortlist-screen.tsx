@@ -22,10 +22,10 @@ import { CandidateCard } from './candidate-card.tsx'
 const ProfileSheet = lazy(() =>
   import('./profile-sheet.tsx').then((parts) => ({ default: parts.ProfileSheet })),
 )
-/** In the address: the entries without a plan. */
+/** URL value for entries without a plan. */
 const none = 'none'
 
-/** Those the company has an eye on, by plan, with where each stands. */
+/** Shortlisted interns by plan, with their stage. */
 export default function CompanyShortlistScreen() {
   useTitle(t('browse.shortlist.title'))
   const address = useShortlistAddress()
@@ -65,7 +65,7 @@ export default function CompanyShortlistScreen() {
 
 type ShortlistAddress = ReturnType<typeof useShortlistAddress>
 
-/** What the address asks for: one plan or the entries without one, words of a name, a page. */
+/** Returns the URL's filters: one plan or entries without a plan, a name search, and a page. */
 function useShortlistAddress() {
   const [search, change] = useSearchParams()
   const {
@@ -73,7 +73,7 @@ function useShortlistAddress() {
     page,
   } = readBrowseAddress(search)
   const plans = useApiQuery('plans', 'listPlanOptions', { body: {} })
-  // A plan of nobody here is none.
+  // Ignore plans that don't belong to the company.
   const plan =
     plans.data && !plans.data.payload.some((one) => one.internship_opportunity_id === asked)
       ? undefined
@@ -89,7 +89,7 @@ function useShortlistAddress() {
   }
 }
 
-/** The entries asked for; a page beyond the last becomes the last. */
+/** Fetches the entries; a page beyond the last becomes the last. */
 function useShortlist({ change, plan, isPlain, words, page }: ShortlistAddress) {
   const body = {
     page,
@@ -170,7 +170,7 @@ function Entry({
   const plan = row.plan?.plan_id ?? null
   const badge = row.stage && badgeOf({ ...row, stage: row.stage })
   return (
-    // The button here stands for this very entry.
+    // The button applies to this entry only.
     <CandidateCard
       candidate={{ ...row, shortlisted_for: [plan] }}
       plan={plan}
@@ -194,7 +194,7 @@ interface ChoiceProps {
   readonly onWords: (words: string) => void
 }
 
-/** Every plan that can have a shortlist, archived ones by their label. */
+/** Filter with all plans that can have a shortlist; archived ones are labelled. */
 function PlanChoice({ plans, value, words, onChange, onWords }: ChoiceProps) {
   return (
     <div className={styles['pills']}>

@@ -18,7 +18,10 @@ import { offsetOf } from './zone-offset.ts'
 export type Facets = Payload<'browse', 'browseCandidates'>['facets']
 type Row = Facets[Dimension][number]
 
-/** Values in the order one reads them: months by date, weeks by number, zones from west to east, the rest by how many. */
+/**
+ * Sorts values naturally: months by date, weeks by number, zones from west to east, others by
+ * count.
+ */
 function ordered(name: Dimension, facets: Facets): readonly Row[] {
   const rows = facets[name]
   if (name === 'preferred_start_months')
@@ -41,7 +44,7 @@ interface OptionProps {
   readonly onChange: () => void
 }
 
-/** An option with its count; one that nobody has can't be chosen. */
+/** Option with its count; disabled when the count is 0. */
 function Option({ row, says, hint, share, isOn, onChange }: OptionProps) {
   const none = row.count === 0 && !isOn
   const words = none ? t('browse.filter.nobody') : hint
@@ -57,7 +60,7 @@ function Option({ row, says, hint, share, isOn, onChange }: OptionProps) {
   )
 }
 
-/** How many there are, as a number and as a bar beside those of the other options. */
+/** Count as a number and as a bar relative to the other options. */
 function OptionCount({ share, count }: { readonly share: number; readonly count: number }) {
   return (
     <span className={styles['optionEnd']}>
@@ -71,7 +74,7 @@ function OptionCount({ share, count }: { readonly share: number; readonly count:
 
 const usualDay = { from: 540, to: 1020 }
 
-/** "2 to 4.5 h with your day". */
+/** Returns the overlap of working hours, such as "2 to 4.5 h with your day". */
 function overlapSays(value: string, own: number): string | undefined {
   const bucket = zoneBuckets.find((one) => one === value)
   if (!bucket) return undefined
@@ -85,7 +88,7 @@ interface FilterOptionsProps {
   readonly state: BrowseState
 }
 
-/** The options of one filter with their counts. */
+/** Options of one filter with their counts. */
 export function FilterOptions({ name, facets, state }: FilterOptionsProps) {
   const [words, setWords] = useState('')
   const [now, zone] = [useNow(), useZone()]
@@ -125,7 +128,7 @@ export function FilterOptions({ name, facets, state }: FilterOptionsProps) {
   )
 }
 
-/** The company's plans, each with how many of the interns are in its field. */
+/** The company's plans, each with the number of interns in its career field. */
 export function PlanOptions({ facets, state }: Omit<FilterOptionsProps, 'name'>) {
   const { plans } = state
   const most = Math.max(1, ...facets.ir_ids.map((row) => row.count))

@@ -55,13 +55,13 @@ function factOf(reason: Reason, match: Match): string {
     : t('browse.fact.noProject')
 }
 
-// A plan that asks for none neither fits nor fails in that part: its points count, and nothing is claimed.
+// Plans without requirements in a category get its points, but the row claims no match.
 const isUnasked = (reason: Reason) => reason.values['of'] === 0
-/** As the card of browse draws the line between met and partly met. */
+/** Returns the level shown in the row, with the same thresholds as the browse card. */
 export const metOf = (reason: Reason): 'yes' | 'partly' | 'no' =>
   reason.share === 0 || isUnasked(reason) ? 'no' : reason.share < 1 ? 'partly' : 'yes'
 
-/** The table of a match: what each part is about, and how much of it counts. */
+/** Match details: each category with its share of the points. */
 export function FitTable({ match }: { readonly match: Match }) {
   const hours = hoursReason(match, 'company')
   return (
@@ -114,7 +114,7 @@ interface DaysProps {
   readonly hours: NonNullable<Profile['plan_hours']>
 }
 
-/** Both working days on the plan's clock. */
+/** Both working days in the plan's time zone. */
 function Days({ profile, hours }: DaysProps) {
   const now = useNow()
   const apart =
@@ -151,7 +151,7 @@ function Days({ profile, hours }: DaysProps) {
   )
 }
 
-/** "Fits 9 of 10" with the table behind it, and what is never counted. */
+/** Match summary such as "Fits 9 of 10", with details and a list of what is never considered. */
 export function FitCard({ profile }: { readonly profile: Profile }) {
   const [asked, setAsked] = useState(false)
   const { match, plan_hours: hours } = profile

@@ -18,7 +18,7 @@ interface NoteProps {
   }
 }
 
-/** That the company is not interested, since when and why; nothing where it is not so. */
+/** Note that the company hid this intern, with date and reasons; renders nothing otherwise. */
 export function HiddenNote({ intern }: NoteProps) {
   const { intern_id: internId, name } = intern
   const now = useNow()
@@ -56,7 +56,7 @@ export function HiddenNote({ intern }: NoteProps) {
   )
 }
 
-/** Since when and why the company is not interested; nothing where it is, or before it is known. */
+/** Returns when and why the company hid the intern; null if it did not or while loading. */
 function useNotInterested({
   intern_id: internId,
   is_not_interested: enabled,

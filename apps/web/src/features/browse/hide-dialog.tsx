@@ -15,12 +15,12 @@ const isReason = (id: string): id is ReasonId => notInterestedReasons.some((one)
 
 interface HideProps {
   readonly intern: { readonly intern_id: string; readonly name: string }
-  /** The reasons given before: they are changed, and the intern stays hidden. */
+  /** Previously given reasons. When set, they are edited and the intern remains hidden. */
   readonly given?: readonly string[]
   readonly onClose: () => void
 }
 
-/** Saves the reasons: of an intern who is to be hidden, or the others of one who is. */
+/** Hides an intern with reasons, or updates the reasons of a hidden one. */
 function useHide({ intern: { intern_id: internId, name }, given, onClose }: HideProps) {
   const undo = useApiMutation('shortlist', 'undoNotInterested', {
     onDone: () => showToast(t('browse.shown', { name })),
@@ -51,7 +51,7 @@ function useHide({ intern: { intern_id: internId, name }, given, onClose }: Hide
   return { save, isSaving: hide.isPending || change.isPending }
 }
 
-/** Hides an intern with reasons, or changes these; it can be undone at once and later. */
+/** Hides an intern with reasons, or edits the reasons. Can be undone immediately or later. */
 export function HideDialog(props: HideProps) {
   const { intern, given, onClose } = props
   const [reasons, setReasons] = useState<readonly ReasonId[]>((given ?? []).filter(isReason))

@@ -18,7 +18,7 @@ interface Line {
   readonly name: string
   readonly wish: string | null
   readonly fact: string | null
-  /** How it stands with the part of the fit that this line is; null for what does not count. */
+  /** Result of the matching category that this line belongs to; null if the line doesn't count. */
   readonly met: Met
 }
 
@@ -39,7 +39,9 @@ function hoursMet(plan: number | null, intern: number | null): Met {
 
 type MetBy = (code: string) => Met
 
-/** What the plan asks for and what the intern says, line by line; first what counts in the fit. */
+/**
+ * Compares the plan's requirements with the intern's answers line by line, lines that count first.
+ */
 function linesOf(plan: Plan, profile: Profile): readonly Line[] {
   const { match } = profile
   const met: MetBy = (code) => {
@@ -70,7 +72,7 @@ function linesOf(plan: Plan, profile: Profile): readonly Line[] {
   ]
 }
 
-/** When, for how long, at which hours of the day. */
+/** Start, duration and working hours. */
 function listTimeLines(plan: Plan, profile: Profile, met: MetBy): readonly Line[] {
   const start = plan.start_month ? monthYear(plan.start_month) : null
   return [
@@ -118,7 +120,7 @@ const listUncountedLines = (plan: Plan, profile: Profile): readonly Line[] => [
   },
 ]
 
-/** A plan's wishes and an intern's facts, side by side. */
+/** Plan requirements and intern answers side by side. */
 export function PlanComparison({
   plan,
   profile,

@@ -52,7 +52,7 @@ interface ProfileProps {
   readonly profile: Profile
 }
 
-/** What an intern shows a company: fit, introduction, videos, skills, education. */
+/** Main column of an intern's profile: match, introduction, videos, skills and education. */
 export function ProfileMain({ profile }: ProfileProps) {
   return (
     <>
@@ -98,7 +98,7 @@ function IntroductionCard({ profile }: ProfileProps) {
   )
 }
 
-/** The skills that the plan asks for first, met or missing. */
+/** Skills, those required by the plan first, marked as met or missing. */
 function SkillChips({ profile }: ProfileProps) {
   const { skills_met: met, skills_missing: missing } = profile.match ?? {
     skills_met: [],
@@ -149,7 +149,7 @@ function Answered({ video }: { readonly video: Profile['videos'][number] }) {
   )
 }
 
-/** When they are free, how to reach them, what they like. */
+/** Side column of an intern's profile: availability, contact and preferences. */
 export function ProfileSide({ profile }: ProfileProps) {
   return (
     <>

@@ -26,7 +26,7 @@ interface SheetProps {
   readonly onClose: () => void
 }
 
-/** An intern's profile beside the list; its address can be shared. */
+/** Intern's profile beside the list; the URL can be shared. */
 export function ProfileSheet({ intern, plan, onPlan, onClose }: SheetProps) {
   const profile = useApiQuery(
     'browse',
@@ -76,7 +76,7 @@ function ProfileBody({ profile, plan, onPlan }: BodyProps) {
   )
 }
 
-/** The own plans that this intern fits; one press compares with another. */
+/** The company's plans that match this intern; selecting one compares the intern with it. */
 function FittingPlans({ profile, plan, onPlan }: BodyProps) {
   const found = useApiQuery(
     'browse',

@@ -12,7 +12,10 @@ interface Shortlistable {
   readonly shortlisted_for: readonly (string | null)[]
 }
 
-/** What the shortlist button does for a plan (null: for none), as the server will answer it too. Where no plan is chosen it stands for every entry there is. */
+/**
+ * Toggles an intern's shortlist entry for a plan, updating optimistically. Without a plan, the
+ * button applies to all of the intern's entries.
+ */
 export function useShortlistPress(plan: string | null) {
   const refused = useShortlistRefusal()
   const save = useApiMutation('shortlist', 'saveToShortlist')
@@ -21,7 +24,7 @@ export function useShortlistPress(plan: string | null) {
     plan === null ? one.shortlisted_for.length > 0 : one.shortlisted_for.includes(plan)
   const last = useRef({ intern: '', at: 0 })
   const press = (one: Shortlistable) => {
-    // The second press of a double-click is none: it would take back what the first has just done.
+    // Ignore the second click of a double-click, which would undo the first.
     const at = performance.now()
     if (last.current.intern === one.intern_id && at - last.current.at < doubleClick) return
     last.current = { intern: one.intern_id, at }
@@ -36,7 +39,7 @@ export function useShortlistPress(plan: string | null) {
           act: () =>
             void Promise.all(bodies.map((body) => back.mutateAsync({ body }))).catch(() => null),
         }),
-      // Told by the call itself.
+      // The mutation itself shows the error.
       () => null,
     )
   }
@@ -48,7 +51,7 @@ export function useShortlistPress(plan: string | null) {
   }
 }
 
-/** Why the user can't change the shortlist, or hide an intern; null where they can. */
+/** Returns why the user can't change the shortlist or hide interns, or null if they can. */
 export function useShortlistRefusal(): string | null {
   const { role, permissions } = useUser()
   return role === 'ADMIN' || permissions.includes('SHORTLIST_CANDIDATE')

@@ -1,5 +1,5 @@
 import { inZone } from '@fledge/kernel/dates.ts'
 
-/** Seconds east of UTC as the clocks of a zone stand now. */
+/** Returns the current UTC offset of a zone in seconds, positive to the east. */
 export const offsetOf = (zone: string, now: Date): number =>
   inZone(now, zone).offsetNanoseconds / 1e9

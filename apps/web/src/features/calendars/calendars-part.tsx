@@ -11,11 +11,14 @@ import { ConnectButton } from './connect-button.tsx'
 import { ConnectionCard } from './connection-card.tsx'
 import { FeedCard } from './feed-card.tsx'
 
-/** The connected calendars of somebody in a company, where a provider is offered, and the feed for everyone. */
+/**
+ * Connected calendars of a company member, if a provider is available, and the calendar feed for
+ * everyone.
+ */
 export function CalendarsPart() {
   const offered = useApiQuery('calendars', 'listProviders')
   const list = useApiQuery('calendars', 'listCalendars')
-  // Where nothing can be connected and nothing is, the feature is not there.
+  // Hide the feature when no provider is available and no calendar is connected.
   const isHidden = offered.data?.payload.length === 0 && list.data?.payload.length === 0
   if (isHidden)
     return (

@@ -16,7 +16,7 @@ const settings = buildPath(paths.company.settings, {}, { tab: 'calendars' })
 const one = (value: string | readonly string[] | undefined) =>
   typeof value === 'string' && value !== '' ? value : undefined
 
-/** What comes back from a provider, of which only these count. */
+/** Query parameters of the OAuth redirect that are used. */
 interface Back {
   readonly state: string
   readonly code?: string
@@ -24,7 +24,10 @@ interface Back {
   readonly iss?: string
 }
 
-/** Exchanges what came back, and connects what it was exchanged for. @returns the sentence that says so */
+/**
+ * Exchanges the authorization code and connects the calendar.
+ * @returns the confirmation to show
+ */
 async function connect(back: Back): Promise<string> {
   const { payload: grant } = await client.calendars.calendarCallback({ query: { ...back } })
   const { payload } = await client.calendars.connectCalendar({
@@ -43,7 +46,10 @@ async function connect(back: Back): Promise<string> {
   })
 }
 
-/** Connects what the address brought, and goes on. @returns what went wrong; null until something does */
+/**
+ * Connects the calendar from the redirect's parameters, then navigates.
+ * @returns the error message, or null
+ */
 function useConnect(): string | null {
   const [search, setSearch] = useSearchParams()
   const go = useGo()
@@ -58,7 +64,8 @@ function useConnect(): string | null {
       one(search['error']),
       one(search['iss']),
     ]
-    // A code counts once: the page must not ask a second time, however often it is drawn.
+    // An authorization code can be used only once, so never send it twice, even if the page
+    // re-renders.
     if (begun.current || !state) return
     begun.current = true
     setSearch(Object.fromEntries(Object.keys(search).map((name) => [name, undefined])))
@@ -77,7 +84,10 @@ function useConnect(): string | null {
   return failure
 }
 
-/** Where Google and Outlook send back to: connects and goes on to the settings, or says what went wrong. */
+/**
+ * OAuth redirect page for Google and Outlook: connects the calendar and continues to the settings,
+ * or shows the error.
+ */
 export default function CompanyOutlookScreen() {
   const failure = useConnect()
   return (

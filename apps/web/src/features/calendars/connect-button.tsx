@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react'
 import { client } from '../../platform/client.ts'
 import { showFailure } from '../../platform/query.ts'
 
-/** Goes to the provider's own page to ask for access; it comes back to /company/outlook. */
+/** Opens the provider's consent page, which redirects to /company/outlook. */
 export function ConnectButton({
   provider,
   tone = 'plain',

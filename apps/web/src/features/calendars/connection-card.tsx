@@ -19,7 +19,7 @@ import { ConnectButton } from './connect-button.tsx'
 
 export type Connection = Payload<'calendars', 'listCalendars'>[number]
 
-/** One connected calendar: whose it is, how it is, which calendar gets the events. */
+/** Connected calendar with its account, status, and the calendar to which events are written. */
 export function ConnectionCard({ connection }: { readonly connection: Connection }) {
   const [isLeaving, setLeaving] = useState(false)
   const name = translate(`calendars.provider.${connection.calendar_provider}`)
@@ -51,7 +51,7 @@ interface ConnectionProps {
   readonly name: string
 }
 
-/** The provider and the account, and how the connection is since when. */
+/** Provider, account and status of the connection with its date. */
 function ConnectionHead({ connection, name }: ConnectionProps) {
   const [zone, now] = [useZone(), useNow()]
   const badge = connectionBadges[connection.status]
@@ -69,7 +69,7 @@ function ConnectionHead({ connection, name }: ConnectionProps) {
   )
 }
 
-/** How many events are still to be written, and until when that waits. */
+/** Number of events still to be written, and until when writing is retried. */
 function Waiting({ connection }: { readonly connection: Connection }) {
   const zone = useZone()
   return (
@@ -84,7 +84,7 @@ function Waiting({ connection }: { readonly connection: Connection }) {
   )
 }
 
-/** What broke it, and the one way to mend it. */
+/** Reason of the failure, with a button to reconnect. */
 function Broken({ connection, name }: ConnectionProps) {
   return (
     <div className={styles['broken']} role="alert">

@@ -15,7 +15,7 @@ import styles from './calendars.module.css'
 
 type Feed = Payload<'calendars', 'getCalendarFeed'>
 
-/** The private feed: made, copied, made anew, switched off. */
+/** Private calendar feed: create, copy, renew or disable its URL. */
 export function FeedCard() {
   const feed = useApiQuery('calendars', 'getCalendarFeed')
   return (

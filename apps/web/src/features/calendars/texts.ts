@@ -1,4 +1,4 @@
-/** Words of the calendar cards, of the page that providers send back to, and of the private feed. */
+/** Texts of the calendar cards, the OAuth redirect page and the private feed. */
 export const calendarsScreenTexts = {
   'members.tab.calendars': 'Calendars',
   'accounts.tab.calendar': 'Calendar',

@@ -33,7 +33,7 @@ const turnsInOrder = ['company', 'operator', 'intern', 'both', 'none'] as const
 
 interface BoardProps {
   readonly rows: readonly Row[]
-  /** Where a card leads; to the candidature, unless told. */
+  /** Returns the link of a card, by default to the candidature. */
   readonly to?: (row: Row) => string
 }
 
@@ -41,7 +41,9 @@ const leads = createContext<(row: Row) => string>((row) =>
   buildPath(paths.company.candidate, { candidate: row.candidature_id }),
 )
 
-/** Four columns; within each, what waits for the reader first. What ended folds away. */
+/**
+ * Board of four columns with the user's own tasks first in each. Ended candidatures are collapsed.
+ */
 export function CandidatureBoard({ rows, to }: BoardProps) {
   const board = <Board rows={rows} />
   return to ? <leads.Provider value={to}>{board}</leads.Provider> : board
@@ -67,7 +69,7 @@ function Board({ rows }: Pick<BoardProps, 'rows'>) {
   )
 }
 
-/** What is due first stands first. */
+/** Sorts by deadline, earliest first. */
 const byDue = (a: Row, b: Row) => (a.due_at ?? '9').localeCompare(b.due_at ?? '9')
 
 const shownAtFirst = 5
@@ -102,12 +104,12 @@ interface GroupProps {
   readonly name: string
   readonly mine: boolean
   readonly rows: readonly Row[]
-  /** One press shows all of every group of the column. */
+  /** Whether all groups of the column are expanded; one button expands all of them. */
   readonly all: boolean
   readonly onAll: () => void
 }
 
-/** Those of a column who wait for the same side. */
+/** Candidatures of a column that wait for the same side. */
 function Group({ name, mine, rows, all, onAll }: GroupProps) {
   return (
     <div>
@@ -150,7 +152,10 @@ function BoardCard({ row }: { readonly row: Row }) {
   )
 }
 
-/** The agreed time, with what the intern's clock says then; else since when and until when somebody waits. */
+/**
+ * Agreed time in both time zones; otherwise how long the candidature has been waiting and its
+ * deadline.
+ */
 function CardTimes({ row }: { readonly row: Row }) {
   const [zone, now] = [useZone(), useNow()]
   const mine = row.turn === 'company'

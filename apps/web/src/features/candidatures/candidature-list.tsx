@@ -21,7 +21,7 @@ interface CandidatureListProps {
   readonly onPage: (page: number) => void
 }
 
-/** The same as rows, ten a page. */
+/** Candidatures as a list with ten rows per page. */
 export function CandidatureList({ rows, count, page, onPage }: CandidatureListProps) {
   const phone = usePhone()
   return (

@@ -11,7 +11,7 @@ import { useUser } from '../../platform/session.ts'
 import { t } from '../../platform/use-texts.ts'
 import styles from './candidatures.module.css'
 
-/** What an offer needs to name: filled in once by an administrator. */
+/** Company details that an offer must contain, entered once by an administrator. */
 export function CompanyDetails({ candidature }: { readonly candidature: string }) {
   const details = useApiQuery('candidatures', 'getCandidatureCompany', {
     params: { id: candidature },
@@ -27,7 +27,7 @@ export function CompanyDetails({ candidature }: { readonly candidature: string }
 
 type Details = Payload<'candidatures', 'getCandidatureCompany'>
 
-/** What is kept; where nothing is yet, what was filled in for another candidate last. */
+/** Returns the stored details, or those last entered for another candidate. */
 function startOf({ before, ...kept }: Details) {
   const of = (field: keyof NonNullable<Details['before']>) => kept[field] ?? before?.[field] ?? ''
   return {

@@ -15,12 +15,12 @@ import styles from './candidatures.module.css'
 const text = (value: string | readonly string[] | undefined) =>
   typeof value === 'string' ? value : ''
 
-/** What the address asks for, and the plans to choose from. */
+/** Returns the filters from the URL and the available plans. */
 function useFilters() {
   const [search, set] = useSearchParams()
   const plans = useApiQuery('plans', 'listPlanOptions', { body: {} }).data?.payload
   const asked = idIn(search['plan']) ?? ''
-  // A plan of nobody here is none.
+  // Ignore plans that don't belong to the company.
   const isUnknown = plans && !plans.some((one) => one.internship_opportunity_id === asked)
   return {
     plans: plans ?? [],
@@ -42,7 +42,7 @@ const toQuery = ({ plan, words, isTurnOnly, isBoard, page }: Filters) => ({
   page: String(isBoard ? 1 : page),
 })
 
-/** Everybody the company is in touch with, by stage: what waits for the company stands first. */
+/** All of the company's candidates by stage, with those waiting for the company first. */
 export default function CompanyHiringScreen() {
   useTitle(t('hiring.title'))
   const filters = useFilters()
@@ -92,7 +92,7 @@ const NobodyYet = () => (
   />
 )
 
-/** Board or list, and what narrows them; whatever changes, one is on the first page again. */
+/** View switch and filters; any change resets the page. */
 function FilterBar({ filters }: { readonly filters: Filters }) {
   const { words, isTurnOnly, isBoard, set } = filters
   return (

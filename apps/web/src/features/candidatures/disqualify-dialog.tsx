@@ -34,7 +34,10 @@ function useDisqualifying({ candidature, name, onClose }: DisqualifyDialogProps)
   return { disqualify, isPending: call.isPending }
 }
 
-/** A no with its reasons: no candidature ends in silence. */
+/**
+ * Disqualifies a candidate. A reason is required so that no candidature ends without an
+ * explanation.
+ */
 export function DisqualifyDialog(props: DisqualifyDialogProps) {
   const { name, onClose } = props
   const [reasons, setReasons] = useState<readonly ReasonId[]>([])

@@ -22,7 +22,7 @@ import { endSays, timesSay } from './stage-words.ts'
 type Row = Payload<'candidatures', 'listInternCandidatures'>[number]
 const columnIds = ['interest', 'interview', 'offer', 'hired'] as const
 
-/** Own candidatures by stage, as board or list: who answers next, and until when. */
+/** The intern's candidatures by stage, as board or list, with who has to act next and by when. */
 export default function InternTrackerScreen() {
   useTitle(t('tracker.title'))
   const [search, set] = useSearchParams()
@@ -112,7 +112,7 @@ function Board({ rows }: { readonly rows: readonly Row[] }) {
   )
 }
 
-/** What waits for the intern stands first. */
+/** Candidatures that wait for the intern come first. */
 function Column({ name, rows }: { readonly name: string; readonly rows: readonly Row[] }) {
   const inOrder = rows.toSorted((a, b) => Number(b.turn === 'intern') - Number(a.turn === 'intern'))
   return (

@@ -12,16 +12,16 @@ interface NextLineProps {
   readonly side: 'company' | 'intern'
   readonly says: string
   readonly due: string | null
-  /** When it closes without an answer. */
+  /** When the candidature closes without a response. */
   readonly closes: string | null
   readonly note?: string | null
-  /** When the agreed interview begins. */
+  /** Start of the agreed interview. */
   readonly agreed: string | null
-  /** The presses for it. */
+  /** Buttons for the next step. */
   readonly children: ReactNode
 }
 
-/** What happens next, until when, and what is to be pressed for it. */
+/** Next step of a candidature with its deadline and buttons. */
 export function NextLine({ turn, side, says, due, closes, note, agreed, children }: NextLineProps) {
   const [zone, now, mine] = [useZone(), useNow(), turn === side]
   return (

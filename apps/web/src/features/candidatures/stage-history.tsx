@@ -38,7 +38,10 @@ const looks: readonly (readonly [RegExp, Tone, ReactNode])[] = [
   [/remind/, 'slate', <IconBell key="b" size={size} />],
 ]
 
-/** What is about the reader is said to them; an interview whose time has passed is no longer called off. */
+/**
+ * Returns the text key of an event, addressing the user when the event is about them. Rejecting an
+ * interview after its time has its own text.
+ */
 function whatKey({ what, from }: DomainEvent, side: ReasonReader): string {
   if (what === 'interview.reject' && wasPast(from))
     return 'candidate.happening.interview.reject.past'
@@ -75,7 +78,10 @@ function lineOf(one: DomainEvent, side: ReasonReader, zone: string, now: Date) {
   }
 }
 
-/** The trail that both parties read. @param name the other side's */
+/**
+ * History of the candidature, visible to both parties.
+ * @param name name of the other party
+ */
 export function StageHistory({
   stage,
   name,

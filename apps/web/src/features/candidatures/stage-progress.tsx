@@ -19,13 +19,16 @@ interface ProgressProps {
     readonly due_at: string | null
   }
   readonly side: 'company' | 'intern'
-  /** The other side's. */
+  /** Name of the other party. */
   readonly name: string
 }
 
 const steps = ['interest', 'interview', 'offer', 'hired'] as const
 
-/** Interested, interview, offer, hired: where it stands and whose turn it is. */
+/**
+ * Progress through interest, interview, offer and hire, with the current stage and whose turn it
+ * is.
+ */
 export function StageProgress({ row, side, name }: ProgressProps) {
   const [zone, now] = [useZone(), useNow()]
   const at = stageColumns.findIndex((column) => column.stages.some((stage) => stage === row.stage))
@@ -46,7 +49,7 @@ export function StageProgress({ row, side, name }: ProgressProps) {
     <StagePath
       label={t('candidate.path')}
       stages={steps.map((step, index) => ({
-        // Whoever never said so was chosen by the company.
+        // Interns who never expressed interest were selected by the company.
         name: t(
           step === 'interest' && !row.was_interested
             ? 'candidate.path.chosen'

@@ -25,7 +25,7 @@ interface Standing {
   readonly offer: { readonly status: OfferStatus } | null
 }
 
-/** The intern offers other times, and the company chooses. */
+/** Returns whether the intern has proposed other times and the company has to choose. */
 export function isCounterProposal({
   interview,
   turn,
@@ -33,7 +33,7 @@ export function isCounterProposal({
   return interview !== null && isProposed(interview.status) && turn === 'company'
 }
 
-/** What happens next, in one sentence, for one side. */
+/** Returns a sentence on the next step, for one side. */
 export function nextSays(side: 'candidate' | 'tracker', row: Standing, name: string): string {
   if (!isOpen(row.stage))
     return translate(`${side}.next.${row.stage}`, { name }, t(`${side}.next.ended`))
@@ -45,10 +45,10 @@ export function nextSays(side: 'candidate' | 'tracker', row: Standing, name: str
       ? t('tracker.next.saidHeld', { name })
       : t(`${side}.next.past`, { name })
   const isCounter = isCounterProposal(row)
-  // Of the open stages only a private shortlist waits for nobody.
+  // The only open stage without a turn is the private shortlist.
   if (row.turn === 'none') return t('candidate.next.private')
   const { offer } = row
-  // An offer in the making is the company's own affair: the other side hears of it when it comes.
+  // The company sees the draft of an offer; the intern sees nothing until it is sent.
   if (side === 'candidate' && offer && isInMaking(offer.status))
     return t(asksForChange(offer.status) ? 'candidate.next.revision' : 'candidate.next.draft')
   return isCounter
@@ -56,25 +56,25 @@ export function nextSays(side: 'candidate' | 'tracker', row: Standing, name: str
     : translate(`${side}.next.${row.stage}`, { name })
 }
 
-/** When the agreed interview begins; null while none is agreed and ahead. */
+/** Returns the start of the agreed interview, or null when none is agreed. */
 export function agreedAt(
   interview: { readonly status: InterviewStatus; readonly starts_at: string | null } | null,
 ): string | null {
   return interview && isAgreed(interview.status) ? interview.starts_at : null
 }
 
-/** Reasons of an end, whichever list they are of, in the reader's words. */
+/** Formats the reasons for the end in the reader's wording, whichever list they come from. */
 export function endSays(reason: string | null, reader: ReasonReader): string {
   return reasonTexts(reason, reader)
     .map((text) => translate(text))
     .join('; ')
 }
 
-/** Days of the reader's calendar, as "2 days ago" counts them. */
+/** Returns the number of calendar days in the reader's time zone. */
 const daysSince = (since: string, zone: string, now: Date) =>
   dayNumber(now, zone) - dayNumber(new Date(since), zone)
 
-/** "2 days", "since yesterday". */
+/** Formats a waiting period, such as "2 days" or "since yesterday". */
 export function waited(since: string, zone: string, now: Date): string {
   const days = daysSince(since, zone, now)
   return days < 2
@@ -82,14 +82,17 @@ export function waited(since: string, zone: string, now: Date): string {
     : t('hiring.days', { count: days })
 }
 
-/** "Waits 2 days", "Since yesterday". @param mine it is the reader's turn */
+/**
+ * Formats a waiting period, such as "Waits 2 days" or "Since yesterday".
+ * @param mine whether it is the reader's turn
+ */
 export function waitsSays(mine: boolean, since: string, zone: string, now: Date): string {
   if (daysSince(since, zone, now) < 2)
     return t(mine ? 'hiring.waitsSince' : 'hiring.since', { when: midDay(since, zone, now) })
   return t(mine ? 'hiring.waits' : 'hiring.for', { since: waited(since, zone, now) })
 }
 
-/** "due tomorrow", or that it is late. */
+/** Formats a deadline, such as "due tomorrow", or as overdue. */
 export function dueSays(due: string, zone: string, now: Date): string {
   return t(isLate(due, now) ? 'hiring.late' : 'hiring.due', { when: midDay(due, zone, now) })
 }
@@ -101,7 +104,7 @@ interface Times {
   readonly interview: { readonly starts_at: string | null } | null
 }
 
-/** When both meet; else since when and until when somebody waits. */
+/** Formats the agreed time; otherwise the waiting period and the deadline. */
 export function timesSay(row: Times, zone: string, now: Date): string {
   if (row.turn === 'both' && row.interview?.starts_at)
     return nearTime(row.interview.starts_at, zone, now)

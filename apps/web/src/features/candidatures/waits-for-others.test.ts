@@ -8,7 +8,7 @@ const wait = (name: string, turn: 'company' | 'operator' | 'intern', due_at: str
   due_at,
 })
 
-it('names every late answer, then the next due, and counts the rest', () => {
+it('lists all overdue responses, then the next due ones, and counts the rest', () => {
   const rows = [
     wait('ahead', 'company', '2026-12-09T12:00:00.000Z'),
     wait('own', 'intern', '2026-12-08T13:00:00.000Z'),

@@ -7,7 +7,10 @@ interface Wait {
 
 const dueAt = (one: Wait) => (one.due_at ? Date.parse(one.due_at) : Number.POSITIVE_INFINITY)
 
-/** What companies and the programme team owe an answer on, the first due first, so that late ones lead; all late ones are shown, and so many in all. */
+/**
+ * Returns the candidatures that wait for a company or the programme team, earliest deadline first.
+ * @param shown minimum number to return; overdue ones are always returned
+ */
 export function waitsForOthers<T extends Wait>(
   rows: readonly T[],
   now: Date,

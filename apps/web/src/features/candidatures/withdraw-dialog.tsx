@@ -5,7 +5,7 @@ import { useApiMutation } from '../../platform/query.ts'
 import { ReasonDialog } from '../../platform/reason-dialog.tsx'
 import { t } from '../../platform/use-texts.ts'
 
-/** Withdraws with a reason that the company is told. */
+/** Withdraws with a reason that is sent to the company. */
 export function WithdrawDialog({
   candidature,
   name,

@@ -3,7 +3,7 @@ import { workingDayFor } from './working-day.ts'
 
 const london = { from: '09:00', to: '17:00', zone: 'Europe/London' }
 
-it("a working day is said on the reader's clock too, by the clocks of today", () => {
+it("converts a working day to the reader's time zone with today's UTC offsets", () => {
   expect(workingDayFor(london, 'Africa/Lagos', new Date('2026-11-21T12:00:00Z'))).toEqual({
     from: '10:00',
     to: '18:00',

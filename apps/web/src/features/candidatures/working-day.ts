@@ -1,13 +1,16 @@
 import { toInstant, dayIn, formatTime } from '@fledge/kernel/dates.ts'
 
 interface WorkingDay {
-  /** Wall times of the plan's zone. */
+  /** Local times in the plan's time zone. */
   readonly from: string
   readonly to: string
   readonly zone: string
 }
 
-/** The same hours on the reader's clock, as they are today; null where both clocks agree. */
+/**
+ * Returns the same hours in the reader's time zone as of today, or null when both zones have the
+ * same offset.
+ */
 export function workingDayFor(
   { from, to, zone }: WorkingDay,
   reader: string,

@@ -6,7 +6,10 @@ import { RichTextField } from '../../platform/rich-text-field.tsx'
 import { t } from '../../platform/use-texts.ts'
 import { fieldsOf, type FieldsProps } from './company-fields.tsx'
 
-/** The introduction in rich text, counted by the function that the server counts with, and LinkedIn. @param isRegistered LinkedIn was asked for at sign-up */
+/**
+ * Introduction in rich text, with the same length check as the server, and LinkedIn.
+ * @param isRegistered whether LinkedIn was already asked for at sign-up
+ */
 export function IntroductionFields<V extends FieldValues, O>({
   form,
   isRegistered = false,
@@ -36,7 +39,7 @@ export function IntroductionFields<V extends FieldValues, O>({
   )
 }
 
-/** Cultures, flexible work environments, tools for working apart. */
+/** Cultures, flexible work environments and remote tools. */
 export function ArrangementFields<V extends FieldValues, O>({ form }: FieldsProps<V, O>) {
   const { at, control } = fieldsOf(form)
   return (

@@ -11,7 +11,7 @@ import { yearOf } from './company-fields.tsx'
 import styles from './media-editor.module.css'
 import { profileEndpoints } from './profile-calls.ts'
 
-/** One field by itself; the rest of the company stays as it is. */
+/** Form for a single field of the company profile. */
 export function AskField({ field }: { readonly field: 'website' | 'founded_year' }) {
   const { form, submit, sending } = useContractForm({
     schema: companyPatch.pick({ website: true, founded_year: true }),

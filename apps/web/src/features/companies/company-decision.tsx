@@ -20,7 +20,10 @@ type Against = 'reject' | 'expel'
 type Decision = 'approve' | 'admit' | 'reopen' | Against
 interface Asked {
   readonly act: Against
-  /** As it was read when the question was asked: the question stays about this, whatever it becomes meanwhile. */
+  /**
+   * Status when the dialog was opened. The dialog keeps referring to it even if the company
+   * changes.
+   */
   readonly seen: Review['status']
 }
 
@@ -31,7 +34,11 @@ interface DecisionBarProps {
   readonly onDecided: () => void
 }
 
-/** Each decision's call. @param onOver the question is over: it was answered, or the company has changed meanwhile and the page shows what is */
+/**
+ * Mutations for each decision.
+ * @param onOver called after a decision, or when the company has changed and the page shows its new
+ * status
+ */
 function useDecisions({ review, onDecided }: DecisionBarProps, onOver: () => void) {
   const done = (key: Decision) => ({
     onDone: () => {
@@ -50,7 +57,10 @@ function useDecisions({ review, onDecided }: DecisionBarProps, onOver: () => voi
   }
 }
 
-/** What may be decided, in the open: yes at the left, then no. Every decision says which status it was made on. */
+/**
+ * Buttons for the available decisions, approval first. Each request includes the status it is based
+ * on.
+ */
 export function DecisionBar({ review, onDecided }: DecisionBarProps) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const close = () => setAsked(null)
@@ -98,7 +108,7 @@ const toAgainstBody = ({ seen }: Asked, reason: Reason, note: string) => ({
 })
 
 interface AgainstButtonsProps {
-  /** Missing where this may not be done now. */
+  /** Undefined when rejecting is not possible. */
   readonly onReject: (() => void) | undefined
   readonly onExpel: (() => void) | undefined
 }
@@ -134,7 +144,9 @@ interface AgainstProps {
   readonly onSend: (asked: Asked, reason: Reason, note: string) => void
 }
 
-/** What was answered; it stays while the question is closed and opened again, but for the tick. */
+/**
+ * Form state of the dialog. Survives closing and reopening, except for the confirmation checkbox.
+ */
 function useAnswers() {
   const [reason, setReason] = useState<Reason | null>(null)
   const [note, setNote] = useState('')
@@ -148,7 +160,10 @@ function useAnswers() {
   return { reason, setReason, note, setNote, sure, setSure, wanting }
 }
 
-/** Not to approve, and to end what was approved: two questions. The second names what ends with it and wants a tick. */
+/**
+ * Rejects a company or closes an approved account. Closing lists the consequences and requires a
+ * checkbox.
+ */
 function AgainstDialog({ review, asked, busy, onClose, onSend }: AgainstProps) {
   const answers = useAnswers()
   const { reason, note, sure, setSure, wanting } = answers
@@ -184,7 +199,7 @@ function AgainstDialog({ review, asked, busy, onClose, onSend }: AgainstProps) {
   )
 }
 
-/** What has become of the company since the question was asked. */
+/** Returns a message if the company's status has changed since the dialog was opened. */
 const sayChange = (asked: Asked | null, { status, name }: Review) =>
   asked !== null && asked.seen !== status
     ? translate(`companies.changed.${status}`, { company: name })
@@ -194,7 +209,7 @@ const wantsWords = (reason: Reason | null) => reason !== null && needsWords([rea
 interface AgainstFieldsProps {
   readonly act: Against
   readonly company: string
-  /** What it has become meanwhile, in words. */
+  /** Message about the changed status. */
   readonly changed: string | null
   readonly answers: ReturnType<typeof useAnswers>
 }

@@ -8,10 +8,12 @@ export interface FieldsProps<V extends FieldValues, O> {
   readonly form: UseFormReturn<V, unknown, O>
 }
 
-/** Names and errors of fields that several forms share under the same names: their schemas are made of the same shapes. */
+/**
+ * Returns paths and errors of fields that several forms share; their schemas use the same shapes.
+ */
 export function fieldsOf<V extends FieldValues, O>(form: UseFormReturn<V, unknown, O>) {
   const { errors } = form.formState
-  // The schemas of these forms are made of the shapes that have these names.
+  // The forms' schemas are composed of shapes with these names.
   const at = (name: string) => name as Path<V>
   const error = (name: string) => {
     const found = errors[name]
@@ -20,7 +22,7 @@ export function fieldsOf<V extends FieldValues, O>(form: UseFormReturn<V, unknow
   return { at, error, control: form.control, register: form.register }
 }
 
-/** Name, website, industry, place. */
+/** Name, website, industry and location. */
 export function BasicFields<V extends FieldValues, O>({ form }: FieldsProps<V, O>) {
   const { at, error, control, register } = fieldsOf(form)
   return (
@@ -61,7 +63,7 @@ export function BasicFields<V extends FieldValues, O>({ form }: FieldsProps<V, O
   )
 }
 
-// Anything but digits stays as it was typed, to be told at the field.
+// Keep non-digits as typed, so that validation reports them at the field.
 export const yearOf = (value: unknown) =>
   value === '' || value === null || value === undefined
     ? null
@@ -69,7 +71,10 @@ export const yearOf = (value: unknown) =>
       ? Number(value)
       : value
 
-/** Size, year, zone, funding, revenue. @param isRegistered size and zone were said at sign-up and are not asked again */
+/**
+ * Size, year, time zone, funding and revenue.
+ * @param isRegistered whether size and time zone were already asked for at sign-up
+ */
 export function GeneralFields<V extends FieldValues, O>({
   form,
   isRegistered = false,
@@ -107,7 +112,7 @@ export function GeneralFields<V extends FieldValues, O>({
   )
 }
 
-/** Funding and revenue, which stay off the public page. */
+/** Funding and revenue, which are not shown on the public page. */
 function MoneyFields<V extends FieldValues, O>({ form }: FieldsProps<V, O>) {
   const { at, control } = fieldsOf(form)
   return (

@@ -22,12 +22,12 @@ import { StepForm, type StepId } from './onboarding-steps.tsx'
 type Status = Payload<'companies', 'getOnboardingStatus'>
 type StepStatus = Status['steps'][number]
 
-/** Onboarding, saved at each step; a member who was invited has only their own. */
+/** Company onboarding, saved at each step. Invited members only have their own step. */
 export default function CompanyOnboardingScreen() {
   useTitle(t('companies.onboarding.title'))
   const status = useApiQuery('companies', 'getOnboardingStatus')
   useEffect(() => {
-    // Marked once; a second time changes nothing.
+    // Idempotent: a second request changes nothing.
     void client.companies.startOnboarding().catch(() => null)
   }, [])
   const loading = <SkeletonLines lines={6} label={t('companies.onboarding.title')} />
@@ -38,7 +38,10 @@ export default function CompanyOnboardingScreen() {
   )
 }
 
-/** Completes onboarding; where something is missing, it is named from then on and the first step that lacks it opens. */
+/**
+ * Completes onboarding. If fields are missing, marks them from then on and opens the first
+ * incomplete step.
+ */
 function useFinish(ids: readonly StepId[], onMissing: (step: StepId) => void) {
   const go = useGo()
   const [tried, setTried] = useState(false)
@@ -59,7 +62,7 @@ function useFinish(ids: readonly StepId[], onMissing: (step: StepId) => void) {
   return { finish, tried }
 }
 
-/** Which step the address shows, with its neighbours; each is read from its top. */
+/** Returns the step from the URL with its neighbours, and scrolls to the top of each step. */
 function useCurrentStep({ steps, next }: Status) {
   const [{ step }] = useSearchParams()
   const ids = steps.map((one) => one.step)
@@ -79,7 +82,7 @@ function useCurrentStep({ steps, next }: Status) {
   }
 }
 
-/** What sign-up asked for is not asked again: the step is passed over, and its name leads there still. */
+/** Steps already answered at sign-up are skipped, but their names still link to them. */
 const hasToAsk = (one: StepStatus) =>
   !one.is_complete || (one.step !== 'you' && one.step !== 'basic')
 
@@ -124,11 +127,14 @@ function Steps({ status }: { readonly status: Status }) {
   )
 }
 
-/** A step that asks for nothing is done once one has been past it or said something there. */
+/** A step without required fields is done after it was passed or something was entered. */
 const isStepDone = (step: StepStatus, isPassed: boolean) =>
   step.is_complete && (step.is_required || step.is_begun || isPassed)
 
-/** @param at the index of the current step  @param tried finishing was tried: what is missing is named from then on */
+/**
+ * @param at index of the current step
+ * @param tried whether the user tried to finish; missing fields are marked from then on
+ */
 function toStepperSteps(steps: Status['steps'], at: number, tried: boolean): readonly Step[] {
   return steps.map((one, index) => {
     const isMissing = tried && !one.is_complete
@@ -162,12 +168,12 @@ interface CurrentStepProps {
   readonly step: StepId
   readonly nextLabel: string
   readonly busy: boolean
-  /** The first step has none. */
+  /** Undefined in the first step. */
   readonly onBack: (() => void) | undefined
   readonly onForward: () => void
 }
 
-/** The heading, the fields and the buttons of a step. */
+/** Heading, fields and buttons of a step. */
 function CurrentStep({ step, nextLabel, busy, onBack, onForward }: CurrentStepProps) {
   const back = onBack ? (
     <Button size="large" onClick={onBack}>
@@ -204,7 +210,7 @@ interface FinishAnywayDialogProps {
   readonly onClose: () => void
 }
 
-/** Something of the media is typed and not saved: finishing leaves it behind. */
+/** Warns that unsaved media input is lost when finishing. */
 const FinishAnywayDialog = (props: FinishAnywayDialogProps) => (
   <ConfirmDialog
     harmless
@@ -215,7 +221,7 @@ const FinishAnywayDialog = (props: FinishAnywayDialogProps) => (
   />
 )
 
-/** What stands in the way of finishing, by name, each step a way there; nothing once all is said. */
+/** Links to the steps that still prevent finishing; renders nothing when none do. */
 function StillMissing({ steps }: { readonly steps: Status['steps'] }) {
   const open = steps.filter((one) => !one.is_complete)
   if (open.length === 0) return null

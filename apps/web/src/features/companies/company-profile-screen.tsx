@@ -21,7 +21,7 @@ import { Arrangements, Company, Introduction, MediaShown, Social, Tools } from '
 import { ProjectsCard } from './projects-card.tsx'
 import type { SectionProps } from './section-form.tsx'
 
-// A profile is read more often than it is changed: its forms come when "Edit" is pointed at.
+// Profiles are read more often than edited, so load the forms when the pointer reaches "Edit".
 const forms = () => import('./profile-forms.tsx')
 const CompanyForm = lazyComponent(() => forms().then((all) => all.CompanyForm), [1, 4, 4, 1])
 const IntroductionForm = lazyComponent(
@@ -36,7 +36,7 @@ interface ProfileSection {
   readonly id: keyof typeof draftOf
   readonly title: TextKey
   readonly form: Late<SectionProps<Profile>>
-  /** The section as it is read. */
+  /** Read-only view of the section. */
   readonly View: ComponentType<{ readonly profile: Profile }>
 }
 
@@ -58,7 +58,7 @@ const sections: readonly ProfileSection[] = [
   { id: 'social', title: 'companies.social.title', form: SocialForm, View: Social },
 ]
 
-/** The company's profile: each section shown and edited in its place, how complete it is, and what others see. */
+/** Company profile: sections edited in place, completeness, and the public preview. */
 export default function CompanyProfileScreen() {
   useTitle(t('companies.profile.title'))
   const profile = useApiQuery('companies', 'getCompanyProfile')
@@ -97,7 +97,7 @@ function Sections({ profile }: { readonly profile: Profile }) {
   )
 }
 
-/** The sections, the photos and videos, and the projects. */
+/** Sections, photos and videos, and projects. */
 function ProfileBody({
   profile,
   editable,
@@ -133,9 +133,9 @@ function ProfileBody({
 }
 
 interface SectionCardProps {
-  /** Where the list of what is missing leads to. */
+  /** Anchor for the links in the list of missing fields. */
   readonly id: string
-  /** Where what is typed is kept; a section that was left in the middle opens with it. */
+  /** Name of the draft; a section with a draft opens in edit mode. */
   readonly draft: string
   readonly title: string
   readonly editable: boolean
@@ -144,7 +144,7 @@ interface SectionCardProps {
   readonly children: ReactNode
 }
 
-/** Shows, and turns into its form when "Edit" is pressed. */
+/** Section that switches to its form when the user presses "Edit". */
 function Section({ id, draft, title, editable, profile, form: Form, children }: SectionCardProps) {
   const [pressed, setEditing] = useState<boolean | null>(null)
   const { left, drop } = useUnsavedDraft(draft)

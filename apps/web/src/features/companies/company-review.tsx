@@ -24,7 +24,7 @@ import { TrustCompany } from './trust-company.tsx'
 
 type Review = Payload<'companies', 'getCompanyForReview'>
 
-/** One company as the programme team sees it, with the decision at the foot. */
+/** Company as the programme team sees it, with the decision buttons at the bottom. */
 export function CompanyReview({
   id,
   onDecided,
@@ -69,7 +69,7 @@ function Shown({ review, onDecided }: { readonly review: Review; readonly onDeci
   )
 }
 
-/** Who it is, where it is and since when. */
+/** Name, location and registration date. */
 function ReviewHeader({ review }: { readonly review: Review }) {
   const now = useNow()
   const zone = useZone()

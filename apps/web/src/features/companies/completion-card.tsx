@@ -8,7 +8,7 @@ import type { Profile } from './profile-calls.ts'
 
 const AskField = lazyComponent(() => import('./ask-field.tsx').then((parts) => parts.AskField), [1])
 
-/** Which part of the page a missing field stands in. */
+/** Section of the page that contains a missing field. */
 const placeOf: Readonly<Record<string, string>> = {
   introduction: 'introduction',
   linkedin: 'introduction',
@@ -22,7 +22,7 @@ const placeOf: Readonly<Record<string, string>> = {
 }
 const short = ['website', 'founded_year'] as const
 
-/** How complete the profile is, what is missing with a way there, and one short question that can be answered at once. */
+/** Profile completeness, links to missing fields, and one short question to answer in place. */
 export function CompletionCard({
   profile: { completion },
   editable,

@@ -17,7 +17,7 @@ interface GrantProps {
   readonly status: CompanyStatus
 }
 
-/** More interview credits for a company, with the reason that its administrators read. */
+/** Grants interview credits to a company, with a reason shown to its administrators. */
 export function GrantCredits({ companyId, company, status }: GrantProps) {
   const [asking, setAsking] = useState(false)
   const closed = creditCan.refusedFor({ status })

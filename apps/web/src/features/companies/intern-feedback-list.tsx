@@ -10,10 +10,13 @@ import { t } from '../../platform/use-texts.ts'
 
 type Feedback = Payload<'interviews', 'listInternFeedback'>[number]
 const few = 5
-// As many as one page of the list holds.
+// Size of one page of the list.
 const most = 100
 
-/** What interns said of a company's interviews, the newest first; the company does not read it. Nothing where none did. */
+/**
+ * Intern feedback on a company's interviews, newest first. Never visible to the company; renders
+ * nothing without feedback.
+ */
 export function InternFeedbackList({ id }: { readonly id: string }) {
   const [size, setSize] = useState(few)
   const list = useApiQuery(

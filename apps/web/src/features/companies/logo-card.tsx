@@ -9,7 +9,7 @@ import { SquarePicture } from '../../platform/square-picture.tsx'
 import { t } from '../../platform/use-texts.ts'
 import { profileEndpoints } from './profile-calls.ts'
 
-/** Pixels of a logo's side. */
+/** Width and height of a logo in pixels. */
 const side = 512
 
 interface LogoCardProps {
@@ -17,7 +17,7 @@ interface LogoCardProps {
   readonly media: Payload<'companies', 'getMediaDetails'>
 }
 
-/** Sends the cropped logo where the server says, and makes it the company's. What was sent and not taken is thrown away again. */
+/** Uploads the cropped logo and assigns it to the company. Deletes the upload if that fails. */
 async function sendLogo(image: Blob): Promise<void> {
   const {
     payload: { key, upload_url },
@@ -36,7 +36,7 @@ async function sendLogo(image: Blob): Promise<void> {
   await renewSession()
 }
 
-/** The logo: choose, crop, keep; or remove. */
+/** Chooses, crops, saves or removes the logo. */
 export function LogoCard({ name, media }: LogoCardProps) {
   const remove = useApiMutation('companies', 'removeLogo', { onDone: () => void renewSession() })
   return (

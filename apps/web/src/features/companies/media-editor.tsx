@@ -9,7 +9,7 @@ interface MediaEditorProps {
   readonly media: Payload<'companies', 'getMediaDetails'>
 }
 
-/** Logo, photos in order with captions, videos. */
+/** Logo, sortable photos with captions, and videos. */
 export function MediaEditor({ name, media }: MediaEditorProps) {
   return (
     <Stack>

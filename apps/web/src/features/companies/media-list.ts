@@ -12,7 +12,7 @@ export interface Photo {
   readonly caption: string
 }
 export interface Video {
-  /** Of an upload; a link has none. */
+  /** Storage key of an upload; links have none. */
   readonly key?: string
   readonly link?: string
   readonly caption: string
@@ -43,7 +43,7 @@ const send: { readonly [K in Kind]: (list: Lists[K], version: number) => Promise
     }),
 }
 
-/** Sends a changed list; where a colleague changed it meanwhile, the change is made to their list instead, once. */
+/** Sends a changed list. On a conflict, applies the change to the current list and retries once. */
 async function change<K extends Kind>(
   media: Media,
   kind: K,
@@ -61,8 +61,10 @@ async function change<K extends Kind>(
 }
 
 /**
- * Photos or videos as they stand, and a way to change them: `keep((list) => …)`.
- * @returns `keep` answers whether it was saved; `onField` takes what the server says of one entry
+ * Photos or videos, with a function to change them: `keep((list) => …)`.
+ * @param onField called with the server's error for an entry
+ * @returns the lists, whether a save is in progress, and `keep`, which returns whether the change
+ * was saved
  */
 export function useMediaList<K extends Kind>(
   media: Media,

@@ -9,7 +9,7 @@ import { SectionForm, type SectionProps } from './section-form.tsx'
 import { aboutValues, basicValues, generalValues } from './section-values.ts'
 import { ToolFields } from './tool-fields.tsx'
 
-/** Step "basic": what the company is called and where it is. */
+/** Step "basic": company name and location. */
 export function BasicForm({
   profile,
   ...step
@@ -38,7 +38,7 @@ export function BasicForm({
   )
 }
 
-/** Step "general": stage; size and zone only where sign-up did not ask for them. */
+/** Step "general": stage. Size and time zone only if sign-up did not ask for them. */
 export function GeneralForm({
   profile,
   ...step
@@ -58,7 +58,7 @@ export function GeneralForm({
   )
 }
 
-/** Step "about": introduction, culture, tools. */
+/** Step "about": introduction, culture and tools. */
 export function AboutForm({
   profile,
   ...step

@@ -16,7 +16,7 @@ import type { SectionProps } from './section-form.tsx'
 export type StepId = Payload<'companies', 'getOnboardingStatus'>['steps'][number]['step']
 type StepProps = Omit<SectionProps<never>, 'profile'>
 
-// Each step's fields with the step: the first asks for a few.
+// Loads each step's fields with the step, because the first one needs only a few.
 const forms = () => import('./onboarding-forms.tsx')
 const YouForm = lazyComponent(
   () => import('./you-form.tsx').then((parts) => parts.YouForm),
@@ -37,11 +37,11 @@ const SocialForm = lazyComponent(
 
 interface StepFormProps extends StepProps {
   readonly step: StepId
-  /** The buttons of a step that has nothing to send. */
+  /** Buttons for a step without a request. */
   readonly last: ReactNode
 }
 
-/** The fields of a step, with what is stored. */
+/** Fields of a step with the stored values. */
 export function StepForm({ step, last, ...props }: StepFormProps) {
   if (step === 'you') return <YouForm {...props} />
   if (step === 'basic') return <BasicStep {...props} />
@@ -96,7 +96,7 @@ function Step<P>({ details, name, bones, form: Form, ...step }: OneStepProps<P>)
   )
 }
 
-/** The last step: nothing of it is asked for, all of it can wait. */
+/** Last step; all of its fields are optional. */
 function MediaStep({ last }: { readonly last: ReactNode }) {
   const media = useApiQuery('companies', 'getMediaDetails')
   const user = useUser()

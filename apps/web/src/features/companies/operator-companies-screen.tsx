@@ -24,7 +24,7 @@ import { CompanyReview } from './company-review.tsx'
 type Queue = Payload<'companies', 'listCompanyQueue'>
 type QueueRow = Queue[number]
 
-/** The queue of companies: j and k move through it, the decision stands at the foot. */
+/** Queue of companies with keyboard navigation (j and k) and the decision buttons at the bottom. */
 export default function OperatorCompaniesScreen() {
   useTitle(t('companies.queue.title'))
   const { queue, status, page, show, current, onDecided } = useQueue()
@@ -56,7 +56,7 @@ export default function OperatorCompaniesScreen() {
   )
 }
 
-/** The companies of the status and page in the address, and which of them is read. */
+/** Fetches the companies for the status and page in the URL, and the selected one. */
 function useQueue() {
   const [search] = useSearchParams()
   const picked = usePathParam('id')
@@ -71,7 +71,7 @@ function useQueue() {
   )
   const ids = (queue.data?.payload ?? []).map((row) => row.company_id)
   const current = picked || ids[0]
-  // Another list opens its own first.
+  // Changing the list selects its first company.
   const show = (list: {
     readonly status?: string | undefined
     readonly page?: number | undefined

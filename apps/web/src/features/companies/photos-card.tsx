@@ -18,7 +18,7 @@ type Media = Payload<'companies', 'getMediaDetails'>
 type Captions = Readonly<Record<string, string>>
 type PhotoList = ReturnType<typeof useMediaList<'photos'>>
 
-/** Captions that are typed and not saved yet stand over the stored ones. */
+/** Unsaved captions override the stored ones. */
 function useCaptions({ keep }: PhotoList) {
   const [captions, setCaptions] = useDraftState<Captions>(
     'companies/captions',
@@ -38,7 +38,10 @@ function useCaptions({ keep }: PhotoList) {
   }
 }
 
-/** Moves photos. @returns `moved` says where the last one that went a step stands now */
+/**
+ * Reorders photos.
+ * @returns `moved` describes the new position of the last moved photo
+ */
 function usePhotoMoves({ photos, keep, isSaving }: PhotoList) {
   const [moved, setMoved] = useState('')
   const move = (key: string, by: (at: number) => number) =>
@@ -47,7 +50,7 @@ function usePhotoMoves({ photos, keep, isSaving }: PhotoList) {
       const moved = list[at]
       return moved ? list.toSpliced(at, 1).toSpliced(Math.max(0, by(at)), 0, moved) : list
     })
-  /** The row stands elsewhere now: the focus stays with it, and its new place is said. */
+  /** Keep the focus on the moved row and announce its new position. */
   const step = async (key: string, from: number, by: number) => {
     if (isSaving || !(await move(key, (at) => at + by))) return
     setMoved(t('companies.media.moved', { number: from + by + 1, of: photos.length }))
@@ -58,7 +61,10 @@ function usePhotoMoves({ photos, keep, isSaving }: PhotoList) {
   return { moved, move, step }
 }
 
-/** Photos in order with captions: moved by buttons or by dragging, kept at once; captions with their button. */
+/**
+ * Photos with captions. Sorting by button or drag and drop saves immediately; captions have a save
+ * button.
+ */
 export function PhotosCard({ media }: { readonly media: Media }) {
   const list = useMediaList(media, 'photos')
   const captions = useCaptions(list)
@@ -142,7 +148,7 @@ interface PhotoRowProps {
   readonly last: boolean
   readonly onCaption: (caption: string) => void
   readonly onMove: (by: number) => Promise<unknown>
-  /** Another photo was let go here. */
+  /** Called when another photo is dropped here. */
   readonly onDropped: (key: string) => Promise<unknown>
   readonly onRemove: () => void
 }
@@ -174,7 +180,7 @@ function PhotoRow({ photo, url, at, last, onCaption, onMove, onDropped, onRemove
   )
 }
 
-/** What a row needs to take another photo that is let go on it. */
+/** Drop target handlers of a row. */
 function usePhotoDrop(ownKey: string, onDropped: PhotoRowProps['onDropped']) {
   const [over, setOver] = useState(false)
   return {

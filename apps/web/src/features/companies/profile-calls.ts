@@ -2,7 +2,7 @@ import type { Payload } from '../../platform/client.ts'
 
 export type Profile = Payload<'companies', 'getCompanyProfile'>
 
-/** Names of the drafts, the same in onboarding and in the profile. */
+/** Names of the drafts, shared by onboarding and the profile. */
 export const draftOf = {
   you: 'companies/you',
   basic: 'companies/basic',
@@ -14,7 +14,7 @@ export const draftOf = {
   tools: 'companies/tools',
   social: 'companies/social',
 } as const
-/** What the last step of onboarding leaves open: links, captions, the address of a video. */
+/** Drafts of the last onboarding step: links, captions and a video URL. */
 export const draftsOfMedia = [
   draftOf.social,
   'companies/captions',
@@ -22,7 +22,7 @@ export const draftsOfMedia = [
   'companies/video-title',
   'companies/video-titles',
 ] as const
-/** What every part's saving makes stale. */
+/** Endpoints whose cached responses become stale when a section is saved. */
 export const profileEndpoints = [
   'getCompanyProfile',
   'getBasicDetails',

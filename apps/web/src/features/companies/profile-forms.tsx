@@ -26,7 +26,7 @@ import { ToolFields } from './tool-fields.tsx'
 
 type ProfileProps = SectionProps<Profile>
 
-/** Name, industry, size, place, website, funding, revenue. */
+/** Name, industry, size, location, website, funding and revenue. */
 export function CompanyForm({ profile, ...section }: ProfileProps) {
   const send = async (body: Parameters<typeof client.companies.saveProfile>[0]['body']) => {
     await client.companies.saveProfile({ body })
@@ -52,7 +52,7 @@ export function CompanyForm({ profile, ...section }: ProfileProps) {
   )
 }
 
-/** The introduction in rich text, and LinkedIn. */
+/** Introduction in rich text and LinkedIn. */
 export function IntroductionForm({ profile, ...section }: ProfileProps) {
   return (
     <SectionForm
@@ -86,7 +86,7 @@ export function ArrangementsForm({ profile, ...section }: ProfileProps) {
   )
 }
 
-/** Tools, by category and own ones. */
+/** Tools by category, and custom ones. */
 export function ToolsForm({ profile, ...section }: ProfileProps) {
   return (
     <SectionForm
@@ -103,7 +103,7 @@ export function ToolsForm({ profile, ...section }: ProfileProps) {
   )
 }
 
-/** Links to the company's other places, each by its own pattern. LinkedIn stands with the introduction. */
+/** Social media links, each with its own URL pattern. LinkedIn is edited with the introduction. */
 export function SocialForm({
   profile: { media },
   ...section

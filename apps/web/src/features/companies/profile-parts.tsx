@@ -31,7 +31,7 @@ const outside = (url: string | null) =>
     </a>
   ) : null
 
-/** Basic and general details as they are stored. */
+/** Stored basic and general details. */
 export function Company({ profile: { basic, general, media } }: Shown) {
   return (
     <Stack tight>
@@ -53,7 +53,7 @@ export function Company({ profile: { basic, general, media } }: Shown) {
   )
 }
 
-/** The introduction as it is shown, and LinkedIn. */
+/** Rendered introduction and LinkedIn. */
 export function Introduction({ profile: { about } }: Shown) {
   return (
     <Stack tight>
@@ -74,7 +74,7 @@ export function Introduction({ profile: { about } }: Shown) {
   )
 }
 
-/** Cultures, flexible work environments, tools for working apart. */
+/** Cultures, flexible work environments and remote tools. */
 export function Arrangements({ profile: { about } }: Shown) {
   return (
     <Facts
@@ -87,12 +87,12 @@ export function Arrangements({ profile: { about } }: Shown) {
   )
 }
 
-/** Tools of the list and own ones. */
+/** Tools of the lookup list and custom ones. */
 export function Tools({ profile: { about } }: Shown) {
   return <>{chips([...about.company_tools.map((one) => one.name), ...about.custom_tools])}</>
 }
 
-/** The company's other places. */
+/** Social media links. */
 export function Social({ profile: { media } }: Shown) {
   const links = Object.entries(media.social)
   return links.length === 0 ? (
@@ -107,7 +107,7 @@ export function Social({ profile: { media } }: Shown) {
   )
 }
 
-/** Photos and videos for those who may not change them. */
+/** Photos and videos for members who can't edit them. */
 export function MediaShown({ profile: { media } }: Shown) {
   return (
     <Stack>

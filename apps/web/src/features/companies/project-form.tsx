@@ -11,7 +11,7 @@ import { t } from '../../platform/use-texts.ts'
 
 type Project = Payload<'projects', 'listProjects'>[number]
 
-/** A project: what it is about and what it needs. */
+/** Form for a project: description and required skills. */
 export function ProjectForm({
   project,
   onDone,

@@ -29,7 +29,7 @@ interface ProjectsCardProps {
   readonly editable: boolean
 }
 
-/** The page of the list that the address names. */
+/** Fetches the page of the list given in the URL. */
 function useProjectList(companyId: string) {
   const [search, setSearch] = useSearchParams()
   const isArchived = search['projects'] === 'archived'
@@ -46,7 +46,7 @@ function useProjectList(companyId: string) {
   return { projects, isArchived, page, setSearch }
 }
 
-/** Archives a project or brings it back, at once; the toast takes it back. */
+/** Archives or restores a project immediately, with undo in the toast. */
 function useArchiving() {
   const change = useApiMutation('projects', 'editProject')
   const turn = (row: Project, is_archived: boolean) =>
@@ -63,7 +63,7 @@ function useArchiving() {
   return turn
 }
 
-/** Projects that interns may join, ten a page; plans and offers choose from those that are not archived. */
+/** Projects for interns, ten per page. Plans and offers can use those that are not archived. */
 export function ProjectsCard({ companyId, editable }: ProjectsCardProps) {
   const { projects, isArchived, page, setSearch } = useProjectList(companyId)
   const [open, setOpen] = useState<Project | 'new' | null>(null)

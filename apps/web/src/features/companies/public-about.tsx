@@ -11,10 +11,10 @@ import styles from './public-company.module.css'
 import { PublicMedia } from './public-media.tsx'
 
 type Company = Payload<'companies', 'getPublicCompany'>
-/** Characters that are shown at once. */
+/** Number of characters shown before "Show more". */
 const shortLength = 600
 
-/** Who they are and how they work. */
+/** Introduction and working style of the company. */
 export function About({ company }: { readonly company: Company }) {
   return (
     <>
@@ -41,7 +41,7 @@ export function About({ company }: { readonly company: Company }) {
   )
 }
 
-/** The culture, and when and where one works. */
+/** Culture, working hours and locations. */
 function Work({ company }: { readonly company: Company }) {
   const { cultures, flexible_environments: arrangements } = company
   if (cultures.length + arrangements.length === 0) return null
@@ -74,7 +74,7 @@ function Work({ company }: { readonly company: Company }) {
   )
 }
 
-/** Who supervises what is open. */
+/** Supervisors of the open internships. */
 function People({ company }: { readonly company: Company }) {
   const now = useNow()
   if (company.people.length === 0) return null
@@ -98,7 +98,7 @@ function People({ company }: { readonly company: Company }) {
   )
 }
 
-/** Long ones show their beginning first. */
+/** Introduction; long texts are collapsed. */
 function Introduction({ html }: { readonly html: string }) {
   const [all, setAll] = useState(visibleLength(html) <= shortLength)
   return (

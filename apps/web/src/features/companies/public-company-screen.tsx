@@ -26,7 +26,7 @@ import { ApplyBar, Internships } from './public-internships.tsx'
 
 type Company = Payload<'companies', 'getPublicCompany'>
 
-/** A company as everybody sees it: who they are, how they work, and what is open. */
+/** Public page of a company: introduction, working style and open internships. */
 export default function PublicCompanyScreen() {
   const id = usePathParam('slug')
   const company = useApiQuery('companies', 'getPublicCompany', { params: { id } })
@@ -71,7 +71,7 @@ function Profile({ company }: { readonly company: Company }) {
   )
 }
 
-/** For its own members: what others see of it, and the way back to where it is edited. */
+/** Note for the company's own members with a link to edit the profile. */
 function OwnNote({ company }: { readonly company: Company }) {
   const isOwn = useSession()?.company?.slug === company.slug
   if (!isOwn && !company.is_preview) return null
@@ -83,7 +83,10 @@ function OwnNote({ company }: { readonly company: Company }) {
   )
 }
 
-/** The city and its time; of a company that names none its country, and by whose clock it works where that is another place. */
+/**
+ * Returns city and local time. Without a city, returns the country, and the time zone if it belongs
+ * elsewhere.
+ */
 function whereSays(
   { city, country, country_code: code, time_zone: zone }: Company,
   now: Date,
@@ -135,7 +138,7 @@ function Place({ company }: { readonly company: Company }) {
   )
 }
 
-/** Where else the company is found. */
+/** Links to the company on other sites. */
 function Networks({ company }: { readonly company: Company }) {
   return (
     <>

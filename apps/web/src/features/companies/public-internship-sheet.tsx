@@ -22,7 +22,7 @@ interface InternshipSheetProps {
   readonly onClose: () => void
 }
 
-/** One open internship in full, and the way to apply for it. */
+/** Full description of an open internship, with the way to apply. */
 export function InternshipSheet({ company, plan, onClose }: InternshipSheetProps) {
   const user = useSession()
   return (
@@ -72,7 +72,7 @@ const Start = () => (
   </ButtonLink>
 )
 
-/** For a signed-in intern: tells the company, or leads to what has come of it. */
+/** For signed-in interns: expresses interest, or links to the existing candidature. */
 function Interest({ company, plan }: Pick<InternshipSheetProps, 'company' | 'plan'>) {
   const own = useApiQuery('candidatures', 'listByHostCompany', {
     params: { id: company.company_id },

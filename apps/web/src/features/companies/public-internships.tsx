@@ -25,7 +25,7 @@ const monthOf = (day: string) =>
   dateFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),
   )
-/** What is open, and the way to apply. */
+/** Open internships and the way to apply. */
 export function Internships({ company }: { readonly company: Company }) {
   const [shown, open, close] = useAddressSheet('internship')
   const plan = company.internships.find((one) => one.plan_id === shown)
@@ -84,7 +84,7 @@ function PlanItem({ plan, onOpen }: { readonly plan: Plan; readonly onOpen: () =
   )
 }
 
-/** How fast they answer and how many interns they had; nothing while neither is known. */
+/** Typical response time and number of former interns; renders nothing when both are unknown. */
 function Experience({ company }: { readonly company: Company }) {
   if (company.interns_hosted === 0 && company.usual_answer_hours === null) return null
   return (
@@ -104,7 +104,7 @@ function Experience({ company }: { readonly company: Company }) {
   )
 }
 
-/** On a phone: what is open, and the way to apply, in a bar that stays. */
+/** Sticky bar on a phone with the open internships and the way to apply. */
 export function ApplyBar({ company }: { readonly company: Company }) {
   return (
     <div className={styles['bar']}>
@@ -121,7 +121,7 @@ export function ApplyBar({ company }: { readonly company: Company }) {
   )
 }
 
-/** How long answers usually take; nothing while too few are known. */
+/** Returns the typical response time, or null when there is too little data. */
 function answersSay(hours: number | null): string | null {
   return hours === null ? null : t('companies.public.answers', { time: answerTime(hours) })
 }

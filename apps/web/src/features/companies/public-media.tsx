@@ -9,7 +9,10 @@ type Company = Payload<'companies', 'getPublicCompany'>
 type Photos = Company['photos']
 const first = 5
 
-/** Photos, five at first, and videos. A video kept elsewhere is a link: nothing of another site is loaded before somebody asks for it. */
+/**
+ * Five photos at first, and videos. External videos are links, so that nothing is loaded from
+ * another site until requested.
+ */
 export function PublicMedia({ company }: { readonly company: Company }) {
   const { photos, videos, name } = company
   return (
@@ -31,7 +34,7 @@ export function PublicMedia({ company }: { readonly company: Company }) {
   )
 }
 
-/** The first photos; the rest and the captions when asked for. Nothing where there are none. */
+/** First photos; the others and the captions on request. Renders nothing without photos. */
 function Album({ photos, name }: { readonly photos: Photos; readonly name: string }) {
   const [all, setAll] = useState(false)
   if (photos.length === 0) return null

@@ -24,7 +24,7 @@ const words = {
   },
 } as const
 
-/** Its file goes with it, so it is asked for first. */
+/** Confirms removal, because the file is deleted too. */
 export function RemoveFile({ what, busy, remove, onClose }: RemoveProps) {
   const { title, text, act, done } = words[what]
   const go = async () => {

@@ -7,10 +7,13 @@ import { useApiQuery } from '../../platform/query.ts'
 import { useUser } from '../../platform/session.ts'
 import { t } from '../../platform/use-texts.ts'
 
-/** Long enough that an address is not asked for letter by letter. */
+/** Debounce, so that no request is sent for each keystroke. */
 const pauseMs = 600
 
-/** Says that another company is registered under the domain of this website: one company has one account, and colleagues join it by invitation. */
+/**
+ * Warns that another company is registered with this website's domain. A company has one account,
+ * which colleagues join by invitation.
+ */
 export function SameDomain({ website }: { readonly website: string }) {
   const typed = siteDomain(website)
   const [domain, setDomain] = useState(typed)

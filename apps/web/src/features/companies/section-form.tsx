@@ -20,24 +20,27 @@ import styles from './section-form.module.css'
 export interface SectionProps<P> {
   readonly profile: P
   readonly onSaved: () => void
-  /** The buttons under the fields. */
+  /** Renders the buttons below the fields. */
   readonly buttons: (busy: boolean) => ReactNode
 }
 type Schema = z.ZodType<FieldValues, FieldValues>
 interface SectionFormProps<S extends Schema> extends Omit<SectionProps<never>, 'profile'> {
   readonly schema: S
   readonly draft: string
-  /** As they are stored now; read again after somebody else saved. */
+  /** Current stored values; refetched after another user saved. */
   readonly values: DefaultValues<z.input<S>>
-  /** What is saved here, and how often each was changed when it was read. */
+  /** Sections saved by this form; their versions detect conflicts. */
   readonly parts: readonly ProfilePart[]
   readonly versions: PartVersions
   readonly send: (body: z.output<S>) => Promise<unknown>
-  /** The fields. */
+  /** Renders the fields. */
   readonly children: (form: UseFormReturn<z.input<S>, unknown, z.output<S>>) => ReactNode
 }
 
-/** Saves a part of the profile. Somebody else's change since it was read is not written over: it is told, and one chooses. */
+/**
+ * Saves a section of the profile. Changes by another user are not overwritten; they are shown as a
+ * conflict to resolve.
+ */
 function useSectionForm<S extends Schema>({
   schema,
   draft,
@@ -78,7 +81,7 @@ function useSectionForm<S extends Schema>({
   return { form, submit, sending, late, differences, takeTheirs, keepMine }
 }
 
-/** A part of the profile as a form: fields, what somebody else did meanwhile, buttons. */
+/** Form for a section of the profile: fields, conflicts and buttons. */
 export function SectionForm<S extends Schema>({ buttons, children, ...how }: SectionFormProps<S>) {
   const { form, submit, sending, late, differences, takeTheirs, keepMine } = useSectionForm(how)
   return (
@@ -100,7 +103,10 @@ export function SectionForm<S extends Schema>({ buttons, children, ...how }: Sec
   )
 }
 
-/** Sends. Where somebody else was first, the page is read anew and that is told at the form, not as a failure. */
+/**
+ * Sends the form. On a conflict, refetches the page and shows a notice in the form instead of an
+ * error.
+ */
 async function sendOrNotice(
   send: () => Promise<unknown>,
   onOvertaken: (says: string) => void,
@@ -111,12 +117,12 @@ async function sendOrNotice(
     if (!isConflict(error)) throw error
     await refresh(profileEndpoints)
     onOvertaken(error instanceof ApiError ? error.description : '')
-    // An aborted call shows no failure; and the draft stays.
+    // An aborted request shows no error and keeps the draft.
     throw new ApiError(0, 'ABORTED', 'aborted')
   }
 }
 
-/** What was not touched here becomes what they made of it. */
+/** Updates untouched fields with the other user's changes. */
 function adoptUntouched<V extends FieldValues, O>(
   form: UseFormReturn<V, unknown, O>,
   stored: Readonly<Record<string, unknown>>,
@@ -126,7 +132,7 @@ function adoptUntouched<V extends FieldValues, O>(
     if (!(name in touched) || name === 'expected_versions') setAny(form, name, value)
 }
 
-// The names are those of the values that the form was made with.
+// The names are keys of the form's own values.
 const setAny = <V extends FieldValues, O>(
   form: UseFormReturn<V, unknown, O>,
   name: string,
@@ -167,7 +173,7 @@ function Overtaken({
   )
 }
 
-/** Their text and one's own, side by side. */
+/** The stored and the local text, side by side. */
 function BothTexts({ difference }: { readonly difference: Difference }) {
   return (
     <dl className={styles['both']} dir="auto">

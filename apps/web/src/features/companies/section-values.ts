@@ -5,7 +5,10 @@ type Basic = Payload<'companies', 'getBasicDetails'>
 type General = Payload<'companies', 'getGeneralDetails'>
 type About = Payload<'companies', 'getAboutDetails'>
 
-/** What is stored, as the fields of its form. A choice that was never made is no field yet: its schema then asks for it. */
+/**
+ * Converts stored values to form values. Choices that were never made stay undefined, so that the
+ * schema requires them.
+ */
 export const basicValues = (basic: Basic) => ({
   name: basic.name,
   website: basic.website ?? '',

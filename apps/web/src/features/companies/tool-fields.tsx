@@ -19,7 +19,7 @@ const words = (value: unknown) =>
 const sameWord = (one: string, other: string) =>
   one.localeCompare(other, 'en', { sensitivity: 'base' }) === 0
 
-/** The tools of the list, under their categories. */
+/** Returns the tools of the lookup list, grouped by category. */
 function useToolOptions(): readonly Option[] {
   const lists = useApiQuery('lookups', 'listCompanyTools')
   return (
@@ -33,7 +33,7 @@ function useToolOptions(): readonly Option[] {
   )
 }
 
-/** Tools out of the list, and own ones that no list has. */
+/** Tools from the lookup list and custom tools. */
 export function ToolFields<V extends FieldValues, O>({ form }: FieldsProps<V, O>) {
   const { at, error, control } = fieldsOf(form)
   const options = useToolOptions()
@@ -81,7 +81,7 @@ interface OwnToolsProps {
   readonly onBlur: () => void
 }
 
-/** Words of one's own, one chip each. Enter adds; what was typed and left is added too. */
+/** Custom tools as chips. Enter or leaving the field adds the typed text. */
 function OwnTools({ tools, error, onChange, onBlur }: OwnToolsProps) {
   const [typed, setTyped] = useState('')
   const add = () => {

@@ -11,7 +11,10 @@ import { translate, t } from '../../platform/use-texts.ts'
 
 type Review = Payload<'companies', 'getCompanyForReview'>
 
-/** Whether the offers of a company go out without a review; a manager changes it, with a reason for the log. */
+/**
+ * Whether a company's offers are sent without review. Managers change it, with a reason for the
+ * audit log.
+ */
 export function TrustCompany({ review }: { readonly review: Review }) {
   const [asking, setAsking] = useState(false)
   const { trust: may } = review.may

@@ -13,7 +13,9 @@ import { sendVideo } from '../../platform/send-video.ts'
 import { translate, t } from '../../platform/use-texts.ts'
 import styles from './media-editor.module.css'
 
-/** An upload that is under way, or done and not yet on the profile: known again after a reload. */
+/**
+ * Upload that is in progress, or complete but not yet part of the profile. Restored after a reload.
+ */
 interface Pending {
   readonly file_id: string
   readonly name: string
@@ -28,7 +30,7 @@ interface VideoUploadProps {
 const forWhatItIs = new Set(['UNSUPPORTED_FILE_TYPE', 'FILE_TOO_LARGE', 'VALIDATION'])
 const toRefusal = (error: unknown) =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 ? error : null
-/** A file that is refused for what it is is not gone on with; one whose piece came out of turn is. */
+/** Don't resume a file that was rejected for its content; do resume after an out-of-order chunk. */
 const isFinal = (error: unknown) => forWhatItIs.has(toRefusal(error)?.code ?? '')
 const sayProblem = (error: unknown) => {
   const refusal = toRefusal(error)
@@ -37,7 +39,7 @@ const sayProblem = (error: unknown) => {
     : t('companies.media.interrupted')
 }
 
-/** The same file chosen again: its upload goes on. */
+/** Resumes the upload when the user selects the same file again. */
 const findBegun = (pending: Pending | null, file: File) =>
   pending && !pending.isDone && pending.name === file.name && pending.size === file.size
     ? pending.file_id
@@ -76,7 +78,7 @@ function useUpload() {
       setShare(null)
     }
   }
-  /** Stops, and throws away what was sent. */
+  /** Stops the upload and deletes what was sent. */
   const drop = () => {
     stop.current?.abort()
     if (pending) void client.files.deleteFile({ body: { key: pending.file_id } }).catch(() => null)
@@ -85,7 +87,10 @@ function useUpload() {
   return { pending, setPending, share, problem, send, drop }
 }
 
-/** A video of one's own, sent in pieces: goes on after an interruption when the same file is chosen again; looked at before it is shown. */
+/**
+ * Resumable video upload that continues when the user selects the same file again, with a preview
+ * before publishing.
+ */
 export function VideoUpload({ onKeep }: VideoUploadProps) {
   const { pending, setPending, share, problem, send, drop } = useUpload()
   if (pending?.isDone)
@@ -132,7 +137,7 @@ interface ReadyProps {
   readonly onDrop: () => void
 }
 
-/** What was sent is nobody's to see yet but its owner's: it is shown by an address for them alone. */
+/** The upload is not public yet; its owner views it through a private URL. */
 function Ready({ pending, onKeep, onDrop }: ReadyProps) {
   const [caption, setCaption] = useState('')
   const [busy, setBusy] = useState(false)
@@ -169,7 +174,7 @@ function Ready({ pending, onKeep, onDrop }: ReadyProps) {
 }
 
 const Preview = ({ url, name }: { readonly url: string; readonly name: string }) => (
-  // A company's own clip has no captions; its words are in the field below.
+  // A company's own clip has no captions; its description is in the field below.
   // oxlint-disable-next-line jsx-a11y/media-has-caption
   <video className={styles['preview']} controls preload="metadata" src={url} aria-label={name} />
 )

@@ -18,10 +18,13 @@ import { RemoveFile } from './remove-file.tsx'
 type Media = Payload<'companies', 'getMediaDetails'>
 const idOf = (video: Video) => video.key ?? video.link ?? ''
 type Titles = Readonly<Record<string, string>>
-/** Saves a changed list. @returns whether it was saved */
+/**
+ * Saves a changed list.
+ * @returns whether it was saved
+ */
 type Keep = (make: (list: readonly Video[]) => readonly Video[]) => Promise<boolean>
 
-/** Videos: by a link to YouTube or Vimeo, or uploaded in pieces; each with a title. */
+/** Videos with titles: links to YouTube or Vimeo, or resumable uploads. */
 export function VideosCard({ media }: { readonly media: Media }) {
   const [error, setError] = useState<string>()
   const { videos, keep, isSaving } = useMediaList(media, 'videos', setError)
@@ -51,7 +54,7 @@ interface ListProps {
   readonly isSaving: boolean
 }
 
-/** Titles that are typed and not saved yet stand over the stored ones. */
+/** Unsaved titles override the stored ones. */
 function useTitles(keep: Keep) {
   const [titles, setTitles] = useDraftState<Titles>(
     'companies/video-titles',
@@ -70,7 +73,9 @@ function useTitles(keep: Keep) {
   }
 }
 
-/** Takes a video away: a link can be put back, an upload is gone with its file, so it is asked for first. */
+/**
+ * Removes a video. Links can be restored; uploads are deleted with their file after confirmation.
+ */
 function useRemoval(keep: Keep) {
   const [asked, setAsked] = useState<Video | null>(null)
   const drop = (video: Video) => keep((list) => list.filter((one) => idOf(one) !== idOf(video)))
@@ -85,7 +90,7 @@ function useRemoval(keep: Keep) {
   return { asked, drop, remove, close: () => setAsked(null) }
 }
 
-/** Those that stand, each with its title, kept by a press. */
+/** Stored videos, each with a title and a save button. */
 function VideoList({ videos, keep, isSaving }: ListProps & { readonly videos: readonly Video[] }) {
   const titles = useTitles(keep)
   const { asked, drop, remove, close } = useRemoval(keep)
@@ -146,7 +151,7 @@ function VideoRow({ video, number, title, onTitle, onRemove }: VideoRowProps) {
   )
 }
 
-/** A video kept elsewhere: its address, and what it is called. */
+/** URL and title of an external video. */
 function LinkFields({ keep, isSaving, error }: ListProps & { readonly error: string | undefined }) {
   const [link, setLink] = useDraftState('companies/video', '', (said) => said === '')
   const [title, setTitle] = useDraftState('companies/video-title', '', (said) => said === '')

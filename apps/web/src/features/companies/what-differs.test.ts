@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { diffFields } from './diff-fields.ts'
 
-test('a text that both wrote is shown twice, what only they wrote or what is the same is not', () => {
+test('returns texts changed on both sides, but no unchanged texts and no choices', () => {
   const theirs = {
     introduction: '<p>Theirs</p>',
     linkedin: 'https://a.example',

@@ -17,11 +17,11 @@ interface YouProps {
   readonly buttons: (busy: boolean) => ReactNode
 }
 
-/** Name, role and LinkedIn were said at sign-up. */
+/** Returns whether name, role and LinkedIn were given at sign-up. */
 const isKnown = (poc: Payload<'members', 'getOwnProfile'>): boolean =>
   Boolean(poc.first_name && poc.last_name && poc.linkedin_url && poc.job_title_id)
 
-/** What a point of contact says of themselves, as far as sign-up did not ask for it. */
+/** Profile of a point of contact, without the fields already given at sign-up. */
 export function YouForm(props: YouProps) {
   const own = useApiQuery('members', 'getOwnProfile')
   return (
@@ -41,7 +41,7 @@ function Form({
   buttons,
 }: YouProps & { readonly poc: Payload<'members', 'getOwnProfile'> }) {
   const { form, submit, sending } = useContractForm({
-    // Here everything is asked for; the call itself takes what is missing.
+    // Onboarding requires all fields; the endpoint itself accepts missing ones.
     schema: ownProfile,
     draft: draftOf.you,
     values: {
@@ -55,7 +55,7 @@ function Form({
     },
     send: async (body) => {
       await client.members.savePoc({ body })
-      // The user and the onboarding status are read again (seed 000 §4).
+      // Refetch the user and the onboarding status (seed 000 §4).
       await refresh(['getOwnProfile', 'getOnboardingStatus', 'getCompanyUser', 'listChecklist'])
       await renewSession()
       onSaved()

@@ -9,7 +9,7 @@ interface Step {
   readonly link: string
 }
 
-/** What is done, and what is still to do with where it is done. */
+/** Completed and open steps; open ones link to where they are done. */
 export function Checklist<T extends Step>({
   items,
   labelOf,

@@ -9,10 +9,10 @@ import { isShown, markSeen } from './tour-flags.ts'
 const stops = ['next', 'interviews', 'suggested', 'ready'] as const
 export type TourStop = (typeof stops)[number]
 
-/** Where a stop of the tour stands on the page. */
+/** Marks the element that a stop of the tour points to. */
 export const stopProps = (stop: TourStop) => ({ 'data-tour': stop })
 
-/** Draws a frame around what the tour speaks of; the page stays free to use. */
+/** Highlights the current element of the tour; the page remains usable. */
 function useSpotlight(stop: TourStop | null): void {
   useEffect(() => {
     const place =
@@ -27,17 +27,17 @@ function useSpotlight(stop: TourStop | null): void {
   }, [stop])
 }
 
-/** The first visit is told where things are, step by step, without standing in the way; until it is understood. */
+/** Non-modal tour for the first visit, shown step by step until the user dismisses it. */
 export function DashboardTour({
   browses,
 }: {
-  /** Whether suggestions stand on the page. */ readonly browses: boolean
+  /** Whether the page shows suggestions. */ readonly browses: boolean
 }) {
   const way = stops.filter((one) => browses || one !== 'suggested')
   const [opened, setOpened] = useState(() => isShown('tour'))
   const [at, setAt] = useState(0)
   const stop = way[at] ?? 'next'
-  // The first word is said before anything moves: the page does not jump on arrival.
+  // The first step points to nothing, so that the page doesn't scroll on arrival.
   useSpotlight(opened && at > 0 ? stop : null)
   if (!opened) return null
   const close = () => {

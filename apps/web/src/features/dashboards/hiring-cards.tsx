@@ -20,7 +20,7 @@ import styles from './dashboard.module.css'
 
 type Interview = Payload<'interviews', 'upcomingInterviews'>[number]
 
-/** Agreed interviews and those that still need an answer. */
+/** Agreed interviews and those waiting for a response. */
 export function InterviewsCard() {
   const rows = useApiQuery('interviews', 'upcomingInterviews', { query: { per_page: '4' } })
   const [shown, count] = [rows.data?.payload.length ?? 0, rows.data?.count ?? 0]
@@ -91,13 +91,13 @@ function InterviewRow({ interview }: InterviewProps) {
   )
 }
 
-/** The agreed start; before there is one, the first proposed that is still to come. */
+/** Returns the agreed start, or the first proposed time in the future. */
 const getShownStart = (interview: Interview, now: Date): string | undefined =>
   interview.starts_at ??
   (interview.slots.find((slot) => Date.parse(slot.starts_at) > now.getTime()) ?? interview.slots[0])
     ?.starts_at
 
-/** The way into an agreed interview, or where it stands. */
+/** Link to join an agreed interview, or its status. */
 function InterviewEnd({ interview }: InterviewProps) {
   const badge = interviewBadges[interview.status]
   if (!interview.starts_at || !interview.meeting_link)
@@ -151,7 +151,7 @@ const looks: Readonly<
   proposeInterview: { icon: IconCalendar, tone: 'violet' },
 }
 
-/** What happened lately. */
+/** Latest updates. */
 export function UpdatesCard({
   updates,
 }: {

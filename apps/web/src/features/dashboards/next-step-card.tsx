@@ -16,10 +16,10 @@ import { t } from '../../platform/use-texts.ts'
 type Updates = Payload<'dashboards', 'getHiringUpdates'>
 type Wait = Updates['waits'][number]
 
-/** The moment has gone by. */
+/** Returns whether the deadline has passed. */
 const isBy = (due: string, now: Date) => Date.parse(due) < now.getTime()
 
-/** What waits for the company, in the order of its dates; or what to do while nothing does. */
+/** The company's tasks by deadline, or a suggestion when there are none. */
 export function NextStepCard({ updates }: { readonly updates: Updates }) {
   const now = useNow()
   const zone = useZone()
@@ -139,7 +139,7 @@ function Others({ updates: { others } }: { readonly updates: Updates }) {
   )
 }
 
-/** Nothing waits: the account's notice, the first plan, or a look at candidates. */
+/** Shown without tasks: the account's notice, creating the first plan, or browsing candidates. */
 function Quiet({ updates }: { readonly updates: Updates }) {
   const { title, text, to, label } = useQuietStep()
   return (

@@ -14,11 +14,14 @@ import styles from './dashboard.module.css'
 
 type Item = Payload<'companies', 'listChecklist'>[number]
 
-/** What a company may do before it is approved; the rest of the checklist comes after. */
+/** Checklist items available before approval; the others become available after it. */
 const openNow: readonly Item['item'][] = ['profile', 'logo', 'project', 'plan', 'colleague']
 const afterApproval = ['publish', 'browse', 'interview', 'offer'] as const
 
-/** The one page of a company that is in review: by when it has its answer, what it can do now, and what comes after. */
+/**
+ * Dashboard of a company in review: when to expect the decision, what to do now, and what follows
+ * approval.
+ */
 export function PendingDashboard() {
   const items = useApiQuery('companies', 'listChecklist')
   const { company, role } = useUser()

@@ -16,7 +16,7 @@ import styles from './dashboard.module.css'
 
 const size = 5
 
-/** Candidates in progress, the last moved first, of one plan or of all. */
+/** Candidates in progress, most recently changed first, for one plan or all. */
 export function ProgressCard() {
   const { plan, choosePlan, page, setPage, rows } = useProgress()
   const plans = useApiQuery('browse', 'listOpportunityOptions', {}).data?.payload ?? []

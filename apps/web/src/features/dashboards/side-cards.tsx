@@ -14,7 +14,7 @@ import { useZone } from '../../platform/session.ts'
 import { translate, t } from '../../platform/use-texts.ts'
 import { Checklist } from './check-list.tsx'
 
-/** How many candidatures came as far as each column. */
+/** Number of candidatures that reached each stage. */
 export function FunnelCard() {
   const counts = useApiQuery('dashboards', 'countHiring')
   return (
@@ -45,7 +45,7 @@ export function FunnelCard() {
   )
 }
 
-/** Interns who expressed interest and wait, the longest first. */
+/** Interns who expressed interest and wait for a response, longest first. */
 export function InterestedCard() {
   const rows = useApiQuery('plans', 'listInterested', { query: { per_page: '3' } })
   return (
@@ -105,7 +105,7 @@ function InterestedRow({ intern }: InterestedRowProps) {
   )
 }
 
-/** What a new company does first; gone when all is done. */
+/** First steps of a new company; hidden once all are done. */
 export function ChecklistCard() {
   const items = useApiQuery('companies', 'listChecklist')
   const list = items.data?.payload ?? []

@@ -25,7 +25,10 @@ type Suggested = Payload<'browse', 'browseSuggestions'>
 type Field = Suggested['career_fields'][number]
 type Candidate = Suggested['candidates'][number]
 
-/** The best matches for the active plans, each with its reasons. A career field that nobody looks for now can be put away, and comes back the same way. */
+/**
+ * Best matches for the active plans, with reasons. Career fields that are not needed now can be
+ * hidden and restored.
+ */
 export function SuggestionsCard() {
   const found = useApiQuery('browse', 'browseSuggestions', { query: { per_page: '3' } })
   const { candidates = [], career_fields: fields = [] } = found.data?.payload ?? {}
@@ -77,10 +80,10 @@ function Suggestions({ suggested }: { readonly suggested: Suggested }) {
   )
 }
 
-/** Puts a career field away and takes it back. */
+/** Hides and restores a career field. */
 function useFieldSwitch() {
   const hide = useApiMutation('browse', 'hideCareerField')
-  // As pressed, from the press until the list has it.
+  // Optimistic state until the list is refetched.
   const [asked, setAsked] = useState<{ readonly id: number; readonly hidden: boolean } | null>(null)
   const turn = (field: Field, hidden: boolean) => {
     setAsked({ id: field.career_field_id, hidden })
@@ -103,7 +106,7 @@ function useFieldSwitch() {
   return { isShown, turn }
 }
 
-/** Which career fields are suggested, for everybody in the company. */
+/** Career fields with suggestions, for the whole company. */
 function Fields({ fields }: { readonly fields: Suggested['career_fields'] }) {
   const { isShown, turn } = useFieldSwitch()
   return (
@@ -171,7 +174,7 @@ function SuggestionRow({ candidate }: CandidateProps) {
   )
 }
 
-/** Shortlists for the plan that the intern is suggested for. */
+/** Shortlists the intern for the suggested plan. */
 function SaveButton({ candidate }: CandidateProps) {
   const { role, permissions } = useUser()
   const plan = candidate.match?.plan_id ?? null

@@ -1,4 +1,7 @@
-/** The seeds' flags in local storage (seed 000 §4): whether the tour is still to be shown, and whether the dashboard moves in. Absent means yes. */
+/**
+ * Local storage flags fixed by seed 000 §4: whether to show the tour and the dashboard animation.
+ * Absent means yes.
+ */
 const flags = { tour: 'showHCOnboardingTour', animation: 'showDashboardAnimation' } as const
 type Flag = keyof typeof flags
 
@@ -6,7 +9,7 @@ export function isShown(flag: Flag): boolean {
   return localStorage.getItem(flags[flag]) !== 'false'
 }
 
-/** It was seen: not again on this device. */
+/** Records on this device that the flag's element was shown. */
 export function markSeen(flag: Flag): void {
   localStorage.setItem(flags[flag], 'false')
 }

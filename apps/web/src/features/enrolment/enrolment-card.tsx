@@ -24,7 +24,7 @@ import { RelativeTime } from '../../platform/relative-time.tsx'
 
 type Enrolment = Payload<'enrolment', 'getEnrolment'>
 
-/** What enrolment takes, what of it is done, and its confirmation; for an application that is approved. */
+/** Enrolment requirements, their status and the confirmation, for approved applications. */
 export function EnrolmentCard() {
   const enrolment = useApiQuery('enrolment', 'getEnrolment', {})
   return (
@@ -106,7 +106,7 @@ function ConfirmButton({ refused }: { readonly refused: string | null }) {
   )
 }
 
-/** What enrolment takes, each with whether it is done. */
+/** Enrolment requirements with their status. */
 function Requirements({ view, onRead }: { readonly view: Enrolment; readonly onRead: () => void }) {
   const { payments } = usePayments(view.price !== null)
   const own = payments?.filter((one) => one.application_id === view.application_id) ?? null
@@ -141,7 +141,10 @@ function ReadButton({ onRead }: { readonly onRead: () => void }) {
   )
 }
 
-/** What is confirmed, and the one date that counts now: until when it is asked for, and after that when the place ends. */
+/**
+ * Offer to confirm with the relevant date: the confirmation deadline and, after it, when the place
+ * expires.
+ */
 function Waits({
   confirm,
   payments,

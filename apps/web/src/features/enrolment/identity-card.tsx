@@ -17,7 +17,10 @@ import { RelativeTime } from '../../platform/relative-time.tsx'
 type Kind = (typeof documentKinds)[number]
 const accept = uploadKinds.document.extensions.map((one) => `.${one}`).join(',')
 
-/** Own identity documents, one of a kind: put in and replaced while the application is open. @param refused why they stay as they are, or null */
+/**
+ * The intern's identity documents, one of each kind, replaceable while the application is open.
+ * @param refused message explaining why they are read-only, or null
+ */
 export function IdentityCard({ refused }: { readonly refused: string | null }) {
   const documents = useApiQuery('enrolment', 'listIdentityDocuments', {})
   return (
@@ -62,7 +65,7 @@ function PutIn() {
   const save = useApiMutation('enrolment', 'saveIdentityDocument', {
     onDone: () => showToast(t('identity.saved')),
   })
-  // What the call itself refuses is said by its own note.
+  // Errors of the request itself are shown by its own toast.
   const { problem, share, take } = useUpload('identity', 'identity', ({ file_id }) =>
     save.mutateAsync({ body: { kind, file_id } }).catch(() => null),
   )

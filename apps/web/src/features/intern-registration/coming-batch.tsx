@@ -14,16 +14,19 @@ import { Rich } from '../../platform/rich.tsx'
 import { t } from '../../platform/use-texts.ts'
 
 export interface Coming {
-  /** Takes registrations: the account goes in it. */
+  /** Open batch that the new account joins. */
   readonly batch: BatchView | undefined
-  /** Was open when they came, and is not any more. */
+  /** Batch that closed after the user arrived. */
   readonly closed: BatchView | undefined
-  /** Belongs to their address, where they came for none. */
+  /** Batch that matches the email address of a user who came without a link. */
   readonly own: BatchView | undefined
   readonly choose: (batch: BatchView | null) => void
 }
 
-/** The batch that somebody without one comes for: of the link or code that they came with, as it stands now; else that of their address is offered. */
+/**
+ * Returns the batch of a user without one: from their link or code, with its current status,
+ * otherwise the one that matches their email address.
+ */
 export function useComingBatch(): Coming {
   const [code, setCode] = useState(keptBatch)
   const kept = useApiQuery(
@@ -49,7 +52,10 @@ export function useComingBatch(): Coming {
   }
 }
 
-/** Says which batch the account goes in, what became of one that closed, and offers that of the address. */
+/**
+ * Shows which batch the account joins, reports one that has closed, and suggests the one that
+ * matches the email address.
+ */
 export function ComingBatch({ coming }: { readonly coming: Coming }) {
   const { batch, closed, own, choose } = coming
   if (batch) {

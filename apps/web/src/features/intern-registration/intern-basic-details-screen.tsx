@@ -28,13 +28,19 @@ import { deviceZone } from '../../platform/zone-options.ts'
 import { ComingBatch, useComingBatch } from './coming-batch.tsx'
 import styles from './intern-registration.module.css'
 
-/** Only what the batch itself refuses; a line that broke is tried again, in this batch. */
+/**
+ * Handles errors of the batch only. Network errors are rethrown, so that the request can be retried
+ * with this batch.
+ */
 function sayGone(error: unknown): void {
   if (!(error instanceof ApiError) || (error.status !== 404 && error.status !== 409)) throw error
   showToast(t('internRegistration.batchGone'))
 }
 
-/** The account, in the batch that they came for. One that closed or filled up meanwhile does not stand in its way: the next page says what became of it. */
+/**
+ * Creates the account in the chosen batch. If the batch has closed or filled up meanwhile,
+ * continues without it; the next page explains.
+ */
 async function makeAccount(body: z.output<typeof basicDetails>, code: string | undefined) {
   if (code)
     await client.internRegistration.saveBatchDetail({ body: { batch_code: code } }).catch(sayGone)
@@ -44,7 +50,10 @@ async function makeAccount(body: z.output<typeof basicDetails>, code: string | u
   return payload
 }
 
-/** The form of the account. @param code of the batch that they came for */
+/**
+ * Form for creating the account.
+ * @param code code of the chosen batch
+ */
 function useDetailsForm(code: string | undefined) {
   const go = useGo()
   const today = dayIn(useNow(), deviceZone())
@@ -60,7 +69,7 @@ function useDetailsForm(code: string | undefined) {
   })
 }
 
-/** Makes the intern's account; the batch that they came for takes them with it. */
+/** Creates the intern's account and adds it to the chosen batch. */
 export default function InternBasicDetailsScreen() {
   useTitle(t('internRegistration.title'))
   const coming = useComingBatch()

@@ -177,7 +177,7 @@ function ZoneField({ form }: DetailsProps) {
   )
 }
 
-/** What is agreed to with the account, the partner's terms among it where the batch is a partner's. */
+/** Agreements accepted with the account, including the partner's terms for a partner batch. */
 function Terms({ form, partner }: DetailsProps & { readonly partner: string | undefined }) {
   return (
     <>

@@ -19,12 +19,12 @@ import { TakeSeatDialog } from '../../platform/take-seat.tsx'
 import { t } from '../../platform/use-texts.ts'
 import styles from './intern-registration.module.css'
 
-/** The last step of sign-up: which batch; then the application opens. */
+/** Last step of sign-up: choosing a batch, then opening the application. */
 export default function InternBatchSelectionScreen() {
   useTitle(t('internRegistration.batch.title'))
   const status = useApiQuery('internRegistration', 'getOnboardingStatus', {})
   const batch = status.data?.payload.batch
-  // Whoever came here past the step before goes back to it; the batch that they choose meanwhile stays chosen.
+  // Users who skipped the previous step are sent back to it; a batch chosen here is kept.
   const lacksWishes = status.data?.payload.next === 'personalization'
   return (
     <div className={styles['narrow']}>
@@ -45,7 +45,9 @@ export default function InternBatchSelectionScreen() {
 
 type OnboardingBatch = Payload<'internRegistration', 'getOnboardingStatus'>['batch']
 
-/** The batch that is chosen, or those to choose from; a partner's is chosen once its terms are accepted. */
+/**
+ * The chosen batch, or the list to choose from. A partner batch is chosen by accepting its terms.
+ */
 function BatchChoice({ batch }: { readonly batch: OnboardingBatch | undefined }) {
   const [asked, setAsked] = useState<BatchView | null>(null)
   const known = useApiQuery('internRegistration', 'loginInternDetails')
@@ -89,7 +91,7 @@ function ChosenBatch({ batch }: { readonly batch: NonNullable<OnboardingBatch> }
   )
 }
 
-/** Leads back to the step before. */
+/** Link to the previous step. */
 function MissingWishes() {
   return (
     <Card
@@ -110,7 +112,7 @@ interface FinishButtonProps {
   readonly hasBatch: boolean
 }
 
-/** Ends sign-up and opens the application. */
+/** Completes sign-up and opens the application. */
 function FinishButton({ lacksWishes, hasBatch }: FinishButtonProps) {
   const go = useGo()
   const [finishing, setFinishing] = useState(false)
@@ -150,7 +152,7 @@ interface ChoicesProps {
   readonly onChoose: (batch: BatchView) => void
 }
 
-/** Batches that take registrations, the one of their address first. */
+/** Batches open for registration, the one that matches the email address first. */
 function Choices({ busy, onChoose }: ChoicesProps) {
   const user = useUser()
   const own = useApiQuery('internRegistration', 'checkDomainBatch', {
@@ -177,7 +179,7 @@ function Choices({ busy, onChoose }: ChoicesProps) {
 
 interface FoundBatchesProps extends ChoicesProps {
   readonly search: string
-  /** Shown above them already. */
+  /** Batch already shown above the list. */
   readonly first: BatchView | null | undefined
 }
 

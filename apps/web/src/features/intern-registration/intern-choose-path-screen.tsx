@@ -9,14 +9,14 @@ import { useTitle } from '../../platform/shell/title.ts'
 import { t } from '../../platform/use-texts.ts'
 import styles from './intern-registration.module.css'
 
-/** Through a university or partner batch, or on one's own. */
+/** Choice between a university or partner batch and signing up independently. */
 export default function InternChoosePathScreen() {
   useTitle(t('internRegistration.path.title'))
   const go = useGo()
   const user = useSession()
   const alone = () => {
     dropBatch()
-    // Whoever has an account already needs a batch, not another sign-in.
+    // Users with an account need a batch, not another sign-in.
     void go(
       user?.may_choose_batch
         ? buildPath(paths.intern.findBatch)

@@ -8,7 +8,7 @@ import { useUser } from '../../platform/session.ts'
 import { ClosedBatch, type Coming, OwnBatch, useComingBatch } from './coming-batch.tsx'
 import { t } from '../../platform/use-texts.ts'
 
-/** The account is there; two short steps are left. */
+/** Confirms that the account was created; two short steps remain. */
 export default function InternCongratulationsScreen() {
   const user = useUser()
   const status = useApiQuery('internRegistration', 'getOnboardingStatus', {})
@@ -43,7 +43,7 @@ export default function InternCongratulationsScreen() {
   )
 }
 
-/** What became of the batch that they came for, and the one of their address. */
+/** Status of the batch the user came for, and the one that matches their email address. */
 function OtherBatches({ closed, own }: Pick<Coming, 'closed' | 'own'>) {
   return (
     <Stack tight>

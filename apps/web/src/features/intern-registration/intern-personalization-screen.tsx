@@ -23,7 +23,7 @@ import {
 } from './use-personalization-form.ts'
 import styles from './intern-registration.module.css'
 
-/** What they would like to do, when, and where they study. */
+/** Asks for interests, start date and education. */
 export default function InternPersonalizationScreen() {
   useTitle(t('internRegistration.personalization.title'))
   const id = useUser().intern_id ?? ''
@@ -51,7 +51,7 @@ export default function InternPersonalizationScreen() {
 interface PersonalizationProps {
   readonly profile: OwnProfile
   readonly university: University
-  /** Where one is chosen already. */
+  /** The chosen batch, if any. */
   readonly batch: BatchView | null
 }
 
@@ -174,7 +174,7 @@ function StartMonth({ control, batch }: WishProps & { readonly batch: BatchView 
   )
 }
 
-/** The months of the batch; before one is chosen, those of all batches together. */
+/** Returns the start months of the batch, or of all batches before one is chosen. */
 function useStartMonths(batch: BatchView | null): readonly Option[] {
   const now = useNow()
   const ofAny = useApiQuery('batches', 'listStartMonths', {}, { enabled: batch === null }).data

@@ -11,17 +11,18 @@ import styles from './intern-registration.module.css'
 
 type Study = z.input<z.ZodObject<typeof universityShape>>
 interface StudyFieldsProps<V extends FieldValues & Study, O> {
-  /** Of a form that has the fields of `universityShape` among its own. */
+  /** Control of a form that includes the fields of `universityShape`. */
   readonly control: Control<V, unknown, O>
   readonly months: readonly string[]
 }
 
-/** Where and what somebody studies: lists help to write it, whatever they do not know is written by hand. */
+/** University and subject with suggestions; anything not in the lists can be typed. */
 export function StudyFields<V extends FieldValues & Study, O>({
   control: wider,
   months,
 }: StudyFieldsProps<V, O>) {
-  // The form has these fields among its own, by the type above; react-hook-form cannot say so of a part.
+  // The type above ensures that the form includes these fields; react-hook-form can't express a
+  // partial control.
   const control = wider as unknown as Control<Study, unknown, Study>
   return (
     <>
@@ -39,7 +40,7 @@ interface StudyFieldProps {
 
 function University({ control }: StudyFieldProps) {
   const words = useWatch({ control, name: 'university_name' }).trim()
-  // Seed 000 §9: what the university list says is stale after a second.
+  // Seed 000 §9: the university list is stale after one second.
   const found = useApiQuery(
     'lookups',
     'searchUniversities',
@@ -51,7 +52,7 @@ function University({ control }: StudyFieldProps) {
       control={control}
       name="university_name"
       render={({ field, fieldState }) => (
-        // One who studies somewhere the list does not know writes it themselves.
+        // Users can type a university that isn't in the list.
         <SuggestField
           label={t('internRegistration.university')}
           hint={t('internRegistration.universityHint')}
@@ -96,7 +97,7 @@ const toOption = ({ id, name }: { readonly id: string | number; readonly name: s
   label: name,
 })
 
-/** The subject; an area of study, which is not kept, narrows what is suggested. */
+/** Subject. The area of study only narrows the suggestions and is not stored. */
 function Major({ control }: StudyFieldProps) {
   const [area, setArea] = useState<string | null>(null)
   const areas = useApiQuery('lookups', 'listMajorCategories', {}, { staleTime: 3_600_000 })

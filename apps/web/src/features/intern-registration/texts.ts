@@ -75,7 +75,7 @@ export const internRegistrationScreenTexts = {
   'internRegistration.area': 'Area of study',
   'internRegistration.major': 'Subject',
   'internRegistration.graduation': 'Graduation',
-  // The seeds' words for a choice that was not kept, seed 000 §8; the snackbar says why.
+  // Text fixed by seed 000 §8 for a choice that failed to save; the toast gives the reason.
   'internRegistration.batch.failed': 'Failed to save batch data',
   'internRegistration.batch.title': 'Your batch',
   'internRegistration.batch.text':

@@ -30,7 +30,9 @@ const schema = z.strictObject({
 export type PersonalizationForm = ContractForm<typeof schema>
 export type University = Payload<'internRegistration', 'getRegisteringIntern'>['university']
 
-/** A university of the list only while it is called as the list calls it; what somebody types is a name of its own. */
+/**
+ * Returns the id of a listed university while its name is unchanged; an edited name is free text.
+ */
 function idOf(
   name: string | null | undefined,
   profile: OwnProfile,
@@ -90,7 +92,11 @@ async function savePersonalization(
   await refresh(['getOnboardingStatus', 'getBasicInfo', 'loginInternDetails'])
 }
 
-/** What they would like to do, when, and where they study; then the choice of a batch. @param byAddress university of the address they signed up with; it stands there until they say another @param batch the chosen one, whose months can be chosen */
+/**
+ * Form for interests, start date and education, followed by the choice of a batch.
+ * @param byAddress university that matches the email address, used as the initial value
+ * @param batch the chosen batch, which limits the months
+ */
 export function usePersonalizationForm(
   profile: OwnProfile,
   byAddress: University,
@@ -102,7 +108,7 @@ export function usePersonalizationForm(
     () =>
       schema.extend({
         start_month: preference.start_month.superRefine((month, context) => {
-          // What is no month yet has been said by its own rule.
+          // An incomplete month is already reported by its own schema.
           const isMonth = preference.start_month.safeParse(month).success
           const problem = isMonth ? startMonthProblem(month, { today, from, to }) : null
           if (problem) context.addIssue({ code: 'custom', message: translate(problem) })

@@ -7,7 +7,7 @@ import { showToast } from '../../platform/toasts.ts'
 import { t } from '../../platform/use-texts.ts'
 import { addressOfPage } from './certificate-address.ts'
 
-/** What can be taken along: the file, a print, the badge, the address. Of a revoked one, no new copy is made. */
+/** Download, print, badge and link. Revoked certificates can't be downloaded. */
 export function CertificateActions({ certificate }: { readonly certificate: CertificateView }) {
   const { uuid, has_file: hasFile, revoked_at: revokedAt } = certificate
   const copy = async () => {

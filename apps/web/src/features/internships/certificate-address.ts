@@ -1,5 +1,5 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 
-/** Where anybody may check the certificate: with the host, as it is copied and printed. */
+/** Returns the absolute URL of the public certificate page, for copying and printing. */
 export const addressOfPage = (uuid: string) =>
   `${location.origin}${buildPath(paths.public.certificate, { uuid })}`

@@ -13,7 +13,7 @@ interface CertificateCardProps {
   readonly side: WeekSide
 }
 
-/** The way to the certificate week by week, the certificate itself, or why there is none. */
+/** Weekly progress towards the certificate, the certificate itself, or why there is none. */
 export function CertificateCard({ progress, side }: CertificateCardProps) {
   const { certificate } = progress
   if (progress.end_reason !== null || progress.ends_early)

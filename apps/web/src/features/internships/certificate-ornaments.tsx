@@ -20,7 +20,7 @@ export function CertificateWaves({ className }: { readonly className: string }) 
   )
 }
 
-/** A rosette with a leaf in it: the seal. */
+/** Seal: a rosette with a leaf inside. */
 export function CertificateSeal({ className }: { readonly className: string }) {
   return (
     <svg

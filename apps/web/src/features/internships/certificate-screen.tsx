@@ -21,7 +21,7 @@ import { CertificateSeal, CertificateWaves } from './certificate-ornaments.tsx'
 import styles from './certificate.module.css'
 import { sayDay, sayShort } from './progress-words.ts'
 
-/** A certificate as anybody may check it: valid, revoked, or unknown. Prints on one page. */
+/** Public page that verifies a certificate as valid, revoked or unknown. Prints on one page. */
 export default function CertificateScreen() {
   const uuid = usePathParam('uuid')
   const certificate = useApiQuery(
@@ -103,7 +103,7 @@ function Sheet({ certificate }: CertificateProps) {
   )
 }
 
-/** Who issues it: the programme and the company. */
+/** Issuers: the programme and the company. */
 function Marks({ certificate }: CertificateProps) {
   const { company } = certificate.facts
   return (
@@ -119,7 +119,7 @@ function Marks({ certificate }: CertificateProps) {
   )
 }
 
-/** The internship in numbers; what was not counted is left out. */
+/** Returns the internship in numbers, omitting those without data. */
 function numbersOf(facts: CertificateView['facts']) {
   const weeks = {
     value: t('certificateScreen.weeks', { count: facts.weeks }),
@@ -144,7 +144,7 @@ function numbersOf(facts: CertificateView['facts']) {
   return [weeks, ...(facts.hours > 0 ? [hours] : []), done, ...rating]
 }
 
-/** The foot of the sheet: who signs, the seal, and where it can be checked. */
+/** Footer with signature, seal and verification URL. */
 function Signature({ certificate }: CertificateProps) {
   const { facts } = certificate
   return (
@@ -195,7 +195,7 @@ function Panel({ certificate }: CertificateProps) {
   )
 }
 
-/** Valid as of now, or revoked and since when. */
+/** Valid as of now, or revoked with its date. */
 function Validity({ certificate }: CertificateProps) {
   const zone = useZone()
   const { revoked_at: revokedAt } = certificate
@@ -218,7 +218,7 @@ function Validity({ certificate }: CertificateProps) {
   )
 }
 
-/** What was checked of a valid one. */
+/** Checks that a valid certificate has passed. */
 function Checks() {
   const checks = [
     { title: t('certificateScreen.issuedBy'), text: t('certificateScreen.issuedByText') },

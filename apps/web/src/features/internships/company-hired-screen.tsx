@@ -20,7 +20,7 @@ import { useTitle } from '../../platform/shell/title.ts'
 import { translate, t } from '../../platform/use-texts.ts'
 import { sayDays } from './progress-words.ts'
 
-/** Interns at work and before: what waits for feedback first. */
+/** Current and former interns, those waiting for feedback first. */
 export default function CompanyHiredScreen() {
   useTitle(t('internshipScreen.hired'))
   const isRefused = useIsRefused()
@@ -62,7 +62,7 @@ export default function CompanyHiredScreen() {
   )
 }
 
-/** Tab, words and page stay in the address; only the list of the tab that is shown is asked for. */
+/** Keeps tab, search and page in the URL and fetches only the list of the active tab. */
 function useHired() {
   const [search, setSearch] = useSearchParams()
   const isPast = search['tab'] === 'past'
@@ -167,7 +167,7 @@ function Hired({ row }: { readonly row: CompanyInternship }) {
   )
 }
 
-/** Its page, and where a week waits, its first question. */
+/** Links to the internship and, if a week is due, to its feedback. */
 function HiredLinks({ row }: { readonly row: CompanyInternship }) {
   const parts = { internshipId: row.internship_id }
   return (

@@ -15,7 +15,10 @@ import { translate, t } from '../../platform/use-texts.ts'
 import { ProgressView } from './progress-view.tsx'
 import { sayDays } from './progress-words.ts'
 
-/** The intern's internships: the one that runs in full, the others as rows. @param onSee shows both sides of a week */
+/**
+ * The intern's internships: the active one in full, the others as rows.
+ * @param onSee opens the feedback of both sides for a week
+ */
 export function InternInternships({ onSee }: { readonly onSee: (week: string) => void }) {
   useTitle(t('internshipScreen.title'))
   const [search] = useSearchParams()

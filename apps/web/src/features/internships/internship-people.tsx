@@ -11,7 +11,7 @@ interface PeopleProps {
   readonly side: WeekSide
 }
 
-/** Who the reader works with: the supervisors, and for the company the intern. */
+/** Supervisors and, for the company, the intern. */
 export function InternshipPeople({ progress, side }: PeopleProps) {
   const now = useNow()
   const { intern } = progress
@@ -44,7 +44,7 @@ export function InternshipPeople({ progress, side }: PeopleProps) {
   )
 }
 
-/** What stands below a supervisor; of one who was deactivated, what follows from it. */
+/** Returns the line below a supervisor; for a deactivated one, what it means for the internship. */
 function supervisorSays(one: Progress['supervisors'][number], side: WeekSide) {
   if (!one.is_active)
     return (

@@ -24,7 +24,10 @@ interface RequestsProps {
 
 type OpenDialog = 'raise' | 'supervisor' | 'cancel'
 
-/** What was asked of the programme team, what can be asked, and the way out before the start. */
+/**
+ * Requests to the programme team: open and decided ones, available ones, and cancelling before the
+ * start.
+ */
 export function InternshipRequests({ progress, side }: RequestsProps) {
   const [asking, setAsking] = useState<OpenDialog | null>(null)
   const isOpen = internshipActionKinds.some(
@@ -88,7 +91,7 @@ function RequestButtons({
 
 type Action = Progress['actions'][number]
 
-/** A request with its state, and what was decided or by when it will be. */
+/** Request with its status, and the decision or when to expect it. */
 function RequestRow({ action }: { readonly action: Action }) {
   const badge = internshipActionBadges[action.status]
   return (
@@ -114,7 +117,7 @@ function RequestRow({ action }: { readonly action: Action }) {
   )
 }
 
-/** What exactly was asked for: the new end, the new supervisor. */
+/** Returns the requested change, such as the new end date or supervisor. */
 function askedSays(one: Action): string {
   const ends = one.data['ends_on']
   const says =

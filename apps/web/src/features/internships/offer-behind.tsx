@@ -13,7 +13,7 @@ import { sayShort } from './progress-words.ts'
 
 type Behind = Payload<'internships', 'internshipOffer'>
 
-/** What was agreed: the offer that the intern accepted, and the plan it came from. */
+/** Accepted offer and the plan it is based on. */
 export function OfferBehind({ internship }: { readonly internship: string }) {
   const offer = useApiQuery('internships', 'internshipOffer', {
     body: { internship_id: internship },
@@ -69,7 +69,7 @@ function factsOf(one: Behind) {
   ]
 }
 
-/** The plan in full, and the letter that the intern accepted. */
+/** Full plan and the accepted offer letter. */
 function PlanSheet({ offer, onClose }: { readonly offer: Behind; readonly onClose: () => void }) {
   const plan = useApiQuery('internships', 'getIoDetails', { body: { io_id: offer.plan_id } })
   return (

@@ -21,7 +21,7 @@ import { sayDay, sayDays } from './progress-words.ts'
 type Action = PayloadOf<(typeof internshipEndpoints)['listInternshipActions']>[number]
 type Decision = 'accept' | 'decline'
 
-/** What interns and companies ask about an internship, the oldest first. */
+/** Requests from interns and companies about internships, oldest first. */
 export default function OperatorActionsScreen() {
   useTitle(t('internshipScreen.opActions'))
   const actions = useApiQuery('internships', 'listInternshipActions', {
@@ -91,7 +91,7 @@ function ActionRow({ row, onDecide }: ActionRowProps) {
   )
 }
 
-/** What exactly is asked for, by when it is answered, and who raised it. */
+/** Requested change, response deadline and requester. */
 function ActionDetails({ row }: { readonly row: Action }) {
   const [zone, now] = [useZone(), useNow()]
   const ends = row.data['ends_on']
@@ -157,7 +157,7 @@ function DecideDialog({ action, decision, onClose }: DecideDialogProps) {
   )
 }
 
-/** The reason of a decision, and the new supervisor where accepting names one. */
+/** Form for a decision: the reason and, if required, the new supervisor. */
 function useDecisionForm({ action, decision, onClose }: DecideDialogProps) {
   const [reason, setReason] = useState('')
   const [error, setError] = useState<string | undefined>(undefined)

@@ -22,7 +22,7 @@ import { RelativeTime } from '../../platform/relative-time.tsx'
 
 type Certificate = Payload<'certificates', 'listCertificates'>[number]
 
-/** Every certificate; a manager may revoke one, with a reason that its page says. */
+/** All certificates. Managers can revoke one with a reason that is shown publicly. */
 export default function OperatorCertificatesScreen() {
   useTitle(t('internshipScreen.certs'))
   const user = useUser()
@@ -79,7 +79,7 @@ function NoCertificates({ isFiltered }: { readonly isFiltered: boolean }) {
 }
 
 interface RevokingProps {
-  /** Why the reader may not revoke any. */
+  /** Message explaining why the user can't revoke certificates. */
   readonly refused: string | null
   readonly onRevoke: (uuid: string) => void
 }

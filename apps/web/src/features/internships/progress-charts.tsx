@@ -24,7 +24,7 @@ interface ChartCardProps extends FiguresProps {
   readonly children: ReactNode
 }
 
-/** A chart, or the same numbers as a table: whichever one reads better. */
+/** Chart with a switch to a table of the same numbers. */
 function ChartCard({ title, text, heads, lines, children }: ChartCardProps) {
   const [isTable, setIsTable] = useState(false)
   return (
@@ -77,7 +77,7 @@ function Figures({ heads, lines }: FiguresProps) {
 
 const shown = (value: number | null) => (value === null ? '–' : String(value))
 
-/** Own hours week by week, with what was agreed as a line. */
+/** Hours per week, with the agreed hours as a line. */
 export function Hours({ progress }: { readonly progress: Progress }) {
   const data = progress.list.map((week) => ({ name: String(week.number), value: week.own_hours }))
   return (
@@ -105,7 +105,7 @@ export function Hours({ progress }: { readonly progress: Progress }) {
   )
 }
 
-/** The hours in all, as far as weeks are done, and the week that is still open. */
+/** Returns the total hours of completed weeks and the week that is still open. */
 function hoursSays(progress: Progress): string {
   const total = progress.list.reduce(
     (sum, one) => sum + (isDone(one.own_label) ? (one.own_hours ?? 0) : 0),
@@ -125,7 +125,7 @@ function hoursSays(progress: Progress): string {
     .join(' ')
 }
 
-/** Both sides' ratings over the weeks; the other side's only where both may see them. */
+/** Ratings by both sides over time; the other side's ratings appear only once both may see them. */
 export function Ratings({
   progress,
   other,

@@ -27,11 +27,14 @@ interface ProgressViewProps {
   readonly side: WeekSide
   readonly onAnswer: (week: string) => void
   readonly onSee: (week: string) => void
-  /** What was agreed: the offer, the plan. */
+  /** Content for the agreed terms: offer and plan. */
   readonly behind?: ReactNode
 }
 
-/** An internship on one page: what is due, its weeks with both sides' labels, hours and ratings as charts, and what can be asked for. */
+/**
+ * Internship on one page: the task that is due, weeks with the status of both sides, charts of
+ * hours and ratings, and requests.
+ */
 export function ProgressView({ progress, side, onAnswer, onSee, behind }: ProgressViewProps) {
   const other =
     side === 'intern'
@@ -107,7 +110,7 @@ interface DueProps {
   readonly onAnswer: (week: string) => void
 }
 
-/** The one next step: the first week that waits for this side. */
+/** Next task: the earliest week that is due for this side. */
 function Due({ progress, side, other, onAnswer }: DueProps) {
   const week = progress.list.find((one) => one.weekly_feedback_id === progress.due_week_id)
   if (week) return <DueWeek week={week} side={side} other={other} onAnswer={onAnswer} />
@@ -185,7 +188,7 @@ function DueWeek({
   )
 }
 
-/** Whether the other side has answered the week. */
+/** Returns whether the other side has submitted its feedback for the week. */
 function otherSays(week: ProgressWeek, side: WeekSide, other: string): string {
   if (!isDone(week.other_label)) return t('internshipScreen.otherOpen', { name: other })
   return t(side === 'intern' ? 'internshipScreen.otherDone' : 'internshipScreen.internDone', {

@@ -16,7 +16,10 @@ interface WeeksProps {
   readonly onSee: (week: string) => void
 }
 
-/** Every week with both sides' labels, own hours and rating; a press answers the week or shows it. */
+/**
+ * All weeks with the status of both sides, hours and rating. Selecting one opens its form or its
+ * feedback.
+ */
 export function ProgressWeeks({ progress, other, onAnswer, onSee }: WeeksProps) {
   return (
     <Card
@@ -112,7 +115,7 @@ function Week({ week, other, onAnswer, onSee }: WeekProps) {
   )
 }
 
-/** What was said of the week, and where it is due, the way to answer it. */
+/** Buttons to view the feedback of a week and to submit it when due. */
 function WeekButtons({ week, onAnswer, onSee }: Omit<WeekProps, 'other'>) {
   const [due, done] = [isDue(week.own_label), isDone(week.own_label)]
   return (

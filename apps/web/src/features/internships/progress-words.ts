@@ -10,7 +10,7 @@ export const sayDay = (day: string) =>
   dateFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),
   )
-/** "28 Dec 2026". */
+/** Formats as "28 Dec 2026". */
 export const sayShort = (day: string) =>
   dateFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),
@@ -18,7 +18,9 @@ export const sayShort = (day: string) =>
 export const sayDays = (of: { starts_on: string; ends_on: string }) =>
   t('internshipScreen.fromTo', { from: sayDay(of.starts_on), to: sayDay(of.ends_on) })
 
-/** A week's badge for one side; its unlock day in the reader's zone. */
+/**
+ * Returns the status badge of a week for one side, with the unlock date in the reader's time zone.
+ */
 export function labelBadge(week: ProgressWeek, label: ProgressWeek['own_label'], zone: string) {
   const badge = weekBadges[label]
   return {
@@ -26,13 +28,13 @@ export function labelBadge(week: ProgressWeek, label: ProgressWeek['own_label'],
     text: translate(badge.text, { date: formatTime(week.unlocks_at, zone, 'en-GB', 'day') }),
   }
 }
-/** Whether a side's answers are waited for. */
+/** Returns whether feedback from this side is due. */
 export const isDue = (label: ProgressWeek['own_label']) =>
   weekBadges[label].tone === weekBadges.FEEDBACK_REQUIRED.tone
 export const isDone = (label: ProgressWeek['own_label']) =>
   weekBadges[label].tone === weekBadges.COMPLETED.tone
 
-/** What comes next where nothing waits: the next week that opens, or that none is left. */
+/** Returns what comes next when nothing is due: the next week to open, or that none remains. */
 export function calmSays(progress: Progress, zone: string, now: Date): string {
   if (wasNeverHeld(progress)) return t('internshipScreen.calmNotHeld')
   const coming = progress.list.find((one) => Date.parse(one.unlocks_at) > now.getTime())
@@ -44,6 +46,6 @@ export function calmSays(progress: Progress, zone: string, now: Date): string {
     : t('internshipScreen.calmOver')
 }
 
-/** Ended before its first day: it has no weeks behind it. */
+/** Returns whether the internship ended before its first day and therefore has no weeks. */
 export const wasNeverHeld = (progress: Progress) =>
   progress.end_reason !== null && !progress.ended_early

@@ -24,7 +24,10 @@ interface RaiseDialogProps extends RaiseFormProps {
   readonly opened: boolean
 }
 
-/** Asks the programme team for something. What is filled in lives as long as this, also while the dialog is closed. */
+/**
+ * Dialog for a request to the programme team. Its input survives closing the dialog, until this
+ * component unmounts.
+ */
 export function RaiseDialog({ opened, ...about }: RaiseDialogProps) {
   const { progress, side, onClose } = about
   const form = useRaiseForm(about)
@@ -127,7 +130,7 @@ const daysOf = (kind: InternshipActionKind, progress: Progress, today: string) =
     ? { min: progress.ends_on, max: latestEnd(progress.starts_on) }
     : { min: today, max: progress.ends_on }
 
-/** "Adds 2 weeks, 14 in all", or how far it can go. */
+/** Returns a hint such as "Adds 2 weeks, 14 in all", or the maximum extension. */
 function extendSays(progress: Progress, endsOn: string): string {
   const last = t('internshipScreen.extendTo', { day: sayDay(latestEnd(progress.starts_on)) })
   return endsOn && canExtend(progress.starts_on, progress.ends_on, endsOn)

@@ -18,7 +18,7 @@ import { t } from '../../platform/use-texts.ts'
 export interface RaiseFormProps {
   readonly progress: Progress
   readonly side: WeekSide
-  /** The kind that is chosen at first. */
+  /** Initially selected kind. */
   readonly first: InternshipActionKind
   readonly onClose: () => void
 }
@@ -33,7 +33,10 @@ interface Details {
   readonly reason: EndReason | null
 }
 
-/** A request to the programme team: its kind, what that kind asks for, and a note that is kept on this device. */
+/**
+ * Form for a request to the programme team: its kind, the fields of that kind, and a note stored as
+ * a draft on the device.
+ */
 export function useRaiseForm({ progress, side, first, onClose }: RaiseFormProps) {
   const [kind, setKind] = useState(first)
   const [note, setNote] = useDraftState(
@@ -73,7 +76,7 @@ export function useRaiseForm({ progress, side, first, onClose }: RaiseFormProps)
   return { ...values, chooseKind, setNote, changeEnd, setSupervisor, chooseReason, send }
 }
 
-/** Sends the request; what the server finds wrong with a field stands at the field. */
+/** Sends the request and shows server errors at their fields. */
 function useRaiseCall(
   onRaised: () => void,
   onProblems: (fields: Readonly<Record<string, string>>) => void,
@@ -91,10 +94,10 @@ function useRaiseCall(
   })
 }
 
-/** An extension and an early end name the new last day. */
+/** Returns whether the kind requires a new last day: extension or early end. */
 export const hasDay = (kind: InternshipActionKind) => kind === 'EXTEND' || kind === 'END_EARLY'
 
-/** What goes along with a request of this kind; what was filled in for another kind does not. */
+/** Returns the fields that belong to this kind, without input for other kinds. */
 const detailsFor = (kind: InternshipActionKind, { endsOn, supervisor, reason }: Details) =>
   kind === 'CHANGE_SUPERVISOR' && supervisor
     ? { supervisor_id: supervisor }

@@ -20,7 +20,10 @@ const dayOf = (day: string | null) =>
       }).format(new Date(`${day}T00:00:00Z`))
     : t('interviewScreen.propose.batchOpen')
 
-/** When the intern's programme runs and when they can come: what is confirmed by sending times. Left out while it is not known, for nothing depends on it. */
+/**
+ * Dates of the intern's programme and availability, which proposing times confirms. Hidden while
+ * loading, because nothing depends on it.
+ */
 export function BatchFacts({ intern, name }: { readonly intern: string; readonly name: string }) {
   const batch = useApiQuery('interviews', 'batchOfInterview', { params: { id: intern } }).data
     ?.payload

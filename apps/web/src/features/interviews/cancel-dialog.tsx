@@ -5,7 +5,7 @@ import { ReasonDialog } from '../../platform/reason-dialog.tsx'
 import { t } from '../../platform/use-texts.ts'
 import type { CompanyDialogProps } from './company-interview.ts'
 
-/** Cancels, with a reason that the intern is told. */
+/** Cancels an interview with a reason that is sent to the intern. */
 export function CancelDialog({ interview, onClose }: CompanyDialogProps) {
   const { name } = interview.intern
   const cancel = useApiMutation('interviews', 'withdrawInterview', {

@@ -13,7 +13,7 @@ import styles from './interviews.module.css'
 
 export type Choice = Payload<'interviews', 'internInterviewTimes'>
 
-/** Who asks, for which work; in whose time, and until when. */
+/** Company and plan, the time zone, and the response deadline. */
 export function ChooseHead({ choice, title }: { readonly choice: Choice; readonly title: string }) {
   const [zone, now] = [useZone(), useNow()]
   const { company, plan } = choice.interview

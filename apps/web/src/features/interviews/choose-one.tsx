@@ -17,12 +17,12 @@ import { WorkingDays } from './working-days.tsx'
 
 interface ChooseOneProps {
   readonly choice: Choice
-  /** Keeps this screen as it is while an answer is on its way, and after it until one is led on. */
+  /** Freezes the screen while a response is being sent, and afterwards until navigation. */
   readonly hold: (isSending: boolean) => void
   readonly onNone: () => void
 }
 
-/** The slot that is picked, and confirming it, which leads on to the tracker. */
+/** Selected slot and its confirmation, which redirects to the tracker. */
 function useSlot({ interview }: Choice, hold: ChooseOneProps['hold']) {
   const [zone, go] = [useZone(), useGo()]
   const [slot, setSlot] = useState<Slot | null>(null)
@@ -34,7 +34,7 @@ function useSlot({ interview }: Choice, hold: ChooseOneProps['hold']) {
       void go(buildPath(paths.intern.candidature, { candidatureId: interview.candidature_id }))
     },
     onFailed: () => hold(false),
-    // The others are still open: once the list is read anew, what was taken can be seen to be gone.
+    // The other slots are still open; the refetched list shows which one was taken.
     onOvertaken: () => setSlot(null),
   })
   const send = () => {
@@ -45,7 +45,7 @@ function useSlot({ interview }: Choice, hold: ChooseOneProps['hold']) {
   return { slot, setSlot, send, isSending: confirm.isPending || confirm.isSuccess }
 }
 
-/** The times as options of one rank with "none of these"; the button repeats the time. */
+/** Proposed times and "none of these" as equal options; the button repeats the selected time. */
 export function ChooseOne({ choice, hold, onNone }: ChooseOneProps) {
   const { slot, setSlot, send, isSending } = useSlot(choice, hold)
   const setting = useApiQuery('lookups', 'globalSetting', {})
@@ -120,7 +120,10 @@ function Option({
   )
 }
 
-/** None of these times: an answer of the same rank. @param refused why others cannot be offered */
+/**
+ * Option to reject all proposed times, equal to the others.
+ * @param refused why other times can't be suggested
+ */
 function NoneOption({
   refused,
   onNone,

@@ -19,7 +19,7 @@ interface ChosenSlotProps {
   readonly act: () => void
 }
 
-/** The picked time with the button that confirms it; until one is picked, that one is to be. */
+/** Selected time with its confirm button, or a hint to select one. */
 export function ChosenSlot({ slot, choice, refused, busy, act }: ChosenSlotProps) {
   const zone = useZone()
   return (
@@ -54,7 +54,7 @@ function NothingChosen({ company }: { readonly company: string }) {
   )
 }
 
-/** The time in both zones, and how far off it is. */
+/** Time in both zones with the time remaining. */
 function SlotTimes({ slot, otherZone }: { readonly slot: Slot; readonly otherZone: string }) {
   const [zone, now] = [useZone(), useNow()]
   return (
@@ -69,7 +69,7 @@ function SlotTimes({ slot, otherZone }: { readonly slot: Slot; readonly otherZon
   )
 }
 
-/** What follows: the calendar entry, and that the time can still be moved. */
+/** What follows: a calendar entry, and that the time can still be moved. */
 function AfterChoice() {
   return (
     <ul className={styles['notes']}>

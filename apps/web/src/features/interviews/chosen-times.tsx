@@ -14,7 +14,7 @@ interface ChosenTimesProps {
   readonly onRemove: (start: string) => void
 }
 
-/** The chosen times, numbered, each with a cross. */
+/** Numbered list of the selected times, each with a remove button. */
 export function ChosenTimes({ chosen, onRemove, ...shown }: ChosenTimesProps) {
   return (
     <ol className={styles['chosen']}>
@@ -42,7 +42,7 @@ export function ChosenTimes({ chosen, onRemove, ...shown }: ChosenTimesProps) {
 
 type ChosenTimeProps = Omit<ChosenTimesProps, 'chosen' | 'onRemove'> & { readonly start: string }
 
-/** One of them in both zones, with what to know of it. */
+/** Selected time in both zones, with warnings. */
 function ChosenTime({ start, minutes, zone, otherZone, workingDay }: ChosenTimeProps) {
   const end = endOf(start, minutes)
   return (
@@ -61,7 +61,7 @@ function ChosenTime({ start, minutes, zone, otherZone, workingDay }: ChosenTimeP
   )
 }
 
-/** What to know of a time: night for the other side, or outside the working day. */
+/** Warning for a time at night for the other side or outside working hours. */
 function Mark({ says, icon }: { readonly says: string; readonly icon: ReactNode }) {
   return says ? (
     <p className={styles['atNight']}>

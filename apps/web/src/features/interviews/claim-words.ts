@@ -5,7 +5,10 @@ import { t } from '../../platform/use-texts.ts'
 
 type Claim = NonNullable<Payload<'interviews', 'getInterview'>['no_show']>
 
-/** What a claim that still stands says to its reader: who says it, and whose word is awaited until when. @param other the other side's name */
+/**
+ * Describes an open report of a missed interview: who reported it, and who has to respond by when.
+ * @param other name of the other party
+ */
 export function claimSays(
   claim: Claim,
   side: 'company' | 'intern',

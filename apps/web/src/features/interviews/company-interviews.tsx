@@ -28,16 +28,19 @@ import { NoShowNotice } from './no-show-notice.tsx'
 type Opened = 'choose' | 'move' | 'cancel' | 'feedback' | 'notes' | 'contest' | null
 
 const asked = ['choose', 'feedback', 'contest'] as const
-/** What the address can ask to be opened of the newest interview: the banner's press. */
+/** Dialog that the URL can open for the latest interview, used by the banner's buttons. */
 export type AskedFor = (typeof asked)[number]
 
-/** True opens a button, a key disables it with its sentence; what the state has no place for is left out. */
+/**
+ * Returns null when allowed and the reason otherwise. Actions that the state doesn't offer are
+ * omitted.
+ */
 const may = (verdict: true | string): string | null =>
   verdict === true ? null : translate(verdict)
 const isThere = (verdict: true | string) =>
   verdict === true || (verdict !== 'errors.ILLEGAL_TRANSITION' && verdict !== 'refused.notYours')
 
-/** The interviews of one candidature, with what this member may do now. */
+/** Interviews of a candidature, with the actions available to the user. */
 export function CompanyInterviews({
   candidature,
   intern,
@@ -115,7 +118,7 @@ function CompanyRow({
 
 interface CompanyActionsProps {
   readonly interview: CompanyInterview
-  /** Why no time can be chosen or moved now. */
+  /** Why no time can be selected or moved now. */
   readonly owed: string | null
   readonly onOpen: (opened: Opened) => void
 }
@@ -185,7 +188,10 @@ function TakeBackButton({ interview }: { readonly interview: CompanyInterview })
   )
 }
 
-/** The own notes, the programme team where only it can move the interview, and the feedback that was given. */
+/**
+ * Internal notes, a contact to the programme team if only it can move the interview, and the
+ * submitted feedback.
+ */
 function CompanyNotes({ interview }: { readonly interview: CompanyInterview }) {
   const { notes, feedback, attendance, intern } = interview
   const { reschedule } = interview.may
@@ -226,7 +232,7 @@ const feedbackWords = (feedback: NonNullable<CompanyInterview['feedback']>): str
     .filter(Boolean)
     .join(' · ')
 
-/** What a press opened: here, or in the banner above, which asks for it by the address. */
+/** Dialog opened here, or by the banner above through the URL. */
 function useOpened(isOpen: Readonly<Record<AskedFor, boolean>>) {
   const [pressed, open] = useState<Opened>(null)
   const [search, change] = useSearchParams()

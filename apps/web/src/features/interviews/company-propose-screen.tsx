@@ -20,7 +20,7 @@ import { ProposeHead } from './propose-head.tsx'
 import { UnderWay, underWay } from './under-way.tsx'
 import { useWordsFor } from './use-proposal.ts'
 
-/** Times for an interview, picked in a week of both zones. */
+/** Proposes interview times, selected in a weekly grid with both time zones. */
 export default function CompanyProposeScreen() {
   const intern = usePathParam('intern')
   const [search] = useSearchParams()
@@ -60,7 +60,7 @@ export default function CompanyProposeScreen() {
   )
 }
 
-/** The intern's profile, with how they fit the plan. */
+/** Fetches the intern's profile with the match for the plan. */
 function useProfile(intern: string, plan: string | null) {
   const profile = useApiQuery('browse', 'getInternProfile', {
     params: { uuid: intern },
@@ -69,13 +69,13 @@ function useProfile(intern: string, plan: string | null) {
   return profile.data?.payload
 }
 
-/** Why the intern cannot be asked now, as a sentence; null where they can, and until that is known. */
+/** Returns why the intern can't be invited now, or null if they can or while loading. */
 function useUnavailability(intern: string): string | null {
   const available = useApiQuery('interviews', 'internAvailable', { params: { uuid: intern } })
   return available.data?.payload.available === false ? available.data.payload.reason : null
 }
 
-/** The intern's open times, for the length and the interviewers that are set in the form. */
+/** Fetches the intern's open times for the duration and interviewers selected in the form. */
 function useOpenSlots(intern: string) {
   const [minutes, setMinutes] = useState<number>(slotRule.usualMinutes)
   const [who, setWho] = useState<readonly string[] | null>(null)
@@ -111,7 +111,7 @@ interface ProposeTopProps {
   readonly match: Payload<'browse', 'getInternProfile'>['match'] | undefined
 }
 
-/** Who is asked for which plan, and how well the two fit. */
+/** Intern, plan and how well they match. */
 function ProposeTop({ intern, plan, slots, match }: ProposeTopProps) {
   const [, setSearch] = useSearchParams()
   const take = useWordsFor(intern, plan)

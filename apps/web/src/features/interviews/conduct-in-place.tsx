@@ -6,11 +6,15 @@ import { ConductForm } from '../../platform/conduct-form.tsx'
 import { useApiQuery } from '../../platform/query.ts'
 import { t } from '../../platform/use-texts.ts'
 
-/** Before a company's first interview the conduct policy stands here, in place; once signed, the rest goes on. */
+/**
+ * Asks the company to sign the conduct policy before its first interview, then renders the
+ * children.
+ */
 export function ConductInPlace({ children }: { readonly children: ReactNode }) {
   const conduct = useApiQuery('agreements', 'getConduct')
   const one = conduct.data?.payload
-  // Nobody picks times for what cannot be sent yet; where the question itself fails, the server's refusal still stands.
+  // Wait before showing times that can't be sent yet. If the query fails, the server still rejects
+  // unsigned requests.
   if (conduct.isPending)
     return <SkeletonLines lines={6} label={t('interviewScreen.conduct.title')} />
   if (!one || one.is_signed) return children

@@ -11,7 +11,7 @@ interface ContestDialogProps {
   readonly onClose: () => void
 }
 
-/** What happened, in one's own words, for the programme team. */
+/** Disputes a report with a description for the programme team. */
 export function ContestDialog({ send, busy, onClose }: ContestDialogProps) {
   const [note, setNote] = useState('')
   return (

@@ -6,13 +6,13 @@ import { t } from '../../platform/use-texts.ts'
 
 interface DeclineProps {
   readonly interview: { readonly interview_id: string; readonly company: { readonly name: string } }
-  /** Told while it is on its way, and that it failed. */
+  /** Called with true while the request is in progress, and with false if it fails. */
   readonly hold?: (isSending: boolean) => void
   readonly onClose: () => void
   readonly onDone?: () => void
 }
 
-/** Declines with a reason that the company is told. */
+/** Declines an interview with a reason that is sent to the company. */
 export function DeclineDialog({ interview, hold, onClose, onDone }: DeclineProps) {
   const company = interview.company.name
   const decline = useApiMutation('interviews', 'confirmInterview', {

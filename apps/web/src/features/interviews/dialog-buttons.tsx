@@ -4,13 +4,13 @@ import { t } from '../../platform/use-texts.ts'
 interface DialogButtonsProps {
   readonly label: string
   readonly busy: boolean
-  /** Why it cannot be sent yet. */
+  /** Why the form can't be sent yet. */
   readonly refused?: string | null
   readonly onSend: () => void
   readonly onClose: () => void
 }
 
-/** "Cancel", and the button that sends what was entered. */
+/** Cancel and submit buttons of a dialog. */
 export function DialogButtons({ label, busy, refused, onSend, onClose }: DialogButtonsProps) {
   return (
     <>

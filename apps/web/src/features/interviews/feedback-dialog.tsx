@@ -17,7 +17,7 @@ import styles from './interviews.module.css'
 const decisions = ['OFFER', 'SECOND_ROUND', 'UNDECIDED', 'NO'] as const
 
 interface Feedback {
-  /** Whether the intern came, as the choice is called. */
+  /** Whether the intern attended, as the choice's value. */
   readonly came: string | null
   readonly rating: number | null
   readonly decision: (typeof decisions)[number] | null
@@ -28,14 +28,14 @@ const noFeedback: Feedback = { came: null, rating: null, decision: null, strengt
 
 const hasCome = (feedback: Feedback) => feedback.came === 'yes'
 
-/** What has to be said before it can be sent. */
+/** Returns what is missing before the feedback can be sent. */
 function missingOf(feedback: Feedback): string | null {
   if (feedback.came === null) return t('interviewScreen.feedback.sayWhether')
   if (hasCome(feedback)) return feedback.decision ? null : t('interviewScreen.feedback.sayNext')
   return feedback.note.trim() ? null : t('interviewScreen.feedback.sayHow')
 }
 
-/** The note goes with either answer, the rest only with an intern who came. */
+/** The note is always sent, the other fields only if the intern attended. */
 function toBody(feedback: Feedback) {
   const { rating, decision, strengths, note } = feedback
   const attended = hasCome(feedback)
@@ -64,7 +64,10 @@ function useGiveFeedback({ interview, onClose }: CompanyDialogProps, feedback: F
   return { give, send }
 }
 
-/** Feedback completes the interview; "did not come" is a claim that can be contested. */
+/**
+ * Feedback that completes the interview. "Did not come" creates a report that the intern can
+ * dispute.
+ */
 export function FeedbackDialog({ interview, onClose }: CompanyDialogProps) {
   const [feedback, setFeedback] = useState(noFeedback)
   const { give, send } = useGiveFeedback({ interview, onClose }, feedback)
@@ -174,7 +177,7 @@ function AttendedFields({ feedback, onChange }: FieldsProps) {
   )
 }
 
-/** That the intern can contest it, and until when. */
+/** Explains that the intern can dispute the report, and until when. */
 function ClaimText({ interview }: { readonly interview: CompanyInterview }) {
   const [zone, now] = [useZone(), useNow()]
   const { name, time_zone: there } = interview.intern

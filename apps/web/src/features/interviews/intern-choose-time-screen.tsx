@@ -19,7 +19,7 @@ import { OfferOthers } from './offer-others.tsx'
 import { rangeIn } from './time-words.ts'
 import styles from './interviews.module.css'
 
-/** One of the proposed times, or others instead: both are answers of the same rank. */
+/** Chooses a proposed time or suggests others; both are equal responses. */
 export default function InternChooseTimeScreen() {
   const id = usePathParam('id')
   const [search, setSearch] = useSearchParams()
@@ -30,7 +30,7 @@ export default function InternChooseTimeScreen() {
     [{ label: t('intern.nav.dashboard'), to: paths.intern.dashboard }],
   )
   const isOffering = search['offer'] === '1'
-  // What was answered stays on the screen until the next one is shown, although its times are no longer open.
+  // The answered choice stays on screen until navigation, although its times are no longer open.
   const [answered, setAnswered] = useState<Choice | null>(null)
   return (
     <QueryResult of={choice} name={t('interviewScreen.choose.title')} page>
@@ -62,7 +62,10 @@ export default function InternChooseTimeScreen() {
   )
 }
 
-/** Why there is no time to choose: the own proposal waits for the company, no other can be suggested, or it is over. */
+/**
+ * Why there is no time to choose: the suggested times await the company, no others can be
+ * suggested, or the choice has closed.
+ */
 function NothingToChoose({ choice }: { readonly choice: Choice }) {
   const { interview } = choice
   const to = buildPath(paths.intern.candidature, { candidatureId: interview.candidature_id })
@@ -95,7 +98,7 @@ function NothingToChoose({ choice }: { readonly choice: Choice }) {
 const closedText = (status: Choice['status']) =>
   t('interviewScreen.choose.closedText', { status: translate(interviewBadges[status].text) })
 
-/** The times that the intern suggested, and until when the company chooses one. */
+/** Times suggested by the intern, and the company's response deadline. */
 function OwnTimes({ choice }: { readonly choice: Choice }) {
   const [zone, now] = [useZone(), useNow()]
   return (
@@ -113,7 +116,7 @@ function OwnTimes({ choice }: { readonly choice: Choice }) {
   )
 }
 
-/** Why no other time can be suggested, and how the programme team is reached. */
+/** Why no other times can be suggested, with the programme team's contact. */
 function Limit({ says }: { readonly says: string }) {
   return (
     <>

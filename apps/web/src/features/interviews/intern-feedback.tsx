@@ -43,7 +43,10 @@ function useGiveFeedback({ interview, onClose }: InternFeedbackProps) {
   return { give, send }
 }
 
-/** How an interview was for its intern: a number, and two questions in own words. Said once. */
+/**
+ * The intern's feedback on an interview: a rating and two open questions. Can be submitted only
+ * once.
+ */
 export function InternFeedback({ interview, onClose }: InternFeedbackProps) {
   const [rating, setRating] = useState<number | null>(null)
   const [words, setWords] = useState<Words>({ strengths: '', note: '' })

@@ -25,7 +25,7 @@ import { NobodyCame } from './nobody-came.tsx'
 
 export type InternInterview = Payload<'interviews', 'listInternCandidatureInterviews'>[number]
 
-/** The interviews of an own candidature, with what may be done now. */
+/** Interviews of the intern's candidature, with the available actions. */
 export function InternInterviews({ candidature }: { readonly candidature: string }) {
   const list = useApiQuery('interviews', 'listInternCandidatureInterviews', {
     params: { id: candidature },
@@ -153,7 +153,7 @@ function InternActions({ interview, onOpen }: InternActionsProps) {
   )
 }
 
-/** Choosing one of the times; else moving the interview, or why it cannot be moved any more. */
+/** Link to choose a time, or a button to move the interview, or why it can't be moved any more. */
 function TimeActions({ interview }: { readonly interview: InternInterview }) {
   const { may: can, interview_id: id } = interview
   return (
@@ -198,7 +198,10 @@ function TakeBackButton({ interview }: { readonly interview: InternInterview }) 
   )
 }
 
-/** Did it take place? One press; that nobody came goes with words, which the company reads, and the programme team where it is contested. */
+/**
+ * Asks whether the interview took place. Reporting that nobody came requires a description, which
+ * the company and, if disputed, the programme team can read.
+ */
 function Attendance({ interview }: { readonly interview: InternInterview }) {
   const [asking, setAsking] = useState(false)
   const close = () => setAsking(false)

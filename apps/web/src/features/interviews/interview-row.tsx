@@ -36,7 +36,7 @@ interface InterviewRowProps {
   readonly interview: Common
   readonly reader: ReasonReader
   readonly mine: boolean
-  /** The other side, as this reader knows it. */
+  /** Name of the other party as shown to the reader. */
   readonly other: string
   readonly otherZone: string
   readonly claim: string | null
@@ -44,7 +44,9 @@ interface InterviewRowProps {
   readonly children?: ReactNode
 }
 
-/** One interview: its time in both zones, or the times on offer, and what ended it. */
+/**
+ * Interview with its agreed time in both zones or the proposed times, and the reason if it ended.
+ */
 export function InterviewRow({
   interview,
   reader,
@@ -72,7 +74,7 @@ export function InterviewRow({
   )
 }
 
-/** The time in both zones, where one is agreed, and how the interview stands. */
+/** Agreed time in both zones, and the status. */
 function RowHead({
   interview,
   otherZone,
@@ -120,7 +122,7 @@ function OfferedTimes({
   )
 }
 
-/** The plan and who interviews; whose turn it is and until when; why it ended. */
+/** Plan and interviewers, whose turn it is and until when, and the reason for the end. */
 function RowFacts({
   interview,
   reader,
@@ -153,7 +155,7 @@ function RowFacts({
   )
 }
 
-/** That somebody did not come; where the programme team is late to decide it, how it is reached. */
+/** Report of a missed interview, with the programme team's contact when its decision is overdue. */
 function Claim({ says, noShow }: { readonly says: string; readonly noShow: Common['no_show'] }) {
   const now = useNow()
   return (
@@ -169,7 +171,7 @@ function Claim({ says, noShow }: { readonly says: string; readonly noShow: Commo
   )
 }
 
-/** The meeting and the calendar file, until the agreed time is over. */
+/** Meeting link and calendar file, until the interview has ended. */
 function TimeLinks({ interview }: { readonly interview: Common }) {
   const now = useNow()
   if (!interview.ends_at || new Date(interview.ends_at) <= now) return null

@@ -37,7 +37,7 @@ function useMove({ interview, onClose }: CompanyDialogProps) {
   return { send, isSending: move.isPending }
 }
 
-/** Other times instead; says before that an agreed one is free at once. */
+/** Proposes other times. Warns that an agreed time is released immediately. */
 export function MoveDialog({ interview, onClose }: CompanyDialogProps) {
   const [chosen, toggle] = useChosen()
   const [reason, setReason] = useState('')
@@ -71,7 +71,7 @@ export function MoveDialog({ interview, onClose }: CompanyDialogProps) {
   )
 }
 
-/** The agreed time that is given up, and how often it can still be moved. */
+/** The agreed time that is released, and how often the interview can still be moved. */
 function MoveEffects({ interview }: { readonly interview: CompanyInterview }) {
   const zone = useZone()
   return (

@@ -20,7 +20,7 @@ interface ExplainProps {
   readonly onClose: () => void
 }
 
-/** Each side explains by a call of its own. */
+/** Interns and companies use different endpoints. */
 function useExplain({ one, isIntern, onClose }: ExplainProps, contest: boolean) {
   const options = {
     quiet: true,
@@ -49,7 +49,7 @@ function useExplain({ one, isIntern, onClose }: ExplainProps, contest: boolean) 
   return { send, error, isSending: call.isPending }
 }
 
-/** What happened, in one's own words; and whether it is so at all. */
+/** Explains a missed interview or disputes the report. */
 export function ExplainDialog(props: ExplainProps) {
   const { one, contests, onClose } = props
   const [words, setWords] = useState(one.explanation ?? '')
@@ -96,7 +96,7 @@ interface ExplanationProps {
   readonly onChange: (words: string) => void
 }
 
-/** Given once: after that it can be read, and no longer changed. */
+/** Explanation, read-only after it was submitted. */
 function Explanation({ one, value, error, onChange }: ExplanationProps) {
   return (
     <TextArea

@@ -10,14 +10,17 @@ import { translate, t } from '../../platform/use-texts.ts'
 import styles from './interviews.module.css'
 import { type Standing, useNoShowStatus } from './use-standing.ts'
 
-// Few have missed an interview: its form comes to those who answer.
+// Loaded on demand, because few users have missed an interview.
 const ExplainDialog = lazyComponent(() =>
   import('./no-show-dialog.tsx').then((parts) => parts.ExplainDialog),
 )
 
 type NoShow = Standing['no_shows'][number]
 
-/** Missed interviews of the reader's side: what follows, the explanation that is asked for, and the contest. Nothing where there are none to tell of. */
+/**
+ * The user's missed interviews with consequences, requested explanations and disputes. Renders
+ * nothing without any.
+ */
 export function NoShowNotice() {
   const isIntern = useUser().type === 'I'
   const standing = useNoShowStatus()
@@ -76,7 +79,7 @@ function MissedRow({ one, isIntern }: { readonly one: NoShow; readonly isIntern:
   )
 }
 
-/** What was decided, whose answer is awaited, or how long it counts. */
+/** The decision, whose response is pending, or how long the missed interview counts. */
 function MissedState({ one }: { readonly one: NoShow }) {
   const [zone, now] = [useZone(), useNow()]
   if (one.decision) return translate(`noShows.decision.${one.decision}`)

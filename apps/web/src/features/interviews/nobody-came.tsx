@@ -10,14 +10,17 @@ import styles from './interviews.module.css'
 
 interface NobodyCameProps {
   readonly company: string
-  /** The company's zone: its working days count. */
+  /** The company's time zone, which determines its working days. */
   readonly zone: string
   readonly busy: boolean
   readonly onClose: () => void
   readonly send: (note: string) => void
 }
 
-/** That nobody of the company came, in own words: the company can say otherwise, then the programme team decides. */
+/**
+ * Reports that nobody from the company attended. The company can dispute it; then the programme
+ * team decides.
+ */
 export function NobodyCame({ company, zone, busy, onClose, send }: NobodyCameProps) {
   const [note, setNote] = useState('')
   const [own, now] = [useZone(), useNow()]

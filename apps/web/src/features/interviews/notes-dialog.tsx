@@ -8,7 +8,7 @@ import type { CompanyDialogProps } from './company-interview.ts'
 import { DialogButtons } from './dialog-buttons.tsx'
 import styles from './interviews.module.css'
 
-/** The meeting link, and notes that stay inside the company. */
+/** Meeting link and notes visible only within the company. */
 export function NotesDialog({ interview, onClose }: CompanyDialogProps) {
   const [link, setLink] = useState(interview.meeting_link ?? '')
   const [notes, setNotes] = useState(interview.notes ?? '')

@@ -28,12 +28,15 @@ const wordLimit = 500
 
 interface OfferOthersProps {
   readonly choice: Choice
-  /** Keeps this screen as it is while an answer is on its way, and after it until one is led on. */
+  /** Freezes the screen while a response is being sent, and afterwards until navigation. */
   readonly hold: (isSending: boolean) => void
   readonly onBack: (() => void) | null
 }
 
-/** Other times out of one's own hours, in both zones; it says before that an agreed one is given up. */
+/**
+ * Suggests other times from the intern's availability, in both zones. Warns that an agreed time is
+ * released.
+ */
 export function OfferOthers({ choice, hold, onBack }: OfferOthersProps) {
   const go = useGo()
   const [chosen, toggle] = useChosen()
@@ -102,7 +105,7 @@ function OtherTimes({ choice, chosen, onToggle }: TimesProps) {
   )
 }
 
-/** Why these times cannot be offered, as a sentence; null where they can. */
+/** Returns why these times can't be suggested, or null if they can. */
 function useOfferRefusal(interview: Choice['interview'], chosen: readonly string[]): string | null {
   const owed = useBookingRefusal()
   if (owed) return owed
@@ -200,7 +203,7 @@ function WordField({ company, value, onChange }: WordFieldProps) {
   )
 }
 
-/** Until when the company answers, and how often the interview can still be moved. */
+/** The company's response deadline, and how often the interview can still be moved. */
 function AfterOffer({
   choice,
   chosen,

@@ -13,13 +13,13 @@ interface ProposeFieldsProps {
   readonly members: Payload<'members', 'listPocs'>
   readonly interviewers: readonly string[]
   readonly onInterviewers: (members: readonly string[]) => void
-  /** The calendar that makes a link by itself. */
+  /** Calendar that creates the meeting link automatically. */
   readonly makesLink: LinkFieldProps['makesLink']
   readonly proposal: Proposal
   readonly errors: Readonly<Record<string, string>>
 }
 
-/** How long, who interviews, where, and words to go with it. */
+/** Duration, interviewers, location and message. */
 export function ProposeFields(props: ProposeFieldsProps) {
   const { members, proposal, errors } = props
   return (

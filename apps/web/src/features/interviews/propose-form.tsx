@@ -26,12 +26,12 @@ interface FormProps {
   readonly name: string
   readonly minutes: number
   readonly onMinutes: (minutes: number) => void
-  /** Who interviews: their busy times are left out. Null until somebody else than oneself was chosen. */
+  /** Interviewers, whose busy times are excluded; null until the user changes the default. */
   readonly who: readonly string[] | null
   readonly onWho: (who: readonly string[]) => void
 }
 
-/** The week to choose times from, and beside it what is sent with them. */
+/** Weekly grid of times, with the details that are sent beside it. */
 export function ProposeForm(props: FormProps) {
   const { intern, plan, slots, name, minutes } = props
   const zone = useZone()
@@ -103,7 +103,7 @@ function ProposeSide(props: SideProps) {
   )
 }
 
-/** Who can interview, and who does: oneself, until somebody else is chosen. */
+/** Returns possible interviewers and the selected ones, by default the user. */
 function useInterviewers(who: readonly string[] | null) {
   const user = useUser()
   const pocs = useApiQuery('members', 'listPocs', { query: { per_page: '100' } })
@@ -113,7 +113,9 @@ function useInterviewers(who: readonly string[] | null) {
   return { members, interviewers }
 }
 
-/** The plan is paused: what is proposed for it is refused, so it is said before. */
+/**
+ * Returns whether the plan is paused. The server would reject the proposal, so warn before sending.
+ */
 function useTakesNobody(plan: string | null): boolean {
   return (
     useApiQuery('browse', 'listOpportunityOptions', {}).data?.payload.some(
@@ -122,7 +124,10 @@ function useTakesNobody(plan: string | null): boolean {
   )
 }
 
-/** Why it cannot be sent now, as a sentence; null where it can. @param left credits, once they are known */
+/**
+ * Returns why the proposal can't be sent now, or null if it can.
+ * @param left remaining credits; undefined while loading
+ */
 function useProposalRefusal(
   plan: string | null,
   chosen: readonly string[],
@@ -168,7 +173,7 @@ function ProposedTimes({ name, minutes, slots, proposal }: SideProps) {
   )
 }
 
-/** What sending it holds, and how many credits are left. */
+/** Credits reserved by sending, and the remaining credits. */
 function CreditHold({ left, name }: { readonly left: number | undefined; readonly name: string }) {
   return (
     <p className={styles['holds']}>

@@ -11,7 +11,7 @@ interface ProposeHeadProps {
   readonly onPlan: (plan: string) => void
 }
 
-/** Who is asked, in whose time, and for which plan. */
+/** Intern with time zone, and the plan. */
 export function ProposeHead({ intern, plan, onPlan }: ProposeHeadProps) {
   const now = useNow()
   return (
@@ -33,7 +33,7 @@ export function ProposeHead({ intern, plan, onPlan }: ProposeHeadProps) {
   )
 }
 
-/** The plans that take candidates, and the one of the address, whether it does or not. */
+/** Plans that accept candidates, and the one from the URL in any case. */
 function PlanSelect({ plan, onPlan }: Pick<ProposeHeadProps, 'plan' | 'onPlan'>) {
   const plans = useApiQuery('browse', 'listOpportunityOptions', {})
   return (

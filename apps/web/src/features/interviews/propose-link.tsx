@@ -4,7 +4,9 @@ import { ButtonLink } from '../../platform/link.tsx'
 import { t } from '../../platform/use-texts.ts'
 import { useBookingRefusal } from './use-standing.ts'
 
-/** The way to a proposal; while a missed interview comes first, it says so. */
+/**
+ * Link to the proposal; disabled with a reason while a missed interview must be explained first.
+ */
 export function ProposeLink({
   intern,
   plan,

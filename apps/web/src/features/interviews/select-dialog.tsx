@@ -17,7 +17,7 @@ const choicesOf = ({ slots, intern }: CompanyInterview, zone: string) =>
     hint: rangeThere(one.starts_at, one.ends_at, intern.time_zone, zone),
   }))
 
-/** One of the times that the intern offers. */
+/** Selects one of the times suggested by the intern. */
 export function SelectDialog({ interview, onClose }: CompanyDialogProps) {
   const zone = useZone()
   const [slot, setSlot] = useState<string | null>(null)

@@ -6,19 +6,19 @@ import type { Span } from '@fledge/ui/week-times.ts'
 import { serverNow } from '../../platform/clock.ts'
 import { t } from '../../platform/use-texts.ts'
 
-/** "Mon 23 Nov, 10:30 – 11:00" in a zone. */
+/** Formats as "Mon 23 Nov, 10:30 – 11:00" in a zone. */
 export function rangeIn(start: string, end: string, zone: string): string {
   return `${formatTime(start, zone)} – ${formatTime(end, zone, 'en-GB', 'time')}`
 }
 
-/** "16:00 – 16:30 in Bengaluru", with the day where it is another one there. */
+/** Formats as "16:00 – 16:30 in Bengaluru", with the date if it differs there. */
 export function rangeThere(start: string, end: string, zone: string, own: string): string {
   const sameDay = formatTime(start, zone, 'en-GB', 'day') === formatTime(start, own, 'en-GB', 'day')
   const range = `${formatTime(start, zone, 'en-GB', sameDay ? 'time' : 'both')} – ${formatTime(end, zone, 'en-GB', 'time')}`
   return t('interviewScreen.range.in', { range, city: zoneCity(zone) })
 }
 
-/** Until when the other side can answer these times, as the server will count it too. */
+/** Returns the deadline for responding to these times, computed as on the server. */
 export function answerBy(chosen: readonly string[]): Date {
   return proposalEndsAt(new Date(serverNow()).toISOString(), chosen)
 }
@@ -26,19 +26,21 @@ export function answerBy(chosen: readonly string[]): Date {
 export const endOf = (start: string, minutes: number): string =>
   new Date(Date.parse(start) + minutes * 60_000).toISOString()
 
-/** Said of a time that is night in a zone; empty where it is day. */
+/** Returns a warning if the time is at night in the zone, otherwise an empty string. */
 export const nightSays = (start: string, end: string, zone: string): string =>
   isAtNight({ startsAt: new Date(start), endsAt: new Date(end) }, zone)
     ? t('interviewScreen.night', { city: zoneCity(zone) })
     : ''
 
-/** The company's working day; its name where somebody else reads it. */
+/** The company's working day, with its name for readers outside the company. */
 export interface WorkingDay extends DayHours {
   readonly zone: string
   readonly company: string | null
 }
 
-/** Said of a time outside the company's working day; empty where it lies within. */
+/**
+ * Returns a warning if the time is outside the company's working day, otherwise an empty string.
+ */
 export function outsideSays(start: string, end: string, { zone, company, ...hours }: WorkingDay) {
   const span = { startsAt: new Date(start), endsAt: new Date(end) }
   if (isInWorkingDay(span, zone, hours)) return ''
@@ -52,7 +54,7 @@ interface Times {
   readonly ends_at: string
 }
 
-/** Slots that follow each other, as stretches for the week grid. */
+/** Merges consecutive slots into spans for the weekly grid. */
 export function stretches(slots: readonly Times[]): readonly Span[] {
   const spans: { from: string; to: string }[] = []
   for (const slot of slots) {

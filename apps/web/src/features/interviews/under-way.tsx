@@ -9,7 +9,10 @@ import { translate, t } from '../../platform/use-texts.ts'
 
 type Candidature = NonNullable<Payload<'browse', 'getInternProfile'>['candidature']>
 
-/** The candidature for this plan that is past a first proposal: times are out, agreed, or an offer is. */
+/**
+ * Returns the candidature for this plan if times were already proposed or agreed, or an offer
+ * exists.
+ */
 export function underWay(candidature: Candidature | null, plan: string | null): Candidature | null {
   return candidature?.plan_id === plan &&
     isOpen(candidature.stage) &&
@@ -18,7 +21,7 @@ export function underWay(candidature: Candidature | null, plan: string | null): 
     : null
 }
 
-/** Says so instead of an empty form, and leads there. */
+/** Links to the existing candidature instead of showing an empty form. */
 export function UnderWay({
   candidature,
   name,

@@ -7,7 +7,10 @@ import styles from './interviews.module.css'
 
 type Unread = Payload<'interviews', 'interviewTimes'>['unread'][number]
 
-/** Says, where times are chosen, whose busy times are not in them and what is offered instead. @param company how the other side is called to an intern, who is told no names */
+/**
+ * Names people whose calendars couldn't be read, and what is shown instead.
+ * @param company name of the company for interns, who see no names of people
+ */
 export function UnreadNotice({
   unread,
   company,

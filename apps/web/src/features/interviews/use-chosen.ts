@@ -1,12 +1,12 @@
 import { useState } from 'react'
 
-/** Chosen starts in order of time. */
+/** Returns the selected start times in chronological order. */
 export function useChosen(): readonly [readonly string[], (start: string) => void, () => void] {
   const [chosen, setChosen] = useState<readonly string[]>([])
   return [chosen, (start) => setChosen((before) => toggled(before, start)), () => setChosen([])]
 }
 
-/** The starts with this one, or without it where it was among them. */
+/** Adds the start time, or removes it if already selected. */
 export function toggled(chosen: readonly string[], start: string): readonly string[] {
   const at = Date.parse(start)
   return chosen.some((one) => Date.parse(one) === at)

@@ -13,8 +13,8 @@ const wordsOf = (intern: string, plan: string | null) =>
   `interviews/propose/${intern}/${plan ?? 'no plan'}`
 
 /**
- * What is being proposed to an intern, kept on this device until it is sent; times that have passed meanwhile are let go.
- * The times are the intern's, whatever the plan; the words are for one plan.
+ * Draft of an interview proposal, stored on the device until it is sent. Times in the past are
+ * dropped. Times belong to the intern, message and link to one plan.
  */
 export function useProposal(intern: string, plan: string | null) {
   const now = useNow().getTime()
@@ -41,7 +41,7 @@ export function useProposal(intern: string, plan: string | null) {
 
 export type Proposal = ReturnType<typeof useProposal>
 
-/** Words that were written before a plan was chosen are for the one that is. */
+/** Assigns a message written before a plan was chosen to the chosen plan. */
 export function useWordsFor(intern: string, plan: string | null): (next: string) => Promise<void> {
   const owner = useDraftOwner()
   return async (next) =>

@@ -18,7 +18,7 @@ interface ScheduleOptions {
   readonly proposal: Proposal
 }
 
-/** Sends what is proposed, and leads on to the candidature that it opened. */
+/** Sends the proposal and redirects to the candidature. */
 export function useSchedule(options: ScheduleOptions) {
   const { intern, name, plan, minutes, interviewers, proposal } = options
   const { chosen, message, link, sent } = proposal
@@ -51,7 +51,7 @@ export function useSchedule(options: ScheduleOptions) {
   return { send, isSending: call.isPending, ...errorsOf(call.error) }
 }
 
-/** What the server said of each field; what belongs to no field is said of the times. */
+/** Returns the server's errors by field; those without a field belong to the times. */
 function errorsOf(error: unknown) {
   const fields = error instanceof ApiError ? error.fields : {}
   const slotError =

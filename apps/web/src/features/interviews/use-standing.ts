@@ -4,7 +4,7 @@ import { useUser } from '../../platform/session.ts'
 
 export type Standing = Payload<'noShows', 'listCompanyNoShows'>
 
-/** Where the reader's side stands after interviews it missed. */
+/** Returns the status of the user's side after missed interviews. */
 export function useNoShowStatus(): Standing | undefined {
   const isIntern = useUser().type === 'I'
   const company = useApiQuery('noShows', 'listCompanyNoShows', {}, { enabled: !isIntern })
@@ -12,7 +12,10 @@ export function useNoShowStatus(): Standing | undefined {
   return (isIntern ? intern : company).data?.payload
 }
 
-/** Why no time can be proposed, moved, chosen or confirmed now, as a sentence: an explanation is owed, or the programme team decides first. Null where nothing stands in the way. */
+/**
+ * Returns why no time can be proposed, moved, chosen or confirmed now (an explanation or the
+ * programme team's decision is pending), or null.
+ */
 export function useBookingRefusal(): string | null {
   const book = useNoShowStatus()?.book
   return typeof book === 'string' ? book : null

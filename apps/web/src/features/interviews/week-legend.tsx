@@ -4,14 +4,14 @@ import styles from './interviews.module.css'
 import type { WorkingDay } from './time-words.ts'
 
 interface WeekLegendProps {
-  /** What open time is called. */
+  /** Label for open times. */
   readonly open: string
   readonly workingDay: WorkingDay
-  /** The city whose night is shaded; null where none is. */
+  /** City whose night is shaded, or null. */
   readonly night: string | null
 }
 
-/** What the colours of the week mean. */
+/** Legend of the colours in the weekly grid. */
 export function WeekLegend({ open, workingDay, night }: WeekLegendProps) {
   const entries = [
     ['open', open],

@@ -30,24 +30,24 @@ interface WeekPickerProps {
   readonly workingDay: WorkingDay
   readonly chosen: readonly string[]
   readonly onToggle: (start: string) => void
-  /** What open time is called in the legend. */
+  /** Label for open times in the legend. */
   readonly openSays: string
-  /** Beside the week's name. */
+  /** Text beside the week's name. */
   readonly hint?: string
   readonly nothing: string
   readonly changes?: readonly { readonly zone: string; readonly at: string }[]
-  /** Said above the times: whose busy times are not in them. */
+  /** Notice above the times about unreadable calendars. */
   readonly notice?: ReactNode
 }
 
 const day = 86_400_000
-/** From tomorrow until 30 days ahead, as the server says too. */
+/** From tomorrow until 30 days ahead, as on the server. */
 const horizonOf = (now: Date) => ({
   from: new Date(now.getTime() + day).toISOString(),
   to: new Date(now.getTime() + 30 * day).toISOString(),
 })
 
-/** The hours that the grid shows: from the first open one to the last, at least a working day. */
+/** Returns the hours shown by the grid: all open times, and at least a working day. */
 function hoursOf(open: readonly Times[], zone: string): { fromHour: number; toHour: number } {
   const starts = open.map((slot) => Number(clockIn(slot.starts_at, zone).slice(0, 2)))
   const ends = open.map((slot) => Number(clockIn(slot.ends_at, zone).slice(0, 2)) + 1)
@@ -59,7 +59,10 @@ function hoursOf(open: readonly Times[], zone: string): { fromHour: number; toHo
 
 const sayDay = (on: Day) => formatTime(`${on}T12:00:00Z`, 'UTC', 'en-GB', 'day')
 
-/** A time in both zones, and where it is night in the other one or outside the company's working day. */
+/**
+ * Returns the label of a time in both zones, with warnings for night and times outside the
+ * company's working day.
+ */
 const slotLabel = (
   start: string,
   end: string,
@@ -77,7 +80,7 @@ const slotLabel = (
     .filter(Boolean)
     .join(', ')
 
-/** As stretches for the week grid. */
+/** Converts to spans of the weekly grid. */
 const toSpans = (spans: ReturnType<typeof nightsAround>) =>
   spans.map(({ startsAt, endsAt }) => ({
     from: startsAt.toISOString(),
@@ -91,7 +94,7 @@ const busySpans = (busy: readonly Times[]) =>
     says: t('interviewScreen.propose.busy'),
   }))
 
-/** A week of open and busy times in both zones, to choose from with pointer or keys. */
+/** Weekly grid of open and busy times in both zones, operable with pointer or keyboard. */
 export function WeekPicker(props: WeekPickerProps) {
   const { zone, otherZone, open, workingDay } = props
   const horizon = horizonOf(useNow())
@@ -123,7 +126,7 @@ export function WeekPicker(props: WeekPickerProps) {
 interface PickerGridProps extends WeekPickerProps {
   readonly week: Day
   readonly horizon: ReturnType<typeof horizonOf>
-  /** Some open times are night for the other side. */
+  /** Whether some open times are at night for the other party. */
   readonly hasNight: boolean
 }
 
@@ -158,7 +161,7 @@ interface PickerHeadProps {
   readonly onWeek: (week: Day) => void
 }
 
-/** The week's name, and the way to the one before and the one after. */
+/** Name of the week with links to the previous and next one. */
 function PickerHead({ week, first, last, hint, onWeek }: PickerHeadProps) {
   return (
     <header className={styles['pickerHead']}>
@@ -186,7 +189,7 @@ function PickerHead({ week, first, last, hint, onWeek }: PickerHeadProps) {
   )
 }
 
-/** From when until when it is night in a zone. */
+/** Night hours in a zone. */
 function NightHint({ zone }: { readonly zone: string }) {
   return (
     <p className={styles['nightSays']}>
@@ -206,7 +209,7 @@ interface PickerFootProps {
   readonly changes: WeekPickerProps['changes']
 }
 
-/** How far ahead times can be chosen, and whether a clock changes until then. */
+/** Last selectable date, and clock changes until then. */
 function PickerFoot({ horizon, zone, changes = [] }: PickerFootProps) {
   const changeSays = changes
     .map((one) =>

@@ -9,7 +9,10 @@ const minutesOf = (wall: string) => Number(wall.slice(0, 2)) * 60 + Number(wall.
 const dayFrom = 7 * 60
 const daySpan = 14 * 60
 
-/** Both working days from 7 to 21 of the reader's clock, with the time marked on each: whether it is early or late for either. */
+/**
+ * Both working days from 7:00 to 21:00 in the reader's time zone, with the interview marked on
+ * each.
+ */
 export function WorkingDays({
   at,
   zone,
@@ -19,7 +22,7 @@ export function WorkingDays({
   readonly at: string
   readonly zone: string
   readonly other: string
-  /** The working day of whoever is there. */
+  /** Working day of the other party. */
   readonly otherHours: DayHours
 }) {
   const here = inZone(at, zone)

@@ -11,7 +11,7 @@ import { t } from '../../platform/use-texts.ts'
 export type Contact = Payload<'contacts', 'listContacts'>[number]
 
 interface ContactFormProps {
-  /** Null adds one. */
+  /** Contact to edit, or null to add one. */
   readonly contact: Contact | null
   readonly onDone: () => void
 }
@@ -36,7 +36,7 @@ function useContactForm({ contact, onDone }: ContactFormProps) {
   })
 }
 
-/** Name, and how to reach them. */
+/** Form with name and contact details. */
 export function ContactForm({ contact, onDone }: ContactFormProps) {
   const { form, submit, sending } = useContactForm({ contact, onDone })
   return (

@@ -12,10 +12,10 @@ import { t } from '../../platform/use-texts.ts'
 import { type Contact, ContactForm } from './contact-form.tsx'
 import styles from './settings.module.css'
 
-/** What the dialog is open for. */
+/** Contact shown in the dialog. */
 type Opened = Contact | 'new' | null
 
-/** Removed at once; the toast can put it back. */
+/** Removes a contact immediately; the toast offers to undo. */
 function useRemove() {
   const remove = useApiMutation('contacts', 'removeContact')
   const putBack = useApiMutation('contacts', 'putBackContact')
@@ -32,7 +32,7 @@ function useRemove() {
     )
 }
 
-/** People to turn to when nobody with an account answers. */
+/** Additional contacts for when no member responds. */
 export function ContactsPart() {
   const contacts = useApiQuery('contacts', 'listContacts')
   const [open, setOpen] = useState<Opened>(null)

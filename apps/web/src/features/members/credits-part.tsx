@@ -16,7 +16,7 @@ import { translate, t } from '../../platform/use-texts.ts'
 import { RelativeTime } from '../../platform/relative-time.tsx'
 import styles from './settings.module.css'
 
-/** What is left, how it went over the months, and the ledger behind it. */
+/** Remaining credits, their use by month, and the ledger. */
 export function CreditsPart() {
   return (
     <Columns
@@ -179,7 +179,7 @@ function LedgerLine({ row }: { readonly row: LedgerRow }) {
   )
 }
 
-/** For whose interview, which leads there where the reader may see it. */
+/** Intern of the interview, linked if the user has access. */
 function LineIntern({ row }: { readonly row: LedgerRow }) {
   if (!row.intern_name) return null
   if (!row.candidature_id) return `${row.intern_name} · `

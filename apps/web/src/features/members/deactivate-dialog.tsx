@@ -21,7 +21,7 @@ import type { Member } from './role-fields.tsx'
 import styles from './settings.module.css'
 
 type Ahead = Payload<'members', 'listHandover'>[number]
-/** An interview's id → the member who takes it over. */
+/** Interview id → member who takes it over. */
 export type Choices = Readonly<Record<string, string>>
 type Fields = Readonly<Record<string, string>>
 
@@ -31,7 +31,7 @@ interface DeactivateDialogProps {
   readonly onClose: () => void
 }
 
-/** What ends, and who takes over each interview that is ahead: nothing is left without an interviewer. */
+/** Lists the consequences of deactivating and assigns each upcoming interview to another member. */
 export function DeactivateDialog({ member, name, onClose }: DeactivateDialogProps) {
   const [choices, setChoices] = useState<Choices>({})
   const list = useApiQuery(
@@ -67,7 +67,10 @@ export function DeactivateDialog({ member, name, onClose }: DeactivateDialogProp
   )
 }
 
-/** Why it cannot be sent yet: what is ahead is not known, or not in other hands. */
+/**
+ * Returns why the form can't be sent yet: upcoming interviews are still loading or not all
+ * reassigned.
+ */
 export function refusalOf(ahead: readonly Ahead[] | undefined, choices: Choices): string | null {
   if (!ahead) return t('members.deactivate.wait')
   const open = ahead.filter((one) => one.stays.length === 0 && !choices[one.interview_id])
@@ -169,7 +172,7 @@ function AheadRow({ one, value, error, onChange }: AheadRowProps) {
   )
 }
 
-/** Nobody else can at that time: it has to be moved before. */
+/** Shown when no other member is available: the interview must be moved first. */
 function NobodyFree({ candidate }: { readonly candidate: string }) {
   return (
     <p role="alert" className={styles['due']}>

@@ -5,13 +5,13 @@ interface DialogButtonsProps {
   readonly label: string
   readonly tone?: 'primary' | 'danger'
   readonly busy: boolean
-  /** Why it cannot be sent yet. */
+  /** Why the form can't be sent yet. */
   readonly refused?: string | null
   readonly onSend: () => void
   readonly onClose: () => void
 }
 
-/** "Cancel", and the button that does what the dialog asks about. */
+/** Cancel and submit buttons of a dialog. */
 export function DialogButtons({
   label,
   tone = 'primary',

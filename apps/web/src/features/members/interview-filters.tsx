@@ -21,7 +21,7 @@ type Person = FiltersProps['people'][number]
 
 const nameOf = (one: Person) => `${one.first_name} ${one.last_name}`.trim() || one.email
 
-/** Search, status, interviewer and days; what is on stands below as chips. */
+/** Filters by name, status, interviewer and date; active filters are shown as chips. */
 export function InterviewFilters({ filters, people }: FiltersProps) {
   return (
     <Stack tight>
@@ -38,7 +38,7 @@ export function InterviewFilters({ filters, people }: FiltersProps) {
 
 type FilterProps = Pick<FiltersProps, 'filters'>
 
-/** Searches once it is left, or with Enter. */
+/** Searches on blur or Enter. */
 function SearchField({ filters }: FilterProps) {
   const find = (words: string) => filters.change({ search: words.trim() || undefined })
   return (
@@ -113,7 +113,7 @@ function DaysFilter({ filters }: FilterProps) {
   )
 }
 
-/** What is on, each to be dropped by itself, or all of it. */
+/** Active filters, with buttons to remove one or all. */
 function FilterChips({ filters, people }: FiltersProps) {
   const interviewer = people.find((one) => one.member_id === filters.interviewer)
   return (
@@ -165,7 +165,7 @@ function DayChips({ filters }: FilterProps) {
 
 interface DropChipProps {
   readonly name: string
-  /** What stands on it, where that is not its name. */
+  /** Label, if it differs from the name. */
   readonly says?: string
   readonly onDrop: () => void
 }

@@ -26,7 +26,7 @@ function filtersIn(address: Address, people: People): Filters {
     statuses: interviewStatuses.filter((known) =>
       one(address['status']).split(',').includes(known),
     ),
-    // A member of nobody here is none.
+    // Ignore members who don't belong to the company.
     interviewer: people && !people.some((known) => known.member_id === asked) ? '' : asked,
     from: day(address['from']),
     to: day(address['to']),
@@ -34,7 +34,10 @@ function filtersIn(address: Address, people: People): Filters {
   }
 }
 
-/** The question that they make. @param zone the reader's: the days are theirs */
+/**
+ * Converts the filters to a request body.
+ * @param zone the reader's time zone, in which days are interpreted
+ */
 const bodyOf = ({ statuses, interviewer, from, to, search }: Filters, zone: string) => ({
   ...(statuses.length > 0 ? { status: [...statuses] } : {}),
   ...(interviewer ? { interviewer_id: interviewer } : {}),
@@ -43,7 +46,11 @@ const bodyOf = ({ statuses, interviewer, from, to, search }: Filters, zone: stri
   ...(to ? { to: toInstant(plusDays(to, 1), '00:00', zone).toISOString() } : {}),
 })
 
-/** The filters of the interviews, as they stand in the address, and the question they make; days are those of the reader. @param people who can be chosen, once they are known */
+/**
+ * Returns the filters from the URL and the query built from them, with days in the reader's time
+ * zone.
+ * @param people members to choose from; undefined while loading
+ */
 export function useInterviewFilters(people: People) {
   const [address, set] = useSearchParams()
   const zone = useZone()

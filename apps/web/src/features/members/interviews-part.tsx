@@ -24,7 +24,7 @@ import styles from './settings.module.css'
 
 type Interview = Payload<'interviews', 'listCompanyInterviews'>[number]
 
-/** All interviews of the company, whoever holds them: what is ahead first, then what has been. */
+/** All interviews of the company, upcoming ones first. */
 export function InterviewsPart() {
   const [person, setPerson] = useState<string | null>(null)
   const pocs = useApiQuery('members', 'listPocs', { query: { per_page: '100' } })
@@ -60,7 +60,7 @@ export function InterviewsPart() {
   )
 }
 
-/** That the filters find none, with the way out of them; or that there is none at all. */
+/** Empty state: no interviews match the filters, with a button to reset them, or none exist. */
 function NoInterviews({ filters }: { readonly filters: InterviewFilterState }) {
   return filters.isOn ? (
     <EmptyState
@@ -110,10 +110,10 @@ function InterviewLine({ row, onPerson, knows }: LineProps) {
   )
 }
 
-/** Proposed times wait for the company's answer. */
+/** Proposed times wait for the company's response. */
 const isOurs = (status: Interview['status']) => silentSide(status) === 'company'
 
-/** The agreed time here and there, or the times on offer; and until when it is to be answered. */
+/** Agreed time in both zones, or the proposed times with the response deadline. */
 function Times({ row }: { readonly row: Interview }) {
   const [zone, now] = [useZone(), useNow()]
   const first = row.slots[0]
@@ -146,7 +146,7 @@ function Times({ row }: { readonly row: Interview }) {
   )
 }
 
-/** Who interviews; whoever is still in the company can be looked up. */
+/** Interviewers; current members link to their contact card. */
 function Interviewers({ row, onPerson, knows }: LineProps) {
   return (
     <Group>

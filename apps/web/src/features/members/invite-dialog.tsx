@@ -19,11 +19,11 @@ const isEmail = (entry: string) => emailSchema.safeParse(entry).success
 
 interface InviteLine {
   readonly email: string
-  /** What stands in its way, said beside it. */
+  /** Error shown beside the address. */
   readonly problem: string | null
 }
 
-/** The list as it is typed, a line each: what is wrong here, and what the server said of it. */
+/** Parses the typed list, one line each, with local validation errors and those from the server. */
 function linesOf(text: string, refused: ReadonlyMap<string, string>): readonly InviteLine[] {
   return pastedAddresses(text, isEmail).map(({ email, because }) => ({
     email,
@@ -31,12 +31,15 @@ function linesOf(text: string, refused: ReadonlyMap<string, string>): readonly I
   }))
 }
 
-/** What is typed, line by line; who could not be invited is still there to be mended. */
+/** Typed addresses by line; those that could not be invited stay for correction. */
 function useInviteLines() {
   const [text, setText] = useState('')
   const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map())
   const lines = linesOf(text, refused)
-  /** Who was invited leaves the list, a second mention too. @returns how many are left */
+  /**
+   * Removes all invited addresses, including duplicates.
+   * @returns the number of remaining lines
+   */
   const keep = (
     invited: readonly string[],
     skipped: readonly { readonly email: string; readonly because: string }[],
@@ -85,7 +88,10 @@ interface InviteDialogProps {
   readonly onClose: () => void
 }
 
-/** Several colleagues at once, all in one role; each line that cannot be invited says why, the others go. */
+/**
+ * Invites several colleagues in one role. Lines that can't be invited show the reason; the others
+ * are sent.
+ */
 export function InviteDialog({ opened, onClose }: InviteDialogProps) {
   const list = useInviteLines()
   const [role, setRole] = useState<RoleChoice>(start)
@@ -144,7 +150,10 @@ function AddressesField({ value, error, onChange }: AddressesFieldProps) {
   )
 }
 
-/** Nobody is invited by what is typed: the words say what has happened, and no more. */
+/**
+ * Preview of the typed addresses. Typing does not send invitations, so the texts describe only past
+ * events.
+ */
 function Lines({
   lines,
   isSending,
@@ -155,7 +164,7 @@ function Lines({
   return (
     <ul className={styles['lines']} aria-label={t('members.invite.lines')}>
       {lines.map((line, at) => (
-        // The same address may stand there twice: its place is part of what it is.
+        // The same address can appear twice, so the key includes its position.
         <li key={`${line.email}${at}`} data-problem={line.problem !== null}>
           {line.problem ? (
             <IconAlertCircle size={16} aria-hidden />

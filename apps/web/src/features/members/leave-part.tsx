@@ -16,7 +16,7 @@ import { t } from '../../platform/use-texts.ts'
 import { type Choices, Handover, handoverOf, refusalOf } from './deactivate-dialog.tsx'
 import { DialogButtons } from './dialog-buttons.tsx'
 
-/** One's own data to take along, and leaving for good. */
+/** Data export and permanent account deletion. */
 export function LeavePart() {
   return (
     <Stack narrow>
@@ -56,7 +56,7 @@ function LeaveCard() {
   )
 }
 
-/** Asks for the account to be deleted, and ends on the page that says when and how to keep it. */
+/** Requests deletion and redirects to the page that shows the date and how to cancel. */
 function useLeaving() {
   const go = useGo()
   const erase = useApiMutation('accounts', 'eraseMember', {
@@ -75,7 +75,7 @@ function useLeaving() {
   return { send: erase.mutate, isSending: erase.isPending, fields }
 }
 
-/** What was chosen and typed, and why it cannot be sent yet. */
+/** Form state, and why it can't be sent yet. */
 function useLeaveForm() {
   const [choices, setChoices] = useState<Choices>({})
   const [email, setEmail] = useState('')
@@ -96,7 +96,10 @@ function useLeaveForm() {
   }
 }
 
-/** What ends and when, who takes over each interview, and one's own address as the sign that it is meant. */
+/**
+ * Lists what is deleted and when, reassigns interviews, and asks for the email address as
+ * confirmation.
+ */
 function LeaveDialog({ onClose }: { readonly onClose: () => void }) {
   const form = useLeaveForm()
   return (

@@ -16,7 +16,7 @@ import styles from './settings.module.css'
 const open = (may: true | string) => may !== 'errors.ILLEGAL_TRANSITION'
 const refusal = (may: true | string) => (may === true ? null : translate(may))
 
-/** What is asked before it is done. */
+/** Actions that require confirmation. */
 type Asking = 'role' | 'deactivate' | 'revoke'
 
 interface MemberActionsProps {
@@ -25,7 +25,7 @@ interface MemberActionsProps {
   readonly onShow: () => void
 }
 
-/** What can be done with a member now, and why something cannot. */
+/** Available actions for a member, with reasons for disabled ones. */
 export function MemberActions({ member, name, onShow }: MemberActionsProps) {
   const [asking, setAsking] = useState<Asking | null>(null)
   const status = useStatusChange(member, () => setAsking(null))
@@ -71,7 +71,7 @@ function useStatusChange(member: Member, onEnd: () => void) {
 }
 type StatusChange = ReturnType<typeof useStatusChange>
 
-/** From when a member can be reminded again; null where that is now, or never. */
+/** Returns when a member can be reminded again, or null if that is now or never. */
 function useRemindedNote({ may, remind_from }: Member): string | null {
   const [now, zone] = [useNow(), useZone()]
   return may.remind !== true && remind_from
@@ -87,7 +87,7 @@ interface ActButtonProps extends Pick<
   readonly name: string
 }
 
-/** Named after the act and the member: a list has many of each. */
+/** Labelled with action and member, because a list contains many of them. */
 function ActButton({ act, name, ...rest }: ActButtonProps) {
   return (
     <Button {...rest} size="small" aria-label={`${act}: ${name}`}>

@@ -9,7 +9,10 @@ import { MemberActions } from './member-actions.tsx'
 import type { Member } from './role-fields.tsx'
 import styles from './settings.module.css'
 
-/** Of an invitation: when it went, and until when its link is good; of a member: when they were here. */
+/**
+ * For invitations, when it was sent and until when the link is valid; for members, when they were
+ * last active.
+ */
 function useWhen(member: Member): { readonly says: string | null; readonly due: boolean } {
   const [now, zone] = [useNow(), useZone()]
   if (member.link_until) {
@@ -30,7 +33,7 @@ function useWhen(member: Member): { readonly says: string | null; readonly due: 
   }
 }
 
-/** What a member may do; nothing is said of an administrator, who may do all of it. */
+/** Returns the permissions of a member, or null for administrators, who have all of them. */
 function permissionWords({ role, permissions }: Member): string | null {
   if (role === 'ADMIN') return null
   if (permissions.length === 0) return t('members.list.mayNothing')
@@ -44,7 +47,7 @@ interface MemberLineProps {
   readonly onShow: () => void
 }
 
-/** A member with role, permissions and what can be done now. */
+/** Member with role, permissions and available actions. */
 export function MemberLine({ member, onShow }: MemberLineProps) {
   const badge = memberBadges[member.status]
   const name = `${member.first_name} ${member.last_name}`.trim() || member.email

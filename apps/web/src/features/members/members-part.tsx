@@ -16,7 +16,7 @@ import { InviteDialog } from './invite-dialog.tsx'
 import { MemberLine } from './member-line.tsx'
 import { PersonCard } from './person-card.tsx'
 
-/** The members that the address asks for, and what it asks. */
+/** Fetches the members for the filters in the URL. */
 function useMembers() {
   const [search, setSearch] = useSearchParams()
   const status = memberStatuses.find((one) => one === search['status'])
@@ -40,7 +40,7 @@ function useMembers() {
 }
 type Members = ReturnType<typeof useMembers>
 
-/** The team: who is here, in which role, and what can be done about it now. */
+/** Team members with their roles and available actions. */
 export function MembersPart() {
   const { members, page, setSearch, ...filters } = useMembers()
   const [inviting, setInviting] = useState(false)
@@ -78,7 +78,7 @@ interface MemberFiltersProps extends Pick<Members, 'status' | 'role' | 'words'> 
   readonly onChange: (next: Readonly<Record<string, string | undefined>>) => void
 }
 
-/** What the address says of a choice: nothing where all are shown. */
+/** Converts a choice to its URL value; undefined shows all. */
 const chosen = (value: string | null) => (value === 'all' ? undefined : (value ?? undefined))
 
 function MemberFilters({ status, role, words, onChange }: MemberFiltersProps) {

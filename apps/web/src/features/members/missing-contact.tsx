@@ -8,13 +8,13 @@ import { useApiQuery } from '../../platform/query.ts'
 import { t } from '../../platform/use-texts.ts'
 import styles from './settings.module.css'
 
-// Only where something is missing and one wants to add it.
+// Loaded on demand, only when the user wants to add something missing.
 const MissingForm = lazyComponent(
   () => import('./missing-form.tsx').then((parts) => parts.MissingForm),
   [1, 1],
 )
 
-/** What is missing of one's contact info, asked for in place; nothing where nothing is. */
+/** Asks in place for missing contact details; renders nothing when complete. */
 export function MissingContact() {
   const own = useApiQuery('members', 'getOwnProfile')
   const poc = own.data?.payload

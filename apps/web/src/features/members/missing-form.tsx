@@ -36,7 +36,7 @@ function useMissingForm({ poc, parts }: MissingFormProps) {
       path: ['phone'],
       message: t('members.missing.needPhone'),
     }),
-    // Only what is asked for is sent: the rest stays as it is.
+    // Send only the requested fields so that the others don't change.
     values: {
       ...(has('phone') ? { phone: poc.phone ?? '' } : {}),
       ...(has('linkedin') ? { linkedin_url: poc.linkedin_url ?? '' } : {}),
@@ -50,7 +50,7 @@ function useMissingForm({ poc, parts }: MissingFormProps) {
   })
 }
 
-/** Asks for the parts of one's contact info that are missing, and for nothing else. */
+/** Form for the missing contact details only. */
 export function MissingForm({ poc, parts }: MissingFormProps) {
   const { form, submit, sending } = useMissingForm({ poc, parts })
   return (

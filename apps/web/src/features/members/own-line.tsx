@@ -4,7 +4,7 @@ import { placeNow, useNow } from '../../platform/clock.ts'
 import { useApiQuery } from '../../platform/query.ts'
 import { translate, t } from '../../platform/use-texts.ts'
 
-/** Who is signed in, as the settings show them. */
+/** The signed-in user in the settings. */
 export function OwnLine() {
   const now = useNow()
   const own = useApiQuery('members', 'getLoginUser')

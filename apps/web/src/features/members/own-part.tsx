@@ -17,7 +17,7 @@ import { OwnPicture } from './own-picture.tsx'
 
 type Own = Payload<'members', 'getOwnProfile'>
 
-/** What one says of oneself, and the picture. */
+/** The user's own profile and picture. */
 export function OwnPart() {
   const own = useApiQuery('members', 'getOwnProfile')
   return (

@@ -10,7 +10,7 @@ import { SquarePicture } from '../../platform/square-picture.tsx'
 import { ConfirmDialog } from '../../platform/confirm-dialog.tsx'
 import { t } from '../../platform/use-texts.ts'
 
-/** Pixels of the picture's side: three times the largest face on a screen. */
+/** Width and height in pixels, three times the largest avatar. */
 const side = 288
 const shown = ['getOwnProfile', 'getLoginUser', 'listMembers', 'listPocs', 'getPoc']
 
@@ -22,7 +22,7 @@ async function sendPicture(image: Blob): Promise<void> {
   await Promise.all([refresh(shown), renewSession()])
 }
 
-/** The own picture: choose, crop, keep; or remove. */
+/** Chooses, crops, saves or removes the user's picture. */
 export function OwnPicture({ poc }: { readonly poc: Payload<'members', 'getOwnProfile'> }) {
   const [asking, setAsking] = useState(false)
   const remove = useApiMutation('members', 'removeOwnPicture', {

@@ -14,7 +14,10 @@ import { translate, t } from '../../platform/use-texts.ts'
 
 type Poc = Payload<'members', 'getPoc'>
 
-/** One point of contact with how to reach them. @param userId null while closed */
+/**
+ * Point of contact with contact details.
+ * @param userId null while closed
+ */
 export function PersonCard({
   userId,
   onClose,

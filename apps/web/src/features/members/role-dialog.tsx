@@ -14,7 +14,10 @@ interface RoleDialogProps {
   readonly onClose: () => void
 }
 
-/** Role and permissions of one colleague; the last administrator stays one, and it says so. */
+/**
+ * Changes role and permissions of a member. The role of the last administrator can't be changed,
+ * and the dialog says so.
+ */
 export function RoleDialog({ member, name, opened, onClose }: RoleDialogProps) {
   const [value, setValue] = useState<RoleChoice>({
     role: member.role,

@@ -22,11 +22,14 @@ export interface RoleChoice {
 interface RoleFieldsProps {
   readonly value: RoleChoice
   readonly onChange: (value: RoleChoice) => void
-  /** Why another role cannot be chosen: the last administrator stays one. */
+  /** Why the role can't be changed, such as for the last administrator. */
   readonly held?: string | null
 }
 
-/** A role with what it may do, and for a supervisor the two permissions; an administrator has both. */
+/**
+ * Role with its permissions, and the two optional permissions of a supervisor; administrators have
+ * both.
+ */
 export function RoleFields({ value, onChange, held = null }: RoleFieldsProps) {
   const [first] = memberRoles
   const roles = useApiQuery(
@@ -86,7 +89,7 @@ function PermissionFields({ value, onChange }: Pick<RoleFieldsProps, 'value' | '
   )
 }
 
-/** All that a role may do, to open. */
+/** Expandable list of all permissions of a role. */
 function RoleMay({ words, name }: { readonly words: readonly string[]; readonly name: string }) {
   if (words.length === 0) return null
   return (

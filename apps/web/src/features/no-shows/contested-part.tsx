@@ -18,7 +18,7 @@ import { DecideDialog } from './decide-dialog.tsx'
 type Contested = Payload<'interviews', 'listContested'>[number]
 const decisions = ['INTERN_DID_NOT_COME', 'COMPANY_DID_NOT_COME', 'TOOK_PLACE'] as const
 
-/** No-shows that one side claims and the other contests, the longest waiting first. */
+/** Disputed reports of missed interviews, longest waiting first. */
 export function ContestedPart() {
   const [address, set] = useSearchParams()
   const page = pageIn(address['page'])
@@ -45,7 +45,7 @@ export function ContestedPart() {
   )
 }
 
-/** By when the team has promised its answer, and whether that has gone by. */
+/** The programme team's response deadline, and whether it is overdue. */
 export function AnswerDue({ since }: { readonly since: string }) {
   const [now, zone] = [useNow(), useZone()]
   const by = teamReviewDueAt(since)

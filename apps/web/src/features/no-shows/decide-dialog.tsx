@@ -19,7 +19,7 @@ interface DecideProps {
   readonly children?: ReactNode
 }
 
-/** One of a few decisions and the reason for it, which is always given. */
+/** Chooses one of several decisions; a reason is required. */
 export function DecideDialog(props: DecideProps) {
   const { title, label, choices, noteHint, busy, error, onSend, onClose, children } = props
   const [decision, setDecision] = useState<string | null>(null)

@@ -9,7 +9,7 @@ import { ReviewsPart } from './reviews-part.tsx'
 
 const tabs = ['contested', 'reviews'] as const
 
-/** What one side claims and the other contests, and the missed interviews that the programme team decides. */
+/** Disputed reports, and missed interviews that the programme team has to decide. */
 export default function OperatorNoShowsScreen() {
   useTitle(t('noShowScreen.title'))
   const [address, set] = useSearchParams()

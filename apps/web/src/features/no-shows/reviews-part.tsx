@@ -18,7 +18,7 @@ import { DecideDialog } from './decide-dialog.tsx'
 
 type Review = Payload<'noShows', 'listNoShowReviews'>[number]
 
-/** The second missed interview of a side, and those that are contested: how it goes on. */
+/** Reviews of second missed interviews and of disputed ones, with the available decisions. */
 export function ReviewsPart() {
   const [address, set] = useSearchParams()
   const page = pageIn(address['page'])
@@ -87,7 +87,7 @@ function Line({ one }: { readonly one: Review }) {
   )
 }
 
-/** Both sides' words, and what was before. */
+/** Statements of both parties, and earlier missed interviews. */
 function Story({ one }: { readonly one: Review }) {
   const zone = useZone()
   return (

@@ -11,7 +11,7 @@ interface AskDialogProps {
   readonly onSend: (comments: string) => void
 }
 
-/** What the company is asked to change, in words. They stay while the dialog is closed. */
+/** Requests changes from the company. The text survives closing the dialog. */
 export function AskDialog({ opened, busy, onClose, onSend }: AskDialogProps) {
   const [comments, setComments] = useState('')
   const [error, setError] = useState<string | undefined>(undefined)

@@ -13,7 +13,9 @@ export type KeptDetails = Payload<'candidatures', 'getCandidatureCompany'>
 
 type Own = Partial<NonNullable<KeptDetails['before']>>
 
-/** What is kept; where nothing is yet, what was filled in for another candidate last, or what the account says. */
+/**
+ * Returns the stored details, those last entered for another candidate, or those of the account.
+ */
 function startOf({ before, ...kept }: KeptDetails, own: Own) {
   const of = (field: keyof Own) => kept[field] ?? (before ?? own)[field] ?? ''
   return {
@@ -24,7 +26,10 @@ function startOf({ before, ...kept }: KeptDetails, own: Own) {
   }
 }
 
-/** The company's details of a candidature as part of a step: they are checked and saved with it, by administrators. */
+/**
+ * Form of the company's details within a step; administrators validate and save it together with
+ * the step.
+ */
 export function useCompanyDetails(candidature: string, kept: KeptDetails) {
   const user = useUser()
   const isAdmin = user.role === 'ADMIN'
@@ -42,9 +47,13 @@ export function useCompanyDetails(candidature: string, kept: KeptDetails) {
     form,
     isAdmin,
     isSaved,
-    /** Whether every field is filled in; names at its field what is not. */
+    /** Validates all fields and focuses the first invalid one. */
     check: async () => !isAdmin || form.trigger(undefined, { shouldFocus: true }),
-    /** The list of offers is asked for again with what follows: asked for here, it would show a colleague's offer over what is typed. @throws what the client throws */
+    /**
+     * Doesn't refetch the list of offers: the following request does, and refetching here could
+     * replace the input with a colleague's offer.
+     * @throws client errors
+     */
     save: async () => {
       if (!isAdmin || (isSaved && !form.formState.isDirty)) return
       try {
@@ -60,7 +69,10 @@ export function useCompanyDetails(candidature: string, kept: KeptDetails) {
 }
 export type CompanyDetailsForm = ReturnType<typeof useCompanyDetails>
 
-/** Its fields, filled in from the last offer; whoever is no administrator reads who has to fill them in. */
+/**
+ * Fields prefilled from the last offer. Members who aren't administrators see who has to complete
+ * them.
+ */
 export function CompanyDetailsFields({ details }: { readonly details: CompanyDetailsForm }) {
   const others = details.isSaved
     ? t('offerScreen.details.saved')

@@ -20,7 +20,7 @@ import { OfferPeopleForm } from './offer-people-form.tsx'
 import { OfferSend } from './offer-send.tsx'
 import { OfferSteps, type OfferStep } from './offer-steps.tsx'
 
-/** An offer in three steps: the internship, who supervises, review and send; and what has become of it. */
+/** Offer in three steps (internship, supervisors, review and send), and its outcome. */
 export function CompanyOffer() {
   const id = usePathParam('candidate')
   const application = useApiQuery('offers', 'getOfferApplication', { params: { id } })
@@ -94,7 +94,7 @@ function Steps({ about, offers, kept }: StepsProps) {
   )
 }
 
-/** The offer that is written or shown, and its step: what the address asks for, where it can be taken. */
+/** Returns the current offer and its step, from the URL if that step is available. */
 function useOfferStep(offers: readonly Offer[]) {
   const [search] = useSearchParams()
   const last = offers[0]
@@ -103,7 +103,7 @@ function useOfferStep(offers: readonly Offer[]) {
   const open = offer !== undefined && isOpenOffer(offer.status)
   const asked = search['step']
   const natural: OfferStep = !offer ? 'facts' : open && offer.missing.length > 0 ? 'people' : 'send'
-  // A step that cannot be taken yet is not shown, whatever the address says.
+  // Never show a step that isn't available yet, even if the URL asks for it.
   const step: OfferStep =
     !isStep(asked) || (!offer && asked !== 'facts') || (offer && !open) ? natural : asked
   return { offer, open, step }

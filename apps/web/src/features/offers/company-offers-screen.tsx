@@ -21,7 +21,7 @@ import { useTitle } from '../../platform/shell/title.ts'
 import { translate, t } from '../../platform/use-texts.ts'
 import { sayDays } from './offer-words.ts'
 
-/** The company's offers, by status; filter, words and page stay in the address. */
+/** The company's offers by status, with filter, search and page in the URL. */
 export default function CompanyOffersScreen() {
   useTitle(t('offerScreen.list.title'), [
     { label: t('company.nav.hiring'), to: paths.company.hiring },
@@ -64,7 +64,7 @@ interface OfferFiltersProps {
   readonly onChange: ReturnType<typeof useSearchParams>[1]
 }
 
-/** Another filter begins at the first page. */
+/** Filters; any change resets the page. */
 function OfferFilters({ words, status, onChange }: OfferFiltersProps) {
   return (
     <FieldGrid>
@@ -84,7 +84,7 @@ function OfferFilters({ words, status, onChange }: OfferFiltersProps) {
   )
 }
 
-/** All, and each status once: some are shown to the company under one name. */
+/** Returns all statuses without duplicates, because several share one label for companies. */
 const statusOptions = () => [
   { value: '', label: t('offerScreen.list.all') },
   ...offerStatuses

@@ -16,7 +16,10 @@ import { sayDays } from './offer-words.ts'
 
 type OfferRow = Payload<'offers', 'listOffers'>[number]
 
-/** Offers that continue although the company's account was ended: their text can still be read. Nothing where there is none. */
+/**
+ * Offers that remain valid although the company's account was closed; read-only. Renders nothing
+ * without any.
+ */
 export function ContinuingOffers() {
   const offers = useApiQuery('offers', 'listOffers', { body: { per_page: 100 } })
   const [reading, setReading] = useState<OfferRow | null>(null)

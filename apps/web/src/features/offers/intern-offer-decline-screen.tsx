@@ -19,7 +19,7 @@ import { OfferStands } from './offer-standing.tsx'
 
 type Reason = (typeof declineOfferReasons)[number]['id']
 
-/** Declining takes reasons of a list, with room for words; it says before that there is no way back. */
+/** Declines an offer with reasons and an optional note, after a warning that it can't be undone. */
 export default function InternOfferDeclineScreen() {
   const id = usePathParam('offer_id')
   const offer = useApiQuery('offers', 'getInternOffer', { params: { id } })
@@ -65,7 +65,7 @@ function DeclineForm({ offer }: { readonly offer: InternOffer }) {
   )
 }
 
-/** The reasons, the words that some of them need, and sending both. */
+/** Form with the reasons and the note that some of them require. */
 function useDeclineForm(offer: InternOffer) {
   const [reasons, setReasons] = useState<readonly Reason[]>([])
   const [note, setNote] = useState('')

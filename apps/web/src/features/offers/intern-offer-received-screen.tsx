@@ -10,7 +10,10 @@ import { useTitle } from '../../platform/shell/title.ts'
 import { t } from '../../platform/use-texts.ts'
 import { OfferStands } from './offer-standing.tsx'
 
-/** A declined offer has reached its company: what was said, and what goes on. Any other says where it stands. */
+/**
+ * Confirms that the offer was declined: the given reasons and what continues. Other offers show
+ * their status.
+ */
 export default function InternOfferReceivedScreen() {
   useTitle(t('offerScreen.title'))
   const offer = useApiQuery('offers', 'getInternOffer', {

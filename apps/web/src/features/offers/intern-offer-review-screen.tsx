@@ -23,7 +23,10 @@ import { OfferLetter } from './offer-letter.tsx'
 import { OfferEnded } from './offer-standing.tsx'
 import { TimeLeft } from './time-left.tsx'
 
-/** The offer as a letter, the time left, the terms (never ticked beforehand), what follows; accept or decline. */
+/**
+ * Offer letter, remaining time, terms (never ticked in advance), next steps, and buttons to accept
+ * or decline.
+ */
 export default function InternOfferReviewScreen() {
   const id = usePathParam('offer_id')
   const offer = useApiQuery('offers', 'getInternOffer', { params: { id } })
@@ -89,7 +92,7 @@ function CompanyPlace({ company }: Pick<InternOffer, 'company'>) {
   )
 }
 
-/** Who signed the letter, and which version the programme team checked. */
+/** Signer of the letter, and the version checked by the programme team. */
 function Signature({ offer }: { readonly offer: InternOffer }) {
   const zone = useZone()
   const { signed_by: signer, approved_at: approvedAt } = offer
@@ -156,7 +159,7 @@ interface AnswerProps {
   readonly decline: ReactNode
 }
 
-/** Where the intern pays, the terms stand at the checkout: paying accepts. */
+/** If the intern pays, the terms are part of the checkout: paying accepts the offer. */
 function ToCheckout({ offer, decline }: AnswerProps) {
   return (
     <div className={styles['answer']}>
@@ -203,7 +206,7 @@ function AcceptNow({ offer, decline }: AnswerProps) {
   )
 }
 
-/** Accepts once the terms are ticked; where they are not, the focus goes to them. */
+/** Accepts the offer once the terms are ticked; otherwise focuses the checkbox. */
 function useAcceptance(offer: InternOffer) {
   const [terms, setTerms] = useState(false)
   const [error, setError] = useState<string | undefined>(undefined)
@@ -217,7 +220,7 @@ function useAcceptance(offer: InternOffer) {
       else showFailure(failure)
     },
   })
-  // Without the terms the server's own words stand at the box: nothing else is sent before.
+  // Without the terms, the server's error is shown at the checkbox and nothing is sent.
   const accept = () =>
     terms
       ? call.mutate({ body: { offer_id: offer.offer_id, terms_accepted: true } })

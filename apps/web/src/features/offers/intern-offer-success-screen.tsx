@@ -15,7 +15,7 @@ import styles from './offer-letter.module.css'
 import { OfferStands } from './offer-standing.tsx'
 import { sayDay } from './offer-words.ts'
 
-/** Accepted: what was set up, and what comes next. Any other offer says where it stands. */
+/** Confirms acceptance: what was set up, and what comes next. Other offers show their status. */
 export default function InternOfferSuccessScreen() {
   useTitle(t('offerScreen.title'))
   const [search] = useSearchParams()
@@ -35,7 +35,7 @@ export default function InternOfferSuccessScreen() {
   )
 }
 
-/** No offer is named: nothing is said of one. */
+/** Shown when the URL names no offer. */
 function NoOffer() {
   return (
     <EmptyState

@@ -12,14 +12,17 @@ import { useTitle } from '../../platform/shell/title.ts'
 import { t } from '../../platform/use-texts.ts'
 import styles from './offer-letter.module.css'
 
-/** Accepted with the offer or with paying for it, accepted already, or of an offer that is over. */
+/**
+ * Returns how the terms are accepted: with the offer, by paying, already accepted, or no longer
+ * open.
+ */
 function aboutTerms({ standing, status, follows }: InternOffer) {
   if (standing === 'OPEN')
     return follows.intern_pays ? 'offerScreen.termsPay' : 'offerScreen.termsText'
   return isAccepted(status) ? 'offerScreen.termsAccepted' : 'offerScreen.termsOver'
 }
 
-/** What an intern accepts with an offer, in full; accepted on the offer itself. */
+/** Full terms of an offer; they are accepted on the offer page. */
 export default function InternOfferTermsScreen() {
   useTitle(t('offerScreen.termsTitle'))
   const id = usePathParam('offer_id')

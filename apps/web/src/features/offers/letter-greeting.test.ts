@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { greets } from './letter-greeting.ts'
 
-it('a letter that greets is not greeted again', () => {
+it('detects a greeting at the start of a letter', () => {
   const greeting = [
     'Dear Nia, we liked talking to you.',
     '  hello Nia!\nWe liked it.',
@@ -11,7 +11,7 @@ it('a letter that greets is not greeted again', () => {
   expect(greeting.map((letter) => greets(letter, 'Nia'))).toEqual([true, true, true, true])
 })
 
-it('a letter that goes straight to the point is greeted', () => {
+it('detects no greeting in a letter that starts without one', () => {
   const plain = [
     '',
     'We liked talking to you. Dear me, what a project.',

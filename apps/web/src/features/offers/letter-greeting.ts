@@ -1,6 +1,6 @@
 const greeting = /^(dear|hello|hi|hey|welcome|greetings|good (morning|afternoon|evening|day))\b/i
 
-/** Whether a letter begins with a greeting of its own, so that none is put before it. */
+/** Returns whether a letter starts with its own greeting, so that none is prepended. */
 export function greets(letter: string, name: string): boolean {
   const first = (letter.trim().split('\n')[0] ?? '').toLocaleLowerCase('en-GB')
   return (

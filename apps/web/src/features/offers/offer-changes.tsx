@@ -6,7 +6,7 @@ import styles from './offer-letter.module.css'
 
 type Change = CompanyOffer['versions'][number]['changes'][number]
 
-/** What changed, field by field: what it was, what it is now, and whether the approval is void for it. */
+/** Changed fields with old and new values, and whether a change voids the approval. */
 export function OfferChanges({ changes }: { readonly changes: readonly Change[] }) {
   return (
     <dl className={styles['diff']}>

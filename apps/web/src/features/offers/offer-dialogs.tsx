@@ -16,7 +16,7 @@ interface DialogProps {
   readonly onDone?: () => void
 }
 
-/** Says what taking back means before it happens. */
+/** Recalls an offer after explaining the consequences. */
 export function TakeBackDialog({ offer, opened, onClose, onDone }: DialogProps) {
   const call = useApiMutation('offers', 'takeBackOffer', {
     onDone: () => {
@@ -63,9 +63,10 @@ const discardTexts = {
   done: 'offerScreen.discarded',
 } as const
 
-/** Withdraws the offer, or deletes it as long as it is a draft, with a reason and an optional note. */
+/** Withdraws the offer, or deletes it if it is a draft, with a reason and an optional note. */
 export function EndOfferDialog({ offer, onClose }: Omit<DialogProps, 'opened'>) {
-  // Kept from the start: ending the offer changes its status under the open dialog.
+  // Texts from the initial status, because ending the offer changes its status while the dialog is
+  // open.
   const [texts] = useState(
     offerMachine.can('discard', offer.status, 'company') ? discardTexts : withdrawTexts,
   )

@@ -19,7 +19,7 @@ import { RequestNotice } from './request-notice.tsx'
 import { sayDay } from './offer-words.ts'
 import { type FactsForm, type FactsProps, useFactsForm } from './use-facts-form.ts'
 
-/** Step 1: the opportunity facts, saved as one writes. */
+/** Step 1: facts of the internship, saved automatically. */
 export function OfferFactsForm(props: FactsProps) {
   const { form, submit, sending, saved, batch, request, show, details } = useFactsForm(props)
   const fields = registerFields(form)
@@ -61,7 +61,9 @@ export function OfferFactsForm(props: FactsProps) {
   )
 }
 
-/** The text fields, all registered here: of several errors, the first one in the order of registration gets the focus. */
+/**
+ * Registers all text fields in one place: the first error in order of registration gets the focus.
+ */
 const registerFields = (form: FactsForm) => ({
   role: form.register('role'),
   startsOn: form.register('starts_on', { deps: form.formState.isSubmitted ? ['ends_on'] : [] }),
@@ -81,7 +83,9 @@ interface FieldsProps {
 
 type OfferBatch = Payload<'offers', 'getOfferBatch'>
 
-/** The days on which the internship can start: not before the batch or today, not after placement closes. */
+/**
+ * Returns the possible start dates: not before the batch or today, and not after placement closes.
+ */
 function startDays(batch: OfferBatch | undefined) {
   const from = [batch?.programme_start ?? '', batch?.today ?? ''].toSorted().at(-1) ?? ''
   return { from, to: batch?.placement_deadline ?? '' }
@@ -126,7 +130,9 @@ function DaysFields({
   )
 }
 
-/** What the plan asks for and the intern offers; nothing where one of them did not say. */
+/**
+ * Returns the hours required by the plan and offered by the intern, or null if either is unknown.
+ */
 function hoursHint({ plan, hours_a_week: intern }: OfferApplication): string | null {
   return plan.hours_a_week === null || intern === null
     ? null

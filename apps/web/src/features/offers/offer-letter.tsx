@@ -17,14 +17,14 @@ interface OfferLetterProps {
   readonly from: ReactNode
   readonly where?: ReactNode
   readonly date?: ReactNode
-  /** Of the working day, where it is known. */
+  /** Working hours, if known. */
   readonly hours?: ReactNode
-  /** Of its title. */
+  /** Heading level of the title. */
   readonly level?: LetterLevel
   readonly children?: ReactNode
 }
 
-/** The offer as a letter: what the intern reads, and what company and reviewer check. */
+/** Offer letter as read by the intern, the company and the reviewer. */
 export function OfferLetter({
   offer,
   name,

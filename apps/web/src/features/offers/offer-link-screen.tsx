@@ -19,12 +19,13 @@ const targets = {
 } as const
 const isTarget = (path: string): path is keyof typeof targets => Object.hasOwn(targets, path)
 
-/** What is known of the link: it has a token that nobody has tried yet, it has none, or its token was refused. */
+/** State of the link: has an unused token, has none, or the token was rejected. */
 type LinkState = 'open' | 'none' | 'ended'
 
 /**
- * Where a mailed link of an offer leads. Opening it changes nothing; a press exchanges its token and goes on to the page,
- * which asks for a sign-in. Without a token that is good nothing is said of an offer: the way by signing in stays open.
+ * Landing page of an emailed offer link. Opening it has no side effects; a button exchanges the
+ * token and continues to the offer, which requires sign-in. Without a valid token nothing about the
+ * offer is revealed, and the user can still sign in.
  */
 export default function OfferLinkScreen() {
   const { state, busy, press } = useOfferLink()
@@ -56,7 +57,7 @@ function useOfferLink() {
   const page = isTarget(path) ? targets[path] : paths.intern.reviewOffer
   const known = offer ? buildPath(page, { offer_id: offer }) : paths.intern.dashboard
   useEffect(() => {
-    // Out of the address bar, so that it is neither shared nor kept in the history.
+    // Removes the token from the URL so that it is neither shared nor stored in the history.
     if (token) setSearch({ token: undefined })
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: navigating renders anew before the address has changed
   }, [token])

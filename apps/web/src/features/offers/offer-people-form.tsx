@@ -20,7 +20,9 @@ interface PeopleProps {
   readonly onBack: () => void
 }
 
-/** Step 2: one or two supervisors, each with a LinkedIn page; what a colleague's profile says is filled in. */
+/**
+ * Step 2: one or two supervisors, each with a LinkedIn page, prefilled from the member's profile.
+ */
 export function OfferPeopleForm({ about, offer, onSaved, onBack }: PeopleProps) {
   const { form, submit, sending, request, show } = usePeopleForm(about, offer, onSaved)
   const second = useWatch({ control: form.control, name: 'second_supervisor_id' })
@@ -58,7 +60,7 @@ export function OfferPeopleForm({ about, offer, onSaved, onBack }: PeopleProps) 
   )
 }
 
-/** Whom the offer names already; before that, whoever supervises the plan. */
+/** Returns the supervisor named by the offer, or the plan's supervisor. */
 const firstSupervisor = (about: OfferApplication, offer: CompanyOffer): string =>
   offer.supervisor?.member_id ??
   about.plan.supervisor_ids.find((id) => about.people.some((one) => one.member_id === id)) ??

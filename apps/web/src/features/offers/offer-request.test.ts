@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { ApiError } from '../../platform/api-error.ts'
 import { afterFailure, isOfStep } from './offer-request.ts'
 
-test("an open offer beside it (409) is a state of its own, with the server's words", () => {
+test("maps a conflict with an open offer (409) to its own status with the server's message", () => {
   expect(
     afterFailure(new ApiError(409, 'OPEN_OFFER', 'This candidate already has an open offer.')),
   ).toEqual({ status: 409, message: 'This candidate already has an open offer.', isEmptied: false })
 })
 
-test("a refusal (403) and an unsuccessful answer are Failed with the server's message", () => {
+test("maps 403 and unsuccessful responses to Failed with the server's message", () => {
   expect(
     afterFailure(new ApiError(403, 'FORBIDDEN', 'Only administrators may send offers.')),
   ).toEqual({ status: 'Failed', message: 'Only administrators may send offers.', isEmptied: false })
@@ -23,7 +23,7 @@ test("a refusal (403) and an unsuccessful answer are Failed with the server's me
   })
 })
 
-test('a failure inside the server (500), or no answer at all, empties the stored response', () => {
+test('empties the stored response after a server error (500) or without a response', () => {
   expect(afterFailure(new ApiError(500, 'INTERNAL', ''))).toEqual({
     status: 'Failed',
     message: 'Something went wrong',
@@ -34,7 +34,7 @@ test('a failure inside the server (500), or no answer at all, empties the stored
   })
 })
 
-test('what belongs to a field stands there, and a session that ended says so itself', () => {
+test('leaves field errors to their fields and expired sessions to the session handler', () => {
   expect([
     isOfStep(new ApiError(400, 'VALIDATION', 'x', { role: 'Enter the role' })),
     isOfStep(new ApiError(401, 'UNAUTHENTICATED', 'x')),

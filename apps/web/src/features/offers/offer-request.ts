@@ -1,17 +1,23 @@
 import { ApiError, describe } from '../../platform/api-error.ts'
 
-/** What a step's request has come to (seed 000 §4): idle, under way, done, refused in the server's words, or overtaken by another offer (409). */
+/**
+ * State of a step's request (seed 000 §4): idle, pending, done, rejected with the server's message,
+ * or in conflict with another offer (409).
+ */
 export type OfferRequest =
   | { readonly status: 'idle' | 'Pending' | 'Success' }
   | {
       readonly status: 'Failed' | 409
       readonly message: string
-      /** Nothing came back that one could go on from: the step can only be tried again. */ readonly isEmptied: boolean
+      /** No usable response; the step can only be retried. */ readonly isEmptied: boolean
     }
 
 export const idle: OfferRequest = { status: 'idle' }
 
-/** The state after a failure: 409 is a state of its own, a failure inside the server (500) empties what was stored of its answer, everything else is Failed with the server's message. */
+/**
+ * Maps an error to a state: 409 has its own state, a server error (500) empties the stored
+ * response, all others are Failed with the server's message.
+ */
 export function afterFailure(error: unknown): OfferRequest {
   const message = describe(error).description || 'Something went wrong'
   const status = error instanceof ApiError ? error.status : null
@@ -22,7 +28,7 @@ export function afterFailure(error: unknown): OfferRequest {
   }
 }
 
-/** Whether the step shows the failure itself; what belongs to a field stands there instead. */
+/** Returns whether the step shows the error itself. Field errors are shown at their fields. */
 export function isOfStep(error: unknown): boolean {
   return !(
     error instanceof ApiError &&

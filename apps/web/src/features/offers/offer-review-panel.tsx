@@ -29,7 +29,7 @@ interface PanelProps {
   readonly isOpen: boolean
 }
 
-/** One offer: the letter, what changed since the last version, the rules it keeps, and the decision. */
+/** Offer under review: letter, changes since the last version, rule checks, and the decision. */
 export function OfferReviewPanel({ id, onDecided, isOpen }: PanelProps) {
   const offer = useApiQuery('offers', 'getOfferForReview', { params: { id } })
   return (
@@ -77,7 +77,7 @@ function Panel({ offer, level, onDecided }: DecisionProps & HeadingProps) {
 }
 
 interface HeadingProps {
-  /** 2 beside the list, whose screen it is then. */
+  /** 2 beside the list, 1 on its own screen. */
   readonly level: 1 | 2
 }
 
@@ -106,7 +106,7 @@ function PanelHead({ offer, level }: Pick<DecisionProps, 'offer'> & HeadingProps
   )
 }
 
-/** What the newest version changed, and what the company answered to what was asked before it. */
+/** Changes in the newest version, and the company's reply to the previous request for changes. */
 function LastVersion({ offer: { versions, version } }: { readonly offer: ReviewOffer }) {
   const [before, last] = [versions.at(-2), versions.at(-1)]
   return (
@@ -182,7 +182,7 @@ function Rules({ offer }: { readonly offer: ReviewOffer }) {
 
 const sentence = (may: true | string) => (may === true ? null : translate(may))
 
-/** The bar of decisions, with their keys. */
+/** Decision buttons with keyboard shortcuts. */
 function Decision({ offer, onDecided }: DecisionProps) {
   const decision = useOfferDecision(offer, onDecided)
   const { asking, setAsking, close } = decision

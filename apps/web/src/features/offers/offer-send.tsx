@@ -24,9 +24,12 @@ import { RequestNotice } from './request-notice.tsx'
 import { useAnswerWords } from './use-answer-words.ts'
 import { useOfferRequest } from './use-offer-request.ts'
 
-/** It can be sent by somebody of the company, whoever reads this: a draft, or one that came back. */
+/**
+ * Whether the company can send the offer: a draft or a returned one. Independent of the user's
+ * permissions.
+ */
 const isUnsent = (offer: CompanyOffer) => offerMachine.can('send', offer.status, 'company')
-/** The one refusal that the fields below take away, when the offer is sent. */
+/** Error that is resolved by completing the fields below before sending. */
 const detailsMissing = 'offers.refused.details'
 const sentence = (may: true | string) => (may === true ? null : translate(may))
 
@@ -38,7 +41,7 @@ interface OfferSendProps {
 
 type OpenDialog = 'takeBack' | 'withdraw'
 
-/** Step 3: the letter as the intern will read it, and the actions open now. */
+/** Step 3: the letter as the intern will read it, and the available actions. */
 export function OfferSend({ offer, kept, onChange }: OfferSendProps) {
   const [asking, setAsking] = useState<OpenDialog | null>(null)
   const name = offer.intern.name.split(' ')[0] ?? ''
@@ -78,7 +81,7 @@ export function OfferSend({ offer, kept, onChange }: OfferSendProps) {
   )
 }
 
-/** Sending the offer, with the company's details where they still lack, and its answer to what was asked before. */
+/** Sends the offer together with missing company details and the reply to a request for changes. */
 function useSending(offer: CompanyOffer, kept: KeptDetails, name: string) {
   const [zone, now] = [useZone(), useNow()]
   const { request, onFailed, show } = useOfferRequest()
@@ -109,7 +112,7 @@ function useSending(offer: CompanyOffer, kept: KeptDetails, name: string) {
     }
   }
   const send = () => (lacksDetails ? void sendWithDetails() : call.mutate({ body: reply.body }))
-  // An administrator fills in what lacks right here, and it is saved with the sending.
+  // Administrators complete the missing details here; they are saved when the offer is sent.
   const refused = lacksDetails && details.isAdmin ? null : reply.refused
   return { reply, details, lacksDetails, refused, request, show, send, busy: call.isPending }
 }
@@ -159,7 +162,7 @@ function ReplyField({ reply }: { readonly reply: ReturnType<typeof useAnswerWord
 
 interface SendButtonsProps {
   readonly offer: CompanyOffer
-  /** Why it cannot be sent now. */
+  /** Why the offer can't be sent now. */
   readonly refused: string | null
   readonly busy: boolean
   readonly onChange: () => void
@@ -195,7 +198,7 @@ function SendButtons({ offer, refused, busy, onChange, onAsk, onSend }: SendButt
   )
 }
 
-/** Why buttons are off, in the open: nobody hovers on a phone. */
+/** Shows the reasons for disabled buttons as text, because phones have no hover. */
 function Reasons({ of }: { readonly of: readonly (string | null)[] }) {
   const said = new Set(of.filter((one) => one !== null))
   return [...said].map((reason) => (
@@ -205,13 +208,13 @@ function Reasons({ of }: { readonly of: readonly (string | null)[] }) {
   ))
 }
 
-/** Whose eyes the letter is for, now or once. */
+/** Title of the letter by recipient and status. */
 function letterTitle(offer: CompanyOffer) {
   if (!isOpenOffer(offer.status)) return 'offerScreen.letter.was' as const
   return offer.answer_by ? ('offerScreen.letter.is' as const) : ('offerScreen.letter.will' as const)
 }
 
-/** Where it stands, in one sentence; or what is missing. */
+/** Returns the status in one sentence, or what is missing. */
 function StandWords({ offer, name }: LetterPreviewProps) {
   const [zone, now] = [useZone(), useNow()]
   if (!isOpenOffer(offer.status))

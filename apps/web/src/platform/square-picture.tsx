@@ -11,18 +11,18 @@ import { translate, t } from './use-texts.ts'
 
 interface SquarePictureProps {
   readonly label: string
-  /** What may be dropped here, one word of it marked. */
+  /** Hint of the drop area, with one word emphasised. */
   readonly says: string
   readonly rule: string
   readonly crop: CropWords
-  /** Pixels of the kept picture's side. */
+  /** Side of the saved image in pixels. */
   readonly side: number
   readonly send: (image: Blob) => Promise<void>
-  /** Said once it is kept. */
+  /** Toast after saving. */
   readonly done: string
 }
 
-/** What was chosen, from the file to the kept picture. */
+/** State of an image from the chosen file to the saved picture. */
 function usePicture({ side, send, done }: Pick<SquarePictureProps, 'side' | 'send' | 'done'>) {
   const [url, setUrl] = useState<string | null>(null)
   const [problem, setProblem] = useState<string>()
@@ -50,7 +50,7 @@ function usePicture({ side, send, done }: Pick<SquarePictureProps, 'side' | 'sen
   return { url, problem, busy, take, keep, close: () => setUrl(null) }
 }
 
-/** A square picture of somebody or something: choose, crop, keep. What is wrong with a file is said at the field. */
+/** A square picture: choose, crop, save. Problems with the file are shown at the field. */
 export function SquarePicture({ label, says, rule, crop, side, send, done }: SquarePictureProps) {
   const { url, problem, busy, take, keep, close } = usePicture({ side, send, done })
   return (

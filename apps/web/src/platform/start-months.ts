@@ -6,13 +6,13 @@ import { monthYear } from './match-words.ts'
 
 type Dates = Pick<BatchView, 'programme_start' | 'placement_deadline'>
 
-/** When an internship can start: within the batch, where it is chosen. */
+/** Returns when an internship can start, within the batch if there is one. */
 export const startBounds = (batch: Dates | null, now: Date): StartBounds => ({
   today: dayIn(now, 'UTC'),
   from: batch?.programme_start ?? null,
   to: batch?.placement_deadline ?? null,
 })
 
-/** The months to choose from: only those in which an internship can start. */
+/** Returns the months in which an internship can start, as options. */
 export const startMonthOptions = (batch: Dates | null, now: Date): Option[] =>
   startMonths(startBounds(batch, now)).map((value) => ({ value, label: monthYear(value) }))

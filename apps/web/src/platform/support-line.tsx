@@ -3,7 +3,10 @@ import { useApiQuery } from './query.ts'
 import { Rich } from './rich.tsx'
 import { t } from './use-texts.ts'
 
-/** How the support team is reached: the address of this installation's settings, as a link, and a call where one can be booked. */
+/**
+ * How to contact the support team: this installation's email address as a link, and a call where
+ * one can be booked.
+ */
 export function SupportLine() {
   const email = useApiQuery('lookups', 'globalSetting', {}).data?.payload.support_email
   const booking = useBookingLink()

@@ -3,21 +3,24 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { importChunk } from './lazy-recovery.ts'
 
-/** One screen: its address, and its file without `-screen.tsx`. */
+/** A screen: its path, and its file without `-screen.tsx`. */
 export interface ScreenLine {
   readonly page: string
   /** `offers/company-offers` → features/offers/company-offers-screen.tsx; `areas/company/dashboard` → areas/company/dashboard-screen.tsx. */
   readonly file: string
-  /** What it asks first, under its plain address: the page brings the answers (decision 0016). */
+  /**
+   * Prefetches of the screen at its plain path; the server embeds their responses in the page
+   * (decision 0016).
+   */
   readonly asks?: readonly Prefetch[]
 }
 
-/** Screens that share a layout, each its own chunk. */
+/** Screens that share a layout; each becomes its own chunk. */
 export interface LayoutTable {
   readonly id: string
   readonly layout: () => Promise<{ default: ComponentType }>
   readonly screens: readonly ScreenLine[]
-  /** What the frame around each of them asks first; the first of all is answered before the others are asked. */
+  /** Prefetches of the layout; the very first one is answered before the others start. */
   readonly asks?: readonly Prefetch[]
 }
 
@@ -26,7 +29,7 @@ const files = import.meta.glob<{ default: ComponentType }>([
   '../areas/*/*-screen.tsx',
 ])
 
-/** The lazy component of a screen's file; each becomes a chunk of its own. */
+/** Returns the lazy component of a screen's file; each becomes a chunk. */
 export function screen(file: string) {
   const path = file.startsWith('areas/')
     ? `../${file}-screen.tsx`

@@ -12,14 +12,17 @@ import { t } from './use-texts.ts'
 
 interface TakeSeatProps {
   readonly batch: BatchView
-  /** MM/YYYY, as it was wished before. */
+  /** MM/YYYY, the previous preference. */
   readonly startMonth: string | null
   readonly busy: boolean
   readonly onAccept: () => void
   readonly onClose: () => void
 }
 
-/** Asks before a seat is taken: dates, cost and who pays, what it changes, and a partner's terms where the batch is a partner's. */
+/**
+ * Asks for confirmation before taking a seat: dates, price and who pays, what changes, and a
+ * partner's terms if the batch has a partner.
+ */
 export function TakeSeatDialog({ batch, startMonth, busy, onAccept, onClose }: TakeSeatProps) {
   const [accepted, setAccepted] = useState(batch.partner === null)
   const [missing, setMissing] = useState(false)
@@ -59,7 +62,7 @@ export function TakeSeatDialog({ batch, startMonth, busy, onAccept, onClose }: T
   )
 }
 
-/** What becomes of a start month that the batch does not have, as a sentence. */
+/** Returns a sentence about what happens to a start month that the batch does not have. */
 function useMovedMonth(batch: BatchView, startMonth: string | null): string | null {
   const months = startMonthOptions(batch, useNow())
   const [first] = months

@@ -12,7 +12,7 @@ const folders = [
   'apps/web/src',
 ]
 
-/** Everything that may say a sentence: all code but the sentences themselves, the list of their keys, and tests. */
+/** All code that may use a text: without the texts themselves, the list of keys, and tests. */
 function sources(): string[] {
   const said = new Set(textFiles())
   return folders
@@ -32,12 +32,13 @@ function sources(): string[] {
 
 const escaped = (words: string) => words.replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`)
 
-it('every sentence is said somewhere', async () => {
+it('every text of the catalogue is used', async () => {
   const code = sources().join('\n')
   const whole = new Set(
     [...code.matchAll(/['"`]([a-zA-Z][\w-]*(?:\.[\w-]+)+)['"`]/g)].map((match) => match[1]),
   )
-  // Keys that come of data: `offers.status.${status}` says every key of that shape, `${question}.short` every one that ends so.
+  // Keys built from data: `offers.status.${status}` uses every key of that shape,
+  // `${question}.short` every key with that ending.
   const shapes = [...code.matchAll(/`((?:[\w.-]|\$\{[^`}]*\})+)`/g)]
     .map((match) => (match[1] ?? '').split(/\$\{[^}]*\}/))
     .filter(

@@ -1,4 +1,4 @@
-/** What the frame around every screen says. */
+/** Texts of the layout around every screen. */
 export const platformTexts = {
   'brand.promise': 'Internships where everyone gets an answer',
   'common.btn.tryAgain': 'Try again',

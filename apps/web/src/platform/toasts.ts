@@ -32,7 +32,7 @@ function set(part: Partial<Notes>): void {
   for (const listener of listeners) listener()
 }
 
-/** A dark line at the foot that goes after 6 s, e.g. "Shortlisted for …" with Undo. */
+/** Shows a dark toast at the bottom for 6 s, for example "Shortlisted for …" with Undo. */
 export function showToast(text: string, action?: Toast['action']): void {
   const toast: Toast = { id: next++, text, ...(action ? { action } : {}) }
   set({ toasts: [...notes.toasts.slice(-2), toast] })
@@ -46,7 +46,7 @@ export const openPopup = (popup: Popup) => set({ popup })
 export const closePopup = () => set({ popup: null })
 export const clearNotes = () => set(nothing)
 
-/** The interface state, for the layout that shows it and for a screen's own popup. */
+/** Returns the interface state, for the layout that renders it and for a screen's own popup. */
 export function useToasts(): Notes {
   return useSyncExternalStore(
     (listener) => {

@@ -1,6 +1,9 @@
 let address = ''
 
-/** The address that somebody typed a moment ago on the sign-in page, for the page it leads to. Never in the address bar, gone with the tab. */
+/**
+ * The email address typed on the sign-in page, for the page that follows. Never in the URL, and
+ * deleted with the tab.
+ */
 export const typedAddress = {
   keep: (email: string): void => {
     address = email

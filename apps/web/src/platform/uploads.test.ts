@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { sendingsKept } from './uploads.ts'
 
-/** A task that tells, and ends, when told to. */
+/** Returns an upload that reports progress and ends on command. */
 function aTask() {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   const told: { tell?: (share: number) => void } = {}
@@ -16,7 +16,7 @@ function aTask() {
   }
 }
 
-it('what is on its way is found by whoever comes back, and not begun a second time', async () => {
+it('exposes an upload in progress to a returning user and does not start it twice', async () => {
   const sendings = sendingsKept()
   const film = aTask()
   const done = sendings.begin('film', film.task)
@@ -37,7 +37,7 @@ it('what is on its way is found by whoever comes back, and not begun a second ti
   ])
 })
 
-it('one that breaks off is no longer on its way, counts as none, and can be begun again', async () => {
+it('clears an interrupted upload so that it can be restarted', async () => {
   const sendings = sendingsKept()
   const film = aTask()
   const done = sendings.begin('film', film.task)

@@ -1,19 +1,22 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
 export interface Sendings {
-  /** Sends something, once at a time under one name. @returns whether it is sent; false where it is on its way already */
+  /**
+   * Starts an upload, one at a time per name. @returns whether it was uploaded; false if one is in
+   * progress already
+   */
   readonly begin: (
     name: string,
     task: (tell: (share: number) => void) => Promise<void>,
   ) => Promise<boolean>
-  /** How much is sent, 0 to 1; null while nothing is on its way. */
+  /** Share uploaded, 0 to 1; null if nothing is in progress. */
   readonly share: (name: string) => number | null
-  /** How often something was sent under this name. */
+  /** Number of completed uploads under this name. */
   readonly sent: (name: string) => number
   readonly subscribe: (listener: () => void) => () => void
 }
 
-/** What is on its way goes on while its page is left, and is found again by whoever comes back. */
+/** Uploads continue when the user leaves the page, and their progress is shown again on return. */
 export function sendingsKept(): Sendings {
   const shares = new Map<string, number>()
   const counts = new Map<string, number>()
@@ -54,7 +57,10 @@ export function sendingsKept(): Sendings {
 const sendings = sendingsKept()
 export const startUpload = sendings.begin
 
-/** What is on its way under a name, and how often something was sent under it since the page was opened. */
+/**
+ * Returns the upload in progress under a name, and the number of uploads completed since the page
+ * was opened.
+ */
 export function useUploadProgress(name: string): {
   readonly share: number | null
   readonly sent: number

@@ -17,25 +17,25 @@ import { markSaved } from './saved-here.ts'
 
 interface AutosaveOptions<V extends FieldValues> {
   readonly form: Pick<UseFormReturn<V>, 'watch' | 'reset' | 'getValues' | 'formState'>
-  /** Name of the draft: feature, form and row, e.g. `plans/edit/<id>`. */
+  /** Name of the draft: feature, form and row, for example `plans/edit/<id>`. */
   readonly name: string
   readonly save: (values: V) => Promise<unknown>
   readonly delay?: number
-  /** Nothing is saved by itself: the form is sent as a whole. */
+  /** Disables autosaving, because the form is sent as a whole. */
   readonly off?: boolean
   /** The server compares field by field. */
   readonly compared?: Compared
 }
 
 export interface Autosaving {
-  /** What the SavedMark shows. */
+  /** State for the SaveStatus component. */
   readonly state: SaveState
   readonly settle: Autosaver['settle']
-  /** There is something to save though nothing was typed. */
+  /** Marks the form as changed although nothing was typed. */
   readonly touch: () => void
 }
 
-/** Saves while one writes. @returns what the SavedMark shows */
+/** Saves while the user types. @returns the state for the SaveStatus component */
 export function useAutosave<V extends FieldValues>(options: AutosaveOptions<V>): SaveState {
   return useAutosaving(options).state
 }
@@ -46,11 +46,11 @@ interface Drafting<V extends FieldValues> {
   readonly latest: { readonly current: Pick<AutosaveOptions<V>, 'save' | 'form' | 'compared'> }
 }
 
-/** The draft of an autosaving form: what it is begun upon, how it is kept, sent, and gone on with. */
+/** Returns the functions that store, save and restore the draft of an autosaving form. */
 function draftOf<V extends FieldValues>({ owner, name, latest }: Drafting<V>) {
   const written = () => latest.current.form.getValues()
   const held = () => latest.current.form.formState.defaultValues ?? {}
-  // What the server had when the words being typed were begun.
+  // The server's values when the current input was started.
   let base: string | null = null
   const begun = () =>
     latest.current.compared ? startOf(latest.current.compared.base()) : (base ??= startOf(held()))
@@ -62,21 +62,21 @@ function draftOf<V extends FieldValues>({ owner, name, latest }: Drafting<V>) {
       markSaved()
       base = startOf(sent)
     } catch (error) {
-      // Of some fields the server may have the words by now.
+      // The server may have saved some of the fields already.
       if (latest.current.compared) keep()
       throw error
     }
   }
   const goOn = (draft: Draft<V>) => {
     base = draft.from === undefined ? null : rebaseDraft(draft, held())
-    // Before the form: what is put there is kept at once, upon what this says.
+    // Must come before resetting the form, which stores the draft with this base.
     latest.current.compared?.onDraft(seenByDraft(draft))
     latest.current.form.reset(mergeDraft(draft, held()), { keepDefaultValues: true })
   }
   return { keep, save, goOn }
 }
 
-/** The saver of a form, and what goes on with the draft that was left of it. */
+/** Returns the autosaver of a form and a function that restores a leftover draft. */
 function openSaver<V extends FieldValues>(
   drafting: Drafting<V>,
   delay: number,
@@ -101,7 +101,10 @@ function openSaver<V extends FieldValues>(
   return { saver, resume }
 }
 
-/** Saves while one writes: a local draft at once, the server after a pause; offline it keeps the draft and sends when the line is back. */
+/**
+ * Saves while the user types: a local draft immediately, the server after a pause. Offline it keeps
+ * the draft and sends it when the connection returns.
+ */
 export function useAutosaving<V extends FieldValues>({
   form,
   name,
@@ -120,7 +123,8 @@ export function useAutosaving<V extends FieldValues>({
     const { saver, resume } = openSaver({ owner, name, latest }, delay, setState)
     const isRenamed = present.current !== null
     present.current = saver
-    // Under another name (what was new has its id now) the form holds what is newest: nothing that was kept of it is laid over it, it is kept anew.
+    // After a rename (a new row has received its id) the form has the newest values: no draft is
+    // merged, they are stored under the new name.
     if (isRenamed) saver.changed()
     else void resume()
     const watching = latest.current.form.watch(saver.changed)

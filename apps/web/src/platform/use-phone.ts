@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Up to here it is a phone (seed 000 §9). */
+/** Maximum width of a phone (seed 000 §9). */
 const narrow = '(max-width: 37.5em)'
 
 function listen(tell: () => void): () => void {
@@ -9,6 +9,9 @@ function listen(tell: () => void): () => void {
   return () => query.removeEventListener('change', tell)
 }
 
-/** Whether the screen is as narrow as a phone's, now and when it turns. Of our own: a library's hook brings the library to a page that only asks this. */
+/**
+ * Whether the screen is as narrow as a phone's, updated when it is rotated. Written here because a
+ * library's hook would pull the library into pages that need nothing else from it.
+ */
 export const usePhone = (): boolean =>
   useSyncExternalStore(listen, () => window.matchMedia(narrow).matches)

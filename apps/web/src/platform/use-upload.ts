@@ -8,18 +8,21 @@ import { translate } from './use-texts.ts'
 export type KeptFile = Payload<'files', 'uploadFile'>
 type Kind = NonNullable<Input<'files', 'uploadFile'>['body']['kind']>
 
-/** Refusals that are about the file itself: type, size, contents. */
+/** Status codes about the file itself: type, size, contents. */
 const aboutTheFile: readonly number[] = [400, 413, 415]
 
 export interface Upload {
-  /** What is wrong with the file that was chosen last, for its field. */
+  /** Problem with the last chosen file, for its field. */
   readonly problem: string | undefined
-  /** How much of it is sent, 0 to 1; null while none is. */
+  /** Share uploaded, 0 to 1; null if nothing is in progress. */
   readonly share: number | null
   readonly take: (file: File) => Promise<void>
 }
 
-/** Uploads a file once it is of the kind and size asked for, and hands it on; busy until that is done as well. What is wrong with it is said at its field, and goes with the next one. */
+/**
+ * Checks a file's type and size, uploads it and passes it on; busy until the callback resolves.
+ * Problems with the file are shown at its field and cleared by the next file.
+ */
 export function useUpload(
   kind: Kind,
   purpose: FilePurpose | undefined,

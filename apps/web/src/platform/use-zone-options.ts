@@ -2,7 +2,7 @@ import type { Option } from '@fledge/ui/select-props.ts'
 import { useApiQuery } from './query.ts'
 import { zoneOptions } from './zone-options.ts'
 
-/** All zones as options, and the one that is chosen. */
+/** Returns all zones as options, including the chosen one. */
 export function useZoneOptions(chosen: string | null | undefined): readonly Option[] {
   return zoneOptions(useApiQuery('lookups', 'listTimeZones', {}).data?.payload ?? [], chosen)
 }

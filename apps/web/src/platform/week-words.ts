@@ -4,7 +4,7 @@ import { formatTime } from '@fledge/kernel/dates.ts'
 import { dateFormat } from '@fledge/kernel/formats.ts'
 import { translate } from './use-texts.ts'
 
-/** "10 – 14 Feb". */
+/** Formats "10 – 14 Feb". */
 export function sayWeek(from: string, to: string): string {
   const day = (text: string, month: boolean) =>
     dateFormat('en-GB', {
@@ -14,11 +14,11 @@ export function sayWeek(from: string, to: string): string {
     }).format(new Date(`${text}T00:00:00Z`))
   return `${day(from, from.slice(0, 7) !== to.slice(0, 7))} – ${day(to, true)}`
 }
-/** Whether an open week is late or due within 24 hours: only then it is shown in red. */
+/** Whether an open week is overdue or due within 24 hours, in which case it is shown in red. */
 export const isWeekUrgent = (unlocksAt: string, now: Date): boolean =>
   isDueSoon(weekDue(unlocksAt, now).at, now)
 
-/** The day by which an open week is due, in the reader's zone. */
+/** Returns the due date of an open week in the reader's zone. */
 export function dueSays(unlocksAt: string, zone: string, now: Date): string {
   const { text, at } = weekDue(unlocksAt, now)
   return translate(text, { day: formatTime(at, zone, 'en-GB', 'day') })

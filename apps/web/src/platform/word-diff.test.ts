@@ -8,7 +8,7 @@ const side = (stretches: readonly Stretch[], kind: Stretch['kind']) =>
     .map(({ text }) => text)
     .join('')
 
-it('says which words went and which came', () => {
+it('returns removed and added words', () => {
   expect(wordDiff('i study the the sea', 'I study the sea')).toEqual([
     { kind: 'out', text: 'i ' },
     { kind: 'in', text: 'I ' },
@@ -20,7 +20,7 @@ it('says which words went and which came', () => {
   expect(wordDiff('Same words', 'Same words')).toEqual([{ kind: 'same', text: 'Same words' }])
 })
 
-it('both texts can be read from it, whole', () => {
+it('contains both texts completely', () => {
   const text = fc
     .array(fc.constantFrom('a', 'b', 'c ', ' ', '\n', 'word '), { maxLength: 20 })
     .map((parts) => parts.join(''))

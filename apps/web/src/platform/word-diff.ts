@@ -1,13 +1,13 @@
-/** A stretch of a text that both have, or only one of the two. */
+/** A part of a text that is in both versions, or only in one. */
 export interface Stretch {
   readonly text: string
   readonly kind: 'same' | 'out' | 'in'
 }
 
-/** Words with the blanks that follow them. */
+/** Splits a text into words with the whitespace that follows them. */
 const wordsOf = (text: string): readonly string[] => text.match(/\S+\s*|\s+/g) ?? []
 
-/** Lengths of the longest run of common words from each pair of places on. */
+/** Lengths of the longest common subsequence of words from each pair of positions on. */
 function commonFrom(
   one: readonly string[],
   other: readonly string[],
@@ -38,7 +38,10 @@ const joined = (stretches: readonly Stretch[]): Stretch[] => {
   return out
 }
 
-/** What was taken out of a text and what came in, word by word: those of kind same and out together are the first, same and in the other. */
+/**
+ * Compares two texts word by word. The parts of kind `same` and `out` form the first text, `same`
+ * and `in` the second.
+ */
 export function wordDiff(before: string, after: string): readonly Stretch[] {
   const [one, other] = [wordsOf(before), wordsOf(after)]
   const lengths = commonFrom(one, other)

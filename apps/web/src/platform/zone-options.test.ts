@@ -21,7 +21,7 @@ const rows = [
   row('Asia/Kolkata', 'India Time', 5.5, { country: 'India', cities: ['Mumbai', 'Delhi'] }),
 ]
 
-test('a zone is named by its city, its time and its offset', () => {
+test('labels a zone with its city, name and offset', () => {
   expect(zoneOptions(rows, null).map((one) => one.label)).toEqual([
     'New York · Eastern time (UTC−5)',
     'Detroit · Eastern time (UTC−5)',
@@ -30,13 +30,13 @@ test('a zone is named by its city, its time and its offset', () => {
   ])
 })
 
-test('it is found by city, country and name', () => {
+test('is searchable by city, country and name', () => {
   const india = zoneOptions(rows).at(-1)
   for (const word of ['Kolk', 'Mumbai', 'India', 'Asia/Kolkata'])
     expect(`${india?.label} ${india?.also}`).toContain(word)
 })
 
-test('the one that is chosen is always among them', () => {
+test('always includes the chosen zone', () => {
   expect(
     zoneOptions(rows, 'America/Detroit').filter((one) => one.value === 'America/Detroit'),
   ).toHaveLength(1)

@@ -5,18 +5,18 @@ import type { Option } from '@fledge/ui/select-props.ts'
 
 export type ZoneRow = PayloadOf<typeof lookupEndpoints.listTimeZones>[number]
 
-/** The device's zone, by the name that our lists use. */
+/** Returns the device's zone, by the name that our lists use. */
 export const deviceZone = (): string =>
   canonicalZone(Intl.DateTimeFormat().resolvedOptions().timeZone)
 
-/** "UTC+5:30", "UTC−3". */
+/** Formats "UTC+5:30", "UTC−3". */
 function offset(seconds: number): string {
   const minutes = Math.abs(seconds) / 60
   const rest = minutes % 60
   return `UTC${seconds < 0 ? '−' : '+'}${Math.floor(minutes / 60)}${rest === 0 ? '' : `:${String(rest).padStart(2, '0')}`}`
 }
 
-/** "Kolkata · India time (UTC+5:30)", found by its cities and country too. */
+/** Returns "Kolkata · India time (UTC+5:30)", also searchable by its cities and country. */
 function optionOf(row: ZoneRow, zone: string): Option {
   const label =
     row.country_code === '' && row.offset_seconds === 0
@@ -27,7 +27,9 @@ function optionOf(row: ZoneRow, zone: string): Option {
   return { value: zone, label, also: [row.country, ...cities, zone].join(' ') }
 }
 
-/** Options for a field, each zone under its own city; the one that is chosen is among them whatever it is. */
+/**
+ * Returns the options of a field, each zone under its own city and always including the chosen one.
+ */
 export function zoneOptions(rows: readonly ZoneRow[], chosen?: string | null): readonly Option[] {
   const listed = rows.flatMap((row) =>
     [row.zone, ...row.members].map((zone) => optionOf(row, zone)),

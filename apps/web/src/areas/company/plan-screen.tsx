@@ -114,23 +114,8 @@ function PlanBoard({ plan }: { readonly plan: Plan }) {
   const found = useApiQuery('candidatures', 'listCandidatures', {
     query: { plan_id: [plan.uuid], per_page: '100' },
   })
-  const browse = (
-    <ButtonLink tone="primary" to={buildPath(paths.company.browse, {}, { ir_ids: plan.uuid })}>
-      {t('plans.view.browse')}
-    </ButtonLink>
-  )
   return (
-    <QueryResult
-      of={found}
-      name={t('plans.view.candidates')}
-      empty={
-        <EmptyState
-          title={t('plans.view.noCandidates')}
-          text={t('plans.view.noCandidatesText')}
-          action={browse}
-        />
-      }
-    >
+    <QueryResult of={found} name={t('plans.view.candidates')} empty={<NoCandidates plan={plan} />}>
       {(rows, count) => (
         <Stack>
           <CandidatureBoard
@@ -150,5 +135,19 @@ function PlanBoard({ plan }: { readonly plan: Plan }) {
         </Stack>
       )}
     </QueryResult>
+  )
+}
+
+function NoCandidates({ plan }: { readonly plan: Plan }) {
+  return (
+    <EmptyState
+      title={t('plans.view.noCandidates')}
+      text={t('plans.view.noCandidatesText')}
+      action={
+        <ButtonLink tone="primary" to={buildPath(paths.company.browse, {}, { ir_ids: plan.uuid })}>
+          {t('plans.view.browse')}
+        </ButtonLink>
+      }
+    />
   )
 }

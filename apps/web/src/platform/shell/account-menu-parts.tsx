@@ -14,7 +14,7 @@ const FeedbackDialog = lazy(() =>
 )
 
 export interface AccountMenuProps {
-  /** Where the settings are, if this area has any. */
+  /** Path of the settings, if this area has any. */
   readonly settings?: string
   readonly leaveTo: string
 }
@@ -25,7 +25,7 @@ const schemes = [
   ['dark', IconMoon],
 ] as const
 
-/** Settings, help, colours, sign out: stands in the place of the pressed button, opened. */
+/** Settings, help, colour scheme and sign-out. Replaces the pressed button, with the menu open. */
 export function OpenedAccountMenu(props: AccountMenuProps) {
   const [feedback, setFeedback] = useState<'never' | 'open' | 'closed'>('never')
   return (

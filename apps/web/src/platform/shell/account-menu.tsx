@@ -9,7 +9,7 @@ import styles from './shell.module.css'
 const load = () => import('./account-menu-parts.tsx')
 const OpenedAccountMenu = lazy(() => load().then((parts) => ({ default: parts.OpenedAccountMenu })))
 
-/** The reader's own menu. */
+/** The user's account menu. */
 export function AccountMenu(props: AccountMenuProps) {
   const user = useSession()
   const name = [user?.first_name, user?.last_name].filter(Boolean).join(' ') || user?.email || ''

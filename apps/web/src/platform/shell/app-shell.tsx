@@ -17,21 +17,21 @@ interface AppShellProps {
   readonly settings?: string
   readonly leaveTo: string
   readonly search: string
-  /** The area's lists, for ⌘K. */
+  /** Loads the area's ⌘K search. */
   readonly find: () => Promise<Find>
-  /** Screens, tabs and actions that ⌘K knows beside the sidebar. */
+  /** ⌘K entries that are not in the sidebar: screens, tabs and actions. */
   readonly places: readonly Place[]
   readonly foot?: ReactNode
-  /** Said above every screen: the account waits for approval. */
+  /** Notice above every screen, for example while the account waits for approval. */
   readonly notice?: ReactNode
-  /** The sidebar folds to icons (the operator's review). */
+  /** The sidebar collapses to icons (the operator's review). */
   readonly rail?: boolean
   readonly lined?: boolean
-  /** The screen takes the whole width and brings its own padding. */
+  /** The screen takes the full width and sets its own padding. */
   readonly full?: boolean
 }
 
-/** Sidebar, header, content; on a phone a top bar and a bottom bar. */
+/** Sidebar, header and content; on a phone a top bar and a bottom bar. */
 export function AppShell({ groups, tabs, home, foot, notice, rail, full, ...bar }: AppShellProps) {
   return (
     <div className={`${styles['frame']} ${rail ? styles['rail'] : ''}`}>

@@ -13,7 +13,9 @@ export interface Tab {
   readonly to: string
 }
 
-/** On a phone: four screens and More. @param tabs addresses of the nav with their short names */
+/**
+ * Phone navigation: four screens and More. @param tabs paths of nav items with their short names
+ */
 export function BottomBar({
   groups,
   tabs,

@@ -3,12 +3,12 @@ import { Link } from '../link.tsx'
 import { t } from '../use-texts.ts'
 import styles from './shell.module.css'
 
-/** The mark: a feather on a tile. */
+/** The logo: a feather on a tile. */
 export function BrandMark({ size = 28 }: { readonly size?: number }) {
   return <img src="/icon.svg" alt="" width={size} height={size} />
 }
 
-/** Mark and name, leading home. */
+/** Logo and name, linking to the home page. */
 export function Brand({
   to = buildPath(paths.public.landing),
   short,

@@ -18,7 +18,7 @@ interface FeedbackDialogProps {
   readonly onClose: () => void
 }
 
-/** A few words about the screen one is on. What was typed stays until it is sent. */
+/** Feedback about the current screen. Input is kept until it is sent. */
 export function FeedbackDialog({ opened, onClose }: FeedbackDialogProps) {
   const { form, submit, sending } = useFeedbackForm(onClose)
   return (

@@ -3,13 +3,13 @@ import { foundOf, isIn, isNamed, maxHits, stepped, tidy } from './find.ts'
 
 const hit = (to: string) => ({ id: to, label: to, to })
 
-test('accents and capitals make no difference to what is found', () => {
+test('ignores accents and case', () => {
   expect(isIn('sao', 'São Paulo')).toBe(true)
   expect(isIn(' LAGOS ', null, 'Lagos')).toBe(true)
   expect(isIn('lagos', null, 'Nairobi')).toBe(false)
 })
 
-test('a screen or an action is found by the words of its name and of its other names, in any order', () => {
+test('finds a screen or action by the words of its name or aliases, in any order', () => {
   const also = 'write a plan, new plan'
   expect(isNamed('write a plan', 'Create plan', also)).toBe(true)
   expect(isNamed('plan new ', 'Create plan', also)).toBe(true)
@@ -17,7 +17,7 @@ test('a screen or an action is found by the words of its name and of its other n
   expect(isNamed('write offer', 'Create plan', also)).toBe(false)
 })
 
-test('a thing on two lists is found once, under the first; a kind with nothing left goes', () => {
+test('shows an item of two lists only in the first, and drops empty groups', () => {
   const found = tidy([
     { name: 'shell.found.hired', hits: [hit('/a')] },
     { name: 'shell.found.candidates', hits: [hit('/a')] },
@@ -29,7 +29,7 @@ test('a thing on two lists is found once, under the first; a kind with nothing l
   ])
 })
 
-test('a list that fails takes nothing from the others; where all fail, that is told', async () => {
+test('ignores a failed list, and throws if all lists fail', async () => {
   const plans = { name: 'shell.found.plans', hits: [hit('/a')] } as const
   expect(await foundOf([Promise.resolve(plans), Promise.reject(new Error('away'))])).toEqual([
     plans,
@@ -37,12 +37,12 @@ test('a list that fails takes nothing from the others; where all fail, that is t
   await expect(foundOf([Promise.reject(new Error('away'))])).rejects.toThrow('away')
 })
 
-test('few of a kind are shown', () => {
+test('limits the hits of each group', () => {
   const many = Array.from({ length: maxHits + 3 }, (_, at) => hit(`/${at}`))
   expect(tidy([{ name: 'shell.found.plans', hits: many }])[0]?.hits).toHaveLength(maxHits)
 })
 
-test('arrows go round, and stay where there is nothing', () => {
+test('wraps the selection around, and returns 0 for an empty list', () => {
   expect([stepped(0, -1, 3), stepped(2, 1, 3), stepped(0, 1, 3), stepped(0, 1, 0)]).toEqual([
     2, 0, 1, 0,
   ])

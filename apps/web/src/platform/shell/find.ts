@@ -1,11 +1,11 @@
 import { plainWords } from '@fledge/ui/plain-words.ts'
 import type { TextKey } from '../use-texts.ts'
 
-/** One thing that ⌘K found. */
+/** A search result of ⌘K. */
 export interface Hit {
   readonly id: string
   readonly label: string
-  /** What tells it from its like: a plan, a place, a status. */
+  /** Distinguishes it from similar results: a plan, a location, a status. */
   readonly detail?: string
   readonly to: string
 }
@@ -13,32 +13,32 @@ export interface HitGroup {
   readonly name: TextKey
   readonly hits: readonly Hit[]
 }
-/** Asks an area's lists; the area says which. */
+/** Searches the lists of an area; the area defines which. */
 export type Find = (words: string, signal: AbortSignal) => Promise<readonly HitGroup[]>
 
-/** How many letters it takes to ask, and how many of a kind are shown. */
+/** Minimum query length; `maxHits` limits the results of each group. */
 export const minLetters = 2
 export const maxHits = 5
 
-/** Whether what is typed stands in one of these texts; accents and capitals make no difference. */
+/** Whether the query occurs in one of these texts, ignoring accents and case. */
 export function isIn(words: string, ...texts: readonly (string | null)[]): boolean {
   const wish = plainWords(words.trim())
   return texts.some((text) => text !== null && plainWords(text).includes(wish))
 }
 
-/** Whether every word that is typed is part of a thing's name, or of what else it is called. */
+/** Whether every word of the query is part of the name or of its aliases. */
 export function isNamed(words: string, label: string, also = ''): boolean {
   return words.split(/\s+/).every((word) => isIn(word, label, also))
 }
 
-/** What was found of each kind; a list that failed takes nothing from the others. Where all failed, nothing is known. */
+/** Returns the results of all lists, ignoring failed ones. Throws if all lists failed. */
 export async function foundOf(asked: readonly Promise<HitGroup>[]): Promise<readonly HitGroup[]> {
   const answers = await Promise.allSettled(asked)
   const found = answers.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
   return found.length > 0 ? found : Promise.all(asked)
 }
 
-/** Each thing once, however many lists it stands on, and few of a kind; kinds that found nothing go. */
+/** Removes duplicates across groups, limits each group and drops empty ones. */
 export function tidy(groups: readonly HitGroup[]): readonly HitGroup[] {
   const seen = new Set<string>()
   return groups
@@ -55,6 +55,6 @@ export function tidy(groups: readonly HitGroup[]): readonly HitGroup[] {
     .filter(({ hits }) => hits.length > 0)
 }
 
-/** The next of many, round and round. */
+/** Returns the next index, wrapping around at both ends. */
 export const stepped = (from: number, step: number, many: number): number =>
   many === 0 ? 0 : (from + step + many) % many

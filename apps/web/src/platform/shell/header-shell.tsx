@@ -10,7 +10,10 @@ import { OfflineBanner } from './notes-view.tsx'
 import styles from './shell.module.css'
 import { useShownTitle } from './title.ts'
 
-/** A header of 56 and the screen under it: title, what the screen put beside it ("Saved 12:04"), leave, the reader's menu. */
+/**
+ * Header of 56 px above the screen: title, what the screen adds beside it ("Saved 12:04"), a leave
+ * link and the account menu.
+ */
 export function HeaderShell({
   home,
   leaveTo,
@@ -21,7 +24,7 @@ export function HeaderShell({
   readonly full?: boolean
 }) {
   const { title, side } = useShownTitle()
-  // No bell here, but what it would tell of changes this screen as well.
+  // There is no bell here, but new notifications still refresh this screen.
   useLiveNotices()
   return (
     <div className={styles['column']}>
@@ -51,7 +54,7 @@ export function HeaderShell({
   )
 }
 
-/** Out of the screen: in words, and on a phone by a cross that leaves room for the title. */
+/** Link out of the screen: text, or an icon on a phone to leave space for the title. */
 function LeaveLink({ home }: { readonly home: string }) {
   return (
     <Link
@@ -67,7 +70,7 @@ function LeaveLink({ home }: { readonly home: string }) {
   )
 }
 
-/** Brand alone over the screen. @param full the screen takes the whole width, as a long form does */
+/** The brand above the screen. @param full the screen takes the full width, as a long form does */
 export function BareShell({
   home,
   leaveTo,

@@ -5,7 +5,10 @@ import { useFeature } from '../feature.ts'
 import { useApiQuery } from '../query.ts'
 import { t } from '../use-texts.ts'
 
-/** What helps, in the reader's menu: a few words to us, a mail, a call. Asked for when the menu opens; what is not offered is not there. */
+/**
+ * Help entries of the account menu: feedback, email and a call. Loaded when the menu opens;
+ * unavailable entries are left out.
+ */
 export function HelpItems({ onFeedback }: { readonly onFeedback: () => void }) {
   const takesFeedback = useFeature('SPOT_FEEDBACK')
   const booking = useBookingLink()

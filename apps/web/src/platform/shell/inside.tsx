@@ -3,10 +3,13 @@ import { Outlet } from '@tanstack/react-router'
 import { createContext, type ReactNode, useContext, useDeferredValue } from 'react'
 import { t } from '../use-texts.ts'
 
-/** What a frame shows instead of the screen of the address, where there is none. */
+/** What a layout renders instead of the screen when there is no such page. */
 export const InsteadOfScreen = createContext<ReactNode>(null)
 
-/** The screen within its frame. On a first visit the frame comes first, and the screen is drawn in slices that let a press through. */
+/**
+ * The screen within its layout. On a first visit the layout is rendered first, and the screen
+ * follows in interruptible slices so that clicks get through.
+ */
 export function Inside() {
   const isTurn = useDeferredValue(true, false)
   const instead = useContext(InsteadOfScreen)

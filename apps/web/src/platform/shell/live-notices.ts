@@ -5,10 +5,14 @@ import { addressOf, type Payload } from '../client.ts'
 import { refresh, useApiQuery } from '../query.ts'
 import { useSession } from '../session.ts'
 
-// The page comes first; a line that stays open is not part of its arriving.
+// Delay before connecting, so that the event stream does not compete with loading the page.
 const after = 3000
 
-/** Listens while the page is seen: a new notice, also one that came before the line was there, makes the list be read again, and an ended session is found out at once. */
+/**
+ * Subscribes to new notifications while the page is visible: refetches the list on a new
+ * notification, including one that arrived before the connection, and detects an ended session
+ * immediately.
+ */
 function useLine(isOn: boolean, newest: RefObject<string | null>): void {
   useEffect(() => {
     if (!isOn) return undefined
@@ -30,7 +34,7 @@ function useLine(isOn: boolean, newest: RefObject<string | null>): void {
         readAgain()
       })
     }
-    // A browser keeps few lines to one host: tabs that nobody looks at leave theirs to the others.
+    // Browsers limit connections per host, so hidden tabs close theirs.
     const follow = () => (document.visibilityState === 'hidden' ? close() : open())
     const timer = setTimeout(open, after)
     document.addEventListener('visibilitychange', follow)
@@ -45,7 +49,10 @@ function useLine(isOn: boolean, newest: RefObject<string | null>): void {
 type Notices = Payload<'notices', 'listNotices'>
 export type Notice = Notices['notices'][number]
 
-/** What a notice is about is asked for again: the page says what the bell says. Those that were there from the start are in the answers already. */
+/**
+ * Refetches the queries affected by new notifications, so that the page matches the bell.
+ * Notifications that were there from the start are in the data already.
+ */
 function useChanges(notices: readonly Notice[] | undefined): void {
   const seen = useRef<ReadonlySet<string>>(null)
   const router = useRouter()
@@ -58,12 +65,15 @@ function useChanges(notices: readonly Notice[] | undefined): void {
       notices.filter((one) => !before.has(one.notice_id)).map((one) => one.kind),
     )
     if (names.length === 0) return
-    // An account that changed may no longer be let in where it is.
+    // A changed account may no longer have access to this page.
     void refresh(names).then(() => (names.includes('checkToken') ? router.invalidate() : undefined))
   }, [notices, router])
 }
 
-/** What happened for this reader, told at once, and looked at again each minute where the line is down; null for whom nothing is told. Each frame asks once. */
+/**
+ * Returns the user's notifications, live from the event stream and polled every minute in case the
+ * connection is lost; null if the user gets none. Each layout uses it once.
+ */
 export function useLiveNotices(): Notices | null {
   const user = useSession()
   const there = user !== null && !user.is_reg_token

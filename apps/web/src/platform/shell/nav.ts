@@ -5,7 +5,7 @@ export interface NavItem {
   readonly label: TextKey
   readonly to: string
   readonly icon: ComponentType<{ size?: number | string }>
-  /** Solid accent: waits for the reader. */
+  /** Tasks waiting for the user, in solid accent. */
   readonly waits?: number
   /** A plain number at the end. */
   readonly count?: number
@@ -15,7 +15,7 @@ export interface NavGroup {
   readonly items: readonly NavItem[]
 }
 
-/** The item a path belongs to: the longest address that begins it. */
+/** Returns the item a path belongs to: the one with the longest matching prefix. */
 export function currentItem(groups: readonly NavGroup[], path: string): NavItem | undefined {
   const hits = groups
     .flatMap((group) => group.items)

@@ -42,7 +42,7 @@ export function NotesView() {
   )
 }
 
-/** Says that the line is down, for as long as it is. */
+/** Banner shown while the browser is offline. */
 export function OfflineBanner() {
   const online = useSyncExternalStore(
     listen,

@@ -8,7 +8,7 @@ import { t } from '../use-texts.ts'
 import { type Notice, useLiveNotices } from './live-notices.ts'
 import styles from './shell.module.css'
 
-/** What happened lately, with a dot while something is new. */
+/** Recent notifications, with a dot while some are unread. */
 export function NoticeBell() {
   const live = useLiveNotices()
   const markRead = useApiMutation('notices', 'markNoticesRead', { quiet: true })

@@ -26,10 +26,10 @@ interface LineBase {
   readonly label: string
   readonly detail?: string
   readonly icon?: Icon
-  /** What else it is called: found by, not shown. */
+  /** Further search terms, not shown. */
   readonly also?: string
 }
-/** One that leads somewhere, or does something here. */
+/** An entry that navigates or runs an action. */
 export type Line = LineBase &
   (
     | { readonly to: string; readonly act?: never }
@@ -40,12 +40,14 @@ export interface Part {
   readonly lines: readonly Line[]
 }
 
-/** A place that ⌘K knows beside the sidebar: a screen, a tab of the settings, an action with a screen of its own. */
+/**
+ * A ⌘K entry that is not in the sidebar: a screen, a settings tab or an action with its own screen.
+ */
 export interface Place {
   readonly kind: 'screens' | 'settings' | 'actions'
   readonly label: TextKey
   readonly to: string
-  /** What else it is called. */
+  /** Further search terms. */
   readonly also?: TextKey
 }
 
@@ -55,7 +57,7 @@ const schemes = [
   ['dark', IconMoon],
 ] as const
 
-/** How we are reached: by email, and by a call where one can be booked. */
+/** Returns the ways to contact us: by email, and by a call where one can be booked. */
 function useHelp(): readonly Line[] {
   const booking = useBookingLink()
   const email = useApiQuery('lookups', 'globalSetting', {}).data?.payload.support_email
@@ -73,7 +75,7 @@ function useHelp(): readonly Line[] {
   ]
 }
 
-/** What can be done from anywhere: the colours, help, signing out. */
+/** Returns the actions available everywhere: colour scheme, help and sign-out. */
 export function useShellActions(leaveTo: string): readonly Line[] {
   const { setColorScheme } = useMantineColorScheme()
   const go = useGo()
@@ -103,7 +105,7 @@ interface Known {
   readonly actions: readonly Line[]
 }
 
-/** The screens, tabs and actions whose name holds the words, then what the area's lists found. */
+/** Returns the matching screens, tabs and actions, followed by the results of the area's lists. */
 export function partsOf(
   words: string,
   { groups, places, actions }: Known,

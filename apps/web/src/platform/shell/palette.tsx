@@ -14,14 +14,14 @@ interface PaletteProps {
   readonly places: readonly Place[]
   readonly leaveTo: string
   readonly label: string
-  /** The area's lists. */
+  /** Loads the area's ⌘K search. */
   readonly find: () => Promise<Find>
   readonly onClose: () => void
 }
 
 const idOf = (id: string, at: number) => `${id}-${at}`
 
-/** The line that is chosen, kept in sight: arrows move on, Enter takes it. */
+/** Keeps the selected line visible; arrows move the selection, Enter runs it. */
 function useChosenLine(id: string, lines: readonly Line[], onTake: (line: Line) => void) {
   const [chosen, setChosen] = useState(0)
   const current = lines[chosen]
@@ -34,7 +34,7 @@ function useChosenLine(id: string, lines: readonly Line[], onTake: (line: Line) 
       event.preventDefault()
       setChosen((now) => stepped(now, step, lines.length))
     }
-    // The Enter that ends a word of an input method is not meant for the list.
+    // Enter that confirms an input method's word must not run the selection.
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || !current) return
     event.preventDefault()
     onTake(current)
@@ -42,7 +42,10 @@ function useChosenLine(id: string, lines: readonly Line[], onTake: (line: Line) 
   return { chosen, choose: setChosen, keys }
 }
 
-/** ⌘K: screens, settings and actions by name, people and things of the area by what is typed; arrows choose, Enter takes. */
+/**
+ * ⌘K palette: finds screens, settings and actions by name, and people and objects of the area by
+ * the query. Arrows select, Enter runs.
+ */
 export default function Palette({ groups, places, leaveTo, label, find, onClose }: PaletteProps) {
   const [words, setWords] = useState('')
   const id = useId()
@@ -178,7 +181,7 @@ function PaletteLine({ id, line, isChosen, onClose }: PaletteLineProps) {
   )
 }
 
-/** How the search stands, where the list itself does not say it. */
+/** Status of the search that the list itself does not show. */
 function Says({
   words,
   found,

@@ -7,7 +7,7 @@ import { Brand } from './brand.tsx'
 import { currentItem, type NavGroup, type NavItem } from './nav.ts'
 import styles from './shell.module.css'
 
-/** Its name, and what waits there; the rail shows neither in words. */
+/** Returns the name and the number of pending tasks, since the rail shows neither as text. */
 const nameOf = (item: NavItem) =>
   item.waits ? `${t(item.label)}, ${t('shell.waiting', { count: item.waits })}` : t(item.label)
 
@@ -42,7 +42,7 @@ export function NavLinks({
   ))
 }
 
-/** The sidebar of 232, or the rail of 64. */
+/** The sidebar of 232 px, or the rail of 64 px. */
 export function Sidebar({
   groups,
   home,

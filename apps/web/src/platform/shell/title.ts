@@ -8,7 +8,7 @@ export interface Crumb {
 interface Title {
   readonly title: string | null
   readonly trail: readonly Crumb[]
-  /** "Saved 12:04" and the like, shown in the header layout. */
+  /** Shown in the header layout, like "Saved 12:04". */
   readonly side: React.ReactNode
 }
 
@@ -20,7 +20,7 @@ const set = (next: Title) => {
   for (const listener of listeners) listener()
 }
 
-/** What the header shows; the layout reads it. */
+/** Returns what the header shows; used by the layout. */
 export function useShownTitle(): Title {
   return useSyncExternalStore(
     (listener) => {
@@ -32,8 +32,9 @@ export function useShownTitle(): Title {
 }
 
 /**
- * Names the screen in the header and in the window's title. Each screen calls it once.
- * @param trail the screens above it  @param side beside it in the header layout (a SavedMark)
+ * Sets the title in the header and the browser tab. Each screen calls it once.
+ * @param trail the parent screens  @param side content beside it in the header layout (a
+ * SaveStatus)
  */
 export function useTitle(
   title: string,

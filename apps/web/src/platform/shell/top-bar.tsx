@@ -21,9 +21,9 @@ const Palette = lazy(() => import('./palette.tsx'))
 interface TopBarProps {
   readonly groups: readonly NavGroup[]
   readonly search: string
-  /** The area's lists, for ⌘K. */
+  /** Loads the area's ⌘K search. */
   readonly find: () => Promise<Find>
-  /** Screens, tabs and actions that ⌘K knows beside the sidebar. */
+  /** ⌘K entries that are not in the sidebar: screens, tabs and actions. */
   readonly places: readonly Place[]
   readonly settings?: string | undefined
   readonly leaveTo: string
@@ -45,7 +45,7 @@ function useFinding() {
   return [finding, setFinding] as const
 }
 
-/** Title or trail, ⌘K, bell, the reader's menu. */
+/** Title or breadcrumb, ⌘K, bell and account menu. */
 export function TopBar({ groups, search, find, places, settings, leaveTo, lined }: TopBarProps) {
   const { title, trail } = useShownTitle()
   const [finding, setFinding] = useFinding()

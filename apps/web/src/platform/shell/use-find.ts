@@ -4,7 +4,7 @@ import { type Find, type HitGroup, minLetters, tidy } from './find.ts'
 
 interface Found {
   readonly groups: readonly HitGroup[]
-  /** What is typed has not been answered yet. */
+  /** The current query has no results yet. */
   readonly searching: boolean
   readonly failed: boolean
   readonly again: () => void
@@ -12,9 +12,9 @@ interface Found {
 
 const rest = 200
 
-/** Asks the area once one stops typing; what is typed anew ends the question before it. */
+/** Searches the area once the user stops typing; new input cancels the previous search. */
 export function useFind(typed: string, load: () => Promise<Find>): Found {
-  // A shortened name ends with a full stop that no list keeps.
+  // A name shortened with a full stop would match nothing.
   const now = typed.trim().replace(/\.$/, '')
   const [words] = useDebouncedValue(now, rest)
   const isAsked = words.length >= minLetters

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { features } from './index.ts'
 
 interface Changing {
-  readonly changes?: readonly string[]
+  readonly invalidates?: readonly string[]
 }
 
 it('every answer that a call says it makes stale is one that can be asked for', () => {
@@ -10,8 +10,8 @@ it('every answer that a call says it makes stale is one that can be asked for', 
     Object.entries(calls),
   )
   const known = new Set(all.map(([name]) => name))
-  const unknown = all.flatMap(([name, { changes = [] }]) =>
-    changes.filter((one) => !known.has(one)).map((one) => `${name}: ${one}`),
+  const unknown = all.flatMap(([name, { invalidates = [] }]) =>
+    invalidates.filter((one) => !known.has(one)).map((one) => `${name}: ${one}`),
   )
   expect(unknown).toEqual([])
 })

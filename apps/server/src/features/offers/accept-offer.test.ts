@@ -18,7 +18,7 @@ const takePath = 'POST intern-service/intern-offer/accept-offer-B2B'
 const declinePath = 'POST intern-service/intern-offer/offer-decline'
 
 describe('accepting an offer', () => {
-  it('makes the internship with its weeks, enrols, hires, and tells both sides', async () => {
+  it('creates the internship with its weeks, enrols and hires the intern, and emails both sides', async () => {
     const hiring = await aHiring(server)
     const offerId = await aSentOffer(server, hiring)
     const mail = (await server.mails(hiring.intern.email))[0]
@@ -78,7 +78,7 @@ describe('accepting an offer', () => {
     })
   })
 
-  it('asks for the terms, at their field, and changes nothing without them', async () => {
+  it('requires the terms, at their field, and changes nothing without them', async () => {
     const hiring = await aHiring(server)
     const offerId = await aSentOffer(server, hiring)
     const intern = await server.as(hiring.intern.userId)
@@ -90,7 +90,7 @@ describe('accepting an offer', () => {
     expect(await stageOf(hiring.candidatureId)).toBe('OFFERED')
   })
 
-  it('happens once for eight tabs', async () => {
+  it('succeeds once for eight parallel requests', async () => {
     const hiring = await aHiring(server)
     const offerId = await aSentOffer(server, hiring)
     const tries = await Promise.all(
@@ -115,7 +115,7 @@ describe('accepting an offer', () => {
     ).toBe(1)
   })
 
-  it('comes too late after the deadline, before and after the job has run', async () => {
+  it('is rejected after the deadline, before and after the job has run', async () => {
     const hiring = await aHiring(server)
     const offerId = await aSentOffer(server, hiring, { answer_days: 5 })
     await server.pool.query('update offers set answer_by = $2 where offer_id = $1', [
@@ -153,7 +153,7 @@ describe('accepting an offer', () => {
     expect((await aDraftedOffer(server, hiring)).length).toBe(36)
   })
 
-  it('is good to the last moment of the seventh day', async () => {
+  it('is possible until the last moment of the seventh day', async () => {
     const hiring = await aHiring(server)
     const offerId = await aSentOffer(server, hiring)
     await server.forward(7 * day - 1000)
@@ -173,7 +173,7 @@ describe('accepting an offer', () => {
     expect(await stageOf(hiring.candidatureId)).toBe('OFFERED')
   })
 
-  it('is not there for another intern, and not for a company', async () => {
+  it('returns 404 to another intern and 403 to a company', async () => {
     const hiring = await aHiring(server)
     const offerId = await aSentOffer(server, hiring)
     const stranger = await anIntern(server)
@@ -203,7 +203,7 @@ describe('accepting an offer', () => {
 })
 
 describe('declining an offer', () => {
-  it('takes reasons of the list, tells the company why, frees the opening, and does not come back', async () => {
+  it('requires reasons from the list, tells the company, frees the opening and cannot be undone', async () => {
     const hiring = await aHiring(server)
     const offerId = await aSentOffer(server, hiring)
     const intern = await server.as(hiring.intern.userId)
@@ -238,7 +238,7 @@ describe('declining an offer', () => {
 })
 
 describe('marking as hired', () => {
-  it('is for administrators, on an accepted offer only', async () => {
+  it('is allowed only for administrators on an accepted offer', async () => {
     const hiring = await aHiring(server)
     const stranger = await aCompany(server)
     expect(

@@ -26,7 +26,10 @@ export interface Hired {
   readonly closed: number
 }
 
-/** Accepts. The intern's row is locked, and the constraint on accepted offers stands behind it: eight tabs make one internship. */
+/**
+ * Accepts the offer. Locks the intern's row; the constraint on accepted offers is the safety net,
+ * so parallel requests create one internship.
+ */
 export const acceptOffer: Handler<(typeof offerEndpoints)['acceptOffer']> = async ({
   actor,
   db,
@@ -41,7 +44,10 @@ export const acceptOffer: Handler<(typeof offerEndpoints)['acceptOffer']> = asyn
   return verdict.allowed ? accept(db, row, actor.userId) : toAnswerError(row, verdict, now)
 }
 
-/** Whether the offer can be accepted now: in time, its terms agreed to, paid for where the intern pays. */
+/**
+ * Returns whether the offer can be accepted now: in time, with the terms accepted, and paid if the
+ * intern pays.
+ */
 export async function canAccept(
   tx: Tx,
   actor: InternActor,
@@ -63,7 +69,7 @@ export async function canAccept(
   )
 }
 
-/** Accepts an offer that is locked and may be accepted. */
+/** Accepts a locked offer whose policy has allowed it. */
 export async function accept(tx: Tx, row: OfferRow, userId: string): Promise<Hired | Refusal> {
   const now = tx.now.toISOString()
   const terms = (await currentAgreements(tx)).filter((one) =>
@@ -94,7 +100,10 @@ export async function accept(tx: Tx, row: OfferRow, userId: string): Promise<Hir
   return createInternshipFromOffer(tx, row, waits)
 }
 
-/** What follows from acceptance: overlapping candidatures close, the internship and its weeks come to be; the intern is enrolled, or confirms that first. */
+/**
+ * Closes overlapping candidatures and creates the internship with its weeks; enrols the intern
+ * unless they have to confirm the enrolment first.
+ */
 async function createInternshipFromOffer(
   tx: Tx,
   row: OfferRow,
@@ -128,7 +137,10 @@ async function createInternshipFromOffer(
   return isTransition(hired) ? answer : illegal(hired)
 }
 
-/** Says in its own words what an answer came too late for, or that the terms wait. */
+/**
+ * Converts a denied decision to a specific error: the offer's outcome, the deadline, or missing
+ * terms.
+ */
 export function toAnswerError(row: OfferRow, verdict: Denied, now: Date): Refusal {
   if (verdict.messageKey === 'offers.refused.terms')
     return refuse('VALIDATION', {

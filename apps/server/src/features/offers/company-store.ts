@@ -1,7 +1,7 @@
 import type { CompanyScope } from '@fledge/domain/sessions/types.ts'
 import { statement } from '../../platform/db/statement.ts'
 
-// What an offer names of its company: members and projects. And whom to tell.
+// Members and projects named in an offer, and recipients of notifications.
 
 export interface MemberRow {
   member_id: string
@@ -18,7 +18,7 @@ export const activeMembers = statement<[CompanyScope], MemberRow>(
   'offers.activeMembers',
   `select ${memberColumns} ${memberJoins} where m.company_id = $1 and m.status = 'ACTIVE' order by 3`,
 )
-/** Names of members, left ones among them. */
+/** Names of members, including former ones. */
 export const membersById = statement<[ids: readonly string[]], MemberRow>(
   'offers.membersById',
   `select ${memberColumns} ${memberJoins} where m.member_id = any($1::uuid[])`,
@@ -42,7 +42,7 @@ export const projectsById = statement<[ids: readonly string[]], ProjectRow>(
   `select project_id, name, is_archived from projects where project_id = any($1::uuid[])`,
 )
 
-/** The company's people to tell: its administrators, and the offer's and the plan's supervisors. */
+/** Recipients at the company: its administrators, and the supervisors of the offer and the plan. */
 export const companyPeople = statement<[offer: string], { user_id: string }>(
   'offers.companyPeople',
   `select m.user_id from members m join offers o on o.company_id = m.company_id where o.offer_id = $1 and m.status = 'ACTIVE'

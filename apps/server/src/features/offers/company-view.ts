@@ -11,7 +11,10 @@ import { offerById, type OfferRow } from './store.ts'
 
 const fileUrl = (id: string | null) => (id ? `/backend/files/${id}` : null)
 
-/** The person an offer is for, as the company sees them: the name is known since the interview. */
+/**
+ * Returns the intern of an offer as the company sees them; the full name is visible since the
+ * interview.
+ */
 export const personOf = (
   row: { intern_id: string } & Pick<
     OfferRow,
@@ -25,7 +28,7 @@ export const personOf = (
   time_zone: row.intern_zone,
 })
 
-/** The sentence of an ending: the company's, the intern's or the programme team's reason. */
+/** Returns the end reason as text: the company's, the intern's or the programme team's. */
 export function endReasonOf(row: Pick<OfferRow, 'end_reason' | 'status'>): string | null {
   if (!row.end_reason) return null
   const keys = ['withdraw', 'decline', 'review'].map(
@@ -45,7 +48,7 @@ export function endReasonOf(row: Pick<OfferRow, 'end_reason' | 'status'>): strin
   )
 }
 
-/** One line of the company's list. */
+/** Returns a row of the company's list. */
 export function companyOfferRow(row: OfferRow): CompanyOfferRow {
   return {
     offer_id: row.offer_id,
@@ -63,7 +66,7 @@ export function companyOfferRow(row: OfferRow): CompanyOfferRow {
   }
 }
 
-/** An offer as its company sees it, with what changed between its versions and what is open now. */
+/** Returns an offer as its company sees it, with changes between versions and available actions. */
 export function companyOffer(row: OfferRow, names: OfferNames, actor: CompanyMember): CompanyOffer {
   const missing = missingOfferFields(termsOf(row))
   const facts = factsOf(row)
@@ -90,7 +93,7 @@ export function companyOffer(row: OfferRow, names: OfferNames, actor: CompanyMem
   }
 }
 
-/** The company's view of one offer of its own; undefined where it is not there. */
+/** Returns the company's view of one of its offers; undefined if it does not exist. */
 export async function companyOfferOf(
   db: Db,
   actor: CompanyMember,

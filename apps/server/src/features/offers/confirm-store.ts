@@ -1,6 +1,7 @@
 import { statement } from '../../platform/db/statement.ts'
 
-// What the clock looks for: offers whose days to answer are over, and the confirmation of the enrolment that an accepted and paid one waits for.
+// Queries of the timed jobs: expired offers, and accepted and paid offers that wait for the
+// confirmation of enrolment.
 
 export const lapsedOffers = statement<[now: string], { offer_id: string }>(
   'offers.lapsed',
@@ -19,7 +20,7 @@ export const confirmationsDue = statement<[now: string], { offer_id: string }>(
   'offers.confirmationsDue',
   `select offer_id from offers where confirm_next_at <= $1 order by confirm_next_at limit 50`,
 )
-/** What an intern has accepted in an application and still has. */
+/** Active accepted offers of an application. */
 export const acceptedIn = statement<[application: string], { offer_id: string }>(
   'offers.acceptedIn',
   `select o.offer_id from offers o join candidatures c using (candidature_id) where c.application_id = $1 and o.status = 'ACCEPTED_BY_CANDIDATE' and not o.is_over order by o.offer_id`,

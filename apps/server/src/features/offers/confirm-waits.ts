@@ -25,7 +25,10 @@ const values = (row: store.OfferRow): Record<string, TextValue> => ({
   ends: { time: row.confirm_ends_at ?? row.status_since, as: 'full' },
 })
 
-/** Both sides and the programme team hear that the days are over, and when it ends. */
+/**
+ * Tells both sides and the programme team that the confirmation is overdue and when the internship
+ * ends because of it.
+ */
 async function notifyLate(tx: Tx, row: store.OfferRow): Promise<void> {
   const [company, operators] = [
     await tx.many(companyStore.companyPeople, row.offer_id),
@@ -79,7 +82,10 @@ async function act(tx: Tx, row: store.OfferRow): Promise<boolean> {
   return true
 }
 
-/** Confirmations that wait: reminded of, told as late, ended on the first day. Each offer is locked and looked at again: it may just have been confirmed. */
+/**
+ * Processes pending confirmations: reminds, reports them as late, and cancels them on the first day
+ * of the internship. Locks and checks each offer again, because it may just have been confirmed.
+ */
 export const processConfirmations: Job = {
   name: 'offers.watchConfirmations',
   due: async (db) =>
@@ -92,14 +98,14 @@ export const processConfirmations: Job = {
     })),
 }
 
-/** The intern has confirmed the enrolment: what they had accepted is theirs, and the company knows. */
+/** Hires the intern once they have confirmed the enrolment, and notifies the company. */
 export const confirmed: EventHandler = async (event: DomainEvent, tx) => {
   if (moverOf(event) !== 'intern') return
   for (const { offer_id } of await tx.many(acceptedIn, event.subject)) {
     const row = await tx.one(store.offerForUpdate, offer_id, null, null)
     if (!row) continue
     await tx.run(lookAgainAt, offer_id, null)
-    // The company may have marked them as hired before.
+    // The company may already have marked them as hired.
     if (
       !candidatureMachine.can('hire', row.stage, 'system') ||
       !isTransition(

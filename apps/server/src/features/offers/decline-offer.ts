@@ -8,7 +8,7 @@ import { moveOffer } from './move-offer.ts'
 import { factsOf } from './offer-terms.ts'
 import { releaseOpening } from './write-store.ts'
 
-/** Declines, with reasons; it does not come back. */
+/** Declines with reasons; this cannot be undone. */
 export const declineOffer: Handler<(typeof offerEndpoints)['declineOffer']> = async ({
   actor,
   db,

@@ -5,7 +5,7 @@ import { statement } from '../../platform/db/statement.ts'
 import { isNameVisibleSql } from '../../platform/db/visible-name.ts'
 import { type Place, supervisors } from './store.ts'
 
-// What a new offer starts from, and what was entered for it so far.
+// The initial values of a new offer, and its saved draft.
 
 export interface ApplicationRow {
   candidature_id: string
@@ -47,7 +47,7 @@ export interface ApplicationRow {
   draft_facts: Readonly<Record<string, unknown>> | null
   draft_saved_at: string | null
 }
-/** What step 1 starts from; by candidature or by application, the open one first. */
+/** The initial values of step 1, by candidature or application id; open candidatures come first. */
 export const offerApplication = statement<[id: string, CompanyScope], ApplicationRow>(
   'offers.application',
   `select c.candidature_id, c.application_id, c.plan_id, p.name as plan_name, c.stage, c.intern_id, u.first_name, u.last_name, ${isNameVisibleSql('c.company_id', 'c.intern_id')} as is_name_visible, u.picture_file_id, u.time_zone as intern_zone, uc.data ->> 'code' as intern_country_code,
@@ -60,7 +60,7 @@ export const offerApplication = statement<[id: string, CompanyScope], Applicatio
    where (c.candidature_id = $1 or c.application_id = $1) and c.company_id = $2 order by c.stage not in ('HIRED', 'DISQUALIFIED', 'WITHDRAWN', 'CLOSED') desc, c.stage_since desc limit 1`,
 )
 
-/** The hours that an offer's plan asks for and its intern offers, for the one who reviews it. */
+/** The hours in the plan and in the intern's preferences, for the reviewer. */
 export const hoursOf = statement<[offer: string], { plan: number | null; intern: number | null }>(
   'offers.hoursOf',
   `select p.hours_a_week as plan, n.hours_a_week as intern from offers o join plans p on p.plan_id = o.plan_id join interns n on n.intern_id = o.intern_id where o.offer_id = $1`,

@@ -5,7 +5,10 @@ import type { Refusal } from '../../platform/http/outcome.ts'
 import { anyApplicationForUpdate, moveApplication } from '../applications/public.ts'
 import type { OfferRow } from './store.ts'
 
-/** Enrols the intern with the acceptance; one who is enrolled already stays so. @returns why not, or undefined */
+/**
+ * Enrols the intern on acceptance; does nothing if they are already enrolled.
+ * @returns the error, or undefined
+ */
 export async function enrol(tx: Tx, row: OfferRow): Promise<Refusal | undefined> {
   const application = await anyApplicationForUpdate(tx, row.application_id)
   const moved = applicationMachine.transition('enrol', application?.status ?? null, 'system')
@@ -14,7 +17,10 @@ export async function enrol(tx: Tx, row: OfferRow): Promise<Refusal | undefined>
     : undefined
 }
 
-/** Whoever pays for the place confirms the enrolment after it (docs/decisions/0018); one who is enrolled already does not again. */
+/**
+ * Returns whether the intern has to confirm the enrolment: only if they pay for the place
+ * (docs/decisions/0018) and are not enrolled yet.
+ */
 export async function awaitsConfirmation(tx: Tx, row: OfferRow): Promise<boolean> {
   if (!row.intern_pays) return false
   const application = await anyApplicationForUpdate(tx, row.application_id)

@@ -54,7 +54,7 @@ async function notifyIntern(
   })
 }
 
-/** A reaction that first reads the offer it is about. */
+/** Creates an event handler that loads the offer first. */
 const about =
   (act: (row: OfferRow, tx: Tx, event: DomainEvent) => Promise<void>): EventHandler =>
   async (event, tx) => {
@@ -62,7 +62,10 @@ const about =
     if (row) await act(row, tx, event)
   }
 
-/** The mailed link leads to the page, which asks for a sign-in first; pressing its button uses the token. */
+/**
+ * Returns the link for emails: it opens the page, which requires a sign-in; only its button uses
+ * the token.
+ */
 async function mailedLink(tx: Tx, row: OfferRow): Promise<string> {
   const go = buildPath(paths.intern.reviewOffer, { offer_id: row.offer_id })
   return buildPath(
@@ -72,7 +75,7 @@ async function mailedLink(tx: Tx, row: OfferRow): Promise<string> {
   )
 }
 
-/** The candidature ended: what is still open of its offers ends with it. */
+/** Ends the open offers of an ended candidature. */
 const endWithCandidature: EventHandler = async (event, tx) => {
   for (const { offer_id } of event.candidature
     ? await tx.many(openOffersOf, event.candidature)
@@ -82,7 +85,7 @@ const endWithCandidature: EventHandler = async (event, tx) => {
   }
 }
 
-/** The company's account was ended: what it had not sent is withdrawn, also where the candidature goes on. */
+/** Withdraws a closed company's unsent offers, even if the candidature continues. */
 const discardDrafts: EventHandler = async (event, tx) => {
   for (const { offer_id } of await tx.many(draftsOfCompany, event.subject)) {
     const row = await tx.one(offerForUpdate, offer_id, null, null)
@@ -90,7 +93,7 @@ const discardDrafts: EventHandler = async (event, tx) => {
   }
 }
 
-/** The internship will not run to its end: its opening and its days are free again. */
+/** Frees the opening and the dates of an internship that ends early. */
 const freeWithInternship: EventHandler = async (event, tx) => {
   const offer = event.data?.['offer_id']
   if (typeof offer !== 'string') return
@@ -155,7 +158,7 @@ export const reactions: Readonly<Record<string, EventHandler>> = {
     await notifyCompany(tx, row, 'expiredForCompany')
   }),
   'offer.takeBack': about(async (row, tx, event) => {
-    // Where the candidature ended, its own message says so.
+    // If the candidature ended, its own notification covers this.
     if ([null, 'system'].includes(moverOf(event))) return
     if (event.data?.['was_offered'] === true)
       await notifyIntern(

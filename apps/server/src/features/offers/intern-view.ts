@@ -12,11 +12,17 @@ import { memberOfUser } from './company-store.ts'
 import { countOpenOverlapping, type OfferRow } from './store.ts'
 import { hostCompany, offerNames, sharedView } from './views.ts'
 
-/** What an intern agrees to with an offer; who pays for the place signs the conduct policy when confirming the enrolment. */
+/**
+ * Returns the agreements accepted with an offer; an intern who pays signs the conduct policy when
+ * confirming the enrolment.
+ */
 export const offerTermKinds = (row: Pick<OfferRow, 'intern_pays'>): readonly AgreementKind[] =>
   row.intern_pays ? ['TERMS'] : ['TERMS', 'INTERN_CONDUCT']
 
-/** An offer as its intern sees it: the letter, the time left, what follows from accepting. */
+/**
+ * Returns an offer as its intern sees it: the letter, the time left, and the consequences of
+ * accepting.
+ */
 export async function internOffer(db: Db, actor: InternActor, row: OfferRow): Promise<InternOffer> {
   const facts = factsOf(row)
   const signer = row.created_by ? await db.one(memberOfUser, row.created_by) : undefined

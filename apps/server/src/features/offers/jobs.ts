@@ -8,7 +8,10 @@ import { factsOf } from './offer-terms.ts'
 import { remindOffers } from './remind-offers.ts'
 import { releaseOpening } from './write-store.ts'
 
-/** Offers whose days to answer are over. Each is locked in lock order and looked at again: an answer may just have come. */
+/**
+ * Expires unanswered offers. Locks each in lock order and checks it again, because a reply may just
+ * have arrived.
+ */
 const expire: Job = {
   name: 'offers.expire',
   due: async (db) =>

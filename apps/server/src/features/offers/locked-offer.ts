@@ -3,7 +3,10 @@ import type { Tx } from '../../platform/db/database.ts'
 import { candidatureForUpdate } from '../candidatures/public.ts'
 import { offerById, offerForUpdate, type OfferRow } from './store.ts'
 
-/** The offer with company, plan, intern, candidature and itself locked, in this order; undefined where it is not there or not yours. */
+/**
+ * Locks company, plan, intern, candidature and offer, in this order, and returns the offer;
+ * undefined if it does not exist or is out of scope.
+ */
 export async function lockedOffer(
   tx: Tx,
   id: string,

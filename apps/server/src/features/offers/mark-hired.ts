@@ -4,7 +4,7 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { illegal, notFound } from '../../platform/http/outcome.ts'
 import { candidatureForUpdate, moveCandidature } from '../candidatures/public.ts'
 
-/** Marks an accepted candidate as hired; the system does it by itself where the enrolment is confirmed. */
+/** Marks an accepted candidate as hired; the system does this when the enrolment is confirmed. */
 export const markHired: Handler<(typeof offerEndpoints)['markHired']> = async ({
   actor,
   db,

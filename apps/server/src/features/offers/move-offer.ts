@@ -17,15 +17,15 @@ interface Ask {
   readonly reason?: string | undefined
   readonly note?: string | undefined
   readonly data?: Readonly<Record<string, unknown>>
-  /** What the candidature does with it. */
+  /** The candidature's transition that goes with it. */
   readonly stage?: CandidatureMove
-  /** Written between the move and its event, so that whoever reacts reads it. */
+  /** Runs between the transition and its event, so that event handlers see what it wrote. */
   readonly write?: () => Promise<unknown>
 }
 
 /**
- * Moves an offer that is locked: row, candidature and event in one.
- * @returns why not, or undefined
+ * Changes the status of a locked offer: updates row and candidature, and records the event.
+ * @returns the error, or undefined
  */
 export async function moveOffer(
   tx: Tx,
@@ -64,7 +64,7 @@ export async function moveOffer(
   return undefined
 }
 
-/** @returns how many offers it changed */
+/** @returns the number of offers changed */
 async function writeMove(
   tx: Tx,
   offer: string,
@@ -85,7 +85,7 @@ async function writeMove(
   return tx.run(writeStore.deleteOffer, offer, from)
 }
 
-/** Approves: by an operator, or by the system for a trusted company. The deadline runs from now. */
+/** Approves, by an operator or automatically for a trusted company. The deadline starts now. */
 export async function approve(
   tx: Tx,
   row: OfferRow,
@@ -99,7 +99,10 @@ export async function approve(
   })
 }
 
-/** Takes a sent offer back for a change: the approval is void, the opening free until it is sent again. */
+/**
+ * Recalls a sent offer for a change: the approval is void, and the opening is free until it is sent
+ * again.
+ */
 export async function takeBack(tx: Tx, row: OfferRow): Promise<Refusal | undefined> {
   return moveOffer(tx, row, 'takeBack', {
     by: 'company',
@@ -111,7 +114,10 @@ export async function takeBack(tx: Tx, row: OfferRow): Promise<Refusal | undefin
   })
 }
 
-/** Ends an open offer: what nobody saw is deleted, a sent one expires with its reason. @param stage what the candidature does, where it goes on */
+/**
+ * Ends an open offer: deletes an unsent one, expires a sent one with its reason.
+ * @param ask `stage` is the candidature's transition, if it continues
+ */
 export async function endOffer(
   tx: Tx,
   row: OfferRow,

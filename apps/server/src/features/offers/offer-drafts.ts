@@ -4,7 +4,7 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { notFound, refused } from '../../platform/http/outcome.ts'
 import { type ApplicationRow, offerApplication, saveDraft } from './draft-store.ts'
 
-/** What `offerCan.draft` asks of a candidature. */
+/** Returns the facts of a candidature for `offerCan.draft`. */
 export function draftCanFacts(row: ApplicationRow): Parameters<typeof offerCan.draft>[1] {
   return {
     planSupervisorIds: row.plan_supervisor_ids,
@@ -15,7 +15,7 @@ export function draftCanFacts(row: ApplicationRow): Parameters<typeof offerCan.d
   }
 }
 
-/** Keeps step 1 as far as it has come; the offer itself comes to be when the step is complete. */
+/** Saves step 1 as a draft; the offer itself is created once the step is complete. */
 export const saveOfferIo: Handler<(typeof offerEndpoints)['saveOfferIo']> = async ({
   actor,
   db,

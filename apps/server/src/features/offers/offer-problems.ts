@@ -8,7 +8,7 @@ import { translate } from '../../platform/texts.ts'
 import type { Step1 } from './offer-terms.ts'
 import { activeMembers, projectsOfCompany } from './company-store.ts'
 
-/** What an offer's days must keep to, as its row says it. */
+/** Returns the limits for an offer's dates. */
 export const limitsOf = (
   row: {
     readonly programme_start: string | null
@@ -24,7 +24,7 @@ export const limitsOf = (
   today: dayIn(now, row.plan_zone),
 })
 
-/** What is wrong with step 1 beyond its shape, each at its field; undefined is a yes. */
+/** Validates step 1 beyond its schema, with an error per field; undefined if it is valid. */
 export async function step1Problem(
   db: Db,
   company: CompanyScope,
@@ -40,7 +40,7 @@ export async function step1Problem(
   return Object.keys(fields).length > 0 ? refuse('VALIDATION', { fields }) : undefined
 }
 
-/** Supervisors are active colleagues. */
+/** Validates that supervisors are active colleagues. */
 export async function step2Problem(
   db: Db,
   company: CompanyScope,

@@ -13,7 +13,7 @@ import { hostCompany, offerNames, reviewRow, sharedView, versionsView } from './
 
 type Endpoints = typeof offerEndpoints
 
-/** What waits for review, the oldest first. */
+/** Lists offers in review, oldest first. */
 export const listOffersForReview: Handler<Endpoints['listOffersForReview']> = async ({
   db,
   query,
@@ -36,7 +36,7 @@ export const getOfferForReview: Handler<Endpoints['getOfferForReview']> = async 
   now,
 }) => {
   const row = await db.one(offerById, params.id, null, null)
-  // A draft is the company's own until it is sent.
+  // A draft is visible only to the company until it is sent.
   if (!row || row.sent_at === null) return notFound()
   const names = await offerNames(db, [row])
   const versions = versionsView(row, names)

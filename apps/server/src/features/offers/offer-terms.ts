@@ -5,7 +5,7 @@ import { type OfferOutcome, getOfferOutcome } from '@fledge/domain/offers/offer-
 import type { OfferRow } from './store.ts'
 import type { Facts } from './write-store.ts'
 
-/** What the offer says, as the domain's rules read it. */
+/** Converts a row to the terms that the domain's rules read. */
 export function termsOf(row: OfferRow): OfferTerms {
   return {
     role: row.role,
@@ -28,14 +28,14 @@ export function termsOf(row: OfferRow): OfferTerms {
   }
 }
 
-/** What the offer's verdicts ask. */
+/** Converts a row to the facts of the offer's policies. */
 export function factsOf(row: OfferRow): OfferFacts {
   return {
     status: row.status,
     planSupervisorIds: row.plan_supervisor_ids,
     candidatureStage: row.stage,
     answerDueAt: row.answer_by,
-    // A sent offer holds its own opening already.
+    // A sent offer already holds its own opening.
     openingsLeft: row.openings - row.openings_taken + (row.holds_opening ? 1 : 0),
     hasCompanyDetails: missingDetails(row.company_details).length === 0,
     hasChanged: row.sent_facts === null || changesOf(row.sent_facts, termsOf(row)).length > 0,
@@ -45,7 +45,7 @@ export function factsOf(row: OfferRow): OfferFacts {
   }
 }
 
-/** What has become of an offer, for its intern. */
+/** Returns the outcome of an offer for its intern. */
 export function standing(row: OfferRow, now: Date): OfferOutcome {
   return getOfferOutcome(
     {
@@ -60,7 +60,7 @@ export function standing(row: OfferRow, now: Date): OfferOutcome {
   )
 }
 
-/** Step 1 as it comes over the wire; the same fields with or without an id. */
+/** Fields of step 1 in a request, with or without an id. */
 export interface Step1 {
   readonly role: string
   readonly starts_on: string
@@ -76,7 +76,7 @@ export interface Step1 {
   readonly answer_days?: number | undefined
 }
 
-/** Step 1 in the order of the statement's columns; an unpaid one has no amount. */
+/** Returns step 1 in the order of the statement's columns; an unpaid offer has no amount. */
 export function columnsOf(body: Step1, answerDays: number): Facts {
   const city = body.place === 'REMOTE' ? null : body.city?.trim() || null
   return [

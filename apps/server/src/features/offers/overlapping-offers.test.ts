@@ -16,7 +16,7 @@ const stageOf = async (id: string) =>
 const declinePath = 'POST intern-service/intern-offer/offer-decline'
 
 describe('accepting an offer', () => {
-  it('takes one of two overlapping offers that are accepted at once', async () => {
+  it('accepts one of two overlapping offers accepted in parallel', async () => {
     const hiring = await aHiring(server)
     const other = await aHiring(server, { intern: hiring.intern })
     const offers = [await aSentOffer(server, hiring), await aSentOffer(server, other)]
@@ -35,7 +35,7 @@ describe('accepting an offer', () => {
     ).toBe(1)
   })
 
-  it('is refused by the database itself where the lock is not asked', async () => {
+  it('is prevented by a database constraint if the lock is bypassed', async () => {
     const hiring = await aHiring(server)
     const other = await aHiring(server, { intern: hiring.intern })
     const offers = [await aSentOffer(server, hiring), await aSentOffer(server, other)]
@@ -50,7 +50,7 @@ describe('accepting an offer', () => {
     ).rejects.toThrow('offers_accepted_once')
   })
 
-  it('closes overlapping candidatures, ends their interviews with the credit back, and their offers', async () => {
+  it('closes overlapping candidatures, their interviews and offers, and returns the credits', async () => {
     const hiring = await aHiring(server)
     const other = await aHiring(server, { intern: hiring.intern })
     const interviewing = await aHiring(server, {
@@ -98,7 +98,8 @@ describe('accepting an offer', () => {
         ])
       ).rows[0].openings_taken,
     ).toBe(0)
-    // The page of the other offer says why nothing can be answered any more, and so does a press that comes after all.
+    // The other offer's page and a late request both explain why it can no longer be accepted or
+    // declined.
     const intern = await server.as(hiring.intern.userId)
     const why = 'offers.refused.now.TOOK_ANOTHER'
     expect(
@@ -115,7 +116,7 @@ describe('accepting an offer', () => {
     ).toMatchObject({ standing: 'ACCEPTED', may: { decline: 'offers.refused.now.ACCEPTED' } })
   })
 
-  it('lets an intern accept another offer for later days', async () => {
+  it('allows accepting another offer for later dates', async () => {
     const hiring = await aHiring(server)
     await anInternship(server, hiring)
     const later = await aHiring(server, { intern: hiring.intern })

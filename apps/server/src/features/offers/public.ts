@@ -3,14 +3,15 @@ import { Refusal } from '../../platform/http/outcome.ts'
 import { accept, type Hired, canAccept } from './accept-offer.ts'
 import { lockedOffer } from './locked-offer.ts'
 
-/** Locks an offer with company, plan, intern and candidature, in this order. */
+/** Locks company, plan, intern, candidature and offer, in this order. */
 export async function lockOffer(tx: Tx, offerId: string): Promise<void> {
   await lockedOffer(tx, offerId)
 }
 
 /**
- * Accepts the offer that an intern has paid for; its terms were accepted with the payment. The intern and their candidatures' parents are locked by the caller.
- * @returns the internship, or `refused` where the offer's rules say no and nothing was written
+ * Accepts an offer that the intern has paid for; the terms were accepted with the payment. The
+ * caller has locked the intern and the parents of their candidatures.
+ * @returns the internship, or `refused` if the policy denied it and nothing was written
  */
 export async function acceptPaidOffer(
   tx: Tx,
@@ -24,7 +25,8 @@ export async function acceptPaidOffer(
   )
     return 'refused'
   const hired = await accept(tx, row, userId)
-  // Half an acceptance is none: everything is taken back, and the payment is read again.
+  // A partial acceptance must not persist: the transaction rolls back, and the payment is processed
+  // again.
   if (hired instanceof Refusal) throw new Error(`a paid offer could not be accepted: ${hired.code}`)
   return hired
 }

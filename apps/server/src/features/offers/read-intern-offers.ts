@@ -28,7 +28,7 @@ export const listInternCandidatureOffers: Handler<
   return paginated(rows.map(internOfferRow), rows.length)
 }
 
-/** All own offers: the id is the intern's own, or that of an own application. */
+/** Lists the intern's own offers; the id is theirs or that of one of their applications. */
 export const listInternOffers: Handler<Endpoints['listInternOffers']> = async ({
   actor,
   db,

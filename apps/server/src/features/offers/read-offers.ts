@@ -27,7 +27,10 @@ type Endpoints = typeof offerEndpoints
 const likeOf = (search: string | undefined) =>
   search ? `%${search.replace(/[\\%_]/g, '\\$&')}%` : null
 
-/** The statuses that people read as one: "Offer Pending" is a draft and one that needs a revision. */
+/**
+ * Returns all statuses with the same badge: "Offer Pending" covers a draft and one that needs a
+ * revision.
+ */
 const sameBadge = (status: OfferStatus) =>
   offerStatuses.filter(
     (one) => translate(offerBadges[one].text) === translate(offerBadges[status].text),
@@ -49,7 +52,10 @@ export const listOffers: Handler<Endpoints['listOffers']> = async ({ actor, db, 
   return paginated(rows.map(companyOfferRow), total?.count ?? 0)
 }
 
-/** Sent, or accepted with an internship that is not over: what a company that was turned down still reads. */
+/**
+ * Returns whether a rejected company can still read the offer: sent, or accepted with a current
+ * internship.
+ */
 const continues = (row: OfferRow) =>
   awaitsAnswer(row.status) || (isAccepted(row.status) && !row.is_over)
 
@@ -92,10 +98,10 @@ export const getOfferBatch: Handler<Endpoints['getOfferBatch']> = async ({
   }
 }
 
-/** Where neither says how long. */
+/** Used when neither side gives a duration. */
 const usualWeeks = 8
 
-/** The intern's start or the plan's, and how long either wants it, within the batch. */
+/** Suggests dates from the intern's or the plan's start and duration, within the batch. */
 function suggestedOf(row: ApplicationRow, now: Date) {
   const limits = limitsOf(row, now)
   const startsOn = row.internship_start ?? row.start_month
@@ -126,7 +132,7 @@ const planTerms = (row: ApplicationRow) => ({
   supervisor_ids: row.plan_supervisor_ids,
 })
 
-/** Read before an interview, too, when the last name is not. */
+/** Also read before an interview, when the last name is still hidden. */
 const candidateOf = (row: ApplicationRow) => ({
   ...personOf(row),
   name: displayName(row.first_name, row.last_name, row.is_name_visible),

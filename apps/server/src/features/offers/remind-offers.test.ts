@@ -12,8 +12,8 @@ const hour = 3_600_000
 const reminders = async (email: string) =>
   (await server.mails(email)).filter((mail) => mail.kind === 'offers.reminder')
 
-describe('an offer that was not answered', () => {
-  it('is reminded of at half of its days and 24 hours before they end, by mail and notice, and not after', async () => {
+describe('an unanswered offer', () => {
+  it('sends reminders by email and notification at half of its time and 24 hours before the deadline, and none after it', async () => {
     const hiring = await aHiring(server)
     await aSentOffer(server, hiring, { answer_days: 5 })
     const count = async () => (await reminders(hiring.intern.email)).length
@@ -32,7 +32,7 @@ describe('an offer that was not answered', () => {
     expect(await count()).toBe(2)
   })
 
-  it('is not reminded of once it is answered, and from the start again after it was changed and sent anew', async () => {
+  it('sends no reminder after a reply, and starts over after a change and a new review', async () => {
     const [declined, changed] = [await aHiring(server), await aHiring(server)]
     const offers = [await aSentOffer(server, declined), await aSentOffer(server, changed)]
     await server.forward(85 * hour)

@@ -4,7 +4,10 @@ import type { Job } from '../../platform/http/handler.ts'
 import { markReminded, offersToRemind } from './remind-store.ts'
 import { offerById } from './store.ts'
 
-/** The intern who has not answered is reminded at half of the days and 24 hours before they end. A clock that jumped over both reminds once. */
+/**
+ * Reminds interns of unanswered offers at half of the time and 24 hours before the deadline. If the
+ * clock skips both, they get one reminder.
+ */
 export const remindOffers: Job = {
   name: 'offers.remind',
   async run(tx) {

@@ -1,6 +1,8 @@
 import { statement } from '../../platform/db/statement.ts'
 
-/** Sent ones whose next reminder may be due: half of the time is over, or it ends within 24 hours. */
+/**
+ * Sent offers with a reminder due: half of the time has passed, or the deadline is within 24 hours.
+ */
 export const offersToRemind = statement<
   [now: string],
   { offer_id: string; approved_at: string; answer_by: string; reminded: number }

@@ -14,7 +14,7 @@ const taken = async (planId: string) =>
     .openings_taken
 
 describe('the review', () => {
-  it('asks for a revision with comments, which the company sees, and takes the offer again', async () => {
+  it('returns an offer with comments the company sees, and accepts it again once changed', async () => {
     const hiring = await aHiring(server)
     const offerId = await aDraftedOffer(server, hiring)
     const [admin, operator] = [
@@ -88,7 +88,7 @@ describe('the review', () => {
     )
   })
 
-  it("takes an unchanged offer again with the company's answer in words, which the reviewer and the history show", async () => {
+  it("accepts an unchanged offer with the company's reply, which the reviewer and the history show", async () => {
     const hiring = await aHiring(server)
     const offerId = await aDraftedOffer(server, hiring)
     const [admin, operator] = [
@@ -126,7 +126,7 @@ describe('the review', () => {
     expect(await taken(hiring.planId)).toBe(1)
   })
 
-  it('sends an offer whose older version lacks a field once only that field changes', async () => {
+  it('sends an offer whose older version lacks a field if only that field changes', async () => {
     const hiring = await aHiring(server)
     const offerId = await aDraftedOffer(server, hiring)
     const [admin, operator] = [
@@ -148,7 +148,7 @@ describe('the review', () => {
     ).toMatchObject({ status: 'IN_REVIEW', answer_days: 12 })
   })
 
-  it('keeps what each version said and the day it was sent, also where only an unmarked field changed', async () => {
+  it('keeps the content and date of each sent version, even if only an unmarked field changed', async () => {
     const hiring = await aHiring(server)
     const offerId = await aDraftedOffer(server, hiring)
     const [admin, operator] = [
@@ -203,7 +203,7 @@ describe('the review', () => {
     ])
   })
 
-  it('does not approve an offer once the placement deadline has passed, and says so beforehand; it can still be rejected', async () => {
+  it('rejects an approval after the placement deadline and says so beforehand; rejecting the offer stays possible', async () => {
     const hiring = await aHiring(server)
     const offerId = await aDraftedOffer(server, hiring)
     const [admin, operator] = [
@@ -234,7 +234,7 @@ describe('the review', () => {
     ).toBe(200)
   })
 
-  it('is skipped for a company that the programme team trusts', async () => {
+  it('is skipped for a trusted company', async () => {
     const hiring = await aHiring(server, { company: { is_trusted: true } })
     const offerId = await aDraftedOffer(server, hiring, { answer_days: 14 })
     const sent = await (

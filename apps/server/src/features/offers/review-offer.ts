@@ -12,7 +12,7 @@ import type { OfferRow } from './store.ts'
 import { commentVersion } from './version-store.ts'
 import { releaseOpening } from './write-store.ts'
 
-/** Approves: the intern is told, the deadline runs. */
+/** Approves: notifies the intern and starts the deadline. */
 export const approveOffer: Handler<(typeof offerEndpoints)['approveOffer']> = async ({
   actor,
   db,
@@ -23,7 +23,7 @@ export const approveOffer: Handler<(typeof offerEndpoints)['approveOffer']> = as
   return (await approve(db, row, 'operator')) ?? {}
 }
 
-/** Asks for a revision; the comments stay with the version they are about. */
+/** Requests a revision; the comments belong to the version they refer to. */
 export const requestOfferRevision: Handler<
   (typeof offerEndpoints)['requestOfferRevision']
 > = async ({ actor, db, params, body }) => {
@@ -43,7 +43,7 @@ export const requestOfferRevision: Handler<
   )
 }
 
-/** Rejects, with a reason. */
+/** Rejects with a reason. */
 export const rejectOffer: Handler<(typeof offerEndpoints)['rejectOffer']> = async ({
   actor,
   db,

@@ -21,8 +21,8 @@ const taken = async (planId: string) =>
   (await server.pool.query('select openings_taken from plans where plan_id = $1', [planId])).rows[0]
     .openings_taken
 
-describe('making an offer in three steps', () => {
-  it('keeps an unfinished step 1, by POST and by PATCH, and forgets it once the offer is there', async () => {
+describe('creating an offer in three steps', () => {
+  it('saves an unfinished step 1, by POST and PATCH, and deletes the draft once the offer exists', async () => {
     const hiring = await aHiring(server)
     const admin = await server.as(hiring.company.admin.userId)
     expect(
@@ -54,7 +54,7 @@ describe('making an offer in three steps', () => {
     ).toMatchObject({ weeks_min: 4, weeks_max: 16, answer_days_min: 5, offers_left: 3 })
   })
 
-  it('answers 409 beside an open offer, also to eight at once', async () => {
+  it('returns 409 if there is an open offer, also for eight parallel requests', async () => {
     const hiring = await aHiring(server)
     const admin = await server.as(hiring.company.admin.userId)
     const tries = await Promise.all(
@@ -73,7 +73,7 @@ describe('making an offer in three steps', () => {
     )
   })
 
-  it('refuses days outside 4 to 16 weeks, outside the batch or gone by, each at its field', async () => {
+  it('rejects dates outside 4 to 16 weeks, outside the batch or in the past, each at its field', async () => {
     const hiring = await aHiring(server)
     const admin = await server.as(hiring.company.admin.userId)
     const save = (over: Record<string, unknown>) =>
@@ -122,7 +122,7 @@ describe('making an offer in three steps', () => {
     })
   })
 
-  it("follows an interview only, and goes to a batch's number of offers at most", async () => {
+  it("requires an interview, and is limited to the batch's number of offers", async () => {
     const early = await aHiring(server, { stage: 'SHORTLISTED' })
     expect(
       await (
@@ -142,7 +142,7 @@ describe('making an offer in three steps', () => {
     })
   })
 
-  it('takes supervisors who are active colleagues, two different ones, with LinkedIn pages', async () => {
+  it('requires supervisors who are two different active colleagues with LinkedIn pages', async () => {
     const hiring = await aHiring(server)
     const offerId = await aDraftedOffer(server, hiring)
     const admin = await server.as(hiring.company.admin.userId)
@@ -172,7 +172,7 @@ describe('making an offer in three steps', () => {
 })
 
 describe('changing and ending an offer', () => {
-  it('makes a new version of a marked change after review, and shows both sides what changed', async () => {
+  it('creates a new version for a marked change after review, and shows both sides the changes', async () => {
     const hiring = await aHiring(server)
     const offerId = await aSentOffer(server, hiring)
     const admin = await server.as(hiring.company.admin.userId)
@@ -209,7 +209,7 @@ describe('changing and ending an offer', () => {
     })
   })
 
-  it('shows the amount of each version in the currency that it was in', async () => {
+  it('shows the amount of each version in its own currency', async () => {
     const hiring = await aHiring(server)
     const offerId = await aSentOffer(server, hiring)
     const admin = await server.as(hiring.company.admin.userId)
@@ -251,7 +251,7 @@ describe('changing and ending an offer', () => {
     ).toMatchObject({ status: 403 })
   })
 
-  it('deletes a draft and ends a sent offer with its reason, freeing the opening; both sides are told', async () => {
+  it('deletes a draft, ends a sent offer with its reason, frees the opening and emails both sides', async () => {
     const hiring = await aHiring(server)
     const admin = await server.as(hiring.company.admin.userId)
     const draft = await aDraftedOffer(server, hiring)

@@ -14,7 +14,7 @@ import { draftCanFacts } from './offer-drafts.ts'
 import { dropDraft, offerApplication } from './draft-store.ts'
 import { insertOffer } from './write-store.ts'
 
-/** Step 1: the offer comes to be as a draft. The index on open offers stands behind the 409. */
+/** Step 1: creates the offer as a draft. The unique index on open offers leads to the 409. */
 export const saveOffer: Handler<(typeof offerEndpoints)['saveOffer']> = async ({
   actor,
   db,

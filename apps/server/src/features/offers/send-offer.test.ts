@@ -13,8 +13,8 @@ const taken = async (planId: string) =>
   (await server.pool.query('select openings_taken from plans where plan_id = $1', [planId])).rows[0]
     .openings_taken
 
-describe('making an offer in three steps', () => {
-  it('saves facts, then supervisors, then sends it to review with an opening reserved', async () => {
+describe('creating an offer in three steps', () => {
+  it('saves facts, then supervisors, then sends the offer to review and reserves an opening', async () => {
     const hiring = await aHiring(server)
     const admin = await server.as(hiring.company.admin.userId)
     const first = await admin.ask('POST offer/save-offer-io', { body: step1(server, hiring) })
@@ -69,7 +69,7 @@ describe('making an offer in three steps', () => {
     ).toBe(404)
   })
 
-  it("asks for the company's details of this candidate before it goes out, and offers what was filled in for another", async () => {
+  it("requires the company's details before sending, and suggests those entered for another candidate", async () => {
     const hiring = await aHiring(server)
     const admin = await server.as(hiring.company.admin.userId)
     await server.pool.query(
@@ -107,7 +107,7 @@ describe('making an offer in three steps', () => {
     expect((await send()).status).toBe(200)
   })
 
-  it("lets a plan's supervisor draft and only an administrator send; other members, companies and pending ones are refused", async () => {
+  it("lets a plan's supervisor draft and only an administrator send; rejects other members, other companies and pending companies", async () => {
     const hiring = await aHiring(server)
     const supervisor = await server.as(hiring.supervisor.userId)
     const drafted = await supervisor.ask('POST offer/save-offer-io', {
@@ -153,7 +153,7 @@ describe('making an offer in three steps', () => {
     ).toMatchObject({ status: 403, code: 'COMPANY_NOT_APPROVED' })
   })
 
-  it('gives the last opening to one of two offers that are sent at once', async () => {
+  it('gives the last opening to one of two offers sent in parallel', async () => {
     const hiring = await aHiring(server)
     const intern = await anIntern(server, { batch: hiring.batch })
     const second = {

@@ -14,7 +14,10 @@ import { offerForUpdate, type OfferRow } from './store.ts'
 import { saveVersion } from './version-store.ts'
 import { markSent, reserveOpening } from './write-store.ts'
 
-/** Step 3: to review. The opening is reserved from now on, so that acceptance never fails for want of one. */
+/**
+ * Step 3: sends the offer to review and reserves an opening, so that acceptance never fails for
+ * lack of one.
+ */
 export const sendOffer: Handler<(typeof offerEndpoints)['sendOffer']> = async ({
   actor,
   db,
@@ -53,10 +56,10 @@ export const sendOffer: Handler<(typeof offerEndpoints)['sendOffer']> = async ({
   return (await companyOfferOf(db, actor, row.offer_id)) ?? notFound()
 }
 
-/** Each sending is a version of its own, so that what was sent before keeps its words and its day. */
+/** Every sending is a new version, so that earlier versions keep their content and date. */
 const versionToSend = (row: OfferRow) => Math.max(row.version, (row.sent_version ?? 0) + 1)
 
-/** Wire name of a field that steps 1 and 2 lack → its sentence. */
+/** Maps the request fields missing in steps 1 and 2 to their messages. */
 function missingFields(missing: readonly string[]): Record<string, string> {
   return Object.fromEntries(
     missing.map((field) => [

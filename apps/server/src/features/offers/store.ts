@@ -8,7 +8,9 @@ import { statement } from '../../platform/db/statement.ts'
 
 export type Place = 'REMOTE' | 'ON_SITE' | 'HYBRID'
 
-/** An offer with what its verdicts and views need of plan, company, intern and batch. */
+/**
+ * An offer with the columns of plan, company, intern and batch that its policies and views need.
+ */
 export interface OfferRow {
   offer_id: string
   candidature_id: string
@@ -75,7 +77,7 @@ export interface OfferRow {
   programme_start: string | null
   programme_end: string | null
   placement_deadline: string | null
-  /** The first moment after it. */
+  /** The first instant after the deadline. */
   placement_ends_at: string | null
   intern_pays: boolean
   price_amount: number | null
@@ -84,7 +86,7 @@ export interface OfferRow {
   max_offers: number
   offers_in_batch: number
   internship_id: string | null
-  /** The last version that was sent, and what it said; null before the first. */
+  /** The last sent version and its content; null before the first. */
   sent_version: number | null
   sent_facts: Partial<OfferTerms> | null
 }
@@ -104,7 +106,7 @@ const offerJoins = `from offers o join candidatures c on c.candidature_id = o.ca
   left join lateral (select v.version, v.facts from offer_versions v where v.offer_id = o.offer_id order by v.version desc limit 1) sv on true`
 const scoped = `o.offer_id = $1 and ($2::uuid is null or o.company_id = $2) and ($3::uuid is null or o.intern_id = $3)`
 
-/** A company's, an intern's; null and null only for operators and the clock. */
+/** Scope of a company or an intern; both null only for operators and timed jobs. */
 type Scoped = [offer: string, CompanyScope | null, InternScope | null]
 export const offerById = statement<Scoped, OfferRow>(
   'offers.byId',
@@ -144,7 +146,10 @@ export const countOfCompany = statement<CompanyFilter, { count: number }>(
   `select count(*) from offers o join plans p on p.plan_id = o.plan_id join interns n on n.intern_id = o.intern_id join users u on u.user_id = n.user_id where ${companyFilter}`,
 )
 
-/** What an intern sees: once it was offered. @param waiting only those that wait for an answer */
+/**
+ * Offers an intern sees, once they were made.
+ * @param waiting only those that wait for a reply
+ */
 export const offersOfIntern = statement<[InternScope, waiting: boolean], OfferRow>(
   'offers.ofIntern',
   `select ${offerColumns} ${offerJoins} where o.intern_id = $1 and o.answer_by is not null and o.status not in ('DRAFT', 'NEEDS_REVISION', 'IN_REVIEW') and (not $2 or o.status = 'OFFERED')
@@ -184,7 +189,7 @@ export const isOfferPaid = statement<[offer: string], { payment_id: string }>(
   'offers.isPaid',
   `select payment_id from payments where offer_id = $1 and status = 'SUCCEEDED' and refund_due_at is null limit 1`,
 )
-/** Nobody but the company has seen these. */
+/** Only the company has seen these. */
 export const draftsOfCompany = statement<[company: string], { offer_id: string }>(
   'offers.draftsOfCompany',
   `select offer_id from offers where company_id = $1 and status in ('DRAFT', 'NEEDS_REVISION') order by offer_id for update`,

@@ -15,7 +15,7 @@ import { type OfferRow, offerForUpdate } from './store.ts'
 import { amendVersion } from './version-store.ts'
 import { updateFacts, updateSupervisors } from './write-store.ts'
 
-/** Step 1 of an offer that is there. */
+/** Step 1 of an existing offer. */
 export const updateOffer: Handler<(typeof offerEndpoints)['updateOffer']> = async ({
   actor,
   db,
@@ -48,7 +48,7 @@ export const updateOffer: Handler<(typeof offerEndpoints)['updateOffer']> = asyn
   return (await companyOfferOf(db, actor, row.offer_id)) ?? notFound()
 }
 
-/** Step 2: who supervises, with their LinkedIn pages. */
+/** Step 2: the supervisors and their LinkedIn pages. */
 export const saveOfferSupervisors: Handler<
   (typeof offerEndpoints)['saveOfferSupervisors']
 > = async ({ actor, db, body }) => {
@@ -82,9 +82,9 @@ export const saveOfferSupervisors: Handler<
 }
 
 /**
- * Opens an offer for a change: a sent one is taken back when a marked field changes, or when the intern reads it already;
- * a change of another field while it is in review stays in review.
- * @returns the row to write to with its version, null where nothing changes
+ * Prepares an offer for a change. Recalls a sent one if a marked field changes or the intern can
+ * already read it; other changes keep an offer in review.
+ * @returns the row's status and version to write to, null if nothing changes
  */
 async function reopened(
   tx: Tx,
@@ -137,7 +137,7 @@ async function amendInReview(
   await tx.run(amendVersion, row.offer_id, row.version, JSON.stringify(after))
 }
 
-/** A change of a marked field after the offer went to review makes a new version. */
+/** Returns the version after a change: a marked field changed after sending starts a new one. */
 function versionAfter(row: OfferRow, before: OfferTerms, after: OfferTerms): number {
   return row.sent_version === row.version && needsNewVersion(before, after)
     ? row.version + 1

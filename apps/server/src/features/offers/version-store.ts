@@ -1,15 +1,15 @@
 import type { OfferTerms } from '@fledge/domain/offers/rules.ts'
 import { statement } from '../../platform/db/statement.ts'
 
-// What each version of an offer said when it was sent, with the comments on it.
+// The content of each sent version of an offer, with the comments on it.
 
 export interface VersionRow {
   offer_id: string
   version: number
-  /** Written by `saveVersion` and `amendVersion` alone. */
+  /** Written only by `saveVersion` and `amendVersion`. */
   facts: Partial<OfferTerms>
   comments: string | null
-  /** The company's words that went with it. */
+  /** The company's reply sent with it. */
   answer: string | null
   at: string
 }
@@ -19,7 +19,7 @@ export const saveVersion = statement<
   'offers.saveVersion',
   `insert into offer_versions (offer_id, version, facts, at, answer) values ($1, $2, $3::jsonb, $4, $5)`,
 )
-/** What is in review says now; the day it was sent stays. */
+/** Updates the version in review; its date stays. */
 export const amendVersion = statement<[offer: string, version: number, facts: string]>(
   'offers.amendVersion',
   `update offer_versions set facts = $3::jsonb where offer_id = $1 and version = $2`,

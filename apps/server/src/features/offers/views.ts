@@ -9,7 +9,7 @@ import { termsOf } from './offer-terms.ts'
 
 const fileUrl = (id: string | null) => (id ? `/backend/files/${id}` : null)
 
-/** Names behind the ids of some offers, read at once. */
+/** Names for the ids in some offers, read together. */
 export interface OfferNames {
   readonly members: ReadonlyMap<string, MemberRow>
   readonly projects: ReadonlyMap<string, string>
@@ -19,7 +19,7 @@ export interface OfferNames {
 const idsIn = (facts: Partial<OfferTerms>) =>
   [facts.supervisorId, facts.secondSupervisorId].filter((id) => typeof id === 'string')
 
-/** Reads the names that views of these offers say. */
+/** Reads the names that the views of these offers show. */
 export async function offerNames(db: Db, rows: readonly OfferRow[]): Promise<OfferNames> {
   const versions =
     rows.length === 0
@@ -69,7 +69,7 @@ function supervisorOf(names: OfferNames, id: string | null, linkedin: string | n
     : null
 }
 
-/** What every audience sees of an offer. */
+/** Returns the fields of an offer that every audience sees. */
 export function sharedView(row: OfferRow, names: OfferNames) {
   return {
     offer_id: row.offer_id,
@@ -112,7 +112,10 @@ export const hostCompany = (row: OfferRow) => ({
   time_zone: row.company_zone,
 })
 
-/** The versions that went to review, each with what it changed, and the present one where it differs from the last of them. */
+/**
+ * Returns the versions sent to review with their changes, plus the current content if it differs
+ * from the last one.
+ */
 export function versionsView(row: OfferRow, names: OfferNames) {
   const sent = names.versions.filter((one) => one.offer_id === row.offer_id)
   const shown = sent.map((one, index) => {
@@ -168,7 +171,7 @@ function said(field: OfferField, value: OfferTerms[OfferField], names: OfferName
     : String(value)
 }
 
-/** One line of an intern's lists. */
+/** Returns a row of an intern's lists. */
 export function internOfferRow(row: OfferRow): InternOfferRow {
   return {
     offer_id: row.offer_id,
@@ -184,7 +187,7 @@ export function internOfferRow(row: OfferRow): InternOfferRow {
   }
 }
 
-/** One line of the reviewers' queue. */
+/** Returns a row of the reviewers' queue. */
 export function reviewRow(row: OfferRow): OfferReviewRow {
   return {
     offer_id: row.offer_id,

@@ -7,7 +7,7 @@ import { lockedOffer } from './locked-offer.ts'
 import { endOffer, takeBack } from './move-offer.ts'
 import { factsOf } from './offer-terms.ts'
 
-/** Takes a sent offer back for a change; an intern who had it is told. */
+/** Recalls a sent offer for a change; notifies the intern if they had received it. */
 export const recallOffer: Handler<(typeof offerEndpoints)['takeBackOffer']> = async ({
   actor,
   db,

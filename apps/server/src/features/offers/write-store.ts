@@ -2,7 +2,7 @@ import type { OfferStatus } from '@fledge/domain/offers/types.ts'
 import { statement } from '../../platform/db/statement.ts'
 import type { Place } from './store.ts'
 
-// A move takes from and to of its proof; a second press changes no row.
+// Transitions supply `from` and `to`; a repeated request changes no row.
 
 export type Facts = [
   role: string,
@@ -43,7 +43,7 @@ export const updateSupervisors = statement<
   'offers.updateSupervisors',
   `update offers set version = $3, supervisor_member_id = $4, supervisor_linkedin = $5, second_supervisor_member_id = $6, second_supervisor_linkedin = $7 where offer_id = $1 and status = $2`,
 )
-/** The status alone, with why; what an offer holds or was promised is kept or dropped beside it. */
+/** Changes only the status and its reason; openings and deadlines are updated separately. */
 export const moveOffer = statement<
   [
     id: string,
@@ -65,7 +65,7 @@ export const markApproved = statement<[id: string, now: string, answerBy: string
   'offers.markApproved',
   `update offers set approved_at = $2, answer_by = $3, reminded = 0 where offer_id = $1`,
 )
-/** A changed offer is no longer the one that was approved. */
+/** A changed offer is no longer approved. */
 export const voidApproval = statement<[id: string]>(
   'offers.voidApproval',
   `update offers set approved_at = null, answer_by = null where offer_id = $1`,
@@ -83,12 +83,12 @@ export const deleteOffer = statement<[id: string, from: OfferStatus | null]>(
   `delete from offers where offer_id = $1 and status = $2`,
 )
 
-/** One opening of the plan, reserved: never one too many (the check on plans stands behind it). */
+/** Reserves one opening, never beyond the limit (a check constraint on plans is the safety net). */
 export const reserveOpening = statement<[plan: string]>(
   'offers.reserveOpening',
   `update plans set openings_taken = openings_taken + 1 where plan_id = $1 and openings_taken < openings`,
 )
-/** Gives back what this offer holds, once. */
+/** Releases the opening that this offer holds, at most once. */
 export const releaseOpening = statement<[offer: string]>(
   'offers.releaseOpening',
   `with freed as (update offers set holds_opening = false where offer_id = $1 and holds_opening returning plan_id) update plans p set openings_taken = openings_taken - 1 from freed where p.plan_id = freed.plan_id`,

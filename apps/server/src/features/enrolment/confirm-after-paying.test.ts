@@ -19,8 +19,8 @@ afterAll(() => world.stop())
 const day = 86_400_000
 const paid = () => aPaidPlace(server)
 
-describe('after paying', () => {
-  it('the offer is accepted and the application still approved, with a date that both sides and the programme team read', async () => {
+describe('enrolment after payment', () => {
+  it('accepts the offer while the application stays approved, with a confirmation deadline shown to both sides and the programme team', async () => {
     const { payer, payment } = await paid()
     expect(await standing(server, payer)).toEqual({
       application: 'APPROVED',
@@ -64,7 +64,7 @@ describe('after paying', () => {
     expect(await kinds(server, payer.company.admin.email)).toContain('offers.acceptedToConfirm')
   })
 
-  it('confirming enrols and hires, once for eight presses, and needs the conduct policy', async () => {
+  it('confirming enrols and hires once for eight parallel requests, and requires the conduct policy', async () => {
     const { payer } = await paid()
     expect((await confirm(server, payer)).code).toBe('INCOMPLETE')
     await sign(server, payer)
@@ -95,7 +95,7 @@ describe('after paying', () => {
     expect(await kinds(server, payer.intern.email)).not.toContain('offers.confirmPassed')
   })
 
-  it('is not confirmed before the payment is settled, nor once it went back', async () => {
+  it('rejects confirmation before the payment is settled and after a refund', async () => {
     const before = await aPayer(server)
     await sign(server, before)
     expect(await confirm(server, before)).toMatchObject({
@@ -129,7 +129,7 @@ describe('after paying', () => {
     expect(mail?.body).toContain('The programme team refunded the fee')
   })
 
-  it('the company can neither turn the intern down nor archive them away, and an account that rests keeps the place', async () => {
+  it('the company can neither disqualify the intern nor end the candidature, and a deactivated account keeps the place', async () => {
     const { payer } = await paid()
     const company = await server.as(payer.company.admin.userId)
     expect(
@@ -163,7 +163,7 @@ describe('after paying', () => {
     })
   })
 
-  it('a company that marks as hired does not confirm for the intern, who still can', async () => {
+  it('marking as hired does not confirm for the intern, who can still confirm', async () => {
     const { payer } = await paid()
     expect(
       (
@@ -178,7 +178,7 @@ describe('after paying', () => {
   })
 })
 
-it('confirming and leaving at once leave one whole outcome', async () => {
+it('confirming and withdrawing in parallel end in one consistent outcome', async () => {
   for (let round = 0; round < 2; round += 1) {
     const { payer } = await paid()
     await sign(server, payer)

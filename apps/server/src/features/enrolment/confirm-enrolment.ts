@@ -67,7 +67,7 @@ export const getEnrolment: Handler<typeof enrolmentEndpoints.getEnrolment> = asy
   return (row && (await enrolmentOf(db, actor, row)))?.view ?? notFound()
 }
 
-/** Signs the conduct policy, kept with version, time and person. */
+/** Signs the conduct policy, stored with version, time and person. */
 export const saveEnrolment: Handler<typeof enrolmentEndpoints.saveEnrolment> = async ({
   db,
   actor,
@@ -85,7 +85,10 @@ export const saveEnrolment: Handler<typeof enrolmentEndpoints.saveEnrolment> = a
   return (await enrolmentOf(db, actor, row))?.view ?? notFound()
 }
 
-/** Confirms the enrolment, and with it what was accepted; somebody whom the accepted offer has enrolled already stays so. */
+/**
+ * Confirms the enrolment and with it the accepted offer. Does nothing if the accepted offer has
+ * already enrolled the intern.
+ */
 export const finalEnrol: Handler<typeof enrolmentEndpoints.finalEnrol> = async ({ db, actor }) => {
   await lockParentsOf(db, actor.intern)
   const own = await ownApplication(db, actor.intern)

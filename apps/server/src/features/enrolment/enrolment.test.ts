@@ -34,8 +34,8 @@ async function accepted(intern: Intern) {
   })
 }
 
-describe('an identity document', () => {
-  it('is kept once a kind while the application is open, and closed after approval', async () => {
+describe('identity document', () => {
+  it('is stored once per kind while the application is open, and locked after approval', async () => {
     const intern = await anIntern(server, { application: { status: 'IN_PROGRESS' } })
     const browser = await server.as(intern.userId)
     const save = async (kind: string, file: string) =>
@@ -60,7 +60,7 @@ describe('an identity document', () => {
 })
 
 describe('enrolment', () => {
-  it('takes an accepted offer and the conduct policy, happens once, and takes the intern out of browse', async () => {
+  it('requires an accepted offer and the conduct policy, takes place once and removes the intern from browse', async () => {
     const intern = await anIntern(server)
     const browser = await server.as(intern.userId)
     const confirm = () => browser.ask('PATCH intern-service/application/final-enrol', { body: {} })
@@ -93,7 +93,7 @@ describe('enrolment', () => {
     ).toBe(0)
   })
 
-  it('waits for the fee where the intern pays', async () => {
+  it('waits for the fee if the intern pays', async () => {
     const intern = await anIntern(server)
     await server.pool.query(
       `update batches set payer = 'INTERN', price_amount = 49000, price_currency = 'EUR' where batch_id = $1`,
@@ -115,8 +115,8 @@ describe('enrolment', () => {
   })
 })
 
-describe('the conduct policy', () => {
-  it('is signed in the version that was read, ticked, and by nobody for another', async () => {
+describe('conduct policy', () => {
+  it('is signed in the version that was read, with the box ticked, and only by the intern', async () => {
     const [intern, other] = [await anIntern(server), await anIntern(server)]
     const browser = await server.as(intern.userId)
     const sign = (body: Readonly<Record<string, unknown>>) =>
@@ -141,7 +141,7 @@ describe('the conduct policy', () => {
     ).toMatchObject([{ is_accepted: false }])
   })
 
-  it('is not enough while the application is not approved, nor after it was left', async () => {
+  it('does not enrol without an approved application, or after withdrawal', async () => {
     const [sent, left] = [
       await anIntern(server, { application: { status: 'SUBMITTED' } }),
       await anIntern(server, { application: { status: 'WITHDRAWN' } }),

@@ -16,7 +16,10 @@ export const listIdentityDocuments: Handler<
   )
 }
 
-/** Keeps an identity document of the caller's own, in the place of another of its kind; closed once the application is approved. */
+/**
+ * Saves the caller's identity document, replacing one of the same kind. Rejected once the
+ * application is approved.
+ */
 export const saveIdentityDocument: Handler<
   typeof enrolmentEndpoints.saveIdentityDocument
 > = async ({ db, actor, body, now }) => {

@@ -15,7 +15,10 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-/** Does something while somebody else holds a plan, and looks at what stands meanwhile: what is locked already, what is kept already. */
+/**
+ * Runs an action while a plan is locked by another transaction, and calls `look` while the action
+ * waits for that lock.
+ */
 async function beside<T>(
   planId: string,
   act: () => Promise<T>,
@@ -41,7 +44,7 @@ async function beside<T>(
   }
 }
 
-/** Nobody holds the intern's row. */
+/** Returns whether the intern's row is unlocked. */
 const isFree = async ({ intern }: Payer) =>
   (
     await server.pool.query(
@@ -99,7 +102,7 @@ it.each([
   },
 )
 
-it('confirmations are watched one by one: what waits for one holds nothing of another', async () => {
+it('processes confirmations one by one, so that waiting for one locks nothing of another', async () => {
   const [first, second] = [await aPaidPlace(server), await aPaidPlace(server)]
   const due = async ({ payer }: typeof first, ago: number) =>
     server.pool.query('update offers set confirm_next_at = $2 where offer_id = $1', [

@@ -20,8 +20,8 @@ const day = 86_400_000
 const paid = () => aPaidPlace(server)
 const one = async (sql: string, id: string) => (await server.pool.query(sql, [id])).rows[0]
 
-describe('a confirmation that does not come', () => {
-  it('is reminded of once, told to everybody when its days are over, and ends on the first day: cancelled, the opening free, the intern seen again', async () => {
+describe('missed enrolment confirmation', () => {
+  it('sends one reminder, notifies everyone after the deadline, and on the first day cancels the internship, frees the opening and returns the intern to browse', async () => {
     const { payer } = await paid()
     await server.forward(4 * day)
     expect(
@@ -61,7 +61,7 @@ describe('a confirmation that does not come', () => {
     expect((await confirm(server, payer)).message).toBe('Accept an offer first.')
   })
 
-  it('keeps the internship from starting, which starts as soon as it is confirmed', async () => {
+  it('prevents the internship from starting until it is confirmed', async () => {
     const { payer, internship } = await paid()
     const today = server.now().toISOString().slice(0, 10)
     await server.pool.query('update internships set starts_on = $2 where internship_id = $1', [
@@ -93,27 +93,32 @@ describe('a confirmation that does not come', () => {
         }),
       { application: 'APPROVED', end_reason: 'INTERNSHIP_CANCELLED' },
     ],
-  ] as const)('ends where %s, with the fee back within its days', async (_name, leave, wanted) => {
-    const { payer, internship } = await paid()
-    expect((await leave(payer, internship)).status).toBe(200)
-    expect(await standing(server, payer)).toMatchObject({
-      stage: 'CLOSED',
-      internship: 'CANCELLED',
-      is_over: true,
-      openings_taken: 0,
-      ...wanted,
-    })
-    await server.mails()
-    expect(
-      (await one('select status from payments where offer_id = $1', payer.offerId)).status,
-    ).toBe('REFUNDED')
-    await server.forward(8 * day)
-    expect(
-      (await kinds(server, payer.intern.email)).filter((kind) => kind.startsWith('offers.confirm')),
-    ).toEqual([])
-  })
+  ] as const)(
+    'cancels the place when %s, with a refund within the refund period',
+    async (_name, leave, wanted) => {
+      const { payer, internship } = await paid()
+      expect((await leave(payer, internship)).status).toBe(200)
+      expect(await standing(server, payer)).toMatchObject({
+        stage: 'CLOSED',
+        internship: 'CANCELLED',
+        is_over: true,
+        openings_taken: 0,
+        ...wanted,
+      })
+      await server.mails()
+      expect(
+        (await one('select status from payments where offer_id = $1', payer.offerId)).status,
+      ).toBe('REFUNDED')
+      await server.forward(8 * day)
+      expect(
+        (await kinds(server, payer.intern.email)).filter((kind) =>
+          kind.startsWith('offers.confirm'),
+        ),
+      ).toEqual([])
+    },
+  )
 
-  it('ends once where the batch is left after the company marked as hired', async () => {
+  it('cancels the place once if the intern withdraws after the company marked them as hired', async () => {
     const { payer } = await paid()
     await (
       await server.as(payer.company.admin.userId)

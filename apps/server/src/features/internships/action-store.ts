@@ -5,7 +5,7 @@ import type {
 } from '@fledge/domain/internships/types.ts'
 import { statement } from '../../platform/db/statement.ts'
 
-// What one side asks for during an internship, and what was decided.
+// Requests of either side during an internship, and their decisions.
 
 export interface ActionRow {
   action_id: string

@@ -7,7 +7,10 @@ import { moveInternship } from './move-internship.ts'
 import { internshipForUpdate } from './store.ts'
 import { canFacts } from './views.ts'
 
-/** Withdraws before the start; the opening and the days are free again. The intern's own row is locked first: with their last internship they leave the programme. */
+/**
+ * Withdraws before the start and frees the opening and the dates. Locks the intern first, because
+ * withdrawing from the last internship leaves the programme.
+ */
 export const cancelInternship: Handler<(typeof internshipEndpoints)['cancelInternship']> = async ({
   actor,
   db,

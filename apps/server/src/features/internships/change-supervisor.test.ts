@@ -12,7 +12,7 @@ afterAll(() => server.stop())
 const raise = 'POST common-services/internship-actions/v1'
 const started = () => anUpcomingInternship(server)
 
-describe('an internship action', () => {
+describe('internship action', () => {
   it('changes the supervisor to an active colleague', async () => {
     const of = await started()
     const [colleague, stranger] = [
@@ -70,7 +70,7 @@ describe('an internship action', () => {
     ).toBe(404)
   })
 
-  it('says that the supervisor was deactivated, until another one is agreed', async () => {
+  it('marks the supervisor as deactivated until another one is agreed', async () => {
     const of = await started()
     const colleague = await aMember(server, of.hiring.company.companyId)
     await server.pool.query("update members set status = 'DEACTIVATED' where member_id = $1", [
@@ -99,7 +99,7 @@ describe('an internship action', () => {
     expect(await seen(of.admin)).toMatchObject([{ member_id: colleague.memberId, is_active: true }])
   })
 
-  it('names the supervisor with the operator where an intern asks for another one', async () => {
+  it('requires the operator to choose the supervisor if the intern requests a change', async () => {
     const of = await started()
     const colleague = await aMember(server, of.hiring.company.companyId)
     const { action_id } = (

@@ -1,15 +1,18 @@
 import { statement } from '../../platform/db/statement.ts'
 
-// What the clock takes.
+// Queries for scheduled jobs.
 
-/** The first day has come, and nothing waits for the intern's confirmation. */
+/** The first day has come, and no confirmation by the intern is pending. */
 export const startable = statement<[now: string], { internship_id: string }>(
   'internships.startable',
   `select i.internship_id from internships i join offers o on o.offer_id = i.offer_id where i.status = 'UPCOMING' and i.starts_on <= ($1::timestamptz at time zone i.zone)::date and o.confirm_next_at is null order by i.internship_id limit 50 for update of i skip locked`,
 )
-/** As the domain's isAgreedEnd. */
+/** Equals the domain's isAgreedEnd. */
 const agreedEnd = `a.kind = 'END_EARLY' and a.status = 'ACCEPTED' and a.data ->> 'ends_on' = i.ends_on::text`
-/** An early end whose last day has passed. Not locked here: what follows from it locks the intern first. */
+/**
+ * An early end whose last day has passed. Not locked here, because the intern has to be locked
+ * first.
+ */
 export const endingEarly = statement<
   [now: string],
   { internship_id: string; intern_id: string; ends_on: string; reason: string | null }
@@ -33,7 +36,10 @@ export const endable = statement<[now: string], EndingRow>(
    order by i.internship_id limit 50 for update of i skip locked`,
 )
 
-/** Ended, not complete yet, and the next word about missing weeks is due. @param days after the end, one a stage */
+/**
+ * Ended but not yet complete, with the next message about missing weeks due.
+ * @param days after the end, one per message
+ */
 export const lackingWeeks = statement<
   [now: string, days: readonly number[]],
   { internship_id: string }

@@ -57,7 +57,7 @@ async function answerFirstWeek({ hiring, seen, asks }: Awaited<ReturnType<typeof
 }
 const early = (ends_on: string) => ({ kind: 'END_EARLY', reason: 'HEALTH', ends_on })
 
-it('an early end is carried out once the day that was asked for has passed; until then the internship goes on, and its weeks can be answered', async () => {
+it('ends early once the requested day has passed, and accepts feedback for its weeks until then', async () => {
   const of = await scene()
   await until(dayAfter(of.starts, 1))
   const last = dayAfter(of.starts, 10)
@@ -127,7 +127,7 @@ it('an early end is carried out once the day that was asked for has passed; unti
   ).toBe(0)
 })
 
-it('a day that has gone by, or that is no earlier end, is refused; declined, nothing moves', async () => {
+it('rejects a past day and one that is not earlier than the current end, and changes nothing if declined', async () => {
   const of = await scene()
   await until(dayAfter(of.starts, 3))
   for (const day of [dayAfter(of.starts, 2), of.ends, dayAfter(of.ends, 7)])
@@ -138,7 +138,7 @@ it('a day that has gone by, or that is no earlier end, is refused; declined, not
   expect(await of.seen()).toMatchObject({ ends_on: of.ends, weeks: 5, ends_early: false })
 })
 
-it('asked for before the start, it ends on its day; on a day before the first one it does not take place', async () => {
+it('a request from before the start ends the internship on its day, or cancels it if that is before the first day', async () => {
   const [one, other] = [await scene(), await scene()]
   expect((await one.decide(early(dayAfter(one.starts, 4)))).status).toBe(200)
   expect(await one.seen()).toMatchObject({
@@ -153,7 +153,7 @@ it('asked for before the start, it ends on its day; on a day before the first on
   expect(await one.ended()).toMatchObject({ status: 'COMPLETE', ended_early: true })
 })
 
-it('an extension that is agreed after it takes its place', async () => {
+it('a later agreed extension replaces the early end', async () => {
   const of = await scene()
   await until(of.starts)
   await of.decide(early(dayAfter(of.starts, 8)))

@@ -3,7 +3,7 @@ import { ongoingOf } from './ending-store.ts'
 import { moveInternship } from './move-internship.ts'
 import { internshipForUpdate } from './store.ts'
 
-/** The programme team withdrew an enrolled intern: the internship that runs ends early. */
+/** Ends the current internship early when the programme team withdraws an enrolled intern. */
 export const endOngoing: EventHandler = async (event, tx) => {
   if (moverOf(event) !== 'operator') return
   for (const { internship_id } of await tx.many(ongoingOf, event.subject)) {

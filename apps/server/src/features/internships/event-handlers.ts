@@ -63,11 +63,13 @@ const about =
     if (row) await act(row, tx, event)
   }
 
-/** Only its own closing says nothing of who left. */
+/** Any other transition does not say who left. */
 const leftBy = (move: string): SystemCancel | 'OTHER' =>
   move === 'withdraw' || move === 'leave' ? 'INTERN_LEFT' : 'OTHER'
 
-/** The candidature or the programme is left before the first day: the internship does not come to be. */
+/**
+ * Cancels upcoming internships when the candidature or the application ends before the first day.
+ */
 const cancelUpcoming =
   (by: 'candidature' | 'application'): EventHandler =>
   async (event, tx) => {
@@ -86,10 +88,10 @@ const cancelUpcoming =
     }
   }
 
-/** What has come of what was asked, in a sentence. */
+/** Returns the outcome of an accepted request as a sentence. */
 async function outcomeOf(tx: Tx, row: InternshipRow, event: DomainEvent): Promise<string> {
   const [first] = await tx.many(supervisorsOf, [row.supervisor_member_id ?? ''].filter(Boolean))
-  // An early end on a later day: until then it goes on.
+  // An early end on a later day: the internship continues until then.
   const kind =
     event.data?.['kind'] === 'END_EARLY' && activeStatuses.some((one) => one === row.status)
       ? 'endsOn'
@@ -102,7 +104,7 @@ async function outcomeOf(tx: Tx, row: InternshipRow, event: DomainEvent): Promis
 
 const decided = (kind: 'accepted' | 'declined') =>
   about(async (row, tx, event) => {
-    // Declined with the end of the internship, of which both are told.
+    // Declined because the internship ended, which both sides are notified of separately.
     if (moverOf(event) === 'system') return
     const title = translate(`internships.action.${event.data?.['kind']}`)
     const values = { action: title, reason: String(event.data?.['reason'] ?? '') }

@@ -24,8 +24,8 @@ const applicationOf = async (id: string) =>
   (await server.pool.query('select status from applications where application_id = $1', [id]))
     .rows[0].status
 
-describe('an internship action', () => {
-  it('extends after an operator has agreed: the end moves and weeks are added, 16 in all at most', async () => {
+describe('internship action', () => {
+  it('extends the end date and adds weeks up to 16 in total once an operator agrees', async () => {
     const of = await started()
     const ask = (ends_on: string) =>
       of.intern.ask(raise, {
@@ -90,7 +90,7 @@ describe('an internship action', () => {
     expect((await server.mails(of.hiring.company.admin.email))[0]?.body).toContain('Both agree.')
   })
 
-  it('ends early with its reason, and then earns no certificate', async () => {
+  it('ends early with a reason, without a certificate', async () => {
     const of = await started()
     await until(of.starts)
     expect(
@@ -170,7 +170,7 @@ describe('an internship action', () => {
     ).toBe(0)
   })
 
-  it('keeps a concern between the one who raised it and the programme team', async () => {
+  it('shows a concern only to the side that raised it and the programme team', async () => {
     const of = await started()
     const raised = await of.intern.ask(raise, {
       body: { internship_id: of.internshipId, kind: 'REPORT_CONCERN', note: 'Something private.' },

@@ -34,7 +34,7 @@ import { answerByOf, canFacts } from './views.ts'
 type Endpoints = typeof internshipEndpoints
 type Asked = BodyOf<Endpoints['raiseInternshipAction']>
 
-/** Asks the programme team for something about an internship. */
+/** Sends a request about an internship to the programme team. */
 export const raiseInternshipAction: Handler<Endpoints['raiseInternshipAction']> = async ({
   actor,
   db,
@@ -97,7 +97,8 @@ async function insertAction(
   return id
 }
 
-// A concern is between the one who raised it and the programme team: not in the timeline that both read.
+// A concern is confidential between the side that raised it and the programme team, so it is not in
+// the shared timeline.
 const isPrivate = (kind: InternshipActionKind) => kind === 'REPORT_CONCERN'
 
 async function askProblem(
@@ -147,7 +148,7 @@ export const listInternshipActions: Handler<Endpoints['listInternshipActions']> 
   )
 }
 
-/** Read again under the locks: it may have been decided meanwhile. */
+/** Reads the action again under the locks, as it may have been decided in the meantime. */
 async function lockedAction(tx: Tx, id: string) {
   const at = tx.now.toISOString()
   const seen = await tx.one(actionStore.actionById, id)
@@ -159,7 +160,7 @@ async function lockedAction(tx: Tx, id: string) {
   return row && action ? { row, action } : undefined
 }
 
-/** Accepts or declines, with a reason; what was asked for happens in the same transaction. */
+/** Accepts or declines with a reason, and carries out the request in the same transaction. */
 export const decideInternshipAction: Handler<Endpoints['decideInternshipAction']> = async ({
   actor,
   db,
@@ -174,7 +175,7 @@ export const decideInternshipAction: Handler<Endpoints['decideInternshipAction']
   if (!verdict.allowed) return refused(verdict)
   const moved = internshipActionMachine.transition(body.decision, action.status, 'operator')
   if (!isTransition(moved)) return illegal(moved)
-  // Moved first: an end closes what else waits.
+  // Decide before carrying out: an end closes other pending requests.
   const changed = await db.run(
     actionStore.moveAction,
     action.action_id,
@@ -214,7 +215,7 @@ async function recordDecision(
   })
 }
 
-/** @param named by the operator, where the one who asked named nobody */
+/** @param named supervisor chosen by the operator, if the request names none */
 async function carryOut(
   tx: Tx,
   row: store.InternshipRow,
@@ -228,7 +229,10 @@ async function carryOut(
   return action.kind === 'END_EARLY' ? endEarly(tx, row, action) : undefined
 }
 
-/** Ends an internship early: at once, or after the requested last day. One that would end before its first day is cancelled. */
+/**
+ * Ends an internship early, immediately or after the requested last day. Cancels it if that is
+ * before its first day.
+ */
 async function endEarly(
   tx: Tx,
   row: store.InternshipRow,
@@ -242,7 +246,7 @@ async function endEarly(
       by: 'operator',
       reason: typeof data['reason'] === 'string' ? data['reason'] : 'OTHER',
     })
-  // An earlier end that was agreed meanwhile stands.
+  // An earlier end that was agreed in the meantime remains.
   if (day >= row.ends_on) return undefined
   await tx.run(writeStore.dropComingWeeks, row.internship_id, day)
   await tx.run(writeStore.moveEnd, row.internship_id, day)
@@ -250,7 +254,7 @@ async function endEarly(
   return undefined
 }
 
-/** Somebody who left meanwhile is refused here too. */
+/** Also rejects a supervisor who has left in the meantime. */
 async function changeSupervisor(
   tx: Tx,
   row: store.InternshipRow,
@@ -262,7 +266,10 @@ async function changeSupervisor(
   return undefined
 }
 
-/** The end moves and weeks are added; the accepted offer holds the new days too (409 where another one has them). */
+/**
+ * Moves the end date and adds weeks. The accepted offer reserves the new dates too (409 if they
+ * overlap another one).
+ */
 async function extend(
   tx: Tx,
   row: store.InternshipRow,

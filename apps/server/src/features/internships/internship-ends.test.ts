@@ -61,7 +61,7 @@ const actions = async (of: Scene): Promise<unknown[][]> =>
     ],
   )
 
-it('declines what still waits when it ends, but not a concern, and nothing of it changes any more', async () => {
+it('ending declines pending requests except concerns, and rejects later changes', async () => {
   const of = await upcoming()
   await until(of.starts)
   const extend = await of.raise(of.admin, { kind: 'EXTEND', ends_on: dayAfter(of.ends, 14) })
@@ -80,7 +80,7 @@ it('declines what still waits when it ends, but not a concern, and nothing of it
   expect(await of.progress()).toMatchObject({ ends_on: of.starts, weeks: 0 })
 })
 
-it('cannot be extended once it is over, also by a request from before', async () => {
+it('rejects an extension of an ended internship, even if requested before', async () => {
   const of = await upcoming()
   const extend = await of.raise(of.intern, { kind: 'EXTEND', ends_on: dayAfter(of.ends, 14) })
   await server.pool.query(`update internships set status = 'CANCELLED' where internship_id = $1`, [
@@ -97,7 +97,7 @@ it('cannot be extended once it is over, also by a request from before', async ()
   ).toBe(200)
 })
 
-it('says the reason in words where ending early before the first day cancels it', async () => {
+it('shows the reason as text if ending early before the first day cancels it', async () => {
   const of = await upcoming()
   expect((await endsEarly(of, 'CONDUCT')).status).toBe(200)
   expect(await of.progress()).toMatchObject({
@@ -111,7 +111,7 @@ it('says the reason in words where ending early before the first day cancels it'
   ).toContain('Reason: The conduct policy wasn’t followed.')
 })
 
-it('has no week left when it is cancelled, also in the week in which it was to start', async () => {
+it('deletes all weeks of a cancelled internship, even in its planned first week', async () => {
   const of = await upcoming(2)
   await until(dayAfter(of.starts, -1))
   expect(
@@ -126,7 +126,7 @@ it('has no week left when it is cancelled, also in the week in which it was to s
   expect(await of.progress()).toMatchObject({ due_week_id: null })
 })
 
-it('that ended early closes its weeks at once, and asks nobody for them any more', async () => {
+it('closes the weeks of an internship ended early immediately and sends no requests for feedback', async () => {
   const of = await upcoming()
   await until(dayAfter(of.starts, 1))
   await endsEarly(of)

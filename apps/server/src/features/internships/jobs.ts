@@ -26,7 +26,7 @@ async function move(
   return row && due(row) && !(await moveInternship(tx, row, name, { by: 'clock' })) ? 1 : 0
 }
 
-/** The first day has come, in the internship's zone. */
+/** Starts internships on their first day, in the internship's time zone. */
 const start: Job = {
   name: 'internships.start',
   async run(tx) {
@@ -39,7 +39,7 @@ const start: Job = {
   },
 }
 
-/** The last day of an agreed early end has passed. */
+/** Ends internships after the last day of an agreed early end. */
 const endEarly: Job = {
   name: 'internships.endEarly',
   due: async (db) =>
@@ -65,7 +65,10 @@ const endEarly: Job = {
     })),
 }
 
-/** The end has passed and both sides have completed every week, at the latest 14 days after. */
+/**
+ * Completes internships after the end once both sides completed every week, at the latest 14 days
+ * later.
+ */
 const complete: Job = {
   name: 'internships.complete',
   async run(tx) {
@@ -78,7 +81,10 @@ const complete: Job = {
   },
 }
 
-/** It has ended, and the intern's weeks are too few for the certificate: said at the end, 7 days later and the day before it is too late. */
+/**
+ * Warns interns with too few completed weeks for the certificate: at the end, 7 days later and the
+ * day before it is too late.
+ */
 const tellMissingWeeks: Job = {
   name: 'internships.tellMissingWeeks',
   async run(tx) {

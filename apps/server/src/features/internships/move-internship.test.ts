@@ -30,7 +30,7 @@ const applicationOf = async (id: string) =>
   (await server.pool.query('select status from applications where application_id = $1', [id]))
     .rows[0].status
 
-/** The same intern with an approved application in another batch. */
+/** Returns the same intern with an approved application in another batch. */
 async function applyingAgain(intern: Intern): Promise<Intern> {
   const batch = await aBatch(server)
   const { rows } = await server.pool.query(
@@ -40,8 +40,8 @@ async function applyingAgain(intern: Intern): Promise<Intern> {
   return { ...intern, applicationId: rows[0].application_id, batchId: batch.batchId }
 }
 
-describe('an internship', () => {
-  it('starts on its first day in its zone and completes at the latest 14 days after its end', async () => {
+describe('internship', () => {
+  it('starts on its first day in its time zone and completes at the latest 14 days after its end', async () => {
     const of = await started()
     await server.forward(Date.parse(`${of.starts}T00:00:00Z`) - server.now().getTime() - 1000)
     expect((await statusOf(of.internshipId)).status).toBe('UPCOMING')
@@ -60,7 +60,7 @@ describe('an internship', () => {
     )
   })
 
-  it('can be left before its start, which frees the opening and the days', async () => {
+  it('can be cancelled before its start, which frees the opening and the dates', async () => {
     const of = await started()
     expect(
       (
@@ -101,7 +101,7 @@ describe('an internship', () => {
     ).toBe(404)
   })
 
-  it('takes the intern out of the programme, and frees the seat, when it was the last', async () => {
+  it('cancelling the last one withdraws the intern from the programme and frees the seat', async () => {
     const of = await started()
     const { internId, applicationId, batchId } = of.hiring.intern
     await server.pool.query('update interns set batch_id = $2 where intern_id = $1', [
@@ -144,7 +144,7 @@ describe('an internship', () => {
     ])
   })
 
-  it('shows its opportunity to its parties only', async () => {
+  it('shows internship opportunity details only to its parties', async () => {
     const of = await started()
     const body = { io_id: of.hiring.planId }
     for (const browser of [of.admin, of.intern, of.operator])

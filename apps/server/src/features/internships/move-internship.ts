@@ -13,12 +13,15 @@ type InternshipMove = keyof typeof internshipMachine.transitions & string
 
 interface Ask {
   readonly by: TransitionActor
-  /** Id of a reason of a list. */
+  /** Reason id from a list. */
   readonly reason?: string | undefined
   readonly note?: string | undefined
 }
 
-/** Moves an internship that is locked: row and event in one. @returns why not, or undefined */
+/**
+ * Applies a transition to a locked internship: updates the row and records the event.
+ * @returns the refusal, or undefined
+ */
 export async function moveInternship(
   tx: Tx,
   row: InternshipRow,
@@ -56,14 +59,20 @@ export async function moveInternship(
   return undefined
 }
 
-/** Closes the open weeks of an internship that has ended and deletes those that have not begun, so that nobody is asked for feedback on them. */
+/**
+ * Closes the open weeks of an ended internship and deletes future ones, so that no more feedback is
+ * requested.
+ */
 async function endWeeks(tx: Tx, row: InternshipRow): Promise<void> {
   const today = dayIn(tx.now, row.zone)
   await tx.run(writeStore.dropComingWeeks, row.internship_id, today)
   if (today < row.ends_on) await tx.run(writeStore.moveEnd, row.internship_id, today)
 }
 
-/** What was asked of it and is not decided is declined: there is nothing left to change. A concern stays with the programme team. */
+/**
+ * Declines undecided requests about the internship, except concerns, which stay with the programme
+ * team.
+ */
 async function declineWaiting(tx: Tx, row: InternshipRow): Promise<void> {
   const reason = translate('internships.action.over')
   const waiting = (await tx.many(actionStore.actionsOf, row.internship_id)).filter(

@@ -19,16 +19,20 @@ export interface NewInternship {
   readonly candidature: string
   readonly startsOn: string
   readonly endsOn: string
-  /** Of its Mondays: the plan's. */
+  /** Time zone of its Mondays: the plan's. */
   readonly zone: string
-  /** Of its Fridays: the intern's. */
+  /** Time zone of its Fridays: the intern's. */
   readonly internZone: string
   readonly hours: number
   readonly supervisor: string
   readonly secondSupervisor: string | null
 }
 
-/** The internship that an accepted offer becomes, with its weeks. @returns its id @throws when the machine has no such beginning, which is a bug */
+/**
+ * Creates the internship of an accepted offer with its weeks.
+ * @returns its id
+ * @throws when the machine has no such initial state, which is a bug
+ */
 export async function createInternship(tx: Tx, made: NewInternship): Promise<string> {
   const moved = internshipMachine.transition('create', null, 'system')
   if (!isTransition(moved)) throw new Error('an internship cannot begin')
@@ -61,7 +65,7 @@ export async function createInternship(tx: Tx, made: NewInternship): Promise<str
   return id
 }
 
-/** Writes the weeks after those already there. */
+/** Appends weeks to the existing ones. */
 export async function writeWeeks(
   tx: Tx,
   id: string,
@@ -77,7 +81,10 @@ export async function writeWeeks(
   )
 }
 
-/** It does not come to be: the first day has come without the intern's confirmation, or the fee went back before. */
+/**
+ * Cancels an internship whose first day came without the intern's confirmation, or whose fee was
+ * refunded first.
+ */
 export async function cancelUnconfirmed(
   tx: Tx,
   offer: string,

@@ -51,7 +51,7 @@ async function ofCompany(
 ) {
   const size = ask.per_page ?? 10
   const like = ask.search ? `%${ask.search.replace(/[\\%_]/g, '\\$&')}%` : null
-  // A supervisor sees those they supervise, an administrator all.
+  // Supervisors see the internships they supervise, administrators all.
   const filter = [
     actor.company,
     statuses,
@@ -78,7 +78,7 @@ async function ofCompany(
 }
 export const listActiveInterns: Handler<Endpoints['listActiveInterns']> = ({ actor, db, body }) =>
   ofCompany(db, actor, activeStatuses, body)
-/** What is over is no longer there for a company that was turned down. */
+/** Returns no ended internships to a rejected company. */
 export const listPastInterns: Handler<Endpoints['listPastInterns']> = ({ actor, db, body }) =>
   ofCompany(db, actor, isRejected(actor.companyStatus) ? [] : pastStatuses, body)
 
@@ -91,7 +91,7 @@ async function progressOf(db: Db, row: store.InternshipRow, actor: CompanyMember
   return progressView(row, { weeks, actions, supervisors }, actor, db.now)
 }
 
-/** Another supervisor's internship is not there for this one. */
+/** Returns 404 for another supervisor's internship. */
 export const internshipProgress: Handler<Endpoints['internshipProgress']> = async ({
   actor,
   db,
@@ -109,7 +109,7 @@ export const internshipProgress: Handler<Endpoints['internshipProgress']> = asyn
     : notFound()
 }
 
-/** The one asked for, else the one that runs, else the next, else the last. */
+/** Returns the requested internship, or else the current, next or last one. */
 export const internProgress: Handler<Endpoints['internProgress']> = async ({
   actor,
   db,

@@ -3,7 +3,7 @@ import type { CompanyScope, InternScope } from '@fledge/domain/sessions/types.ts
 import { statement } from '../../platform/db/statement.ts'
 import { takesAnswersSql } from './takes-answers.ts'
 
-/** An internship with its offer, plan, company, intern and how far its weeks have come. */
+/** An internship with its offer, plan, company, intern and the progress of its weeks. */
 export interface InternshipRow {
   internship_id: string
   offer_id: string
@@ -43,7 +43,7 @@ export interface InternshipRow {
   current_week: number | null
   company_due: string[]
   intern_due: string[]
-  /** When the first week that waits for the intern was unlocked. */
+  /** When the first week awaiting the intern was unlocked. */
   intern_due_since: string | null
   average_rating: number | null
   certificate: string | null
@@ -120,7 +120,7 @@ export const supervisorsOf = statement<[members: readonly string[]], SupervisorR
   `select m.member_id, m.user_id, u.first_name || ' ' || u.last_name as name, u.email::text, u.picture_file_id, u.time_zone, c.data ->> 'code' as country_code, m.status = 'ACTIVE' as is_active
    from members m join users u on u.user_id = m.user_id left join lookup c on c.list = 'country' and c.id = u.country_id where m.member_id = any($1::uuid[])`,
 )
-/** Whom to tell on the company's side: who supervises, and the administrators where asked for. */
+/** Recipients on the company's side: supervisors, plus administrators on request. */
 export const companyUsers = statement<[internship: string, admins: boolean], { user_id: string }>(
   'internships.companyUsers',
   `select m.user_id from internships i join members m on m.company_id = i.company_id where i.internship_id = $1 and m.status = 'ACTIVE'
@@ -203,7 +203,10 @@ export interface IoRow {
   stipend_currency: string | null
   projects: { id: string; name: string; description: string }[]
 }
-/** For its own company, an intern with a candidature or internship of it, and the programme team. */
+/**
+ * Visible to its own company, interns with a candidature or internship of it, and the programme
+ * team.
+ */
 export const ioDetails = statement<[plan: string, CompanyScope | null, InternScope | null], IoRow>(
   'internships.ioDetails',
   `select p.plan_id as io_id, p.name, co.name as company_name, p.description, p.responsibilities, p.job_description, p.hours_a_week, p.place, p.city, p.time_zone, to_char(p.working_from, 'HH24:MI') as working_from, to_char(p.working_to, 'HH24:MI') as working_to,

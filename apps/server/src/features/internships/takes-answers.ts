@@ -1,2 +1,5 @@
-/** As the domain's takesAnswers: a week can be answered until its internship is complete. @param i alias of internships */
+/**
+ * Equals the domain's takesAnswers: weeks accept feedback until the internship is complete.
+ * @param i alias of internships
+ */
 export const takesAnswersSql = (i: string): string => `${i}.status in ('UPCOMING', 'ONGOING')`

@@ -27,11 +27,11 @@ const fileUrl = (id: string | null) => (id ? `/backend/files/${id}` : null)
 export const supervisorIds = (row: InternshipRow) =>
   [row.supervisor_member_id, row.second_supervisor_member_id].filter((id) => id !== null)
 
-/** By when the programme team answers what was asked. */
+/** Returns the deadline of the programme team for a request. */
 export const answerByOf = (row: Pick<ActionRow, 'status' | 'created_at'>) =>
   actionAnswerBy(row.status, row.created_at)?.toISOString() ?? null
 
-/** What the internship's verdicts ask. */
+/** Facts of an internship for its policies. */
 export const canFacts = (row: InternshipRow) => ({
   status: row.status,
   supervisorIds: supervisorIds(row),
@@ -67,7 +67,7 @@ const internOf = (row: InternshipRow) => ({
   time_zone: row.intern_zone,
 })
 
-/** A card of an intern's list. */
+/** Card of an intern's list. */
 export function internInternship(row: InternshipRow): InternInternship {
   return {
     ...base(row, 'intern'),
@@ -79,7 +79,7 @@ export function internInternship(row: InternshipRow): InternInternship {
   }
 }
 
-/** A line of the company's list. */
+/** Row of the company's list. */
 export function companyInternship(
   row: InternshipRow,
   names: ReadonlyMap<string, string>,
@@ -96,7 +96,10 @@ export function companyInternship(
   }
 }
 
-/** One week for one side: own figures at once, the other side's only when both may see them. */
+/**
+ * Returns one week for one side. Includes own figures at once, and the other side's only when both
+ * may see them.
+ */
 export function progressWeek(
   week: WeekProgressRow,
   side: WeekSide,
@@ -169,7 +172,10 @@ function mayView(row: InternshipRow, actor: CompanyMember | InternActor): Progre
   }
 }
 
-/** An internship with its weeks, as one of its parties sees it. A concern is seen by the side that raised it. */
+/**
+ * Returns an internship with its weeks for one of its parties. Concerns are included only for the
+ * side that raised them.
+ */
 export function progressView(
   row: InternshipRow,
   parts: Parts,

@@ -22,7 +22,7 @@ export const insertInternship = statement<
   'internships.insert',
   `insert into internships (internship_id, offer_id, company_id, intern_id, plan_id, status, starts_on, ends_on, zone, hours_a_week, supervisor_member_id, second_supervisor_member_id, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
 )
-/** Those after the last one that is there, numbered on from it. */
+/** Appends weeks and continues their numbering. */
 export const insertWeeks = statement<
   [
     internship: string,
@@ -51,12 +51,15 @@ export const moveInternship = statement<
   'internships.move',
   `update internships set status = $3, completed_at = case when $3 = 'COMPLETE' then $4::timestamptz end, end_reason = coalesce($5, end_reason), ended_early = $6 where internship_id = $1 and status = $2`,
 )
-/** Weeks that hold fewer than two working days up to a day; none of them holds an answer, as none was unlocked. */
+/**
+ * Deletes weeks with fewer than two working days up to a day. They were not unlocked yet and have
+ * no feedback.
+ */
 export const dropComingWeeks = statement<[internship: string, lastDay: string]>(
   'internships.dropComingWeeks',
   `delete from internship_weeks where internship_id = $1 and starts_on >= $2::date`,
 )
-/** One that never takes place has none. */
+/** An internship that never takes place has no weeks. */
 export const dropWeeks = statement<[internship: string]>(
   'internships.dropWeeks',
   `delete from internship_weeks where internship_id = $1`,
@@ -65,7 +68,7 @@ export const moveEnd = statement<[id: string, endsOn: string]>(
   'internships.moveEnd',
   `update internships set ends_on = $2, told_missing = 0 where internship_id = $1`,
 )
-/** The accepted offer holds the days, so that no other is accepted for them. */
+/** The accepted offer reserves the dates, so that no other offer can be accepted for them. */
 export const moveOfferEnd = statement<[offer: string, endsOn: string]>(
   'internships.moveOfferEnd',
   `update offers set ends_on = $2 where offer_id = $1`,

@@ -6,17 +6,17 @@ export const confirm = async (server: TestServer, payer: Payer): Promise<TestAns
     body: {},
   })
 
-/** Accepts the conduct policy, which a confirmation needs. */
+/** Accepts the conduct policy, which a confirmation requires. */
 export const sign = async (server: TestServer, payer: Payer): Promise<TestAnswer> =>
   (await server.as(payer.intern.userId)).ask('POST intern-service/application/enrol', {
     body: { conduct_accepted: true },
   })
 
-/** The kinds of the mails to an address, newest first. */
+/** Returns the kinds of the emails to an address, newest first. */
 export const kinds = async (server: TestServer, email: string): Promise<string[]> =>
   (await server.mails(email)).map((one) => one.kind)
 
-/** Where everything that hangs on the payer's offer stands. */
+/** Returns the state of everything that depends on the payer's offer. */
 export const standing = async (
   server: TestServer,
   payer: Payer,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { anIntern } from '../../platform/testing/factories.ts'
 import { type TestServer, testServer } from '../../platform/testing/harness.ts'
 
-/** What a Sentry-compatible service reads of an event. */
+/** Parts of an event that a Sentry-compatible service reads. */
 interface Received {
   readonly path: string
   readonly text: string
@@ -25,7 +25,7 @@ let service: Server
 let server: TestServer
 
 beforeAll(async () => {
-  // A counterpart that speaks the service's own envelope: header, item header, item, a line each.
+  // A fake service that parses Sentry envelopes: header, item header and item, one per line.
   service = createServer((request, response) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -65,7 +65,7 @@ async function arrived(count: number): Promise<Received> {
   return last
 }
 
-it('a call that fails unexpectedly is reported with its name and place in the code, and with nobody in it', async () => {
+it('reports an unexpectedly failing request with its name and code location, without personal data', async () => {
   const intern = await anIntern(server)
   const browser = await server.as(intern.userId)
   await server.pool.query('alter table spot_feedback rename column rating to rating_of_old')
@@ -86,7 +86,7 @@ it('a call that fails unexpectedly is reported with its name and place in the co
     expect(text).not.toContain(personal)
 })
 
-it('an error of a screen goes by our own backend, without its reader', async () => {
+it('reports a screen error through our backend, without user data', async () => {
   const intern = await anIntern(server)
   expect((await (await server.as(intern.userId)).ask(call, { body: error })).status).toBe(200)
   const { event, text } = await arrived(2)
@@ -112,14 +112,14 @@ it.each<[string, object]>([
   ['too long a message', { ...error, message: 'x'.repeat(2001) }],
   ['a hundred frames', { ...error, frames: Array.from({ length: 100 }, () => error.frames[0]) }],
   ['somebody in it', { ...error, user: { email: 'a@b.example' } }],
-])('refuses %s', async (_what, body) => {
+])('rejects %s', async (_what, body) => {
   expect(await server.anonymous().ask(call, { body })).toMatchObject({
     status: 400,
     code: 'VALIDATION',
   })
 })
 
-it('a browser that reports in a loop is stopped', async () => {
+it('rate-limits a browser that reports in a loop', async () => {
   const statuses: number[] = []
   for (let sent = 0; sent < 31; sent += 1)
     statuses.push((await server.anonymous().ask(call, { body: error })).status)
@@ -127,13 +127,13 @@ it('a browser that reports in a loop is stopped', async () => {
   expect(statuses.at(-1)).toBe(429)
 })
 
-it("a service that is out of order stands in nobody's way", async () => {
+it('requests succeed while the reporting service is down', async () => {
   answers = 500
   await server.forward(11 * 60_000)
   expect((await server.anonymous().ask(call, { body: error })).status).toBe(200)
 })
 
-it('where none is configured nothing is reported, and the browser is told to fetch nothing', async () => {
+it('reports nothing and tells the browser to load nothing if no service is configured', async () => {
   const bare = await testServer()
   try {
     expect((await bare.anonymous().ask(call, { body: error })).status).toBe(404)

@@ -2,5 +2,5 @@ import { errorReportEndpoints } from '@fledge/contract/error-reports/endpoints.t
 import { defineFeature } from '../../platform/http/handler.ts'
 import { sendErrorReport } from './send-error-report.ts'
 
-/** Errors of screens, on their way to the error-reporting service. */
+/** Forwards errors of screens to the error-reporting service. */
 export const errorReportsFeature = defineFeature(errorReportEndpoints, { sendErrorReport })

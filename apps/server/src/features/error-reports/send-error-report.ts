@@ -6,7 +6,7 @@ import { consumeRateLimit } from '../../platform/rate-limit.ts'
 
 const most = 30
 
-/** Passes an error of a screen on, without its reader. A browser that reports in a loop is stopped. */
+/** Forwards a screen error without user data. Browsers that report in a loop are rate-limited. */
 export const sendErrorReport: Handler<typeof errorReportEndpoints.sendErrorReport> = async ({
   body,
   net,

@@ -3,7 +3,7 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { refuse } from '../../platform/http/outcome.ts'
 import { isFeatureOn } from './public.ts'
 
-/** On or off, for the caller; only an operator may ask for somebody else. */
+/** Returns whether a feature is on for the caller. Only operators may query other users. */
 export const featureOn: Handler<(typeof flagEndpoints)['featureOn']> = async ({
   actor,
   query,

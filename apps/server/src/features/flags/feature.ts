@@ -3,5 +3,5 @@ import { defineFeature } from '../../platform/http/handler.ts'
 import { featureOn } from './feature-on.ts'
 import { seedFlags } from './seed.ts'
 
-/** Feature flags by name: on, off, by user, by percentage. */
+/** Feature flags by name: on, off, by user or by percentage. */
 export const flagsFeature = defineFeature(flagEndpoints, { featureOn }, { seed: seedFlags })

@@ -19,8 +19,8 @@ const set = (
 const ask = (browser: Awaited<ReturnType<TestServer['as']>>, query: Record<string, string>) =>
   browser.ask('GET common-services/feature', { query })
 
-describe('a feature flag', () => {
-  it('is on for everybody when it is on, and off when nobody knows it', async () => {
+describe('feature flag', () => {
+  it('is on for everyone when switched on, and off when unknown', async () => {
     await set('NEW_THING', { on: true })
     expect((await ask(server.anonymous(), { name: 'NEW_THING' })).payload).toEqual({
       name: 'NEW_THING',
@@ -29,7 +29,7 @@ describe('a feature flag', () => {
     expect((await ask(server.anonymous(), { name: 'NO_SUCH_THING' })).payload.is_on).toBe(false)
   })
 
-  it('is on for the people it names, and for nobody else', async () => {
+  it('is on only for the users it lists', async () => {
     const chosen = await anIntern(server)
     const other = await anIntern(server)
     await set('FOR_SOME', { users: [chosen.userId] })
@@ -46,7 +46,7 @@ describe('a feature flag', () => {
     expect((await ask(server.anonymous(), { name: 'FOR_SOME' })).payload.is_on).toBe(false)
   })
 
-  it('answers for somebody else to an operator only', async () => {
+  it('can be queried for another user by operators only', async () => {
     const chosen = (await aCompany(server)).admin
     const other = (await aCompany(server)).admin
     await set('FOR_ONE', { users: [chosen.userId] })
@@ -74,7 +74,7 @@ describe('a feature flag', () => {
     { name: "X' or 1=1" },
     { name: 'GOOGLE_CAL', user_id: '7' },
     { name: 'GOOGLE_CAL', extra: '1' },
-  ])('refuses %j', async (query) => {
+  ])('rejects %j', async (query) => {
     expect((await ask(server.anonymous(), query)).status).toBe(400)
   })
 })

@@ -3,7 +3,8 @@ import type { Db } from '../../platform/db/database.ts'
 import type { Env } from '../../platform/env.ts'
 import * as store from './store.ts'
 
-// A feature whose provider is not configured is hidden, whatever its flag says (spec/product.md, zero-configuration mode).
+// A feature whose provider is not configured is off, whatever its flag (spec/product.md,
+// zero-configuration mode).
 const needs: Readonly<Partial<Record<string, keyof Env>>> = {
   GOOGLE_CAL: 'GOOGLE_CLIENT_ID',
   GOOGLE_SIGN_IN: 'GOOGLE_CLIENT_ID',
@@ -17,7 +18,10 @@ function isAvailable(name: string, env: Env): boolean {
   return needed === undefined || env[needed] !== undefined
 }
 
-/** Whether a feature is on for somebody. An unknown name is off. @param userId null: for nobody in particular */
+/**
+ * Returns whether a feature is on for a user. An unknown name is off.
+ * @param userId null for no particular user
+ */
 export async function isFeatureOn(
   db: Db,
   env: Env,
@@ -35,7 +39,7 @@ export async function isFeatureOn(
   )
 }
 
-/** Every known feature, on or off for somebody. */
+/** Returns every known feature and whether it is on for a user. */
 export async function featuresFor(
   db: Db,
   env: Env,

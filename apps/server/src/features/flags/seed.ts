@@ -15,7 +15,7 @@ const shipped: Readonly<Record<FlagName, { readonly says: string; readonly is_on
   SUGGESTIONS: { says: 'Companies get suggestions.', is_on: true },
 }
 
-/** Adds the flags that this version of the product knows. */
+/** Adds the flags known to this version of the product. */
 export async function seedFlags(database: Database): Promise<void> {
   const rows = Object.entries(shipped).map(([name, flag]) => ({ name, ...flag }))
   await database.transaction({ kind: 'system' }, (tx) =>

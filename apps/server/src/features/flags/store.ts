@@ -12,7 +12,7 @@ export const flags = statement<[readonly string[]], FlagRow>(
   `select name, is_on, percentage, user_ids from feature_flags where name = any($1::text[])`,
 )
 
-/** Flags that are new to this database; those that an operator has set stay. */
+/** Inserts flags that are new to this database and keeps those set by an operator. */
 export const saveNew = statement<[string], never>(
   'flags.saveNew',
   `insert into feature_flags (name, says, is_on) select name, says, is_on from jsonb_to_recordset($1::jsonb) as r(name text, says text, is_on boolean) on conflict (name) do nothing`,

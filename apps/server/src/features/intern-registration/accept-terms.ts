@@ -6,7 +6,7 @@ import type { BatchRow } from '../batches/public.ts'
 import { currentAgreements } from '../lookups/public.ts'
 import * as store from './store.ts'
 
-/** Kept with version, time and person. */
+/** Stores the acceptance with version, time and person. */
 export async function accept(
   tx: Tx,
   userId: string,
@@ -18,7 +18,11 @@ export async function accept(
     await tx.run(store.acceptTerms, userId, kind, version, tx.now.toISOString())
 }
 
-/** A partner's batch is taken with the partner's terms: accepted now, or before in the version that holds. @returns why not */
+/**
+ * Requires the partner's terms for a partner's batch, accepted now or earlier in the current
+ * version.
+ * @returns the refusal, if any
+ */
 export async function partnerTerms(
   tx: Tx,
   userId: string,

@@ -10,7 +10,10 @@ import { moveToBatch } from './map-batch.ts'
 import * as seatStore from './seat-store.ts'
 import * as store from './store.ts'
 
-/** The application that ended with its batch, with the intern locked; or why there is nothing to carry over. */
+/**
+ * Returns the application that ended with its batch, with the intern locked, or why there is
+ * nothing to carry over.
+ */
 async function endedApplication(tx: Tx, actor: InternActor): Promise<ApplicationRow | Refusal> {
   const signUp = await tx.one(store.lockSignUp, actor.intern)
   const row = await ownApplication(tx, actor.intern)
@@ -22,7 +25,10 @@ async function endedApplication(tx: Tx, actor: InternActor): Promise<Application
   return verdict.allowed ? row : refused(verdict)
 }
 
-/** Begins a new application in an open batch with everything that the ended one holds; the profile is the person's and stays as it is. */
+/**
+ * Creates an application in an open batch with the contents of the ended one. The profile belongs
+ * to the person and stays unchanged.
+ */
 export const carryOver: Handler<typeof internRegistrationEndpoints.carryOver> = async ({
   db,
   actor,

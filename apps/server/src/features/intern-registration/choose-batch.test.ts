@@ -9,8 +9,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-describe('a seat', () => {
-  it('that is the last goes to one of eight', async () => {
+describe('batch seat', () => {
+  it('gives the last seat to one of eight parallel requests', async () => {
     const batch = await aBatch(server, { seats: 1 })
     const browsers = await Promise.all(
       Array.from({ length: 8 }, async () => (await anAccount(server)).browser),
@@ -33,7 +33,7 @@ describe('a seat', () => {
     ).toBe(1)
   })
 
-  it('is refused in a batch that is closed or unknown, and goes back when another batch is chosen', async () => {
+  it('is denied in a closed or unknown batch, and freed when another batch is chosen', async () => {
     const closed = await aBatch(server, {
       enrolment_closes_at: new Date(server.now().getTime() - 1000),
     })
@@ -52,7 +52,7 @@ describe('a seat', () => {
     expect(seats.rows.map((row) => row.seats_taken)).toEqual([0, 1])
   })
 
-  it('of a batch without the chosen start month sets the first month that it has', async () => {
+  it('replaces a start month that the batch does not have by its first month', async () => {
     const { browser } = await anAccount(server)
     const at = (days: number) => new Date(server.now().getTime() + days * 86_400_000).toISOString()
     const wish = (days: number) => `${at(days).slice(5, 7)}/${at(days).slice(0, 4)}`
@@ -71,7 +71,7 @@ describe('a seat', () => {
 })
 
 describe('finding a batch', () => {
-  it('says of each state which page explains it', async () => {
+  it('returns the explaining page for each batch status', async () => {
     const now = server.now().getTime()
     const at = (days: number) => new Date(now + days * 86_400_000)
     const states = [
@@ -92,7 +92,7 @@ describe('finding a batch', () => {
     ).toMatchObject({ is_open: false, closed_page: 'no-active-program', batch: null })
   })
 
-  it('lists published ones, finds by slug, and offers the batch of an address', async () => {
+  it('lists published batches, finds them by slug and suggests the batch of an email domain', async () => {
     const partner = (
       await server.pool.query(
         `insert into partners (partner_id, slug, name, email_domains, created_at) values (gen_random_uuid(), 'porto-tech', 'Porto Tech', '{porto.example}', now()) returning partner_id`,
@@ -142,7 +142,7 @@ describe('finding a batch', () => {
   })
 })
 
-describe('the batch of an address', () => {
+describe('batch of an email domain', () => {
   const offered = async (email: string) =>
     (await server.anonymous().ask('GET intern-service/v1/check-domain-batch', { query: { email } }))
       .payload.batch?.code ?? null
@@ -154,7 +154,7 @@ describe('the batch of an address', () => {
       )
     ).rows[0].partner_id
 
-  it('is found in capitals and for departments below the domain, and for nobody whose domain only ends alike', async () => {
+  it('matches uppercase letters and subdomains, but not domains with a similar ending', async () => {
     const batch = await aBatch(server, { partner_id: await aPartner('ua-one.example') })
     expect(
       await Promise.all(
@@ -169,7 +169,7 @@ describe('the batch of an address', () => {
     ).toEqual([batch.code, batch.code, batch.code, null, null])
   })
 
-  it('is not offered once it is full or closed, and the next one is', async () => {
+  it('suggests the next batch once one is full or closed', async () => {
     const partner_id = await aPartner('ua-two.example')
     const [full, closed] = [
       await aBatch(server, { partner_id, seats: 0 }),
@@ -184,7 +184,7 @@ describe('the batch of an address', () => {
     expect(await offered('ana@ua-two.example')).toBe(next.code)
   })
 
-  it('is found by the university whose addresses the partner has', async () => {
+  it("is found by the university with the partner's email domain", async () => {
     const { university_id, domain } = (
       await server.pool.query(
         'select university_id, domain from university_domains order by domain limit 1',

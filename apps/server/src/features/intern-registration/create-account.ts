@@ -14,7 +14,10 @@ import * as store from './store.ts'
 
 type Call = typeof internRegistrationEndpoints.saveBasicInfo
 
-/** Makes the intern's account of a registration and signs it in. A seat of the remembered batch is taken where one is left; else the batch is chosen later. */
+/**
+ * Creates the intern account of a registration and signs it in. Takes a seat in the remembered
+ * batch if one is free; otherwise the batch is chosen later.
+ */
 export const saveBasicInfo: Handler<Call> = async ({ db, actor, body, session, now }) => {
   const row = await db.one(store.registration, actor.registrationId)
   if (row?.type !== 'I' || row.completed_at)

@@ -16,8 +16,8 @@ const preference = {
   hours_a_week: 30,
 }
 
-describe('signing up as an intern', () => {
-  it('goes from the code to an open application, and the guard facts follow', async () => {
+describe('intern sign-up', () => {
+  it('leads from the code to an open application and updates the guard facts', async () => {
     const batch = await aBatch(server)
     const { browser, saved } = await anAccount(server)
     expect(saved.payload).toMatchObject({ type: 'I', is_reg_token: false, signup_complete: false })
@@ -66,7 +66,7 @@ describe('signing up as an intern', () => {
     expect((await browser.ask('GET intern-service/application/list')).count).toBe(1)
   })
 
-  it('refuses somebody too young, a birth date to come, and terms not accepted, at the field', async () => {
+  it('rejects an age below the minimum, a future birth date and unaccepted terms at their fields', async () => {
     const browser = await registering(server)
     const ask = (over: Record<string, unknown>) =>
       browser.ask('POST intern-service/register/save-basic-info', { body: { ...details, ...over } })
@@ -81,7 +81,7 @@ describe('signing up as an intern', () => {
     expect((await ask({ is_admin: true })).status).toBe(400)
   })
 
-  it('keeps a time zone by the name of our list, whichever of its names the browser has', async () => {
+  it('stores the canonical name of a time zone, even if the browser sends an alias', async () => {
     const { browser, saved } = await anAccount(server, { time_zone: 'Asia/Calcutta' })
     expect(saved.payload.time_zone).toBe('Asia/Kolkata')
     expect(
@@ -96,7 +96,7 @@ describe('signing up as an intern', () => {
     ).toBe('Europe/Kyiv')
   })
 
-  it('refuses a start that is over, and a number that no telephone has, at the field', async () => {
+  it('rejects a past start month and an impossible phone number at their fields', async () => {
     const { browser } = await anAccount(server)
     const ask = (start_month: string) =>
       browser.ask('POST intern-service/register/save-internship-preference', {
@@ -119,7 +119,7 @@ describe('signing up as an intern', () => {
       ).toEqual({ phone: 'Enter a phone number with the country code, like +44 20 7946 0000' })
   })
 
-  it('keeps a name with marks as it was written', async () => {
+  it('stores a name with special characters unchanged', async () => {
     const { saved } = await anAccount(server, {
       first_name: '<script>alert(1)</script>',
       last_name: "O'Neill -- ; drop table users",
@@ -130,7 +130,7 @@ describe('signing up as an intern', () => {
     })
   })
 
-  it('takes the remembered batch with the account, and goes on without one when its last seat went meanwhile', async () => {
+  it('takes the remembered batch with the account, and continues without a batch if its last seat is gone', async () => {
     const batch = await aBatch(server, { seats: 1 })
     const [first, second] = [await registering(server), await registering(server)]
     for (const browser of [first, second])
@@ -161,7 +161,7 @@ describe('signing up as an intern', () => {
   })
 })
 
-describe("a partner's terms", () => {
+describe('partner terms', () => {
   const aPartnersBatch = async (slug: string) =>
     aBatch(server, {
       partner_id: (
@@ -175,7 +175,7 @@ describe("a partner's terms", () => {
     ask: (address: string) => Promise<{ payload: readonly { kind: string; version: number }[] }>
   }) => (await browser.ask('GET agreements/own')).payload.map((one) => one.kind).toSorted()
 
-  it('are accepted with the account where a partner has the batch, kept with version and time, and nothing is made without', async () => {
+  it("are accepted with the account for a partner's batch, stored with version and time, and required", async () => {
     const batch = await aPartnersBatch('terms-one')
     const browser = await registering(server)
     await browser.ask(`POST intern-service/map-user-batch/v1/${batch.code}`, { body: {} })
@@ -204,7 +204,7 @@ describe("a partner's terms", () => {
     expect(await own(browser)).toEqual(['PARTNER_TERMS', 'TERMS'])
   })
 
-  it("are accepted with the choice of a batch, once for a version, and never asked for where the batch is nobody's", async () => {
+  it('are accepted when choosing a batch, once per version, and not required for a batch without a partner', async () => {
     const [free, first, second] = [
       await aBatch(server),
       await aPartnersBatch('terms-two'),

@@ -21,7 +21,10 @@ import * as store from './store.ts'
 
 type Endpoints = typeof internRegistrationEndpoints
 
-/** A start month that the batch does not have becomes the first that it has; the screen says so before the seat is taken. */
+/**
+ * Replaces a start month outside the batch by its first month. The screen announces this before the
+ * seat is taken.
+ */
 async function fitStartMonth(
   tx: Tx,
   intern: InternScope,
@@ -36,7 +39,10 @@ async function fitStartMonth(
   await tx.run(store.setStartMonth, intern, `${first.slice(3)}-${first.slice(0, 2)}-01`)
 }
 
-/** Takes a seat of a batch in the place of the one before. The intern is locked. @returns the batch, or why not */
+/**
+ * Takes a seat in a batch and frees the previous one. The intern must be locked.
+ * @returns the batch, or the refusal
+ */
 export async function moveToBatch(
   tx: Tx,
   { intern, userId }: InternActor,
@@ -54,7 +60,10 @@ export async function moveToBatch(
   return batch
 }
 
-/** Puts an intern in a batch: the seat is taken now, the one of another batch goes back. An open application stays where it is. */
+/**
+ * Assigns an intern to a batch: takes the seat now and frees the previous one. An open application
+ * keeps its batch.
+ */
 async function mapIntern(tx: Tx, actor: InternActor, word: string, hasAccepted: boolean) {
   const { intern } = actor
   const row = await tx.one(store.lockSignUp, intern)
@@ -71,7 +80,7 @@ async function mapIntern(tx: Tx, actor: InternActor, word: string, hasAccepted: 
   return again instanceof Refusal ? again : { batch: batchView(batch, tx.now), is_mapped: true }
 }
 
-/** Remembers the batch of somebody who has no account yet: the seat is taken with the account. */
+/** Remembers the chosen batch until the account is created, which takes the seat. */
 async function remember(tx: Tx, actor: Registering, word: string) {
   const batch = await findBatch(tx, word)
   if (!batch) return notFound()
@@ -89,7 +98,7 @@ export const mapBatch: Handler<Endpoints['mapBatch']> = async ({ db, actor, para
 export const saveBatchDetail: Handler<Endpoints['saveBatchDetail']> = async ({ db, actor, body }) =>
   map(db, actor, body.batch_code, body.partner_terms_accepted)
 
-/** The open batch of an address's domain; of the caller's own where none is given. */
+/** Returns the open batch for the domain of an email address, by default the caller's own. */
 export const checkDomainBatch: Handler<Endpoints['checkDomainBatch']> = async ({
   db,
   actor,
@@ -107,7 +116,7 @@ export const checkDomainBatch: Handler<Endpoints['checkDomainBatch']> = async ({
   return { batch: batch ? batchView(batch, now) : null }
 }
 
-/** The batch that an intern is in, as they see it. */
+/** Returns the batch of an intern, as visible to them. */
 export async function ownBatchView(
   tx: Pick<Tx, 'one' | 'many' | 'run' | 'now'>,
   id: string | null,

@@ -13,7 +13,7 @@ import * as store from './store.ts'
 
 type Endpoints = typeof internRegistrationEndpoints
 
-/** Which step of sign-up is next: preferences first, then the batch. */
+/** Returns the next sign-up step: preferences first, then the batch. */
 export const getOnboardingStatus: Handler<Endpoints['getOnboardingStatus']> = async ({
   db,
   actor,
@@ -39,7 +39,7 @@ export const getOnboardingStatus: Handler<Endpoints['getOnboardingStatus']> = as
   }
 }
 
-/** Ends the sign-up; the application is there from now on. Said twice it stays once. */
+/** Completes the sign-up and creates the application. Idempotent. */
 export const markSignupComplete: Handler<Endpoints['markSignupComplete']> = async ({
   db,
   actor,
@@ -76,7 +76,10 @@ async function universityOf(db: Db, email: string) {
   return row ? { university_id: row.university_id, name: row.university_name } : null
 }
 
-/** What is known of somebody who registers or has just registered; the address's university is offered. */
+/**
+ * Returns the data of a person who is registering or has just registered, with the university
+ * suggested by their email domain.
+ */
 export const getRegisteringIntern: Handler<Endpoints['getRegisteringIntern']> = async ({
   db,
   actor,

@@ -22,7 +22,7 @@ async function seated(batch: { code: string }) {
   return { browser, email: String(saved.payload.email) }
 }
 
-it('a seat whose sign-up is not completed is announced after 24 hours and released after 48', async () => {
+it('announces the release of an unused seat after 24 hours and releases it after 48', async () => {
   const batch = await aBatch(server, { seats: 1 })
   const { browser, email } = await seated(batch)
   expect(await seats(batch.code)).toBe(1)
@@ -44,7 +44,7 @@ it('a seat whose sign-up is not completed is announced after 24 hours and releas
   expect(await seats(batch.code)).toBe(1)
 })
 
-it('a seat of a completed sign-up is kept', async () => {
+it('keeps the seat of a completed sign-up', async () => {
   const batch = await aBatch(server)
   const { browser, email } = await seated(batch)
   await server.pool.query(

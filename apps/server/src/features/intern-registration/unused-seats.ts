@@ -8,7 +8,7 @@ import * as seatStore from './seat-store.ts'
 
 const ago = (now: Date, hours: number) => new Date(now.getTime() - hours * hour).toISOString()
 
-/** After 24 hours whoever has a seat and did not complete the sign-up hears until when it is kept. */
+/** After 24 hours, tells interns with an incomplete sign-up until when their seat is reserved. */
 const remind: Job = {
   name: 'internRegistration.remindUnused',
   async run(tx: Tx) {
@@ -51,7 +51,7 @@ async function release(tx: Tx, intern: string): Promise<boolean> {
   return true
 }
 
-/** After 48 hours the seat is free for someone else; whoever comes back later takes one if one is free. */
+/** After 48 hours, frees the seat. An intern who returns later takes another one, if available. */
 const releaseUnused: Job = {
   name: 'internRegistration.releaseUnused',
   due: async (db) =>

@@ -1,7 +1,7 @@
 import type { Browser, TestAnswer, TestServer } from '../../../platform/testing/harness.ts'
 
 let people = 0
-/** Somebody with the code entered at a new address. */
+/** Returns a browser of a new user who has entered the emailed code. */
 export async function registering(server: TestServer): Promise<Browser> {
   const email = `newcomer${(people += 1)}@somewhere.example`
   const browser = server.anonymous()
@@ -15,7 +15,7 @@ export async function registering(server: TestServer): Promise<Browser> {
   return browser
 }
 
-/** What the first page of signing up asks for. */
+/** Input of the first sign-up page. */
 export const details = {
   first_name: 'Priya',
   last_name: 'Raman',
@@ -26,7 +26,7 @@ export const details = {
   terms_accepted: true,
 }
 
-/** Somebody whose account is made, and what the call that made it answered. */
+/** Creates an account and returns it with the response of the creating request. */
 export async function anAccount(
   server: TestServer,
   over: Record<string, unknown> = {},

@@ -4,7 +4,7 @@ import { packageJson } from './package-data.ts'
 const list = z.array(z.string())
 let known: ReadonlySet<string> | undefined
 
-// Read once, when first asked: 120,000 names.
+// Read once on first use: 120,000 names.
 function freeDomains(): ReadonlySet<string> {
   known ??= new Set(
     [
@@ -16,7 +16,7 @@ function freeDomains(): ReadonlySet<string> {
   return known
 }
 
-/** `Ada@CS.mit.edu` → `cs.mit.edu`; an address without a domain gives ''. */
+/** Returns the domain of an address: `Ada@CS.mit.edu` → `cs.mit.edu`, or '' without a domain. */
 export function domainOf(email: string): string {
   return email
     .slice(email.lastIndexOf('@') + 1)
@@ -25,7 +25,9 @@ export function domainOf(email: string): string {
     .replace(/\.$/, '')
 }
 
-/** The domain and its parents down to two labels, longest first: `cs.mit.edu`, `mit.edu`. */
+/**
+ * Returns the domain and its parents down to two labels, longest first: `cs.mit.edu`, `mit.edu`.
+ */
 export function withParents(domain: string): readonly string[] {
   const labels = domain.split('.').filter((label) => label !== '')
   return labels
@@ -34,7 +36,9 @@ export function withParents(domain: string): readonly string[] {
     .slice(0, 10)
 }
 
-/** Whether anybody can get an address there, for good or for ten minutes: such a domain says nothing about a company. */
+/**
+ * Returns whether a domain offers free or disposable addresses, which say nothing about a company.
+ */
 export function isFreeEmail(domain: string): boolean {
   return withParents(domainOf(domain)).some((name) => freeDomains().has(name))
 }

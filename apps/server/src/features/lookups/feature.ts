@@ -12,7 +12,7 @@ import { listTimeZones } from './list-time-zones.ts'
 import { searchUniversities } from './search-universities.ts'
 import { seedLookups } from './seed.ts'
 
-/** Lists of options, universities, agreements, and what an installation says of itself. */
+/** Lists of options, universities, agreements and public settings of an installation. */
 export const lookupsFeature = defineFeature(
   lookupEndpoints,
   {

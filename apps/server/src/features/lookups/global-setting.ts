@@ -4,7 +4,7 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { featuresFor } from '../flags/public.ts'
 import * as store from './store.ts'
 
-// An operator may set these; what is missing or malformed counts as the default.
+// Settings that operators can change. Missing or malformed values use the default.
 const settings = {
   support_email: z.email().catch('support@fledge.example'),
   booking_link: z
@@ -14,7 +14,7 @@ const settings = {
   served_country_ids: z.array(z.int()).catch([]),
 }
 
-/** What every screen may need to know of this installation. */
+/** Returns the public settings of this installation. */
 export const globalSetting: Handler<(typeof lookupEndpoints)['globalSetting']> = async ({
   actor,
   db,

@@ -8,7 +8,7 @@ const kept = new WeakMap<
   Map<LookupList, { readonly until: number; readonly rows: Promise<readonly store.LookupRow[]> }>
 >()
 
-/** A list's rows, archived ones among them; kept in the process for a minute. */
+/** Returns a list's rows, including archived ones, cached in the process for one minute. */
 export function listRows(
   database: Database,
   list: LookupList,
@@ -19,12 +19,12 @@ export function listRows(
   if (known && known.until > performance.now()) return known.rows
   const rows = database.read().many(store.list, list)
   lists.set(list, { until: performance.now() + keepFor, rows })
-  // A failed read is not kept.
+  // A failed read is not cached.
   rows.catch(() => lists.delete(list))
   return rows
 }
 
-/** After an operator changed a list. Other servers follow within a minute. */
+/** Clears the cache after an operator changed a list. Other servers follow within a minute. */
 export function forgetLookups(database: Database): void {
   kept.delete(database)
 }

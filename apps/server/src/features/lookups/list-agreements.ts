@@ -3,7 +3,7 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { paginated } from '../../platform/http/outcome.ts'
 import * as store from './store.ts'
 
-/** The newest published version of each agreement, or the one asked for. */
+/** Returns the newest published version of each agreement, or the requested version. */
 export const listAgreements: Handler<(typeof lookupEndpoints)['listAgreements']> = async ({
   query,
   db,

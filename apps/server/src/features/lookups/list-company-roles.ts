@@ -3,7 +3,7 @@ import { roleTable } from '@fledge/domain/lookups/role-table.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { translate } from '../../platform/texts.ts'
 
-/** The roles of a company, with what a new member of each may do. */
+/** Returns the company roles, with the permissions of a new member of each. */
 export const listCompanyRoles: Handler<(typeof lookupEndpoints)['listCompanyRoles']> = async () =>
   roleTable.map(({ role, may }) => ({
     role,

@@ -19,7 +19,7 @@ async function groups(services: Services, categories: LookupList, entries: Looku
     }))
 }
 
-/** Tools by category; custom ones are those of the caller's own company. */
+/** Returns tools by category, with custom ones of the caller's company only. */
 export const listCompanyTools: Handler<(typeof lookupEndpoints)['listCompanyTools']> = async ({
   actor,
   db,
@@ -36,7 +36,7 @@ export const listCompanyTools: Handler<(typeof lookupEndpoints)['listCompanyTool
   }
 }
 
-/** Job titles by category; custom ones are those of the caller's colleagues. */
+/** Returns job titles by category, with custom ones of the caller's colleagues only. */
 export const listJobTitles: Handler<(typeof lookupEndpoints)['listJobTitles']> = async ({
   actor,
   db,

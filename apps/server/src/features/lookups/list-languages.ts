@@ -4,7 +4,7 @@ import { paginated } from '../../platform/http/outcome.ts'
 import { hasWords } from './list-plain.ts'
 import { listRows } from './kept-lists.ts'
 
-/** Languages, by words of the name or by code. */
+/** Finds languages by name or code. */
 export const listLanguages: Handler<(typeof lookupEndpoints)['listLanguages']> = async ({
   body,
   services,

@@ -17,7 +17,10 @@ interface Filters {
   readonly category?: readonly number[] | undefined
 }
 
-/** Whether a row belongs to one of the parents: by its own parent, or by the career fields that it names. */
+/**
+ * Returns whether a row belongs to one of the parents, by its own parent or by the career fields it
+ * lists.
+ */
 export function belongsTo(row: LookupRow, parents: readonly number[]): boolean {
   const fields = row.data['career_field_ids']
   return Array.isArray(fields)
@@ -25,7 +28,7 @@ export function belongsTo(row: LookupRow, parents: readonly number[]): boolean {
     : row.parent_id !== null && parents.includes(row.parent_id)
 }
 
-/** Whether every searched word stands in the label. */
+/** Returns whether the label contains every word of the search. */
 export function hasWords(label: string, search: string | undefined): boolean {
   const name = searchName(label)
   return searchName(search ?? '')
@@ -51,7 +54,7 @@ function shown(spec: PlainLookup, row: LookupRow): Record<string, unknown> {
 
 async function answer(spec: PlainLookup, services: Services, query: Filters) {
   const parents = query.career_field_id ?? query.category
-  // Only an answer that says so carries archived rows.
+  // Only responses with an `is_archived` field include archived rows.
   const rows = (await listRows(services.database, spec.list)).filter(
     (row) =>
       (!row.is_archived || 'is_archived' in spec.extra) &&
@@ -64,9 +67,10 @@ async function answer(spec: PlainLookup, services: Services, query: Filters) {
   )
 }
 
-/** A handler for each line of `plainLookups`; the answer's schema keeps the fields that the line names. */
+/** One handler per row of `plainLookups`. The response schema selects the fields. */
 export const plainHandlers =
-  // Every handler is made from the line that its call is made from; the answer is checked by that call's schema.
+  // Handlers and endpoints are built from the same rows, and each endpoint's schema validates its
+  // response.
   Object.fromEntries(
     Object.entries(plainLookups).map(([name, spec]) => [
       name,

@@ -34,7 +34,7 @@ const reasons: Readonly<Record<FeedbackKind, readonly Reason[]>> = {
   deactivate: deactivateReasons,
 }
 
-/** Reasons to hide an intern from suggestions. */
+/** Returns reasons to hide an intern from suggestions. */
 export const listNotInterestedReasons: Handler<
   (typeof lookupEndpoints)['listNotInterestedReasons']
 > = async () =>
@@ -43,7 +43,7 @@ export const listNotInterestedReasons: Handler<
     notInterestedReasons.length,
   )
 
-/** Reasons by what they are for; every list, or one. */
+/** Returns all reason lists, or one of them. */
 export const listFeedbackReasons: Handler<
   (typeof lookupEndpoints)['listFeedbackReasons']
 > = async ({ query }) => {

@@ -3,7 +3,7 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { belongsTo } from './list-plain.ts'
 import { listRows } from './kept-lists.ts'
 
-/** Skills and project types of one or more career fields. */
+/** Returns skills and project types of one or more career fields. */
 export const listSkillsAndProjects: Handler<
   (typeof lookupEndpoints)['listSkillsAndProjects']
 > = async ({ query, services }) => {

@@ -4,10 +4,10 @@ import { canonicalZone } from '@fledge/kernel/dates.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { paginated } from '../../platform/http/outcome.ts'
 
-// A zone's former names, and those that are no place, are not offered.
+// Excludes aliases and zones that are not places.
 const places = new Set(Intl.supportedValuesOf('timeZone').map(canonicalZone))
 
-/** Time zones with their present offset, from west to east. */
+/** Returns time zones with their current offset, from west to east. */
 export const listTimeZones: Handler<(typeof lookupEndpoints)['listTimeZones']> = async () => {
   const zones = getTimeZones({ includeUtc: true }).map((zone) => ({
     zone: zone.name,

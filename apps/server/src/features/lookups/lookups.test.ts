@@ -17,13 +17,13 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const plain = Object.entries(plainLookups)
-// Each call names its own words of access; here they are read as words.
+// Each endpoint has its own union of access levels; here they are compared as strings.
 const behindSession = Object.entries(lookupEndpoints).filter(
   ([, call]) => !(call.access as readonly string[]).includes('public'),
 )
 
-describe('the plain lists', () => {
-  it.each(plain)('%s gives rows with the names of its line', async (_name, spec) => {
+describe('plain lists', () => {
+  it.each(plain)('%s returns rows with the field names of its definition', async (_name, spec) => {
     const answer = await member.ask(`GET ${spec.path}`)
     expect(answer.status).toBe(200)
     expect(answer.payload.length).toBeGreaterThan(4)
@@ -40,7 +40,7 @@ describe('the plain lists', () => {
     )
   })
 
-  it.each(behindSession)('%s refuses somebody who is not signed in', async (_name, call) => {
+  it.each(behindSession)('%s rejects anonymous requests', async (_name, call) => {
     const answer = await server
       .anonymous()
       .ask(`${call.method} ${call.path}`, call.method === 'POST' ? { body: {} } : {})
@@ -48,20 +48,20 @@ describe('the plain lists', () => {
   })
 
   it.each(plain.filter(([, spec]) => spec.access[0] === 'public'))(
-    '%s is there for everybody',
+    '%s is public',
     async (_name, spec) => {
       expect((await server.anonymous().ask(`GET ${spec.path}`)).status).toBe(200)
     },
   )
 
-  it.each(plain)('%s refuses a filter it does not know', async (_name, spec) => {
+  it.each(plain)('%s rejects an unknown filter', async (_name, spec) => {
     expect(await member.ask(`GET ${spec.path}`, { query: { colour: 'red' } })).toMatchObject({
       status: 400,
       code: 'VALIDATION',
     })
   })
 
-  it('finds a row by a word of its label, whatever its case', async () => {
+  it('finds a row by a word of its label, ignoring case', async () => {
     expect((await member.ask('GET industry', { query: { search: 'COMPUTER' } })).payload).toEqual(
       [],
     )
@@ -69,7 +69,7 @@ describe('the plain lists', () => {
     expect(found.payload.map((row: { name: string }) => row.name)).toContain('Computer science')
   })
 
-  it('gives the specialisations, skills and projects of the asked career fields only', async () => {
+  it('returns specialisations, skills and projects of the requested career fields only', async () => {
     const specialisations = await member.ask('GET specialisation', {
       query: { career_field_id: ['1', '13'] },
     })
@@ -95,7 +95,7 @@ describe('the plain lists', () => {
     expect((await member.ask('GET career-skill/skill-project')).status).toBe(400)
   })
 
-  it('gives the majors of a category', async () => {
+  it('returns the majors of a category', async () => {
     const answer = await server
       .anonymous()
       .ask('GET common-services/major', { query: { category: '8' } })
@@ -107,7 +107,7 @@ describe('the plain lists', () => {
     ])
   })
 
-  it('hides an archived row, except where the answer says so itself', async () => {
+  it('hides archived rows, except in responses that mark them', async () => {
     await server.pool.query(
       `update lookup set is_archived = true, is_edited = true where (list, id) in (('hiring-reason', 1), ('gender', 2))`,
     )
@@ -119,7 +119,7 @@ describe('the plain lists', () => {
     ).toBe(false)
   })
 
-  it('marks certificate courses among education levels and names countries by their ISO number', async () => {
+  it('marks certificate courses among education levels and identifies countries by their ISO number', async () => {
     const levels = (await member.ask('GET education-level/list')).payload
     expect(
       levels.find(
@@ -136,7 +136,7 @@ describe('the plain lists', () => {
   })
 })
 
-describe('the other lists', () => {
+describe('other lists', () => {
   it('groups tools and job titles, and adds those of the own company only', async () => {
     const tools = (await member.ask('GET company-tools')).payload
     expect(tools.category_tools[0].tools.length).toBeGreaterThan(3)
@@ -152,7 +152,7 @@ describe('the other lists', () => {
     expect((await other.ask('GET poc-job-titles')).payload.custom_job_titles).toEqual([])
   })
 
-  it('finds languages by name or code, without a request changing anything', async () => {
+  it('finds languages by name or code without changing data', async () => {
     expect(
       (await member.ask('POST language/list', { body: { search: 'portu' } })).payload,
     ).toMatchObject([{ name: 'Portuguese', code: 'pt' }])
@@ -164,14 +164,14 @@ describe('the other lists', () => {
     expect((await member.ask('POST language/list', { body: {} })).count).toBeGreaterThan(170)
   })
 
-  it('says what each company role may do, as the rules have it', async () => {
+  it('returns the permissions of each company role as defined in the rules', async () => {
     const [admin, supervisor] = (await member.ask('GET host-company-roles')).payload
     expect(admin).toMatchObject({ role: 'ADMIN', name: 'Administrator' })
     expect(supervisor.role).toBe('SUPERVISOR')
     expect(admin.may.length).toBe(supervisor.may.length + 1)
   })
 
-  it('gives reasons as sentences of the catalogue', async () => {
+  it('returns reasons as sentences of the text catalogue', async () => {
     const reasons = [
       ...(await member.ask('GET not-interested/reasons')).payload,
       ...(await member.ask('GET feedback-reasons/list')).payload,
@@ -189,7 +189,7 @@ describe('the other lists', () => {
     ).toBe(400)
   })
 
-  it('gives the newest version of each agreement, and an older one on request', async () => {
+  it('returns the newest version of each agreement, and an older one on request', async () => {
     await server.pool.query(
       `insert into agreements values ('TERMS', 3, 'New terms', 'Text', '2000-01-01'), ('TERMS', 4, 'Terms to come', 'Text', '2999-01-01')`,
     )
@@ -206,7 +206,7 @@ describe('the other lists', () => {
     ).toBe('Terms of use')
   })
 
-  it('gives time zones with their offset', async () => {
+  it('returns time zones with their offset', async () => {
     const zones = (await server.anonymous().ask('GET common-services/time-zones')).payload
     expect(zones.find((row: { zone: string }) => row.zone === 'Asia/Kolkata')).toMatchObject({
       offset_seconds: 19_800,
@@ -223,7 +223,7 @@ describe('the other lists', () => {
     ).toContain('America/Detroit')
   })
 
-  it('tells everybody the support address, limits and features, and takes what an operator has set', async () => {
+  it('returns support address, limits and features publicly, with values set by operators', async () => {
     const before = (await server.anonymous().ask('GET global-setting/get')).payload
     expect(before).toMatchObject({
       support_email: 'support@fledge.example',
@@ -242,8 +242,8 @@ describe('the other lists', () => {
   })
 })
 
-describe('people of every kind', () => {
-  it('may read the lists while they register', async () => {
+describe('access to lists', () => {
+  it('is allowed while registering', async () => {
     const registrationId = crypto.randomUUID()
     await server.pool.query(
       `insert into registrations (registration_id, email, type, created_at) values ($1, 'new@people.example', 'C', $2)`,
@@ -254,12 +254,12 @@ describe('people of every kind', () => {
     expect((await browser.ask('GET not-interested/reasons')).status).toBe(403)
   })
 
-  it('and a company that is not approved may, too', async () => {
+  it('is allowed for a company that is not approved', async () => {
     const company = await aCompany(server, { status: 'REJECTED' })
     expect((await (await server.as(company.admin.userId)).ask('GET industry')).status).toBe(200)
   })
 
-  it('and so may interns and operators', async () => {
+  it('is allowed for interns and operators', async () => {
     for (const person of [await anIntern(server), await anOperator(server)])
       expect((await (await server.as(person.userId)).ask('GET industry')).status).toBe(200)
   })

@@ -14,7 +14,7 @@ export interface Label {
   readonly label: string
 }
 
-/** The labels of stored ids, archived rows among them, in the list's order. */
+/** Returns the labels of stored ids, including archived rows, in the list's order. */
 export async function lookupLabels(
   db: Db,
   list: LookupList,
@@ -23,13 +23,13 @@ export async function lookupLabels(
   return ids.length === 0 ? [] : db.many(store.labels, list, ids)
 }
 
-/** A whole list as id → label, for views of many rows. */
+/** Returns a whole list as a map from id to label, for views of many rows. */
 export async function lookupNames(db: Db, list: LookupList): Promise<ReadonlyMap<number, string>> {
   return new Map((await db.many(store.list, list)).map((row) => [row.id, row.label]))
 }
 
 const named = new WeakMap<readonly store.LookupRow[], ReadonlyMap<number, string>>()
-/** The same, out of what the process keeps for a minute: for calls that are made often. */
+/** Returns the same map from the one-minute in-process cache, for frequent requests. */
 export async function keptNames(
   database: Database,
   list: LookupList,
@@ -40,7 +40,7 @@ export async function keptNames(
   return names
 }
 
-/** Those of the ids that the list does not offer (any more): a form answers 400 when there is one. */
+/** Returns the ids that the list does not offer (any more), so that a form can respond with 400. */
 export async function unknownLookupIds(
   db: Db,
   list: LookupList,
@@ -49,7 +49,7 @@ export async function unknownLookupIds(
   return ids.length === 0 ? [] : (await db.many(store.unknownIds, list, ids)).map((row) => row.id)
 }
 
-/** Rows by their exact labels: for demo data and resume reading. */
+/** Returns rows by their exact labels, for demo data and résumé parsing. */
 export async function lookupIdsByLabel(
   db: Db,
   list: LookupList,
@@ -58,7 +58,10 @@ export async function lookupIdsByLabel(
   return labels.length === 0 ? [] : db.many(store.idsByLabel, list, labels)
 }
 
-/** The university of an e-mail address or domain, also of its departments (`cs.mit.edu`). */
+/**
+ * Finds the university of an email address or domain, including subdomains of departments
+ * (`cs.mit.edu`).
+ */
 export async function universityByDomain(
   db: Db,
   domain: string,
@@ -66,7 +69,7 @@ export async function universityByDomain(
   return db.one(store.universityByDomain, withParents(domainOf(domain)))
 }
 
-/** The newest published version of every agreement, or of one kind. */
+/** Returns the newest published version of every agreement, or of one kind. */
 export async function currentAgreements(
   db: Db,
   kind?: AgreementKind,

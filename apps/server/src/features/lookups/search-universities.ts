@@ -6,13 +6,16 @@ import { searchName } from './university-list.ts'
 
 const pageSize = 10
 
-/** Universities by words of their name and by country; those whose name begins so come first. */
+/**
+ * Finds universities by words of their name and by country. Names starting with the search text
+ * come first.
+ */
 export const searchUniversities: Handler<(typeof lookupEndpoints)['searchUniversities']> = async ({
   query,
   db,
 }) => {
   const text = searchName(query.search ?? '')
-  // `searchName` leaves letters, digits and spaces: nothing of it is a wildcard.
+  // `searchName` returns only letters, digits and spaces, so no wildcards need escaping.
   const words = text.split(' ').map((word) => `%${word}%`)
   const longest = words.toSorted((a, b) => b.length - a.length)[0] ?? '%'
   const country = query.country ?? null

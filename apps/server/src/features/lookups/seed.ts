@@ -7,7 +7,7 @@ import * as store from './store.ts'
 
 const marks = { rows: 'lookups.seeded', universities: 'lookups.universities' } as const
 
-/** Brings the lists of the product into the database; does nothing when they have not changed since. */
+/** Writes the product's lists into the database, unless they are unchanged. */
 export async function seedLookups(database: Database): Promise<void> {
   const rows = lookupRows()
   const json = JSON.stringify(rows)
@@ -26,7 +26,8 @@ export async function seedLookups(database: Database): Promise<void> {
   const countries = new Set(
     rows.filter((row) => row.list === 'country').map((row) => String(row.data?.['code'])),
   )
-  // Thousands of small files: on a busy machine longer than a transaction may be idle.
+  // Reading thousands of small files can exceed the idle timeout of a transaction on a busy
+  // machine.
   const universities = isDone(known, marks.universities, listVersion)
     ? null
     : JSON.stringify(readUniversities(countries))

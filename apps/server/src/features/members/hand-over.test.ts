@@ -57,7 +57,7 @@ async function team() {
   return { ...company, leaving, other, meets, boss, deactivate, people }
 }
 
-it('what is ahead of a member is listed with who stays and who is free', async () => {
+it('lists the upcoming interviews of a member with remaining and available interviewers', async () => {
   const { leaving, other, admin, meets, boss } = await team()
   const one = await meets([leaving.memberId], agreed(48))
   await meets([other.memberId], agreed(48))
@@ -90,7 +90,7 @@ it('what is ahead of a member is listed with who stays and who is free', async (
   ).toBe(404)
 })
 
-it('an interview with somebody else on it passes to them, and its intern is told', async () => {
+it('leaves an interview to its other interviewer and notifies the intern', async () => {
   const { leaving, other, meets, deactivate, people } = await team()
   const { id, intern } = await meets([leaving.memberId, other.memberId])
   expect((await deactivate()).status).toBe(200)
@@ -98,7 +98,7 @@ it('an interview with somebody else on it passes to them, and its intern is told
   expect((await server.mails(intern.email))[0]?.kind).toBe('interviews.interviewer')
 })
 
-it('one without anybody else asks for a name, and nothing has changed until there is one', async () => {
+it('requires a new interviewer for an interview without another one, and changes nothing until then', async () => {
   const { leaving, other, meets, deactivate, people } = await team()
   const { id } = await meets([leaving.memberId], agreed(72))
   const refused = await deactivate()
@@ -123,7 +123,7 @@ it('one without anybody else asks for a name, and nothing has changed until ther
   ).toBe(true)
 })
 
-it('who has another interview then, has left, or works elsewhere cannot take it over', async () => {
+it('rejects a new interviewer who is busy then, has left or works elsewhere', async () => {
   const { companyId, leaving, other, meets, deactivate } = await team()
   const { id } = await meets([leaving.memberId], agreed(96))
   await meets([other.memberId], agreed(96))
@@ -138,7 +138,7 @@ it('who has another interview then, has left, or works elsewhere cannot take it 
   expect((await to(leaving.memberId)).status).toBe(400)
 })
 
-it('two members who leave at once never leave an interview to each other', async () => {
+it('two members deactivated in parallel never hand an interview to each other', async () => {
   const { leaving, other, admin, meets, boss, people } = await team()
   const { id } = await meets([leaving.memberId, other.memberId], agreed(120))
   const leave = (userId: string) =>
@@ -149,7 +149,7 @@ it('two members who leave at once never leave an interview to each other', async
   expect(await people(id)).not.toContain(admin.memberId)
 })
 
-it('the list of all interviews is filtered by status, interviewer, days and name', async () => {
+it('filters the list of all interviews by status, interviewer, dates and name', async () => {
   const { leaving, other, meets, boss } = await team()
   const soon = await meets([leaving.memberId], agreed(30))
   const later = await meets([other.memberId], agreed(200))

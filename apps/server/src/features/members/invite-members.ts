@@ -11,7 +11,10 @@ import { translate } from '../../platform/texts.ts'
 import { makeLinkToken } from '../sessions/public.ts'
 import { insertInvited, knownAddresses, lockCompany, personName } from './store.ts'
 
-/** Invites colleagues; who is here or has an account elsewhere is skipped, and said. */
+/**
+ * Invites colleagues. Existing members and addresses with an account elsewhere are skipped and
+ * reported.
+ */
 export const inviteMembers: Handler<typeof memberEndpoints.inviteMembers> = async ({
   actor,
   db,
@@ -46,7 +49,7 @@ export const inviteMembers: Handler<typeof memberEndpoints.inviteMembers> = asyn
     })
   await db.run(insertInvited, actor.company, JSON.stringify(fresh), actor.userId, now.toISOString())
   const who = (await db.one(personName, actor.userId))?.name ?? ''
-  // Each invitation has an event and a link of its own; 20 at most.
+  // Each invitation has its own event and link; at most 20.
   for (const one of fresh) {
     await db.recordEvent({ transition: moved, subject: one.member_id, company: actor.company })
     await mailInvitation(db, 'members.invite', one, { who, company: company?.name ?? '' })
@@ -54,7 +57,7 @@ export const inviteMembers: Handler<typeof memberEndpoints.inviteMembers> = asyn
   return { invited: fresh.map((one) => one.email), skipped }
 }
 
-/** @param status null where the address has an account elsewhere */
+/** @param status null if the address has an account elsewhere */
 const whySkipped = (status: MemberStatus | null): string =>
   translate(
     status === null
@@ -64,7 +67,7 @@ const whySkipped = (status: MemberStatus | null): string =>
         : 'members.invite.alreadyHere',
   )
 
-/** Mails the link; it lasts 7 days and leads to the page, which asks for the code first. */
+/** Sends the invitation link, valid for 7 days. The page requires an emailed code first. */
 export async function mailInvitation(
   db: Tx,
   kind: string,

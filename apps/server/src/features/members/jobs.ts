@@ -4,7 +4,10 @@ import type { Job } from '../../platform/http/handler.ts'
 import { mailInvitation } from './invite-members.ts'
 import { invitationsToRemind, markInvitationReminded } from './remind-store.ts'
 
-/** Whoever was invited and has not joined is reminded at half of the 7 days and 24 hours before they end. The days go on: only an administrator renews them. */
+/**
+ * Reminds invitees who have not joined halfway through the 7 days and 24 hours before they end.
+ * Reminders do not extend the period; only an administrator can renew it.
+ */
 const remindInvited: Job = {
   name: 'members.remindInvited',
   async run(tx) {

@@ -15,8 +15,8 @@ const team = () => aTeam(server)
 let people = 0
 const anAddress = () => `invited${(people += 1)}@people.example`
 
-describe('inviting', () => {
-  it('mails each colleague a link, and says who was skipped', async () => {
+describe('inviting members', () => {
+  it('emails each colleague a link and reports skipped addresses', async () => {
     const { boss, member } = await team()
     const [one, two] = [anAddress(), anAddress()]
     const answer = await boss.ask('POST admin-setting/invite', {
@@ -41,7 +41,7 @@ describe('inviting', () => {
       (await boss.ask('POST admin-setting/users', { body: { status: 'INVITED' } })).count,
     ).toBe(2)
   })
-  it('refuses somebody with an account elsewhere, or nobody at all', async () => {
+  it('rejects an address with an account elsewhere, and an empty list', async () => {
     const { boss } = await team()
     const intern = await aUser(server, 'I')
     expect(
@@ -56,7 +56,7 @@ describe('inviting', () => {
       (await boss.ask('POST admin-setting/invite', { body: { invitations: [] } })).fields,
     ).toEqual({ invitations: 'Enter at least one email address.' })
   })
-  it('invites an address once, however often it is pressed', async () => {
+  it('invites an address once for repeated requests', async () => {
     const { boss } = await team()
     const email = anAddress()
     const answers = await Promise.all(
@@ -69,7 +69,7 @@ describe('inviting', () => {
     expect(answers.filter((one) => one.status === 200)).toHaveLength(1)
     expect(await server.mails(email)).toHaveLength(1)
   })
-  it('invites one colleague by the shape of calls.tsv, and says which field of it is wrong', async () => {
+  it('invites one colleague in the format of calls.tsv and reports invalid fields', async () => {
     const { boss } = await team()
     const email = anAddress()
     const ask = (body: object) => boss.ask('POST admin-setting/invite', { body })
@@ -83,7 +83,7 @@ describe('inviting', () => {
     ])
     expect(Object.keys((await ask({ email: anAddress() })).fields ?? {})).toEqual(['role'])
   })
-  it('reminds at most once a day, and takes an invitation back', async () => {
+  it('sends at most one reminder per day, and revokes an invitation', async () => {
     const { boss } = await team()
     const email = anAddress()
     await boss.ask('POST admin-setting/invite', {
@@ -122,7 +122,7 @@ describe('inviting', () => {
 })
 
 describe('roles and status', () => {
-  it("ends a deactivated colleague's sessions at once, and lets them back", async () => {
+  it("ends a deactivated colleague's sessions immediately and allows reactivation", async () => {
     const { boss, member, colleague } = await team()
     expect((await colleague.ask('GET host-company/user')).status).toBe(200)
     expect(
@@ -156,7 +156,7 @@ describe('roles and status', () => {
         .payload.next,
     ).toBe('SIGN_IN')
   })
-  it('says to a deactivated colleague why and whom to ask, also where the code was mailed before', async () => {
+  it('tells a deactivated colleague why and whom to contact, even with a code requested earlier', async () => {
     const { boss, member } = await team()
     const browser = server.anonymous()
     const { otp_hash } = (
@@ -178,7 +178,7 @@ describe('roles and status', () => {
       'REGISTERED_AS_COMPANY',
     ])
   })
-  it('never leaves a company without an active administrator', async () => {
+  it('rejects removing the last active administrator', async () => {
     const { boss, admin } = await team()
     expect(
       await boss.ask('PUT admin-setting/user/role', {
@@ -191,7 +191,7 @@ describe('roles and status', () => {
       }),
     ).toMatchObject({ status: 409, code: 'LAST_ADMIN' })
   })
-  it('keeps one of eight administrators who step down at the same moment', async () => {
+  it('keeps one of eight administrators who step down in parallel', async () => {
     const { companyId, admin } = await team()
     const admins = [
       admin,
@@ -214,7 +214,7 @@ describe('roles and status', () => {
     )
     expect(rows[0].left).toBe(1)
   })
-  it('gives and takes permissions', async () => {
+  it('grants and revokes permissions', async () => {
     const { boss, member, colleague } = await team()
     expect(
       (
@@ -235,7 +235,7 @@ describe('roles and status', () => {
       body: expect.stringContaining('Shortlist candidates'),
     })
   })
-  it("is an administrator's, and stays in the company", async () => {
+  it('is limited to administrators and their own company', async () => {
     const [own, other] = [await team(), await team()]
     for (const call of ['POST admin-setting/users', 'GET admin-setting/get-alternatePoc-detail'])
       expect(

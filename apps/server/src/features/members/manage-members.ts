@@ -59,7 +59,8 @@ export const changeMemberRole: Handler<Endpoints['changeMemberRole']> = async ({
   db,
   body,
 }) => {
-  // The company's row is locked first, so that two administrators who step down together are told one after the other.
+  // Locks the company first, so that administrators stepping down in parallel are processed one by
+  // one.
   const company = await db.one(lockCompany, actor.company)
   const row = await db.one(memberForUpdate, actor.company, body.user_id)
   if (!row || !company) return notFound()
@@ -117,7 +118,10 @@ export const changeMemberStatus: Handler<Endpoints['changeMemberStatus']> = asyn
   return {}
 }
 
-/** What is ahead of a member goes to others, named or already there, before the account ends. */
+/**
+ * Reassigns a member's upcoming interviews to the chosen or other assigned interviewers before the
+ * account is deactivated.
+ */
 async function passOnInterviews(
   { actor, db, body }: Ctx<Endpoints['changeMemberStatus']>,
   row: MemberRow,
@@ -144,7 +148,7 @@ export const listHandover: Handler<Endpoints['listHandover']> = async ({ actor, 
   return paginated(list, list.length)
 }
 
-/** The account follows the membership; its sessions end at once. */
+/** Sets the account's status from the membership and ends its sessions immediately. */
 async function follow(
   { db }: Ctx<Endpoints['changeMemberStatus']>,
   row: MemberRow,

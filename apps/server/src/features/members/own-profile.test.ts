@@ -11,7 +11,7 @@ afterAll(() => server.stop())
 const team = () => aTeam(server)
 
 describe('own profile and contacts', () => {
-  it("is edited by oneself, with the seeds' refusals", async () => {
+  it("can be edited by the member, with the seeds' error messages", async () => {
     const { colleague } = await team()
     const body = {
       first_name: 'Ben',
@@ -53,7 +53,7 @@ describe('own profile and contacts', () => {
       (await colleague.ask('DELETE admin-setting/profile-picture')).payload.picture_url,
     ).toBeNull()
   })
-  it('leaves a number kept from before the rule while nobody changes it, and refuses a changed one', async () => {
+  it('keeps an old invalid number while it is unchanged, and rejects a new one', async () => {
     const { colleague } = await team()
     const body = {
       first_name: 'Ben',
@@ -88,7 +88,7 @@ describe('own profile and contacts', () => {
       phone: 'Enter a phone number with the country code, like +44 20 7946 0000',
     })
   })
-  it('puts a removed contact back as it was, whatever it says, for a day', async () => {
+  it('restores a deleted contact without validation within a day', async () => {
     const [own, other] = [await team(), await team()]
     const body = { first_name: 'Cem', last_name: 'Kaya', email: 'cem@people.example' }
     const { user_id } = (await own.boss.ask('POST save-alternate-poc-detail', { body })).payload
@@ -134,7 +134,7 @@ describe('own profile and contacts', () => {
     expect((await own.boss.ask(putBack)).status).toBe(404)
     expect((await own.boss.ask('GET admin-setting/get-alternatePoc-detail')).count).toBe(1)
   })
-  it('keeps alternate contacts, each address once', async () => {
+  it('stores alternate contacts, each address once', async () => {
     const [own, other] = [await team(), await team()]
     const body = { first_name: 'Cem', last_name: 'Kaya', email: 'cem@people.example' }
     const made = await own.boss.ask('POST save-alternate-poc-detail', { body })

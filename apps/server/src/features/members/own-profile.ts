@@ -72,7 +72,7 @@ interface PocValues {
   readonly proficient_language_ids?: readonly number[] | undefined
 }
 
-/** Saves what is given and leaves the rest. */
+/** Saves the given fields and keeps the others. */
 async function save(
   db: Tx,
   actor: { readonly company: CompanyScope; readonly userId: string },

@@ -8,7 +8,7 @@ interface PocOptions {
   readonly proficient_language_ids?: readonly number[] | undefined
 }
 
-/** A title or language that the lists do not offer. */
+/** Validates that the title and languages exist in their lists. */
 export async function unknownOption(db: Db, given: PocOptions): Promise<Refusal | null> {
   const titles =
     typeof given.job_title_id === 'number'

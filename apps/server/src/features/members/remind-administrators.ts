@@ -6,7 +6,10 @@ import { consumeRateLimit } from '../../platform/rate-limit.ts'
 import { domainOf } from '../lookups/public.ts'
 import { adminsOfDomain } from './store.ts'
 
-/** Tells the administrators of an address's company that somebody waits; at most once a day for an address. */
+/**
+ * Asks the administrators of the company with this email domain to invite the sender, at most once
+ * a day per address.
+ */
 export const remindAdministrators: Handler<typeof memberEndpoints.remindAdministrators> = async ({
   db,
   body,

@@ -13,8 +13,8 @@ afterAll(() => server.stop())
 const reminders = async (email: string) =>
   (await server.mails(email)).filter((mail) => mail.kind === 'members.invitationEnds')
 
-describe('an invitation', () => {
-  it('is reminded of at half of its 7 days and 24 hours before they end, with a link; an administrator who renews it begins anew', async () => {
+describe('invitation', () => {
+  it('sends reminders with a link halfway through its 7 days and 24 hours before they end, and starts over when renewed', async () => {
     const { admin } = await aTeam(server)
     const boss = signingIn(server, admin.userId)
     const [email, renewed] = ['half@people.example', 'renewed@people.example']
@@ -41,7 +41,7 @@ describe('an invitation', () => {
     expect(await reminders(renewed)).toHaveLength(2)
   })
 
-  it('that was revoked is not reminded of', async () => {
+  it('sends no reminder once revoked', async () => {
     const { admin } = await aTeam(server)
     const boss = signingIn(server, admin.userId)
     const email = 'revoked@people.example'

@@ -1,7 +1,7 @@
 import type { MemberRole } from '@fledge/domain/members/types.ts'
 import { statement } from '../../platform/db/statement.ts'
 
-/** Invitations whose next reminder may be due: half of the 7 days are over, or the last day has begun. */
+/** Invitations whose next reminder may be due: halfway through the 7 days, or on the last day. */
 export const invitationsToRemind = statement<
   [now: string, leadSeconds: number],
   {

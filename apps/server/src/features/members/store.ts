@@ -73,7 +73,7 @@ export const setPicture = statement<[user: string, file: string | null]>(
   'members.setPicture',
   `update users set picture_file_id = $2::uuid where user_id = $1`,
 )
-/** An uploaded image of one's own, shown from now on wherever the person is. */
+/** Makes a user's own uploaded image visible wherever the person is shown. */
 export const showOwnImage = statement<[key: string, user: string], { file_id: string }>(
   'members.showOwnImage',
   `update files set is_public = true where (key = $1 or file_id::text = $1) and owner_user_id = $2 and kind = 'image' and complete returning file_id`,
@@ -122,7 +122,7 @@ export const members = statement<
      and ($3::text is null or m.role = $3) and m.status = coalesce($4::text, m.status) and ($4::text is not null or m.status <> 'REVOKED')
    order by array_position(array['ACTIVE', 'INVITED', 'DEACTIVATED', 'REVOKED'], m.status), m.is_first desc, m.created_at limit $5 offset $6`,
 )
-/** A member by user id, or an invited one by its own. */
+/** A member by user id, or an invitee by member id. */
 export const memberForUpdate = statement<
   [company: CompanyScope, id: string],
   MemberRow & { active_admins: number }
@@ -131,7 +131,7 @@ export const memberForUpdate = statement<
   `select ${memberColumns}, (select count(*) from members a where a.company_id = $1 and a.status = 'ACTIVE' and a.role = 'ADMIN') as active_admins
    from ${memberTables} where m.company_id = $1 and (m.user_id = $2 or m.member_id = $2) for update of m`,
 )
-/** A member who asked for their account to be deleted: only they can keep it. */
+/** A member who requested the deletion of their account, which only they can cancel. */
 export const isLeaving = statement<[userId: string], { user_id: string }>(
   'members.isLeaving',
   `select user_id from users where user_id = $1 and erase_at is not null`,
@@ -157,7 +157,7 @@ export const markReminded = statement<[company: CompanyScope, member: string, no
   `update members set reminded_at = $3, invited_at = $3, invitation_reminded = 0 where company_id = $1 and member_id = $2`,
 )
 
-/** Which addresses cannot be invited, and why. */
+/** Addresses that cannot be invited, with the reason. */
 export const knownAddresses = statement<
   [company: CompanyScope, emails: readonly string[]],
   { email: string; status: MemberStatus | null }

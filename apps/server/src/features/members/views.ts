@@ -12,7 +12,7 @@ import type { MemberRow, PocRow } from './store.ts'
 const fileUrl = (id: string | null) => (id ? `/backend/files/${id}` : null)
 const other = 'other' as const
 
-/** A colleague as the company sees them. */
+/** Returns a colleague as visible within the company. */
 export function pocView(row: PocRow) {
   const { picture_file_id, language_ids, job_title_id, ...rest } = row
   return {
@@ -24,7 +24,7 @@ export function pocView(row: PocRow) {
   }
 }
 
-/** What the rules read of a member. */
+/** Facts of a member for the rules. */
 export const factsOf = (row: MemberRow): MemberFacts => ({
   memberId: row.member_id,
   status: row.status,
@@ -32,7 +32,7 @@ export const factsOf = (row: MemberRow): MemberFacts => ({
   invitedAt: row.reminded_at ?? row.invited_at,
 })
 
-/** A member in the settings, with what this administrator may do. */
+/** Returns a member for the settings, with the actions available to this administrator. */
 export function memberView(row: MemberRow, actor: CompanyMember, activeAdmins: number, now: Date) {
   const facts = factsOf(row)
   const dated = (at: Date | null) => (isInvited(facts) ? (at?.toISOString() ?? null) : null)

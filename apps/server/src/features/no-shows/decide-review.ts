@@ -32,7 +32,7 @@ async function sidesOf(
   )
 }
 
-/** The longest waiting first. */
+/** Returns the longest-waiting reviews first. */
 export const listNoShowReviews: Handler<Endpoints['listNoShowReviews']> = async ({
   db,
   query,

@@ -13,7 +13,7 @@ const linkOf = (row: store.NoShowRow) =>
     ? buildPath(paths.company.candidate, { candidate: row.candidature_id }, { tab: 'interviews' })
     : buildPath(paths.intern.candidature, { candidatureId: row.candidature_id })
 
-/** To the side that missed: its intern, or the interview's people and the administrators. */
+/** Notifies the side that missed: the intern, or the interviewers and administrators. */
 async function tell(
   tx: Tx,
   row: store.NoShowRow,
@@ -34,7 +34,7 @@ const day = (at: Date): TextValue => ({ time: at.toISOString(), as: 'day' })
 const whoOf = (row: store.NoShowRow) =>
   row.side === 'company' ? { company: row.company_id } : { intern: row.intern_id }
 
-/** The season has ended: what is agreed and proposed is ended by its own room. */
+/** Records the suspension. The interviews feature cancels agreed and proposed interviews. */
 async function endSeason(tx: Tx, row: store.NoShowRow, { overUntil }: NoShowStatus): Promise<void> {
   if (overUntil)
     await tx.recordEvent({
@@ -47,7 +47,7 @@ async function endSeason(tx: Tx, row: store.NoShowRow, { overUntil }: NoShowStat
     })
 }
 
-/** A no-show is recorded for its side, which is told what follows. */
+/** Records a no-show for a side and notifies it of the consequences. */
 const recordFor =
   (side: NoShowSide): EventHandler =>
   async (event, tx) => {
@@ -68,7 +68,7 @@ const recordFor =
     await endSeason(tx, row, standing)
   }
 
-/** A company that was turned down can neither explain nor dispute it: nothing is asked of it. */
+/** Skips rejected companies, which can neither explain nor contest a no-show. */
 async function tellWhatFollows(
   tx: Tx,
   row: store.NoShowRow,

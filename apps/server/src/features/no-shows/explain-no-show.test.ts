@@ -28,7 +28,7 @@ const confirm = (one: Scene, interview_id: string, slot_id: string) =>
     body: { interview_id, slot_id },
   })
 
-it('an intern who missed one explains it before choosing the next time; saying no stays open', async () => {
+it('requires an intern to explain a missed interview before choosing the next time, while declining stays possible', async () => {
   const one = await scene()
   await claimed(one, 'company')
   const next = (await proposal(one, one.intern, [6, 7])).payload
@@ -67,7 +67,7 @@ it('an intern who missed one explains it before choosing the next time; saying n
   expect((await confirm(one, next.interview_id, slot)).status).toBe(200)
 })
 
-it('a company that missed one explains it before it proposes again; only its interviewers and administrators do', async () => {
+it('requires a company to explain a missed interview before the next proposal, by its interviewers or administrators', async () => {
   const one = await scene()
   await missed(one, 'intern')
   expect(await proposal(one)).toMatchObject({ status: 409, code: 'EXPLANATION_REQUIRED' })
@@ -86,7 +86,7 @@ it('a company that missed one explains it before it proposes again; only its int
   expect((await proposal(one)).status).toBe(200)
 })
 
-it('what the programme team had decided before is not contested again, and a week later nothing is', async () => {
+it('rejects contesting what the programme team already decided, and contesting after a week', async () => {
   const one = await scene()
   const id = await passed(one)
   await one.host.ask('POST interview-feedback/create', {

@@ -15,7 +15,7 @@ type Party = CompanyMember | InternActor
 const whoOf = (actor: Party): WhoMissed =>
   actor.kind === 'company' ? { company: actor.company } : { intern: actor.intern }
 
-/** A company that was turned down sees no interview any more, and books none. */
+/** A rejected company sees no interviews and cannot book any. */
 const noneSeen = {
   rows: [],
   standing: { count: 0, owes: null, answerBy: null, overUntil: null },
@@ -38,7 +38,9 @@ export const listInternNoShows: Handler<Endpoints['listInternNoShows']> = async 
   now,
 }) => standingView(await bookingOf(db, whoOf(actor)), actor, now)
 
-/** Words go with whatever is said: an explanation asks for them, and so does a contest that has none yet. */
+/**
+ * Requires text for an explanation, and for contesting a no-show without an earlier explanation.
+ */
 async function explain(
   db: Tx,
   actor: Party,

@@ -20,7 +20,7 @@ afterAll(() => server.stop())
 const day = 86_400_000
 const scene = () => aScene(server)
 
-it('the second waits for the programme team, which lets it go on or excuses it, with a reason that is told', async () => {
+it('a second no-show is reviewed by the programme team, which allows booking or excuses it with a reason', async () => {
   const one = await scene()
   await missed(one, 'intern')
   await explain(one, 'company', (await own(one, 'company')).owes, { explanation: words })
@@ -67,7 +67,7 @@ it('the second waits for the programme team, which lets it go on or excuses it, 
   expect(second).not.toBe('')
 })
 
-it('the third ends the season: nothing more is booked, what was ahead ends with its credit, and it can be contested', async () => {
+it('a third no-show suspends booking, cancels upcoming interviews with their credit, and can be contested', async () => {
   const one = await scene()
   const ahead = (await proposal(one, await anIntern(server))).payload.interview_id
   await server.pool.query(`update interviews set answer_by = $2 where interview_id = $1`, [
@@ -110,7 +110,7 @@ it('the third ends the season: nothing more is booked, what was ahead ends with 
   expect((await own(one, 'company')).over_until).toBeNull()
 })
 
-it('an intern whose season is over is not available to companies, which do not learn why', async () => {
+it('an intern with suspended booking is unavailable to companies, which do not learn why', async () => {
   const one = await scene()
   for (let count = 0; count < 3; count += 1) await missed(one, 'company')
   expect(await proposal(one)).toMatchObject({

@@ -17,7 +17,7 @@ const express = async ({ guest, companyId }: Scene) =>
   })
 const available = async (one: Scene) =>
   (await one.host.ask(`GET browse-intern/intern/available/${one.intern.internId}`)).payload
-/** Whether a company that does not know the intern yet has them in browse, and finds them by name. */
+/** Returns whether an unrelated company finds the intern in browse and by name. */
 const isFound = async (one: Scene) => {
   const { host } = await scene()
   const browse = await host.ask('GET browse/candidates', { query: { per_page: '100' } })
@@ -34,7 +34,7 @@ const isFound = async (one: Scene) => {
 const held = async (one: Scene) =>
   (await one.host.ask('GET admin-setting/interview/credits')).payload.held
 
-it('an intern who owes an explanation is not available to companies, before a credit is held, until they explain', async () => {
+it('an intern who owes an explanation is unavailable to companies, before a credit is held, until they explain', async () => {
   const one = await scene()
   await missed(one, 'company')
   const before = await held(one)
@@ -55,7 +55,7 @@ it('an intern who owes an explanation is not available to companies, before a cr
   expect((await proposal(one)).status).toBe(200)
 })
 
-it('an intern who owes an explanation cannot express interest before they explain', async () => {
+it('an intern who owes an explanation cannot express interest until they explain', async () => {
   const one = await scene()
   await missed(one, 'company')
   expect(await express(one)).toMatchObject({ status: 409, code: 'EXPLANATION_REQUIRED' })
@@ -63,7 +63,7 @@ it('an intern who owes an explanation cannot express interest before they explai
   expect((await express(one)).status).toBe(200)
 })
 
-it('a company that owes an explanation is not available to interns, who do not learn why', async () => {
+it('a company that owes an explanation is unavailable to interns, who do not learn why', async () => {
   const one = await scene()
   await missed(one, 'intern')
   expect(await express(one)).toMatchObject({
@@ -75,7 +75,7 @@ it('a company that owes an explanation is not available to interns, who do not l
   expect((await express(one)).status).toBe(200)
 })
 
-it('after the placement deadline of a batch nobody is proposed to, shortlisted or interested in it, and browse has none of its interns', async () => {
+it("after a batch's placement deadline, its interns are not in browse and cannot be shortlisted, proposed to or express interest", async () => {
   const one = await scene()
   const deadline = async (days: number) =>
     server.pool.query(

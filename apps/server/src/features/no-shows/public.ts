@@ -17,7 +17,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { type Refusal, refused } from '../../platform/http/outcome.ts'
 import { companyPeople, type NoShowRow, noShowsOf, recentOfInterns, zoneOfSide } from './store.ts'
 
-/** A row as the rules read it. */
+/** Facts of a no-show for the rules. */
 export const factsOf = (
   row: Pick<NoShowRow, 'no_show_id' | 'recorded_at' | 'explained_at' | 'contested_at' | 'decision'>,
 ): NoShow => ({
@@ -28,7 +28,7 @@ export const factsOf = (
   decision: row.decision,
 })
 
-/** Whose no-shows: a company's or an intern's. */
+/** The side whose no-shows are meant: a company or an intern. */
 export interface WhoMissed {
   readonly company?: string
   readonly intern?: string
@@ -36,7 +36,7 @@ export interface WhoMissed {
 const idsOf = ({ company, intern }: WhoMissed) => [company ?? null, intern ?? null] as const
 const sideOf = ({ company }: WhoMissed): NoShowSide => (company ? 'company' : 'intern')
 
-/** Where one stands, and whether they may book. */
+/** Returns the no-show status of a side and whether it may book. */
 export async function bookingOf(db: Db, who: WhoMissed) {
   const rows = await db.many(noShowsOf, ...idsOf(who))
   const standing = getNoShowStatus(rows.map(factsOf), db.now)
@@ -50,7 +50,7 @@ const codes: readonly (readonly [string, ErrorCode])[] = [
   ['noShows.refused.waits', 'UNDER_REVIEW'],
 ]
 
-/** The refusal of a booking by somebody whose missed interviews come first; undefined where nothing stands in the way. */
+/** Returns the refusal if missed interviews prevent booking, otherwise undefined. */
 export async function bookingRefused(db: Db, who: WhoMissed): Promise<Refusal | undefined> {
   const { verdict } = await bookingOf(db, who)
   if (verdict.allowed) return undefined
@@ -60,12 +60,15 @@ export async function bookingRefused(db: Db, who: WhoMissed): Promise<Refusal | 
   )
 }
 
-/** Whether one can take part in a new proposal or interest. The other side reads only that they are not available, never why. */
+/**
+ * Returns whether a side can take part in a new proposal or interest. The other side learns only
+ * that it is unavailable, never why.
+ */
 export async function isBookingAllowed(db: Db, who: WhoMissed): Promise<boolean> {
   return (await bookingOf(db, who)).verdict.allowed
 }
 
-/** Interns who can take part in no new proposal now: companies do not find them. */
+/** Returns interns who cannot take part in new proposals and are hidden from companies. */
 export async function unavailableInterns(db: Db): Promise<readonly string[]> {
   const since = countsSince(db.now)
   const rows = await db.many(recentOfInterns, since.toISOString())
@@ -74,7 +77,10 @@ export async function unavailableInterns(db: Db): Promise<readonly string[]> {
   )
 }
 
-/** A claim that still stands, as every view tells it: whose word it waits for, and until when. Null once it is recorded, decided or taken back. */
+/**
+ * Returns an active claim for views: which side has to respond, and by when. Null once it is
+ * recorded, decided or withdrawn.
+ */
 export function claimView(status: InterviewStatus, of: NoShowClaim | null) {
   const claim = activeClaim({ status, claim: of })
   if (!claim) return null
@@ -89,7 +95,10 @@ export function claimView(status: InterviewStatus, of: NoShowClaim | null) {
   }
 }
 
-/** Whom a missed interview concerns at its company: the people it was with, and the administrators. */
+/**
+ * Returns the people at the company affected by a missed interview: its interviewers and the
+ * administrators.
+ */
 export async function concernedBy(db: Db, interview: string): Promise<string[]> {
   return (await db.many(companyPeople, interview)).map((one) => one.user_id)
 }

@@ -38,12 +38,12 @@ const columns = `n.no_show_id, n.interview_id, i.candidature_id, n.side, n.compa
 const tables = `no_shows n join interviews i using (interview_id) join candidatures c using (candidature_id) join plans p on p.plan_id = c.plan_id join companies co on co.company_id = n.company_id
   join interns t on t.intern_id = n.intern_id join users u on u.user_id = t.user_id left join users e on e.user_id = n.explained_by`
 
-/** Those of one side: of the company, or of the intern. One of the two ids is null. */
+/** No-shows of one side: pass the id of the company or the intern, and null for the other. */
 export const noShowsOf = statement<[company: string | null, intern: string | null], NoShowRow>(
   'noShows.of',
   `select ${columns} from ${tables} where (n.side = 'company' and n.company_id = $1) or (n.side = 'intern' and n.intern_id = $2) order by n.recorded_at desc limit 100`,
 )
-/** One, for the company's or the intern's own, or (both null) anybody's. */
+/** One no-show of the company or the intern, or (both null) of anyone. */
 export const noShowForUpdate = statement<
   [id: string, company: string | null, intern: string | null],
   NoShowRow
@@ -74,7 +74,7 @@ export const decide = statement<
   'noShows.decide',
   `update no_shows set decision = $2, decision_note = $3, decided_by = $4, decided_at = $5 where no_show_id = $1 and decision is null`,
 )
-/** Those of interns that may still count. */
+/** Recent no-shows of interns that may still count. */
 export const recentOfInterns = statement<
   [since: string],
   Pick<
@@ -85,14 +85,16 @@ export const recentOfInterns = statement<
   'noShows.recentOfInterns',
   `select no_show_id, intern_id, recorded_at, explained_at, contested_at, decision from no_shows where side = 'intern' and recorded_at > $1`,
 )
-/** What the programme team may have to look at: undecided ones of sides with more than one, and those that are contested. */
+/**
+ * No-shows that may need review: undecided ones of sides with more than one, and contested ones.
+ */
 export const undecided = statement<[since: string], NoShowRow>(
   'noShows.undecided',
   `select ${columns} from ${tables} where n.decision is null and n.recorded_at > $1 and (n.contested_at is not null
      or (select count(*) from no_shows o where o.recorded_at > $1 and o.side = n.side and ((o.side = 'company' and o.company_id = n.company_id) or (o.side = 'intern' and o.intern_id = n.intern_id))) > 1)
    order by n.recorded_at limit 500`,
 )
-/** All of the sides that those belong to. */
+/** All no-shows of the given sides. */
 export const allOfSides = statement<
   [companies: readonly string[], interns: readonly string[]],
   NoShowRow
@@ -107,13 +109,13 @@ export interface WordsRow {
   note: string
   at: string
 }
-/** What the two sides said when one claimed and the other contested. */
+/** Notes of both sides on a claim and its contest. */
 export const wordsOf = statement<[interviews: readonly string[]], WordsRow>(
   'noShows.wordsOf',
   `select subject_id as interview_id, move, case when actor_kind in ('company', 'intern', 'operator') then actor_kind else 'system' end as by, note, at from event_log
    where subject_id = any($1::uuid[]) and machine = 'interview' and note <> '' and move in ('claimInternNoShow', 'claimCompanyNoShow', 'contestNoShow', 'recordInternNoShow', 'recordCompanyNoShow') order by id`,
 )
-/** Whom it concerns at a company: the interview's people and the administrators. */
+/** People affected at a company: the interviewers and the administrators. */
 export const companyPeople = statement<[interview: string], { user_id: string }>(
   'noShows.companyPeople',
   `select m.user_id from interviews i join members m on m.company_id = i.company_id

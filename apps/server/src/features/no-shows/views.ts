@@ -8,10 +8,10 @@ import { translate } from '../../platform/texts.ts'
 import { factsOf } from './public.ts'
 import type { NoShowRow, WordsRow } from './store.ts'
 
-/** Since when one waits for the programme team. */
+/** Since when a no-show awaits the programme team. */
 const since = (row: NoShowRow) => row.contested_at ?? row.recorded_at
 
-/** A row with all of its side, as the verdicts read it. */
+/** Facts of a no-show and all others of its side, for the policies. */
 export function noShowFacts(row: NoShowRow, all: readonly NoShowRow[], now: Date): NoShowFacts {
   const facts = factsOf(row)
   return {
@@ -23,13 +23,13 @@ export function noShowFacts(row: NoShowRow, all: readonly NoShowRow[], now: Date
   }
 }
 
-/** The other party as this side may see it. */
+/** Returns the other party as visible to this side. */
 const otherOf = (row: NoShowRow) =>
   row.side === 'intern'
     ? row.company_name
     : displayName(row.intern_first_name, row.intern_last_name, row.is_name_visible)
 
-/** A side's own no-shows, and what follows. */
+/** Returns a side's own no-shows and their consequences. */
 export function standingView(
   booking: {
     rows: readonly NoShowRow[]
@@ -79,7 +79,9 @@ function noShowView(row: NoShowRow, all: readonly NoShowRow[], who: AnyActor, no
 
 const speakers = ['company', 'intern', 'operator', 'system'] as const
 
-/** One as the programme team decides it: both sides' words, and what was before. */
+/**
+ * Returns a no-show for the programme team's decision, with both sides' notes and earlier no-shows.
+ */
 export function reviewView(row: NoShowRow, all: readonly NoShowRow[], words: readonly WordsRow[]) {
   const facts = factsOf(row)
   const notes = words

@@ -31,7 +31,7 @@ const wrongToken = () => refuse('VALIDATION', { messageKey: 'notices.refused.tok
 const page = (html: string) =>
   new RawResponse('text/html; charset=utf-8', html, { 'referrer-policy': 'no-referrer' })
 
-/** Mail scanners open links, so that opening this one only asks. */
+/** Mail scanners open links, so opening this one only asks for confirmation. */
 export const unsubscribePage: Handler<typeof noticeEndpoints.unsubscribePage> = async ({
   query,
   services,

@@ -18,12 +18,12 @@ export const listDevMails: Handler<typeof noticeEndpoints.listDevMails> = async 
   return paginated(rows.map(mailView), (await db.one(mailboxCount, to))?.count ?? 0)
 }
 
-/** The mail itself, in a frame that may run nothing and reach nothing. */
+/** Returns the email's HTML for a frame that can run and load nothing. */
 export const mailboxHtml: Handler<typeof noticeEndpoints.mailboxHtml> = async ({ db, params }) => {
   const mail = await db.one(mailboxOne, params.id)
   const policy =
     "sandbox allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'"
-  // Its links open beside the frame.
+  // Links open outside the frame.
   return mail
     ? html(mail.html.replace('<head>', '<head><base target="_top">'), {
         'content-security-policy': policy,

@@ -7,7 +7,10 @@ import { newestNotice, sessionLives } from './store.ts'
 
 const heartbeat = 20_000
 
-/** Says that something is new, not what: the browser reads the list again. Ends with the session, and when the server stops. */
+/**
+ * Signals new notifications without their content; the browser reloads the list. Ends with the
+ * session and on server shutdown.
+ */
 export const noticeStream: Handler<typeof noticeEndpoints.noticeStream> = async ({
   actor,
   session,
@@ -24,7 +27,7 @@ export const noticeStream: Handler<typeof noticeEndpoints.noticeStream> = async 
     if (lives) stream.write(text)
     else stream.end('event: end\ndata: {}\n\n')
   }
-  // A database away for a moment ends the stream; the browser comes again by itself.
+  // A database outage ends the stream, and the browser reconnects automatically.
   const say = (text: string) => void beat(text).catch(() => stream.end())
   const timer = setInterval(() => say(': here\n\n'), heartbeat)
   const leave = await liveHub(database).join(actor.userId, {
@@ -35,7 +38,8 @@ export const noticeStream: Handler<typeof noticeEndpoints.noticeStream> = async 
     clearInterval(timer)
     leave()
   })
-  // What came between the page and its line is noticed by who holds an older one; where it cannot be read, by reading again.
+  // Sends the newest id, so that a browser detects notifications missed between page load and
+  // connection. If it cannot be read, the browser reloads the list.
   const newest =
     (
       await database

@@ -27,7 +27,7 @@ const tell = (userId: string, kind = 'members.joined') =>
     }),
   )
 
-test('notices are listed ten a page, newest first, with how many are unread', async () => {
+test('lists ten notifications per page, newest first, with the unread count', async () => {
   for (let at = 0; at < 12; at += 1) await tell(ada.userId)
   const first = await ada.browser.ask('GET notices')
   expect(first.count).toBe(12)
@@ -39,7 +39,7 @@ test('notices are listed ten a page, newest first, with how many are unread', as
   ).toHaveLength(2)
 })
 
-test("reading some leaves the others unread, reading all leaves none, and nobody reads another's", async () => {
+test('marks some or all notifications as read, but never those of another user', async () => {
   await tell(ada.userId)
   await tell(ada.userId)
   const { payload } = await ada.browser.ask('GET notices')
@@ -52,7 +52,7 @@ test("reading some leaves the others unread, reading all leaves none, and nobody
   expect((await ada.browser.ask('POST notices/read', { body: {} })).payload.unread).toBe(0)
 })
 
-test('a code is mailed and makes no notice', async () => {
+test('emails a code without a notification', async () => {
   await server.tx((tx) =>
     tx.notify({
       to: { users: [ada.userId] },
@@ -65,14 +65,14 @@ test('a code is mailed and makes no notice', async () => {
   expect((await ada.browser.ask('GET notices')).count).toBe(0)
 })
 
-test('a kind that may be turned off can be, a needed one cannot', async () => {
+test('turns off an optional kind of email, but not a required one', async () => {
   const saved = await ada.browser.ask('PUT notices/preferences', { body: { off: ['interviews'] } })
   expect(saved.payload.find((one: { kind: string }) => one.kind === 'interviews').on).toBe(false)
   const refused = await ada.browser.ask('PUT notices/preferences', { body: { off: ['offers'] } })
   expect([refused.status, refused.message]).toEqual([400, 'You can’t turn off this type of email.'])
 })
 
-test("opening an unsubscribe link changes nothing; a mail program's one click ends that kind", async () => {
+test("opening an unsubscribe link changes nothing, and a mail client's one-click request turns that kind off", async () => {
   const address = `notices/unsubscribe?token=${unsubscribeToken(server.running.services.signer, ada.userId, 'interviews.propose')}`
   expect((await server.anonymous().ask(`GET ${address}`)).text).toContain(
     'Unsubscribe from these emails?',
@@ -93,7 +93,7 @@ test("opening an unsubscribe link changes nothing; a mail program's one click en
   expect(await isOn()).toBe(false)
 })
 
-test('a forged token unsubscribes nobody', async () => {
+test('rejects a forged unsubscribe token', async () => {
   const token = unsubscribeToken(
     server.running.services.signer,
     ada.userId,
@@ -104,7 +104,7 @@ test('a forged token unsubscribes nobody', async () => {
   ).toBe(400)
 })
 
-test('the mailbox gives a mail with its code and links, to tests and to people', async () => {
+test('the mailbox returns an email with its code and links as JSON and HTML', async () => {
   await server.tx((tx) =>
     tx.notify({
       to: { users: [ada.userId] },
@@ -129,7 +129,7 @@ test('the mailbox gives a mail with its code and links, to tests and to people',
   expect(shown.headers['content-security-policy']).toContain('sandbox')
 })
 
-test("a live stream hears of its own user's notices only, and ends when the server stops", async () => {
+test("a live stream signals only the user's own notifications and ends on server shutdown", async () => {
   await server.running.app.listen({ port: 0, host: '127.0.0.1' })
   const address = server.running.app.server.address()
   if (address === null || typeof address === 'string') throw new Error('no port')
@@ -143,7 +143,7 @@ test("a live stream hears of its own user's notices only, and ends when the serv
   const until = async (what: string) => {
     while (!heard.includes(what)) heard += new TextDecoder().decode((await reader.read()).value)
   }
-  // Which one is the newest now: who holds an older list reads it again.
+  // The newest id, with which a browser detects that its list is outdated.
   const [newest] = (await ada.browser.ask('GET notices')).payload.notices
   await until(`event: newest\ndata: ${newest?.notice_id ?? ''}\n\n`)
   await tell((await person()).userId)

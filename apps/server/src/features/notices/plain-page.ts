@@ -12,7 +12,10 @@ form{display:flex;gap:8px;align-items:center;flex-wrap:wrap;margin:16px 0}a:focu
 iframe{box-sizing:border-box;width:100%;height:720px;border:1px solid var(--line);border-radius:12px;background:#f3f1ec}pre{white-space:pre-wrap;overflow-wrap:anywhere;background:var(--surface);border:1px solid var(--line);border-radius:12px;padding:20px;font:13px/20px ui-monospace,monospace}
 @media(max-width:37.5em){.row time{float:none;display:block;margin:0 0 4px;font-size:12px;line-height:16px}}`
 
-/** A page that needs no script and no web app. @param body HTML already */
+/**
+ * Renders a page without scripts and the web app.
+ * @param body trusted HTML
+ */
 export function htmlPage(title: string, body: string): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(title)} · ${escapeHtml(translate('brand.name') === 'brand.name' ? 'Fledge' : translate('brand.name'))}</title><style>${style}</style></head><body><main>${body}</main></body></html>`
 }
@@ -23,7 +26,7 @@ interface PlainPage {
   readonly form?: { readonly action: string; readonly button: string }
 }
 
-/** One card: a title, a sentence, and a button where there is something to press. */
+/** Renders a card with a title, a sentence and an optional form button. */
 export function plainPage({ title, says, form }: PlainPage): string {
   const press = form
     ? `<form method="post" action="${escapeHtml(form.action)}"><button>${escapeHtml(form.button)}</button></form>`

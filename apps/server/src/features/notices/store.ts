@@ -26,7 +26,7 @@ export const countNotices = statement<
   `select (select count(*) from notices where user_id = u.user_id) as total, (select count(*) from notices where user_id = u.user_id and read_at is null) as unread, u.time_zone
    from users u where u.user_id = $1`,
 )
-/** Those named, or all where none is ($2 null). */
+/** Marks the given notifications as read, or all if $2 is null. */
 export const readNotices = statement<[string, readonly string[] | null, string], never>(
   'notices.read',
   'update notices set read_at = $3 where user_id = $1 and read_at is null and ($2::uuid[] is null or notice_id = any($2))',
@@ -45,7 +45,7 @@ export const turnMailOff = statement<[string, string], never>(
   `update users set preferences = jsonb_set(preferences, '{mails_off}', (case jsonb_typeof(preferences -> 'mails_off') when 'array' then preferences -> 'mails_off' else '[]' end - $2::text) || to_jsonb($2::text)) where user_id = $1`,
 )
 
-/** Whether a session still is one; read again at each heartbeat of a live stream. */
+/** Whether a session is still valid, checked at each heartbeat of a live stream. */
 export const sessionLives = statement<[string, string], { one: number }>(
   'notices.sessionLives',
   `select 1 as one from sessions s join users u on u.user_id = s.user_id and u.status = 'ACTIVE' where s.session_id = $1 and s.expires_at > $2`,

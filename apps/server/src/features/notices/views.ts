@@ -4,7 +4,10 @@ import { formatValue } from '../../platform/mail/format-values.ts'
 import { translate } from '../../platform/texts.ts'
 import type { MailboxRow, NoticeRow } from './store.ts'
 
-/** A notice in its reader's zone: its own sentence, else the subject of the mail that went with it. */
+/**
+ * Returns a notification in the reader's time zone, with its own sentence or the subject of its
+ * email.
+ */
 export function noticeView(row: NoticeRow, zone: string) {
   const values = Object.fromEntries(
     Object.entries(row.content.values).map(([name, value]) => [name, formatValue(value, zone)]),
@@ -21,7 +24,7 @@ export function noticeView(row: NoticeRow, zone: string) {
   }
 }
 
-/** Every kind with its label, and whether its mails come. */
+/** Returns every kind of email with its label and whether it is on. */
 export function preferencesView(off: readonly string[]) {
   return noticeKinds.map(({ kind, optional }) => ({
     kind,
@@ -31,7 +34,7 @@ export function preferencesView(off: readonly string[]) {
   }))
 }
 
-/** A mail of the mailbox with what a test or a person looks for in it: its links and its code. */
+/** Returns an email of the mailbox with its links and code extracted. */
 export function mailView(row: MailboxRow) {
   const code = /\b\d{6}(?:\d{2})?\b/.exec(row.subject)?.[0]
   return {

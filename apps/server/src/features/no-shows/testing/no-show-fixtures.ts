@@ -13,7 +13,7 @@ import type { Browser, TestAnswer, TestServer } from '../../../platform/testing/
 
 const day = 86_400_000
 
-/** A whole quarter of an hour, so many days from now. */
+/** Returns a full quarter hour the given number of days from now. */
 export const quarterIn = (server: TestServer, days: number): Date =>
   new Date(Math.ceil((server.now().getTime() + days * day) / 900_000) * 900_000)
 
@@ -39,7 +39,7 @@ export async function aScene(server: TestServer): Promise<Scene> {
   }
 }
 
-/** An interview that has just passed, without a word of either side about it. */
+/** Creates an interview that has just passed, without feedback from either side. */
 export async function passed(one: Scene, intern: Intern = one.intern): Promise<string> {
   const { server, companyId } = one
   const candidature = await aCandidature(
@@ -57,7 +57,7 @@ export async function passed(one: Scene, intern: Intern = one.intern): Promise<s
   })
 }
 
-/** An interview that has passed, which `by` says the other missed; nobody contests it. */
+/** Creates a past interview that `by` reports as missed by the other side, without a contest. */
 export async function missed(
   one: Scene,
   by: 'company' | 'intern',
@@ -68,7 +68,7 @@ export async function missed(
   return id
 }
 
-/** The same, before it is recorded. */
+/** Creates the same claim, before it is recorded. */
 export async function claimed(
   one: Scene,
   by: 'company' | 'intern',
@@ -107,7 +107,7 @@ export async function proposal(
   })
 }
 
-/** What a side reads of its own no-shows. */
+/** Returns a side's view of its own no-shows. */
 export const own = async (one: Scene, side: 'company' | 'intern'): Promise<TestAnswer['payload']> =>
   (side === 'company'
     ? await one.host.ask('GET interview-feedback/no-shows')

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 
 const temporal = 'packages/kernel/src/testing/temporal.ts'
-// A hang is found by it, slowness is not: a busy machine takes its time.
+// Long enough for a busy machine: it should only stop tests that hang.
 const testTimeout = 30_000
 const serverSetup = 'apps/server/src/platform/testing/global-setup.ts'
 
@@ -15,7 +15,7 @@ const unit: TestProjectConfiguration = {
     testTimeout,
   },
 }
-// The server's tests need their PostgreSQL cluster: without its set-up they are left out, not run into a wall.
+// Omits the server's tests when the setup of their PostgreSQL cluster is missing.
 const server: TestProjectConfiguration[] = existsSync(serverSetup)
   ? [
       {
@@ -31,8 +31,8 @@ const server: TestProjectConfiguration[] = existsSync(serverSetup)
     ]
   : []
 
-// Files share a worker's modules: loading the server again for each of 92 files took longer than
-// the tests. A file therefore cleans up what it changes outside its own server and database.
+// Files share a worker's modules, because loading the server for each of 92 files took longer than
+// the tests. Each file must therefore restore what it changes outside its own server and database.
 export default defineConfig({
   test: { projects: [unit, ...server], isolate: false, maxWorkers: 2 },
 })

@@ -9,7 +9,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Someone who has just signed up. @param goals what they said they hope to gain */
+/**
+ * Signs up an intern.
+ * @param goals what they said they hope to gain
+ */
 async function signedUp(goals: string | null): Promise<Browser> {
   const { browser } = await anAccount(server)
   const start = new Date(server.now().getTime() + 100 * 86_400_000).toISOString()
@@ -40,17 +43,17 @@ const answersQuestion = (browser: Browser, MOTIVATION: string) =>
     body: { answers: { MOTIVATION } },
   })
 
-it('carries what the intern hopes to gain from sign-up to the additional question and the goal', async () => {
+it("copies the intern's goal from sign-up to the additional question and the goal", async () => {
   const browser = await signedUp('To read rivers')
   expect(await answers(browser)).toEqual(['To read rivers', 'To read rivers'])
   await answersQuestion(browser, 'To measure rivers')
   expect(await answers(browser)).toEqual(['To measure rivers', 'To measure rivers'])
 })
 
-it('carries the answer to the additional question into an empty goal, and leaves an edited goal alone', async () => {
+it('copies the answer to the additional question into an empty goal, and leaves an edited goal unchanged', async () => {
   const browser = await signedUp(null)
   expect(await answers(browser)).toEqual([null, null])
-  // Typed and saved automatically in between.
+  // Simulates a save while typing.
   await answersQuestion(browser, 'To re')
   await answersQuestion(browser, 'To read rivers')
   expect(await answers(browser)).toEqual(['To read rivers', 'To read rivers'])

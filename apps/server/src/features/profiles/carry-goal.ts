@@ -8,7 +8,7 @@ import { goalAnswers } from './goal-store.ts'
 const toText = (value: unknown): string | null | undefined =>
   typeof value === 'string' || value === null ? value : undefined
 
-/** The answers that a save of these fields names, if any. */
+/** Returns the goal answers contained in a save of these fields, if any. */
 function givenGoals(fields: FieldValues) {
   const answers = fields['additional_answers']
   const goals = toText(fields['goals'])
@@ -22,7 +22,10 @@ function givenGoals(fields: FieldValues) {
   }
 }
 
-/** Later fields that are filled in from what is saved now, so that nobody types the same answer twice. */
+/**
+ * Returns other fields to fill in from what is being saved, so that the same answer need not be
+ * typed twice.
+ */
 export async function carriedFields(
   tx: Tx,
   actor: InternActor,

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Two tabs of one person, each with a session of its own. */
+/** Opens two tabs of one intern, each with its own session. */
 const twoTabs = async () => {
   const intern = await anIntern(server, {
     application: { status: 'IN_PROGRESS', skill_ids: [1], specialisation_ids: [] },
@@ -64,9 +64,9 @@ const parts = [
   },
 ] as const
 
-describe('a field of the profile that two tabs write', () => {
+describe('a profile field edited in two tabs', () => {
   it.each(parts)(
-    'is not overwritten unseen: $part',
+    'is not overwritten without the latest value: $part',
     async ({ address, field, values: [before, mine, theirs] }) => {
       const { here, there } = await twoTabs()
       expect(
@@ -80,7 +80,7 @@ describe('a field of the profile that two tabs write', () => {
         return field in profile ? profile[field] : of[field]
       }
       expect(await stands()).toEqual(theirs)
-      // Having seen it, they may; and saying the same meets nobody.
+      // With the latest value as base, or an equal value, saving succeeds.
       expect(
         (await there.ask(address, { body: { [field]: theirs, seen: { [field]: before } } })).status,
       ).toBe(200)
@@ -91,7 +91,7 @@ describe('a field of the profile that two tabs write', () => {
     },
   )
 
-  it('is one field only: others are saved beside it, and who says nothing of what they saw is not compared', async () => {
+  it('only conflicts with itself: other fields are saved, and requests without base values are not compared', async () => {
     const { here, there } = await twoTabs()
     await there.ask('PATCH intern-service/profile/skill/job-title', {
       body: { job_title: 'River engineer' },
@@ -115,7 +115,7 @@ describe('a field of the profile that two tabs write', () => {
     )
   })
 
-  it('goes for answers too, each by itself', async () => {
+  it('applies to each answer separately', async () => {
     const { here, there } = await twoTabs()
     await there.ask('PATCH intern-service/profile/low-english-proficiency/2', {
       body: { answer: 'With my family' },
@@ -148,7 +148,7 @@ describe('a field of the profile that two tabs write', () => {
     ).toEqual({ MOTIVATION: 'Rivers.' })
   })
 
-  it('of eight who save at once has one writer, and the others are told', async () => {
+  it('is saved by one of eight parallel requests, and the others get 409', async () => {
     const { here, there } = await twoTabs()
     const save = (tab: typeof here, index: number) =>
       tab.ask('PATCH intern-service/profile/skill/job-title', {
@@ -164,7 +164,7 @@ describe('a field of the profile that two tabs write', () => {
   })
 })
 
-describe('an entry that two tabs edit', () => {
+describe('an entry edited in two tabs', () => {
   const job = {
     title: 'Reader',
     place: 'Water office',
@@ -174,7 +174,7 @@ describe('an entry that two tabs edit', () => {
     text: 'Read gauges.',
   }
 
-  it('keeps what the first one wrote in a field, and takes what the other wrote elsewhere', async () => {
+  it("keeps the first tab's field and accepts the other tab's changes to other fields", async () => {
     const { here, there } = await twoTabs()
     const { entry_id, ...entry } = (
       await here.ask('POST intern-service/profile/projects-past-experience', { body: job })
@@ -198,7 +198,7 @@ describe('an entry that two tabs edit', () => {
     ).toMatchObject({ title: 'Chief reader', text: 'Read and kept gauges.' })
   })
 
-  it('that is gone is not there, nor under another kind', async () => {
+  it('returns 404 once deleted, or under another kind', async () => {
     const { here, there } = await twoTabs()
     const { entry_id } = (
       await here.ask('POST intern-service/profile/projects-past-experience', { body: job })

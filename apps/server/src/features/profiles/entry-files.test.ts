@@ -32,7 +32,7 @@ const applicant = async () => {
   return { intern, browser: await server.as(intern.userId) }
 }
 const course = { school: 'Open Institute', degree: 'Statistics with R', is_certification: true }
-/** The sweep runs with the clock. */
+/** Returns whether the file still exists after the sweep, which runs with the clock. */
 const isThere = async (file: { file_id: string; key: string }) => {
   await server.forward(minute)
   return (
@@ -42,7 +42,7 @@ const isThere = async (file: { file_id: string; key: string }) => {
 }
 
 describe('the file of an entry', () => {
-  it("is a finished document of one's own, and is named where the entry is read", async () => {
+  it('is a complete document of the intern, and its name is returned with the entry', async () => {
     const { browser } = await applicant()
     const file = await upload(browser, 'certification')
     const added = await browser.ask('POST intern-service/profile/education', {
@@ -78,7 +78,7 @@ describe('the file of an entry', () => {
       'portfolio',
       async () => ({ file_id: '0193b1d2-7c4e-7a10-8f00-00000000000f' }),
     ],
-  ] as const)('is refused at its field where it is one %s', async (_what, kind, of) => {
+  ] as const)('is rejected at its field if it is one %s', async (_what, kind, of) => {
     const { browser } = await applicant()
     const { file_id } = await of(browser)
     const [field, entry] =
@@ -109,7 +109,7 @@ describe('the file of an entry', () => {
     expect((await browser.ask(`GET intern-service/profile/${kind}`)).payload).toHaveLength(1)
   })
 
-  it('goes once another took its place, its mark is taken off, or its entry is removed; one that is still shown stays', async () => {
+  it('is deleted when replaced, unmarked or its entry is removed; a file still in use stays', async () => {
     const { browser } = await applicant()
     const [first, second, poster] = [
       await upload(browser, 'certification'),
@@ -149,7 +149,7 @@ describe('the file of an entry', () => {
     expect(await isThere(poster)).toBe(false)
   })
 
-  it('stays where a résumé that is confirmed brings its entry back, and goes where it does not', async () => {
+  it('stays if a confirmed résumé contains its entry again, and is deleted otherwise', async () => {
     const { browser, intern } = await applicant()
     const file = await upload(browser, 'certification')
     const entry = { ...course, certificate_file_id: file.file_id }
@@ -170,7 +170,7 @@ describe('the file of an entry', () => {
   })
 })
 
-it('an identity document or a video answer that another took the place of does not stay behind', async () => {
+it('deletes replaced identity documents and video answers', async () => {
   const { browser } = await applicant()
   const [passport, renewed] = [
     await upload(browser, 'identity', 'identity'),
@@ -182,7 +182,7 @@ it('an identity document or a video answer that another took the place of does n
     })
   expect([await isThere(passport), await isThere(renewed)]).toEqual([false, true])
   const [first, retake] = [await upload(browser, 'answer'), await upload(browser, 'answer')]
-  // What decides here is its place, not its bytes.
+  // Only its use matters here, not its content.
   await server.pool.query(`update files set kind = 'video' where file_id = any($1)`, [
     [first.file_id, retake.file_id],
   ])
@@ -193,7 +193,7 @@ it('an identity document or a video answer that another took the place of does n
   expect([await isThere(first), await isThere(retake)]).toEqual([false, true])
 })
 
-it('a file that was sent into a form and never saved goes after a day; what is used by then stays', async () => {
+it('deletes a file uploaded to an abandoned form after one day, and keeps files in use', async () => {
   const { browser } = await applicant()
   const [left, used, passport, unsent] = [
     await upload(browser, 'certification'),
@@ -219,8 +219,8 @@ it('a file that was sent into a form and never saved goes after a day; what is u
   expect(await server.running.services.files.read(left.key)).toBeNull()
 })
 
-describe('who opens the file of an entry', () => {
-  it('a company that sees the intern reads the mark of a certificate and opens what the portfolio shows, others neither', async () => {
+describe('access to the file of an entry', () => {
+  it("lets a company that may see the intern open portfolio files but only see a certificate's mark; others see neither", async () => {
     const intern = await anIntern(server)
     const own = await server.as(intern.userId)
     const [certificate, poster, loose] = [
@@ -276,7 +276,7 @@ describe('who opens the file of an entry', () => {
       education: [{ is_certification: true, file: null }],
       portfolio: [{ file: { url: poster.url, name: 'portfolio.png' } }],
     })
-    // Hidden from browse, and out of sight of a company that has nothing to do with them.
+    // Hidden from browse and from companies without a candidature.
     await server.pool.query('delete from intern_search where intern_id = $1', [intern.internId])
     expect(await opens(await server.as((await aCompany(server)).admin.userId))).toEqual([
       404, 404, 404,

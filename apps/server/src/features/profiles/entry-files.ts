@@ -8,7 +8,7 @@ import * as entryStore from './entry-store.ts'
 
 type EntryData = Readonly<Record<string, unknown>>
 
-/** Where an entry holds a file: a certificate's scan, or what the portfolio shows. */
+/** Fields of an entry that hold a file: a certificate's scan, or a portfolio file. */
 const fileFields = ['certificate_file_id', 'file_id'] as const
 
 const filesIn = (data: EntryData) =>
@@ -16,7 +16,7 @@ const filesIn = (data: EntryData) =>
     typeof data[field] === 'string' ? [{ field, id: data[field] }] : [],
   )
 
-/** Why entries cannot hold the files they name: each has to be a finished document of the intern's own. */
+/** Rejects entries with files that are not complete documents of the intern. */
 export async function wrongEntryFiles(
   tx: Tx,
   intern: InternScope,
@@ -38,13 +38,13 @@ export async function wrongEntryFiles(
     : undefined
 }
 
-/** What is kept of an entry: a file belongs to a certificate only where it is marked as one. */
+/** Returns the entry to store: a certificate file only if the entry is marked as a certificate. */
 export const keptEntry = (data: EntryData): EntryData =>
   data['is_certification'] === true
     ? data
     : { ...data, ...('certificate_file_id' in data ? { certificate_file_id: null } : {}) }
 
-/** Makes a change of entries, and lets go of the files that they held before and do not now. */
+/** Runs a change of entries, then detaches files they no longer use. */
 export async function withFilesLetGo<T>(
   tx: Tx,
   intern: InternScope,

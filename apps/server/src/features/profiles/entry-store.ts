@@ -6,7 +6,7 @@ export interface EntryRow {
   entry_id: string
   kind: EntryKind
   data: Record<string, unknown>
-  /** Of its certificate or of the file that it shows. */
+  /** Name of its certificate or portfolio file. */
   file_name: string | null
 }
 const fileName = `(select f.name from files f where f.file_id = coalesce(e.data ->> 'certificate_file_id', e.data ->> 'file_id')::uuid) as file_name`
@@ -33,7 +33,10 @@ export const updateEntry = statement<
   'profiles.updateEntry',
   `update profile_entries e set data = $4 where e.intern_id = $1 and e.entry_id = $2 and e.kind = $3 returning e.entry_id, e.kind, e.data, ${fileName}`,
 )
-/** The files that an intern's entries hold. @param kind of one kind of entries, or all */
+/**
+ * The files of an intern's entries.
+ * @param kind limits them to one kind of entry
+ */
 export const entryFiles = statement<
   [InternScope, kinds: readonly EntryKind[]],
   { entry_id: string; file_id: string }

@@ -1,7 +1,7 @@
 import type { InternScope } from '@fledge/domain/sessions/types.ts'
 import { statement } from '../../platform/db/statement.ts'
 
-/** What the intern hopes to gain, wherever they said it. */
+/** The intern's goal in all the places where they stated it. */
 export const goalAnswers = statement<
   [InternScope, applicationId: string | null, question: string],
   { goals: string | null; motivation: string | null; internship_goal: string | null }

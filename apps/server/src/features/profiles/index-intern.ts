@@ -2,7 +2,7 @@ import type { EventHandler, Tx } from '../../platform/db/database.ts'
 import type { Job } from '../../platform/http/handler.ts'
 import * as store from './store.ts'
 
-/** Brings the row that browse reads up to date: there for an approved, visible intern, else not. */
+/** Updates the intern's row in the browse index: present for an approved, visible intern only. */
 export async function reindexIntern(tx: Tx, internId: string): Promise<void> {
   const isSeen = (await tx.one(store.isSeen, internId, tx.now.toISOString()))?.seen ?? false
   await (isSeen
@@ -10,7 +10,10 @@ export async function reindexIntern(tx: Tx, internId: string): Promise<void> {
     : tx.run(store.unindexIntern, internId))
 }
 
-/** Once the placement deadline of a batch has passed, no offer can follow: its interns leave browse. */
+/**
+ * Removes interns from browse once the placement deadline of their batch has passed, because no
+ * offer can follow.
+ */
 export const leaveBrowse: Job = {
   name: 'profiles.leaveBrowse',
   due: async (db) =>
@@ -21,7 +24,10 @@ export const leaveBrowse: Job = {
 }
 
 const placementDates = ['placement_deadline', 'programme_end']
-/** A later placement deadline brings the interns of a batch back. */
+/**
+ * Puts the interns of a batch back into browse when its placement deadline is moved to a later
+ * date.
+ */
 export const returnToBrowse: EventHandler = async (event, tx) => {
   const changed = event.data?.['changed']
   if (Array.isArray(changed) && placementDates.some((field) => changed.includes(field)))

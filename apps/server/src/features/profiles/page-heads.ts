@@ -9,12 +9,15 @@ import * as store from './store.ts'
 const mostWords = 200
 const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 
-/** An intern's profile that is shared: what everybody may see, in no index unless they allow it; whom nobody may see is not there. */
+/**
+ * Metadata of a public profile: only public data, excluded from search engines unless the intern
+ * allows it; not found if the profile is not public.
+ */
 const internHead: PageMetadata = async (db, { id = '' }) => {
   const row = isId(id) ? await db.one(store.seenRow, id, 'anyone', null, null) : undefined
   if (!row) return 'gone'
   const name = initialName(row.first_name, row.last_name)
-  // Of the parts only the words are read here.
+  // Only the text fields are used here.
   const { introduction } = publicly(
     { ...row, education: [], experience: [], portfolio: [], videos: [] },
     row.public_parts,

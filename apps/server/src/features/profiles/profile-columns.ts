@@ -3,14 +3,14 @@ import type { LookupList } from '@fledge/domain/lookups/types.ts'
 
 interface Column {
   readonly table: 'user' | 'intern' | 'application'
-  /** The section that shows it, whose "saved" it moves. */
+  /** The section that shows it, whose saved time is updated. */
   readonly section: ApplicationSection
-  /** Where its ids come from. */
+  /** The list its ids belong to. */
   readonly list?: LookupList
-  /** Closed after approval. */
+  /** Read-only after approval. */
   readonly frozen?: true
   readonly as?: string
-  /** Sent as MM/YYYY, kept as the month's first day. */
+  /** Sent as MM/YYYY, stored as the first day of the month. */
   readonly month?: true
 }
 
@@ -20,7 +20,10 @@ const preference = 'INTERNSHIP_PREFERENCE'
 const diversity = 'DIVERSITY_INFORMATION'
 const resume = 'RESUME_PROFILE'
 
-/** Each field as it is on the wire: where it is kept and what it belongs to. One line a field; every section's call goes by this table. */
+/**
+ * Each field by its wire name: where it is stored and what it belongs to. All endpoints of sections
+ * use this table.
+ */
 export const profileColumns: Readonly<Record<string, Column>> = {
   first_name: { table: 'user', section: personal, frozen: true },
   last_name: { table: 'user', section: personal, frozen: true },
@@ -71,11 +74,11 @@ export interface ProfileChange {
   readonly application: Readonly<Record<string, unknown>>
   readonly sections: readonly ApplicationSection[]
   readonly touchesFrozen: boolean
-  /** Ids to be found in their lists. */
+  /** Ids to be checked against their lists. */
   readonly choices: readonly { field: string; list: LookupList; id: unknown }[]
 }
 
-/** Sorts what a section sends into the tables that keep it. */
+/** Groups the fields of a section by the tables that store them. */
 export function sortedChange(fields: Readonly<Record<string, unknown>>): ProfileChange {
   const entries = Object.entries(fields).flatMap(([name, value]) => {
     const column = profileColumns[name]

@@ -112,7 +112,7 @@ const remove =
     return {}
   }
 
-/** The four calls of each kind of entry, one implementation. */
+/** The four endpoints of each kind of entry, with one implementation. */
 export const entryHandlers: Handlers<typeof entryEndpoints> = {
   listEducation: list('education'),
   addEducation: add('education'),

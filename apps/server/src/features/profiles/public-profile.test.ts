@@ -19,7 +19,7 @@ const words = {
   portfolio: 'Map of the Ume',
 }
 
-/** An intern with something in every part. */
+/** Creates an intern with data in every part of the profile. */
 async function somebody() {
   const intern = await anIntern(server, {
     intern: {
@@ -44,7 +44,7 @@ async function somebody() {
   return { intern, browser, path, seen: async () => server.anonymous().ask(path) }
 }
 
-it('the own profile is what companies see: the name without more than an initial of the last', async () => {
+it('the own profile matches what companies see: only the initial of the last name', async () => {
   const { browser, path, intern } = await somebody()
   const own = (await browser.ask(path)).payload
   const company = await server.as((await aCompany(server)).admin.userId)
@@ -55,7 +55,7 @@ it('the own profile is what companies see: the name without more than an initial
   expect(own.name).not.toContain(last_name)
 })
 
-it('an intern is seen by anybody only while they allow it, and then without address, phone or what they said of themselves in confidence', async () => {
+it('a profile is public only while the intern allows it, without address, phone or confidential answers', async () => {
   const intern = await anIntern(server)
   const browser = await server.as(intern.userId)
   const path = `GET intern-service/get-intern-by-uuid/${intern.internId}`
@@ -83,7 +83,7 @@ describe('part by part', () => {
     skills: /"skills":\["|"english_proficiency":4/,
   }
   it.each(publicParts)(
-    'everybody sees %s only while it is allowed; the owner and companies see it all the same',
+    'shows %s to everyone only while it is allowed, and always to the owner and companies',
     async (part) => {
       const one = await somebody()
       await one.browser.ask(settingsPath, { body: { is_public: true } })
@@ -105,7 +105,7 @@ describe('part by part', () => {
         expect(JSON.stringify((await browser.ask(one.path)).payload)).toMatch(facts[part])
     },
   )
-  it('a part that there is not is refused', async () => {
+  it('rejects an unknown part', async () => {
     const { browser } = await somebody()
     expect((await browser.ask(settingsPath, { body: { public_parts: ['videos'] } })).status).toBe(
       400,
@@ -113,10 +113,10 @@ describe('part by part', () => {
   })
 })
 
-describe("the page's head", () => {
+describe('the page metadata', () => {
   const headOf = async (id: string) =>
     internHeads[paths.public.internProfile]?.(server.running.services.database.read(), { id })
-  it('says who it is by what everybody may see, and keeps out of search engines until it is allowed', async () => {
+  it('contains only public data, and excludes the page from search engines until it is allowed', async () => {
     const { intern, browser } = await somebody()
     expect(await headOf(intern.internId)).toBe('gone')
     await browser.ask(settingsPath, { body: { is_public: true } })
@@ -133,7 +133,7 @@ describe("the page's head", () => {
     })
     expect(await headOf('nobody-here')).toBe('gone')
   })
-  it('is gone with the account: deactivated or hidden, the profile is not there', async () => {
+  it('is not found once the account is deactivated or hidden', async () => {
     for (const leave of [
       (one: Awaited<ReturnType<typeof somebody>>) =>
         one.browser.ask(settingsPath, { body: { is_hidden: true } }),
@@ -147,7 +147,7 @@ describe("the page's head", () => {
       expect([(await one.seen()).status, await headOf(one.intern.internId)]).toEqual([404, 'gone'])
     }
   })
-  it('is gone for good with an erased account: not there from the day it is asked for, nor after it, for nobody', async () => {
+  it('is not found from the day the deletion of the account is requested, for anyone', async () => {
     const one = await somebody()
     await one.browser.ask(settingsPath, { body: { is_public: true, is_listed: true } })
     expect((await one.seen()).status).toBe(200)

@@ -11,10 +11,13 @@ import { entriesByKind, ownProfileView, videoView } from './views.ts'
 
 export { editableProfile, saveProfile } from './save-section.ts'
 
-/** Brings an intern's row in browse up to date: call it after anything that decides whether or how they are seen. */
+/**
+ * Updates the intern's row in the browse index. Call it after any change that affects whether or
+ * how they are shown.
+ */
 export { reindexIntern as indexIntern } from './index-intern.ts'
 
-/** The whole own profile: facts, entries, videos. */
+/** Returns the complete own profile: facts, entries, videos. */
 export async function wholeProfile(db: Db, intern: InternScope) {
   const row = await db.one(store.ownProfile, intern)
   if (!row) return undefined
@@ -30,7 +33,10 @@ export async function ownProfile(db: Db, intern: InternScope): Promise<OwnProfil
   return row && ownProfileView(row)
 }
 
-/** Puts whole lists of entries in the place of those that are there; the caller holds the profile's lock. @returns why not, where they name a file that is not their own */
+/**
+ * Replaces all entries of the given kinds. The caller holds the profile's lock.
+ * @returns the error if an entry names a file of another user
+ */
 export async function replaceEntries(
   tx: Tx,
   intern: InternScope,
@@ -45,7 +51,7 @@ export async function replaceEntries(
     rows.map(({ data }) => data),
   )
   if (wrong) return wrong
-  // The keys of the parameter's own type.
+  // The keys come from the parameter's own type.
   const named = Object.keys(kinds) as EntryKind[]
   await withFilesLetGo(tx, intern, named, async () => {
     await tx.run(entryStore.deleteEntries, intern, named)

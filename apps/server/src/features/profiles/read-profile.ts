@@ -24,7 +24,10 @@ const viewerOf = (actor: Actor) => ({
   own: actor.kind === 'intern' ? actor.intern : null,
 })
 
-/** An intern's profile: to themselves as companies see it, to companies as product.md says, to others as far as they allow; otherwise it is not there. */
+/**
+ * Returns an intern's profile: to the intern as companies see it, to companies according to
+ * product.md, to others as far as the intern allows; otherwise 404.
+ */
 export const getProfile: Handler<Endpoints['getProfile']> = async ({ db, actor, params }) => {
   const { company, own } = viewerOf(actor)
   const row = await db.one(store.seenRow, params.uuid, actor.kind, company, own)

@@ -6,7 +6,7 @@ import { editableProfile, saveProfile } from './save-section.ts'
 import * as store from './store.ts'
 import { videoView } from './views.ts'
 
-/** One of the four questions asked where English is low; the others keep their answers. */
+/** Saves one of the four questions for a low English level; the other answers stay. */
 export const saveLowEnglish: Handler<typeof profileEndpoints.saveLowEnglish> = async ({
   db,
   actor,
@@ -14,7 +14,7 @@ export const saveLowEnglish: Handler<typeof profileEndpoints.saveLowEnglish> = a
   body,
 }) => saveProfile(db, actor, { low_english: { [params.variant]: body.answer } }, body.seen)
 
-/** Answers a video question with a finished video of one's own. */
+/** Answers a video question with a complete video of the intern. */
 export const saveVideoAnswer: Handler<typeof profileEndpoints.saveVideoAnswer> = async ({
   db,
   actor,

@@ -24,7 +24,10 @@ export interface SavedPart {
   readonly saved_at: string
 }
 
-/** The caller's open application with the intern locked, or why nothing may be saved now. */
+/**
+ * Returns the caller's open application with the intern locked, or the error if nothing may be
+ * saved now.
+ */
 export async function editableProfile(tx: Tx, actor: InternActor, touchesFrozen = false) {
   const row = await tx.one(store.lockProfile, actor.intern)
   if (!row) return notFound()
@@ -37,7 +40,7 @@ export async function editableProfile(tx: Tx, actor: InternActor, touchesFrozen 
   )
 }
 
-/** The month as forms send it; it is kept as its first day. */
+/** Converts the stored first day to the month as forms send it. */
 const monthOf = (firstDay: string | null) =>
   firstDay && `${firstDay.slice(5, 7)}/${firstDay.slice(0, 4)}`
 
@@ -47,7 +50,7 @@ const boundsOf = (row: store.LockedProfile, today: string): StartBounds => ({
   to: placementDeadline(row.programme_end, row.placement_deadline),
 })
 
-/** Why this day is no start of an internship, in words. */
+/** Returns the message why an internship cannot start on this day. */
 function wrongStart(day: unknown, row: store.LockedProfile, today: string): string | undefined {
   const problem =
     typeof day === 'string'
@@ -91,13 +94,13 @@ async function wrongFields(
   }
 }
 
-/** Answers that are kept by a name of their own in one column: each is a field. */
+/** Answers that are stored under their own names in one column; each is a separate field. */
 const named = {
   low_english: (variant: string) => `low_${variant}`,
   additional_answers: (id: string) => id,
 } as const
 
-/** Fields by name; a list with nothing in it says nothing, as one that was never chosen. */
+/** Flattens fields by name; an empty list equals null, as if never chosen. */
 function flat(fields: FieldValues): FieldValues {
   const entries = Object.entries(fields).flatMap(([field, value]) => {
     const nameOf = field === 'low_english' || field === 'additional_answers' ? named[field] : null
@@ -108,7 +111,7 @@ function flat(fields: FieldValues): FieldValues {
   return Object.fromEntries(entries)
 }
 
-/** The same field was saved elsewhere since it was seen: the later one is told, and what stands is not overwritten unseen. */
+/** Returns a conflict if a field was saved elsewhere since the given base values. */
 async function metOnTheWay(
   tx: Tx,
   actor: InternActor,
@@ -134,9 +137,10 @@ async function metOnTheWay(
 }
 
 /**
- * Saves some fields of the caller's profile, wherever they are kept; others stay as they were.
- * Refused while the programme team has the application, for names and birth date also after approval.
- * @param seen what their writer saw of them; one that was changed meanwhile is refused with CONFLICT and named
+ * Saves some fields of the caller's profile in the tables that store them; other fields stay.
+ * Rejected while the programme team reviews the application, and for names and birth date also
+ * after approval.
+ * @param seen base values; a field changed meanwhile leads to CONFLICT with its name
  */
 export async function saveProfile(
   tx: Tx,
@@ -198,9 +202,10 @@ const saveDiversity = ({
 }: SectionCtx): Promise<SavedPart | Refusal> =>
   saveProfile(db, actor, { ...fields, diversity_seen_at: db.now.toISOString() }, seen)
 
-/** A handler for each line of `profileSections`. */
+/** A handler for each row of `profileSections`. */
 export const sectionHandlers =
-  // The same keys as the table that the calls are made from; each body was parsed by its own line's schema.
+  // The same keys as the table the endpoints are built from; each body was parsed by its own
+  // schema.
   Object.fromEntries(
     Object.keys(profileSections).map((name) => [
       name,

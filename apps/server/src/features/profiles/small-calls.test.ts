@@ -24,7 +24,7 @@ const idsOf = async (list: string) =>
   ).rows.map((row) => Number(row.id))
 const at = (path: string) => `PATCH intern-service/profile/${path}`
 
-describe('a part of the profile that is saved by itself', () => {
+describe('a profile field saved on its own', () => {
   it.each([
     { path: 'gender', field: 'gender_id', list: 'gender', isMany: false },
     {
@@ -34,25 +34,22 @@ describe('a part of the profile that is saved by itself', () => {
       isMany: true,
     },
     { path: 'citizenship', field: 'citizenship_country_id', list: 'country', isMany: false },
-  ])(
-    'takes what its list offers, and nothing else: $path',
-    async ({ path, field, list, isMany }) => {
-      const { browser } = await applicant()
-      const [id = 0] = await idsOf(list)
-      const of = (one: number) => (isMany ? [one] : one)
-      const stands = async () =>
-        (await browser.ask('GET intern-service/intern-profile/basic-info/get')).payload[field]
-      expect((await browser.ask(at(path), { body: { [field]: of(id) } })).status).toBe(200)
-      expect(await stands()).toEqual(of(id))
-      expect(
-        (await browser.ask(at(path), { body: { [field]: of(999_999) } })).fields,
-      ).toHaveProperty([field])
-      expect((await browser.ask(at(path), { body: {} })).status).toBe(400)
-      expect(await stands()).toEqual(of(id))
-      expect((await browser.ask(at(path), { body: { [field]: null } })).status).toBe(200)
-      expect(await stands()).toBeNull()
-    },
-  )
+  ])('accepts only values of its list: $path', async ({ path, field, list, isMany }) => {
+    const { browser } = await applicant()
+    const [id = 0] = await idsOf(list)
+    const of = (one: number) => (isMany ? [one] : one)
+    const stands = async () =>
+      (await browser.ask('GET intern-service/intern-profile/basic-info/get')).payload[field]
+    expect((await browser.ask(at(path), { body: { [field]: of(id) } })).status).toBe(200)
+    expect(await stands()).toEqual(of(id))
+    expect((await browser.ask(at(path), { body: { [field]: of(999_999) } })).fields).toHaveProperty(
+      [field],
+    )
+    expect((await browser.ask(at(path), { body: {} })).status).toBe(400)
+    expect(await stands()).toEqual(of(id))
+    expect((await browser.ask(at(path), { body: { [field]: null } })).status).toBe(200)
+    expect(await stands()).toBeNull()
+  })
 
   it.each([
     {
@@ -67,7 +64,7 @@ describe('a part of the profile that is saved by itself', () => {
       right: [1, 5],
       wrong: [0, 6, 2.5, null, '3'],
     },
-  ])('takes the answers there are: $path', async ({ path, field, right, wrong }) => {
+  ])('accepts only its defined values: $path', async ({ path, field, right, wrong }) => {
     const { browser } = await applicant()
     for (const value of right) {
       expect(
@@ -85,7 +82,7 @@ describe('a part of the profile that is saved by itself', () => {
       ).toMatchObject({ status: 400, fields: { [field]: expect.any(String) } })
   })
 
-  it('waits while the programme team has the application', async () => {
+  it('is rejected while the programme team reviews the application', async () => {
     const { browser } = await applicant('SUBMITTED')
     for (const [path, body] of [
       ['gender', { gender_id: null }],
@@ -99,8 +96,8 @@ describe('a part of the profile that is saved by itself', () => {
   })
 })
 
-describe('the four questions of a low English level', () => {
-  it('each keep an answer of their own', async () => {
+describe('the four questions for a low English level', () => {
+  it('each store their own answer', async () => {
     const { browser } = await applicant()
     for (const variant of ['1', '2', '3', '4'])
       expect(
@@ -116,7 +113,7 @@ describe('the four questions of a low English level', () => {
     ).toEqual({ 1: 'Answer 1', 2: '', 3: 'Answer 3', 4: 'Answer 4' })
   })
 
-  it('are four, and take up to 500 characters', async () => {
+  it('are limited to four, with up to 500 characters each', async () => {
     const { browser } = await applicant()
     for (const variant of ['0', '5', 'two'])
       expect(
@@ -148,7 +145,7 @@ describe('lists of the application', () => {
       reads: 'GET intern-service/application/career-field/projects',
     },
   ])(
-    '$says are of their list, twenty at most, and stand beside what the field offers',
+    '$says accept up to twenty ids of their list, and are returned with the options of the career field',
     async ({ path, field, list, reads }) => {
       const { browser } = await applicant()
       const ids = await idsOf(list)
@@ -175,7 +172,7 @@ describe('work and volunteering', () => {
   const work = { title: 'Reader', place: 'Water office', from: '2024-02', to: '2024-08' }
   const add = 'POST intern-service/profile/projects-past-experience'
 
-  it('are told apart, kept in the order they came, and end after they begin', async () => {
+  it('have separate kinds, keep their order, and must end after they begin', async () => {
     const { browser } = await applicant()
     expect((await browser.ask(add, { body: work })).payload).toMatchObject({
       ...work,
@@ -217,7 +214,7 @@ describe('work and volunteering', () => {
     ).toEqual(['WORK', 'VOLUNTEER', 'WORK', 'WORK', 'WORK'])
   })
 
-  it('are twenty at most, also of eight tabs at once', async () => {
+  it('are limited to twenty, also for eight parallel requests', async () => {
     const { browser } = await applicant()
     for (let count = 0; count < mostEntries - 3; count += 1) await browser.ask(add, { body: work })
     const answers = await Promise.all(
@@ -232,7 +229,7 @@ describe('work and volunteering', () => {
   })
 })
 
-it('a better wording is the same for the same text, and saves nothing', async () => {
+it('suggests the same wording for the same text, and saves nothing', async () => {
   const { browser } = await applicant()
   const ask = (introduction: string) =>
     browser.ask('POST intern-service/profile/skill/v2/enhance', { body: { introduction } })
@@ -255,7 +252,7 @@ it('a better wording is the same for the same text, and saves nothing', async ()
   expect((await ask('')).fields).toHaveProperty('introduction')
 })
 
-it('completion counts what is filled in, and names what is missing and what could be added', async () => {
+it('completion counts filled fields and lists missing and optional ones', async () => {
   const { browser } = await applicant()
   const completion = async () =>
     (await browser.ask('GET intern-service/intern-dashboard/profile-completion')).payload

@@ -8,7 +8,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Somebody who wants to start in February of a year ahead, in a batch from the 10th of it to the end of August. */
+/**
+ * Creates an intern who wants to start in February 2031, in a batch from 10 February to the end of
+ * August.
+ */
 async function starter(status: string) {
   const intern = await anIntern(server, { application: { status, internship_start: null } })
   await server.pool.query(
@@ -29,7 +32,7 @@ const kept = async (intern: Intern) =>
   (await (await server.as(intern.userId)).ask('GET intern-service/application')).payload
     .internship_start
 
-it('the day of the start is kept where it lies in the batch and in the month that was chosen, also after approval, and can be taken back', async () => {
+it('saves a start day within the batch and the chosen month, also after approval, and allows clearing it', async () => {
   for (const status of ['IN_PROGRESS', 'APPROVED']) {
     const intern = await starter(status)
     expect((await save(intern, '2031-02-10')).status).toBe(200)
@@ -40,7 +43,7 @@ it('the day of the start is kept where it lies in the batch and in the month tha
   }
 })
 
-it('a day that is over, before or after the batch, or of another month is refused at the field, in words', async () => {
+it('rejects a day in the past, outside the batch or in another month at its field, with a message', async () => {
   const intern = await starter('IN_PROGRESS')
   const wrong = {
     '2020-02-17': 'Choose a day from 10 February 2031 to 28 February 2031.',
@@ -57,7 +60,7 @@ it('a day that is over, before or after the batch, or of another month is refuse
   expect(await kept(intern)).toBeNull()
 })
 
-it('it is closed while the programme team reads, and goes where another month is chosen', async () => {
+it('rejects changes while the programme team reviews, and clears the day when another month is chosen', async () => {
   expect((await save(await starter('IN_REVIEW'), '2031-02-17')).status).toBe(409)
   const intern = await starter('IN_PROGRESS')
   await save(intern, '2031-02-17')
@@ -72,7 +75,7 @@ it('it is closed while the programme team reads, and goes where another month is
   expect(await kept(intern)).toBeNull()
 })
 
-it('only months of the batch can be chosen, and the first day says so where the month is none of them', async () => {
+it('allows only months of the batch, and explains at the start day when the chosen month is not one of them', async () => {
   const intern = await starter('IN_PROGRESS')
   const month = async (start_month: string) =>
     (await server.as(intern.userId)).ask(

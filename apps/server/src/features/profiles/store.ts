@@ -61,7 +61,10 @@ export interface LockedProfile {
   programme_end: string | null
   placement_deadline: string | null
 }
-/** The open application of an intern, with the intern's row locked: every change of one person's profile waits for the one before. */
+/**
+ * The open application of an intern, with the intern's row locked, so that changes of one profile
+ * are serialized.
+ */
 export const lockProfile = statement<[InternScope], LockedProfile>(
   'profiles.lock',
   `select i.intern_id, i.user_id, a.application_id, a.status, i.start_month, b.programme_start, b.programme_end, b.placement_deadline from interns i
@@ -69,7 +72,7 @@ export const lockProfile = statement<[InternScope], LockedProfile>(
    left join batches b on b.batch_id = coalesce(a.batch_id, i.batch_id)
    where i.intern_id = $1 for update of i`,
 )
-/** What an application holds of the profile, as it stands. */
+/** The profile fields stored with an application. */
 export const standing = statement<
   [InternScope, applicationId: string],
   {
@@ -85,13 +88,13 @@ export const standing = statement<
   'profiles.standing',
   `select career_field_id, specialisation_ids, skill_ids, skill_to_improve_ids, project_ids, internship_start, additional_answers from applications where intern_id = $1 and application_id = $2`,
 )
-/** A day that is not of the start month is none any more. */
+/** Clears a start day that is not in the chosen month. */
 export const dropOtherStart = statement<[InternScope, applicationId: string, month: string]>(
   'profiles.dropOtherStart',
   `update applications set internship_start = null where intern_id = $1 and application_id = $2 and date_trunc('month', internship_start)::date <> $3::date`,
 )
 
-// Each takes the columns to change as one object; columns that are not in it keep their values.
+// Each statement takes the columns to change as one object; other columns keep their values.
 export const patchUser = statement<[InternScope, patch: string]>(
   'profiles.patchUser',
   `update users u set (first_name, last_name, phone, phone_verified_at, country_id, time_zone) =
@@ -117,13 +120,13 @@ export const patchApplication = statement<
       from jsonb_populate_record(a, $3::jsonb - 'additional_answers') p)
    where a.intern_id = $1 and a.application_id = $2`,
 )
-/** Of list and id pairs, those that no list offers. */
+/** The list and id pairs that do not exist. */
 export const unknownChoices = statement<[pairs: string], { field: string }>(
   'profiles.unknownChoices',
   `select distinct w.field from jsonb_to_recordset($1::jsonb) as w(field text, list text, id int) where not exists (select from lookup l where l.list = w.list and l.id = w.id)`,
 )
 
-/** The labels that each field's ids stand for. */
+/** The labels of each field's ids. */
 export const chosenLabels = statement<[pairs: string], { field: string; labels: string[] }>(
   'profiles.chosenLabels',
   `select w.field, array_agg(l.label order by l.id) as labels from jsonb_to_recordset($1::jsonb) as w(field text, list text, id int) join lookup l using (list, id) group by w.field having count(*) > 1`,
@@ -164,7 +167,10 @@ export interface SeenRow extends ProfileRow {
   public_parts: PublicPart[]
   public_indexed: boolean
 }
-/** What others see; `audience` says as whom, null where they may see nothing. */
+/**
+ * The profile as others see it; `audience` is the viewer's role, and there is no row if they may
+ * see nothing.
+ */
 export const seenRow = statement<
   [id: string, viewer: string, company: string | null, own: string | null],
   SeenRow
@@ -200,17 +206,17 @@ const indexOf = (which: string) =>
    where ${which} and ${inBrowse}
    on conflict (intern_id) do update set application_id = excluded.application_id, batch_id = excluded.batch_id, career_field_id = excluded.career_field_id, specialisation_ids = excluded.specialisation_ids,
      skill_ids = excluded.skill_ids, project_ids = excluded.project_ids, start_month = excluded.start_month, duration_weeks = excluded.duration_weeks, offset_seconds = excluded.offset_seconds`
-/** The one row that browse reads, as it has to be now; a row that is not to be seen is not written. */
+/** Writes the intern's row in the browse index, if they may be shown. */
 export const indexIntern = statement<[internId: string, now: string]>(
   'profiles.index',
   indexOf('i.intern_id = $1'),
 )
-/** The rows of a batch, of which a later placement deadline brings some back. */
+/** Writes the rows of a batch, after its placement deadline was moved to a later date. */
 export const indexBatch = statement<[batch: string, now: string]>(
   'profiles.indexBatch',
   indexOf('a.batch_id = $1'),
 )
-/** Batches past their placement deadline of which browse still has interns. */
+/** Batches past their placement deadline with interns still in browse. */
 export const batchesPlaced = statement<[now: string], { batch_id: string }>(
   'profiles.batchesPlaced',
   `select b.batch_id from batches b where ${placementEndsAt('b')} <= $1 and exists (select from intern_search s where s.batch_id = b.batch_id) limit 10`,

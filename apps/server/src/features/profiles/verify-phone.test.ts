@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { anIntern } from '../../platform/testing/factories.ts'
 import { type Browser, type TestServer, testServer } from '../../platform/testing/harness.ts'
 
-// A counterpart that speaks the Cloud API's interface and answers what a test tells it to.
+// A fake Cloud API that returns the response set by each test.
 const asked: {
   url: string | undefined
   headers: IncomingHttpHeaders
@@ -34,7 +34,7 @@ let server: TestServer
 let plain: TestServer
 beforeAll(async () => {
   await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve))
-  // A listening socket of TCP has a port.
+  // The address of a listening TCP socket.
   const { port } = service.address() as AddressInfo
   server = await testServer({
     WHATSAPP_TOKEN: 'token-of-the-test',
@@ -69,7 +69,7 @@ const isVerified = async (browser: Browser) =>
 const sentCode = () => String(asked.at(-1)?.body.template.components[0].parameters[0].text)
 
 describe('a code by WhatsApp', () => {
-  it('goes by the approved template to the number as the world dials it, and proves it once', async () => {
+  it('is sent with the approved template in international format, and verifies the number once', async () => {
     const browser = await someone()
     const { status, payload } = await start(browser, '+44 (0) 1632 900-100')
     expect(status).toBe(200)
@@ -98,13 +98,13 @@ describe('a code by WhatsApp', () => {
       await isVerified(browser),
     ]).toEqual([200, true])
     expect((await prove(browser, otp, payload.otp_hash)).code).toBe('CODE_EXPIRED')
-    // Another number is another person's until it is proved.
+    // A new number is unverified until its own code is entered.
     await server.forward(minute)
     await start(browser, freshNumber())
     expect(await isVerified(browser)).toBe(false)
   })
 
-  it('is for whoever asked for it: of another intern it proves nothing', async () => {
+  it('is valid only for the intern who requested it', async () => {
     const [one, other] = [await someone(), await someone()]
     const { payload } = await start(one, freshNumber())
     expect((await prove(other, sentCode(), payload.otp_hash)).status).toBe(400)
@@ -136,7 +136,7 @@ describe('a code by WhatsApp', () => {
       },
     ],
     ['fails', 500, 1, { status: 503 }],
-  ] as const)('that does not leave says so: WhatsApp %s', async (_, status, code, said) => {
+  ] as const)('reports why it was not sent: WhatsApp %s', async (_, status, code, said) => {
     const browser = await someone()
     fails(status, code)
     const phone = freshNumber()
@@ -155,18 +155,18 @@ describe('a code by WhatsApp', () => {
     ).toBe(0)
   })
 
-  it('says so where nobody answers at all', async () => {
+  it('reports that the service does not respond', async () => {
     answer = null
     expect((await start(await someone(), freshNumber())).status).toBe(503)
   })
 
-  it('leaves once in half a minute for a person', async () => {
+  it('is sent to a person once per half minute', async () => {
     const hasty = await someone()
     expect((await start(hasty, freshNumber())).status).toBe(200)
     expect((await start(hasty, freshNumber())).status).toBe(429)
   })
 
-  it('leaves for a number that others asked codes for, 30 times an hour in all', async () => {
+  it('is sent to one number up to 30 times an hour, whoever requests it', async () => {
     const phone = freshNumber()
     const statuses: number[] = []
     for (let time = 0; time < 31; time += 1)
@@ -174,7 +174,7 @@ describe('a code by WhatsApp', () => {
     expect([...statuses, asked.length]).toEqual([...Array(30).fill(200), 429, 30])
   })
 
-  it('needs the country code: without it nobody knows where the number is', async () => {
+  it('requires a country code', async () => {
     expect(await start(await someone(), '0803 000 0000')).toMatchObject({
       status: 400,
       fields: { phone: 'Enter a phone number with the country code, like +44 20 7946 0000' },
@@ -183,7 +183,7 @@ describe('a code by WhatsApp', () => {
   })
 })
 
-it('without a provider the mailbox takes the message, under the number', async () => {
+it('stores the message in the mailbox under the number when no provider is configured', async () => {
   const browser = await someone(plain)
   const { payload } = await start(browser, '+44 1632 900555')
   const [message] = await plain.mails('+441632900555')

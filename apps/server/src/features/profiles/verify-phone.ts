@@ -20,7 +20,10 @@ import { sendByWhatsApp, whatsAppOf } from './whatsapp-service.ts'
 const hashOf = (services: CommitServices, handle: string, code: string) =>
   services.signer.sign('phone', handle, code)
 
-/** Whoever asks, so many codes leave for one number: more than a person's own, so that nobody uses them up for another. */
+/**
+ * Codes per hour to one number, whoever requests them. It exceeds a person's own limit, so that no
+ * one can use up another person's codes.
+ */
 const perNumberAnHour = codeRule.mailedAnHour
 
 async function waitFor(
@@ -47,7 +50,10 @@ const refusals = {
   AWAY: 'profiles.refused.whatsAppAway',
 } as const
 
-/** Sends the code by WhatsApp. @returns why it did not go, or null; also where the mailbox takes it instead */
+/**
+ * Sends the code by WhatsApp.
+ * @returns the error, or null; also null if the mailbox receives it instead
+ */
 async function sendCode(
   { env, outbound }: Services,
   number: string,
@@ -68,7 +74,7 @@ async function sendCode(
     : refuse('UNAVAILABLE', { messageKey: because })
 }
 
-/** What the zero-configuration mode has instead of a provider. */
+/** Stores the message in the mailbox of the zero-configuration mode. */
 async function toMailbox(tx: Tx, number: string, code: string): Promise<void> {
   const text = translate('profiles.phoneMessage.text', { code, minutes: codeRule.livesMs / minute })
   await tx.run(
@@ -86,14 +92,17 @@ async function toMailbox(tx: Tx, number: string, code: string): Promise<void> {
 
 interface SentCode {
   readonly code: string
-  /** As the whole world dials it. */
+  /** In international format (E.164). */
   readonly number: string
 }
 
-/** Saves the number and sends the code that proves it. One that could not be sent is good for nothing, and says why at the number. */
+/**
+ * Saves the number and sends the code that verifies it. If sending fails, no code is stored and the
+ * error is shown at the number.
+ */
 export const startPhone = inTwoParts<typeof profileEndpoints.startPhone, SentCode>({
   async prepare({ actor, body, services, signal }) {
-    // As the whole world dials it, so that one number is one however it is written.
+    // International format, so that a number is the same however it is written.
     const number = parsePhoneNumberFromString(body.phone)
     if (!number?.isPossible())
       return refuse('VALIDATION', {
@@ -134,7 +143,10 @@ export const startPhone = inTwoParts<typeof profileEndpoints.startPhone, SentCod
   },
 })
 
-/** Counts the try; saves the number where it is a new one: one that stands is proved also while the programme team reads. */
+/**
+ * Counts the attempt and saves a new number. An unchanged number can also be verified while the
+ * programme team reviews the application.
+ */
 async function countAndSave(
   tx: Tx,
   services: Services,
@@ -153,7 +165,10 @@ async function countAndSave(
   return saved instanceof Refusal ? saved : null
 }
 
-/** Proves the number: the code once, within its time and tries, and only for the number it was sent to. */
+/**
+ * Verifies the number: the code is valid once, within its lifetime and attempts, and only for the
+ * number it was sent to.
+ */
 export const verifyPhone: Handler<typeof profileEndpoints.verifyPhone> = async ({
   db,
   actor,

@@ -3,10 +3,10 @@ import { fileUrl } from '../files/public.ts'
 import type { EntryRow } from './entry-store.ts'
 import type { ProfileRow, VideoRow } from './store.ts'
 
-/** "2027-03-01" → "03/2027", as forms send it. */
+/** Converts "2027-03-01" to "03/2027", as forms send it. */
 const monthView = (day: string | null) => (day ? `${day.slice(5, 7)}/${day.slice(0, 4)}` : null)
 
-/** The own facts that forms begin with. */
+/** Returns the intern's own data as initial values of forms. */
 export function ownProfileView(row: ProfileRow): OwnProfile {
   const { birth_date, picture_file_id, start_month, graduation_month, public_profile, ...same } =
     row
@@ -20,7 +20,9 @@ export function ownProfileView(row: ProfileRow): OwnProfile {
   }
 }
 
-/** One entry: the fields of its kind and its id. The answer's schema keeps only those that it names. */
+/**
+ * Returns an entry with its id and the fields of its kind; the response schema removes all others.
+ */
 export const entryView = (row: EntryRow): EntryView => ({
   ...row.data,
   entry_id: row.entry_id,
@@ -33,7 +35,10 @@ export const entriesByKind = (rows: readonly EntryRow[]) => ({
   portfolio: rows.filter((row) => row.kind === 'portfolio').map(entryView),
 })
 
-/** Entries as others read them: the file of a portfolio is a company's to open, that of a certificate nobody's but the programme team's. */
+/**
+ * Returns entries as others see them: companies can open portfolio files; only the programme team
+ * can open certificate files.
+ */
 export function seenEntries(rows: readonly EntryRow[], audience: 'own' | 'company' | 'public') {
   const { education, experience, portfolio } = entriesByKind(rows)
   return {

@@ -2,16 +2,20 @@ import { z } from 'zod'
 import type { Env } from '../../platform/env.ts'
 import type { Outbound } from '../../platform/outbound.ts'
 
-/** Why a message did not leave: no such number there, too many just now, or the service is away or refuses us. */
+/**
+ * Reasons why a message was not sent: unknown number, rate limit, or the service is unavailable or
+ * rejects us.
+ */
 export type Unsent = 'NO_SUCH_NUMBER' | 'BUSY' | 'AWAY'
 
 const failure = z.object({ error: z.object({ code: z.number() }) })
 
-// Codes of the Cloud API (developers.facebook.com/docs/whatsapp/cloud-api/support/error-codes).
+// Error codes of the Cloud API
+// (developers.facebook.com/docs/whatsapp/cloud-api/support/error-codes).
 const busy = [4, 80007, 130429, 131048, 131056]
 const noNumber = [131021, 131026, 131030]
 
-/** Where WhatsApp is asked; null where it is not configured. */
+/** Returns the WhatsApp endpoint and credentials; null if not configured. */
 export function whatsAppOf(env: Env): {
   readonly url: string
   readonly token: string
@@ -31,7 +35,11 @@ export function whatsAppOf(env: Env): {
 
 type WhatsApp = NonNullable<ReturnType<typeof whatsAppOf>>
 
-/** Sends a code by the approved template: WhatsApp takes a first message in no other form. @param phone E.164 @returns null once it was taken */
+/**
+ * Sends a code with the approved template, the only form WhatsApp accepts for a first message.
+ * @param phone E.164
+ * @returns null once it was accepted
+ */
 export async function sendByWhatsApp(
   outbound: Outbound,
   service: WhatsApp,
@@ -56,7 +64,7 @@ function messageOf({ template, language }: WhatsApp, phone: string, code: string
     recipient_type: 'individual',
     to: phone,
     type: 'template',
-    // A template of the kind "authentication" has the code in its text and in its button that copies it.
+    // An "authentication" template contains the code in its text and in its copy button.
     template: {
       name: template,
       language: { code: language },

@@ -12,7 +12,7 @@ import {
 } from './candidatures/reasons.ts'
 import { reasonTexts } from './reason-texts.ts'
 
-test('no reason that a candidature can be left with is without its words', () => {
+test('every reason a candidature can end with has a text', () => {
   const lists = [
     cancelInterviewReasons,
     declineInterviewReasons,
@@ -30,7 +30,7 @@ test('no reason that a candidature can be left with is without its words', () =>
     'candidatures.reason.disqualify.OTHER',
   ])
   expect(reasonTexts(null)).toEqual([])
-  // Whom it is about reads "you".
+  // The person concerned reads "you".
   expect(reasonTexts('INTERN_LEFT', 'intern')).toEqual([
     'candidatures.reason.end.INTERN_LEFT.toIntern',
   ])

@@ -11,7 +11,7 @@ import {
   withdrawCandidatureReasons,
 } from './candidatures/reasons.ts'
 
-// Of the candidature itself first: where two lists share an id, the nearer one's words are said.
+// Candidature reasons come first: if two lists share an id, the earlier list's text is used.
 const lists: readonly Reason[] = [
   ...disqualifyReasons,
   ...withdrawCandidatureReasons,
@@ -24,7 +24,11 @@ const lists: readonly Reason[] = [
   ...rejectOfferReasons,
 ]
 
-/** Keys of the sentences of what a stage, an interview or a line of the timeline carries as its reason: ids of whichever list, separated by commas. @param reader who reads them: what is about them says "you" */
+/**
+ * Returns catalogue keys for the reasons stored on a stage, an interview or a timeline entry: ids
+ * of any list, separated by commas.
+ * @param reader who reads them; texts about the reader say "you"
+ */
 export function reasonTexts(
   ids: string | null | undefined,
   reader: ReasonReader | null = null,

@@ -1,30 +1,35 @@
-/** One reason of a list: every end has one (spec/product.md, "every end a reason"). Room for words is beside it. */
+/**
+ * One selectable reason; every ending has one (spec/product.md, "every end a reason"). A note can
+ * be added.
+ */
 export interface Reason {
   readonly id: string
-  /** Key of the catalogue. */
+  /** Catalogue key. */
   readonly text: string
-  /** Where it is about one side, that side reads these words instead. */
+  /** Text shown instead to the side the reason is about. */
   readonly toIntern?: string
   readonly toCompany?: string
 }
 
-/** Whose words a reason is said in. */
+/** The side that reads a reason. */
 export type ReasonReader = 'intern' | 'company'
 
-/** Key of the words of a reason for one reader; for nobody in particular, those that name both sides. */
+/**
+ * Returns the text key of a reason for a reader; without a reader, the text that names both sides.
+ */
 export const reasonText = (reason: Reason, reader: ReasonReader | null): string =>
   (reader === 'intern' ? reason.toIntern : reader === 'company' ? reason.toCompany : undefined) ??
   reason.text
 
-/** Words beside a reason are at most so long. */
+/** Maximum length of the note on a reason. */
 export const reasonNoteLimit = 1000
 
-/** Whether every id is in the list and at least one is given. */
+/** Whether at least one id is given and all are in the list. */
 export function areReasons(list: readonly Reason[], ids: readonly string[]): boolean {
   return ids.length > 0 && ids.every((id) => list.some((reason) => reason.id === id))
 }
 
-/** "Another reason" goes with words: by itself it says nothing to the one who reads it. */
+/** Whether a note is required: "Another reason" alone tells the reader nothing. */
 export function needsWords(ids: readonly string[]): boolean {
   return ids.includes('OTHER')
 }

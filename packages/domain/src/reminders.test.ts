@@ -9,11 +9,11 @@ test.each([
   [49, [24.5, 25]],
   [48, [24]],
   [10, [5]],
-])('a deadline of %i hours is announced after %j hours', (hours, expected) => {
+])('a deadline of %i hours has reminders after %j hours', (hours, expected) => {
   expect(reminderTimes(from, after(hours))).toEqual(expected.map(after))
 })
 
-test('one after the other is due, and none once the deadline has passed', () => {
+test('reminders become due one after the other, and none after the deadline', () => {
   const due = [83, 84, 143, 144, 167, 168].map((hours) =>
     remindersDue(from, after(168), after(hours)),
   )

@@ -1,8 +1,8 @@
 import { day, hour } from '@fledge/kernel/dates.ts'
 
 /**
- * When whoever can still act is reminded of a deadline that takes something away: at half of the time and 24 hours before;
- * where the time is 48 hours or less, at half of it only (spec/states.md, reminders).
+ * Returns when to remind the side that can still act of a deadline with consequences: at half time
+ * and 24 hours before, or at half time only for 48 hours or less (spec/states.md, reminders).
  */
 export function reminderTimes(from: Date, due: Date): readonly Date[] {
   const whole = due.getTime() - from.getTime()
@@ -10,7 +10,7 @@ export function reminderTimes(from: Date, due: Date): readonly Date[] {
   return whole <= 48 * hour ? [half] : [half, new Date(due.getTime() - day)]
 }
 
-/** How many of those reminders are due by now; none once the deadline has passed. */
+/** Returns how many of those reminders are due by now; 0 once the deadline has passed. */
 export function remindersDue(from: Date, due: Date, now: Date): number {
   return now >= due ? 0 : reminderTimes(from, due).filter((at) => at <= now).length
 }

@@ -1,15 +1,15 @@
-/** A stretch of time: starts included, ends excluded. */
+/** A period of time: start inclusive, end exclusive. */
 export interface Span {
   readonly startsAt: Date
   readonly endsAt: Date
 }
 
-/** Whether two spans share a moment. */
+/** Whether two spans overlap. */
 export function overlaps(a: Span, b: Span): boolean {
   return a.startsAt < b.endsAt && b.startsAt < a.endsAt
 }
 
-/** Spans in order, those that touch or overlap joined. */
+/** Sorts spans and merges those that touch or overlap. */
 export function joined(spans: readonly Span[]): Span[] {
   const out: Span[] = []
   for (const span of spans.toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime())) {
@@ -21,7 +21,7 @@ export function joined(spans: readonly Span[]): Span[] {
   return out
 }
 
-/** What both lists have in common. */
+/** Returns the intersection of two lists of spans. */
 export function common(a: readonly Span[], b: readonly Span[]): Span[] {
   return joined(a).flatMap((one) =>
     joined(b)
@@ -33,7 +33,7 @@ export function common(a: readonly Span[], b: readonly Span[]): Span[] {
   )
 }
 
-/** Minutes of all spans together; they are joined first, so that none counts twice. */
+/** Returns the total minutes of the spans. Overlapping spans count once. */
 export function minutesOf(spans: readonly Span[]): number {
   return joined(spans).reduce(
     (sum, span) => sum + (span.endsAt.getTime() - span.startsAt.getTime()) / 60_000,

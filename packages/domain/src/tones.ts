@@ -1,8 +1,8 @@
-/** The badge palette of six colours, seed 000 §9. */
+/** The badge palette of six colours (seed 000 §9). */
 export const tones = ['amber', 'teal', 'violet', 'blue', 'red', 'slate'] as const
 export type Tone = (typeof tones)[number]
 
-/** What a badge shows of a state: a key of the catalogue and a tone. */
+/** A badge for a state: a catalogue key and a tone. */
 export interface Badge {
   readonly text: string
   readonly tone: Tone

@@ -12,7 +12,7 @@ import {
   zoneCity,
 } from './dates.ts'
 
-test('working days skip the weekend and keep the wall time over a clock change', () => {
+test('working days skip the weekend and keep the local time over a clock change', () => {
   expect(plusWorkingDays('2026-11-20T10:00:00Z', 2, 'Europe/Madrid').toISOString()).toBe(
     '2026-11-24T10:00:00.000Z',
   )
@@ -21,16 +21,16 @@ test('working days skip the weekend and keep the wall time over a clock change',
   )
 })
 
-test('what happens at a weekend counts from 09:00 on the next working day of the zone', () => {
+test('an event at a weekend counts from 09:00 on the next working day of the zone', () => {
   const counted = (at: string, zone: string) => toWorkingTime(at, zone).toISOString()
   expect(counted('2026-11-20T22:00:00Z', 'Europe/Madrid')).toBe('2026-11-20T22:00:00.000Z')
   expect(counted('2026-11-21T14:20:00Z', 'Europe/Madrid')).toBe('2026-11-23T08:00:00.000Z')
-  // Saturday already in Tokyo; the clocks of London change on Sunday night.
+  // It is already Saturday in Tokyo. In London the clocks change on Sunday night.
   expect(counted('2026-11-20T16:00:00Z', 'Asia/Tokyo')).toBe('2026-11-23T00:00:00.000Z')
   expect(counted('2027-03-27T10:00:00Z', 'Europe/London')).toBe('2027-03-29T08:00:00.000Z')
 })
 
-test('a skipped hour has no wall time', () => {
+test('a skipped hour has no local time', () => {
   expect([
     localTimeExists('2027-03-28', '02:30', 'Europe/Madrid'),
     localTimeExists('2027-03-28', '03:00', 'Europe/Madrid'),
@@ -45,14 +45,14 @@ test('weeks begin on Monday, and years are whole', () => {
   ]).toEqual([16, 15])
 })
 
-test('a day is said as it stands in the calendar', () => {
+test('formats a calendar day', () => {
   expect([formatDate('2026-12-21'), formatDate('2027-01-01')]).toEqual([
     '21 December 2026',
     '1 January 2027',
   ])
 })
 
-test('a zone has one name, whatever the environment or an older one calls it', () => {
+test('maps aliases and older names of a zone to one canonical name', () => {
   expect(
     [
       'Asia/Calcutta',
@@ -76,12 +76,12 @@ test('a zone has one name, whatever the environment or an older one calls it', (
   ])
 })
 
-test('a canonical name is known here and stays itself', () => {
+test('canonical names are known zones and stay unchanged', () => {
   const names = Intl.supportedValuesOf('timeZone').map(canonicalZone)
   expect(names.filter((name) => !isZone(name) || canonicalZone(name) !== name)).toEqual([])
 })
 
-test('a moment or an offset is no zone', () => {
+test('a timestamp or an offset is not a zone', () => {
   const names = ['Europe/London', 'asia/calcutta', 'UTC', 'Etc/GMT+5', 'America/Port-au-Prince']
   expect(names.filter((name) => !isZone(name))).toEqual([])
   const others = [
@@ -98,7 +98,7 @@ test('a moment or an offset is no zone', () => {
   expect(others.filter((name) => isZone(name))).toEqual([])
 })
 
-test('a zone is called by its city, as the city writes itself', () => {
+test('names a zone by its city in the local spelling', () => {
   expect(
     [
       'America/Sao_Paulo',
@@ -111,7 +111,7 @@ test('a zone is called by its city, as the city writes itself', () => {
   ).toEqual(['São Paulo', 'Bogotá', 'Córdoba', 'Mexico City', 'London', 'UTC'])
 })
 
-test('a flag stands beside a city of its country only, under whichever name the zone goes', () => {
+test("matches a zone to the country of its city, by any of the zone's names", () => {
   const pairs = [
     ['Europe/Berlin', 'DE'],
     ['Europe/Berlin', 'GB'],
@@ -132,6 +132,6 @@ test('a flag stands beside a city of its country only, under whichever name the 
   ])
 })
 
-test('a country of no known zones hides no flag', () => {
+test('assumes a match for a country without known zones', () => {
   expect([isZoneOf('Europe/London', ''), isZoneOf('Europe/London', 'Europe')]).toEqual([true, true])
 })

@@ -1,5 +1,5 @@
 import { dateFormat } from './formats.ts'
-/** A moment, as ISO 8601 UTC: "2026-11-26T09:30:00.000Z". */
+/** A point in time in ISO 8601 UTC: "2026-11-26T09:30:00.000Z". */
 export type Instant = string
 /** A calendar day: "2026-11-26". */
 export type Day = string
@@ -7,47 +7,54 @@ export type Day = string
 export const minute = 60_000
 export const hour = 60 * minute
 export const day = 24 * hour
-/** The seeds' weekly cadence, 604800 seconds, in milliseconds. */
+/** The seeds' weekly interval of 604800 seconds, in milliseconds. */
 export const week = 604_800_000
 
-/** The zone's calendar day and wall time of a moment. */
+/** Converts an instant to the calendar day and local time of a zone. */
 export function inZone(at: Date | Instant, zone: string): Temporal.ZonedDateTime {
   const instant = Temporal.Instant.from(typeof at === 'string' ? at : at.toISOString())
   return instant.toZonedDateTimeISO(zone)
 }
 
-/** The moment of a wall time in a zone; in a spring gap the later one, so that a slot is never before what was said. */
+/**
+ * Converts a local time in a zone to an instant; in a spring gap the later one, so that a slot
+ * never starts early.
+ */
 export function toInstant(day: Day, time: string, zone: string): Date {
   const wall = Temporal.PlainDateTime.from(`${day}T${time}`)
   return new Date(wall.toZonedDateTime(zone, { disambiguation: 'compatible' }).epochMilliseconds)
 }
 
-/** Whether the zone has this wall time on this day (false in the hour that a spring change skips). */
+/**
+ * Whether the zone has this local time on this day (false in the hour skipped by a spring change).
+ */
 export function localTimeExists(day: Day, time: string, zone: string): boolean {
   const wall = Temporal.PlainDateTime.from(`${day}T${time}`)
   return wall.toZonedDateTime(zone, { disambiguation: 'compatible' }).toPlainDateTime().equals(wall)
 }
 
-/** The day a moment falls on in a zone. */
+/** Returns the day of an instant in a zone. */
 export function dayIn(at: Date | Instant, zone: string): Day {
   return inZone(at, zone).toPlainDate().toString()
 }
 
-/** Whole days from one day to another; negative when the second is earlier. */
+/** Returns the whole days from one day to another; negative if the second is earlier. */
 export function daysBetween(from: Day, to: Day): number {
   return Temporal.PlainDate.from(from).until(Temporal.PlainDate.from(to), { largestUnit: 'days' })
     .days
 }
 
-/** The day so many days later. */
+/** Adds a number of days to a day. */
 export function plusDays(from: Day, days: number): Day {
   return Temporal.PlainDate.from(from).add({ days }).toString()
 }
 
-// Temporal also takes a moment or an offset for a zone; nothing else that works with zones does.
+// Temporal also accepts timestamps and offsets as zones; other zone functions do not.
 const zoneName = /^[A-Za-z][\w+-]*(?:\/[\w+-]+)*$/
 
-/** Whether this environment knows the zone's name: "Europe/London", never an offset or a moment. */
+/**
+ * Whether this environment knows the zone's name: "Europe/London", never an offset or a timestamp.
+ */
 export function isZone(zone: string): boolean {
   if (!zoneName.test(zone)) return false
   try {
@@ -57,7 +64,7 @@ export function isZone(zone: string): boolean {
   }
 }
 
-// Names that were changed, where environments still answer with the former one.
+// Renamed zones for which some environments still return the former name.
 const renamedZones: Readonly<Record<string, string>> = {
   'Africa/Asmera': 'Africa/Asmara',
   'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
@@ -81,13 +88,17 @@ const renamedZones: Readonly<Record<string, string>> = {
   UTC: 'Etc/UTC',
 }
 
-/** The one name of a zone of several: "Asia/Calcutta" → "Asia/Kolkata", "US/Eastern" → "America/New_York". @param zone one that this environment knows */
+/**
+ * Returns the canonical name of a zone: "Asia/Calcutta" → "Asia/Kolkata", "US/Eastern" →
+ * "America/New_York".
+ * @param zone a zone this environment knows
+ */
 export function canonicalZone(zone: string): string {
   const known = dateFormat('en-GB', { timeZone: zone }).resolvedOptions().timeZone
   return renamedZones[known] ?? known
 }
 
-// Names of zones are ASCII; cities are not.
+// Zone names are ASCII, city names are not.
 const cityNames: Readonly<Record<string, string>> = {
   Araguaina: 'Araguaína',
   Asuncion: 'Asunción',
@@ -116,32 +127,37 @@ const cityNames: Readonly<Record<string, string>> = {
   Tucuman: 'Tucumán',
 }
 
-/** The zones of a country by the environment's own table; null where it has none. */
+/** Returns the zones of a country from the environment's table, or null if unknown. */
 function zonesOf(country: string): readonly string[] | null {
-  // Newer than the types, and missing in some browsers.
+  // Newer than the type definitions, and missing in some browsers.
   const locale: Intl.Locale & { getTimeZones?: () => readonly string[] | undefined } =
     new Intl.Locale(`und-${country}`)
   return locale.getTimeZones?.() ?? null
 }
 
 /**
- * Whether a zone's city lies in a country, so that the flag and the city may stand beside each other.
- * @param country two letters, ISO 3166  @returns true too where this environment can't tell
+ * Whether a zone's city is in a country, so that its flag can be shown next to the city.
+ * @param country two letters, ISO 3166
+ * @returns also true if this environment cannot tell
  */
 export function isZoneOf(zone: string, country: string): boolean {
   const zones = /^[A-Za-z]{2}$/.test(country) ? zonesOf(country) : null
   return zones === null || zones.some((one) => canonicalZone(one) === canonicalZone(zone))
 }
 
-/** The city of a zone's name: "America/Mexico_City" → "Mexico City", "America/Sao_Paulo" → "São Paulo". A zone's name is shown, never a bare offset. */
+/**
+ * Returns the city of a zone: "America/Mexico_City" → "Mexico City", "America/Sao_Paulo" → "São
+ * Paulo". Zones are shown by city, never as an offset.
+ */
 export function zoneCity(zone: string): string {
   const name = zone.split('/').at(-1) ?? zone
   return cityNames[name] ?? name.replaceAll('_', ' ')
 }
 
 /**
- * The one way a moment is said on screen, in a mail and in an .ics: "Thu 26 Nov, 16:30".
- * @param zone the reader's zone  @param with what to say
+ * Formats an instant for screens, emails and .ics files: "Thu 26 Nov, 16:30".
+ * @param zone the reader's zone
+ * @param with parts to include
  */
 export function formatTime(
   at: Date | Instant,
@@ -163,7 +179,7 @@ export function formatTime(
   return `${format(dayParts)}, ${format(timeParts)}`
 }
 
-/** A day of a calendar in a sentence, the same for every reader: "21 December 2026". */
+/** Formats a calendar day in a sentence, the same for every reader: "21 December 2026". */
 export function formatDate(on: Day, locale = 'en-GB'): string {
   return dateFormat(locale, {
     day: 'numeric',
@@ -173,14 +189,20 @@ export function formatDate(on: Day, locale = 'en-GB'): string {
   }).format(new Date(`${on}T00:00:00Z`))
 }
 
-/** The next time that a zone's clocks change between two moments, or null: named on screen where it matters. */
+/**
+ * Returns the next clock change of a zone between two instants, or null; shown on screen where it
+ * matters.
+ */
 export function clockChangeBetween(from: Date, to: Date, zone: string): Date | null {
   const next = inZone(from, zone).getTimeZoneTransition('next')
   if (!next || next.epochMilliseconds > to.getTime()) return null
   return new Date(next.epochMilliseconds)
 }
 
-/** The moment so many working days later, at the same wall time of the zone; Saturdays and Sundays don't count. */
+/**
+ * Adds working days to an instant, keeping the local time of the zone; Saturdays and Sundays don't
+ * count.
+ */
 export function plusWorkingDays(at: Date | Instant, days: number, zone: string): Date {
   let wall = inZone(at, zone)
   for (let left = days; left > 0;) {
@@ -190,7 +212,10 @@ export function plusWorkingDays(at: Date | Instant, days: number, zone: string):
   return new Date(wall.epochMilliseconds)
 }
 
-/** When something that happened counts from: at once on a working day, at a weekend from 09:00 on the next working day of the zone. */
+/**
+ * Returns from when an event counts: immediately on a working day; at a weekend from 09:00 on the
+ * next working day of the zone.
+ */
 export function toWorkingTime(at: Date | Instant, zone: string): Date {
   const wall = inZone(at, zone)
   if (wall.dayOfWeek <= 5) return new Date(wall.epochMilliseconds)
@@ -198,13 +223,13 @@ export function toWorkingTime(at: Date | Instant, zone: string): Date {
   return toInstant(monday.toString(), '09:00', zone)
 }
 
-/** The Monday of the day's week. */
+/** Returns the Monday of the day's week. */
 export function mondayOf(on: Day): Day {
   const date = Temporal.PlainDate.from(on)
   return date.subtract({ days: date.dayOfWeek - 1 }).toString()
 }
 
-/** Whole years from a day of birth to a day. */
+/** Returns the whole years from a date of birth to a day. */
 export function yearsBetween(from: Day, to: Day): number {
   return Temporal.PlainDate.from(from).until(Temporal.PlainDate.from(to), { largestUnit: 'years' })
     .years

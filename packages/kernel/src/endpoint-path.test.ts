@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { buildEndpointPath } from './endpoint-path.ts'
 
-test('open parts are filled, and what they hold cannot become another part', () => {
+test('fills path parameters and encodes their values', () => {
   expect(buildEndpointPath('offers/{id}/versions', { params: { id: 'a/b?c' } })).toBe(
     'offers/a%2Fb%3Fc/versions',
   )
 })
 
-test('a query says a list once an entry and leaves out what is empty', () => {
+test('repeats list values in the query and omits empty ones', () => {
   expect(
     buildEndpointPath('browse', {
       query: { skills: ['a', 'b'], page: 2, text: '', from: null, to: undefined },
@@ -16,6 +16,6 @@ test('a query says a list once an entry and leaves out what is empty', () => {
   expect(buildEndpointPath('browse')).toBe('browse')
 })
 
-test('a path that has a query already goes on with it', () => {
+test('appends to a query that the path already has', () => {
   expect(buildEndpointPath('list?kind=plan', { query: { page: 1 } })).toBe('list?kind=plan&page=1')
 })

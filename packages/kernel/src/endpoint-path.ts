@@ -1,12 +1,13 @@
-/** What stands in a call's address: its open parts, and its query. */
+/** Path parameters and query of a request. */
 export interface PathInput {
   readonly params?: Readonly<Record<string, unknown>> | undefined
   readonly query?: Readonly<Record<string, unknown>> | undefined
 }
 
 /**
- * The address of a call under the backend base: `offers/{id}` with `{ params: { id: 7 }, query: { page: '2' } }` → `offers/7?page=2`.
- * A list is said once an entry; what is empty is left out.
+ * Builds the path of an endpoint under the backend base: `offers/{id}` with `{ params: { id: 7 },
+ * query: { page: '2' } }` → `offers/7?page=2`. Lists are repeated per entry; empty values are
+ * omitted.
  */
 export function buildEndpointPath(
   path: string,
@@ -25,7 +26,11 @@ export function buildEndpointPath(
     : `${filled}${filled.includes('?') ? '&' : '?'}${pairs.join('&')}`
 }
 
-/** A question of a page's first screen: the names of a call, and what it is asked with. Among its params and its query, a part of the page's own address or a fact of its visitor is said as `{name}`, and what another of the page's answers says as `{call.name}`. */
+/**
+ * A query run before a page renders: the endpoint and its input. In params and query, `{name}`
+ * stands for a parameter of the page's path or a fact about its user, and `{call.name}` for a value
+ * from another response of the page.
+ */
 export interface Prefetch {
   readonly feature: string
   readonly call: string

@@ -2,37 +2,49 @@ import type { ZodType, z } from 'zod'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** What one call is: said once, served, validated both ways, called from the browser, and published from this. */
+/** Definition of one endpoint, used for routing, validation, the browser client and OpenAPI. */
 export interface EndpointSpec<Access extends string = string> {
   readonly method: Method
-  /** Under the backend base, as docs/calls.tsv prints it: `offer/send-intern-offer`, `candidature/{id}/offers`. */
+  /**
+   * Path under the backend base, as in docs/calls.tsv: `offer/send-intern-offer`,
+   * `candidature/{id}/offers`.
+   */
   readonly path: string
-  /** Other addresses of the same call, each `METHOD path`, e.g. `PATCH intern-service/application/submit`. */
+  /**
+   * Alternative paths of the same endpoint, each as `METHOD path`, e.g. `PATCH
+   * intern-service/application/submit`.
+   */
   readonly aliases?: readonly string[]
-  /** Any one of these is enough. */
+  /** Access levels; any one of them is sufficient. */
   readonly access: readonly Access[]
-  /** One sentence: what it does. */
+  /** What it does, in one sentence. */
   readonly summary: string
   readonly params?: ZodType
   readonly query?: ZodType
   readonly body?: ZodType
-  /** The payload of a success. */
+  /** The payload of a successful response. */
   readonly response: ZodType
-  /** The envelope carries `count`. */
+  /** Whether the envelope carries `count`. */
   readonly paginated?: true
-  /** A GET that changes something, or a POST that only reads; otherwise the method says it. */
+  /** Overrides the method: a GET that changes state, or a POST that only reads. */
   readonly mutates?: boolean
-  /** What the company account must be; `approved` answers COMPANY_NOT_APPROVED otherwise. Default `onboarding`: not rejected. */
+  /**
+   * Required status of the company account: `approved` fails with COMPANY_NOT_APPROVED otherwise.
+   * Default `onboarding`: not rejected.
+   */
   readonly account?: 'approved' | 'onboarding' | 'any'
-  /** The body is multipart with one file, up to so many bytes. */
+  /** Maximum bytes of a multipart body with one file. */
   readonly upload?: number
-  /** The body is raw bytes, up to so many (chunks of a video, webhooks). */
+  /** Maximum bytes of a raw body (chunks of a video, webhooks). */
   readonly bytes?: number
-  /** The answer is no envelope: XML, calendar, a file, an event stream. */
+  /** The response is not an envelope: XML, calendar, file or event stream. */
   readonly rawResponse?: true
-  /** No X-Request-Id and no origin check: it has its own proof (webhooks, one-click unsubscribe). */
+  /**
+   * Skips the X-Request-Id and origin checks, because the request authenticates itself (webhooks,
+   * one-click unsubscribe).
+   */
   readonly csrfExempt?: true
-  /** The names of the calls whose cached answers this one makes stale. */
+  /** Endpoints whose cached responses this one invalidates. */
   readonly invalidates?: readonly string[]
 }
 
@@ -46,19 +58,22 @@ type In<T> = T extends ZodType ? z.input<T> : undefined
 export type ParamsOf<C extends EndpointSpec> = Out<C['params']>
 export type QueryOf<C extends EndpointSpec> = Out<C['query']>
 export type BodyOf<C extends EndpointSpec> = Out<C['body']>
-/** What a handler gives. */
+/** What a handler returns. */
 export type ResponseOf<C extends EndpointSpec> = In<C['response']>
 
-/** What the browser gives; a part that the call lacks may be left out. */
+/** What the browser sends; parts the endpoint does not have can be omitted. */
 export type InputOf<C extends EndpointSpec> = (C['params'] extends ZodType
   ? { params: z.input<C['params']> }
   : { params?: undefined }) &
   (C['query'] extends ZodType ? { query?: z.input<C['query']> } : { query?: undefined }) &
   (C['body'] extends ZodType ? { body: z.input<C['body']> } : { body?: undefined })
-/** What the browser gets. */
+/** What the browser receives. */
 export type PayloadOf<C extends EndpointSpec> = Out<C['response']>
 
-/** Whether the call changes something: then it needs a request id, runs in a transaction, and its first answer is kept. */
+/**
+ * Whether the endpoint is a mutation: it needs a request id, runs in a transaction, and its first
+ * response is stored.
+ */
 export function isMutation(call: EndpointSpec): boolean {
   return call.mutates ?? call.method !== 'GET'
 }

@@ -1,10 +1,12 @@
 const kept = new Map<string, Intl.DateTimeFormat>()
-// Zones times shapes: a reader meets a few dozen, a server meets many; a formatter weighs some tens of kilobytes.
+// Zones times formats: a browser needs a few dozen, a server many. Each formatter takes some tens
+// of kilobytes.
 const most = 200
 
 /**
- * A formatter of dates, made once for each locale and shape: making one costs a hundred times what using it does.
- * @param locale as BCP 47 names it  @param options as Intl.DateTimeFormat takes them, `timeZone` among them
+ * Returns a cached date formatter: creating one costs a hundred times as much as using it.
+ * @param locale BCP 47 tag
+ * @param options options of Intl.DateTimeFormat, including `timeZone`
  */
 export function dateFormat(
   locale: string,

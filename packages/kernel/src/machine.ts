@@ -1,10 +1,13 @@
-/** Who may make a move: a person of one side, the clock (a timed job), or the system as a consequence of another move. */
+/**
+ * Who may make a transition: a person of one side, the clock (a timed job), or the system as a
+ * consequence of another transition.
+ */
 export type TransitionActor = 'company' | 'intern' | 'operator' | 'clock' | 'system'
 
 export interface TransitionRule<State extends string> {
-  /** `null` stands for "does not exist yet". */
+  /** `null` means "does not exist yet". */
   readonly from: readonly (State | null)[]
-  /** `null` stands for "is deleted". */
+  /** `null` means "is deleted". */
   readonly to: State | null
   readonly by: readonly TransitionActor[]
 }
@@ -13,11 +16,13 @@ type TransitionRules<State extends string> = Readonly<Record<string, TransitionR
 
 declare const moved: unique symbol
 
-/** Proof that a machine allowed this move. Only `machine.move()` makes one and only a store takes one. */
+/**
+ * Evidence that a transition is legal. Only `machine.transition()` creates one; stores require it.
+ */
 export interface Transition<State extends string = string> {
   readonly [moved]: true
   readonly machine: string
-  /** The move's name: also the event's, the mail template's and the audit entry's. */
+  /** Name of the transition, also used for the event, the mail template and the audit entry. */
   readonly name: string
   readonly from: State | null
   readonly to: State | null
@@ -35,27 +40,28 @@ export interface Machine<State extends string, M extends TransitionRules<State>>
   readonly name: string
   readonly states: readonly State[]
   readonly transitions: M
-  /** The move as a proof, or why it is illegal from here. */
+  /** Returns the transition, or why it is illegal from this state. */
   transition(
     name: keyof M & string,
     from: State | null,
     by: TransitionActor,
   ): Transition<State> | IllegalTransition
-  /** Whether the move is open from this state to this actor. */
+  /** Whether the transition is possible from this state for this actor. */
   can(name: keyof M & string, from: State | null, by: TransitionActor): boolean
-  /** All moves open from this state, to this actor where one is given. */
+  /** Returns all transitions possible from this state, for this actor if given. */
   availableTransitions(from: State | null, by?: TransitionActor): (keyof M & string)[]
-  /** The states that a move may start from, for a statement's `status = any($1)`. */
+  /** Returns the states a transition can start from, for a query's `status = any($1)`. */
   from(name: keyof M & string): readonly State[]
-  /** States that nothing leaves. */
+  /** States without outgoing transitions. */
   readonly final: readonly State[]
 }
 
 /**
- * Makes a machine of its table, and refuses at load a table with an unknown state or a state that nothing reaches.
- * @param name what it is the machine of; the events' subject
- * @param states every state, also the final ones
- * @param moves the table: move → from, to, by
+ * Creates a machine from its transition table.
+ * @param name name of the machine and subject of its events
+ * @param states all states, including final ones
+ * @param moves the table: transition → from, to, by
+ * @throws at load if the table has an unknown or unreachable state
  */
 export function defineMachine<const State extends string, const M extends TransitionRules<State>>(
   name: string,
@@ -76,7 +82,7 @@ export function defineMachine<const State extends string, const M extends Transi
     const row = moves[move]
     return row !== undefined && row.from.includes(from) && row.by.includes(by)
   }
-  // Object.keys of M gives exactly its string keys: the table is a literal made here.
+  // Object.keys returns exactly the string keys of M, because the table is a literal.
   const names = Object.keys(moves) as (keyof M & string)[]
   return {
     name,
@@ -87,7 +93,7 @@ export function defineMachine<const State extends string, const M extends Transi
       const row = moves[move]
       if (row === undefined || !can(move, from, by))
         return { illegal: true, machine: name, name: move, from }
-      // The brand exists in types only; this is the one place that mints it.
+      // The brand exists only in types; this is the only place that creates it.
       return { machine: name, name: move, from, to: row.to, by } as Transition<State>
     },
     availableTransitions: (from, by) =>
@@ -99,14 +105,14 @@ export function defineMachine<const State extends string, const M extends Transi
   }
 }
 
-/** Whether `move()` gave a proof. */
+/** Whether `transition()` succeeded. */
 export function isTransition<State extends string>(
   result: Transition<State> | IllegalTransition,
 ): result is Transition<State> {
   return !('illegal' in result)
 }
 
-/** One line a state: `STATE → move (by), …`, for the snapshot of a machine. */
+/** Describes a machine for snapshots, one line per state: `STATE → transition (by), …`. */
 export function describeMachine<State extends string, M extends TransitionRules<State>>(
   machine: Machine<State, M>,
 ): string {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatMoney, shortMoney } from './money.ts'
 
-test('money is said with its coins, or without them where there are none', () => {
+test('formats money with minor units, or without them if they are zero', () => {
   expect([
     formatMoney({ amount: 150_000, currency: 'GBP' }, 'en-GB'),
     shortMoney({ amount: 150_000, currency: 'GBP' }, 'en-GB'),

@@ -4,14 +4,14 @@ export interface Money {
   readonly currency: string
 }
 
-/** Reads `amount` as that of the currency's minor units: 1050 EUR → "€10.50". */
+/** Formats an amount given in minor units: 1050 EUR → "€10.50". */
 export function formatMoney(money: Money, locale: string): string {
   return new Intl.NumberFormat(locale, { style: 'currency', currency: money.currency }).format(
     money.amount / minorUnitFactor(money.currency),
   )
 }
 
-/** The same without coins where there are none: "£1,500". */
+/** Formats like `formatMoney`, without minor units if they are zero: "£1,500". */
 export function shortMoney(money: Money, locale: string): string {
   return new Intl.NumberFormat(locale, {
     style: 'currency',
@@ -20,7 +20,7 @@ export function shortMoney(money: Money, locale: string): string {
   }).format(money.amount / minorUnitFactor(money.currency))
 }
 
-/** How many of the smallest coins make one of a currency. */
+/** Returns how many minor units make one unit of a currency. */
 export const minorUnitFactor = (currency: string): number =>
   10 **
   (new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()

@@ -1,4 +1,7 @@
-/** A yes, or a no with the catalogue key of the sentence that says why. The server makes 403 or 409 of it, the browser a disabled reason. */
+/**
+ * Allowed, or denied with a message key. The server maps it to 403 or 409; the browser shows it on
+ * the disabled button.
+ */
 export type PolicyDecision = Allowed | Denied
 
 export interface Allowed {
@@ -7,27 +10,30 @@ export interface Allowed {
 
 export interface Denied {
   readonly allowed: false
-  /** Catalogue key of the sentence. */
+  /** Catalogue key of the message. */
   readonly messageKey: string
-  /** Values for the sentence. */
+  /** Values for the message. */
   readonly values?: Readonly<Record<string, string | number>>
 }
 
 export const allow: Allowed = { allowed: true }
 
-/** Makes a refusal. @param because key of the catalogue, e.g. `offers.refused.notAdmin` */
+/**
+ * Creates a denial.
+ * @param because catalogue key, e.g. `offers.refused.notAdmin`
+ */
 export function deny(because: string, values?: Record<string, string | number>): Denied {
   return values
     ? { allowed: false, messageKey: because, values }
     : { allowed: false, messageKey: because }
 }
 
-/** The first refusal among the verdicts, else yes. */
+/** Returns the first denial, or `allow` if there is none. */
 export function allOf(...verdicts: readonly PolicyDecision[]): PolicyDecision {
   return verdicts.find((verdict) => !verdict.allowed) ?? allow
 }
 
-/** Turns a condition into a verdict. */
+/** Converts a condition to a policy decision. */
 export function allowIf(
   condition: boolean,
   because: string,
@@ -36,7 +42,10 @@ export function allowIf(
   return condition ? allow : deny(because, values)
 }
 
-/** Verdicts by action as a view carries them: true, or the key of the sentence that says why not. */
+/**
+ * Converts policy decisions to the map a view contains: true, or the message key of the denial, per
+ * action.
+ */
 export function toActionMap<Action extends string>(
   verdicts: Readonly<Record<Action, PolicyDecision>>,
 ): Record<Action, true | string> {
@@ -44,6 +53,6 @@ export function toActionMap<Action extends string>(
     action,
     verdict.allowed ? true : verdict.messageKey,
   ])
-  // The same keys as went in.
+  // The keys are unchanged.
   return Object.fromEntries(entries) as Record<Action, true | string>
 }

@@ -1,11 +1,14 @@
 import { type Day, yearsBetween } from '@fledge/kernel/dates.ts'
 
-/** Youngest age to register: 16, the lowest at which one may consent to the data kept here in every country served. */
+/**
+ * Minimum age to register: 16, the lowest age of consent to data processing in every country
+ * served.
+ */
 export const youngest = 16
-/** A birth date further back is taken for a slip of the finger. */
+/** An older birth date is treated as a typing error. */
 const oldest = 100
 
-/** What is wrong with a birth date on this day, as key of the catalogue; null is a yes. */
+/** Validates a birth date on the given day. Returns a catalogue key, or null if valid. */
 export function birthDateProblem(birthDate: Day, today: Day): string | null {
   if (birthDate >= today) return 'registration.birthDate.inFuture'
   const age = yearsBetween(birthDate, today)
@@ -13,7 +16,10 @@ export function birthDateProblem(birthDate: Day, today: Day): string | null {
   return age > oldest ? 'registration.birthDate.tooOld' : null
 }
 
-/** What kind of account an address's registration makes: free addresses and countries not served wait (spec/states.md). */
+/**
+ * Returns the first transition of a company account: free email domains and unserved countries go
+ * to the waiting list (spec/states.md).
+ */
 export function firstCompanyMove(facts: {
   isFreeAddress: boolean
   isCountryServed: boolean
@@ -21,7 +27,10 @@ export function firstCompanyMove(facts: {
   return facts.isFreeAddress || !facts.isCountryServed ? 'waitlist' : 'register'
 }
 
-/** The domain of an address, lower case: "person@Mail.Example.com" → "mail.example.com"; null where there is none. */
+/**
+ * Returns the lower-case domain of an email address, "person@Mail.Example.com" →
+ * "mail.example.com", or null if it has none.
+ */
 export function domainOf(email: string): string | null {
   const at = email.lastIndexOf('@')
   const domain = email

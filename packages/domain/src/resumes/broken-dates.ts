@@ -1,10 +1,13 @@
 import { dateSpanIn } from './date-spans.ts'
 import type { Row, Run } from './page-rows.ts'
 
-/** Ends where a span goes on: at its mark, or with the month after it. */
+/**
+ * Matches text whose date span continues on the next line: it ends with a dash, or with the month
+ * after one.
+ */
 const goesOn = /(?:[–—-]|\b(?:to|bis|until|à|au|al|a))(?: \p{L}{3,9}\.?)?\s*$/iu
 
-/** Puts a span of dates together that is broken over two lines of a narrow column: "Jun 2025 –" above "Aug 2025". */
+/** Joins a date span broken over two lines of a narrow column: "Jun 2025 –" above "Aug 2025". */
 export function withWholeDates(rows: readonly Row[]): Row[] {
   const whole = new Map<Run, Run>()
   const taken = new Set<Run>()
@@ -21,7 +24,7 @@ export function withWholeDates(rows: readonly Row[]): Row[] {
     .filter((row) => row.length > 0)
 }
 
-/** The date just below, at the same edge. */
+/** Finds the date just below, at the same edge. */
 function endOf(run: Run, below: readonly Row[]): Run | undefined {
   return below
     .flat()

@@ -2,11 +2,11 @@ import { dateSpanIn } from './date-spans.ts'
 import { folded, type Found, sourceOf } from './read-text.ts'
 import type { SectionLine } from './section-lines.ts'
 
-// Every part is bounded, so that no line can make one of these slow.
+// Every part has a maximum length, so that no line can make the expressions slow.
 const emailIn = /[a-z0-9._%+-]{1,64}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,5}/i
 const linkIn =
   /(?:https?:\/\/|www\.|(?:[a-z]{2,3}\.)?(?:linkedin|github|behance|dribbble|gitlab|medium|kaggle|figma|notion|instagram)\.(?:com|net|io|site|so)\/)[^\s<>"'()|,;]{1,200}|(?<![@\w.-])[a-z0-9-]{2,40}\.(?:github\.io|dev|me|io|design|example)(?:\/[^\s<>"'()|,;]{0,100})?(?![\w@.-])/gi
-/** What stands before a number that is none to call. */
+/** Labels of numbers that are not phone numbers. */
 const otherNumber =
   /(?:roll|registration|reg|enrol+ment|student|matric\w*|member|passport|aadhaar|pan|id)(?: ?(?:no|nr|number|id))?[ .:#-]{0,4}$/i
 const phoneIn = /(?:\+|00|\(|\b)\d[\d ().\-/–]{6,22}\d\b/g
@@ -17,7 +17,10 @@ export interface ContactFacts {
   readonly links: readonly Found<string>[]
 }
 
-/** E-mail address, telephone number and links, where they are first said. Referees' at the end come after the person's own. */
+/**
+ * Finds the first email address, phone number and links. Those of referees follow at the end, after
+ * the person's own.
+ */
 export function contactFacts(lines: readonly SectionLine[]): ContactFacts {
   return { email: firstOf(lines, emailOf), phone: firstOf(lines, phoneOf), links: linksOf(lines) }
 }
@@ -41,7 +44,10 @@ const emailOf = (line: SectionLine) =>
     )[0]
   )?.toLowerCase() ?? null
 
-/** A number of 8 to 15 digits that is no span of years and no number of a person's papers. */
+/**
+ * Finds a number of 8 to 15 digits that is neither a span of years nor the number of an identity
+ * document.
+ */
 function phoneOf({ text, section }: SectionLine): string | null {
   if (section === 'education' || section === 'experience') return null
   const plain = text.replace(linkIn, ' ')

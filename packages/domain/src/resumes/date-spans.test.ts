@@ -25,18 +25,18 @@ test.each([
   ['março de 2021 até dezembro de 2022', '2021-03', '2022-12'],
   ['marzo 2024 – oggi', '2024-03', null],
   ['Graduated 2024', '2024', '2024'],
-])('%s is from %s to %s', (line, from, to) => {
+])('reads %s as %s to %s', (line, from, to) => {
   expect(dateSpanIn(line)?.span).toEqual({ from, to })
 })
 
 test.each(['+49 151 23456789', 'Tutored 60 students', 'Room 2.04', '40 % of 1,200'])(
-  '%s says no date',
+  'finds no date in %s',
   (line) => {
     expect(dateSpanIn(line)).toBeNull()
   },
 )
 
-test('what is left of a line is what it said beside its date', () => {
+test('returns the rest of the line without its date', () => {
   expect(dateSpanIn('Analyst, Karya Foods (Jun 2024 – Present)')).toMatchObject({
     rest: 'Analyst, Karya Foods',
     words: 'Jun 2024 – Present',
@@ -48,7 +48,7 @@ test('what is left of a line is what it said beside its date', () => {
   })
 })
 
-test('a long line of noise is read in no time', () => {
+test('reads a long line of noise without failing', () => {
   for (const noise of [
     '1/'.repeat(50_000),
     '2024 '.repeat(50_000),

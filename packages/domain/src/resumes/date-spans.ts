@@ -8,7 +8,10 @@ import {
 } from './date-words.ts'
 import { folded } from './read-text.ts'
 
-/** From and to as "2024-09", or "2024" where only the year is said. One that goes on has no `to`; where only the end is said there is no `from`. */
+/**
+ * Start and end as "2024-09", or "2024" if only the year is given. A current span has no `to`; if
+ * only the end is given there is no `from`.
+ */
 export interface DateSpan {
   readonly from: string | null
   readonly to: string | null
@@ -16,17 +19,18 @@ export interface DateSpan {
 
 export interface DatedText {
   readonly span: DateSpan
-  /** Only one date is said. */
+  /** Whether only one date is given. */
   readonly isSingle: boolean
-  /** The line without it. */
+  /** The line without the date. */
   readonly rest: string
-  /** The words it is said in. */
+  /** The matched text of the date. */
   readonly words: string
 }
 
 const year = '(?:19|20)\\d\\d'
 const short = "'\\d\\d"
-// The kinds of date, the longest first: "1 June 2024", "June 1, 2024", "Sept. '21", "01.06.2024", "06/2024", "2024-06", "Summer 2024", "2024".
+// Date formats, longest first: "1 June 2024", "June 1, 2024", "Sept. '21", "01.06.2024", "06/2024",
+// "2024-06", "Summer 2024", "2024".
 const kinds = [
   `(?:\\d{1,2}(?:\\.|er|º|°)? ?(?:de )?)?(?<month>${monthPattern})\\.?,?[ -]?(?:\\d{1,2},? )?(?:de |del |d')?(?<monthYear>${year}|${short})`,
   `(?:\\d{1,2}[./-])?(?<digits>\\d{1,2})[./-](?<digitsYear>${year})`,
@@ -103,7 +107,7 @@ const readers: readonly (readonly [RegExp, (groups: Groups) => DateSpan | null])
   [patterns.since, (said) => ({ from: dateOf(said, 'A'), to: null })],
 ]
 
-/** "09/23 - 06/24": only where both can be months. */
+/** "09/23 - 06/24": only if both can be months. */
 function shortMonths(said: Groups): DateSpan | null {
   const [first, second] = [Number(said['month']), Number(said['second'] ?? 1)]
   if (first < 1 || first > 12 || second < 1 || second > 12) return null
@@ -113,14 +117,17 @@ function shortMonths(said: Groups): DateSpan | null {
   }
 }
 
-/** "2023 – 27": only where it goes forward, by at most twelve years. */
+/** "2023 – 27": only if it goes forward, by at most twelve years. */
 function shortYears(said: Groups): DateSpan | null {
   const from = said['from'] ?? ''
   const to = `${from.slice(0, 2)}${said['to'] ?? ''}`
   return Number(to) > Number(from) && Number(to) - Number(from) <= 12 ? { from, to } : null
 }
 
-/** The first span of dates in a line, in the languages and forms of `date-words.ts`; null where no date is said. */
+/**
+ * Finds the first date span of a line in the languages and formats of `date-words.ts`; null if
+ * there is none.
+ */
 export function dateSpanIn(line: string): DatedText | null {
   const text = line.slice(0, 400).normalize('NFC').replace(/\s+/g, ' ').trim()
   const plain = folded(text)
@@ -139,7 +146,7 @@ export function dateSpanIn(line: string): DatedText | null {
 const inOrder = ({ from, to }: DateSpan) =>
   from !== null && (to === null || from.slice(0, to.length) <= to.slice(0, from.length))
 
-/** Words that only say how a date is meant, and the marks that held it. */
+/** Words that only qualify a date, and the punctuation around it. */
 const hints =
   /\((?:exp\.?|expected|est\.?|voraussichtlich|vorauss\.|prévu|previsto|prevista|in progress|\d{1,2} (?:years?|months?|mos|yrs?)[^)]{0,20})?\s*\)|\b(?:expected(?: graduation)?|graduated|graduation|anticipated|class of|graduating|voraussichtlich|abschluss|prévu en|obtenu en|previsto para|prevista para)\b:?/giu
 

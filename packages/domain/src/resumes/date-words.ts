@@ -1,4 +1,6 @@
-/** The names of months in the languages that résumés come in, without accents; a shorter name may end in a dot. */
+/**
+ * Month names without accents in the supported résumé languages; a shorter name may end in a dot.
+ */
 const names: readonly string[] = [
   'january januar janner janvier janeiro gennaio januari enero jan janv ene',
   'february februar fevrier febrero fevereiro febbraio februari feb fevr fev',
@@ -18,7 +20,7 @@ const numberOf: ReadonlyMap<string, number> = new Map(
   names.flatMap((said, at) => said.split(' ').map((name) => [name, at + 1] as const)),
 )
 
-/** 1 to 12, or 0 where it is none. */
+/** Returns 1 to 12, or 0 if the name is not a month. */
 export const monthNumber = (name: string): number => numberOf.get(name) ?? 0
 
 const longestFirst = (words: readonly string[]) =>

@@ -21,6 +21,6 @@ test.each([
   'University of the Arts',
   'Intern',
   '3M',
-])('“%s” can be one', (text) => {
+])('“%s” can be a school, degree, role or workplace', (text) => {
   expect(looksDoubtful(text)).toBe(false)
 })

@@ -8,14 +8,17 @@ const headings: ReadonlySet<string> = new Set(
   ),
 )
 
-/** Whether words read as a school, degree, role or workplace are hardly one: a table's heading, a result, a date or the piece of a longer name. */
+/**
+ * Whether text read as a school, degree, role or workplace is probably wrong: a table heading, a
+ * result, a date or part of a longer name.
+ */
 export function looksDoubtful(text: string): boolean {
   const said = text.trim()
   const words = folded(said).match(/\p{L}+/gu) ?? []
-  // A result or a date has no words at all.
+  // A result or a date contains no words.
   if (words.every((word) => headings.has(word))) return true
   if (said.split('(').length !== said.split(')').length) return true
-  // "Electronics and", "2022 -": the rest stands elsewhere.
+  // "Electronics and", "2022 -": the rest is elsewhere.
   if (/(?:[,/–—-]|\s(?:and|of|in|the|und|et|de|y|e))$/iu.test(said)) return true
   return tellsResult(said) || dateSpanIn(said)?.rest === ''
 }

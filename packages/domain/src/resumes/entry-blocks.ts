@@ -2,7 +2,7 @@ import { type DatedText, dateSpanIn } from './date-spans.ts'
 import { folded } from './read-text.ts'
 import type { SectionLine } from './section-lines.ts'
 
-/** The lines of one study or post: those that name it, and those that tell of it. */
+/** The lines of one study or post: those that name it and those that describe it. */
 export interface EntryBlock {
   readonly head: readonly SectionLine[]
   readonly details: readonly SectionLine[]
@@ -17,18 +17,18 @@ interface Sorted {
 }
 
 const bullet = /^(?:[•·▪◦●○■□➢➤✓►‣∙*–—-]|o(?= ))\s*/
-/** A line's words without the mark of a list. */
+/** Returns the text of a line without its list marker. */
 export const unlisted = (text: string): string => text.replace(bullet, '').trim()
-/** Whether a line is an item of a list. */
+/** Whether a line is a list item. */
 export const isListed = (line: SectionLine): boolean =>
   line.isInset === true || bullet.test(line.text)
 
 const mostEntries = 30
-/** Lines that can name an entry beside the dated one. */
+/** Maximum number of lines that can name an entry next to the dated one. */
 const mostLead = 3
 const mostNaming = 4
 
-/** Cuts a section's lines into entries: at its dates, and where none are said at its lists. */
+/** Splits the lines of a section into entries: at dates, or at lists if there are no dates. */
 export function entryBlocks(lines: readonly SectionLine[]): EntryBlock[] {
   const sorted = sortedLines(lines)
   const dates = sorted.flatMap((one, at) => (one.sort === 'dated' ? [at] : []))
@@ -37,7 +37,7 @@ export function entryBlocks(lines: readonly SectionLine[]): EntryBlock[] {
 }
 
 function sortedLines(lines: readonly SectionLine[]): Sorted[] {
-  // Where every date is in a list, the list is of entries.
+  // If every date is in a list, the list items are the entries.
   const dated = lines.filter((line) => dateSpanIn(line.text) !== null)
   const isList = dated.length > 0 && dated.every(isListed)
   const plain = isList
@@ -50,7 +50,7 @@ function sortedLines(lines: readonly SectionLine[]): Sorted[] {
   const edge = Math.min(...plain.filter((line) => !isListed(line)).map((line) => line.indent))
   const sorted: Sorted[] = []
   for (const line of plain) sorted.push(sortOf(line, sorted.at(-1), edge))
-  // What is shown of a line is the line, its mark too.
+  // Displayed lines keep their list marker.
   return sorted.map((one, at) => ({ ...one, line: lines[at] ?? one.line }))
 }
 
@@ -66,12 +66,12 @@ function sortOf(line: SectionLine, before: Sorted | undefined, edge: number): So
     line.text.length > 95 ||
     /^\p{Ll}/u.test(line.text) ||
     (line.text.length > 45 && /[.;]$/.test(line.text)) ||
-    // "Ltd." ends no sentence.
+    // "Ltd." does not end a sentence.
     (line.text.split(' ').length > 4 && / \p{Ll}{3,}\.$/u.test(line.text))
   return { line, sort: goesOn || isProse ? 'detail' : 'short', date: null }
 }
 
-/** A date that is a part of its line's layout, and no word in a sentence. */
+/** Whether a date is part of the line's layout rather than of a sentence. */
 function standsApart(line: SectionLine, date: DatedText): boolean {
   if (line.parts.length > 1 && line.parts.some((part) => dateSpanIn(part) && part.length < 45))
     return true
@@ -87,7 +87,9 @@ function standsApart(line: SectionLine, date: DatedText): boolean {
   return line.text.length <= 120 && (atEdge || !date.isSingle)
 }
 
-/** As many lines before a date belong to its entry as stand before the section's first. */
+/**
+ * Assigns as many lines before each date to its entry as there are before the section's first date.
+ */
 function datedBlocks(sorted: readonly Sorted[], dates: readonly number[]): EntryBlock[] {
   const lead = Math.min(dates[0] ?? 0, mostLead, shortsBefore(sorted, dates[0] ?? 0))
   const starts = dates.map((at, index) => {
@@ -124,7 +126,10 @@ function namedAndTold(
   }
 }
 
-/** Without dates: an entry is lines and what is listed under them; where nothing is listed, two lines. */
+/**
+ * Splits lines without dates: an entry is a group of lines with the list below it, or two lines if
+ * there is no list.
+ */
 function undatedBlocks(sorted: readonly Sorted[]): EntryBlock[] {
   const blocks: { head: SectionLine[]; details: SectionLine[]; dated: null }[] = []
   const hasLists = sorted.some((one) => one.sort === 'detail')

@@ -11,7 +11,7 @@ import {
 } from './entry-words.ts'
 import type { SectionLine } from './section-lines.ts'
 
-/** Words of an entry's head that stand apart, with their line. */
+/** A separated part of an entry's head, with its line. */
 export interface HeadPart {
   readonly text: string
   readonly line: SectionLine
@@ -19,7 +19,7 @@ export interface HeadPart {
 
 type Pair = readonly [HeadPart | null, HeadPart | null]
 
-/** What stands apart in an entry's head, without its dates. */
+/** Returns the separated parts of an entry's head, without its dates. */
 export function headParts(block: EntryBlock): HeadPart[] {
   const parts = block.head.flatMap((line) => {
     const isDated = line === block.dated?.line
@@ -44,7 +44,7 @@ export function headParts(block: EntryBlock): HeadPart[] {
   )
 }
 
-/** "Role: Analyst": what the form that it was written in called it. */
+/** "Role: Analyst": the label of the form the entry was written in. */
 const label =
   /^(?:role|position held|position|occupation|title of qualification(?: awarded)?|name of (?:the )?employer|job title|title|company|employer|organi[sz]ation|period|dates?|when|school|degree|tätigkeit|arbeitgeber|zeitraum|firma|cargo|função|empresa|período|puesto|poste|entreprise|période|mansione|azienda|periodo|curso|instituição|institución|título)(?: ?:|$)/iu
 const trimmed = (text: string) =>
@@ -59,13 +59,13 @@ const split = (part: HeadPart, by: RegExp): HeadPart[] =>
     .map((text) => ({ ...part, text: trimmed(text) }))
     .filter(({ text }) => text !== '')
 
-/** What follows a degree and only tells how it went. */
+/** Text after a degree that only describes the result. */
 const result =
   /\s*[;,(]\s*(?:c?gpa|cpi|sgpa|cgpi|percentage|aggregate|grade|score|marks|note|nota)\b[^;]*$/i
 /** "Politecnico di Torino, Torino (Italy)". */
 const country = /(?<=, \p{Lu}[\p{L} .-]{1,30}) \(\p{Lu}[\p{L} .-]{2,30}\)$/u
 
-/** The school and the degree of a study. */
+/** Finds the school and the degree of a study. */
 export function schoolAndDegree(parts: readonly HeadPart[]): Pair {
   const told = parts
     .filter((part) => !tellsResult(part.text))
@@ -88,7 +88,9 @@ export function schoolAndDegree(parts: readonly HeadPart[]): Pair {
 const studied =
   / (?:at|from|an der|am|à l'|à la|à|en la|en el|de la|na|no|pela|pelo|presso) (?=\p{Lu}|l'|\bla\b)| [–—-] | @ |à l['’](?=\p{Lu})/u
 
-/** "BSc Hydrology, Riverside University, Leeds": the degree's pieces, and the school's. */
+/**
+ * Splits "BSc Hydrology, Riverside University, Leeds" into the parts of the degree and the school.
+ */
 function apart(part: HeadPart): HeadPart[] {
   const byWord = split(part, studied)
   const pieces =
@@ -116,14 +118,17 @@ function apart(part: HeadPart): HeadPart[] {
     : [join(school, degree), join(degree, pieces.length)]
 }
 
-/** The role and the place of a post; `placeFirst` where the section's other entries begin with the place. */
+/**
+ * Finds the role and the workplace of a post.
+ * @param placeFirst whether other entries of the section begin with the workplace
+ */
 export function roleAndPlace(parts: readonly HeadPart[], placeFirst: boolean): Pair {
   const told = parts.filter((part) => !tellsResult(part.text))
   const named = told.filter((part) => !looksLikeWhere(part.text))
   const pieces = piecesOf(named.length > 0 ? named : told)
   const role = pieces.find((part) => looksLikePost(part.text) && !isHouseOnly(part.text)) ?? null
   const elsewhere = pieces.filter((part) => part !== role && !looksLikeWhere(part.text))
-  // "Maison Soleil, Lyon" looks like a city with its country, and is all there is.
+  // "Maison Soleil, Lyon" looks like a city and country, but is the only candidate.
   const others =
     elsewhere.length > (role ? 0 : 1) ? elsewhere : [...elsewhere, ...placesOf(pieces, told, role)]
   const house = others.find((part) => looksLikeHouse(part.text)) ?? null
@@ -140,7 +145,10 @@ export function roleAndPlace(parts: readonly HeadPart[], placeFirst: boolean): P
     : [others[0] ?? null, others[1] ?? null]
 }
 
-/** "Zolo Tech, Bengaluru" beside its role, else what stands apart and looks like a place. */
+/**
+ * Returns the location next to the role ("Zolo Tech, Bengaluru"), else separated parts that look
+ * like a location.
+ */
 function placesOf(
   pieces: readonly HeadPart[],
   told: readonly HeadPart[],
@@ -152,7 +160,10 @@ function placesOf(
   return beside.length > 0 ? beside : told.filter((part) => looksLikeWhere(part.text))
 }
 
-/** The parts, or where the first says both ("Tutor, Hill School") and no other is a place of work, what it is made of. */
+/**
+ * Returns the parts, or the pieces of the first one if it contains both ("Tutor, Hill School") and
+ * no other part is a workplace.
+ */
 function piecesOf(named: readonly HeadPart[]): readonly HeadPart[] {
   const [first, ...others] = named
   if (!first || others.length === 0) return separated(named)
@@ -165,12 +176,15 @@ function piecesOf(named: readonly HeadPart[]): readonly HeadPart[] {
   return saysBoth ? own : named
 }
 
-/** "Assistant Lab Ltd" is a house though a word in it could be a post; "Library assistant" is none. */
+/**
+ * "Assistant Lab Ltd" is a workplace although one of its words could be a post; "Library assistant"
+ * is not.
+ */
 const isHouseOnly = (text: string) =>
   looksLikeHouse(text) &&
   ![text.split(' ')[0], text.split(' ').at(-1)].some((word) => looksLikePost(word ?? ''))
 
-/** Whether the place stands before the role; null where that is not clear. */
+/** Whether the workplace comes before the role; null if unclear. */
 export function beginsWithPlace(parts: readonly HeadPart[]): boolean | null {
   const named = parts.filter((part) => !looksLikeWhere(part.text))
   const [first, second] = named
@@ -188,7 +202,7 @@ const ways: readonly RegExp[] = [
   / \((?=\p{Lu})/u,
 ]
 
-/** One part that says both, cut where that is most likely meant. */
+/** Splits a single part that contains both, at the most likely position. */
 function separated(parts: readonly HeadPart[]): readonly HeadPart[] {
   const [only] = parts
   if (!only) return parts
@@ -199,7 +213,7 @@ function separated(parts: readonly HeadPart[]): readonly HeadPart[] {
     }))
     if (pieces.length < 2) continue
     const [first] = pieces
-    // "Research Intern, Centre for Rural Accounts": the comma comes first.
+    // "Research Intern, Centre for Rural Accounts": the comma takes precedence.
     const fits =
       way === ways[2]
         ? first !== undefined && looksLikePost(first.text)

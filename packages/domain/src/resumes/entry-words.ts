@@ -30,25 +30,25 @@ const houseWords =
   whole(`gmbh | ag | kg | ltd | limited | inc | llc | plc | s\\.?a\\.? | s\\.?l\\.? | sarl | sas | srl | lda | ltda | e\\.?v\\.? | bv | corp | co | university | universitat | universite | universidad(?:e)? | institute | instituto | institut | labs? | bank | banco | banque | group | gruppe | grupo | groupe | company | ngo | ong
   | foundation | fundacion | fundacao | fondation | stiftung | verein | association | asociacion | associacao | hospital | clinic | school | studio | foods | technologies | consulting | partners | society | club | library | museum | cafe | restaurant | hotel | agency | agentur | agence | agencia | bakery | council | center | centre | centro | zentrum | cooperative`)
 
-/** Whether words name a place of learning. */
+/** Whether text names a place of education. */
 export const looksLikeSchool = (text: string): boolean =>
   schoolStems.test(folded(text)) || schoolParts.test(folded(text))
-/** Whether words name a degree or what is studied for one. */
+/** Whether text names a degree or a subject studied for one. */
 export const looksLikeDegree = (text: string): boolean =>
   degreeWords.test(folded(text)) || shortDegrees.test(folded(text))
-/** Whether words name what somebody does. */
+/** Whether text names a job. */
 export const looksLikePost = (text: string): boolean => postWords.test(folded(text))
-/** Whether words name where somebody works. */
+/** Whether text names a workplace. */
 export const looksLikeHouse = (text: string): boolean =>
   houseWords.test(folded(text)) || looksLikeSchool(text)
 
-/** Words that only tell how somebody did: no degree, no school. */
+/** Whether text only describes a result, not a degree or a school. */
 export const tellsResult = (text: string): boolean =>
   /^(?:c?gpa|grade|note|abschlussnote|moyenne|nota|promedio|mention|media|gesamtnote|durchschnitt|average|percentage|cgpi|first class|upper second|relevant (?:coursework|courses|modules)|coursework|modules|thesis|dissertation|schwerpunkt|memoire|minor|honou?rs|dean's list|distinction|location|ort)(?![a-z])/.test(
     folded(text),
   ) || /^\d[\d.,/ %]{0,12}$/.test(text)
 
-/** "Lisbon, Portugal", "Remote": where something was, when it stands as a part of its own. */
+/** Whether a separate part is a location: "Lisbon, Portugal", "Remote". */
 export const looksLikeWhere = (text: string): boolean =>
   /^(?:remote|hybrid|on-?site|homeoffice|teletravail|remoto|a distancia)$/.test(folded(text)) ||
   (/^\p{Lu}[\p{L}.'’ -]{1,28}, (?:\p{Lu}{2}|\p{Lu}[\p{L}.'’ -]{2,24})$/u.test(text) &&

@@ -18,8 +18,8 @@ interface Candidate {
 }
 
 /**
- * Whose résumé it is: of what looks like a name on the first page, what is written largest, says that it is the name, stands highest
- * or is in the e-mail address too.
+ * Finds the name of the résumé's owner: among possible names on the first page, the one with the
+ * largest letters, a name label, the highest position or a match with the email address.
  */
 export function nameFact(
   lines: readonly SectionLine[],
@@ -77,13 +77,16 @@ function nameIn(
     )
       .split(/[,|•·]| [–—-] /)[0]
       ?.trim() ?? ''
-  // A name over two or three lines, in the same large letters.
+  // A name over two or three lines in the same large letters.
   const more = oneWord.test(said) && line.size > 13 ? nameBelow(line, below) : []
   if (more.length > 0) return { name: [said, ...more].join(' '), isLabelled }
   return nameLike.test(said) ? { name: said, isLabelled } : null
 }
 
-/** Letters set apart are read with spaces anywhere ("LU CÍ A MO RENO"): the words of the e-mail address tell where a name's end. */
+/**
+ * Restores a name with spaced letters, which are read with random spaces ("LU CÍ A MO RENO"): the
+ * words of the email address tell where its words end.
+ */
 function respaced(line: SectionLine, words: readonly string[]): SectionLine {
   const [text = ''] = line.parts
   if (line.isHeading || !/^[\p{Lu} .'’-]{6,60}$/u.test(text) || !isSpaced(text)) return line
@@ -113,7 +116,7 @@ const emailWords = (email: string | null) =>
         .filter((word) => word.length > 2)
     : []
 
-/** A name in capitals, as it is written otherwise. */
+/** Converts a name in capitals to normal capitalisation. */
 function inCase(name: string): string {
   return name === name.toUpperCase() && name.length > 4
     ? name

@@ -4,11 +4,14 @@ import { type Known, labelTest } from './skill-facts.ts'
 import { unlisted } from './entry-blocks.ts'
 
 const mostWords = 30
-/** How well, in the words and marks that skills are rated with. */
+/** Proficiency levels, in words and symbols. */
 const level =
   /\s*\((?:[^()]{0,40})\)|\s*[*★☆●○•◦]{2,10}|\s+\d{1,3} ?%|\s+[–—-]\s+(?:advanced|intermediate|basic|beginner|expert|good|fluent|proficient|native|gut|sehr gut|grundkenntnisse|fortgeschritten|avancé|intermédiaire|notions|avanzado|intermedio|básico|avançado|intermediário)\b.*$/giu
 
-/** What is listed as a skill and is none of the known lists', in the person's own words. Sentences are no skills. */
+/**
+ * Returns listed skills that are in no known list, in the person's own words. Sentences are
+ * skipped.
+ */
 export function ownSkills(
   lines: readonly SectionLine[],
   known: { readonly skills: readonly Known[]; readonly languages: readonly Known[] },
@@ -27,7 +30,7 @@ export function ownSkills(
 
 function wordsOf(line: SectionLine): string[] {
   const [first = '', ...others] = line.parts
-  // "Tools   Docker, Git": the first is what the others are called.
+  // "Tools   Docker, Git": the first part is the label of the others.
   const said = others.length > 0 && !first.includes(',') && others.some((one) => one.includes(','))
   return (
     (said ? others : line.parts)

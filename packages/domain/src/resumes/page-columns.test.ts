@@ -3,7 +3,7 @@ import { readingOrder } from './page-columns.ts'
 import { rowsOf, unspaced } from './page-rows.ts'
 import type { Piece } from './read-text.ts'
 
-/** A piece of ten points, each letter five wide. */
+/** A piece with 10-point letters, each five points wide. */
 const at = (x: number, y: number, text: string): Piece => ({
   text,
   x,
@@ -14,7 +14,7 @@ const at = (x: number, y: number, text: string): Piece => ({
 const read = (pieces: readonly Piece[]) =>
   readingOrder(rowsOf(pieces)).map((row) => row.map((run) => run.text).join(' | '))
 
-test('letters become words, words a run, and what stands apart a run of its own', () => {
+test('letters become words, words become runs, and separated text becomes its own run', () => {
   expect(
     read([
       at(50, 10, 'P'),
@@ -27,7 +27,7 @@ test('letters become words, words a run, and what stands apart a run of its own'
   expect(unspaced('W O R K  E X P E R I E N C E')).toBe('WORK EXPERIENCE')
 })
 
-test('a side column is read on its own, in whatever order it was written', () => {
+test('reads a side column on its own, whatever the order in the file', () => {
   const side = ['Contact', 'ada@post.example', 'Skills', 'Python', 'Excel', 'Figma'].map(
     (text, line) => at(40, 100 + line * 15, text),
   )
@@ -56,7 +56,7 @@ test('a side column is read on its own, in whatever order it was written', () =>
   ])
 })
 
-test('dates at the edge stay with what they date, at the left and at the right', () => {
+test('dates at the left or right edge stay with their lines', () => {
   const rows = [
     ['Data intern', '2023 – 2024'],
     ['Tutor', '2022 – 2023'],
@@ -81,7 +81,7 @@ test('dates at the edge stay with what they date, at the left and at the right',
   ).toEqual(rows.map(([post, dates]) => `${dates} | ${post}`))
 })
 
-test('twenty thousand pieces and more are cut, not sorted for ever', () => {
+test('truncates pages with more than twenty thousand pieces', () => {
   const many = Array.from({ length: 60_000 }, (_, n) => at((n * 37) % 500, (n * 13) % 800, 'a'))
   expect(read(many).length).toBeLessThanOrEqual(1500)
 })

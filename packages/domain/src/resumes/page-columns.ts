@@ -2,7 +2,7 @@ import { dateSpanIn } from './date-spans.ts'
 import type { Row, Run } from './page-rows.ts'
 import { sectionNamed } from './section-names.ts'
 
-/** Rows between which a column's edge goes through, and where. */
+/** A range of rows that a vertical column edge passes through, and its position. */
 interface Gutter {
   readonly from: number
   readonly to: number
@@ -11,13 +11,13 @@ interface Gutter {
 }
 
 const deepest = 6
-/** How the rows of a part of a page are ordered. */
+/** Orders the rows of a part of a page. */
 type Order = (rows: readonly Row[], depth: number) => Row[]
 
 /**
- * Rows in the order a person reads them: a page's columns one after the other, while what only stands at the right edge
- * of its line (dates, a place) or names what stands beside it stays with its line.
- * @param order how the parts are ordered again
+ * Returns rows in human reading order: the columns of a page one after the other. Text that belongs
+ * to a line, such as dates or a place at the right edge or a label, stays with that line.
+ * @param order recursive function for ordering the parts
  */
 export function readingOrder(rows: readonly Row[], depth = 0, order: Order = readingOrder): Row[] {
   if (depth >= deepest || rows.length < 4) return [...rows]
@@ -41,7 +41,7 @@ export function readingOrder(rows: readonly Row[], depth = 0, order: Order = rea
 const side = (rows: readonly Row[], isIn: (run: Run) => boolean): Row[] =>
   rows.map((row) => row.filter(isIn)).filter((row) => row.length > 0)
 
-/** Edges that many rows in a row respect, the best first. */
+/** Finds vertical edges that many consecutive rows respect, the best first. */
 function guttersOf(rows: readonly Row[]): Gutter[] {
   const edges = [...new Set(rows.flatMap((row) => row.map((run) => Math.round(run.x))))].slice(
     0,
@@ -53,7 +53,10 @@ function guttersOf(rows: readonly Row[]): Gutter[] {
     .slice(0, 12)
 }
 
-/** The longest stretch of rows that nothing crosses at this place, with enough on both sides. */
+/**
+ * Finds the longest range of rows that nothing crosses at this position, with enough text on both
+ * sides.
+ */
 function gutterAt(rows: readonly Row[], x: number): Gutter[] {
   let best: Gutter | null = null
   for (let from = 0, to = 0; from < rows.length; from = to + 1) {
@@ -68,7 +71,7 @@ function gutterAt(rows: readonly Row[], x: number): Gutter[] {
 const crosses = (row: Row, x: number) =>
   row.some((run) => run.x < x && run.end > x - run.size * 0.6)
 
-/** Rows at the top and the end that have only one side are no part of the columns. */
+/** Rows at the top and bottom with only one side do not belong to the columns. */
 function trimmed(rows: readonly Row[], from: number, to: number, x: number): Gutter | null {
   const [left, right] = [0, 1].map((which) => {
     const at = rows
@@ -80,7 +83,8 @@ function trimmed(rows: readonly Row[], from: number, to: number, x: number): Gut
   })
   if (!left || !right || Math.min(left.count, right.count) < 3) return null
   const first = Math.max(left.first, right.first)
-  // What stands above both columns at one side is the page's; what runs on below the shorter one is its column's.
+  // Text above both columns on one side belongs to the page; text below the shorter column belongs
+  // to its own column.
   const start =
     first - Math.min(left.first, right.first) > 3 && Math.min(left.first, right.first) === from
       ? leadOf(rows, from, first)
@@ -93,7 +97,7 @@ function trimmed(rows: readonly Row[], from: number, to: number, x: number): Gut
   }
 }
 
-/** A column that begins before the other one keeps its rows from where it has its own heading on. */
+/** A column that begins before the other one keeps its rows from its own heading on. */
 function leadOf(rows: readonly Row[], from: number, first: number): number {
   const heading = rows
     .slice(from, first)
@@ -101,9 +105,11 @@ function leadOf(rows: readonly Row[], from: number, first: number): number {
   return heading < 0 ? first : from + heading
 }
 
-/** Whether the shorter side only goes with the other's lines: dates, places at the edge, names of what stands beside. */
+/**
+ * Whether the shorter side only annotates the other's lines: dates, places at the edge, or labels.
+ */
 function belongTogether(left: readonly Row[], right: readonly Row[]): boolean {
-  // Dates at the left edge, under the names of their sections.
+  // Dates at the left edge below section names.
   const labels = left.map((row) => row.map((run) => run.text).join(' '))
   const isEdge = (text: string) => isDateOnly(text) || sectionNamed(text, false) !== null
   if (labels.filter(isDateOnly).length > 1 && labels.every(isEdge)) return true
@@ -121,7 +127,7 @@ function belongTogether(left: readonly Row[], right: readonly Row[]): boolean {
       )
       .slice(0, 1)
   const besides = less.flatMap(besideOf)
-  // Dates that each stand beside a line are its dates, whatever else stands above them at that edge.
+  // Dates that are each next to a line belong to it, whatever else is above them at that edge.
   const dates = less.filter((row) => isDateOnly(row.map((run) => run.text).join(' ')))
   if (
     headings === 0 &&
@@ -131,7 +137,7 @@ function belongTogether(left: readonly Row[], right: readonly Row[]): boolean {
   )
     return true
   if (headings > 0 || besides.length / less.length < 0.95) return false
-  // What stands beside each of these is its date.
+  // The text next to each of these is its date.
   if (
     besides.filter((row) => isDateOnly(row.map((run) => run.text).join(' '))).length /
       less.length >=

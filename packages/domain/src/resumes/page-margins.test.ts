@@ -12,7 +12,7 @@ const piece = (text: string, x: number, y: number) => ({
 const textsOf = (pieces: readonly ReturnType<typeof piece>[]) =>
   withoutMargins(rowsOf(pieces)).map((row) => row.map((run) => run.text).join(' | '))
 
-test('what a browser prints around a page is none of the résumé', () => {
+test('removes what a browser prints around a page', () => {
   const body = [piece('Ada Obi', 30, 50), piece('ada@post.example', 30, 70)]
   expect(
     textsOf([

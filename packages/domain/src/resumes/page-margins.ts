@@ -4,7 +4,10 @@ const pageNumber = /^(?:page )?\d{1,3} ?(?:\/|of) ?\d{1,3}$/i
 const address = /^(?:file|https?|about|data):\S*/i
 const printedAt = /^\d{1,4}[/.-]\d{1,2}[/.-]\d{2,4},? \d{1,2}[:.]\d{2}/
 
-/** Without what a browser prints around a page: its address with the page's number below, the time and its title above. */
+/**
+ * Removes what a browser prints around a page: the URL and page number below, the time and title
+ * above.
+ */
 export function withoutMargins(rows: readonly Row[]): Row[] {
   const isFooter = (row: Row | undefined) =>
     row !== undefined &&

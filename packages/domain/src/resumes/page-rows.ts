@@ -1,6 +1,6 @@
 import { type PageLink, type Piece, tidy } from './read-text.ts'
 
-/** Letters that stand together in a row. */
+/** Letters that are adjacent in a row. */
 export interface Run {
   readonly text: string
   readonly x: number
@@ -8,20 +8,20 @@ export interface Run {
   readonly y: number
   readonly size: number
   readonly links: readonly string[]
-  /** Its parts that stand further apart than words: the cells of a table, where it is one of a table's lines. */
+  /** Parts separated by more than a word space: cells, if the row is a table line. */
   readonly bits: readonly Run[]
 }
 
 /** Runs on the same base line, left to right. */
 export type Row = readonly Run[]
 
-/** More than this on a page is no résumé, and would be slow to sort. */
+/** A page with more pieces is not a résumé, and would be slow to sort. */
 const mostPieces = 20_000
 const mostRuns = 1500
 
 /**
- * Puts letters that stand on the same height into rows, and those that stand together into runs.
- * A run ends where the distance is wider than between words.
+ * Groups letters at the same height into rows, and adjacent letters into runs. A run ends where the
+ * gap is wider than a word space.
  */
 export function rowsOf(pieces: readonly Piece[], links: readonly PageLink[] = []): Row[] {
   const said = pieces
@@ -43,7 +43,7 @@ export function rowsOf(pieces: readonly Piece[], links: readonly PageLink[] = []
   })
 }
 
-/** Some programs make distance out of spaces: what is said beyond four of them stands apart. */
+/** Some programs create gaps with spaces: text after more than four of them is separate. */
 function spreadOut(piece: Piece): Piece[] {
   if (!/ {4}/.test(piece.text.trim())) return [piece]
   const letter = piece.width / Math.max(piece.text.length, 1)
@@ -55,7 +55,10 @@ function spreadOut(piece: Piece): Piece[] {
   }))
 }
 
-/** More than this, in widths of a letter's height, is wider than between words, and wide enough to stand apart. */
+/**
+ * A gap wider than this share of the letter height is wider than a word space, and wide enough to
+ * separate cells.
+ */
 const cellGap = 0.42
 const runGap = 1.25
 
@@ -101,7 +104,7 @@ function runOf(pieces: readonly Piece[]): Run | null {
 const isSpelled = (run: readonly Piece[]) =>
   run.length > 3 && run.filter((piece) => piece.text.trim().length === 1).length > run.length * 0.8
 
-/** Pieces as words: some programs write letter by letter, and leave the spaces out. */
+/** Joins pieces to words: some programs write letter by letter and omit the spaces. */
 function joined(run: readonly Piece[]): string {
   const gaps = run.map((piece, at) => {
     const before = run[at - 1]
@@ -118,7 +121,9 @@ function joined(run: readonly Piece[]): string {
   return unspaced(text)
 }
 
-/** "E D U C A T I O N" is one word; words in such a line are two spaces apart. */
+/**
+ * Joins spaced letters: "E D U C A T I O N" is one word; words in such a line are two spaces apart.
+ */
 export function unspaced(text: string): string {
   const whole = text.trim()
   return /^\p{L}(?: {1,4}\p{L}){3,60}$/u.test(whole)

@@ -4,14 +4,14 @@ import type { Row, Run } from './page-rows.ts'
 import { joinedRun, type TableCells, tableCells, type TableLine } from './table-cells.ts'
 import { type Column, tableColumns } from './table-columns.ts'
 
-/** A row of letters, with the column of each run where it is one of a table's. */
+/** A row of text; in a table, with the column of each run. */
 export interface OrderedRow {
   readonly row: Row
   readonly columns?: readonly number[]
 }
 type TableRow = Required<OrderedRow>
 
-/** Rows in the order a person reads them. A table is read row by row, what is around it column by column. */
+/** Returns rows in human reading order. A table is read row by row, the rest column by column. */
 export function orderedRows(rows: readonly Row[]): OrderedRow[] {
   const columns = new Map<Row, readonly number[]>()
   const order = (part: readonly Row[], depth: number): Row[] => {
@@ -30,7 +30,7 @@ export function orderedRows(rows: readonly Row[]): OrderedRow[] {
   })
 }
 
-/** The first table of these rows, and where it stands. */
+/** Finds the first table in these rows and its position. */
 function tableIn(rows: readonly Row[]) {
   for (let from = 0; from < rows.length; from += 1) {
     const cells = tableCells(rows, from)
@@ -47,7 +47,7 @@ function tableIn(rows: readonly Row[]) {
   return null
 }
 
-/** A row's lines as one, cell by cell. */
+/** Merges the lines of a row into one, cell by cell. */
 function rowOf(lines: readonly TableLine[]): TableRow {
   const columns = [...Map.groupBy(lines.flat(), (part) => part.column)].toSorted(
     (a, b) => a[0] - b[0],
@@ -58,7 +58,10 @@ function rowOf(lines: readonly TableLine[]): TableRow {
   return { row: cells.map((cell) => cell.run), columns: cells.map((cell) => cell.column) }
 }
 
-/** What stands far beside each other under one heading is two cells: two headings can stand so close that they are read as one. */
+/**
+ * Splits text that is far apart under one heading into two cells: two headings can be so close that
+ * they are read as one.
+ */
 function apartIn(runs: readonly Run[]): Run[][] {
   const far = Math.max(...runs.map((run) => run.size)) * 1.25
   const edges = runs
@@ -75,12 +78,14 @@ function apartIn(runs: readonly Run[]): Run[][] {
 const heightOf = (line: TableLine | undefined) => line?.[0]?.run.y ?? 0
 const sizeOf = (line: TableLine | undefined) => line?.[0]?.run.size ?? 10
 
-/** Lines as the rows of their table: a row ends where the distance is wider than between the lines of one cell. */
+/**
+ * Groups lines into table rows: a row ends where the gap is wider than between the lines of a cell.
+ */
 function rowsIn({ headings, lines }: TableCells): (readonly TableLine[])[] {
   const close = sizeOf(lines[0]) * 0.9
   const step = lineStep(lines)
   const gaps = lines.slice(1).map((line, at) => heightOf(line) - heightOf(lines[at]))
-  // Where all lines are equally far apart, their distance says nothing; two closer than a line are one row.
+  // If all lines are equally spaced, gaps do not help; lines closer than a line height are one row.
   const says = step < sizeOf(lines[0]) * 1.75 && Math.max(0, ...gaps) > step * 1.12 + 0.5
   const rows = cutAt(lines, says ? step * 1.12 + 0.3 : close)
   const kinds = tableColumns(headings.map((run) => run.text)) ?? []
@@ -89,7 +94,7 @@ function rowsIn({ headings, lines }: TableCells): (readonly TableLine[])[] {
     : rows
 }
 
-/** The least distance between two lines of one column. */
+/** Returns the smallest distance between two lines of a column. */
 function lineStep(lines: readonly TableLine[]): number {
   const columns = Map.groupBy(lines.flat(), (part) => part.column)
   return Math.min(
@@ -112,7 +117,7 @@ function cutAt(lines: readonly TableLine[], widest: number): TableLine[][] {
   return rows
 }
 
-/** Whether a line says its own date, so that it cannot go on with the one above. */
+/** Whether a line contains its own date, so that it cannot continue the one above. */
 function isWhole(line: TableLine, kinds: readonly Column[]): boolean {
   const when = line.find((part) => kinds[part.column] === 'when')?.run.text
   return (

@@ -3,7 +3,7 @@ import { type EntryBlock, entryBlocks, isListed, unlisted } from './entry-blocks
 import { headParts } from './entry-parts.ts'
 import type { SectionLine } from './section-lines.ts'
 
-/** One project: its title with its line, its date, and the lines that tell of it. */
+/** A project: its title with its line, its date, and the lines that describe it. */
 export interface ReadProject {
   readonly title: string
   readonly line: SectionLine
@@ -14,10 +14,10 @@ export interface ReadProject {
 const mostProjects = 15
 const named =
   /^(?:project(?: (?:\d+|title|name))?|title|name|projekt|projet|proyecto|projeto)\s*[:–-]\s*/i
-/** "Bus Finder: where the next bus is", "Bus Finder – where …": the title, and what is told after it. */
+/** "Bus Finder: where the next bus is", "Bus Finder – where …": the title and its description. */
 const titled = /^(?<title>[^:–—|]{2,70}?)\s*(?::|\s[–—]|\s-|\s?\|)\s+(?<text>\S.*)$/u
 
-/** The projects of a section of projects: by their dates where it says some, else a title a line. */
+/** Reads the projects of a section, split at dates if there are any, else one title per line. */
 export function readProjects(lines: readonly SectionLine[]): ReadProject[] {
   const hasDates = lines.some((line) => dateSpanIn(line.text) !== null && line.text.length < 110)
   return (hasDates ? datedProjects(lines) : undatedProjects(lines)).slice(0, mostProjects)
@@ -41,7 +41,10 @@ function datedProjects(lines: readonly SectionLine[]): ReadProject[] {
     })
 }
 
-/** A project without a date is none of the dated one above it: its title stands at the edge, below a list or a sentence. */
+/**
+ * Splits off a project without a date from the dated one above: its title is at the edge, below a
+ * list or a sentence.
+ */
 function splitBlock(block: EntryBlock): EntryBlock[] {
   const blocks: { head: SectionLine[]; details: SectionLine[]; dated: EntryBlock['dated'] }[] = [
     { head: [...block.head], details: [], dated: block.dated },
@@ -56,7 +59,7 @@ function splitBlock(block: EntryBlock): EntryBlock[] {
   return blocks
 }
 
-/** "Tools: Python", "Guide: …" are told of a project and begin none. */
+/** "Tools: Python", "Guide: …" describe a project and do not start one. */
 const isTitle = (line: SectionLine) =>
   !isListed(line) &&
   !isSentence(line) &&
@@ -71,9 +74,9 @@ const titleOf = (text: string) => {
   return titled.exec(plain)?.groups?.['title'] ?? plain
 }
 
-/** Where all lines are in a list, each is a project; else those that are not begin one. */
+/** If all lines are list items, each is a project; otherwise the other lines start one. */
 function undatedProjects(lines: readonly SectionLine[]): ReadProject[] {
-  // Where titles are called so, each begins a project.
+  // If titles are labelled as such, each starts a project.
   const isNamed = lines.some((line) => named.test(unlisted(line.text)))
   const isList = lines.every((line) => isListed(line) || isLowerCase(line))
   const projects: (Omit<ReadProject, 'told'> & { told: ReadProject['told'][number][] })[] = []

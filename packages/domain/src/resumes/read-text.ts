@@ -1,70 +1,72 @@
-/** A run of letters on a page: its left edge and its base line, from the page's top left corner. */
+/** Adjacent letters on a page: left edge and base line, measured from the top left corner. */
 export interface Piece {
   readonly text: string
   readonly x: number
   readonly y: number
   readonly width: number
-  /** Of its letters. */
+  /** Letter size. */
   readonly size: number
 }
 
-/** A link that lies over a page, and where. */
+/** A link on a page with its position. */
 export interface PageLink {
   readonly url: string
   readonly x: number
   readonly y: number
 }
 
-/** A page as a PDF has it: nothing says what is a line, a word or a column. */
+/** A page as stored in a PDF, without information about lines, words or columns. */
 export interface PositionedPage {
   readonly page: number
   readonly pieces: readonly Piece[]
   readonly links: readonly PageLink[]
 }
 
-/** A paragraph of a written document, cut at its tabs. */
+/** A paragraph of a text document, split at its tabs. */
 export interface Paragraph {
   readonly parts: readonly string[]
   readonly links: readonly string[]
   readonly size: number
   readonly isListed: boolean
-  /** A new page begins before it. */
+  /** Whether a new page begins before it. */
   readonly isNewPage: boolean
-  /** Of a table's row: in which of its columns each part stands. */
+  /** For a table row: the column of each part. */
   readonly columns?: readonly number[]
 }
 
 /** A paragraph, or a table of rows of cells. */
 export type Block = Paragraph | { readonly rows: readonly (readonly (readonly Block[])[])[] }
 
-/** What is in a résumé's file: pages with positions (PDF), or paragraphs and tables in their order (DOCX). */
+/**
+ * Content of a résumé file: pages with positions (PDF), or paragraphs and tables in order (DOCX).
+ */
 export type ResumeText =
   | { readonly positioned: readonly PositionedPage[] }
   | { readonly blocks: readonly Block[] }
 
-/** A line as a person reads it. Page and line count from 1. */
+/** A line in reading order. Page and line count from 1. */
 export interface ReadLine {
   readonly page: number
   readonly line: number
   readonly text: string
-  /** What stands apart in it, left to right: a role and, at the right edge, its dates. */
+  /** Separated parts, left to right: for example a role and its dates at the right edge. */
   readonly parts: readonly string[]
   readonly size: number
-  /** Its left edge in its column; a list's items are further in than what is above them. */
+  /** Left edge within its column; list items are indented more than the text above them. */
   readonly indent: number
   readonly links: readonly string[]
-  /** Of a table's row: in which of its columns each part stands. */
+  /** For a table row: the column of each part. */
   readonly columns?: readonly number[]
 }
 
-/** Where something was read, to be compared by a person. */
+/** Where a fact was read, so that a person can compare it. */
 export interface Source {
   readonly page: number
   readonly line: number
   readonly text: string
 }
 
-/** Something found, with where. */
+/** A value with its source. */
 export interface Found<T> {
   readonly value: T
   readonly source: Source
@@ -72,7 +74,10 @@ export interface Found<T> {
 
 export const sourceOf = ({ page, line, text }: Source): Source => ({ page, line, text })
 
-/** Lower case without accents, letter for letter: what is at a place in it is at the same place in the text. */
+/**
+ * Lower-cases text and removes accents, keeping the length: positions in the result are the same as
+ * in the text.
+ */
 export function folded(text: string): string {
   return [...text.normalize('NFC')]
     .map((letter) => {
@@ -83,7 +88,10 @@ export function folded(text: string): string {
     .replace(/[’‘`´]/g, "'")
 }
 
-/** Text in single spaces. What no résumé holds (control letters, no-break and soft marks) is none of it. */
+/**
+ * Collapses white space and removes characters that no résumé needs (control characters,
+ * non-breaking and soft marks).
+ */
 export function tidy(text: string): string {
   return text
     .normalize('NFC')

@@ -45,7 +45,7 @@ const whole = [
   'English (fluent), Hindi',
 ]
 
-test('a résumé gives what its lines say, each fact with its place', () => {
+test('extracts facts from a résumé, each with its source', () => {
   const { name, email, phone, links, education, experience, languages } = facts(whole)
   expect(name).toEqual({ value: 'Priya Raman', source: { page: 1, line: 1, text: 'Priya Raman' } })
   expect([email?.value, phone?.value, links.map((one) => one.value)]).toEqual([
@@ -82,7 +82,7 @@ test('a résumé gives what its lines say, each fact with its place', () => {
   expect(languages.map((one) => one.value.label)).toEqual(['English', 'Hindi'])
 })
 
-test('skills are whole words of the given list: C is not found in C++, and legal research is not research too', () => {
+test('matches skills as whole words of the given list: C is not found in C++, and legal research is not also research', () => {
   expect(facts(whole).skills.map((one) => one.value.label)).toEqual([
     'Python',
     'C++',
@@ -95,7 +95,7 @@ test('skills are whole words of the given list: C is not found in C++, and legal
   ])
 })
 
-test('volunteering is told from work, by its heading or its role', () => {
+test('distinguishes volunteering from work by its heading or role', () => {
   expect(
     facts([
       'Experience',
@@ -107,13 +107,13 @@ test('volunteering is told from work, by its heading or its role', () => {
   ).toEqual(['WORK', 'VOLUNTEER', 'VOLUNTEER'])
 })
 
-test('one date of a study is when it ended', () => {
+test('a single date of a study is its end', () => {
   expect(
     facts(['Education', 'BSc Hydrology, Riverside University, 2024']).education[0]?.when?.value,
   ).toEqual({ from: null, to: '2024' })
 })
 
-test('a link without words of its own is read too', () => {
+test('reads a link that has no text of its own', () => {
   const blocks = [
     {
       parts: ['My work'],
@@ -128,7 +128,7 @@ test('a link without words of its own is read too', () => {
   ])
 })
 
-test('an empty file and lines of noise give nothing', () => {
+test('finds nothing in an empty file or in noise', () => {
   const nothing = facts([])
   expect([
     nothing.name,

@@ -18,7 +18,7 @@ import { ownSkills } from './own-skills.ts'
 import { type ReadProject, readProjects } from './project-facts.ts'
 import { dateOfEntry, type TableEntry, tableEntries } from './table-entries.ts'
 
-/** What a study or a post says, each fact with its own place. */
+/** Facts of a study or post, each with its own source. */
 interface ResumeEntry {
   readonly when: Found<DateSpan> | null
   readonly text: Found<string> | null
@@ -42,20 +42,21 @@ export interface ResumeFacts {
   readonly links: readonly Found<string>[]
   readonly education: readonly ResumeStudy[]
   readonly experience: readonly ResumePost[]
-  /** What a section of projects tells; it says no place of theirs. */
+  /** Posts from a projects section, which have no workplace. */
   readonly projects: readonly ResumePost[]
   readonly skills: readonly Found<Known>[]
-  /** What is listed as a skill and is none of the list's, in the person's own words. */
+  /** Listed skills that are not in the known list, in the person's own words. */
   readonly ownSkills: readonly Found<string>[]
   readonly languages: readonly Found<Known>[]
-  /** Every line in the order it was read, by page. */
+  /** All lines in reading order, by page. */
   readonly pages: readonly { readonly page: number; readonly lines: readonly string[] }[]
 }
 
 /**
- * What a résumé says: letters with positions become lines and columns, those sections, those facts. Nothing is guessed that no
- * line says, every fact has the line it stands on, and a person confirms all of it.
- * @param known the lists whose labels are looked for
+ * Extracts the facts of a résumé: positioned letters become lines and columns, then sections, then
+ * facts. Nothing is inferred beyond the text, every fact has its source line, and a person confirms
+ * all of it.
+ * @param known lookup lists whose labels are searched for
  */
 export function resumeFacts(
   text: ResumeText,
@@ -82,7 +83,7 @@ const groupsOf = (
   section: 'education' | 'experience' | 'projects',
 ) => groupedByHeading(lines.filter((line) => line.section === section && !line.isHeading))
 
-/** Tables row by row, everything else by its dates. */
+/** Reads tables row by row, everything else by dates. */
 function studiesIn(groups: readonly (readonly SectionLine[])[]): ResumeStudy[] {
   return groups.flatMap((group) => {
     const { entries, rest } = tableEntries(group)
@@ -166,7 +167,7 @@ function projectOf({ title, line, dated, told }: ReadProject): ResumePost {
   }
 }
 
-/** Work and volunteering under headings of their own are laid out on their own. */
+/** Work and volunteering with separate headings are laid out separately. */
 function groupedByHeading(lines: readonly SectionLine[]): SectionLine[][] {
   const groups: SectionLine[][] = []
   for (const line of lines) {
@@ -183,7 +184,7 @@ const found = (part: HeadPart | null): Found<string> | null =>
 function studyOf(block: EntryBlock): ResumeStudy {
   const [school, degree] = schoolAndDegree(headParts(block))
   const when = block.dated
-  // One date of a study is when it ended.
+  // A single date of a study is its end.
   const span = when?.date.isSingle ? { from: null, to: when.date.span.to } : when?.date.span
   return {
     school: found(school),
@@ -221,7 +222,7 @@ function postOf(
   }
 }
 
-/** "Tanneries du Rhône (Lyon)": the town is none of the name. */
+/** "Tanneries du Rhône (Lyon)": the town is not part of the name. */
 function withoutTown(part: HeadPart | null): HeadPart | null {
   if (!part) return null
   const text = part.text.replace(/(?<=\S) \(\p{Lu}[\p{L} .-]{1,30}\)$/u, '')
@@ -229,7 +230,7 @@ function withoutTown(part: HeadPart | null): HeadPart | null {
   return { ...part, text: name && town && looksLikeWhere(town) ? name : text }
 }
 
-/** The lines that tell of an entry, those of a list's item joined. */
+/** Returns the lines that describe an entry, joining those of one list item. */
 function toldIn(block: EntryBlock, named: readonly (HeadPart | null)[]): Found<string> | null {
   const beside = block.head.filter(
     (line) => line !== block.dated?.line && !named.some((part) => part?.line === line),

@@ -13,15 +13,15 @@ import {
 import { withSideNames } from './side-names.ts'
 import { sectionNamed } from './section-names.ts'
 
-/** No sentence of a résumé is longer, and no résumé has more lines. */
+/** Maximum line length and number of lines; no résumé has more. */
 const longestLine = 400
 const mostLines = 2000
-/** What stands apart in a line: a row of a table has a tenth of it. */
+/** Maximum number of separated parts in a line; a table row has a tenth of that. */
 const mostParts = 40
 
 type Unplaced = Omit<ReadLine, 'line' | 'page'>
 
-/** All lines as a person reads them, whatever the file is made of. */
+/** Returns all lines in reading order, whatever the file format. */
 export function resumeLines(text: ResumeText): ReadLine[] {
   const lines =
     'positioned' in text ? text.positioned.flatMap(positionedLines) : writtenLines(text.blocks)
@@ -49,7 +49,7 @@ const withText = (line: Omit<Unplaced, 'text'>): Unplaced => {
 const numbered = (lines: readonly Unplaced[], page: number): ReadLine[] =>
   lines.map((line, at) => ({ ...line, page, line: at + 1 }))
 
-/** Paragraphs in their order; a page begins where the document says so. */
+/** Returns paragraphs in order; pages begin where the document says so. */
 function writtenLines(blocks: readonly Block[]): ReadLine[] {
   const pages: Unplaced[][] = [[]]
   for (const paragraph of paragraphsOf(blocks, 0)) {
@@ -81,7 +81,10 @@ function paragraphsOf(blocks: readonly Block[], depth: number): Paragraph[] {
     : blocks.flatMap((block) => (isTable(block) ? tableLines(block.rows, depth) : [block]))
 }
 
-/** A table that only makes columns is read cell by cell; one of facts (dates beside posts) line by line across. */
+/**
+ * Reads a table used for layout cell by cell, and one with facts (dates next to posts) line by line
+ * across.
+ */
 function tableLines(rows: readonly (readonly (readonly Block[])[])[], depth: number): Paragraph[] {
   const filled = rows.map((row) =>
     row.map((cell) =>
@@ -91,7 +94,9 @@ function tableLines(rows: readonly (readonly (readonly Block[])[])[], depth: num
   return filled.some(makesColumns) ? columnsOf(filled) : filled.flatMap(acrossCells)
 }
 
-/** Two cells of one row that each hold a heading with something under it, or are long beside each other. */
+/**
+ * Whether two cells of one row each contain a heading with text below it, or are long side by side.
+ */
 function makesColumns(row: readonly (readonly Paragraph[])[]): boolean {
   const named = row.filter(
     (cell) =>
@@ -117,7 +122,7 @@ function columnsOf(rows: readonly (readonly (readonly Paragraph[])[])[]): Paragr
   ]
 }
 
-/** What stands beside each other becomes one line of parts; longer cells go on below. */
+/** Joins neighbouring cells to lines of parts; longer cells continue below. */
 function acrossCells(row: readonly (readonly Paragraph[])[]): Paragraph[] {
   const height = Math.max(0, ...row.map((cell) => cell.length))
   return Array.from({ length: height }, (_, at) =>

@@ -3,17 +3,20 @@ import { folded, type ReadLine } from './read-text.ts'
 import { tableColumns } from './table-columns.ts'
 import { type ResumeSection, sectionNamed } from './section-names.ts'
 
-/** A line with the section it stands in. */
+/** A line with its section. */
 export interface SectionLine extends ReadLine {
   readonly section: ResumeSection
   readonly isHeading: boolean
-  /** Further in than the lines of its section around it: an item of a list whose marks are drawn, not written. */
+  /**
+   * Whether it is indented more than the surrounding lines of its section: a list item whose marker
+   * is drawn, not text.
+   */
   readonly isInset?: boolean
-  /** What its section is called. */
+  /** The section's heading. */
   readonly heading: string
 }
 
-/** The lines, each with its section. A heading with words after it ("Skills: Python") gives those as a line of their own. */
+/** Assigns a section to each line. Text after a heading ("Skills: Python") becomes its own line. */
 export function sectionedLines(lines: readonly ReadLine[]): SectionLine[] {
   const named = namedLines(lines)
   const edges = new Map(
@@ -27,7 +30,7 @@ export function sectionedLines(lines: readonly ReadLine[]): SectionLine[] {
   )
 }
 
-/** As far in as lists are, below a line of the section that is not. */
+/** Whether a line is indented like a list item, below a line of the section that is not. */
 function isInset(
   line: SectionLine,
   indents: readonly number[],
@@ -40,7 +43,7 @@ function isInset(
     !line.isHeading &&
     !line.columns &&
     line.parts.length === 1 &&
-    // A date stands further in too, and is no item.
+    // A date can be indented too, but is not a list item.
     dateSpanIn(line.text)?.rest !== '' &&
     by >= 9 &&
     by <= 45 &&
@@ -71,10 +74,13 @@ function namedLines(lines: readonly ReadLine[]): SectionLine[] {
 const clear =
   /^(?:[a-z]+ )?(?:skills|languages?|sprachen|sprachkenntnisse|kenntnisse|langues|idiomas|habilidades|competencias|competences) ?:/
 
-/** These are never languages of programs. */
+/** Labels of spoken languages, never of programming languages. */
 const spoken = /^(?:mother tongues?|native language|other languages?|foreign languages)(?:\(s\))?$/
 
-/** "Languages: English, German", or a heading at the left of its first line. */
+/**
+ * Whether a line begins a section: "Languages: English, German", or a heading at the left of its
+ * first line.
+ */
 function beginsSection(
   line: ReadLine,
   usual: number,
@@ -91,7 +97,7 @@ function beginsSection(
     !spoken.test(folded(first))
   if (isRow) return { section: 'skills', parts: others }
   if (beside && beside !== 'other') return { section: beside, parts: others }
-  // "Tools: Python" inside a post, or "Languages: Java" among skills, is a detail of where it stands.
+  // "Tools: Python" within a post, or "Languages: Java" among skills, is a detail of its section.
   const colon =
     now === 'skills' || ((now === 'experience' || now === 'projects') && !clear.test(folded(first)))
       ? 0
@@ -105,7 +111,7 @@ function beginsSection(
     : null
 }
 
-/** The size most letters have. */
+/** Returns the most frequent letter size. */
 function usualSize(lines: readonly ReadLine[]): number {
   const letters = new Map<number, number>()
   for (const line of lines) letters.set(line.size, (letters.get(line.size) ?? 0) + line.text.length)

@@ -16,7 +16,7 @@ const list = (text: string) =>
     .map((one) => one.trim())
     .filter((one) => one !== '')
 
-/** What sections are called, whole: without accents, small letters, "&" as "and". */
+/** Full section names, without accents, in lower case, with "&" as "and". */
 const names: Readonly<Record<Exclude<ResumeSection, 'head'>, readonly string[]>> = {
   contact:
     list(`contact | contact details | contact information | contact info | personal details | personal information | personal data | kontakt | kontaktdaten | personliche daten | personliche angaben | zur person
@@ -55,23 +55,27 @@ const names: Readonly<Record<Exclude<ResumeSection, 'head'>, readonly string[]>>
 }
 
 const sectionOf: ReadonlyMap<string, ResumeSection> = new Map(
-  // Where two sections share a name ("competences", "references"), the one that is read for more has it.
+  // If two sections share a name ("competences", "references"), the one that more facts are read
+  // from wins.
   (
     ['other', 'projects', 'languages', 'skills', 'contact', 'experience', 'education'] as const
   ).flatMap((section) => names[section].map((name) => [name, section] as const)),
 )
 
-/** The same without spaces: letters set apart are read with spaces anywhere ("E D U C AT I O N"). */
+/** The same without spaces: spaced letters are read with random spaces ("E D U C AT I O N"). */
 const squashed: ReadonlyMap<string, ResumeSection> = new Map(
   [...sectionOf].map(([name, section]) => [name.replaceAll(' ', ''), section]),
 )
-/** Whether letters stand so far apart that spaces were read between them. */
+/** Whether letters are so far apart that spaces were read between them. */
 export const isSpaced = (text: string): boolean => {
   const words = text.trim().split(/ +/)
   return words.length > 1 && words.filter((word) => word.length < 4).length / words.length >= 0.5
 }
 
-/** A word that can only be in the heading of its section, for names that are none of the list's: "Selected professional experience". */
+/**
+ * Words that occur only in the heading of their section, for names not in the list: "Selected
+ * professional experience".
+ */
 const telling: readonly (readonly [ResumeSection, RegExp])[] = [
   ['languages', /\b(languages?|sprachen|sprachkenntnisse|langues|idiomas)\b/],
   ['projects', /\b(projects|projekte|projets|proyectos|projetos|progetti)\b/],
@@ -90,7 +94,7 @@ const telling: readonly (readonly [ResumeSection, RegExp])[] = [
   ['other', /\b(awards|certifications|interests|interessen|courses|achievements|activities)\b/],
 ]
 
-/** These are subjects and trades too: headings only where they are written as such. */
+/** These are also subjects and trades, so they count as headings only if formatted as such. */
 const alsoSubjects: ReadonlySet<string> = new Set([
   'informatica',
   'informatique',
@@ -105,7 +109,10 @@ const plainName = (text: string) =>
     .replace(/ +/g, ' ')
     .trim()
 
-/** The section that a line names, when it is only that: a known name, or a few words in capitals or large letters with a telling one. */
+/**
+ * Returns the section a line names if it contains nothing else: a known name, or a few prominent
+ * words including a distinctive one.
+ */
 export function sectionNamed(text: string, isProminent: boolean): ResumeSection | null {
   if (text.length > 50) return null
   const name = plainName(text)

@@ -1,7 +1,10 @@
 import type { Row } from './page-rows.ts'
 import { sectionNamed } from './section-names.ts'
 
-/** Puts a section's name at the left on the line it stands beside, where its letters stand a little higher or lower. */
+/**
+ * Moves a section name at the left to the line it belongs to if its letters are slightly higher or
+ * lower.
+ */
 export function withSideNames(rows: readonly Row[]): Row[] {
   const taken = new Set<Row>()
   const named = new Map<Row, Row>()

@@ -10,8 +10,8 @@ export interface Known {
 }
 
 /**
- * Labels of a list as whole words, or as they are called in other languages, where each is first said.
- * Short ones ("C", "R", "Go") and those that are words of any sentence count only where skills are listed.
+ * Finds labels of a list as whole words, or by their names in other languages, at their first
+ * occurrence. Short ones ("C", "R", "Go") and common words count only where skills are listed.
  */
 export function labelsIn(lines: readonly SectionLine[], known: readonly Known[]): Found<Known>[] {
   const said = lines
@@ -53,7 +53,10 @@ export function labelsIn(lines: readonly SectionLine[], known: readonly Known[])
   )
 }
 
-/** Tells whether words are a label of a list, or what it is also called; not where they say more than the label ("PostgreSQL" is SQL). */
+/**
+ * Creates a function that tells whether text is a label of a list or one of its aliases, unless it
+ * says more than the label ("PostgreSQL" is SQL).
+ */
 export function labelTest(known: readonly Known[]): (words: string) => boolean {
   const names = new Set(
     known
@@ -64,7 +67,7 @@ export function labelTest(known: readonly Known[]): (words: string) => boolean {
   return (words) => names.has(spaced(words))
 }
 
-/** Words after a skill that say how well or what for, and name no other. */
+/** Words after a skill that describe its level or purpose and do not name another skill. */
 const besideSkill =
   /^(?:programming|language|languages|basics?|advanced|intermediate|beginner|expert|proficient|fluent|certified|skills?|libraries|development|developer|scripting|frameworks?|tools?|suite|databases?|queries|api|apis|kenntnisse|grundkenntnisse)$/i
 
@@ -75,7 +78,10 @@ const firstWords = (known: readonly Known[]): ReadonlySet<string> =>
       .map((name) => folded(name).split(' ')[0] ?? ''),
   )
 
-/** "React Native" is not "React": everywhere it is said, a word with a capital goes on with it that begins no other skill. */
+/**
+ * Whether a match is part of a longer name: "React Native" is not "React" if every occurrence is
+ * followed by a capitalised word that begins no other skill.
+ */
 function isPartOfName(text: string, name: string, starts: ReadonlySet<string>): boolean {
   const said = folded(text)
   const plain = folded(name)
@@ -93,7 +99,7 @@ function isPartOfName(text: string, name: string, starts: ReadonlySet<string>): 
   return parts > 0
 }
 
-/** "Legal research" is not "Research" too. */
+/** "Legal research" does not also count as "Research". */
 function longest(found: readonly Found<Known>[]): Found<Known>[] {
   return found.filter(
     (one) =>
@@ -109,7 +115,7 @@ function longest(found: readonly Found<Known>[]): Found<Known>[] {
   )
 }
 
-/** In a sentence "statistics" is a word as any other; "Python" and "data analysis" are what they say. */
+/** In a sentence, "statistics" is an ordinary word, but "Python" and "data analysis" are skills. */
 const isTold = (
   one: { readonly name: string; readonly words: string },
   text: string,
@@ -119,7 +125,10 @@ const isTold = (
   said.includes(one.words) &&
   (/[ \d]/.test(one.name) || text.includes(one.name))
 
-/** Words between single spaces, with one before and after; + # and . inside words stay ("C++", "Node.js"). */
+/**
+ * Returns the words with single spaces, including one before and after; + # and . inside words stay
+ * ("C++", "Node.js").
+ */
 const spaced = (text: string) =>
   ` ${folded(text)
     .replace(/[^\p{L}\d+#.]/gu, ' ')
@@ -130,7 +139,7 @@ const spaced = (text: string) =>
 const listOfLanguages =
   /\b(?:languages?|sprachen|sprachkenntnisse|fremdsprachen|langues|idiomas|lenguas|linguas|lingue)\b/
 
-/** Languages where they are listed, by their names in the languages that résumés come in. */
+/** Finds listed languages by their names in the supported résumé languages. */
 export function languagesIn(
   lines: readonly SectionLine[],
   known: readonly Known[],

@@ -1,4 +1,7 @@
-/** Those of the names below that say more than their label: the label is counted, and the person's own word is kept too. */
+/**
+ * Aliases below that say more than their label: the label counts, and the original word is kept as
+ * well.
+ */
 export const saysMore: ReadonlySet<string> = new Set([
   'PostgreSQL',
   'Postgres',
@@ -10,7 +13,7 @@ export const saysMore: ReadonlySet<string> = new Set([
   'Arduino',
 ])
 
-/** What skills and languages are also called, by the label of the list. Compared without accents. */
+/** Other names of skills and languages, by list label; compared without accents. */
 export const alsoCalled: Readonly<Record<string, readonly string[]>> = {
   JavaScript: ['JS'],
   TypeScript: ['TS'],

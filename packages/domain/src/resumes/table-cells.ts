@@ -2,40 +2,41 @@ import type { Row, Run } from './page-rows.ts'
 import { sectionNamed } from './section-names.ts'
 import { tableColumns } from './table-columns.ts'
 
-/** Letters of one cell, or of a part of it that stands in one line. */
+/** Text of one cell, or of the part of it on one line. */
 export interface CellPart {
   readonly run: Run
   readonly column: number
 }
 
-/** One line of a table: what stands on the same height, by its columns. */
+/** One line of a table: text at the same height, by column. */
 export type TableLine = readonly CellPart[]
 
-/** The headings of a table, and the lines that stand under them. */
+/** The headings of a table and the lines below them. */
 export interface TableCells {
   readonly headings: readonly Run[]
-  /** How many rows of letters the headings take. */
+  /** Number of text rows the headings occupy. */
   readonly height: number
   readonly lines: readonly TableLine[]
 }
 
-/** Where a column's letters stand. One that no heading has yet has no number. */
+/** Horizontal extent of a column's text. A column without a heading yet has no number. */
 interface Span {
   readonly x: number
   readonly end: number
   readonly headings: readonly number[]
 }
 
-/** Headings over two columns and those beside them stand at heights of their own. */
+/** Headings that span two columns and those next to them are at different heights. */
 const mostHeadingLines = 6
-/** Letters this far outside of all headings stand beside the table. */
+/** Text this far outside all headings is next to the table. */
 const farthest = 60
 
-/** The table whose headings begin in this row; null where it begins none. */
+/** Returns the table whose headings begin in this row, or null if there is none. */
 export function tableCells(rows: readonly Row[], from: number): TableCells | null {
   const header = headingsAt(rows, from)
   if (!header) return null
-  // A heading over two columns is wider than its own: then only the lowest of each tell where columns are.
+  // A heading over two columns is wider than its own, so only the lowest heading of each column
+  // shows where columns are.
   const [all, lowest] = [header.runs, header.lowest].map((runs) =>
     linesUnder(rows, from, header, runs),
   )
@@ -71,17 +72,20 @@ function linesUnder(
   return body.map((runs) => runs.map((run) => ({ run, column: columns(run) })))
 }
 
-/** What stands apart in a row when it is a table's: cells stand closer than words of two columns. */
+/**
+ * Returns the separated parts of a row if it is a table row: cells can be closer together than two
+ * text columns.
+ */
 const cellRuns = (row: Row): Run[] => row.flatMap((run) => (run.bits.length > 1 ? run.bits : [run]))
 
 const isSectionName = (runs: readonly Run[]) =>
   runs.length === 1 && sectionNamed(runs[0]?.text ?? '', true) !== null
 const sizeOf = (row: Row | undefined) => row?.[0]?.size ?? 0
-/** How far a row stands below the one before it. */
+/** Returns the distance of a row to the one before it. */
 const gapBefore = (rows: readonly Row[], at: number) =>
   (rows[at]?.[0]?.y ?? Infinity) - (rows[at - 1]?.[0]?.y ?? 0)
 
-/** The headings that begin here, one below the other where they are broken over lines. */
+/** Finds the headings that begin here, including headings broken over several lines. */
 function headingsAt(rows: readonly Row[], from: number) {
   let best: Header | null = null
   for (let height = 1, widest = 0; height <= mostHeadingLines; height += 1) {
@@ -102,7 +106,9 @@ function headingsAt(rows: readonly Row[], from: number) {
 const lowestOf = (cell: Run, parts: readonly Run[]): Run =>
   parts.findLast((part) => part.x >= cell.x && part.end <= cell.end) ?? cell
 
-/** Words above each other as one, left to right. A heading over two others says less than they do. */
+/**
+ * Merges stacked words, left to right. A heading over two others is less specific than they are.
+ */
 function stacked(lines: readonly (readonly Run[])[]): Run[] {
   const isOver = (run: Run, other: Run) => other.x < run.end && other.end > run.x
   const runs = lines.flatMap((line) =>
@@ -118,7 +124,7 @@ function stacked(lines: readonly (readonly Run[])[]): Run[] {
   return cells.toSorted((a, b) => a.x - b.x)
 }
 
-/** The words of one cell, in the order that they are read in. */
+/** Joins the words of a cell in reading order. */
 export function joinedRun(runs: readonly Run[]): Run {
   const [first, ...others] = runs
   if (!first) throw new Error('A cell has words')
@@ -135,7 +141,10 @@ export function joinedRun(runs: readonly Run[]): Run {
   )
 }
 
-/** Whether a row can be one of the table's: no list, no heading of a section, nothing far below or beside. */
+/**
+ * Whether a row can belong to the table: not a list, not a section heading, nothing far below or
+ * beside it.
+ */
 function isRowOf(
   rows: readonly Row[],
   at: number,
@@ -151,7 +160,10 @@ function isRowOf(
   return gapBefore(rows, at) < first.size * 6 && runs.every((run) => !isBeside(run, headings))
 }
 
-/** One cell's line belongs to the row just above it, or to the one whose other cells stand below. */
+/**
+ * Whether a line with a single cell belongs to the row just above it, or to the row whose other
+ * cells are below.
+ */
 function isCloseTo(rows: readonly Row[], at: number): boolean {
   const size = sizeOf(rows[at])
   if (gapBefore(rows, at) < size * 1.5) return true
@@ -174,7 +186,7 @@ function isBeside(run: Run, headings: readonly Run[]): boolean {
   )
 }
 
-/** Columns with the words of one more line; null where they go across two headings. */
+/** Adds the words of another line to the columns; null if they cross two headings. */
 function joinedSpans(spans: readonly Span[], runs: readonly Run[]): Span[] | null {
   let all = [...spans]
   for (const run of runs) {
@@ -193,7 +205,10 @@ function joinedSpans(spans: readonly Span[], runs: readonly Run[]): Span[] | nul
   return all.toSorted((a, b) => a.x - b.x)
 }
 
-/** The heading of each run: its column's, or for words that never touch one's the next that is free in their lines. */
+/**
+ * Returns the heading of each run: that of its column, or the nearest heading that is free in those
+ * lines.
+ */
 function columnsOf(spans: readonly Span[], body: readonly (readonly Run[])[]) {
   const headed = spans.filter((span) => span.headings.length > 0)
   const own = new Map(

@@ -1,6 +1,6 @@
 import { folded } from './read-text.ts'
 
-/** What a column of a table of degrees or posts holds. */
+/** Content of a column in a table of degrees or posts. */
 export type Column =
   | 'number'
   | 'degree'
@@ -11,7 +11,7 @@ export type Column =
   | 'when'
   | 'result'
 
-/** The first that a heading's words fit: "University/Board" is a board's, "Name of the institution" a school's. */
+/** The first match applies: "University/Board" is a board, "Name of the institution" a school. */
 const kinds: readonly (readonly [Column, RegExp])[] = [
   ['number', /^(?:s ?no|sr ?no|sl ?no|sno|no|nr)$/],
   ['board', /\b(?:board|examining body|affiliated)\b/],
@@ -41,7 +41,7 @@ const columnOf = (text: string): Column | null => {
     : (kinds.find(([, fits]) => fits.test(words))?.[0] ?? null)
 }
 
-/** The columns of a table where a line is its headings and nothing else; null where it is not. */
+/** Returns the columns of a table if a line consists only of its headings, else null. */
 export function tableColumns(parts: readonly string[]): readonly Column[] | null {
   if (parts.length < 2 || parts.length > 8) return null
   const columns = parts.map(columnOf)

@@ -3,10 +3,10 @@ import type { HeadPart } from './entry-parts.ts'
 import type { SectionLine } from './section-lines.ts'
 import { type Column, tableColumns } from './table-columns.ts'
 
-/** A study or a post that is a row of a table, by what its columns hold. */
+/** A study or post from a table row, by column content. */
 export type TableEntry = ReadonlyMap<Column, HeadPart>
 
-/** The rows of a section's tables, and the lines that are in none. */
+/** Returns the rows of a section's tables, and the lines outside tables. */
 export function tableEntries(lines: readonly SectionLine[]): {
   readonly entries: readonly TableEntry[]
   readonly rest: readonly SectionLine[]
@@ -23,7 +23,7 @@ export function tableEntries(lines: readonly SectionLine[]): {
       isFirst = true
     } else if (cells) {
       const last = entries.at(-1)
-      // A line without a date or a result goes on with the cells above it.
+      // A line without a date or a result continues the cells above it.
       if (last && !isFirst && !cells.has('when') && !cells.has('result')) joinCells(last, cells)
       else entries.push(cells)
       isFirst = false
@@ -35,14 +35,14 @@ export function tableEntries(lines: readonly SectionLine[]): {
   return { entries, rest }
 }
 
-/** What a line has in each column; null where it is no row of this table. */
+/** Returns a line's content by column, or null if it is not a row of this table. */
 function cellsOf(line: SectionLine, header: readonly Column[]): Map<Column, HeadPart> | null {
   if (line.isHeading || (!line.columns && line.parts.length !== header.length)) return null
   const cells = new Map<Column, HeadPart>()
   for (const [at, text] of line.parts.entries()) {
     const column = header[line.columns?.[at] ?? at]
     if (column === undefined) return null
-    // Two headings that stand close are read as one: a year tells itself.
+    // Two close headings are read as one, but a year identifies itself.
     const isYear = column !== 'when' && !header.includes('when') && dateSpanIn(text)?.rest === ''
     const own = isYear ? 'when' : column
     if (!cells.has(own)) cells.set(own, { text, line })
@@ -57,7 +57,7 @@ function joinCells(entry: Map<Column, HeadPart>, more: TableEntry): void {
   }
 }
 
-/** The date of a row, and where it stands. */
+/** Returns the date of a row and its source. */
 export function dateOfEntry(entry: TableEntry) {
   const part = entry.get('when')
   const date = part ? dateSpanIn(part.text) : null

@@ -12,8 +12,9 @@ const member =
     actor.kind === 'company' ? rule(actor) : deny(notYours)
 
 /**
- * The role table of spec/product.md, one line a word of access. Whether a row belongs to the caller
- * (an interviewer of this interview, a supervisor of this plan) is asked of the row by the feature's own `can.ts`.
+ * The role table of spec/product.md, one entry per access level. Whether a row belongs to the actor
+ * (an interviewer of this interview, a supervisor of this plan) is checked by the feature's own
+ * `can.ts`.
  */
 const rules: Record<Access, Rule> = {
   public: () => allow,
@@ -45,7 +46,10 @@ const rules: Record<Access, Rule> = {
 }
 
 export const sessionCan = {
-  /** Whether any of the words lets the actor make a call; the refusal is the most telling one. */
+  /**
+   * Whether any of the access levels allows the actor to call an endpoint; otherwise returns the
+   * most specific denial.
+   */
   call(actor: Actor, access: readonly Access[]): PolicyDecision {
     const verdicts = access.map((word) => rules[word](actor))
     const refusals = verdicts.filter((verdict) => !verdict.allowed)
@@ -55,7 +59,10 @@ export const sessionCan = {
       deny(notYours)
     )
   },
-  /** Whether the company's account is far enough for a call (spec/states.md, company account). */
+  /**
+   * Whether the status of the company's account permits a request (spec/states.md, company
+   * account).
+   */
   callAsCompany(actor: Actor, needs: 'approved' | 'onboarding' | 'any'): PolicyDecision {
     if (actor.kind !== 'company' || needs === 'any') return allow
     if (needs === 'approved')

@@ -12,7 +12,7 @@ it.each([
   expect(codeDigits(facts)).toBe(digits)
 })
 
-it('however codes are asked for and guessed, six digits are guessed at most 400 times a day', () => {
+it('at most 400 guesses a day are possible for six-digit codes, in any order of requests and guesses', () => {
   const acts = fc.array(fc.constantFrom('ask', 'guess', 'guess', 'guess'), { maxLength: 3000 })
   fc.assert(
     fc.property(acts, (steps) => {

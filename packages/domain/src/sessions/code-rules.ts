@@ -1,45 +1,53 @@
 import { day, minute } from '@fledge/kernel/dates.ts'
 
-/** One-time codes (spec/product.md, "Sign-in and session"). */
+/** Rules for one-time codes (spec/product.md, "Sign-in and session"). */
 export const codeRule = {
   digits: 6,
   livesMs: 10 * minute,
   tries: 5,
-  /** A new one after so long. */
+  /** Minimum time between two codes. */
   waitMs: 30_000,
-  /** Of one browser. */
+  /** Limit per browser. */
   perAddressAnHour: 5,
   perNetworkAnHour: 20,
-  /** To one address, whoever asks; browsers that have signed in to its account before are not counted. */
+  /**
+   * Limit per address, whoever requests the codes. Browsers that have signed in to its account
+   * before are exempt.
+   */
   mailedAnHour: 30,
-  /** After so many wrong guesses in a day, the address gets longer codes. */
+  /** After this many wrong guesses in a day, the address gets longer codes. */
   wrongGuessesADay: 300,
   longDigits: 8,
 } as const
 
-/** At most so many guesses a day at the six digits of one address: 4e-4. */
+/** Maximum guesses per day at six-digit codes of one address: a chance of 4e-4. */
 const maxShortGuessesADay = 400
 
-/** What has been guessed of one address's codes. */
+/** Number of guesses for the codes of one address. */
 export interface GuessFacts {
-  /** Wrong guesses of the last day, over all browsers. */
+  /** Wrong guesses in the last day, over all browsers. */
   readonly wrongGuesses: number
-  /** Codes of six digits that can still be tried. */
+  /** Number of six-digit codes that can still be tried. */
   readonly openShortCodes: number
 }
 
-/** How many digits the next code of an address has. Nobody is refused one because of what strangers have guessed. */
+/**
+ * Returns how many digits the next code of an address has. Guesses by strangers never block a code.
+ */
 export const codeDigits = ({ wrongGuesses, openShortCodes }: GuessFacts): 6 | 8 =>
   wrongGuesses >= codeRule.wrongGuessesADay ||
   wrongGuesses + (openShortCodes + 1) * codeRule.tries > maxShortGuessesADay
     ? codeRule.longDigits
     : codeRule.digits
 
-/** A browser is known by a cookie of its own, and forgotten when it has not signed in for so long. */
+/** A known browser has its own cookie and is forgotten after this long without a sign-in. */
 export const browserRule = { knownMs: 180 * day } as const
 
-/** Sessions: unused for so long, or so old, they end. */
+/** A session ends when it is unused for `idleMs` or older than `mostMs`. */
 export const sessionRule = { idleMs: 30 * day, mostMs: 90 * day } as const
 
-/** Tokens in links: one that signs in lives short, one that only leads to the page a week. */
+/**
+ * Lifetimes of link tokens: short for links that sign in, a week for links that only lead to a
+ * page.
+ */
 export const linkRule = { signInMs: 10 * minute, leadMs: 7 * day, remindMs: day } as const

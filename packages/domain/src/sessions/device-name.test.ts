@@ -30,6 +30,6 @@ const said: readonly [string, string | null, string | null][] = [
   ['curl/8.5.0', null, null],
 ]
 
-test.each(said)('%s is said as %s on %s', (agent, browser, system) => {
+test.each(said)('names %s as %s on %s', (agent, browser, system) => {
   expect(deviceOf(agent)).toEqual({ browser, system })
 })

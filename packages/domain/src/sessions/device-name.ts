@@ -1,4 +1,5 @@
-// In this order: a browser says the names of those that it wants to be taken for, too.
+// The order matters: a browser's user agent also contains the names of browsers it is compatible
+// with.
 const browsers = [
   ['Edg', 'Edge'],
   ['OPR/', 'Opera'],
@@ -19,7 +20,10 @@ const systems = [
   ['Linux', 'Linux'],
 ] as const
 
-/** What a device calls itself, as a person would: its browser and its system, null where it says neither. @param agent the User-Agent header that it signed in with */
+/**
+ * Returns the browser and system names of a device, null if unknown.
+ * @param agent the User-Agent header at sign-in
+ */
 export function deviceOf(agent: string): {
   readonly browser: string | null
   readonly system: string | null

@@ -184,7 +184,7 @@ test.each(rows)('%s', (_, who, path, go) => {
   expect(guard(who, path)).toEqual(go === stay ? { stay: true } : { go })
 })
 
-test('after signing in the way back is taken, in the own area only', () => {
+test("after sign-in redirectTo is followed only within the user's own area", () => {
   expect(guard(intern, '/intern/get-started', '/intern/settings?tab=1')).toEqual({
     go: '/intern/settings?tab=1',
   })
@@ -219,11 +219,11 @@ test.each([
   '/company/get-started',
   '/company/x\n',
   '',
-])('redirectTo refuses %j', (redirectTo) => {
+])('safeRedirect rejects %j', (redirectTo) => {
   expect(safeRedirect(redirectTo, 'C')).toBeNull()
 })
 
-test('no user is sent in circles', () => {
+test('never redirects a user in a loop', () => {
   const users = [
     company,
     intern,

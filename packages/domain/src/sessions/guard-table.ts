@@ -1,6 +1,6 @@
 import { type CompanyStatus, isRejected, type UserType } from './types.ts'
 
-/** Of the logged-in user, what the guards read; the seeds' names (seed 000 §3). */
+/** The fields of the signed-in user that guards read, named as in the seeds (seed 000 §3). */
 export interface GuardUser {
   readonly type: UserType
   readonly is_reg_token: boolean
@@ -8,17 +8,21 @@ export interface GuardUser {
   readonly is_onboarding_completed: boolean
   readonly is_intern_onboarding_started: boolean
   readonly signup_complete: boolean
-  /** An intern past sign-up without an open application: in no batch, rejected, or withdrawn. */
+  /**
+   * Whether it is an intern past sign-up without an open application: in no batch, rejected or
+   * withdrawn.
+   */
   readonly may_choose_batch: boolean
-  /** Of a company's member. */
+  /** Only for company members. */
   readonly company?: { readonly account_status: CompanyStatus } | null
 }
 
 export type Area = 'public' | 'company' | 'intern' | 'operator'
 
 /**
- * For whom a page is: anybody · those not signed in · those registering · choosing a batch (either of the two) ·
- * the company's onboarding · the last steps of an intern's sign-up · what comes back from a calendar · members of the area.
+ * The audience of a page: everybody, signed-out users, registering users, users choosing a batch
+ * (either of the two), the company's onboarding, the last steps of an intern's sign-up, returns
+ * from a calendar provider, or members of the area.
  */
 export type Audience =
   | 'any'
@@ -38,14 +42,17 @@ export interface PageInfo {
 export type Guarded = { readonly go: string } | { readonly stay: true }
 
 const stay: Guarded = { stay: true }
-/** Whose pages are whose. */
+/** The area of each user type. */
 export const areaOf: Readonly<Record<UserType, Exclude<Area, 'public'>>> = {
   C: 'company',
   I: 'intern',
   O: 'operator',
 }
 
-/** Pages that are not for members, by area and the path below it; every other page of an area is for its members. */
+/**
+ * Pages that are not for members, by area and the path below it. All other pages of an area are for
+ * its members.
+ */
 const special: Readonly<Record<Exclude<Area, 'public'>, Readonly<Record<string, Audience>>>> = {
   company: {
     '': 'anonymous',
@@ -79,10 +86,10 @@ const special: Readonly<Record<Exclude<Area, 'public'>, Readonly<Record<string, 
   operator: { '': 'anonymous', 'get-started': 'anonymous' },
 }
 
-/** The path without query, fragment and closing slash. */
+/** Returns the path without query, fragment and trailing slash. */
 const bare = (path: string) => (path.split(/[?#]/, 1)[0] ?? '').replace(/(?<=.)\/$/, '')
 
-/** What the table says of a path. */
+/** Returns the area and audience of a path. */
 export function pageOf(path: string): PageInfo {
   const [first = '', ...rest] = bare(path).slice(1).split('/')
   if (first === 'company' || first === 'intern' || first === 'operator') {
@@ -91,7 +98,7 @@ export function pageOf(path: string): PageInfo {
   return { area: 'public', audience: first === '' || first === 'welcome' ? 'anonymous' : 'any' }
 }
 
-/** Where a signed-in user starts: the dashboard, or what is left to finish first. */
+/** Returns where a signed-in user starts: the dashboard, or the first step left to finish. */
 export function homeOf(user: GuardUser): string {
   if (user.is_reg_token) return registrationPage(user)
   if (user.type === 'C' && !user.is_onboarding_completed) return '/company/onboarding'
@@ -116,7 +123,10 @@ const returnable: readonly Audience[] = [
   'choosing',
 ]
 
-/** A path of the user's own area to come back to, or null: never another host, never a sign-in page. */
+/**
+ * Returns a path within the user's own area to redirect to, or null: never another host, never a
+ * sign-in page.
+ */
 export function safeRedirect(redirectTo: string | null | undefined, type: UserType): string | null {
   if (!redirectTo || redirectTo.length > 2000) return null
   const path = bare(redirectTo)
@@ -135,7 +145,10 @@ export function safeRedirect(redirectTo: string | null | undefined, type: UserTy
     : null
 }
 
-/** What is left to a company that was turned down (spec/states.md): the notice, own settings, hired interns; and the one candidate whom an offer was for, where the mails lead. */
+/**
+ * Pages that remain available to a rejected company (spec/states.md): the notice, its settings,
+ * hired interns, and the candidate of an existing offer, which emails link to.
+ */
 const leftToTurnedDown =
   /^\/company\/(dashboard|settings|hired-interns(\/[^/]+)?|hiring-management\/(?!offers$)[^/]+)$/
 
@@ -146,7 +159,7 @@ type Rule = (at: {
   redirectTo: string | null
 }) => Guarded | null
 
-/** The guard rules of seed 000 §2, in the order in which they are asked; the first answer counts. */
+/** The guard rules of seed 000 §2 in order; the first match applies. */
 const rules: readonly { readonly rule: string; readonly ask: Rule }[] = [
   { rule: 'a page for anybody stays', ask: ({ page }) => (page.audience === 'any' ? stay : null) },
   {
@@ -165,7 +178,8 @@ const rules: readonly { readonly rule: string; readonly ask: Rule }[] = [
       if (user) return null
       if (page.audience === 'anonymous' || page.audience === 'choosing') return stay
       if (page.area === 'public') return { go: '/welcome' }
-      // Whether it is gone back to is decided after signing in (rule 5): never into a sign-up that is over.
+      // Whether the redirect is followed is decided after sign-in (rule 5): never into a completed
+      // sign-up.
       return { go: `/${page.area}/get-started?redirectTo=${encodeURIComponent(path)}` }
     },
   },
@@ -216,8 +230,10 @@ const rules: readonly { readonly rule: string; readonly ask: Rule }[] = [
 ]
 
 /**
- * Where a visit leads (guard rules 1 to 6, seed 000 §2, and what a company's standing leaves open).
- * @param path with its query, as asked for  @param redirectTo of the page's query, honoured only inside the user's own area
+ * Decides where a visit leads (guard rules 1 to 6, seed 000 §2, and the restrictions of a company's
+ * status).
+ * @param path requested path with its query
+ * @param redirectTo from the page's query, followed only within the user's own area
  */
 export function guard(
   user: GuardUser | null,

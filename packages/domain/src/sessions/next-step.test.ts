@@ -12,7 +12,7 @@ const nobody: AddressFacts = {
   erase_at: null,
 }
 
-it('sends an address to where it belongs', () => {
+it('returns the next sign-in step for each kind of address', () => {
   const member = {
     ...nobody,
     user_type: 'C',
@@ -40,7 +40,7 @@ it('sends an address to where it belongs', () => {
   expect(nextStep({ ...member, company_status: 'IN_WAITING_LIST' }, 'C')).toBe('IN_WAITING_LIST')
 })
 
-it('says when an account is deleted only where signing in keeps it', () => {
+it('returns the deletion date only where signing in cancels the deletion', () => {
   const eraseAt = '2026-12-22T09:00:00.000Z'
   const intern = {
     ...nobody,

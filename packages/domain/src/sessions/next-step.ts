@@ -1,7 +1,7 @@
 import type { Instant } from '@fledge/kernel/dates.ts'
 import type { CompanyStatus, UserType } from './types.ts'
 
-/** Where the screen goes after an address was typed (docs/calls.tsv, validate/v2/email). */
+/** The step after an address was entered (docs/calls.tsv, validate/v2/email). */
 export const nextSteps = [
   'SIGN_IN',
   'SIGN_UP',
@@ -14,7 +14,7 @@ export const nextSteps = [
 ] as const
 export type NextStep = (typeof nextSteps)[number]
 
-/** What is known of an address. */
+/** Known facts about an address. */
 export interface AddressFacts {
   readonly user_type: UserType | null
   readonly user_status: string | null
@@ -24,13 +24,16 @@ export interface AddressFacts {
   readonly invited_company: string | null
   /** Name of the company registered under its domain. */
   readonly domain_company: string | null
-  /** A member who asked for their account to be deleted: signing in before the day keeps it. */
+  /**
+   * Whether it belongs to a member who requested account deletion; signing in before that day
+   * cancels it.
+   */
   readonly is_leaving: boolean
-  /** When the account is deleted, where its person asked for it. */
+  /** When the account will be deleted at its owner's request. */
   readonly erase_at: Instant | null
 }
 
-/** What an address is to somebody who signs in as this type. */
+/** Returns the next step for an address that signs in as this user type. */
 export function nextStep(facts: AddressFacts, type: UserType): NextStep {
   if (facts.user_type) return knownStep(facts, type)
   if (type === 'I') return 'SIGN_UP'
@@ -40,7 +43,7 @@ export function nextStep(facts: AddressFacts, type: UserType): NextStep {
 }
 
 function knownStep(facts: AddressFacts, type: UserType): NextStep {
-  // Which side first: what brings a deactivated account back differs by side.
+  // The side is checked first, because reactivating an account differs by side.
   if (facts.user_type === 'I' && type === 'C') return 'REGISTERED_AS_INTERN'
   if (facts.user_type === 'C' && type === 'I') return 'REGISTERED_AS_COMPANY'
   const isClosed = !isActive(facts.user_status) || facts.member_status === 'DEACTIVATED'
@@ -48,10 +51,13 @@ function knownStep(facts: AddressFacts, type: UserType): NextStep {
   return facts.company_status === 'IN_WAITING_LIST' ? 'IN_WAITING_LIST' : 'SIGN_IN'
 }
 
-/** Whether a user's account takes sign-ins. */
+/** Whether a user's account accepts sign-ins. */
 export const isActive = (status: string | null): boolean => status === 'ACTIVE'
 
-/** When an account is deleted that signing in here would keep; null for any other address. */
+/**
+ * Returns when an account will be deleted unless its owner signs in here; null for any other
+ * address.
+ */
 export function keptBySigningIn(facts: AddressFacts, type: UserType): Instant | null {
   const next = nextStep(facts, type)
   return next === 'SIGN_IN' || next === 'ACCOUNT_DEACTIVATED' ? facts.erase_at : null

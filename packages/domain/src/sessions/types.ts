@@ -1,4 +1,4 @@
-/** Type of a user, as the seeds say it: company, intern; and ours: operator. */
+/** Type of a user: company and intern as in the seeds, and operator in addition. */
 export type UserType = 'C' | 'I' | 'O'
 
 export const memberRoles = ['ADMIN', 'SUPERVISOR'] as const
@@ -17,10 +17,15 @@ export const companyStatuses = [
   'REJECTED',
 ] as const
 export type CompanyStatus = (typeof companyStatuses)[number]
-/** Not approved: what is left are the notice, own settings and running internships. */
+/**
+ * Whether the company was rejected: only the notice, its settings and running internships remain.
+ */
 export const isRejected = (status: CompanyStatus): boolean => status === 'REJECTED'
 
-/** Ids that only a session (or a job, for the row it holds) mints: a store read of tenant data takes one. */
+/**
+ * Ids that only a session creates (or a job, for the row it processes). Stores require one to read
+ * tenant data.
+ */
 declare const scope: unique symbol
 export type CompanyScope = string & { readonly [scope]: 'company' }
 export type InternScope = string & { readonly [scope]: 'intern' }
@@ -30,13 +35,13 @@ export interface Anonymous {
   readonly kind: 'anonymous'
 }
 
-/** Signed in by code at a new address: may only register (guard 1). */
+/** Signed in by code at a new address; may only register (guard 1). */
 export interface Registering {
   readonly kind: 'registration'
   readonly registrationId: string
   readonly email: string
   readonly type: UserType
-  /** The member row of the invitation, where there is one. */
+  /** The invited member's row, if there is an invitation. */
   readonly invitedMemberId: string | null
 }
 
@@ -63,7 +68,7 @@ export interface Operator {
   readonly role: OperatorRole
 }
 
-/** A timed job or a consequence: never comes over HTTP. */
+/** A timed job or a consequence of another transition; never an HTTP request. */
 export interface SystemActor {
   readonly kind: 'system' | 'clock'
 }
@@ -71,7 +76,7 @@ export interface SystemActor {
 export type Actor = Anonymous | Registering | CompanyMember | InternActor | Operator
 export type AnyActor = Actor | SystemActor
 
-/** Who may make a call; the words of docs/calls.tsv, and the operators'. */
+/** Access levels of endpoints: the terms of docs/calls.tsv, and those for operators. */
 export const accessLevels = [
   'public',
   'reg',

@@ -1,6 +1,6 @@
 import type { Reason } from '../reasons.ts'
 
-/** Reasons of a company to hide an intern from its suggestions. */
+/** Reasons for a company to hide an intern from its suggestions. */
 export const notInterestedReasons = [
   { id: 'SKILLS', text: 'shortlist.reason.notInterested.SKILLS' },
   { id: 'EXPERIENCE', text: 'shortlist.reason.notInterested.EXPERIENCE' },

@@ -20,9 +20,12 @@ const asWriter = (who: AnyActor, row: WeekFacts) =>
   allOf(allowIf(who.kind !== 'operator', 'refused.notYours'), see(who, row))
 
 export const weekCan = {
-  /** Whoever may see the internship. */
+  /** Anyone who may see the internship. */
   see,
-  /** Answers save one by one once the week is unlocked; a missed week stays open until the internship is complete; a completed one is final. */
+  /**
+   * Answers save individually once the week is unlocked. A missed week stays open until the
+   * internship is complete; a completed week is final.
+   */
   answer: (who: AnyActor, row: WeekFacts, now: Date): PolicyDecision =>
     allOf(
       asWriter(who, row),
@@ -39,7 +42,10 @@ export const weekCan = {
     now: Date,
   ): PolicyDecision =>
     allOf(weekCan.answer(who, row, now), allowIf(missing.length === 0, 'errors.INCOMPLETE')),
-  /** Double-blind: the other side's answers only when both have completed, or 7 days after the unlock. */
+  /**
+   * Double-blind: the other side's answers are visible only when both have completed the week, or 7
+   * days after the unlock.
+   */
   seeOther: (who: AnyActor, row: WeekFacts, now: Date): PolicyDecision =>
     allOf(
       see(who, row),

@@ -15,7 +15,7 @@ const start = fc
   .integer({ min: 0, max: 800 })
   .map((days) => new Date(Date.UTC(2026, 0, 1 + days)).toISOString().slice(0, 10))
 
-test('weeks start on Mondays, unlock on Fridays at 12:00, and lie 604800 seconds apart but for a clock change', () => {
+test('weeks start on Mondays, unlock on Fridays at 12:00, and are 604800 seconds apart except for clock changes', () => {
   fc.assert(
     fc.property(
       start,
@@ -47,7 +47,7 @@ test('weeks start on Mondays, unlock on Fridays at 12:00, and lie 604800 seconds
   )
 })
 
-test('every calendar week with two working days of the internship has its week, and no other', () => {
+test('includes exactly the calendar weeks with two working days of the internship', () => {
   fc.assert(
     fc.property(start, fc.integer({ min: 1, max: 112 }), (startsOn, days) => {
       const first = Temporal.PlainDate.from(startsOn)
@@ -73,7 +73,7 @@ test.each([
   expect(weeksOf(startsOn, endsOn, 'Europe/Madrid', 'Europe/Madrid')).toHaveLength(count)
 })
 
-test('a week is yet to start, unlocks, waits for feedback, and is completed', () => {
+test('a week is yet to start, then unlocks, requires feedback, and is completed or missed', () => {
   const [week] = weeksOf('2027-02-01', '2027-03-28', 'Europe/Madrid', 'America/Mexico_City')
   if (!week) throw new Error('no week')
   expect(week.startsAt.toISOString()).toBe('2027-01-31T23:00:00.000Z')
@@ -97,7 +97,7 @@ test('answers stay hidden from the other side until both are done or 7 days have
   expect(isWeekVisible(week, { company: false, intern: false }, week.visibleAt)).toBe(true)
 })
 
-test('a start on a Friday or at the weekend begins with the next Monday, one on a Thursday does not', () => {
+test('a start on a Friday or Saturday begins with the next Monday, one on a Thursday does not', () => {
   const first = (startsOn: string) =>
     weeksOf(startsOn, '2027-02-28', 'Europe/Madrid', 'Europe/Madrid')[0]?.monday
   expect(['2027-01-28', '2027-01-29', '2027-01-30'].map(first)).toEqual([
@@ -107,7 +107,7 @@ test('a start on a Friday or at the weekend begins with the next Monday, one on 
   ])
 })
 
-test('an open week is due on the day its answers are read, and was due from then on', () => {
+test('an open week is due when its answers become visible, and overdue from then on', () => {
   const [week] = weeksOf('2027-02-01', '2027-03-28', 'Europe/Madrid', 'Europe/Madrid')
   if (!week) throw new Error('no week')
   const due = (now: Date) => weekDue(week.unlocksAt.toISOString(), now)

@@ -9,17 +9,17 @@ import {
 } from '@fledge/kernel/dates.ts'
 import type { WeekLabel } from './types.ts'
 
-/** Feedback opens on the week's Friday at this wall time of the intern's zone. */
+/** Feedback opens on the week's Friday at this local time in the intern's zone. */
 const unlockTime = '12:00'
 const unlockWeekday = 4
-/** Both sides' answers become visible so long after the unlock, even when one is missing. */
+/** Time after the unlock at which both sides' answers become visible, even if one is missing. */
 export const revealMs = week
-/** A missed week is reminded of twice, so many days after its unlock. */
+/** A missed week has two reminders, this many days after its unlock. */
 export const reminderDays = [3, 7] as const
 
 /** One week of an internship. */
 export interface Week {
-  /** From 1. */
+  /** Counts from 1. */
   readonly number: number
   readonly monday: Day
   readonly startsAt: Date
@@ -27,16 +27,16 @@ export interface Week {
   readonly visibleAt: Date
 }
 
-/** A calendar week belongs to an internship that has at least so many working days in it. */
+/** Minimum working days within an internship for a calendar week to count. */
 const fewestWorkingDays = 2
 
-/** How many days from Monday to Friday of a calendar week lie within an internship. */
+/** Returns how many days from Monday to Friday of a calendar week are within an internship. */
 function workingDaysIn(monday: Day, startsOn: Day, endsOn: Day): number {
   const from = Math.max(0, daysBetween(monday, startsOn))
   return Math.min(unlockWeekday, daysBetween(monday, endsOn)) - from + 1
 }
 
-/** The Mondays of the calendar weeks that hold at least two of an internship's working days. */
+/** Returns the Mondays of the calendar weeks with at least two working days of an internship. */
 export function mondaysOf(startsOn: Day, endsOn: Day): Day[] {
   const first = mondayOf(startsOn)
   const weeks = Math.max(0, Math.floor(daysBetween(first, endsOn) / 7) + 1)
@@ -57,8 +57,10 @@ function weekOf(number: number, monday: Day, zone: string, internZone: string): 
 }
 
 /**
- * The weeks of an internship: 604800 seconds apart, corrected to the same wall time where the clocks change.
- * @param zone the internship's, for its Mondays  @param internZone for the Friday unlock
+ * Returns the weeks of an internship: 604800 seconds apart, corrected to the same local time when
+ * the clocks change.
+ * @param zone zone of the internship, for its Mondays
+ * @param internZone zone of the intern, for the Friday unlock
  */
 export function weeksOf(startsOn: Day, endsOn: Day, zone: string, internZone: string): Week[] {
   return mondaysOf(startsOn, endsOn).map((monday, index) =>
@@ -66,7 +68,10 @@ export function weeksOf(startsOn: Day, endsOn: Day, zone: string, internZone: st
   )
 }
 
-/** The label of a week for the side that has or has not completed it. @param isClosed the internship takes no answers any more */
+/**
+ * Returns the label of a week for the side that has or has not completed it.
+ * @param isClosed whether the internship no longer accepts answers
+ */
 export function weekLabel(
   one: Pick<Week, 'startsAt' | 'unlocksAt'>,
   isDone: boolean,
@@ -79,7 +84,10 @@ export function weekLabel(
   return now < one.unlocksAt ? 'UNLOCKS_ON' : 'FEEDBACK_REQUIRED'
 }
 
-/** By when a week that is open is due, and how that is said: the day on which its answers are read, given or not. */
+/**
+ * Returns when an open week is due and its text key: the day on which answers become visible,
+ * whether given or not.
+ */
 export function weekDue(
   unlocksAt: Instant,
   now: Date,
@@ -91,7 +99,10 @@ export function weekDue(
   }
 }
 
-/** Whether each side sees the other's answers: both have completed, or 7 days after the unlock. */
+/**
+ * Whether each side sees the other's answers: both have completed the week, or 7 days have passed
+ * since the unlock.
+ */
 export function isWeekVisible(
   one: Pick<Week, 'visibleAt'>,
   done: { readonly company: boolean; readonly intern: boolean },

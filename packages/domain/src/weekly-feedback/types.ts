@@ -3,7 +3,7 @@ import type { Badge } from '../tones.ts'
 export const weekSides = ['company', 'intern'] as const
 export type WeekSide = (typeof weekSides)[number]
 
-/** A week's label for one side; derived, never stored. */
+/** Labels of a week for one side; derived, never stored. */
 export const weekLabels = [
   'YET_TO_START',
   'UNLOCKS_ON',
@@ -13,7 +13,7 @@ export const weekLabels = [
 ] as const
 export type WeekLabel = (typeof weekLabels)[number]
 
-/** The seeds' words, seed 001 §4, and MISSED, which is ours; UNLOCKS_ON takes `date`. */
+/** Badges in the seeds' words (seed 001 §4), plus MISSED; UNLOCKS_ON takes `date`. */
 export const weekBadges = {
   YET_TO_START: { text: 'weeklyFeedback.label.YET_TO_START', tone: 'slate' },
   UNLOCKS_ON: { text: 'weeklyFeedback.label.UNLOCKS_ON', tone: 'blue' },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { answerProblem, missingAnswers, questionOf, weekQuestions } from './week-questions.ts'
 
-test('the slugs of each side are those of the seeds', () => {
+test('the slugs of each side match the seeds', () => {
   expect(weekQuestions.company.map((question) => question.slug)).toEqual([
     'project-intern-focus-next-week',
     'thing-intern-improve-next-week',
@@ -29,13 +29,13 @@ test.each([
   ['main-challenge', '  ', 'weeklyFeedback.answer.text'],
   ['communication-with-supervisor', 'DAILY', null],
   ['communication-with-supervisor', 'SOMETIMES', 'weeklyFeedback.answer.choose'],
-])('%s answered with %j', (slug, answer, problem) => {
+])('validates %s answered with %j', (slug, answer, problem) => {
   const question = questionOf('intern', slug)
   if (!question) throw new Error(`no question ${slug}`)
   expect(answerProblem(question, answer)).toBe(problem)
 })
 
-test('a side has no question of the other, and a week lacks what is not answered', () => {
+test('each side has only its own questions, and unanswered ones are missing', () => {
   expect(questionOf('company', 'main-challenge')).toBeNull()
   expect(
     missingAnswers('company', ['thing-intern-improve-next-week', 'hour-intern-work-this-week']),

@@ -11,7 +11,10 @@ export interface Question {
   readonly max?: number
 }
 
-/** The weekly questions of each side in their order (product.md, "Weekly feedback"); screens render them by type. */
+/**
+ * The weekly questions of each side in order (product.md, "Weekly feedback"); screens render them
+ * by type.
+ */
 export const weekQuestions = {
   company: [
     {
@@ -92,7 +95,7 @@ export const weekQuestions = {
   ],
 } as const satisfies Readonly<Record<WeekSide, readonly Question[]>>
 
-/** The question of a side by its slug, or null where that side has none of this name. */
+/** Returns a side's question by slug, or null if it has no such question. */
 export function questionOf(side: WeekSide, slug: string): Question | null {
   const questions: readonly Question[] = weekQuestions[side]
   return questions.find((question) => question.slug === slug) ?? null
@@ -101,7 +104,7 @@ export function questionOf(side: WeekSide, slug: string): Question | null {
 const isIds = (answer: unknown): answer is readonly string[] =>
   Array.isArray(answer) && answer.every((one) => typeof one === 'string' && one !== '')
 
-/** What is wrong with an answer, as key of the catalogue; null is a yes. */
+/** Validates an answer. Returns a catalogue key, or null if valid. */
 export function answerProblem(question: Question, answer: unknown): string | null {
   const { type, min = 0, max = 0 } = question
   if (type === 'frequency')
@@ -125,7 +128,7 @@ export function answerProblem(question: Question, answer: unknown): string | nul
     : 'weeklyFeedback.answer.list'
 }
 
-/** The slugs that a side has not answered yet. */
+/** Returns the slugs a side has not answered yet. */
 export function missingAnswers(side: WeekSide, answered: readonly string[]): string[] {
   return weekQuestions[side]
     .map((question) => question.slug)

@@ -1,4 +1,4 @@
 export {}
 
-// Node 24 has no Temporal of its own yet; the polyfill stays out where the platform brings it.
+// Node 24 has no Temporal yet; the polyfill is skipped where the platform has it.
 if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')

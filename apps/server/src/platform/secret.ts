@@ -2,7 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** The key for signatures: from the environment, else made once and kept in the data folder, readable by its owner only. */
+/**
+ * Returns the key for signatures: from the environment, otherwise generated once and stored in the
+ * data folder, readable by its owner only.
+ */
 export async function secretOf(given: string | undefined, dataDir: string): Promise<string> {
   if (given) return given
   const path = join(dataDir, 'secret')

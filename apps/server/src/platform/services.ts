@@ -7,18 +7,24 @@ import type { Database, Tx } from './db/database.ts'
 import type { Outbound } from './outbound.ts'
 import type { ErrorReports } from './reports/error-reports.ts'
 
-/** What a transaction may use: pure, or carried out after the commit. Nothing here waits for another server, a process or a disk. */
+/**
+ * Services that a transaction may use: pure, or run after the commit. None of them waits for
+ * another server, a process or a disk.
+ */
 export interface CommitServices {
   readonly env: Env
   readonly clock: Clock
   readonly signer: Signer
-  /** Delivers soon what waits in an outbox; for after a commit that told nobody. */
+  /** Starts a delivery of the outbox soon; for after a commit without notifications. */
   readonly nudge: () => void
-  /** Removes the bytes of files once a transaction that dropped their rows is committed: a file without its row is seen by nobody. */
+  /**
+   * Deletes the contents of files after the commit of a transaction that deleted their rows;
+   * without a row nobody can open the file.
+   */
   readonly removeFiles: (tx: Tx, keys: readonly string[]) => void
 }
 
-/** What lives as long as the process and what prepares, reads or delivers may use. */
+/** Services with the lifetime of the process, for preparing, reading and delivering. */
 export interface Services extends CommitServices {
   /** Only outside production. */
   readonly movableClock: MovableClock | null
@@ -27,8 +33,8 @@ export interface Services extends CommitServices {
   readonly fileReaders: ChildPool
   readonly database: Database
   readonly reports: ErrorReports
-  /** The way to others' servers. */
+  /** Calls to external services. */
   readonly outbound: Outbound
-  /** Runs every timed job until nothing is due; then delivers the outbox. */
+  /** Runs every timed job until nothing is due, then delivers the outbox. */
   readonly sweep: () => Promise<void>
 }

@@ -16,8 +16,8 @@ async function ask(connection: pg.ClientConfig): Promise<number> {
   }
 }
 
-describe('a start', () => {
-  it('without its database ends in one sentence that names the place', async () => {
+describe('startup', () => {
+  it('fails without its database in one sentence that names the host', async () => {
     const lines: string[] = []
     const failure = await withDatabase(
       nowhere,
@@ -32,7 +32,7 @@ describe('a start', () => {
     )
   })
 
-  it('waits for a database that comes later, and says so once', async () => {
+  it('waits for a database that starts later, and reports it only once', async () => {
     const lines: string[] = []
     let way: Awaited<ReturnType<typeof openFaultyWay>> | null = null
     const one = await withDatabase(
@@ -49,7 +49,7 @@ describe('a start', () => {
     await (way as Awaited<ReturnType<typeof openFaultyWay>> | null)?.stop()
   })
 
-  it('is not tried again where the database rejects it', async () => {
+  it('does not retry if the database rejects the connection', async () => {
     const connection = { ...inject('cluster'), database: 'there_is_none' }
     await expect(
       withDatabase(
@@ -60,7 +60,7 @@ describe('a start', () => {
     ).rejects.toThrow(/does not exist .* Create it, then start again\.$/)
   })
 
-  it('names the place of a database without its password', () => {
+  it('names the host of a database without its password', () => {
     expect([
       placeOf({ connectionString: 'postgres://fledge:secret@db.example:6432/fledge' }),
       placeOf({ host: '/run/pg', port: 5433 }),
@@ -68,7 +68,7 @@ describe('a start', () => {
     ]).toEqual(['db.example:6432', '/run/pg:5433', 'DATABASE_URL'])
   })
 
-  it('that fails for another reason says what, without a trace', () => {
+  it('reports any other failure without a stack trace', () => {
     expect(endingOf(new Error('no such thing'))).toBe(
       'Fledge could not start: no such thing. Start it with LOG_LEVEL=debug to see where.',
     )

@@ -6,7 +6,7 @@ import { StartError } from './embedded/start-errors.ts'
 const waitMs = 60_000
 const pauseMs = 1000
 
-/** Where a database is, without the password of its address. */
+/** Returns the host of a database without the password in its URL. */
 export function placeOf({ connectionString, host, port }: pg.ClientConfig): string {
   if (!connectionString) return `${host ?? 'localhost'}:${port ?? 5432}`
   const url = URL.canParse(connectionString) ? new URL(connectionString) : null
@@ -15,7 +15,7 @@ export function placeOf({ connectionString, host, port }: pg.ClientConfig): stri
     : 'DATABASE_URL'
 }
 
-/** Sentences for what another try cannot change; the codes are PostgreSQL's. */
+/** Messages for errors that a retry cannot fix, by PostgreSQL's error codes. */
 const refusals: Readonly<Record<string, (place: string) => string>> = {
   '28P01': (place) => `The database at ${place} rejected the password in DATABASE_URL.`,
   '28000': (place) => `The database at ${place} rejected the user in DATABASE_URL.`,
@@ -26,9 +26,11 @@ const refusals: Readonly<Record<string, (place: string) => string>> = {
 }
 
 /**
- * Does one step of the start, again while the database cannot be reached or goes away in the middle of it: each step may be repeated.
- * @param say told once, when it has to wait
- * @throws StartError with one sentence after a minute, or at once where the database said no
+ * Runs a step of the start and repeats it while the database is unreachable; every step must be
+ * repeatable.
+ * @param say called once if it has to wait
+ * @throws StartError with one sentence after a minute, or at once if the database rejects the
+ * connection
  */
 export async function withDatabase<T>(
   connection: pg.ClientConfig,
@@ -57,7 +59,10 @@ export async function withDatabase<T>(
   }
 }
 
-/** The sentence a start ends with; what is not known is named, and its trace is left to the log. */
+/**
+ * Returns the message for a failed start. For unknown errors it names the error and leaves the
+ * stack trace to the log.
+ */
 export const endingOf = (error: unknown): string =>
   error instanceof StartError
     ? error.message

@@ -27,21 +27,23 @@ import { signerOf } from './session/signer.ts'
 
 export interface Running extends HttpServer {
   readonly services: Services
-  /** Ready turns off, calls in flight end, jobs end, then connections. */
+  /** Stops the process: readiness off, requests in flight, jobs, then connections. */
   stop(): Promise<void>
 }
 
 export interface StartOptions {
   readonly connection: pg.PoolConfig
   readonly webDist: string | null
-  /** Whether timed jobs run by themselves; tests sweep by hand. */
+  /** Whether timed jobs run automatically; tests run the sweep themselves. */
   readonly ticking: boolean
-  /** Where files are kept; a folder of the data directory when left out. */
+  /** Storage of files; a folder of the data directory if omitted. */
   readonly files?: FileStore
   readonly fileReaders?: ChildPoolOptions
 }
 
-/** The kept offset of the movable clock is in the database, so the pool comes first and reads its clock late. */
+/**
+ * Opens the pool before the clock is known: the movable clock's saved offset is in the database.
+ */
 async function openWithClock(env: Env, options: StartOptions, onOutbox: () => void) {
   const box = { clock: systemClock }
   const database = openDatabase({
@@ -55,14 +57,14 @@ async function openWithClock(env: Env, options: StartOptions, onOutbox: () => vo
   return { database, clock: box.clock, movableClock }
 }
 
-/** What goes wrong outside of any call: in the log, and told to the error reports. */
+/** Logs errors outside of requests and reports them. */
 const jobLog = (
   tell: Services['reports']['tell'],
   write: (facts: object, message: string) => void,
   isStopping: () => boolean,
 ): ErrorLog => ({
   error(facts, message) {
-    // What a stop takes the connections from is due again at the next start.
+    // Jobs interrupted by a stop are due again at the next start.
     if (isStopping() && 'err' in facts && isConnectionLost(facts.err)) return
     write(facts, message)
     if ('err' in facts) tell(facts.err, { job: 'job' in facts ? String(facts.job) : message })
@@ -74,7 +76,7 @@ const roomList: readonly Feature[] = Object.values(features)
 const quiet = () => {}
 type Opened = Awaited<ReturnType<typeof openWithClock>>
 
-/** What features do when others' events happen, and what they put into an empty database. */
+/** Registers the features' event handlers and seeds an empty database. */
 async function readyRooms(options: StartOptions, { database }: Opened): Promise<void> {
   for (const feature of roomList)
     if (feature.eventHandlers) database.subscribe(feature.eventHandlers)
@@ -82,7 +84,7 @@ async function readyRooms(options: StartOptions, { database }: Opened): Promise<
     await withDatabase(options.connection, async () => feature.seed?.(database), quiet)
 }
 
-/** The services, and what delivers outside of any call. */
+/** Creates the services, and the deliveries that run outside of requests. */
 async function assemble(env: Env, options: StartOptions, opened: Opened, log: ErrorLog) {
   const { database } = opened
   const signer = signerOf(await secretOf(env.APP_SECRET, env.DATA_DIR))
@@ -91,13 +93,13 @@ async function assemble(env: Env, options: StartOptions, opened: Opened, log: Er
   const reports = await errorReports(env, outbound)
   const mail = mailer(env, database, signer, outbound)
   const sweepJobs = sweeper(database, roomList, log)
-  // The services are made of the sweep, and the features' deliveries need them.
+  // The services include the sweep, and the features' deliveries need the services.
   const bringing = runner(() => deliverAll(roomList, services, log))
   const nudge = () => [mail, bringing].forEach((one) => one.nudge())
   const idle = async () => void (await Promise.all([mail.idle(), bringing.idle()]))
   const sweep = async () => {
     await sweepJobs()
-    // Through the nudge, so that a delivery already under way is waited for.
+    // Via nudge, so that a delivery already in progress is awaited.
     nudge()
     await idle()
   }
@@ -116,7 +118,7 @@ async function assemble(env: Env, options: StartOptions, opened: Opened, log: Er
   return { services, mail, idle }
 }
 
-/** Timed jobs, and mails that a server which died left behind. */
+/** Starts the timed jobs and delivers emails left behind by a server that died. */
 async function startJobs(
   { connection, ticking }: StartOptions,
   { database, sweep }: Services,
@@ -132,7 +134,7 @@ async function startJobs(
   }
 }
 
-/** Puts the process together on a migrated database; nothing listens yet. */
+/** Assembles the process on a migrated database; it does not listen yet. */
 export async function startServices(env: Env, options: StartOptions): Promise<Running> {
   const onOutbox = { run: quiet }
   const opened = await openWithClock(env, options, () => onOutbox.run())
@@ -169,7 +171,7 @@ const removeAfterCommit =
       for (const key of keys) void files.remove(key).catch(() => {})
     })
 
-/** What features bring to others' servers; one that fails does not keep the next from its turn. */
+/** Runs the features' deliveries to external services; a failing one does not stop the next. */
 async function deliverAll(
   features: readonly Feature[],
   services: Services,

@@ -14,7 +14,10 @@ const somePeople = statement<[], Person>(
    where place <= 2 order by type, place`,
 )
 
-/** Makes the demo world unless it was made: through the domain's own code, by the tool that also makes data at scale. */
+/**
+ * Seeds the demo data unless it exists, using the domain's own code and the tool that also
+ * generates large data sets.
+ */
 export async function seedDemoDataOnce(running: Running): Promise<void> {
   const { seedDemoData } = await import('../demo-data/make-world.ts')
   const failures = await seedDemoData(running, () =>
@@ -26,7 +29,7 @@ export async function seedDemoDataOnce(running: Running): Promise<void> {
     )
 }
 
-/** What the terminal says once the product can be used. */
+/** Formats the text that the terminal shows once the product is ready. */
 export async function formatStartupBanner(running: Running, tookMs: number): Promise<string> {
   const { env, database } = running.services
   const people = env.demo ? await database.read().many(somePeople) : []

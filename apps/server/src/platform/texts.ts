@@ -3,7 +3,10 @@ import { translateWith } from '@fledge/contract/platform/message-keys.ts'
 
 const plurals = new Intl.PluralRules('en')
 
-/** A sentence of the catalogue with its values put in, by `count` in its plural form; the key itself where there is none, so that a gap is seen. */
+/**
+ * Returns the catalogue's text with its values filled in, in the plural form for `count`. Returns
+ * the key itself if there is no text, so that the gap is visible.
+ */
 export function translate(
   key: string,
   values: Readonly<Record<string, string | number>> = {},
@@ -13,5 +16,5 @@ export function translate(
   return sentence.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole))
 }
 
-// Schemas of the contract hold keys; here they become sentences.
+// The contract's schemas contain text keys; this translates them.
 translateWith(translate)

@@ -4,13 +4,13 @@ import type { Env } from '../env.ts'
 import type { Outbound } from '../outbound.ts'
 import { redactPersonalData } from './redact-personal-data.ts'
 
-/** Where in the product something failed; never who it failed for. */
+/** Where in the product an error occurred; never whom it affected. */
 export interface Where {
   readonly call?: string
   readonly job?: string
 }
 
-/** An error of a screen, as the contract lets it in. */
+/** An error reported by the web app, as accepted by the contract. */
 export interface ScreenError {
   readonly type: string
   readonly message: string
@@ -23,18 +23,21 @@ export interface ScreenError {
   readonly page: string
 }
 
-/** Tells a Sentry-compatible service what failed. Where none is configured there is none, and nothing of it is loaded. */
+/**
+ * Reports errors to a Sentry-compatible service. If none is configured, nothing is reported and the
+ * client is not loaded.
+ */
 export interface ErrorReports {
   readonly isOn: boolean
   tell(error: unknown, where: Where): void
   pass(error: ScreenError): void
-  /** Waits until what was told has gone, for so long at most. */
+  /** Waits until pending reports are sent, up to a time limit. */
   flush(): Promise<void>
 }
 
 const none: ErrorReports = { isOn: false, tell: () => {}, pass: () => {}, flush: async () => {} }
 
-/** Opens the reports of a process. */
+/** Creates the error reports of a process. */
 export async function errorReports(env: Env, outbound: Outbound): Promise<ErrorReports> {
   if (!env.SENTRY_DSN) return none
   const client = await clientOf(env, env.SENTRY_DSN, outbound)
@@ -87,7 +90,9 @@ async function clientOf(env: Env, dsn: string, outbound: Outbound): Promise<Serv
   return client
 }
 
-/** Only what was failing, and where: a list of what may go, so that nothing else can. */
+/**
+ * Copies only the listed fields about the error and its location, so that nothing else can be sent.
+ */
 function bare({
   event_id,
   timestamp,
@@ -115,9 +120,9 @@ function bare({
   }
 }
 
-/** Without what is not there: the service's types know no undefined. */
+/** Removes undefined values, because the service's types do not allow undefined. */
 function defined<T extends object>(given: T): { [K in keyof T]?: NonNullable<T[K]> } {
-  // What is left has a value, and each has its own type still.
+  // Every remaining entry has a value of its original type.
   return Object.fromEntries(
     Object.entries(given).filter(([, value]) => value !== undefined && value !== null),
   ) as { [K in keyof T]?: NonNullable<T[K]> }

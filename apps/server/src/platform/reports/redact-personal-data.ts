@@ -1,4 +1,4 @@
-/** What may stand in an error's words and names a person or opens a door, and what stands for it then. */
+/** Patterns for personal data and secrets in error messages, with their replacements. */
 const cuts: readonly (readonly [RegExp, string])[] = [
   [/[^\s@<>"'(),;:]{1,64}@[^\s@<>"'(),;:]{1,255}/g, '<e-mail>'],
   [/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi, '<id>'],
@@ -8,7 +8,7 @@ const cuts: readonly (readonly [RegExp, string])[] = [
 ]
 const longest = 2000
 
-/** An error's words without addresses, ids, queries, tokens, codes and phone numbers. */
+/** Redacts email addresses, ids, queries, tokens, codes and phone numbers in an error message. */
 export function redactPersonalData(words: string): string {
   let left = words.slice(0, longest)
   for (const [pattern, instead] of cuts) left = left.replace(pattern, instead)

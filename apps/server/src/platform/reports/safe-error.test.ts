@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { safeError } from './safe-error.ts'
 
-it('an error is logged with where and what, and without the values of the row', () => {
+it('logs an error with its location but without the values of the row', () => {
   const cause = Object.assign(new Error('duplicate key (email)=(ada.obi@unilag.example)'), {
     code: '23505',
     constraint: 'users_email_key',
@@ -18,7 +18,7 @@ it('an error is logged with where and what, and without the values of the row', 
   expect(JSON.stringify(logged)).not.toMatch(/ada\.obi|482913/)
 })
 
-it('what is no error is logged as its words', () => {
+it('logs a thrown non-error as text', () => {
   expect(safeError('no ada.obi@unilag.example')).toEqual({
     type: 'string',
     message: 'no <e-mail>',

@@ -1,6 +1,6 @@
 import { redactPersonalData } from './redact-personal-data.ts'
 
-/** What of a database's error names no value of a row. */
+/** Fields of a database error that contain no row values. */
 const plainFields = ['code', 'severity', 'schema', 'table', 'column', 'constraint', 'routine']
 
 export interface LoggedError {
@@ -10,7 +10,7 @@ export interface LoggedError {
   readonly [field: string]: unknown
 }
 
-/** An error as a log line may hold it: without the values that its words or its details repeat. */
+/** Converts an error for the log, without the row values that its message or details may repeat. */
 export function safeError(error: unknown): LoggedError {
   if (!(error instanceof Error))
     return { type: typeof error, message: redactPersonalData(String(error)), stack: '' }

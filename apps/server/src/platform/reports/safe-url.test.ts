@@ -29,7 +29,7 @@ it.each([
     '/backend/sessions/0199c7a2-1111-7222-8333-444455556666',
     '/backend/sessions/0199c7a2-1111-7222-8333-444455556666',
   ],
-])('%s is logged as %s', (url, logged) => {
+])('logs %s as %s', (url, logged) => {
   expect(safeUrl(url)).toBe(logged)
 })
 
@@ -40,14 +40,14 @@ const requestPaths = [
   ...Object.values(paths).flatMap((area) => Object.values(area)),
 ]
 
-it('a secret in any part of any address that there is, or in any query, is not logged', () => {
+it('redacts secrets in any path parameter and any query', () => {
   for (const path of requestPaths) {
     const url = `${path.replace(/\{\w+\}/g, secret)}?sig=${secret}&anything=${secret}`
     expect(safeUrl(url)).not.toContain(secret)
   }
 })
 
-it('an address without values is logged as it is', () => {
+it('keeps URLs without values unchanged', () => {
   for (const path of requestPaths.filter((one) => !one.includes('{')))
     expect(safeUrl(path)).toBe(path)
 })

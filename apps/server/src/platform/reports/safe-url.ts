@@ -1,10 +1,13 @@
-/** Query values that say nothing about anybody and open nothing. */
+/** Query parameters whose values are neither personal nor secret. */
 const plainNames = new Set(['page', 'per_page', 'type', 'status', 'sort', 'order', 'tab', 'step'])
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-/** Places whose next part is itself the secret, a UUID too. */
+/** Path segments whose next segment is a secret, even if it is a UUID. */
 const secretPlaces = new Set(['calendar-feed', 'certificates', 'employable'])
-/** As long as a token, a signature or a handle; our words in paths are shorter, ids are UUIDs. */
+/**
+ * At least as long as a token, a signature or a handle. Our own path segments are shorter, and ids
+ * are UUIDs.
+ */
 const isSecretLong = (part: string) => part.length >= 32 && !uuid.test(part)
 
 function safeParts(path: string): string {
@@ -19,7 +22,10 @@ function safeParts(path: string): string {
     .join('/')
 }
 
-/** An address as a log line may hold it: without tokens, signatures, codes, handles and people's addresses, in its path and in its query. */
+/**
+ * Redacts tokens, signatures, codes, handles and email addresses in a URL's path and query for the
+ * log.
+ */
 export function safeUrl(url: string): string {
   const [path = '', ...queries] = url.split('?')
   if (queries.length === 0) return safeParts(path)

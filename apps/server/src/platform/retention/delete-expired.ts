@@ -3,7 +3,7 @@ import { statement } from '../db/statement.ts'
 import type { BatchJob } from '../http/handler.ts'
 import { type Retention, retentionTable } from './retention-table.ts'
 
-/** So many rows of a table in one transaction. */
+/** Maximum number of rows of a table per transaction. */
 const maxRows = 1000
 
 function textOf({ table, column, where, wipes }: Retention): string {
@@ -17,7 +17,7 @@ const expirations = retentionTable.map((retention, index) => ({
   expire: statement<[before: string]>(`retention.${index}.${retention.table}`, textOf(retention)),
 }))
 
-/** The one job that obeys the retention table: once an hour, until nothing is left to do. */
+/** Creates the job that applies the retention table once an hour, until no expired rows remain. */
 export function deleteExpired(): BatchJob {
   let hourDone: number | null = null
   return {

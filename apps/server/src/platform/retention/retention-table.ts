@@ -1,23 +1,23 @@
 import { browserRule, sessionRule } from '@fledge/domain/sessions/code-rules.ts'
 import { day } from '@fledge/kernel/dates.ts'
 
-/** What becomes of rows whose time lies so many days back. */
+/** What happens to rows older than a number of days. */
 export interface Retention {
   readonly table: string
-  /** The row's time. */
+  /** Column with the row's time. */
   readonly column: string
   readonly days: number
   readonly reason: string
-  /** Only these rows. */
+  /** Condition that limits the rule to some rows. */
   readonly where?: string
-  /** What is wiped of a row that stays; without it the row is deleted. */
+  /** Columns to clear in rows that are kept; without it the row is deleted. */
   readonly wipes?: string
 }
 
 const emptyContent = `'{"values": {}, "rows": []}'`
 const threeYears = 3 * 365 + 1
 
-/** How long messages, codes, sessions and events are kept. One job obeys it (`delete-expired.ts`). */
+/** Retention of messages, codes, sessions and events. One job applies it (`delete-expired.ts`). */
 export const retentionTable: readonly Retention[] = [
   {
     table: 'codes',
@@ -140,7 +140,7 @@ export const retentionTable: readonly Retention[] = [
   },
 ]
 
-/** Tables of messages, codes, sessions and events that have no days, and why. */
+/** Tables of messages, codes, sessions and events without a retention period, with the reasons. */
 export const keptWithoutDays: Readonly<Record<string, string>> = {
   mailbox: 'Only outside production, in place of real mails',
   calendar_connections:

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** A row of each table, with every moment in it at $1 and a name of its own in $2. */
+/** SQL that inserts a row of each table, with all its times at $1 and a unique name in $2. */
 const rows: Readonly<Record<string, (of: typeof owners, column: string) => string>> = {
   codes: () =>
     `insert into codes (handle, email, type, code_hash, created_at, expires_at) values ($2, 'a@b.example', 'I', '', $1, $1)`,
@@ -48,7 +48,7 @@ const rows: Readonly<Record<string, (of: typeof owners, column: string) => strin
   seat_alerts: ({ batch }) => `insert into seat_alerts values ('${batch}', $2, $1, $1)`,
 }
 
-/** What of the row is left in its table, as text. */
+/** Returns what is left of the row in its table, as text. */
 const left = async (table: string, name: string): Promise<string | null> =>
   (
     await server.pool.query(
@@ -57,28 +57,31 @@ const left = async (table: string, name: string): Promise<string | null> =>
     )
   ).rows[0]?.row ?? null
 
-describe('the retention table', () => {
-  it.each(retentionTable)('$table: after $days days by $column', async (retention) => {
-    const { table, column, days, wipes } = retention
-    const insert = rows[table]?.(owners, column)
-    if (!insert) throw new Error(`no row for ${table}`)
-    const [old, fresh] = [randomUUID(), randomUUID()]
-    const now = server.now().getTime()
-    await server.pool.query(insert, [new Date(now - days * day - hour), old])
-    await server.pool.query(insert, [new Date(now - days * day + 2 * hour), fresh])
-    const before = await left(table, old)
-    // The next hour, in which the job looks again.
-    await server.forward(hour)
-    const after = await left(table, old)
-    if (wipes) {
-      expect(after).not.toBeNull()
-      expect(after).not.toBe(before)
-      expect(after).not.toMatch(/Ada|words|a@b\.example/)
-    } else expect(after).toBeNull()
-    expect(await left(table, fresh)).not.toBeNull()
-  })
+describe('retention table', () => {
+  it.each(retentionTable)(
+    'deletes or clears $table after $days days by $column',
+    async (retention) => {
+      const { table, column, days, wipes } = retention
+      const insert = rows[table]?.(owners, column)
+      if (!insert) throw new Error(`no row for ${table}`)
+      const [old, fresh] = [randomUUID(), randomUUID()]
+      const now = server.now().getTime()
+      await server.pool.query(insert, [new Date(now - days * day - hour), old])
+      await server.pool.query(insert, [new Date(now - days * day + 2 * hour), fresh])
+      const before = await left(table, old)
+      // The job runs once an hour.
+      await server.forward(hour)
+      const after = await left(table, old)
+      if (wipes) {
+        expect(after).not.toBeNull()
+        expect(after).not.toBe(before)
+        expect(after).not.toMatch(/Ada|words|a@b\.example/)
+      } else expect(after).toBeNull()
+      expect(await left(table, fresh)).not.toBeNull()
+    },
+  )
 
-  it('has every table of messages, codes, sessions and events, or says why not', async () => {
+  it('covers every table of messages, codes, sessions and events, or gives a reason why not', async () => {
     const { rows: tables } = await server.pool.query(
       `select distinct table_name as name from information_schema.columns join information_schema.tables using (table_schema, table_name)
        where table_schema = 'public' and table_type = 'BASE TABLE' and (
@@ -93,7 +96,7 @@ describe('the retention table', () => {
     expect(retentionTable.every(({ reason }) => reason.length > 10)).toBe(true)
   })
 
-  it('names only tables that there are', async () => {
+  it('lists existing tables only', async () => {
     const { rows: tables } = await server.pool.query(
       `select table_name as name from information_schema.tables where table_schema = 'public'`,
     )

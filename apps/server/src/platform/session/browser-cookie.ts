@@ -8,29 +8,35 @@ import { type Signer, tokenHash } from './signer.ts'
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>
 
-/** What of the services signs and seals. */
+/** The services needed for signing and sealing. */
 export type SigningServices = Pick<Services, 'env' | 'signer'>
 
 const shape = /^[\w-]{43}$/
 
-/** What names this browser. A browser without a name gets one of its request's id, so that a repeated request gives it the same one. */
+/**
+ * Returns the id of this browser. A new one is derived from the request id, so that a repeated
+ * request gets the same one.
+ */
 function nameOf(env: Env, signer: Signer, headers: Headers, requestId: string): string {
   const given = cookieOf(headers.cookie, browserCookieName(env)) ?? ''
   return shape.test(given) ? given : signer.sign('browser', requestId)
 }
 
-/** What of a call tells which browser made it. */
+/** The parts of a request that identify its browser. */
 interface BrowserRequest {
   readonly headers: Headers
   readonly requestId: string
   readonly services: SigningServices
 }
 
-/** What is stored of the browser's name. Only for the calls that `setBrowserCookie` answers with the cookie. */
+/**
+ * Returns the stored hash of the browser's id. Only for endpoints to which `setBrowserCookie` adds
+ * the cookie.
+ */
 export const getBrowserHash = ({ headers, requestId, services }: BrowserRequest): string =>
   tokenHash(nameOf(services.env, services.signer, headers, requestId))
 
-/** The calls that ask for a code or sign in. */
+/** The endpoints that request a code or sign in. */
 const { createCode, resendCode, verifyCode, login, demoSignIn } = sessionEndpoints
 const urls = new Set(
   [createCode, resendCode, verifyCode, login, demoSignIn].flatMap((call) => [
@@ -39,7 +45,7 @@ const urls = new Set(
   ]),
 )
 
-/** Names the browser of each of these calls, and renews the name with each. */
+/** Sets or renews the browser cookie on each of these endpoints. */
 export function setBrowserCookie(app: FastifyInstance, { env, signer }: SigningServices): void {
   app.addHook('onSend', async (request, reply) => {
     if (reply.statusCode !== 200 || !urls.has(request.routeOptions.url ?? '')) return

@@ -1,7 +1,8 @@
 import { randomToken, type Signer, tokenHash } from './signer.ts'
 
-// A token of a mailed link has two halves. The first is random and lies in the outbox; the second is made of it and our key when the mail
-// is made. What is stored, copies of the database included, therefore opens no link.
+// The token of an emailed link has two halves. The first is random and stored in the outbox; the
+// second is derived from it and our key when the email is rendered. So the database and its copies
+// never contain a working link.
 
 const halfLength = 43
 const unsigned = 'unsigned-'
@@ -11,9 +12,9 @@ const secondHalf = (signer: Signer, half: string): string => signer.sign('link t
 const hashOfHalf = (half: string): string => tokenHash(`link ${half}`)
 
 export interface NewLinkToken {
-  /** Stands in a link until its mail is made. */
+  /** Replaced in the link when its email is rendered. */
   readonly placeholder: string
-  /** What is stored of it. */
+  /** The stored hash of the token. */
   readonly hash: string
 }
 
@@ -24,13 +25,13 @@ export function newLinkToken(): NewLinkToken {
 
 export const hasUnsignedToken = (link: string): boolean => unsignedInLink.test(link)
 
-/** The link as its reader gets it. */
+/** Returns the link as sent to its recipient. */
 export const signLink = (signer: Signer, link: string): string =>
   link.replace(unsignedInLink, (_, half: string) => `token=${half}${secondHalf(signer, half)}`)
 
-/** What is stored of a token that somebody brought. */
+/** Returns the stored hash of a token received from a client. */
 export function linkTokenHash(signer: Signer, token: string): string {
   const [half, signature] = [token.slice(0, halfLength), token.slice(halfLength)]
-  // Links of before were one random token.
+  // Older links have a single random token.
   return signer.check(signature, 'link token', half) ? hashOfHalf(half) : tokenHash(token)
 }

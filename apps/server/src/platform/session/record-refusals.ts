@@ -6,7 +6,7 @@ import type { Services } from '../services.ts'
 import { recordSecurityEvent } from './security-events.ts'
 import { sessionOf } from './session-store.ts'
 
-/** Writes down every 403 of the backend: who was refused what, once an hour and session, with how often. */
+/** Records every 403 response of the backend, with a count per session and hour. */
 export function recordRefusals(app: FastifyInstance, services: Services): void {
   app.addHook('onSend', async (request, reply, payload) => {
     if (reply.statusCode !== 403 || !request.url.startsWith('/backend/')) return

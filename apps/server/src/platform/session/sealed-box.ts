@@ -2,10 +2,13 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import type { Signer } from './signer.ts'
 
 const cipher = 'aes-256-gcm'
-// 32 bytes made of APP_SECRET for one purpose only.
+// Derives a 32-byte key from APP_SECRET for a single purpose.
 const keyOf = (signer: Signer, purpose: string) => Buffer.from(signer.sign(purpose), 'base64url')
 
-/** Seals a text for one purpose and place: elsewhere it does not open. @returns iv, tag and text, base64url */
+/**
+ * Encrypts a text for one purpose and place; it cannot be decrypted for any other. @returns iv, tag
+ * and text, base64url
+ */
 export function seal(signer: Signer, purpose: string, place: string, text: string): string {
   const iv = randomBytes(12)
   const box = createCipheriv(cipher, keyOf(signer, purpose), iv).setAAD(Buffer.from(place))
@@ -13,7 +16,9 @@ export function seal(signer: Signer, purpose: string, place: string, text: strin
   return Buffer.concat([iv, box.getAuthTag(), sealed]).toString('base64url')
 }
 
-/** Opens it. @returns null where the secret, the purpose, the place or a byte is another */
+/**
+ * Decrypts a sealed text. @returns null if the secret, the purpose, the place or any byte differs
+ */
 export function unseal(
   signer: Signer,
   purpose: string,

@@ -7,14 +7,14 @@ export interface SecurityEvent {
   readonly reason?: string
   readonly userId?: string | null
   readonly sessionId?: string | null
-  /** In clear here; stored as a keyed hash. */
+  /** Plain text here; stored as a keyed hash. */
   readonly email?: string
-  /** In clear here; stored as a keyed hash. */
+  /** Plain text here; stored as a keyed hash. */
   readonly net?: string
   readonly browserHash?: string
-  /** Method and route, without its values. */
+  /** Method and route, without parameter values. */
   readonly call?: string
-  /** Counts together what has the same key. */
+  /** Events with the same key are counted in one row. */
   readonly dedupeKey?: string
 }
 
@@ -37,7 +37,10 @@ const insertEvent = statement<
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict (dedupe_key) do update set event_count = security_events.event_count + 1`,
 )
 
-/** Writes down what happened to an account. Never holds a code, a token or an address in clear. */
+/**
+ * Records a security event of an account. The row never contains a code, a token or an address in
+ * plain text.
+ */
 export async function recordSecurityEvent(
   db: Pick<Tx, 'run' | 'now'>,
   signer: Signer,
@@ -60,6 +63,9 @@ export async function recordSecurityEvent(
   )
 }
 
-/** SQL: the sessions of `gone` have ended. @param now and `reason`: which parameters of the statement they are */
+/**
+ * SQL that records the end of the sessions in `gone`. @param now the statement's parameter with the
+ * time @param reason the statement's parameter with the reason
+ */
 export const sessionsEnded = (now: string, reason: string): string =>
   `insert into security_events (at, kind, reason, user_id, session_id) select ${now}, 'SESSION_ENDED', ${reason}, user_id, session_id from gone`

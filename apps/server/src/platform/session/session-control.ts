@@ -6,16 +6,22 @@ import { recordSecurityEvent } from './security-events.ts'
 import { endSession, insertSession } from './session-store.ts'
 import { type Signer, randomToken, tokenHash } from './signer.ts'
 
-/** What the cookie is to become once the transaction is kept. */
+/** The change of the session cookie after the commit. */
 export interface CookieChange {
-  /** The salt that the token is made of, kept with the request's answer, so that a replay sets the same cookie; 'end' clears it. */
+  /**
+   * The salt from which the token is derived, stored with the response, so that a repeated request
+   * sets the same cookie; 'end' clears it.
+   */
   change: { readonly salt: string } | 'end' | null
 }
 
-/** The token of a session: nothing of it is stored but its hash and the salt. */
+/** Derives a session's token; only its hash and the salt are stored. */
 export const tokenOfSalt = (signer: Signer, salt: string): string => signer.sign('session', salt)
 
-/** Sessions are rotated at sign-in: the old one ends where a new one starts. */
+/**
+ * Creates the session control of a request. Sessions are rotated at sign-in: starting one ends the
+ * previous one.
+ */
 export function sessionControl(
   tx: Tx,
   signer: Signer,

@@ -54,13 +54,13 @@ const touch = statement<[string, string]>(
 export interface Session {
   readonly id: string | null
   readonly actor: Actor
-  /** Scope of request ids: the session, or nobody's. */
+  /** Scope of request ids: the session, or a shared one for anonymous visitors. */
   readonly key: string
 }
 
 const nobody: Session = { id: null, actor: { kind: 'anonymous' }, key: 'anonymous' }
 
-/** Who holds this cookie. The only place that mints scopes. */
+/** Loads the session of a cookie. The only function that creates scopes. */
 export async function sessionOf(db: Db, token: string | undefined): Promise<Session> {
   if (!token || token.length > 200) return nobody
   const now = db.now.getTime()
@@ -89,15 +89,15 @@ function actorOf(row: SessionRow): Actor | null {
   }
   if (!row.user_id || !row.type) return null
   const userId = row.user_id
-  // Mints the scope: this row came of a valid session's own token.
+  // The scope is legitimate: the row belongs to a valid session's token.
   if (row.type === 'O' && row.operator_role)
     return { kind: 'operator', userId, operator: userId as OperatorScope, role: row.operator_role }
-  // As above: the intern's own session.
+  // As above, for the intern's own session.
   if (row.type === 'I' && row.intern_id)
     return { kind: 'intern', userId, intern: row.intern_id as InternScope }
   if (row.type !== 'C' || !row.member_id || !row.company_id || !row.role || !row.company_status)
     return null
-  // As above: minted of the session's own membership.
+  // As above, from the session's own membership.
   return {
     kind: 'company',
     userId,

@@ -2,9 +2,12 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 
 /** Keyed hashes and random handles, all from one secret. */
 export interface Signer {
-  /** HMAC-SHA256 of the parts, base64url. Parts are separated, so that no two lists of parts look alike. */
+  /**
+   * HMAC-SHA256 of the parts, base64url. Parts are separated, so that different lists never have
+   * the same signature.
+   */
   sign(...parts: readonly string[]): string
-  /** Whether the signature is of these parts; takes equally long either way. */
+  /** Verifies a signature of these parts in constant time. */
   check(signature: string, ...parts: readonly string[]): boolean
 }
 
@@ -24,6 +27,6 @@ export function signerOf(secret: string): Signer {
 /** 256 random bits, base64url. */
 export const randomToken = (): string => randomBytes(32).toString('base64url')
 
-/** What is stored of a token: a plain SHA-256, since the token itself is random. */
+/** The stored hash of a token: a plain SHA-256 is enough, since the token itself is random. */
 export const tokenHash = (token: string): string =>
   createHash('sha256').update(token).digest('base64url')

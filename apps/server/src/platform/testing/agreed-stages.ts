@@ -1,6 +1,6 @@
 import type { CandidatureStage } from '@fledge/domain/candidatures/types.ts'
 
-/** Stages that are only reached once an interview was agreed. */
+/** Stages that are only reached after an interview was agreed. */
 export const agreedStages: readonly CandidatureStage[] = [
   'INTERVIEW_SCHEDULED',
   'INTERVIEWED',

@@ -7,7 +7,7 @@ export interface Applicant {
   readonly browser: Browser
 }
 
-/** An intern with a seat in a batch, whose application has no answers yet. */
+/** Creates an intern with a seat in a batch and an empty application. */
 export async function anApplicant(
   server: TestServer,
   status = 'IN_PROGRESS',

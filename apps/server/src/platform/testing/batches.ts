@@ -5,7 +5,7 @@ export type Fields = Readonly<Record<string, unknown>>
 
 let counter = 0
 
-/** A batch as the console's form sends it. */
+/** Returns a batch as sent by the console's form. */
 export function batchForm(server: TestServer, over: Fields = {}): Fields {
   const at = (days: number) => new Date(server.now().getTime() + days * 86_400_000).toISOString()
   const on = (days: number) => at(days).slice(0, 10)
@@ -38,7 +38,7 @@ export const makeBatch = async (
 ): Promise<TestAnswer['payload']> =>
   (await manager.ask('POST operator/batches', { body: batchForm(server, over) })).payload
 
-/** The form of a batch that is there, with a change. */
+/** Returns the form of an existing batch with changes. */
 const edited = (batch: TestAnswer['payload'], over: Fields): Fields => {
   const {
     name,
@@ -91,7 +91,7 @@ export const moveBatch = (
 ): Promise<TestAnswer> =>
   manager.ask(`POST operator/batches/${batch.batch_id}/${name}`, { body: {} })
 
-/** Somebody with a seat in the batch and an application. */
+/** Creates an intern with a seat in the batch and an application. */
 export async function joinBatch(
   server: TestServer,
   batch: { readonly batch_id: string; readonly code: string },

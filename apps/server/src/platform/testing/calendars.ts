@@ -11,12 +11,12 @@ import {
   type Intern,
 } from './factories.ts'
 
-/** A server with both providers configured, each a counterpart that speaks its real interface. */
+/** A server with both calendar providers configured; each is a counterpart with the real API. */
 export interface CalendarWorld {
   readonly server: TestServer
   readonly google: GoogleCounterpart
   readonly outlook: OutlookCounterpart
-  /** Both providers as they were at first: no troubles, nothing in a calendar. */
+  /** Resets both providers: no faults and empty calendars. */
   calm(): void
   stop(): Promise<void>
 }
@@ -56,7 +56,7 @@ export async function calendarWorld(): Promise<CalendarWorld> {
   }
 }
 
-/** Presses a button of the consent page. @returns what comes back in the address */
+/** Presses a button of the consent page. @returns the parameters of the redirect */
 export async function consent(
   url: string,
   press: 'Allow' | 'Cancel' = 'Allow',
@@ -68,7 +68,7 @@ export async function consent(
   return { state, ...(code ? { code } : {}), ...(error ? { error } : {}) }
 }
 
-/** The address of a provider's consent page, as the screen asks for it. */
+/** Returns the URL of a provider's consent page, requested as by the screen. */
 export async function consentPage(
   browser: Browser,
   provider: 'GOOGLE' | 'OUTLOOK',
@@ -77,7 +77,7 @@ export async function consentPage(
   return payload.url
 }
 
-/** All of connecting. @returns the answer of the last step */
+/** Connects a calendar from start to end. @returns the response of the last step */
 export async function connects(
   browser: Browser,
   provider: 'GOOGLE' | 'OUTLOOK',
@@ -90,7 +90,7 @@ export async function connects(
   })
 }
 
-/** A company whose administrator has a browser, and an intern who waits for times. */
+/** A company whose administrator is signed in, and an intern awaiting proposed times. */
 export interface Pair {
   readonly company: Company
   readonly admin: Browser
@@ -111,7 +111,10 @@ export async function aPair(server: TestServer): Promise<Pair> {
   }
 }
 
-/** A proposed interview of a pair, 3, 4 and 5 days ahead at 10:00, without a link unless one is given. */
+/**
+ * Creates a proposed interview of a pair, 3, 4 and 5 days ahead at 10:00, without a link unless
+ * given.
+ */
 export async function aProposal(
   server: TestServer,
   pair: Pair,

@@ -7,24 +7,24 @@ import { type Browser, type TestAnswer, type TestServer, testServer } from './ha
 
 const secrets = { secretKey: 'sk_test_for_tests', webhookSecret: 'whsec_for_tests' }
 
-/** How an event is signed; another body than the signed one where it is said. */
+/** How to sign an event, and optionally a body that differs from the signed one. */
 interface Signed {
   readonly secret?: string
   readonly at?: number
   readonly body?: string
 }
 
-/** A server whose card provider is a sandbox of its own; its events come when a test brings them. */
+/** A server with its own sandbox as card provider; tests deliver the sandbox's events. */
 export interface CardWorld {
   readonly server: TestServer
   readonly secret: string
-  /** The events so far, the oldest first. */
+  /** Lists the events so far, oldest first. */
   events(): Promise<readonly { readonly id: string; readonly type: string }[]>
-  /** Brings an event, signed as the provider signs. */
+  /** Delivers an event with the provider's signature. */
   bring(event: unknown, signed?: Signed): Promise<TestAnswer>
-  /** The provider does not answer any more; again to have it back. */
+  /** Makes the provider stop or resume responding. */
   away(isAway: boolean): void
-  /** The provider does what it is asked, and its answers are lost. */
+  /** Makes the provider process requests while its responses are lost. */
   losesAnswers(isLost: boolean): void
   stop(): Promise<void>
 }
@@ -94,7 +94,7 @@ export const cards = {
   asksThenDeclined: '4000008400001629',
 } as const
 
-/** An intern with an offer that costs 500 euros, back within 14 days. */
+/** An intern with an offer that costs 500 euros, refundable for 14 days. */
 export interface Payer extends Hiring {
   readonly offerId: string
   readonly browser: Browser
@@ -132,7 +132,7 @@ export const create = (payer: Payer, over: Record<string, unknown> = {}): Promis
     },
   })
 
-/** Gives a card to an intent, as the browser does at the provider. */
+/** Submits a card for an intent, as the browser does at the provider. */
 export const card = (payer: Payer, client_secret: string, number: string): Promise<TestAnswer> =>
   payer.browser.ask('POST dev/card-payments/confirm', {
     body: { client_secret, number, exp_month: 12, exp_year: 2030, cvc: '123' },
@@ -154,7 +154,7 @@ export const act = (
     body: { payment_id, ...more },
   })
 
-/** A place that is paid and accepted, and waits for its intern's confirmation. */
+/** Creates a paid and accepted place that awaits the intern's confirmation. */
 export async function aPaidPlace(
   server: TestServer,
 ): Promise<{ payer: Payer; payment: string; internship: string }> {
@@ -165,7 +165,7 @@ export async function aPaidPlace(
   return { payer, payment: payload.payment_id, internship: done.internship_id }
 }
 
-/** The statuses of an offer's payments, the oldest first. */
+/** Lists the statuses of an offer's payments, oldest first. */
 export const paymentStatuses = async (
   server: TestServer,
   offerId: string,

@@ -1,17 +1,20 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 
-/** What a counterpart does instead of answering well, for paths that fit: a status (with a header, with a reason), or nothing at all. */
+/**
+ * A fault of a counterpart for matching paths: a status (with a header and a reason), or no
+ * response at all.
+ */
 export interface Trouble {
   readonly on: RegExp
   readonly status: number | 'hang'
   readonly reason?: string
   readonly retryAfter?: string
-  /** How often; always when left out. */
+  /** How many requests it affects; all if omitted. */
   times?: number
 }
 
-/** One request as a route gets it. */
+/** A request as a route receives it. */
 export interface Asked {
   readonly method: string
   readonly url: URL
@@ -28,7 +31,7 @@ export type Told = {
 }
 export type Route = (asked: Asked, match: RegExpMatchArray) => Told | null
 
-/** A provider played by a real HTTP server: its interface, and its bad days. */
+/** A provider simulated by a real HTTP server, with its API and its faults. */
 export interface Counterpart {
   readonly base: string
   /** `METHOD path` of every request so far. */
@@ -68,14 +71,14 @@ function askedOf(request: IncomingMessage, url: URL, text: string): Asked {
   }
 }
 
-/** The trouble that a path is in now, which counts as one time of it. */
+/** Returns the fault that currently affects a path, and counts its use. */
 function troubleFor({ troubles }: Counterpart, path: string): Trouble | undefined {
   const found = troubles.find((one) => one.on.test(path) && (one.times ?? 1) > 0)
   if (found?.times !== undefined) found.times -= 1
   return found
 }
 
-/** Starts a server of these routes; `error` says a failure the provider's way. */
+/** Starts a server with these routes; `error` formats a failure like the provider. */
 export async function startCounterpart(
   routes: Readonly<Record<string, Route>>,
   error: (status: number, reason: string) => unknown,
@@ -132,17 +135,17 @@ function stop(server: Server): Promise<void> {
 
 const random = () => randomBytes(16).toString('hex')
 
-/** The OAuth side of a provider: consent with PKCE, codes that count once, refresh tokens that can be taken back. */
+/** OAuth of a provider: consent with PKCE, single-use codes, revocable refresh tokens. */
 export class Grants {
   readonly client = { id: 'fledge-test', secret: 'fledge-test-secret' }
   private readonly codes = new Map<string, { challenge: string; redirect: string; scope: string }>()
   private readonly access = new Map<string, string>()
   private readonly refresh = new Map<string, string>()
-  /** What the person allows of what is asked for. */
+  /** The scopes that the user grants out of those requested. */
   allow = (scope: string): string => scope
   lifetime = 3599
 
-  /** The consent page: two buttons. */
+  /** Renders the consent page with two buttons. */
   consent({ url }: Asked): Told {
     const ask = url.searchParams
     const isRight =
@@ -218,17 +221,17 @@ export class Grants {
       : { status: 400, json: { error: 'invalid_token' } }
   }
 
-  /** Whether an access token still opens something. */
+  /** Checks whether an access token is still valid. */
   opens({ bearer }: Asked): boolean {
     return this.refresh.has(this.access.get(bearer) ?? '')
   }
 
-  /** The person takes every access back, in the provider's own settings. */
+  /** Revokes all access, as the user can in the provider's settings. */
   takeBack(): void {
     this.refresh.clear()
   }
 
-  /** Access tokens end before their time. */
+  /** Expires all access tokens early. */
   forgetAccess(): void {
     this.access.clear()
   }

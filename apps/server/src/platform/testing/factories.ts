@@ -4,7 +4,7 @@ import type { TestServer } from './harness.ts'
 import { daysFrom, dayText, insert, type Row } from './insert-row.ts'
 import { applicationRow, internRow, searchRow } from './intern-rows.ts'
 
-// Rows for tests, made straight in the tables: a test says what matters to it, the rest is filled in.
+// Insert rows directly: a test gives the fields it depends on, and defaults fill in the rest.
 
 let counter = 0
 const next = () => (counter += 1)
@@ -14,7 +14,6 @@ export interface Person {
   readonly email: string
 }
 
-/** A user of a type. */
 export async function aUser(
   server: TestServer,
   type: 'C' | 'I' | 'O',
@@ -46,7 +45,7 @@ export interface Company {
   readonly admin: Person & { readonly memberId: string }
 }
 
-/** A company with its first administrator, onboarded, with credits, and the conduct policy signed unless said. */
+/** Creates an onboarded company with its first administrator, credits and a signed policy. */
 export async function aCompany(
   server: TestServer,
   over: Row & { credits?: number; signed?: boolean } = {},
@@ -81,7 +80,7 @@ export async function aCompany(
   return { companyId, admin }
 }
 
-/** A member of a company, ACTIVE and onboarded unless said. */
+/** Creates a member of a company, ACTIVE and onboarded unless overridden. */
 export async function aMember(
   server: TestServer,
   companyId: string,
@@ -109,7 +108,7 @@ export interface Batch {
   readonly code: string
 }
 
-/** A batch open for enrolment; its programme runs from 60 to 260 days from now. */
+/** Creates a batch open for enrolment; its programme runs from 60 to 260 days from now. */
 export async function aBatch(server: TestServer, over: Row = {}): Promise<Batch> {
   const batchId = newId(server.now())
   const code = String(over.code ?? `BATCH-${next()}`)
@@ -137,7 +136,7 @@ export interface Intern extends Person {
   readonly batchId: string
 }
 
-/** An intern who finished sign-up, with an application (APPROVED and in browse unless said) and weekday hours 09:00–17:00. */
+/** Creates an intern in browse with an APPROVED application and weekday hours 09:00–17:00. */
 export async function anIntern(
   server: TestServer,
   over: { user?: Row; intern?: Row; application?: Row; batch?: Batch } = {},
@@ -155,7 +154,7 @@ export async function anIntern(
   return intern
 }
 
-/** A plan of a company, ACTIVE with one opening unless said. */
+/** Creates a plan of a company, ACTIVE with one opening unless overridden. */
 export async function aPlan(
   server: TestServer,
   companyId: string,
@@ -189,7 +188,7 @@ export interface Candidature {
   readonly candidatureId: string
 }
 
-/** A candidature of an intern for a plan, at a stage. */
+/** Creates a candidature of an intern for a plan, at a stage. */
 export async function aCandidature(
   server: TestServer,
   companyId: string,
@@ -216,7 +215,7 @@ export async function aCandidature(
   return candidatureId
 }
 
-/** An interview of a candidature, with its hold in the ledger. CONFIRMED needs `starts_at` and `ends_at`. */
+/** Creates an interview and its hold in the ledger. CONFIRMED needs `starts_at` and `ends_at`. */
 export async function anInterview(
   server: TestServer,
   companyId: string,
@@ -267,7 +266,7 @@ async function holdCredit(
   )
 }
 
-/** An offer of a candidature, complete, at a status. */
+/** Creates a complete offer of a candidature, at a status. */
 export async function anOffer(
   server: TestServer,
   companyId: string,

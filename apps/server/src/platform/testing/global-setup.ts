@@ -8,7 +8,10 @@ import { seedTemplate } from './seed-template.ts'
 
 export const templateName = 'fledge_template'
 
-/** One PostgreSQL for the whole run, with a migrated and seeded template that each test file's database is copied from. */
+/**
+ * Starts one PostgreSQL for the whole run, with a migrated and seeded template from which each test
+ * file's database is copied.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const cluster = await startTemporaryCluster()
   const admin = new pg.Client({ ...cluster.connection, database: 'postgres' })

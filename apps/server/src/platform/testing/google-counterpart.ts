@@ -19,15 +19,18 @@ export interface GoogleEvent {
   [more: string]: unknown
 }
 
-/** Google's calendars, played: consent, tokens, calendarList, freeBusy, and events under ids that the caller chooses. */
+/**
+ * A simulated Google Calendar: consent, tokens, calendarList, freeBusy, and events with ids chosen
+ * by the caller.
+ */
 export interface GoogleCounterpart extends Counterpart {
   readonly grants: Grants
-  /** Calendars of the account; the first is its main one. */
+  /** Calendars of the account; the first is the primary one. */
   calendars: { id: string; summary: string }[]
-  /** By calendar. */
+  /** Busy times by calendar. */
   readonly busy: Map<string, { start: string; end: string }[]>
   readonly events: Map<string, GoogleEvent>
-  /** Whether it makes a Meet where asked: at once, later, or not. */
+  /** When a requested Meet link is created: immediately, later or never. */
   meet: 'at once' | 'later' | 'never'
 }
 
@@ -70,7 +73,7 @@ export async function googleCounterpart(port = 0): Promise<GoogleCounterpart> {
   return whole
 }
 
-/** Keeps an event, with a Meet where one is asked for. */
+/** Stores an event, with a Meet link if requested. */
 function written(
   google: GoogleCounterpart,
   calendar: string,
@@ -84,7 +87,7 @@ function written(
   if (isNew && google.meet === 'at once')
     event.hangoutLink = `https://meet.google.example/${event.id.slice(-12)}`
   const pending = isNew && google.meet === 'later'
-  // Asked again, it is there.
+  // The link exists when it is requested again.
   if (pending) google.meet = 'at once'
   google.events.set(`${calendar} ${event.id}`, event)
   return {
@@ -112,7 +115,7 @@ const calendarList = ({ calendars }: GoogleCounterpart): Told => ({
 })
 
 function freeBusy({ calendars, busy }: GoogleCounterpart, { json }: Asked): Told {
-  // What the caller sends, by the reference: items with ids.
+  // The caller sends items with ids, as in the API reference.
   const items = (json['items'] ?? []) as { id: string }[]
   const known = (id: string) => calendars.some((one) => one.id === id)
   return {
@@ -181,9 +184,9 @@ function googleRoutes(
   }
 }
 
-/** The resource as it was sent, without what asks for a conference. */
+/** Returns the resource as sent, without the conference request. */
 function eventOf({ json }: Asked, id: string): GoogleEvent {
   const { conferenceData: _asks, ...rest } = json
-  // An event of the reference's shape, as the caller sent it.
+  // The caller sent an event in the shape of the API reference.
   return { ...rest, id } as GoogleEvent
 }

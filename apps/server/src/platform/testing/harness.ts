@@ -16,10 +16,10 @@ import { type Running, startServices } from '../start.ts'
 import { newId } from '../ids.ts'
 import type { Tx } from '../db/database.ts'
 
-/** What a test reads of an answer. */
+/** A response as tests read it. */
 export interface TestAnswer {
   readonly status: number
-  /** The payload of the envelope: a test states the shape that it expects. */
+  /** The envelope's payload, untyped: each test asserts the shape it expects. */
   readonly payload: ReturnType<typeof JSON.parse>
   readonly count: number | undefined
   readonly code: string | undefined
@@ -32,13 +32,13 @@ export interface TestAnswer {
 export interface SendRequest {
   readonly body?: unknown
   readonly query?: Readonly<Record<string, string | readonly string[]>>
-  /** Fixed, to repeat a request. */
+  /** Set to repeat a request. */
   readonly requestId?: string
   readonly headers?: Readonly<Record<string, string>>
   readonly file?: { readonly name: string; readonly bytes: Buffer; readonly type?: string }
 }
 
-/** One person's browser: keeps its cookies, sends a fresh request id with every call. */
+/** A user's browser: keeps its cookies and sends a new request id with every request. */
 export interface Browser {
   ask(address: string, ask?: SendRequest): Promise<TestAnswer>
   cookie: string | null
@@ -55,29 +55,29 @@ export interface TestMail {
 export interface TestServer {
   readonly running: Running
   readonly pool: pg.Pool
-  /** Somebody who is not signed in. */
+  /** Returns a browser without a session. */
   anonymous(): Browser
-  /** Somebody with a session of this user. */
+  /** Returns a browser with a session of this user. */
   as(userId: string): Promise<Browser>
-  /** Somebody with a registration session. */
+  /** Returns a browser with a registration session. */
   registering(registrationId: string): Promise<Browser>
-  /** Runs in a transaction as somebody; for factories. */
+  /** Runs a transaction as an actor; for factories. */
   tx<T>(act: (tx: Tx) => Promise<T>, actor?: AnyActor): Promise<T>
-  /** Moves the clock forward and does what became due. */
+  /** Moves the clock forward and runs the jobs that became due. */
   forward(ms: number): Promise<void>
   readonly now: () => Date
-  /** Mails in the mailbox, newest first. */
+  /** Lists the emails in the mailbox, newest first. */
   mails(to?: string): Promise<TestMail[]>
   stop(): Promise<void>
 }
 
 export interface TestServerOptions {
-  /** Another way to its database than the straight one. */
+  /** Wraps the connection to the database, e.g. to inject faults. */
   readonly way?: (to: pg.PoolConfig) => Promise<pg.PoolConfig>
   readonly files?: FileStore
-  /** Limits for the reading of untrusted files. */
+  /** Limits for reading untrusted files. */
   readonly fileReaders?: ChildPoolOptions
-  /** The timed jobs run by themselves, too. */
+  /** Also runs the timed jobs automatically. */
   readonly ticking?: boolean
 }
 
@@ -86,7 +86,10 @@ const readersOfBuild: ChildPoolOptions = {
   bundles: process.env.FLEDGE_SERVER && dirname(process.env.FLEDGE_SERVER),
 }
 
-/** A server on a database of its own, copied from the run's template (25 ms). Call in `beforeAll`, stop in `afterAll`. */
+/**
+ * Starts a server on its own database, copied from the run's template (25 ms). Call in `beforeAll`,
+ * stop in `afterAll`.
+ */
 export async function testServer(
   settings: Readonly<Record<string, string>> = {},
   options: TestServerOptions = {},
@@ -194,7 +197,8 @@ function browser(running: Running, cookie: string | null): Browser {
       const [method = 'GET', path = ''] = address.split(' ')
       const content = contentOf(ask)
       const response = await running.app.inject({
-        // The address of a call is written `METHOD path`, and light-my-request takes any method.
+        // The address of an endpoint has the form `METHOD path`, and light-my-request accepts any
+        // method.
         method: method as 'GET',
         url: path.startsWith('/') ? path : `/backend/${path}`,
         query: ask.query ? queryOf(ask.query) : '',
@@ -252,7 +256,7 @@ function queryOf(query: NonNullable<SendRequest['query']>): string {
 
 function formOf(ask: SendRequest): { headers: Record<string, string>; payload: Buffer } {
   const boundary = `b${randomUUID()}`
-  const fields = Object.entries((ask.body ?? {}) as Record<string, string>) // A form's fields are texts.
+  const fields = Object.entries((ask.body ?? {}) as Record<string, string>) // All form fields are text.
   const parts = fields.map(([key, value]) =>
     Buffer.from(
       `--${boundary}\r\ncontent-disposition: form-data; name="${key}"\r\n\r\n${value}\r\n`,

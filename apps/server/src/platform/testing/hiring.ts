@@ -13,7 +13,10 @@ import {
   type Person,
 } from './factories.ts'
 
-/** A company, a plan with its supervisor, an interviewed intern, and an operator: what an offer starts from. */
+/**
+ * The starting point of an offer: a company, a plan with its supervisor, an interviewed intern and
+ * an operator.
+ */
 export interface Hiring {
   readonly company: Company
   readonly supervisor: Person & { readonly memberId: string }
@@ -24,7 +27,7 @@ export interface Hiring {
   readonly batch: Batch
 }
 
-/** What a company fills in before an offer. */
+/** The details that a company completes before an offer. */
 export const companyDetails = {
   legal_name: 'Company Ltd',
   registered_address: '1 High Street',
@@ -35,7 +38,7 @@ export const companyDetails = {
 const dayText = (now: Date, days: number) =>
   new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10)
 
-/** The Monday so many weeks ahead, so that weeks fall as people expect. */
+/** Returns the Monday this many weeks ahead, so that weeks have predictable dates. */
 export function mondayIn(server: TestServer, weeks: number): string {
   const at = new Date(server.now().getTime() + weeks * 7 * 86_400_000)
   return dayText(at, -((at.getUTCDay() + 6) % 7))
@@ -77,7 +80,7 @@ export async function aHiring(
   }
 }
 
-/** Step 1 of an offer: eight weeks from a Monday. */
+/** Sends step 1 of an offer: eight weeks from a Monday. */
 export function step1(
   server: TestServer,
   hiring: Hiring,
@@ -99,7 +102,7 @@ export function step1(
   }
 }
 
-/** Steps 1 and 2. @returns the offer's id */
+/** Completes steps 1 and 2 of an offer. @returns the offer's id */
 export async function aDraftedOffer(
   server: TestServer,
   hiring: Hiring,
@@ -120,7 +123,7 @@ export async function aDraftedOffer(
   return offerId
 }
 
-/** All three steps and the approval: it waits for the intern. */
+/** Completes all three steps and the approval of an offer, which then awaits the intern's reply. */
 export async function aSentOffer(
   server: TestServer,
   hiring: Hiring,
@@ -149,7 +152,7 @@ export async function accept(
   )
 }
 
-/** An accepted offer. @returns the internship's id, and the offer's */
+/** Creates an accepted offer. @returns the ids of the internship and the offer */
 export async function anInternship(
   server: TestServer,
   hiring: Hiring,
@@ -172,7 +175,7 @@ export interface UpcomingInternship {
   readonly operator: Browser
 }
 
-/** An internship of five weeks from a Monday, and everybody who acts in it. */
+/** Creates an internship of five weeks from a Monday, with everyone involved in it. */
 export async function anUpcomingInternship(server: TestServer): Promise<UpcomingInternship> {
   const hiring = await aHiring(server)
   const starts = mondayIn(server, 6)
@@ -189,7 +192,10 @@ export async function anUpcomingInternship(server: TestServer): Promise<Upcoming
   }
 }
 
-/** Somebody who signs in again for each call: months go by in a test, and a session ends after 30 idle days. */
+/**
+ * Returns a browser that signs in again for each request: months pass in a test, and a session ends
+ * after 30 idle days.
+ */
 export function signingIn(server: TestServer, userId: string): Browser {
   return { cookie: null, ask: async (address, ask) => (await server.as(userId)).ask(address, ask) }
 }

@@ -6,7 +6,7 @@ const page =
   '2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 99 99]/Resources<</Font<</F1<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>>>>>/Contents 4 0 R>>endobj\n'
 const content = '4 0 obj<</Length 31>>stream\nBT /F1 9 Tf 9 9 Td (aaaa) Tj ET\nendstream endobj\n'
 
-/** A PDF of one page with more in its catalogue, and more objects. */
+/** Builds a PDF of one page with additional catalogue entries and objects. */
 export const pdfWith = (catalog = '', objects: string | Buffer = ''): Buffer =>
   Buffer.concat([
     text(`%PDF-1.7\n1 0 obj<</Type/Catalog/Pages 2 0 R${catalog}>>endobj\n${page}${content}`),
@@ -14,7 +14,7 @@ export const pdfWith = (catalog = '', objects: string | Buffer = ''): Buffer =>
     text('trailer<</Root 1 0 R>>\n%%EOF\n'),
   ])
 
-/** A PDF that says that it is locked, with words that no password of ours opens. */
+/** Builds an encrypted PDF that no known password opens. */
 export function lockedPdf(): Buffer {
   const words = 'ab'.repeat(32)
   return text(
@@ -27,7 +27,7 @@ export function lockedPdf(): Buffer {
   )
 }
 
-/** Objects packed in a stream, as newer PDFs have them. */
+/** Packs objects into a stream, as newer PDFs do. */
 export function objectStream(number: number, objects: string): Buffer {
   const packed = deflateSync(text(`${number + 1} 0 ${objects}`))
   return Buffer.concat([
@@ -39,7 +39,7 @@ export function objectStream(number: number, objects: string): Buffer {
   ])
 }
 
-/** A page whose content is so many bytes once unpacked, packed so many times over. */
+/** Builds a page whose content unpacks to a number of bytes and is compressed a number of times. */
 export function swellingPdf(
   bytes: number,
   { times = 2, fill = 'BT /F1 9 Tf 9 9 Td (aaaa) Tj ET\n' } = {},
@@ -72,7 +72,7 @@ export function docxWith(body: string, more: Readonly<Record<string, Buffer>> = 
   })
 }
 
-/** A drawing that is small and never done. */
+/** Builds a small drawing that never finishes rendering. */
 export function endlessSvg(): Buffer {
   const uses = Array.from(
     { length: 14 },

@@ -2,7 +2,9 @@ import type pg from 'pg'
 
 export type Row = Readonly<Record<string, unknown>>
 
-/** Inserts one row; arrays and objects as PostgreSQL wants them (`json` names the jsonb columns). */
+/**
+ * Inserts one row, converting arrays and objects for PostgreSQL (`json` names the jsonb columns).
+ */
 export async function insert(pool: pg.Pool, table: string, row: Row): Promise<void> {
   const entries = Object.entries(row).filter(([, value]) => value !== undefined)
   const marks = entries.map((_, index) => `$${index + 1}`)

@@ -8,7 +8,7 @@ interface Ids {
 
 const startMonth = (now: Date) => `${dayText(daysFrom(now, 60)).slice(0, 7)}-01`
 
-/** Somebody who finished sign-up, with weekday hours. */
+/** Row of an intern who finished sign-up, with weekday hours. */
 export function internRow(now: Date, internId: string, userId: string, over: Row = {}): Row {
   const hours = { from: '09:00', to: '17:00' }
   return {
@@ -27,7 +27,7 @@ export function internRow(now: Date, internId: string, userId: string, over: Row
   }
 }
 
-/** Their application, APPROVED unless said. */
+/** Row of the intern's application, APPROVED unless overridden. */
 export const applicationRow = (now: Date, intern: Ids, over: Row = {}) => ({
   application_id: intern.applicationId,
   intern_id: intern.internId,
@@ -43,7 +43,7 @@ export const applicationRow = (now: Date, intern: Ids, over: Row = {}) => ({
   ...over,
 })
 
-/** How an approved application stands in browse. */
+/** Row of an approved application in browse. */
 export function searchRow(
   now: Date,
   intern: Ids,

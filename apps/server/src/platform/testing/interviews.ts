@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { aCompany, anIntern, aPlan, type Company, type Intern } from './factories.ts'
 import type { Browser, TestAnswer, TestServer } from './harness.ts'
 
-/** A company with a plan, and an intern, both signed in: what an interview starts from. */
+/** The starting point of an interview: a company with a plan and an intern, both signed in. */
 export interface Scene extends Company {
   readonly server: TestServer
   readonly planId: string
@@ -11,7 +11,7 @@ export interface Scene extends Company {
   readonly guest: Browser
 }
 
-/** A quarter hour so many days ahead. */
+/** Returns a quarter hour this many days ahead. */
 export const quarterHourIn = (server: TestServer, days: number, hours = 0): Date =>
   new Date(
     Math.ceil((server.now().getTime() + days * 86_400_000 + hours * 3_600_000) / 900_000) * 900_000,
@@ -36,7 +36,7 @@ export async function aScene(
 const threeTimes = (server: TestServer) =>
   [3, 4, 5].map((days) => quarterHourIn(server, days).toISOString())
 
-/** What a company fills in to propose times: on three days, unless others are given. */
+/** Returns the form for proposing interview times, on three days unless given. */
 export const proposal = (
   one: Scene,
   slots: readonly string[] = threeTimes(one.server),

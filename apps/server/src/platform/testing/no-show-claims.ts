@@ -18,7 +18,7 @@ export interface Scene extends Company {
   readonly interview_id: string
 }
 
-/** An interview that has passed, led by the administrator or somebody else. */
+/** Creates an interview in the past, led by the administrator or another member. */
 export async function aPastInterview(
   server: TestServer,
   interviewer?: (companyId: string) => Promise<string>,

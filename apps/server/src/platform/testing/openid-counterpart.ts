@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { generateKeyPairSync } from 'node:crypto'
 import { type KoaContextWithOIDC, Provider, interactionPolicy } from 'oidc-provider'
 
-/** Somebody with an account at the counterpart. */
+/** A person with an account at the counterpart. */
 export interface CounterpartPerson {
   readonly subject: string
   readonly email: string
@@ -16,17 +16,20 @@ export interface Counterpart {
 }
 
 interface CounterpartOptions {
-  /** 0: any free one. */
+  /** 0 for any free port. */
   readonly port: number
   readonly clientId: string
   readonly clientSecret: string
   readonly redirectUri: string
   readonly people: readonly CounterpartPerson[]
-  /** Further clients of the same provider, whose tokens are not for us. */
+  /** Other clients of the same provider, whose tokens must be rejected. */
   readonly otherClients?: readonly string[]
 }
 
-/** A real OpenID provider on this machine, with a page that asks which of its people one is: what Google is to us. */
+/**
+ * Starts a real OpenID provider on this machine that stands in for Google, with a page for choosing
+ * an account.
+ */
 export async function openIdCounterpart(options: CounterpartOptions): Promise<Counterpart> {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(options.port, 'localhost', resolve))
@@ -51,7 +54,7 @@ export async function openIdCounterpart(options: CounterpartOptions): Promise<Co
   }
 }
 
-/** A key of this run alone, to sign tokens with. */
+/** Creates a key for signing tokens in this run only. */
 const signingKey = () => ({
   ...generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'jwk' }),
   use: 'sig',
@@ -82,7 +85,7 @@ function providerAt(
   })
   return new Provider(issuer, {
     clients: [clientId, ...otherClients].map(client),
-    // As Google does: the address stands in the token itself.
+    // Like Google, includes the email address in the token itself.
     conformIdTokenClaims: false,
     claims: { openid: ['sub'], email: ['email', 'email_verified'] },
     features: { devInteractions: { enabled: false } },
@@ -103,7 +106,7 @@ function providerAt(
   })
 }
 
-/** Whoever chose an account has agreed. */
+/** Grants every requested scope: choosing an account implies consent. */
 async function grantAll(ctx: KoaContextWithOIDC) {
   const grant = new ctx.oidc.provider.Grant({
     clientId: ctx.oidc.client?.clientId ?? '',
@@ -114,7 +117,7 @@ async function grantAll(ctx: KoaContextWithOIDC) {
   return grant
 }
 
-/** The page of accounts; its choice ends the interaction, and so does "Cancel". */
+/** Shows the account page; a choice or "Cancel" ends the interaction. */
 async function interact(
   provider: Provider,
   people: readonly CounterpartPerson[],
@@ -140,7 +143,7 @@ async function interact(
   await provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false })
 }
 
-/** Walks through the counterpart's pages as a browser would. @returns the address that it leads back to */
+/** Follows the counterpart's pages like a browser. @returns the URL of the final redirect */
 export async function chooseAccount(consentAddress: string, account: string): Promise<URL> {
   const jar = new Map<string, string>()
   const visit = async (url: string, init: RequestInit = {}) => {

@@ -25,7 +25,10 @@ export interface OutlookBusy {
   readonly showAs: string
 }
 
-/** Outlook's calendars by Graph, played: consent, tokens, calendars, calendarView in pages, and events with transaction ids. */
+/**
+ * A simulated Outlook calendar (Graph): consent, tokens, calendars, paged calendarView, and events
+ * with transaction ids.
+ */
 export interface OutlookCounterpart extends Counterpart {
   readonly grants: Grants
   /** The first is the account's default. */
@@ -73,7 +76,7 @@ export async function outlookCounterpart(port = 0): Promise<OutlookCounterpart> 
   return whole
 }
 
-/** Makes an event, or finds the one that the same transaction made before. */
+/** Creates an event, or returns the one already created with the same transaction id. */
 function create(outlook: OutlookCounterpart, { json }: Asked, calendar: string): Told {
   const before = [...outlook.events.values()].find(
     (one) => one.transactionId !== undefined && one.transactionId === json['transactionId'],
@@ -86,7 +89,7 @@ function create(outlook: OutlookCounterpart, { json }: Asked, calendar: string):
           joinUrl: `https://teams.microsoft.example/l/meetup-join/${randomBytes(6).toString('hex')}`,
         }
       : null
-  // An event of the reference's shape, as the caller sent it.
+  // The caller sent an event in the shape of the API reference.
   const event = { ...json, id, calendar, onlineMeeting: meeting } as OutlookEvent
   outlook.events.set(id, event)
   return { status: 201, json: event }
@@ -129,7 +132,7 @@ function outlookRoutes(
     'PATCH /v1.0/me/events/*': signedIn(({ json }, match) => {
       const event = whole().events.get(decodeURIComponent(match[1] ?? ''))
       if (!event) return no(404)
-      // As the service does: a new text takes the meeting away.
+      // Like the real service: a new body removes the online meeting.
       Object.assign(event, json, json['body'] ? { onlineMeeting: null } : {})
       return { status: 200, json: event }
     }),
@@ -139,7 +142,7 @@ function outlookRoutes(
   }
 }
 
-/** A page of a view, times without the letter of their zone, and where the next page is. */
+/** Returns a page of a view, with times without offset and a link to the next page. */
 function viewOf(url: URL, base: string, busy: readonly OutlookBusy[]): Told {
   const skip = Number(url.searchParams.get('$skip') ?? 0)
   const bare = (at: string) => ({

@@ -3,7 +3,7 @@ import { videoQuestions } from '@fledge/domain/profiles/types.ts'
 import type { Intern } from './factories.ts'
 import type { Browser, TestServer } from './harness.ts'
 
-/** Two ids of a list that can be chosen. */
+/** Returns two selectable ids of a lookup list. */
 export const pick = async (server: TestServer, list: string): Promise<number[]> =>
   (
     await server.pool.query(
@@ -14,7 +14,7 @@ export const pick = async (server: TestServer, list: string): Promise<number[]> 
 
 type Save = (address: string, body: unknown) => Promise<void>
 
-/** Every required field of an application, through the calls of the eight steps. */
+/** Fills in every required field of an application through the endpoints of the eight steps. */
 export async function fillIn(server: TestServer, browser: Browser, intern: Intern): Promise<void> {
   const [field, skill, country] = [
     (await pick(server, 'career-field'))[0],

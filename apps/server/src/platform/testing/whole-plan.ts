@@ -1,4 +1,4 @@
-/** Everything that publishing a plan asks for, with one supervisor. */
+/** Returns every field required for publishing a plan, with one supervisor. */
 export const wholePlan = (memberId: string): Record<string, unknown> => ({
   name: 'Sail maker',
   career_field_id: 1,

@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
-/** A zip of a few files, for tests. */
+/** Builds a zip of a few files for tests. */
 export function zipOf(files: Readonly<Record<string, Buffer>>): Buffer {
   const locals: Buffer[] = []
   const directory: Buffer[] = []

@@ -15,14 +15,17 @@ const listed = new Map(
   ]),
 )
 
-/** Calls that the list has twice, for two sides, and the room serves once: each side reads only what is its own. */
+/**
+ * Endpoints that the list has twice, for two sides, and that the feature serves once: each side
+ * reads only its own rows.
+ */
 const joined: readonly string[] = [
   'files.deleteFile',
   'registration.findCompanyByDomain',
   'internRegistration.checkDomainBatch',
 ]
 
-it('who may make a call is who docs/calls.tsv says', () => {
+it('access of every endpoint matches docs/calls.tsv', () => {
   const wrong = everyAddress.flatMap(({ method, url, call, name }) => {
     const who = listed.get(`${method} ${shapeOf(url)}`)
     const said = [...call.access].toSorted().join('|')

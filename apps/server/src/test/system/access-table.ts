@@ -1,8 +1,8 @@
 import type { Access } from '@fledge/domain/sessions/types.ts'
 import type { ActorName } from './actors.ts'
 
-// Written by hand from the role table of the product, and on purpose not made of the rules that the server asks:
-// a mistake there is seen here.
+// Written by hand from the product's role table, deliberately not derived from the rules that the
+// server uses, so that mistakes there are detected.
 
 const admins: readonly ActorName[] = [
   'admin',
@@ -25,7 +25,7 @@ const everyone: readonly ActorName[] = [
   ...operators,
 ]
 
-/** Who is let in by each word. */
+/** Actors allowed by each access level. */
 const lets: Readonly<Record<Access, readonly ActorName[]>> = {
   public: everyone,
   dev: everyone,
@@ -35,7 +35,7 @@ const lets: Readonly<Record<Access, readonly ActorName[]>> = {
   'company:admin': admins,
   'company:browse': permitted,
   'company:shortlist': permitted,
-  // Whether the interview, the plan or the internship is theirs is asked of the row.
+  // Whether the interview, plan or internship belongs to them is checked on the row.
   'company:schedule': members,
   'company:interviewer': members,
   'company:plan-supervisor': members,
@@ -45,7 +45,7 @@ const lets: Readonly<Record<Access, readonly ActorName[]>> = {
   'operator:manager': ['manager'],
 }
 
-/** Whose company's account is not far enough. */
+/** Actors whose company's account status denies access. */
 const barred: Readonly<Record<'approved' | 'onboarding' | 'any', readonly ActorName[]>> = {
   approved: ['pendingAdmin', 'waitingAdmin', 'rejectedAdmin'],
   onboarding: ['waitingAdmin', 'rejectedAdmin'],
@@ -54,7 +54,7 @@ const barred: Readonly<Record<'approved' | 'onboarding' | 'any', readonly ActorN
 
 export type Expected = 'allowed' | 401 | 403
 
-/** What an actor must meet at a call's door. */
+/** Returns the expected access of an actor to an endpoint. */
 export function expectedAt(
   actor: ActorName,
   access: readonly Access[],

@@ -19,17 +19,18 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-it('walks a contract that says something', () => {
+it('finds the endpoints of the contract', () => {
   expect(everyAddress.length).toBeGreaterThan(50)
 })
 
-describe('who is not let in meets 401 or 403 before anything of the request is read', () => {
-  it.each(actorNames)('%s', async (actor) => {
+describe('endpoints reject actors without access with 401 or 403 before they read the request', () => {
+  it.each(actorNames)('rejects %s', async (actor) => {
     const wrong: string[] = []
     for (const one of everyAddress) {
       const expected = expectedAt(actor, one.call.access, one.call.account)
       if (expected === 'allowed') continue
-      // A body, a query and parameters that the call would refuse: whoever reads them first answers 400 or 404.
+      // The body, query and parameters are invalid: an endpoint that read them first would respond
+      // 400 or 404.
       const answer = await requestAndCheck(
         browserOf(actor),
         addressWith(one, () => 'no-such-id'),
@@ -50,12 +51,12 @@ describe('who is not let in meets 401 or 403 before anything of the request is r
   })
 })
 
-it('lets each one in where the table says so: nobody allowed meets 401 or a refusal of their role', async () => {
+it('endpoints allow every actor listed in the access table', async () => {
   const wrong: string[] = []
   for (const actor of actorNames) {
     for (const one of everyAddress) {
       if (expectedAt(actor, one.call.access, one.call.account) !== 'allowed') continue
-      // A parameter and a body that are refused after the door: what is behind it is not changed.
+      // Parameters and body are rejected after the access check, so that nothing changes.
       const isReadable =
         one.call.params !== undefined || one.call.body !== undefined || one.call.query !== undefined
       if (!isReadable) continue
@@ -72,7 +73,7 @@ it('lets each one in where the table says so: nobody allowed meets 401 or a refu
   expect(wrong).toEqual([])
 })
 
-describe('every call that changes something', () => {
+describe('every mutation', () => {
   const changing = everyAddress.filter(({ changing: is, call }) => is && !call.csrfExempt)
   const ask = (one: (typeof changing)[number], headers: Record<string, string>) =>
     requestAndCheck(
@@ -81,14 +82,14 @@ describe('every call that changes something', () => {
       { ...(one.method === 'GET' ? {} : { body: {} }), headers },
     )
 
-  it('is refused without a request id', async () => {
+  it('rejects a request without X-Request-Id', async () => {
     const met = new Set<number>()
     for (const one of changing)
       for (const id of ['', 'not-a-uuid']) met.add((await ask(one, { 'x-request-id': id })).status)
     expect([...met]).toEqual([400])
   })
 
-  it('is refused when another site sends it', async () => {
+  it('rejects a cross-site request', async () => {
     const met = new Set<string>()
     for (const one of changing) {
       const foreign: Record<string, string>[] = [
@@ -105,7 +106,7 @@ describe('every call that changes something', () => {
     expect([...met]).toEqual(['403 CROSS_SITE'])
   })
 
-  it('counts as one that changes wherever its method is not GET, unless it only reads', () => {
+  it('is every endpoint with a method other than GET, unless declared as a query', () => {
     const reading = everyAddress.filter(({ method, changing: is }) => method !== 'GET' && !is)
     expect(reading.filter(({ call }) => call.mutates !== false)).toEqual([])
     expect(

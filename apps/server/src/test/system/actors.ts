@@ -23,12 +23,12 @@ export const actorNames = [
 ] as const
 export type ActorName = (typeof actorNames)[number]
 
-/** Two tenants, and one of every kind of caller. */
+/** Two tenants, and one actor of every kind. */
 export interface SafetyWorld {
   readonly own: Tenant
   readonly other: Tenant
   browserOf(actor: ActorName): Promise<Browser>
-  /** Puts every caller back to what their name says, after calls that may have changed it. */
+  /** Restores the status of every actor after requests that may have changed it. */
   revive(): Promise<void>
 }
 
@@ -68,7 +68,7 @@ export async function safetyWorld(server: TestServer): Promise<SafetyWorld> {
   }
 }
 
-/** Administrators of companies that were not approved. */
+/** Creates administrators of companies that are not approved. */
 async function undecidedAdmins(server: TestServer): Promise<Partial<Record<ActorName, string>>> {
   const standing = {
     pendingAdmin: 'PENDING_APPROVAL',
@@ -94,7 +94,7 @@ async function aRegistration(server: TestServer, type: 'C' | 'I'): Promise<strin
   return id
 }
 
-/** Remembers who stands where now. */
+/** Saves the current statuses. @returns a function that restores them */
 async function standings(server: TestServer): Promise<() => Promise<void>> {
   for (const [copy, what] of [
     ['safe_members', 'select member_id, user_id, role, permissions, status from members'],

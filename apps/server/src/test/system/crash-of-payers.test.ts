@@ -32,7 +32,10 @@ interface Payer extends Scenario {
   readonly offerId: string
 }
 
-/** Somebody with an offer to pay for: asks for the payment, gives a card, and has it settled. */
+/**
+ * Creates an intern with an offer to pay for, whose steps request the payment, submit a card and
+ * settle it.
+ */
 async function aPayer(tables: ReturnType<typeof tablesOf>): Promise<Payer> {
   const now = tables.now()
   const batch = await aBatch(tables, {
@@ -99,7 +102,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.clear())
 
-it("a kill of the server amid payments takes nobody's money twice, and keeps what was acknowledged", async () => {
+it('killing the server during payments charges nobody twice and keeps every acknowledged step', async () => {
   for (let kill = 0; kill < rounds(1, 8); kill += 1) {
     await interrupted(server, payers, server.kill)
     expect(await brokenPromises(server.pool())).toEqual([])
@@ -119,7 +122,7 @@ it("a kill of the server amid payments takes nobody's money twice, and keeps wha
   expect(rows.map(({ status, paid, settled }) => `${status} ${paid} ${settled}`)).toEqual(
     payers.map(() => 'ACCEPTED_BY_CANDIDATE 1 1'),
   )
-  // What the provider has taken, by its own book: once each.
+  // Charges according to the provider's own records: one per intent.
   const book: { intents: Readonly<Record<string, { status: string; amount: number }>> } =
     JSON.parse(readFileSync(join(server.dataDir, 'payment-sandbox.json'), 'utf8'))
   const taken = Object.values(book.intents).filter(({ status }) => status === 'succeeded')

@@ -18,7 +18,9 @@ beforeAll(async () => {
 })
 afterAll(() => server.clear())
 
-/** Every step that somebody was told is done has happened once, and is told again in the same words. */
+/**
+ * Expects that every acknowledged step happened exactly once and returns the same response again.
+ */
 async function expectKept(): Promise<void> {
   expect(await brokenPromises(server.pool())).toEqual([])
   for (const step of acknowledged(world.hires).slice(-40))
@@ -42,28 +44,28 @@ async function expectKept(): Promise<void> {
   }
 }
 
-it('a kill of the server amid hires loses nothing that was acknowledged, and a retry does nothing twice', async () => {
+it('killing the server during hires loses no acknowledged step and repeats none on retry', async () => {
   for (let kill = 0; kill < rounds(1, 20); kill += 1) {
     await interrupted(server, world.hires, server.kill)
     await expectKept()
   }
 })
 
-it('neither does a kill of its PostgreSQL', async () => {
+it('killing its PostgreSQL loses no acknowledged step either', async () => {
   for (let kill = 0; kill < rounds(1, 10); kill += 1) {
     await interrupted(server, world.hires, server.killDatabase)
     await expectKept()
   }
 })
 
-it('a stop in the middle ends well, and what was in flight was either done or not begun', async () => {
+it('a graceful stop exits cleanly and leaves no request half done', async () => {
   const codes: (number | null)[] = []
   await interrupted(server, world.hires, async () => codes.push(await server.stop()))
   expect(codes).toEqual([0])
   await expectKept()
 })
 
-it('every mail that was promised arrives, once, though servers died between promise and delivery', async () => {
+it('every promised email arrives exactly once, even if servers die before delivery', async () => {
   expect(await drive(server, world.hires)).toEqual([])
   expect(world.hires.every(({ isDone }) => isDone)).toBe(true)
   const waiting = () =>
@@ -71,7 +73,7 @@ it('every mail that was promised arrives, once, though servers died between prom
       .pool()
       .query('select count(*)::int as mails from outbox where delivered_at is null and not skipped')
       .then(({ rows }) => Number(rows[0].mails))
-  // Mails that a dead server had taken come back when their time has passed.
+  // Emails leased by a dead server become due again after the lease.
   for (let tries = 0; tries < 20 && (await waiting()) > 0; tries += 1) {
     const moved = await fetch(`${server.at}/backend/dev/clock`, {
       method: 'POST',
@@ -101,7 +103,7 @@ it('every mail that was promised arrives, once, though servers died between prom
   await expectKept()
 })
 
-it('no line of its log, at its most talkative, holds an address, a code, a token or a cookie', async () => {
+it('the log at its most detailed level contains no address, code, token or cookie', async () => {
   const email = `${randomUUID()}@people.example`
   const ask = (path: string, body: object, mark = '') =>
     fetch(`${server.at}/backend/${path}`, {
@@ -111,7 +113,7 @@ it('no line of its log, at its most talkative, holds an address, a code, a token
     })
   const asked = await ask('otp/v2/create', { email, type: 'I' })
   const mark = /fledge-browser=[^;]+/.exec(asked.headers.get('set-cookie') ?? '')?.[0] ?? 'no mark'
-  // The answer's schema says that there is one.
+  // Guaranteed by the response's schema.
   const created = (await asked.json()) as { data: { payload: { otp_hash: string } } }
   const mail = await vi.waitFor(
     async () => {

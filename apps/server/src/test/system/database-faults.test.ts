@@ -20,7 +20,7 @@ let host: Browser
 beforeAll(async () => {
   server = await testServer(
     { DB_POOL: '6' },
-    // Jobs and live notices have connections of their own, which are lost too.
+    // Jobs and live notifications use their own connections, which are lost too.
     { ticking: true, way: async (to) => (way = await openFaultyWay(to)).connection },
   )
   straight = new pg.Pool({ ...way.straight, max: 2 })
@@ -40,7 +40,7 @@ const read = () => host.ask('GET internship-plan')
 const ready = async () => (await server.running.app.inject('/ready')).statusCode
 const live = async () => (await server.running.app.inject('/live')).statusCode
 
-/** As a browser does it: the same request again until it is answered. */
+/** Repeats the same request until it gets a response, like a browser. */
 async function draftUntilDone(name: string): Promise<readonly TestAnswer[]> {
   const requestId = randomUUID()
   const answers: TestAnswer[] = []
@@ -53,7 +53,7 @@ const unfinished = (answers: readonly TestAnswer[]) =>
     .filter(({ status }) => status !== 200)
     .map(({ status, code, headers }) => [status, code, headers['retry-after'] !== undefined])
 
-/** Ends the sessions of the server in the database itself, as a restart or an administrator does. */
+/** Ends the server's sessions in the database itself, like a restart or an administrator does. */
 const terminate = () =>
   straight.query(
     `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and application_name <> 'straight'`,
@@ -65,9 +65,9 @@ const faults: Readonly<Record<string, () => unknown>> = {
   'ended sessions': terminate,
 }
 
-describe('a lost connection to the database', () => {
+describe('a lost database connection', () => {
   it.each(Object.keys(faults))(
-    '%s answer 503 with Retry-After at most, and nothing is lost or done twice',
+    '%s cause 503 with Retry-After at most, and nothing is lost or done twice',
     async (fault) => {
       const wanted: string[] = []
       const answers: TestAnswer[] = []
@@ -76,12 +76,12 @@ describe('a lost connection to the database', () => {
         const some = Array.from({ length: 4 }, (_, at) => `${fault} ${round} ${at}`)
         wanted.push(...some)
         const work = some.map(draftUntilDone)
-        // Somewhere in the middle of their transactions.
+        // Some time during their transactions.
         await new Promise((resolve) => setTimeout(resolve, round % 9))
         await faults[fault]?.()
         answers.push(...(await Promise.all(work)).flat())
       }
-      // The database may still hold the lock of a request whose line it does not know to be lost.
+      // The database may still hold the lock of a request whose connection loss it has not noticed.
       const allowed = ['503,UNAVAILABLE,true', '409,REQUEST_IN_PROGRESS,true']
       expect(
         unfinished(answers)
@@ -95,14 +95,14 @@ describe('a lost connection to the database', () => {
     },
   )
 
-  it('in a transaction that was idle for too long is a 503, and the next call is answered', async () => {
+  it('returns 503 in a transaction that was idle for too long, and the next request succeeds', async () => {
     await expect(
       server.running.services.database.transaction({ kind: 'system' }, async (tx) => {
         await server.running.services.database.pool.query('select 1')
         await straight.query(
           `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and state = 'idle in transaction'`,
         )
-        // The driver hears of it while nothing is asked.
+        // The driver notices it while no query is running.
         await new Promise((resolve) => setTimeout(resolve, 50))
         return tx.one({ name: 'faults.one', text: 'select 1 as one' })
       }),
@@ -111,8 +111,8 @@ describe('a lost connection to the database', () => {
   })
 })
 
-describe('a line that takes bytes and answers nothing', () => {
-  it('answers every call and /ready with 503 while /live stays well, and is whole once it heals', async () => {
+describe('a database connection that accepts bytes but never responds', () => {
+  it('causes 503 for requests and /ready while /live succeeds, and recovers completely', async () => {
     expect((await read()).status).toBe(200)
     way.swallow()
     const stuck = await Promise.all(Array.from({ length: 40 }, read))

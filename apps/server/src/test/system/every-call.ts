@@ -3,21 +3,24 @@ import type { Access } from '@fledge/domain/sessions/types.ts'
 import { isMutation, type EndpointSpec } from '@fledge/kernel/endpoint.ts'
 import { addressesOf } from '../../platform/http/server.ts'
 
-/** One call at one of its addresses. */
+/** An endpoint at one of its addresses. */
 export interface ServedCall {
   readonly name: string
   readonly call: EndpointSpec<Access>
   readonly method: string
-  /** With `:name` where a parameter stands. */
+  /** With `:name` for each path parameter. */
   readonly url: string
   readonly params: readonly string[]
   readonly changing: boolean
 }
 
-/** Every call of every feature at every address: what comes to the contract tomorrow is walked tomorrow. */
+/**
+ * Every endpoint of every feature at every address, so that new endpoints are tested automatically.
+ */
 export const everyAddress: readonly ServedCall[] = Object.entries(features).flatMap(
   ([feature, calls]) =>
-    // The features' calls have narrower literal types; each is a CallSpec by `defineCalls`.
+    // The features' endpoints have narrower literal types; `defineEndpoints` makes each an
+    // EndpointSpec.
     Object.entries(calls as Readonly<Record<string, EndpointSpec<Access>>>).flatMap(
       ([name, call]) =>
         addressesOf(call).map(({ method, url }) => ({
@@ -31,16 +34,16 @@ export const everyAddress: readonly ServedCall[] = Object.entries(features).flat
     ),
 )
 
-/** The same, each call once, at its own address. */
+/** Every endpoint once, at its main address. */
 export const everyCall: readonly ServedCall[] = everyAddress.filter(
   (one, index) => everyAddress.findIndex((other) => other.name === one.name) === index,
 )
 
-/** An event stream never ends: it cannot be asked and waited for. */
+/** Whether an endpoint is an event stream, which never ends and so cannot be awaited. */
 export const isStream = ({ call, url }: ServedCall): boolean =>
   call.rawResponse === true && url.endsWith('/stream')
 
-/** The address with its parameters filled in. */
+/** Fills in the path parameters of an address. */
 export const addressWith = (
   { method, url }: Pick<ServedCall, 'method' | 'url'>,
   value: (param: string) => string,

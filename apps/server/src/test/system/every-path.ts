@@ -1,7 +1,7 @@
 import type { ZodType } from 'zod'
 import { exampleOf, type IdMaker } from './example-body.ts'
 
-/** Values that look right and are not, or are right and rare. */
+/** Values that look valid but are not, or are valid but rare. */
 export const oddValues: readonly unknown[] = [
   '',
   ' ',
@@ -57,13 +57,13 @@ export const oddValues: readonly unknown[] = [
 
 type Path = readonly (string | number)[]
 
-/** Every place inside of a value, its lists and objects too. */
+/** Lists every path inside a value, including lists and objects themselves. */
 function pathsOf(value: unknown, at: Path = []): Path[] {
   if (typeof value !== 'object' || value === null) return [at]
   return [at, ...Object.entries(value).flatMap(([key, one]) => pathsOf(one, [...at, key]))]
 }
 
-/** A copy of a value with another one at a place. */
+/** Returns a copy of a value with another value at a path. */
 function withAt(value: unknown, [key, ...rest]: Path, odd: unknown): unknown {
   if (key === undefined) return odd
   if (Array.isArray(value))
@@ -74,18 +74,18 @@ function withAt(value: unknown, [key, ...rest]: Path, odd: unknown): unknown {
   )
 }
 
-/** One thing to give to a schema: an example with an odd value at one place. */
+/** An input for a schema: an example with an odd value at one path. */
 export interface OddInput {
   readonly at: string
   readonly odd: unknown
   readonly input: unknown
 }
 
-/** Places whose values are computed with: dates, times, zones, months. */
+/** Whether the value at this path is used in calculations: dates, times, time zones, months. */
 export const isReckoned = ({ at }: OddInput): boolean =>
   /date|time|zone|month|_on\b|_at\b|start|end|slot|from|until|by$/i.test(at)
 
-/** An example of a schema, once for each odd value at each of its places. */
+/** Returns an example of a schema for each odd value at each of its paths. */
 export function oddInputs(schema: ZodType, idOf: IdMaker): OddInput[] {
   return [true, false].flatMap((all) => {
     const example = exampleOf(schema, idOf, all)

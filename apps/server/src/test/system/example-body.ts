@@ -17,7 +17,7 @@ interface Json {
   readonly allOf?: readonly Json[]
 }
 
-/** Makes the value of a field that is an id; told the field's name. */
+/** Returns a value for an id field, given its name. */
 export type IdMaker = (field: string) => string
 
 const words = [
@@ -45,8 +45,9 @@ const byFormat: Readonly<Record<string, string>> = {
 }
 
 /**
- * A value that a schema may take, so that a call gets past its first door. Refinements that JSON Schema cannot say may still refuse it.
- * @param all optional fields too
+ * Builds a value that a schema should accept, so that the request passes validation. Refinements
+ * that JSON Schema cannot express may still reject it.
+ * @param all includes optional fields
  */
 export function exampleOf(schema: ZodType, idOf: IdMaker, all: boolean): unknown {
   const json = known.get(schema) ?? jsonOf(schema)
@@ -55,7 +56,7 @@ export function exampleOf(schema: ZodType, idOf: IdMaker, all: boolean): unknown
 }
 
 const known = new WeakMap<ZodType, Json>()
-// A JSON Schema is plain JSON of these fields.
+// A JSON Schema is plain JSON with these fields.
 const jsonOf = (schema: ZodType) =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json
 

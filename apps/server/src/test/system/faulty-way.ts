@@ -3,18 +3,21 @@ import { createServer, connect, type Server, type Socket } from 'node:net'
 import { join } from 'node:path'
 import type pg from 'pg'
 
-/** The line between a server and its database, as bad as a test wants it. */
+/** A connection between a server and its database in which tests inject faults. */
 export interface FaultyWay {
   readonly connection: pg.PoolConfig
-  /** Straight to the database, past every fault. */
+  /** Connects directly to the database, without faults. */
   readonly straight: pg.PoolConfig
-  /** Ends every connection in good order (TCP FIN). */
+  /** Closes every connection gracefully (TCP FIN). */
   cut(): void
-  /** Ends every connection at once (TCP RST). */
+  /** Resets every connection (TCP RST). */
   reset(): void
-  /** Takes bytes and passes nothing on, in no connection, also none that is opened now. */
+  /** Accepts bytes but forwards nothing, on open and new connections. */
   swallow(): void
-  /** Passes on again what is opened from now on; what was swallowed stays silent, as after a firewall that forgot. */
+  /**
+   * Forwards on new connections again; the blocked ones stay silent, as after a firewall lost its
+   * state.
+   */
   heal(): void
   stop(): Promise<void>
 }
@@ -24,7 +27,7 @@ interface Pair {
   readonly far: Socket
 }
 
-/** Opens a way to a database behind a unix socket. */
+/** Opens a proxy to a database behind a unix socket. */
 export async function openFaultyWay(to: pg.PoolConfig): Promise<FaultyWay> {
   const pairs = new Set<Pair>()
   const state = { swallows: false }
@@ -56,7 +59,7 @@ export async function openFaultyWay(to: pg.PoolConfig): Promise<FaultyWay> {
   }
 }
 
-/** Passes on what either side says, until one of them ends. */
+/** Forwards data in both directions until one side ends. */
 function connectPair(near: Socket, far: Socket, pairs: Set<Pair>): void {
   const pair = { near, far }
   pairs.add(pair)

@@ -10,7 +10,7 @@ import { companyDetails } from '../../platform/testing/hiring.ts'
 import type { ServerProcess } from './server-process.ts'
 import { cookieOf, payloadOf, stepOf, type Step, type Scenario, tablesOf } from './story-driver.ts'
 
-/** One small hire: from an interviewed intern to an internship, in five calls of three people. */
+/** A small hire from an interviewed intern to an internship, in five requests of three users. */
 export interface Hire extends Scenario {
   readonly candidatureId: string
   readonly intern: Intern
@@ -27,7 +27,7 @@ interface Cookies {
   readonly intern: string
 }
 
-/** Makes the people and candidatures that hires begin with, straight in the tables. */
+/** Inserts the users and candidatures that the hires start from directly into the tables. */
 export async function hiringWorld(server: ServerProcess, count: number): Promise<Hiring> {
   const tables = tablesOf(server)
   const company = await aCompany(tables)
@@ -60,7 +60,7 @@ export async function hiringWorld(server: ServerProcess, count: number): Promise
 
 const dayAt = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
-/** The next call of a hire; its offer's id comes with the first answer. */
+/** Returns the next request of a hire; the first response contains the offer's id. */
 function nextStep(
   steps: readonly Step[],
   candidatureId: string,

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Those with the most rights first: who gets past the door of a call. */
+/** Actors with the most rights first, to find one with access to an endpoint. */
 const strongest: readonly ActorName[] = [
   'admin',
   'manager',
@@ -36,7 +36,10 @@ const insiderOf = ({ call }: ServedCall): Browser =>
   ) ?? server.anonymous()
 
 let turn = 0
-/** The long run tries each; otherwise the next few, so that each is tried at some call. */
+/**
+ * Returns all values in the long run, otherwise the next few, so that each is tested with some
+ * endpoint.
+ */
 function someOf<T>(all: readonly T[], few: number): readonly T[] {
   if (isLong) return all
   turn += few
@@ -80,30 +83,30 @@ const rawBodies: Readonly<Record<string, string>> = {
   'a number beyond numbers': '{"page":1e999,"per_page":1e-999}',
 }
 
-describe('hostile bodies are refused as such, at every call that takes one', () => {
+describe('every endpoint with a body rejects hostile bodies', () => {
   const taking = everyCall.filter(
     (one) =>
       one.call.body !== undefined && one.call.upload === undefined && one.call.bytes === undefined,
   )
 
-  it.each(Object.entries(bodies))('%s', async (_, body) => {
+  it.each(Object.entries(bodies))('rejects %s', async (_, body) => {
     const wrong: string[] = []
     for (const one of taking) {
-      // No rule of this server makes null and nothing differ: both are a body without fields.
+      // Null and a missing body are equivalent here: both have no fields.
       if (one.call.body?.safeParse(body ?? {}).success) continue
       const answer = await requestAndCheck(
         insiderOf(one),
         addressWith(one, () => world.own.company.companyId),
         { body },
       )
-      // A parameter that is no row's name may be told first.
+      // An unknown path parameter may be reported first.
       if (answer.status !== 400 && !(one.params.length > 0 && answer.status === 404))
         wrong.push(`${one.method} ${one.url}: ${answer.status} ${answer.code}`)
     }
     expect(wrong).toEqual([])
   })
 
-  it.each(Object.entries(rawBodies))('%s', async (_, text) => {
+  it.each(Object.entries(rawBodies))('rejects %s', async (_, text) => {
     const wrong: string[] = []
     for (const one of taking) {
       const answer = await requestAndCheck(
@@ -117,7 +120,7 @@ describe('hostile bodies are refused as such, at every call that takes one', () 
     expect(wrong).toEqual([])
   })
 
-  it('of a type that no call reads', async () => {
+  it('rejects an unsupported content type', async () => {
     const met = new Set<number>()
     for (const one of taking)
       met.add(
@@ -133,7 +136,7 @@ describe('hostile bodies are refused as such, at every call that takes one', () 
   })
 })
 
-it('parameters that are no ids are not found, and never break a call', async () => {
+it('malformed path parameters return 404 and never cause a server error', async () => {
   const hostile = [
     'no-such-id',
     '00000000-0000-0000-0000-000000000000',
@@ -159,7 +162,7 @@ it('parameters that are no ids are not found, and never break a call', async () 
         body,
         one.call.rawResponse,
       )
-      // To take away what is not there is done already.
+      // Deleting something that does not exist succeeds.
       if (
         answer.status >= 500 ||
         (answer.status === 200 && one.changing && one.method !== 'DELETE')
@@ -172,7 +175,7 @@ it('parameters that are no ids are not found, and never break a call', async () 
   expect(wrong).toEqual([])
 })
 
-it('queries with fields unknown, repeated, out of range or unreadable are refused, and never break a call', async () => {
+it('rejects queries with unknown, repeated, out-of-range or unreadable fields without server errors', async () => {
   const names = [...new Set(everyCall.flatMap(({ call }) => fieldsOf(call.query)))]
   const values = [
     '',
@@ -217,7 +220,7 @@ it('queries with fields unknown, repeated, out of range or unreadable are refuse
   expect(wrong).toEqual([])
 })
 
-/** Names of the fields of a query's schema. */
+/** Lists the field names of a query's schema. */
 function fieldsOf(schema: unknown): string[] {
   return schema &&
     typeof schema === 'object' &&
@@ -228,13 +231,13 @@ function fieldsOf(schema: unknown): string[] {
     : []
 }
 
-it('calls asked as their schemas want it never fail, whoever asks and whatever is left of the world', async () => {
+it('valid requests never cause a server error, for any actor and any remaining data', async () => {
   const ids = Object.values(world.own.ids)
   const idFor = (field: string) =>
     world.own.ids[field.replace(/_?ids?$/, '')] ?? ids[field.length % ids.length] ?? ''
   const asked = everyCall.filter((one) => !isStream(one))
   const failed = new Set<string>()
-  // Reads first: what changes the world comes after them.
+  // Queries first, because mutations change the data.
   for (const one of asked.toSorted((a, b) => Number(a.changing) - Number(b.changing))) {
     for (const actor of [
       'admin',
@@ -255,7 +258,7 @@ it('calls asked as their schemas want it never fail, whoever asks and whatever i
       const browser = one.changing
         ? await world.browserOf(actor)
         : (browsers.get(actor) ?? server.anonymous())
-      // Without and with what may be left out.
+      // Without and with optional fields.
       for (const all of someOf([false, true], 1)) {
         const body =
           one.call.body && one.call.upload === undefined

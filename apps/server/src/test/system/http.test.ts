@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { testServer, type TestServer } from '../../platform/testing/harness.ts'
 import { isLong } from './rounds.ts'
 
-// The server as it listens: what only shows on a real socket.
+// Tests on a real listening socket, for behaviour that is only visible there.
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 120_000 })
 
@@ -23,8 +23,8 @@ const post = (path: string, body: string, headers: Record<string, string> = {}) 
     headers: { 'content-type': 'application/json', 'x-request-id': randomUUID(), ...headers },
   })
 
-describe('bodies', () => {
-  it('a body beyond the limit is 413, in the envelope', async () => {
+describe('request bodies', () => {
+  it('returns 413 in the envelope for a body beyond the limit', async () => {
     const answer = await post(
       'otp/v2/create',
       JSON.stringify({ email: `${'x'.repeat(300 * 1024)}@people.example`, type: 'I' }),
@@ -36,7 +36,7 @@ describe('bodies', () => {
     })
   })
 
-  it('a body that says it is short but goes on, and one that says it is endless, do not hold the server', async () => {
+  it('bodies longer than declared or declared as endless do not block the server', async () => {
     for (const length of ['5', '99999999999']) {
       const socket = opened(
         `POST /backend/otp/v2/create HTTP/1.1\r\nhost: x\r\nx-request-id: ${randomUUID()}\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n\r\n{"a":{"b":1}}`,
@@ -47,7 +47,7 @@ describe('bodies', () => {
     expect((await fetch(`${at}/ready`)).status).toBe(200)
   })
 
-  it('requests that could be read two ways are refused', async () => {
+  it('rejects requests that could be parsed in two ways', async () => {
     const smuggled = [
       'content-length: 5\r\ntransfer-encoding: chunked',
       'content-length: 5\r\ncontent-length: 6',
@@ -63,7 +63,7 @@ describe('bodies', () => {
   })
 
   it.runIf(isLong)(
-    'a body that drips in is closed after ten seconds',
+    'closes a slowly sent body after ten seconds',
     async () => {
       const socket = opened(
         `POST /backend/otp/v2/create HTTP/1.1\r\nhost: x\r\nx-request-id: ${randomUUID()}\r\ncontent-type: application/json\r\ncontent-length: 100000\r\n\r\n{`,
@@ -72,7 +72,7 @@ describe('bodies', () => {
       const drip = setInterval(() => socket.write('"'), 500)
       await new Promise((resolve) => socket.once('close', resolve))
       clearInterval(drip)
-      // The server looks once a second; the rest is for a busy machine.
+      // The server checks twice a second; the rest is tolerance for a busy machine.
       expect(performance.now() - began).toBeLessThan(20_000)
     },
     30_000,
@@ -96,7 +96,7 @@ const firstLineOf = (socket: Socket) =>
 const askCode = () =>
   post('otp/v2/create', JSON.stringify({ email: `${randomUUID()}@people.example`, type: 'I' }))
 
-/** Holds every call that mails a code, until released. */
+/** Blocks every request that emails a code, until released. */
 async function holdCodes(of: TestServer): Promise<() => Promise<void>> {
   const holder = await of.pool.connect()
   await holder.query('begin')
@@ -116,8 +116,8 @@ const waitingIn = async (of: TestServer) =>
     ).rows[0].count,
   )
 
-describe('more calls than the server takes at once', () => {
-  it('are told when to come back, while /live and /ready answer; those in flight end well, and the next one is served', async () => {
+describe("more requests than the server's limit", () => {
+  it('are rejected with Retry-After while /live and /ready respond; those in flight succeed, and so does the next one', async () => {
     const release = await holdCodes(server)
     const held = Array.from({ length: 4 }, askCode)
     await vi.waitFor(async () => expect(await waitingIn(server)).toBe(4), {
@@ -137,7 +137,7 @@ describe('more calls than the server takes at once', () => {
     expect((await askCode()).status).toBe(200)
   })
 
-  it('a database that holds still for too long is said to be away, and no connection is lost for it', async () => {
+  it('return 503 while the database is blocked for too long, without losing a connection', async () => {
     const release = await holdCodes(server)
     const answer = await askCode()
     await release()
@@ -146,7 +146,7 @@ describe('more calls than the server takes at once', () => {
   }, 15_000)
 })
 
-it('a stop lets what is in flight end: the call is answered, and what it did is kept', async () => {
+it('a stop completes and commits requests in flight', async () => {
   const stopping = await testServer()
   const address = await stopping.running.app.listen({ port: 0, host: '127.0.0.1' })
   const release = await holdCodes(stopping)
@@ -175,7 +175,7 @@ it('a stop lets what is in flight end: the call is answered, and what it did is 
   await stopping.stop()
 })
 
-it('the clock of the zero-configuration mode is not moved by a form of another site', async () => {
+it('a cross-site form cannot move the development clock', async () => {
   const before = server.now().getTime()
   const form = await fetch(`${at}/backend/dev/clock`, {
     method: 'POST',
@@ -185,7 +185,7 @@ it('the clock of the zero-configuration mode is not moved by a form of another s
   expect(server.now().getTime() - before).toBeLessThan(60_000)
 })
 
-it('answers to whatever is no call carry no words of the machine room', async () => {
+it('responses for unknown paths reveal no internals', async () => {
   for (const path of [
     '/backend/',
     '/backend/nothing',
@@ -206,12 +206,12 @@ it('answers to whatever is no call carry no words of the machine room', async ()
 })
 
 it.runIf(isLong)(
-  'a call that takes more than its ten seconds is answered 503, and nothing of it is done afterwards',
+  'returns 503 for a request that exceeds ten seconds, and runs nothing of it afterwards',
   async () => {
     const patient = await testServer()
     const address = await patient.running.app.listen({ port: 0, host: '127.0.0.1' })
     const email = `${randomUUID()}@people.example`
-    // Each is shorter than a lock may be waited for; together they are longer than a request may take.
+    // Each lock is shorter than the lock timeout; together they exceed the request's time limit.
     const tables = ['rate_limits', 'codes', 'outbox']
     const holders = await Promise.all(tables.map(() => patient.pool.connect()))
     for (const [index, table] of tables.entries()) {

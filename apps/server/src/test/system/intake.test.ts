@@ -30,7 +30,7 @@ const mailCode = (network: string) =>
     },
   })
 
-/** Says that a body follows, and sends `first` of it. */
+/** Announces a body and sends only `first` of it. */
 function halfSent(network: string, first = '', length = 100): Socket {
   const socket = connect(port, '127.0.0.1')
   socket.on('error', () => {})
@@ -49,8 +49,8 @@ async function ending(socket: Socket): Promise<string> {
   return text.split('\r\n')[0] ?? ''
 }
 
-describe('requests that are sent by half', () => {
-  it('do not count as in flight: everybody else is served, and they are closed', async () => {
+describe('incomplete requests', () => {
+  it('do not count as in flight: all others are served, and the incomplete ones are closed', async () => {
     const half = Array.from({ length: 260 }, () => halfSent('203.0.113.1'))
     const endings = Promise.all(half.map(ending))
     const others = await Promise.all(
@@ -59,17 +59,17 @@ describe('requests that are sent by half', () => {
       ),
     )
     expect(others.map(({ status }) => status)).toEqual(Array(30).fill(200))
-    // Some found their network's places taken, the others sent no first byte in time.
+    // Some exceeded their network's limit, the others sent no first byte in time.
     expect(new Set(await endings)).toEqual(
       new Set(['HTTP/1.1 503 Service Unavailable', 'HTTP/1.1 408 Request Timeout']),
     )
   })
 
-  it('give up their places to whole requests of the same network', async () => {
+  it('give up their slots to complete requests of the same network', async () => {
     const half = Array.from({ length: 260 }, () => halfSent('203.0.113.3', '{'))
     const endings = Promise.all(half.map(ending))
     const open = () => half.filter((socket) => !socket.closed).length
-    // All of the network's places are taken.
+    // All slots of the network are taken.
     await vi.waitFor(() => expect(open()).toBe(200), { timeout: 5000 })
     await vi.waitFor(async () => expect((await mailCode('203.0.113.3')).status).toBe(200), {
       timeout: 5000,
@@ -80,24 +80,24 @@ describe('requests that are sent by half', () => {
     await endings
   })
 
-  it('free their places: the same network is served afterwards', async () => {
+  it('free their slots, so that the same network is served afterwards', async () => {
     await Promise.all(Array.from({ length: 50 }, () => ending(halfSent('203.0.113.2'))))
     expect((await mailCode('203.0.113.2')).status).toBe(200)
   })
 })
 
-describe('the address that a proxy forwards', () => {
+describe('X-Forwarded-For', () => {
   const networks = async (of: TestServer) =>
     (await of.pool.query(`select key from rate_limits where key like 'validate:%'`)).rows.map(
       (row) => row.key,
     )
 
-  it('is believed from a trusted proxy', async () => {
+  it('is accepted from a trusted proxy', async () => {
     await validate('192.0.2.77')
     expect(await networks(server)).toContain('validate:192.0.2.77')
   })
 
-  it('is ignored where no proxy is trusted', async () => {
+  it('is ignored without a trusted proxy', async () => {
     const plain = await testServer()
     await plain.running.app.inject({
       url: '/backend/validate/v2/email?email=someone@people.example',

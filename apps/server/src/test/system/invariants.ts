@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** What may never be, whoever asked what at the same moment: each gives the rows that break it. */
+/** Invariants that hold under any concurrency; each query returns the rows that violate it. */
 const broken: Readonly<Record<string, string>> = {
   'a balance is grants − holds + releases, and never below nothing': `
     select b.company_id, b.balance from credit_balances b
@@ -29,7 +29,7 @@ const broken: Readonly<Record<string, string>> = {
   'no code is tried more often than it may be, and none is used twice': `select handle, tries from codes where tries > 5`,
 }
 
-/** Told of rows that came to be by calls, each in the state that its last event says. */
+/** Checks rows created through endpoints: each has the state of its last event. */
 const byEvents: Readonly<Record<string, string>> = Object.fromEntries(
   [
     ['offer', 'offers', 'offer_id', 'status'],
@@ -49,11 +49,12 @@ const eventChains = `
     select subject_id, machine, from_state, lag(to_state) over (partition by subject_id, machine order by id) as before from event_log where to_state is not null) chain
   where before is not null and from_state is distinct from before`
 
-/** Every promise that does not hold now, with the rows that break it; empty is well. */
+/** Returns every violated invariant with its rows; an empty list means that all hold. */
 export async function brokenPromises(pool: pg.Pool): Promise<string[]> {
   const found: string[] = []
   const client = await pool.connect()
-  // A call's patience is not an audit's: after a long run these read many thousand rows.
+  // The request timeout is too short for an audit: after a long run these queries read many
+  // thousand rows.
   await client.query('set statement_timeout = 0')
   for (const [promise, query] of Object.entries({
     ...broken,

@@ -4,19 +4,21 @@ import { insertSession } from '../../platform/session/session-store.ts'
 import { randomToken, tokenHash } from '../../platform/session/signer.ts'
 import type { TestServer } from '../../platform/testing/harness.ts'
 
-/** What a race reads of an answer. */
+/** The parts of a response that race tests check. */
 export interface Told {
   readonly status: number
   readonly code: string | undefined
   readonly payload: ReturnType<typeof JSON.parse>
 }
 
-/** A browser on a real line to a listening server. */
+/** A browser connected over a real socket to a listening server. */
 export interface Line {
   ask(address: string, body?: unknown, requestId?: string): Promise<Told>
 }
 
-/** A session of this user, asking over the wire: many at once really are at once. */
+/**
+ * Opens a session of this user over the network, so that parallel requests really run in parallel.
+ */
 export async function lineOf(server: TestServer, at: string, userId: string | null): Promise<Line> {
   const token = randomToken()
   const until = new Date(server.now().getTime() + 86_400_000).toISOString()
@@ -47,14 +49,14 @@ export async function lineOf(server: TestServer, at: string, userId: string | nu
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       })
       mark = /fledge-browser=[^;]+/.exec(answer.headers.get('set-cookie') ?? '')?.[0] ?? mark
-      // The envelope; a test states what it expects of the payload.
+      // The envelope; each test asserts the payload it expects.
       const { data } = (await answer.json()) as { data: { payload: { error?: { code: string } } } }
       return { status: answer.status, code: data.payload?.error?.code, payload: data.payload }
     },
   }
 }
 
-/** `200 ×1, SLOT_TAKEN ×7`, sorted: what a round came to. */
+/** Counts the results of a round, sorted: `200 ×1, SLOT_TAKEN ×7`. */
 export function tally(told: readonly Told[]): Readonly<Record<string, number>> {
   const counts: Record<string, number> = {}
   for (const { status, code } of told)

@@ -23,12 +23,15 @@ const machines = [
   planMachine,
 ]
 
-/** Every move that anything can make: `offer.send`. */
+/** Every transition of every machine, e.g. `offer.send`. */
 export const everyMove: readonly string[] = machines.flatMap((machine) =>
   Object.keys(machine.transitions).map((move) => `${machine.name}.${move}`),
 )
 
-/** Who waits for a move, or has to know of it, is told by one of these messages in the move's own transaction. Written by hand, on purpose not made of the reactions. */
+/**
+ * Notifications sent in the transaction of each transition to everyone who waits for it or has to
+ * know of it. Written by hand, deliberately not derived from the event handlers.
+ */
 export const notificationsByTransition: Readonly<Record<string, readonly string[]>> = {
   'application.submit': ['applications.submitted'],
   'application.resubmit': ['applications.submitted'],
@@ -135,7 +138,7 @@ const shortlist =
 const openly = 'Interns who were in reach see it in their lists; nobody was waiting for it.'
 const atCheckout = 'The intern is at the checkout, which says what comes next; nothing was taken.'
 
-/** Moves that tell nobody, each with its reason. */
+/** Transitions without a notification, each with its reason. */
 export const silentTransitions: Readonly<Record<string, string>> = {
   'application.open': own,
   'application.start': own,

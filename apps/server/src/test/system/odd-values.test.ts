@@ -36,7 +36,7 @@ async function insiderOf({ call }: ServedCall): Promise<Browser> {
   return actor ? world.browserOf(actor) : server.anonymous()
 }
 
-/** What its schema takes of the odd things; queries are texts. */
+/** Returns the odd inputs that the schema accepts; queries contain text only. */
 const taken = (one: ServedCall, part: 'query' | 'body') => {
   const schema = one.call[part]
   if (!schema || one.call.upload !== undefined || one.call.bytes !== undefined) return []
@@ -45,7 +45,7 @@ const taken = (one: ServedCall, part: 'query' | 'body') => {
     .map((odd) => ({ ...odd, part }))
 }
 
-it('odd values that a schema takes are answered by every call, and fail at none', async () => {
+it('no endpoint fails on odd values that its schema accepts', async () => {
   const failed = new Set<string>()
   const asked = everyCall.filter((one) => !isStream(one) && !one.call.access.includes('dev'))
   let count = 0
@@ -59,7 +59,7 @@ it('odd values that a schema takes are answered by every call, and fail at none'
       count += 1
       const answer = await browser.ask(
         addressWith(one, idFor),
-        // The examples of a query are flat, and its values texts.
+        // The examples of a query are flat with text values.
         part === 'query'
           ? { query: input as Record<string, string>, ...(body ? { body } : {}) }
           : { body: input },
@@ -69,6 +69,6 @@ it('odd values that a schema takes are answered by every call, and fail at none'
     }
   }
   expect([...failed].slice(0, 40)).toEqual([])
-  // A sweep that asked nothing would prove nothing.
+  // Guards against a test that checks nothing.
   expect(count).toBeGreaterThan(100)
 })

@@ -7,7 +7,7 @@ import { rounds } from './rounds.ts'
 export const many: number = rounds(8, 200)
 export const eight: readonly number[] = [0, 1, 2, 3, 4, 5, 6, 7]
 
-/** A server that listens, and the lines to it of those who race. */
+/** A listening server and connections for concurrent clients. */
 export interface RaceServer {
   readonly server: TestServer
   readonly line: (userId: string | null) => Promise<Line>
@@ -19,7 +19,7 @@ export async function raceServer(): Promise<RaceServer> {
   return { server, line: (userId) => lineOf(server, at, userId) }
 }
 
-/** Plays a round many times; each gives what its callers were told. */
+/** Runs a round many times and returns the results of each. */
 export async function play(
   round: (number: number) => Promise<Readonly<Record<string, number>>>,
 ): Promise<Readonly<Record<string, number>>[]> {
@@ -31,9 +31,9 @@ export const each = (
   tallied: Readonly<Record<string, number>>,
 ): readonly Readonly<Record<string, number>>[] => Array.from({ length: many }, () => tallied)
 
-/** How often callers have waited in a ring on this database so far. */
+/** Returns the number of deadlocks on this database so far. */
 export async function countedDeadlocks(pool: pg.Pool): Promise<{ deadlocks: number }[]> {
-  // A backend tells its counts once a second at most.
+  // A PostgreSQL backend reports its statistics at most once a second.
   await sleep(1500)
   await Promise.all(
     Array.from({ length: 20 }, () => pool.query('select pg_stat_force_next_flush()')),

@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 afterEach(async () => expect(await brokenPromises(server.pool)).toEqual([]))
 
-/** A quarter of an hour of its own, ten days ahead. */
+/** Returns a distinct quarter hour, ten days ahead. */
 const slotOf = (number: number) =>
   new Date(
     Math.ceil((server.now().getTime() + 10 * day) / 900_000) * 900_000 + number * 900_000 * 2,
@@ -50,8 +50,8 @@ async function proposed(company: Company, intern: Intern, start: Date): Promise<
   })
 }
 
-describe('a time', () => {
-  it('of one interviewer is given to one of eight interns who press at once', async () => {
+describe('concurrent confirmations', () => {
+  it("give an interviewer's time to one of eight interns", async () => {
     const company = await aCompany(server, { credits: 10_000 })
     const interns = await Promise.all(eight.map(() => anIntern(server)))
     const lines = await Promise.all(interns.map(({ userId }) => line(userId)))
@@ -71,7 +71,7 @@ describe('a time', () => {
     expect(told).toEqual(each({ 200: 1, SLOT_TAKEN: 7 }))
   })
 
-  it('of one intern is given to one of eight companies', async () => {
+  it("give an intern's time to one of eight companies", async () => {
     const companies = await Promise.all(eight.map(() => aCompany(server, { credits: 10_000 })))
     const intern = await anIntern(server)
     const tab = await line(intern.userId)
@@ -92,7 +92,7 @@ describe('a time', () => {
   })
 })
 
-it('the last credit is held by one of eight members who propose at once', async () => {
+it('eight members who propose at the same time hold the last credit once', async () => {
   const company = await aCompany(server, { credits: 0 })
   const members = await Promise.all(
     eight.map(() => aMember(server, company.companyId, { role: 'ADMIN' })),
@@ -142,8 +142,8 @@ async function offered(company: Company, intern: Intern): Promise<string> {
 }
 const accept = 'POST intern-service/intern-offer/accept-offer-B2B'
 
-describe('an acceptance', () => {
-  it('pressed in eight tabs makes one internship', async () => {
+describe('concurrent acceptances', () => {
+  it('in eight tabs create one internship', async () => {
     const company = await aCompany(server)
     const told = await play(async () => {
       const intern = await anIntern(server)
@@ -163,7 +163,7 @@ describe('an acceptance', () => {
     expect(told).toEqual(each({ 200: 1, ILLEGAL_TRANSITION: 7, internships: 1 }))
   })
 
-  it('of eight offers for the same days is of one of them', async () => {
+  it('of eight offers for the same dates succeed once', async () => {
     const companies = await Promise.all(eight.map(() => aCompany(server)))
     const told = await play(async () => {
       const intern = await anIntern(server)
@@ -176,7 +176,7 @@ describe('an acceptance', () => {
         `select count(*) from internships where intern_id = $1`,
         [intern.internId],
       )
-      // Whether the others are told that the days are taken or that their offer has ended hangs on who came when.
+      // Depending on the order, the others get the error for taken dates or for an ended offer.
       return {
         won: answers.filter(({ status }) => status === 200).length,
         refused: answers.filter(({ status }) => status === 409).length,
@@ -187,7 +187,7 @@ describe('an acceptance', () => {
   })
 })
 
-it('the last opening is reserved by one of eight offers sent at once', async () => {
+it('eight offers sent at the same time reserve the last opening once', async () => {
   const company = await aCompany(server)
   const admins = await Promise.all(
     eight.map(() => aMember(server, company.companyId, { role: 'ADMIN' })),
@@ -222,7 +222,7 @@ it('the last opening is reserved by one of eight offers sent at once', async () 
   expect(told).toEqual(each({ 200: 1, NO_OPENING_LEFT: 7 }))
 })
 
-it('an intern who leaves while eight companies move on with them leaves for good, and nobody waits in a ring', async () => {
+it('withdrawing while eight companies act on the intern ends all candidatures without deadlocks', async () => {
   const companies = await Promise.all(eight.map(() => aCompany(server)))
   const lines = await Promise.all(companies.map(({ admin }) => line(admin.userId)))
   const told = await play(async () => {
@@ -247,6 +247,6 @@ it('an intern who leaves while eight companies move on with them leaves for good
   expect(told).toEqual(each({ left: 200, open: 0, failed: 0 }))
 })
 
-it('nobody waited in a ring in any of these rounds', async () => {
+it('no round caused a deadlock', async () => {
   expect(await countedDeadlocks(server.pool)).toEqual([{ deadlocks: 0 }])
 })

@@ -31,14 +31,14 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 afterEach(async () => expect(await brokenPromises(server.pool)).toEqual([]))
 
-/** Plays a round many times; each gives what came of it. */
+/** Runs a round many times and returns the results of each. */
 async function play<T>(round: () => Promise<T>): Promise<T[]> {
   const told: T[] = []
   for (let number = 0; number < many; number += 1) told.push(await round())
   return told
 }
 
-/** An intern in a batch of their own, with the application at a status. */
+/** Creates an intern in a separate batch, with the application at a status. */
 async function applicant(status: string): Promise<Intern> {
   const batch = await aBatch(server, { seats_taken: 1 })
   return anIntern(server, {
@@ -65,7 +65,7 @@ const isInBrowse = async ({ internId }: Intern) =>
     .rowCount === 1
 
 describe('an application', () => {
-  it('is sent once, and what was still being saved is in it or is refused', async () => {
+  it('is submitted once, and a concurrent save is either included or rejected', async () => {
     const told = await play(async () => {
       const intern = await applicant('IN_PROGRESS')
       await fillIn(server, await server.as(intern.userId), intern)
@@ -90,7 +90,7 @@ describe('an application', () => {
     )
   })
 
-  it('that is withdrawn while it is approved is withdrawn, out of browse, and its seat is free once', async () => {
+  it('withdrawn during its approval ends withdrawn, leaves browse and frees its seat once', async () => {
     const operator = await anOperator(server)
     const team = await line(operator.userId)
     const told = await play(async () => {
@@ -127,7 +127,7 @@ describe('an application', () => {
   })
 })
 
-it('entries that eight tabs add at once stop at twenty of a kind', async () => {
+it('entries added concurrently stop at twenty of a kind', async () => {
   const told = await play(async () => {
     const intern = await anIntern(server)
     const tab = await line(intern.userId)
@@ -154,7 +154,7 @@ it('entries that eight tabs add at once stop at twenty of a kind', async () => {
   expect(told).toEqual(told.map(() => ({ kept: 20, entries: 20, failed: 0 })))
 })
 
-it('a phone code is tried five times at most, and proved once by eight tabs', async () => {
+it('a phone code allows five attempts at most, and eight tabs verify it once', async () => {
   const told = await play(async () => {
     const intern = await anIntern(server, { user: { phone: null } })
     const tab = await line(intern.userId)
@@ -204,7 +204,7 @@ it('a phone code is tried five times at most, and proved once by eight tabs', as
   )
 })
 
-it('whoever erases the account while an offer is accepted has left without an internship, or stays with one', async () => {
+it('deleting the account during an acceptance either prevents the internship or fails', async () => {
   const company = await aCompany(server)
   const told = await play(async () => {
     const intern = await anIntern(server)
@@ -250,6 +250,6 @@ it('whoever erases the account while an offer is accepted has left without an in
   expect(told).toEqual(told.map(() => ({ isOne: true, isSo: true })))
 })
 
-it('nobody waited in a ring in any of these rounds', async () => {
+it('no round caused a deadlock', async () => {
   expect(await countedDeadlocks(server.pool)).toEqual([{ deadlocks: 0 }])
 })

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(async () => {
   const deadlocks = await countedDeadlocks(server.pool)
   await server.stop()
-  // Nobody waited in a ring in any of these rounds either.
+  // These rounds must not cause deadlocks either.
   expect(deadlocks).toEqual([{ deadlocks: 0 }])
 })
 afterEach(async () => expect(await brokenPromises(server.pool)).toEqual([]))
@@ -52,7 +52,7 @@ it('eight tabs of one intern take one seat of a batch', async () => {
   expect(told).toEqual(each({ 200: 8, taken: 1 }))
 })
 
-it('the last seat of a batch is taken by one of eight interns', async () => {
+it("eight interns compete for a batch's last seat and one gets it", async () => {
   const told = await play(async () => {
     const batch = await aBatch(server, { seats: 1 })
     const interns = await Promise.all(
@@ -68,13 +68,13 @@ it('the last seat of a batch is taken by one of eight interns', async () => {
   expect(told).toEqual(each({ 200: 1, NO_SEAT_LEFT: 7 }))
 })
 
-describe('a code', () => {
+describe('a sign-in code', () => {
   const codeOf = async () => {
     const email = `code${Math.random().toString(36).slice(2)}@people.example`
     const nobody = await line(null)
     const { payload } = await nobody.ask('POST otp/v2/create', { email, type: 'I' })
     const [mail] = await server.mails(email)
-    // Every round is another network's: the limit on networks is not what is raced for.
+    // Each round needs a fresh limit by network, which is not under test here.
     await server.pool.query('delete from rate_limits')
     return {
       nobody,
@@ -84,7 +84,7 @@ describe('a code', () => {
     }
   }
 
-  it('signs in one of eight who type it at once', async () => {
+  it('signs in one of eight concurrent requests', async () => {
     const told = await play(async () => {
       const { nobody, handle, code } = await codeOf()
       return tally(
@@ -96,7 +96,7 @@ describe('a code', () => {
     expect(told).toEqual(each({ 200: 1, CODE_USED: 7 }))
   })
 
-  it('is tried five times at most, however many tries come at once', async () => {
+  it('allows five attempts at most, however many are sent at the same time', async () => {
     const told = await play(async () => {
       const { nobody, handle, code } = await codeOf()
       const wrong = Array.from({ length: 16 }, (_, index) =>
@@ -112,7 +112,7 @@ describe('a code', () => {
   })
 })
 
-it('the same request sent eight times at once is done once, and told alike or as running', async () => {
+it('eight identical concurrent requests run once and get the same response or REQUEST_IN_PROGRESS', async () => {
   const company = await aCompany(server)
   const tab = await line(company.admin.userId)
   const told = await play(async (number) => {
@@ -124,7 +124,7 @@ it('the same request sent eight times at once is done once, and told alike or as
     const { rows } = await server.pool.query('select count(*) from spot_feedback where body = $1', [
       body.feedback,
     ])
-    // Two hundred words of feedback within a minute are over the limit, which is not what is raced for.
+    // Feedback of 200 rounds within a minute exceeds its rate limit, which is not under test here.
     await server.pool.query('delete from rate_limits')
     return {
       kept: Number(rows[0].count),
@@ -135,7 +135,7 @@ it('the same request sent eight times at once is done once, and told alike or as
   expect(told).toEqual(each({ kept: 1, other: 0 }))
 })
 
-it('a naive twin, which reads the balance and then writes it, does break: these rounds can tell', async () => {
+it('the same rounds detect a naive read-then-write balance', async () => {
   await server.pool.query('create table naive_balance (balance int not null)')
   let overdrawn = 0
   for (let number = 0; number < many; number += 1) {

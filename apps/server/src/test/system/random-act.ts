@@ -1,7 +1,7 @@
 import type { SendRequest, Browser, TestServer } from '../../platform/testing/harness.ts'
 import { at, type RandomWorld } from './random-world.ts'
 
-/** Numbers that a step takes its people, rows and words by. */
+/** Numbers from which a step derives its actors, rows and texts. */
 export interface StepNumbers {
   readonly who: number
   readonly row: number
@@ -14,7 +14,7 @@ export interface Made {
   readonly step: StepNumbers & { readonly name: string }
 }
 
-/** What a step asks, and as whom; null where it asks nothing. */
+/** Builds the request of a step and its browser; null if there is none. */
 export type Act = (
   made: Made,
 ) => Promise<{ browser: Browser; address: string; ask: SendRequest } | null>
@@ -22,7 +22,10 @@ export type Act = (
 export const day = 86_400_000
 export const zeroId = '00000000-0000-4000-8000-000000000000'
 
-/** In which state a step usually leads on; three times of four such a row is taken, where there is one. */
+/**
+ * States in which a step usually succeeds. Three out of four times such a row is chosen, if there
+ * is one.
+ */
 const fits: Readonly<Partial<Record<string, readonly string[]>>> = {
   confirm: ['AWAITING_CONFIRMATION', 'RESCHEDULE_REQUESTED_BY_HC'],
   select: ['RESCHEDULE_REQUESTED_BY_INTERN'],
@@ -38,7 +41,7 @@ const fits: Readonly<Partial<Record<string, readonly string[]>>> = {
   declineOffer: ['OFFERED'],
 }
 
-/** A row among all of this world, or an id that is nobody's. */
+/** Returns a row of this world, or an id that does not exist. */
 export async function rowOf(
   { server, world, step }: Made,
   table: 'interviews' | 'offers' | 'candidatures',
@@ -67,7 +70,7 @@ export const slots = (server: TestServer, word: number) =>
     ).toISOString(),
   )
 
-/** Usually the one whose row it is; sometimes another, who must be refused. */
+/** Returns the row's own company, and sometimes another one, whose request must be rejected. */
 export const companyOf = ({ world, step }: Made, row: Record<string, unknown>) =>
   step.who % 7 === 0
     ? at(world.companies, step.word)

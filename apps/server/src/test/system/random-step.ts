@@ -78,7 +78,7 @@ const steps = {
 
 type StepName = keyof typeof steps
 
-/** Takes a step. @returns `name status code`, what came of it */
+/** Runs a step. @returns its result as `name status code` */
 export async function takeStep(
   server: TestServer,
   world: RandomWorld,
@@ -90,7 +90,7 @@ export async function takeStep(
   return `${step.name} ${answer.status}${answer.code ? ` ${answer.code}` : ''}`
 }
 
-// What leads on is likelier than what ends, so that sequences come far.
+// Steps that progress are likelier than those that end a hire, so that sequences reach late stages.
 const likely: readonly StepName[] = [
   'schedule',
   'schedule',

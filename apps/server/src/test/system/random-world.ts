@@ -11,7 +11,10 @@ import {
 import { companyDetails } from '../../platform/testing/hiring.ts'
 import type { Browser, TestServer } from '../../platform/testing/harness.ts'
 
-/** A small world in which random steps are taken: two companies, three interns, four plans, few credits and openings. */
+/**
+ * A small world for random steps: two companies, three interns, four plans, few credits and
+ * openings.
+ */
 export interface RandomWorld {
   readonly companies: readonly {
     readonly company: Company
@@ -24,7 +27,7 @@ export interface RandomWorld {
   readonly operator: Browser
 }
 
-/** The one of a list at any number: they go round. */
+/** Returns the element at any index, wrapping around. */
 export const at = <T>(list: readonly T[], number: number): T => {
   const one = list[number % list.length]
   if (one === undefined) throw new Error('an empty list')
@@ -59,7 +62,8 @@ export async function randomWorld(server: TestServer): Promise<RandomWorld> {
       return { intern, browser: await server.as(intern.userId) }
     }),
   )
-  // They are interviewed already, each by one company, so that short sequences come to offers too.
+  // Each intern already had an interview with one company, so that short sequences reach offers
+  // too.
   for (const [index, { intern }] of interns.entries()) {
     const { company, plans } = at(companies, index)
     await aCandidature(server, company.companyId, at(plans, 1), intern, {

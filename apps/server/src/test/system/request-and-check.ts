@@ -2,8 +2,9 @@ import { expect } from 'vitest'
 import type { SendRequest, Browser, TestAnswer } from '../../platform/testing/harness.ts'
 
 /**
- * Asks, and holds every answer to what all answers promise: the envelope, the headers, no words of the machine room.
- * @param raw the call's answer may be no envelope
+ * Sends a request and checks what every response guarantees: the envelope, the headers, and no
+ * internals in messages.
+ * @param raw whether the response may lack the envelope
  */
 export async function requestAndCheck(
   browser: Browser,

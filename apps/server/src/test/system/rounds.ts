@@ -1,5 +1,5 @@
-/** `npm run test:long`: more rounds of everything that has rounds. */
+/** `npm run test:long`: more rounds of every randomised or concurrent test. */
 export const isLong = process.env.FLEDGE_ROUNDS === 'long'
 
-/** How often a round is played. */
+/** Number of rounds to run. */
 export const rounds = (usual: number, long: number): number => (isLong ? long : usual)

@@ -17,9 +17,9 @@ afterAll(() => server.stop())
 const until = performance.now() + rounds(30_000, 1_800_000)
 const seen = new Map<string, number>()
 
-/** Takes the steps one after another; stops at the first after which something is not as promised. */
+/** Runs the steps in order and stops at the first one after which an invariant is violated. */
 async function walk(steps: readonly RandomStep[]): Promise<string[]> {
-  // On a slow machine fewer sequences are walked; what was begun is walked to its end.
+  // On a slow machine fewer sequences are run; a started one is finished.
   if (performance.now() > until) return []
   const world = await randomWorld(server)
   const told: string[] = []
@@ -34,8 +34,8 @@ async function walk(steps: readonly RandomStep[]): Promise<string[]> {
   return []
 }
 
-it('random steps of companies, interns, operators and the clock never break a promise', async () => {
-  // A failure prints its seed and the steps, made as few as they can be.
+it('random steps of companies, interns, operators and the clock never violate an invariant', async () => {
+  // A failure prints its seed and the shortest failing sequence.
   await fc.assert(
     fc.asyncProperty(randomSteps(80), async (steps) => {
       expect(await walk(steps)).toEqual([])
@@ -43,6 +43,6 @@ it('random steps of companies, interns, operators and the clock never break a pr
     { numRuns: rounds(4, 400) },
   )
   const done = [...seen.keys()].filter((came) => came.endsWith(' 200'))
-  // Sequences that are only refused would prove nothing.
+  // Guards against sequences in which every step was rejected.
   expect(done.length, done.join(', ')).toBeGreaterThanOrEqual(12)
 })

@@ -12,21 +12,24 @@ import pg from 'pg'
 const main = process.env.FLEDGE_SERVER ?? fileURLToPath(new URL('../../main.ts', import.meta.url))
 const root = fileURLToPath(new URL('../../../../../', import.meta.url))
 
-/** The product as a process of its own, with nothing configured: it can be killed, and started again on what it left. */
+/**
+ * The product as a separate process without configuration, which can be killed and restarted on the
+ * same data.
+ */
 export interface ServerProcess {
   readonly at: string
   readonly dataDir: string
-  /** Everything it has written so far, in all its lives. */
+  /** Its whole output so far, across restarts. */
   readonly output: () => string
   readonly pool: () => pg.Pool
   start(): Promise<void>
-  /** As a power cut: no word to anybody. */
+  /** Kills the process without a shutdown, like a power cut. */
   kill(): Promise<void>
-  /** The same to its PostgreSQL; the server ends with it. */
+  /** Kills its PostgreSQL; the server ends with it. */
   killDatabase(): Promise<void>
-  /** SIGTERM. @returns its exit code */
+  /** Sends SIGTERM. @returns the exit code */
   stop(): Promise<number | null>
-  /** Ends it and removes its data. */
+  /** Ends the process and deletes its data. */
   clear(): Promise<void>
 }
 
@@ -38,7 +41,7 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-/** What is known of the process that runs now, and of those before it. */
+/** The state of the current process and of its predecessors. */
 interface State {
   child: ChildProcess | null
   pool: pg.Pool | null
@@ -47,7 +50,7 @@ interface State {
 
 export async function serverProcess(): Promise<ServerProcess> {
   const dataDir = mkdtempSync(join(tmpdir(), 'fledge-crash-'))
-  // PostgreSQL runs as another user where we are root.
+  // If this process is root, PostgreSQL runs as another user.
   chmodSync(dataDir, 0o755)
   const port = await freePort()
   const at = `http://127.0.0.1:${port}`
@@ -99,7 +102,7 @@ function spawnServer(state: State, port: number, dataDir: string): ChildProcess 
   return child
 }
 
-/** Waits for the end of the process, and lets go of its database. @returns its exit code */
+/** Waits for the end of the process and closes its pool. @returns the exit code */
 async function ended(state: State): Promise<number | null> {
   const { child } = state
   if (child && child.exitCode === null && child.signalCode === null) await once(child, 'exit')
@@ -108,21 +111,23 @@ async function ended(state: State): Promise<number | null> {
   return child?.exitCode ?? null
 }
 
-/** Nothing of the run's own settings reaches it. */
+/** Hides the test run's own settings from the process. */
 const cleanEnv = (): NodeJS.ProcessEnv => ({
   PATH: process.env.PATH,
   HOME: process.env.HOME,
   TMPDIR: process.env.TMPDIR,
 })
 
-/** Lines of PostgreSQL's own note: process, folder, start, port, socket's folder. */
+/**
+ * Returns the lines of PostgreSQL's postmaster.pid: process, folder, start, port, socket folder.
+ */
 const postmaster = (dataDir: string): readonly string[] =>
   readFileSync(join(dataDir, 'pg18', 'postmaster.pid'), 'utf8').split('\n')
 
 function poolOn(dataDir: string): pg.Pool {
   const [, , , port, host] = postmaster(dataDir)
   const pool = new pg.Pool({ host, port: Number(port), user: 'fledge', database: 'fledge', max: 4 })
-  // Its server is killed on purpose.
+  // The tests kill its server on purpose.
   pool.on('error', () => {})
   return pool
 }

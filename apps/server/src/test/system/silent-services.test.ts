@@ -16,7 +16,7 @@ import type { FileStore } from '../../platform/files/file-store.ts'
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 60_000 })
 
-// Takes every connection and never says a word.
+// Accepts every connection and never responds.
 const sockets = new Set<Socket>()
 const silent = createServer((socket) => {
   sockets.add(socket)
@@ -42,7 +42,7 @@ beforeAll(async () => {
   const at = `127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
   server = await testServer(
     {
-      // Three calls that held a connection each would leave none.
+      // Three requests that each held a connection would exhaust the pool.
       DB_POOL: '2',
       LOG_LEVEL: 'silent',
       STRIPE_SECRET_KEY: 'sk_test',
@@ -82,7 +82,7 @@ const aPicture = () =>
 
 let phones = 900_500
 
-/** Each calls one outside service; the status it ends with where nothing ever answers. */
+/** Requests that call one external service each, and their status if it never responds. */
 const calls: Readonly<Record<string, { ask(): Promise<() => Promise<TestAnswer>>; ends: number }>> =
   {
     payments: {
@@ -163,10 +163,10 @@ const calls: Readonly<Record<string, { ask(): Promise<() => Promise<TestAnswer>>
     },
   }
 
-/** More than it takes to leave a service alone. */
+/** More requests than it takes to open the circuit breaker. */
 const times = (name: string) => (name === 'WhatsApp' ? 6 : 3)
 
-it('services that never answer hold up their own callers alone, and are left alone after five failures', async () => {
+it('unresponsive services block only their own requests, and are not called after five failures', async () => {
   const started = await Promise.all(
     Object.entries(calls).flatMap(([name, { ask }]) =>
       Array.from({ length: times(name) }, async () => ({ name, start: await ask() })),

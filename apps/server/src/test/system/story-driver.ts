@@ -7,7 +7,7 @@ import { randomToken, tokenHash } from '../../platform/session/signer.ts'
 import type { TestServer } from '../../platform/testing/harness.ts'
 import type { ServerProcess } from './server-process.ts'
 
-/** One call of a story: what was asked under which id, and what was answered, once it was. */
+/** A request of a scenario with its id, and its response once received. */
 export interface Step {
   readonly requestId: string
   readonly address: string
@@ -16,10 +16,10 @@ export interface Step {
   answer: string | null
 }
 
-/** Calls that follow each other, each made of what the ones before were answered. */
+/** A sequence of requests, each built from the previous responses. */
 export interface Scenario {
   readonly steps: Step[]
-  /** The next call; null when all is told. */
+  /** Returns the next request; null at the end. */
   next(): Step | null
   isDone: boolean
 }
@@ -31,15 +31,15 @@ export const stepOf = (address: string, cookie: string, body?: object): Step => 
   body,
   answer: null,
 })
-/** What a step was answered. */
+/** Returns the payload of a step's response. */
 export const payloadOf = (step: Step | undefined): ReturnType<typeof JSON.parse> =>
   step?.answer ? JSON.parse(step.answer).data.payload : undefined
 
-/** The factories read nothing of a test server but its pool and its clock. */
+/** The factories use only a test server's pool and clock. */
 export const tablesOf = (server: ServerProcess): TestServer =>
   ({ pool: server.pool(), now: () => new Date() }) as TestServer
 
-/** Somebody signed in, straight in the tables. */
+/** Creates a session directly in the tables. */
 export async function cookieOf({ pool, now }: TestServer, userId: string): Promise<string> {
   const token = randomToken()
   const until = new Date(now().getTime() + 80 * 86_400_000)
@@ -55,7 +55,10 @@ export async function cookieOf({ pool, now }: TestServer, userId: string): Promi
   return `fledge=${token}`
 }
 
-/** Asks once. @returns the answer, or null where the line broke: then nobody knows whether it was done */
+/**
+ * Sends a request. @returns the response, or null if the connection was lost and the outcome is
+ * unknown
+ */
 export async function askStep(
   server: ServerProcess,
   step: Step,
@@ -77,7 +80,10 @@ export async function askStep(
   }
 }
 
-/** Takes a story on, call by call, as a browser would: the same id again where the line broke or the server was away. */
+/**
+ * Runs a scenario request by request like a browser: repeats the same id if the connection was lost
+ * or the server was unavailable.
+ */
 async function goOn(
   server: ServerProcess,
   story: Scenario,
@@ -103,14 +109,17 @@ async function goOn(
   }
 }
 
-/** Stories, four at a time, until told that it is over or nothing is left. @returns what was refused, which nothing should be */
+/**
+ * Runs scenarios, four in parallel, until `isOver` or all are done. @returns rejected requests;
+ * none are expected
+ */
 export async function drive(
   server: ServerProcess,
   stories: readonly Scenario[],
   isOver: () => boolean = () => false,
 ): Promise<string[]> {
   const failures: string[] = []
-  // Whatever was begun goes on first.
+  // Continue started scenarios first.
   const queue = stories
     .filter(({ isDone }) => !isDone)
     .toSorted((a, b) => b.steps.length - a.steps.length)
@@ -122,11 +131,11 @@ export async function drive(
   return failures
 }
 
-/** The steps that somebody was told are done. */
+/** Returns the steps whose success was acknowledged. */
 export const acknowledged = (stories: readonly Scenario[]): Step[] =>
   stories.flatMap(({ steps }) => steps).filter(({ answer }) => answer !== null)
 
-/** Drives stories until something ends the server after a while; then starts it again. */
+/** Runs scenarios until `end` stops the server after a while, then restarts it. */
 export async function interrupted(
   server: ServerProcess,
   stories: readonly Scenario[],

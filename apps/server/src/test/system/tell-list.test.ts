@@ -3,7 +3,7 @@ import { kindOfMessage, noticeKinds } from '@fledge/domain/notices/types.ts'
 import { expect, it } from 'vitest'
 import { everyMove, silentTransitions, notificationsByTransition } from './notification-table.ts'
 
-it('every move of every machine tells somebody, or has a reason why it tells nobody', () => {
+it('every transition of every machine sends a notification or has a reason not to', () => {
   const untold = everyMove.filter(
     (move) => !notificationsByTransition[move] && !silentTransitions[move],
   )
@@ -18,7 +18,7 @@ it('every move of every machine tells somebody, or has a reason why it tells nob
   expect([...twice, ...unknown]).toEqual([])
 })
 
-it('every message of the table has its sentences, and people can find its kind in their settings', () => {
+it('every notification of the table has its texts, and its kind is in the notification settings', () => {
   const kinds = [...new Set(Object.values(notificationsByTransition).flat())]
   const parts = ['subject', 'title', 'body', 'action']
   expect(

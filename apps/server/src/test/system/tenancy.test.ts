@@ -19,15 +19,17 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Those who belong to the own tenant, and so may read nothing of the other. */
+/** Actors of the own tenant, who must not read the other tenant's data. */
 const insiders = ['admin', 'supervisor', 'bareSupervisor', 'intern'] as const
 
-/** What the mailbox and the demo sign-in show is everybody's by design; they are not there in production. */
+/**
+ * The mailbox and the demo sign-in show everyone's data by design; they do not exist in production.
+ */
 const walked = everyCall.filter(
   (one) => !isStream(one) && !one.call.access.includes('dev') && !one.url.includes('/mailbox'),
 )
 
-/** A row of the other tenant that everybody may see, with the reason. */
+/** Rows of the other tenant that everyone can see, with the reasons. */
 const openToAll: readonly RegExp[] = [
   /browse-intern|browse-candidate|browse\/|shortlist|not-interested|match|interview\/batch/, // interns who may be hired are shown to every approved company
   /public|host-company\/.*(profile|company)|hc\/|certificates/, // company pages and certificates are public
@@ -57,7 +59,9 @@ function queryOf(
   return { query: Object.fromEntries(entries.map(([key, value]) => [key, String(value)])) }
 }
 
-/** The names under which the call takes ids: parameters, and fields of its body and query. */
+/**
+ * Lists the fields of an endpoint that take ids: path parameters, and fields of its body and query.
+ */
 function idNames(one: ServedCall): string[] {
   const names = [...one.params]
   const note = (field: string) => {
@@ -69,8 +73,8 @@ function idNames(one: ServedCall): string[] {
 }
 
 /**
- * The ids to try in a call, by what they are of. The long run tries each; otherwise those that the names of the call's fields ask for,
- * and where they ask for none of them, each again.
+ * Returns the ids to try with an endpoint, by kind. The long run tries all of them; otherwise those
+ * that match the names of its fields, or all if none match.
  */
 function idsToTry(one: ServedCall, ids: Readonly<Record<string, string>>): [string, string][] {
   const names = idNames(one).map((name) => name.toLowerCase())
@@ -105,7 +109,7 @@ async function probe(actor: ActorName, calls: readonly ServedCall[]): Promise<st
 }
 
 it.each(insiders)(
-  '%s reads nothing of the other company or its intern, by whatever id',
+  '%s cannot read data of the other company or its intern by any id',
   async (actor) => {
     expect(
       await probe(
@@ -117,7 +121,7 @@ it.each(insiders)(
 )
 
 it.each(insiders)(
-  '%s changes nothing of the other company or its intern, by whatever id',
+  '%s cannot change data of the other company or its intern by any id',
   async (actor) => {
     const before = await rowsOf(server, world.other)
     expect(
@@ -130,7 +134,7 @@ it.each(insiders)(
   },
 )
 
-it('a supervisor who has no part in an interview, a plan or an internship changes none of its own company either', async () => {
+it('a supervisor without a role in an interview, plan or internship cannot change those of their own company', async () => {
   const words = [
     'company:interviewer',
     'company:schedule',
@@ -152,7 +156,7 @@ it('a supervisor who has no part in an interview, a plan or an internship change
   expect(await rowsOf(server, world.own)).toBe(before)
 })
 
-it('the other tenant has its marks where it reads them itself', async () => {
+it("the other tenant's own actors see its marks", async () => {
   const seen = new Set<string>()
   for (const actor of ['otherAdmin', 'otherIntern'] as const) {
     const browser = await world.browserOf(actor)
@@ -167,6 +171,6 @@ it('the other tenant has its marks where it reads them itself', async () => {
       }
     }
   }
-  // Otherwise the mark is nowhere, and finding none proves nothing.
+  // Otherwise the mark is nowhere, and not finding it proves nothing.
   expect(seen.size).toBeGreaterThan(0)
 })

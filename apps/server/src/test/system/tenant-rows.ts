@@ -15,7 +15,7 @@ const day = 86_400_000
 const insert = (server: TestServer, text: string, values: readonly unknown[]) =>
   server.pool.query(text, [...values])
 
-/** What the rows of a tenant are about. */
+/** The rows that a tenant's other rows refer to. */
 export interface Hiring {
   readonly server: TestServer
   readonly mark: string
@@ -144,7 +144,7 @@ async function runningInternship(
   return internship
 }
 
-/** Its first week, something asked about it, and a project of its own. */
+/** Creates its first week, an extension request and a project. */
 async function besideInternship(
   { server, mark, intern }: Hiring,
   internship: string,
@@ -168,7 +168,10 @@ async function besideInternship(
   return { week, action }
 }
 
-/** What lies beside hiring: a project, an invitation, a contact, a file, the ledger, a session. */
+/**
+ * Creates rows unrelated to hiring: a project, an invitation, a contact, a file, the ledger, a
+ * session.
+ */
 export async function aside(hiring: Hiring): Promise<Record<string, string>> {
   return { ...(await besideCompany(hiring)), ...(await besideIntern(hiring)) }
 }

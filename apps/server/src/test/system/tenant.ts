@@ -9,13 +9,16 @@ import {
 import type { TestServer } from '../../platform/testing/harness.ts'
 import { aside, hired, interviewing, offered } from './tenant-rows.ts'
 
-/** A company and its intern with a row of every kind, each carrying a mark that nobody else may ever read. */
+/**
+ * A company and its intern with a row of every kind, each containing a mark that nobody else may
+ * read.
+ */
 export interface Tenant {
   readonly mark: string
   readonly company: Company
   readonly supervisor: Person & { readonly memberId: string }
   readonly intern: Intern
-  /** What a parameter or a field of a body may mean → the row's id. */
+  /** Name of a parameter or body field → the row's id. */
   readonly ids: Readonly<Record<string, string>>
 }
 
@@ -50,7 +53,7 @@ export async function aTenant(server: TestServer, mark: string): Promise<Tenant>
   }
 }
 
-/** Everything that belongs to a tenant, as one text to compare: what changes here was changed by somebody else. */
+/** Returns all rows of a tenant as one text, to detect changes by others. */
 export async function rowsOf(server: TestServer, { company, intern }: Tenant): Promise<string> {
   const mine = (table: string, column: string, id: string) =>
     `select '${table}' as source, md5(string_agg(t::text, '|' order by t::text)) as rows from ${table} t where ${column} = '${id}'`

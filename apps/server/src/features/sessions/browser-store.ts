@@ -12,7 +12,7 @@ export const rememberBrowser = statement<[userId: string, browserHash: string, n
   'sessions.rememberBrowser',
   `insert into known_browsers (user_id, browser_hash, signed_in_at) values ($1, $2, $3) on conflict (user_id, browser_hash) do update set signed_in_at = excluded.signed_in_at`,
 )
-/** The browser that a registration was begun in signs in to the account that came of it. */
+/** Remembers the browser in which a registration was started for the resulting account. */
 export const rememberRegistering = statement<[registration: string, userId: string, now: string]>(
   'sessions.rememberRegistering',
   `insert into known_browsers (user_id, browser_hash, signed_in_at) select $2, browser_hash, $3 from registrations where registration_id = $1 and browser_hash is not null on conflict do nothing`,

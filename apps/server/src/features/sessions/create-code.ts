@@ -7,13 +7,16 @@ import { getBrowserHash } from '../../platform/session/browser-cookie.ts'
 import { mailCode } from './mail-code.ts'
 import { userByEmail } from './store.ts'
 
-/** Whether an address takes codes: at /operator only an operator's does. Others get the same answer and no mail. */
+/**
+ * Returns whether an address can get codes: at /operator only an operator's. All others get the
+ * same response but no email.
+ */
 export async function takesCodes(db: Db, email: string, type: UserType): Promise<boolean> {
   const user = await db.one(userByEmail, email)
   return type !== 'O' || (user?.type === 'O' && isActive(user.status))
 }
 
-/** Mails a code that is good in this browser. */
+/** Emails a code that is valid in this browser. */
 export const createCode: Handler<typeof sessionEndpoints.createCode> = async (ctx) => {
   const { db, services, body, net } = ctx
   const deliver = await takesCodes(db, body.email, body.type)

@@ -17,7 +17,7 @@ describe('development sign-in', () => {
     expect([status, payload.is_reg_token, payload.type]).toEqual([200, true, 'C'])
   })
 
-  it('signs an existing user in whatever type is given', async () => {
+  it('signs in an existing user, whatever type is given', async () => {
     const { admin } = await aCompany(server)
     const { rows } = await server.pool.query('select email::text from users where user_id = $1', [
       admin.userId,

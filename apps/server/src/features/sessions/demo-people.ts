@@ -5,7 +5,7 @@ import { notFound } from '../../platform/http/outcome.ts'
 import { startUserSession, startRegistrationSession } from './enter-session.ts'
 import { demoPeople as demoRows, userByEmail } from './store.ts'
 
-/** The people of the demo world; their calls are not registered in production. */
+/** Lists the people of the demo data; these endpoints are not registered in production. */
 export const demoPeople: Handler<typeof sessionEndpoints.demoPeople> = async ({ db, query }) =>
   db.many(demoRows, query.type ?? null)
 

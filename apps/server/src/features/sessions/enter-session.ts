@@ -9,7 +9,7 @@ import { rememberBrowser } from './browser-store.ts'
 import { openRegistration, userFacts } from './store.ts'
 import { registeringView, userView } from './views.ts'
 
-/** What signing somebody in takes of a call. */
+/** The parts of a request context needed to sign in. */
 export interface SignInContext {
   readonly db: Tx
   readonly session: SessionControl
@@ -19,14 +19,14 @@ export interface SignInContext {
   readonly services: SigningServices
 }
 
-/** Somebody new, who proved their address. */
+/** A new user with a verified address. */
 export interface VerifiedAddress {
   readonly email: string
   readonly type: UserType
   readonly utm: object
 }
 
-/** Starts the session of a known user. */
+/** Starts a session for an existing user. */
 export async function startUserSession(
   door: SignInContext,
   userId: string,
@@ -40,8 +40,8 @@ export async function startUserSession(
 }
 
 /**
- * Starts a registration session, which may only register (guard 1). One that was begun before goes on.
- * @param onOpen told the registration's id
+ * Starts or resumes a registration session, which can only register (guard 1).
+ * @param onOpen called with the registration's id
  */
 export async function startRegistrationSession(
   door: SignInContext,

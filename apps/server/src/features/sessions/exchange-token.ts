@@ -4,7 +4,10 @@ import { refuse } from '../../platform/http/outcome.ts'
 import { linkTokenHash } from '../../platform/session/link-token.ts'
 import { useLinkToken } from './store.ts'
 
-/** A mailed link's token, once. It leads to its page, which asks for the code first; opening the link alone changes nothing. */
+/**
+ * Exchanges a token from an emailed link, once. The link opens its page, which asks for a code
+ * first; opening the link alone changes nothing.
+ */
 export const exchangeToken: Handler<typeof sessionEndpoints.exchangeToken> = async ({
   db,
   body,

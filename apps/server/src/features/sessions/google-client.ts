@@ -5,34 +5,34 @@ import type { Env } from '../../platform/env.ts'
 import { Unreachable } from '../../platform/outbound.ts'
 import type { Services } from '../../platform/services.ts'
 
-/** What one attempt is checked against. */
+/** Values that a returning sign-in attempt is checked against. */
 export interface AttemptSecrets {
   readonly state: string
   readonly nonce: string
-  /** Proof key of the code (PKCE). */
+  /** PKCE code verifier. */
   readonly verifier: string
 }
 
-/** What came back: a code with the provider's own name, or its signed word. */
+/** What the provider returned: a code with the issuer's name, or a signed credential. */
 export interface CameBack {
   readonly code?: string | undefined
   readonly credential?: string | undefined
   readonly iss?: string | undefined
 }
 
-/** Who somebody is, by the provider's signed word. The address is null unless the provider has verified it. */
+/** A user's verified identity. The address is null unless the provider has verified it. */
 export interface ProvenPerson {
   readonly subject: string
   readonly email: string | null
 }
 
-/** The way to the provider; a transaction has none. */
+/** What calls to the provider need; not available in a transaction. */
 type Way = Pick<Services, 'env' | 'outbound'>
 
 const seconds = 4
 const discovered = new WeakMap<Env, Promise<oidc.Configuration>>()
 
-/** The provider's own description, read once; a failed reading is tried again. */
+/** Loads the provider's discovery document, once; a failed request is retried next time. */
 function provider(env: Env): Promise<oidc.Configuration> {
   const known = discovered.get(env)
   if (known) return known
@@ -50,7 +50,10 @@ function provider(env: Env): Promise<oidc.Configuration> {
   return made
 }
 
-/** A client of its own for each way of answering, of the same description. The token's signature is checked in both. */
+/**
+ * Creates a client per response type from the same discovery document. Both check the token's
+ * signature.
+ */
 async function clientOf(
   env: Env,
   turnOn: (config: oidc.Configuration) => void,
@@ -69,14 +72,17 @@ async function clientOf(
 
 const returnsTo = (env: Env) => new URL(paths.public.googleReturn, env.publicUrl)
 
-/** Fresh secrets of an attempt. @param side begins the state, so that the page which it comes back to knows its own side */
+/**
+ * Creates new secrets for an attempt.
+ * @param side prefix of the state, which tells the return page its side
+ */
 export const newSecrets = (side: string): AttemptSecrets => ({
   state: `${side}.${oidc.randomState()}`,
   nonce: oidc.randomNonce(),
   verifier: oidc.randomPKCECodeVerifier(),
 })
 
-/** The address of the provider's page of consent. */
+/** Returns the URL of the provider's consent page. */
 export async function consentAddress(
   { env, outbound }: Way,
   { state, nonce, verifier }: AttemptSecrets,
@@ -94,8 +100,9 @@ export async function consentAddress(
 }
 
 /**
- * Who came back. State, nonce, issuer, audience, signature and times are all checked.
- * @returns the person; or why not: the provider said no or something did not match, or it does not answer
+ * Verifies a returning user by state, nonce, issuer, audience, signature and times.
+ * @returns the person; `refused` if the provider denied it or a check failed, `away` if it does not
+ * respond
  */
 export async function personOf(
   { env, outbound }: Way,
@@ -160,7 +167,7 @@ async function byCredential(
   return oidc.implicitAuthentication(config, back, nonce, { expectedState: state })
 }
 
-/** Whether the provider could not be reached or is out of order, so that trying again may help. */
+/** Returns whether the provider is unreachable or failing, so that a retry may help. */
 function isAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (error instanceof TypeError) return error.message === 'fetch failed'

@@ -12,10 +12,13 @@ import { insertAttempt } from './store.ts'
 
 type C = typeof sessionEndpoints.googleConsent
 
-/** How long somebody may take at the provider's pages. */
+/** How long a user may stay on the provider's pages. */
 const lastsMs = 10 * minute
 
-/** Begins a sign-in: this browser is marked, the attempt kept, and the provider's page of consent comes next. */
+/**
+ * Starts a sign-in: sets the browser's cookie, stores the attempt and redirects to the provider's
+ * consent page.
+ */
 export const googleConsent: Handler<C> = async (ctx) => {
   const { db, query, headers, services, net } = ctx
   const { env, database } = services
@@ -48,7 +51,7 @@ export const googleConsent: Handler<C> = async (ctx) => {
   return onward(where.href, { 'set-cookie': attemptCookie(env, browser, lastsMs / 1000) })
 }
 
-/** To the sign-in page again, which says why. */
+/** Redirects to the sign-in page with the reason. */
 function back({ query, services }: Ctx<C>, google: 'off' | 'away'): RawResponse {
   const page = query.type === 'C' ? paths.company.getStarted : paths.intern.getStarted
   return onward(

@@ -21,13 +21,13 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-describe('signing in with Google is refused', () => {
+describe('signing in with Google is rejected', () => {
   const begunBack = async (account = anAccount(world)) => {
     const begun = await begin(world)
     return { begun, back: await chooseAccount(begun.consent.href, account.subject) }
   }
 
-  it('for a forged state, and for one of another browser', async () => {
+  it('for a forged state, or that of another browser', async () => {
     const { begun, back } = await begunBack()
     expect(
       await comeBack(begun, back, { state: 'C.forged-forged-forged-forged-forged-forged-forged' }),
@@ -44,7 +44,7 @@ describe('signing in with Google is refused', () => {
     })
   })
 
-  it('for a code that was used, in the same attempt and in another', async () => {
+  it('for a code that was already used, in the same attempt or another', async () => {
     const { begun, back } = await begunBack()
     expect((await comeBack(begun, back)).status).toBe(200)
     expect(await comeBack({ ...begun, browser: server.anonymous() }, back)).toMatchObject({
@@ -62,14 +62,14 @@ describe('signing in with Google is refused', () => {
     })
   })
 
-  it('for a nonce of another attempt', async () => {
+  it('for the nonce of another attempt', async () => {
     const begun = await begin(world)
     begun.consent.searchParams.set('nonce', 'another-nonce-another-nonce-another-nonce-1234')
     const back = await chooseAccount(begun.consent.href, anAccount(world).subject)
     expect(await comeBack(begun, back)).toMatchObject({ status: 400, code: 'CODE_INCORRECT' })
   })
 
-  it('for a token that was made for another client, or changed', async () => {
+  it('for a token issued to another client, or modified', async () => {
     const account = anAccount(world)
     const send = async (tamper: (token: string) => string, clientId: string) => {
       const begun = await begin(world)
@@ -115,7 +115,7 @@ describe('signing in with Google is refused', () => {
     expect(await comeBack(begun, back)).toMatchObject({ status: 400, code: 'CODE_INCORRECT' })
   })
 
-  it('for an address that the provider has not verified', async () => {
+  it('for an address the provider has not verified', async () => {
     const { answer } = await signIn(
       world,
       anAccount(world, (await aCompany(server)).admin.email, false),
@@ -138,14 +138,14 @@ describe('signing in with Google is refused', () => {
     { provider: 'google', code: 'x' },
     { provider: 'google', state: 'C.forged-forged-forged', code: 'x', credential: 'y'.repeat(30) },
     { provider: 'google', state: 'C.forged-forged-forged', code: 'x', sub: 'sub-1' },
-  ])('when it is not written as expected: %j', async (body) => {
+  ])('for a malformed request: %j', async (body) => {
     expect(await server.anonymous().ask('POST api/login', { body })).toMatchObject({
       status: 400,
       code: 'VALIDATION',
     })
   })
 
-  it('once only, when eight come back at the same moment', async () => {
+  it('for all but one of eight parallel requests', async () => {
     const { begun, back } = await begunBack()
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => comeBack({ ...begun, browser: server.anonymous() }, back)),

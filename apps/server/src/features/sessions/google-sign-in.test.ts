@@ -35,7 +35,7 @@ const identities = async (subject: string) =>
   ).rows
 
 describe('signing in with Google', () => {
-  it('asks the provider with PKCE, state and nonce, and comes back to one page', async () => {
+  it('redirects to the provider with PKCE, state and nonce, and a fixed return page', async () => {
     const { consent, cookie } = await begin(world, 'I')
     expect(consent.origin).toBe(world.counterpart.issuer)
     const asked = Object.fromEntries(consent.searchParams)
@@ -54,7 +54,7 @@ describe('signing in with Google', () => {
     expect(cookie).toMatch(/^fledge-attempt=.{43}$/)
   })
 
-  it('gives a new address a registration session, and its account keeps the identity', async () => {
+  it('gives a new address a registration session and links the identity to its account', async () => {
     const account = anAccount(world)
     const { answer, browser } = await signIn(world, account, 'I')
     expect(answer.payload).toMatchObject({
@@ -92,7 +92,7 @@ describe('signing in with Google', () => {
     })
   })
 
-  it('asks an address with an account for a code, once, and links only then', async () => {
+  it('asks for a code once if the address has an account, and links the identity only then', async () => {
     const { admin } = await aCompany(server)
     const account = anAccount(world, admin.email)
     const first = await signIn(world, account)
@@ -118,7 +118,7 @@ describe('signing in with Google', () => {
     })
   })
 
-  it('links with a code that was sent anew, too', async () => {
+  it('also links the identity with a resent code', async () => {
     const { admin } = await aCompany(server)
     const account = anAccount(world, admin.email)
     const { answer, browser } = await signIn(world, account)
@@ -132,7 +132,7 @@ describe('signing in with Google', () => {
     ])
   })
 
-  it("knows the person though their address at the provider became another account's", async () => {
+  it('recognises the identity even if its address now belongs to another account', async () => {
     const { admin } = await aCompany(server)
     const account = anAccount(world, admin.email)
     const first = await signIn(world, account)
@@ -141,7 +141,7 @@ describe('signing in with Google', () => {
     expect((await signIn(world, account)).answer.payload.user.user_id).toBe(admin.userId)
   })
 
-  it('leads where the e-mail check would: invited, company there, registered as intern, as company, deactivated, waiting', async () => {
+  it('returns the same next step as the email check: invited, existing company, registered as intern or company, deactivated, waiting', async () => {
     const company = await aCompany(server)
     const intern = await anIntern(server)
     const gone = await aMember(server, company.companyId)
@@ -191,7 +191,7 @@ describe('signing in with Google', () => {
     })
   })
 
-  it('lets a member who asked for deletion keep the account, by a code as the page about it says', async () => {
+  it('lets a member who requested deletion keep the account with a code', async () => {
     const company = await aCompany(server)
     const leaver = await aMember(server, company.companyId)
     const account = anAccount(world, leaver.email)
@@ -213,7 +213,7 @@ describe('signing in with Google', () => {
     expect((await back.browser.ask('GET admin-setting/get-login-user-detail')).status).toBe(200)
   })
 
-  it('keeps where somebody wanted to go', async () => {
+  it('keeps the requested page', async () => {
     const begun = await begin(world, 'C', { redirectTo: '/company/settings?tab=members' })
     const answer = await comeBack(
       begun,
@@ -222,7 +222,7 @@ describe('signing in with Google', () => {
     expect(answer.payload.redirect_to).toBe('/company/settings?tab=members')
   })
 
-  it('takes a signed credential of this attempt as well', async () => {
+  it('also accepts a signed credential of this attempt', async () => {
     const begun = await begin(world)
     const account = anAccount(world)
     const credential = await tokenFor(
@@ -239,8 +239,8 @@ describe('signing in with Google', () => {
   })
 })
 
-describe('where Google is not configured, or away', () => {
-  it('is not offered: no address of consent, no login', async () => {
+describe('when Google is not configured or unavailable', () => {
+  it('offers no sign-in and rejects the request', async () => {
     const bare = await testServer()
     try {
       const consent = await bare
@@ -260,7 +260,7 @@ describe('where Google is not configured, or away', () => {
     }
   })
 
-  it('leads back and says so while the provider does not answer', async () => {
+  it('redirects back with the reason while the provider does not respond', async () => {
     const away = await testServer({ ...client, GOOGLE_ISSUER: 'http://localhost:9' })
     try {
       const consent = await away.anonymous().ask('GET api/login/google', { query: { type: 'I' } })

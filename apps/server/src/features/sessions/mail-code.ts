@@ -13,7 +13,7 @@ import { guessFacts, insertCode, lastCode, lockAddress } from './store.ts'
 
 const anHour = 60 * minute
 
-/** What is stored of a code: keyed, so that a copy of the table gives no code away. */
+/** Returns the stored hash of a code, keyed so that a copy of the table reveals no code. */
 export const hashOfCode = (services: SigningServices, handle: string, code: string): string =>
   services.signer.sign('code', handle, code)
 
@@ -28,15 +28,15 @@ interface Asked {
   readonly email: string
   readonly type: UserType
   readonly net: string
-  /** The code is good in this browser only. */
+  /** The code is valid only in this browser. */
   readonly browser: string
-  /** False where the answer must look the same but nobody may sign in. */
+  /** False if the response must look the same but no code may be sent. */
   readonly deliver: boolean
-  /** Who somebody is at a provider; belongs to the account once the code was right. */
+  /** Identity at a provider to link to the account once the code is verified. */
   readonly link?: Identity | undefined
 }
 
-/** Somebody at a provider of sign-ins, by its own name for them. */
+/** A user at a sign-in provider, by the provider's id. */
 export interface Identity {
   readonly provider: string
   readonly subject: string
@@ -44,7 +44,10 @@ export interface Identity {
 
 const before = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOString()
 
-/** Seconds until this browser may have another code of the address. Two at the same moment wait for each other on the address's lock. */
+/**
+ * Returns the seconds until this browser can request another code for the address. Locks the
+ * address, so that parallel requests wait for each other.
+ */
 async function tooSoon(tx: Tx, { email, browser }: Asked): Promise<number | null> {
   await tx.run(lockAddress, email)
   const last = await tx.one(lastCode, email, browser)
@@ -55,12 +58,15 @@ async function tooSoon(tx: Tx, { email, browser }: Asked): Promise<number | null
 
 interface Wait {
   readonly seconds: number
-  /** Key of the sentence that says which limit it is. */
+  /** Message key that names the limit. */
   readonly because: string
   readonly limit: number
 }
 
-/** Why a code may not be asked for now, and for how long: by browser, by network and by address. What strangers use up does not count for a browser that the account knows. */
+/**
+ * Returns why no code can be requested now and for how long: limits apply per browser, network and
+ * address. Requests by others do not count for a browser the account knows.
+ */
 async function waitFor(tx: Tx, services: SigningServices, asked: Asked): Promise<Wait | null> {
   const { env, signer } = services
   const { email, net, browser } = asked
@@ -90,7 +96,10 @@ async function waitFor(tx: Tx, services: SigningServices, asked: Asked): Promise
   )
 }
 
-/** How long the next code of an address is, after what was guessed in the last day. A code is counted by the time it was made. */
+/**
+ * Returns the length of the next code, based on the wrong guesses of the last day. A guess counts
+ * by the time its code was created.
+ */
 async function digitsFor(tx: Tx, email: string): Promise<6 | 8> {
   const facts = await tx.one(
     guessFacts,
@@ -123,8 +132,8 @@ const tellCode = (
   })
 
 /**
- * Makes a code and mails it. The codes before it stay good for their time.
- * @returns the handle that verifies it (random, not a function of the code), or why not now
+ * Creates a code and emails it. Earlier codes stay valid until they expire.
+ * @returns the random handle that verifies it, or the rate limit error
  */
 export async function mailCode(
   tx: Tx,

@@ -29,7 +29,10 @@ interface Proven {
   readonly person: ProvenPerson
 }
 
-/** Signs in with Google. An attempt is good once, whatever comes of it; only a provider that is away leaves it open. */
+/**
+ * Signs in with Google. An attempt can be used once, regardless of the result, unless the provider
+ * is unavailable.
+ */
 export const login = inTwoParts<C, Proven>({
   async prepare({ db, body, headers, now, services }) {
     if (!(await isFeatureOn(db, services.env, 'GOOGLE_SIGN_IN', null)))
@@ -56,7 +59,10 @@ export const login = inTwoParts<C, Proven>({
   commit: (ctx, { attempt, person }) => enter(ctx, attempt, person),
 })
 
-/** The account of this identity; else what the address says, and only if the provider verified it. */
+/**
+ * Signs in to the account of this identity; otherwise decides by the address, only if the provider
+ * has verified it.
+ */
 async function enter(
   ctx: Ctx<C>,
   attempt: AttemptRow,
@@ -73,7 +79,8 @@ async function enter(
     return next === 'SIGN_IN'
       ? done(came, next, await startUserSession(ctx, known.user_id))
       : led(came, next, row)
-  // Never by the address alone: its owner confirms once, by a code sent to it. So does who keeps an account that would be deleted.
+  // The address alone is not enough: its owner confirms once with an emailed code. So does a user
+  // who keeps an account scheduled for deletion.
   if (next === 'SIGN_IN') return asked(ctx, came)
   if (next !== 'SIGN_UP' && next !== 'INVITED_USER') return led(came, next, row)
   const keep = async (registration: string) =>

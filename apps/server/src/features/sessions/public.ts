@@ -6,7 +6,10 @@ import { claimIdentities, endSessionsOfUser, insertLinkToken } from './store.ts'
 
 export { userViewOf } from './views.ts'
 
-/** A single-use token for a mailed link, 7 days. @returns what stands for it in the message's link: `token=…`; the mail gets the token itself */
+/**
+ * Creates a single-use token for an emailed link, valid for 7 days.
+ * @returns the placeholder for `token=…` in the link; only the email contains the token itself
+ */
 export async function makeLinkToken(
   tx: Tx,
   purpose: string,
@@ -26,7 +29,7 @@ export async function makeLinkToken(
   return placeholder
 }
 
-/** A registration became an account: who somebody is at a provider and the browser that it was begun in go with it. */
+/** Links the identity and the browser of a registration to its new account. */
 export async function claimIdentitiesOf(
   tx: Tx,
   registrationId: string,
@@ -36,7 +39,7 @@ export async function claimIdentitiesOf(
   await tx.run(rememberRegistering, registrationId, userId, tx.now.toISOString())
 }
 
-/** Ends every session of a user at once: deactivation, erasure. */
+/** Ends all sessions of a user, on deactivation or deletion. */
 export async function endSessionsOf(tx: Tx, userId: string): Promise<void> {
   await tx.run(endSessionsOfUser, userId, tx.now.toISOString())
 }

@@ -6,7 +6,7 @@ import { takesCodes } from './create-code.ts'
 import { mailCode } from './mail-code.ts'
 import { codeOf } from './store.ts'
 
-/** Mails another code to the address that this browser's handle was made for. */
+/** Emails another code to the address for which this browser's handle was created. */
 export const resendCode: Handler<typeof sessionEndpoints.resendCode> = async (ctx) => {
   const { db, services, query, net } = ctx
   const row = await db.one(codeOf, query.otp_hash)

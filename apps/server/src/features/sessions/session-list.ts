@@ -13,7 +13,7 @@ export const logout: Handler<typeof sessionEndpoints.logout> = async ({ session 
   return {}
 }
 
-/** At most once per 60 seconds (seed 000 §9). */
+/** Updates at most once per 60 seconds (seed 000 §9). */
 export const markSeen: Handler<typeof sessionEndpoints.markSeen> = async ({ actor, db, now }) => {
   await db.run(
     seen,

@@ -22,14 +22,14 @@ const ask = (browser: Browser, email: string) =>
 const verify = (browser: Browser, otp: string, handle: unknown) =>
   browser.ask('POST otp/v2/verify', { body: { otp, otp_hash: String(handle) } })
 
-/** Limits count by the full hour. */
+/** Advances to the next full hour, because limits count by the clock hour. */
 const nextHour = () => server.forward(hour - (server.now().getTime() % hour))
 
-/** The code in the newest mail to an address. */
+/** Returns the code in the newest email to an address. */
 const newestCode = async (email: string) =>
   (await server.mails(email))[0]?.subject.match(/\d{6,8}/)?.[0] ?? 'none'
 
-/** An operator whose browser has signed in. */
+/** Creates an operator whose browser has signed in. */
 async function someoneKnown(): Promise<Person & { readonly browser: Browser }> {
   const person = await aUser(server, 'O')
   const browser = server.anonymous()
@@ -39,7 +39,7 @@ async function someoneKnown(): Promise<Person & { readonly browser: Browser }> {
   return { ...person, browser }
 }
 
-/** Strangers who each ask for a code of the address. */
+/** Requests codes for the address from several unknown browsers. */
 async function strangersAsk(email: string, count: number): Promise<string[]> {
   const codes: string[] = []
   for (let stranger = 0; stranger < count; stranger += 1) {
@@ -49,7 +49,10 @@ async function strangersAsk(email: string, count: number): Promise<string[]> {
   return codes
 }
 
-/** Strangers guess wrong, five times at each of their codes: with digits that no code of six has. */
+/**
+ * Makes five wrong guesses at each code from unknown browsers, with digits that no six-digit code
+ * has.
+ */
 const strangersGuess = (email: string, codes: number) =>
   Promise.all(
     Array.from({ length: codes }, async () => {
@@ -60,8 +63,8 @@ const strangersGuess = (email: string, codes: number) =>
     }),
   )
 
-describe('a code belongs to the browser that asked for it', () => {
-  it('stays good when others ask for codes of the same address', async () => {
+describe('a code is bound to the browser that requested it', () => {
+  it('stays valid when others request codes for the same address', async () => {
     const { email } = await aUser(server, 'O')
     const browser = server.anonymous()
     const { payload } = await ask(browser, email)
@@ -71,7 +74,7 @@ describe('a code belongs to the browser that asked for it', () => {
     expect((await verify(browser, code, payload.otp_hash)).status).toBe(200)
   })
 
-  it('is still taken after the browser asked for another, and a wrong one is counted at both', async () => {
+  it('stays valid after the browser requests another, and a wrong guess counts for both', async () => {
     const { email } = await aUser(server, 'O')
     const browser = server.anonymous()
     const first = await ask(browser, email)
@@ -86,7 +89,7 @@ describe('a code belongs to the browser that asked for it', () => {
     expect((await verify(browser, older, second.payload.otp_hash)).status).toBe(200)
   })
 
-  it('is refused in another browser, which does not use up its tries', async () => {
+  it('is rejected in another browser, without using up its attempts', async () => {
     const { email } = await aUser(server, 'O')
     const browser = server.anonymous()
     const { payload } = await ask(browser, email)
@@ -106,7 +109,7 @@ describe('a code belongs to the browser that asked for it', () => {
     expect((await verify(browser, code, payload.otp_hash)).status).toBe(200)
   })
 
-  it('names the browser by a cookie that scripts and other sites cannot use', async () => {
+  it('identifies the browser by a cookie inaccessible to scripts and other sites', async () => {
     const plain = await ask(server.anonymous(), anAddress())
     expect(String(plain.headers['set-cookie'])).toMatch(
       /^fledge-browser=[\w-]{43}; Path=\/; Max-Age=15552000; HttpOnly; SameSite=Lax$/,
@@ -118,8 +121,8 @@ describe('a code belongs to the browser that asked for it', () => {
   })
 })
 
-describe('nobody is locked out by what strangers ask for', () => {
-  it('limits one browser to five codes an hour for an address, and only that browser', async () => {
+describe('requests by others do not lock a user out', () => {
+  it('limits one browser to five codes an hour per address, without affecting other browsers', async () => {
     const { email } = await aUser(server, 'O')
     const browser = server.anonymous()
     await nextHour()
@@ -134,7 +137,7 @@ describe('nobody is locked out by what strangers ask for', () => {
     expect((await ask(browser, anAddress())).status).toBe(200)
   })
 
-  it('mails at most 30 codes an hour to an address, and still one to a browser that has signed in to it', async () => {
+  it('emails at most 30 codes an hour to an address, plus one to a browser that has signed in to it', async () => {
     const { email, browser } = await someoneKnown()
     await nextHour()
     const told = await strangersAsk(email, 32)
@@ -152,7 +155,7 @@ describe('nobody is locked out by what strangers ask for', () => {
     expect((await verify(browser, await newestCode(email), payload.otp_hash)).status).toBe(200)
   })
 
-  it('counts the unknown browsers of a network together, and not one that has signed in', async () => {
+  it('limits unknown browsers of a network together, but not one that has signed in', async () => {
     const { email, browser } = await someoneKnown()
     await nextHour()
     await server.pool.query(
@@ -164,7 +167,7 @@ describe('nobody is locked out by what strangers ask for', () => {
     await nextHour()
   })
 
-  it('answers for an address without an account as for one with it', async () => {
+  it('returns the same responses for an address with and without an account', async () => {
     const { email } = await aUser(server, 'O')
     const answersFor = async (address: string) => {
       await nextHour()
@@ -177,7 +180,7 @@ describe('nobody is locked out by what strangers ask for', () => {
   })
 })
 
-it('300 wrong codes in a day make the next ones of that address eight digits long, which sign in', async () => {
+it("300 wrong codes in a day make an address's next codes eight digits long", async () => {
   const { email } = await aUser(server, 'O')
   for (let hours = 0; hours < 2; hours += 1) {
     await nextHour()

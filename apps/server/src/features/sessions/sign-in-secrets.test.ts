@@ -4,7 +4,7 @@ import { type TestServer, testServer } from '../../platform/testing/harness.ts'
 import { makeLinkToken } from './public.ts'
 
 let server: TestServer
-/** Its mails stay in the outbox: nobody listens at this port. */
+/** Its emails stay in the outbox because nothing listens on this port. */
 let withoutMail: TestServer
 beforeAll(async () => {
   server = await testServer()
@@ -36,8 +36,8 @@ async function invite(at: TestServer, email: string): Promise<void> {
 const exchange = (at: TestServer, token: string) =>
   at.anonymous().ask('POST api/generate-token', { body: { token } })
 
-describe('what opens an account is never in clear in the outbox', () => {
-  it('seals a code until its mail is made, and wipes it once it is sent', async () => {
+describe('the outbox contains no sign-in secrets in plain text', () => {
+  it('encrypts a code until its email is built, and deletes it once sent', async () => {
     const { email } = await aUser(server, 'I')
     for (const at of [withoutMail, server])
       await at.anonymous().ask('POST otp/v2/create', { body: { email, type: 'I' } })
@@ -52,7 +52,7 @@ describe('what opens an account is never in clear in the outbox', () => {
     expect(sent.content).toEqual({ values: {}, rows: [] })
   })
 
-  it('keeps half of a link’s token, which opens nothing, until its mail is made', async () => {
+  it('stores only half of a link’s token, which is useless, until its email is built', async () => {
     await invite(withoutMail, 'zoe@brook.example')
     const kept = /token=([\w-]+)/.exec((await outboxOf(withoutMail, 'zoe@brook.example')).link)?.[1]
     for (const token of [kept ?? '', kept?.replace('unsigned-', '') ?? ''])
@@ -69,7 +69,7 @@ describe('what opens an account is never in clear in the outbox', () => {
   })
 })
 
-it('a notice keeps half of its link’s token too, and its reader gets all of it', async () => {
+it('a notification stores only half of its link’s token, and its reader gets the complete one', async () => {
   const { userId, email } = await anOperator(server)
   await server.tx(async (tx) =>
     tx.notify({
@@ -94,8 +94,8 @@ const eventsOf = async (userId: string) =>
     )
   ).rows
 
-describe('what happens to accounts is written down', () => {
-  it('sign-ins, refused codes and ended sessions, without a code or an address', async () => {
+describe('security events are recorded', () => {
+  it('for sign-ins, rejected codes and ended sessions, without codes or addresses', async () => {
     const { userId, email } = await anOperator(server)
     const browser = server.anonymous()
     const { payload } = await browser.ask('POST otp/v2/create', { body: { email, type: 'O' } })
@@ -123,7 +123,7 @@ describe('what happens to accounts is written down', () => {
       for (const secret of [email, code]) expect(row).not.toContain(secret)
   })
 
-  it('refused access, once an hour for each call, with how often', async () => {
+  it('for denied access, once an hour per endpoint with a count', async () => {
     const { userId } = await anOperator(server, 'REVIEWER')
     const browser = await server.as(userId)
     for (let times = 0; times < 3; times += 1)

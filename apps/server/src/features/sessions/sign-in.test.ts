@@ -39,7 +39,7 @@ describe('signing in by code', () => {
     expect((await browser.ask('GET sessions')).status).toBe(403)
   })
 
-  it('stores no code and no token in the clear', async () => {
+  it('stores no code or token in plain text', async () => {
     const { code, browser, handle } = await codeFor(anAddress())
     await browser.ask('POST otp/v2/verify', { body: { otp: code, otp_hash: handle } })
     const { rows } = await server.pool.query('select code_hash from codes')
@@ -50,7 +50,7 @@ describe('signing in by code', () => {
     expect(sessions.some((row) => browser.cookie?.includes(row.token_hash))).toBe(false)
   })
 
-  it('answers a wrong code with 400 and how many tries are left, and ends the code after five', async () => {
+  it('answers a wrong code with 400 and the remaining attempts, and invalidates the code after five', async () => {
     const { browser, handle, code } = await codeFor(anAddress())
     for (const left of [4, 3, 2, 1]) {
       const wrong = await browser.ask('POST otp/v2/verify', {
@@ -74,7 +74,7 @@ describe('signing in by code', () => {
     ).toBe('CODE_EXPIRED')
   })
 
-  it('refuses a used code and an expired one', async () => {
+  it('rejects a used code and an expired one', async () => {
     const first = await codeFor(anAddress())
     expect(
       (
@@ -101,7 +101,7 @@ describe('signing in by code', () => {
     ).toBe('CODE_EXPIRED')
   })
 
-  it('waits 30 seconds before another code, and leaves the one before it good for its time', async () => {
+  it('requires 30 seconds between codes and keeps the earlier one valid', async () => {
     const { browser, handle, code, created } = await codeFor(anAddress())
     const soon = await browser.ask('GET common-services/otp/generate', {
       query: { otp_hash: handle },
@@ -119,7 +119,7 @@ describe('signing in by code', () => {
     ).toBe(200)
   })
 
-  it('sends one code to an address that a browser asks for eight times at once, and that one is good', async () => {
+  it('sends one valid code for eight parallel requests', async () => {
     const email = anAddress()
     const { browser } = await codeFor(anAddress())
     const asked = await Promise.all(
@@ -140,7 +140,7 @@ describe('signing in by code', () => {
     expect(verified.status).toBe(200)
   })
 
-  it('sends one more where that is asked for eight times at once', async () => {
+  it('sends one more code for eight parallel resend requests', async () => {
     const { browser, handle, created } = await codeFor(anAddress())
     await server.forward(minute)
     const asked = await Promise.all(
@@ -151,7 +151,7 @@ describe('signing in by code', () => {
     expect([created.status, asked.filter((one) => one.status === 200).length]).toEqual([200, 1])
   })
 
-  it('lets one of eight racing tries with the right code win', async () => {
+  it('accepts a correct code once when it is sent eight times in parallel', async () => {
     const { browser, handle, code } = await codeFor(anAddress())
     const tries = await Promise.all(
       Array.from({ length: 8 }, () =>
@@ -164,7 +164,7 @@ describe('signing in by code', () => {
     )
   })
 
-  it('mails no code for /operator to somebody who is no operator, and answers alike', async () => {
+  it('sends no sign-in code to a non-operator and returns the same response', async () => {
     const email = anAddress()
     const { created, code } = await codeFor(email, 'O')
     expect(created.status).toBe(200)
@@ -172,8 +172,8 @@ describe('signing in by code', () => {
   })
 })
 
-describe('every changing call', () => {
-  it('needs a request id and refuses other sites', async () => {
+describe('every mutation', () => {
+  it('requires a request id and rejects other sites', async () => {
     const browser = server.anonymous()
     const body = { email: anAddress(), type: 'C' }
     expect((await browser.ask('POST otp/v2/create', { body, requestId: 'no-uuid' })).status).toBe(
@@ -200,13 +200,13 @@ describe('every changing call', () => {
     ).toBe('CROSS_SITE')
   })
 
-  it('gives its first answer again for the same request id, session cookie included', async () => {
+  it('returns the stored response for a repeated request id, including the session cookie', async () => {
     const { browser, handle, code } = await codeFor(anAddress())
     const requestId = randomUUID()
     const body = { otp: code, otp_hash: handle }
     const one = await browser.ask('POST otp/v2/verify', { body, requestId })
     const session = browser.cookie
-    // As if the answer had been lost on its way.
+    // Simulates a lost response.
     browser.cookie = null
     const two = await browser.ask('POST otp/v2/verify', { body, requestId })
     expect([one.status, two.status]).toEqual([200, 200])
@@ -222,7 +222,7 @@ describe('every changing call', () => {
     ).not.toBe(undefined)
   })
 
-  it('answers 422 for the same id with another body', async () => {
+  it('returns 422 for the same request id with another body', async () => {
     const browser = server.anonymous()
     const requestId = randomUUID()
     expect(
@@ -241,7 +241,7 @@ describe('every changing call', () => {
     ).toMatchObject({ status: 422, code: 'REQUEST_ID_REUSED' })
   })
 
-  it('refuses unknown fields, wrong types, NUL and lone surrogates with the field named', async () => {
+  it('rejects unknown fields, wrong types, NUL and multiple addresses, and names the field', async () => {
     const ask = (body: unknown) => server.anonymous().ask('POST otp/v2/create', { body })
     expect((await ask({ email: 'a@b.example', type: 'C', admin: true })).fields).toHaveProperty(
       'admin',
@@ -255,7 +255,7 @@ describe('every changing call', () => {
 })
 
 describe('a session', () => {
-  it('ends at sign-out, and everything after is 401', async () => {
+  it('ends at sign-out, after which every request returns 401', async () => {
     const { browser, handle, code } = await codeFor(anAddress())
     await browser.ask('POST otp/v2/verify', { body: { otp: code, otp_hash: handle } })
     const kept = browser.cookie

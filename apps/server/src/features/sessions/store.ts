@@ -9,7 +9,7 @@ import type {
 import { isoTimestampSql, statement } from '../../platform/db/statement.ts'
 import { sessionsEnded } from '../../platform/session/security-events.ts'
 
-/** What is known of an address: its user, an open invitation, the company of its domain. */
+/** Facts about an address: its user, an open invitation, the company of its domain. */
 export const addressFacts = statement<[email: string, domain: string], AddressFacts>(
   'sessions.addressFacts',
   `select u.type as user_type, u.status as user_status, m.status as member_status, c.status as company_status,
@@ -41,12 +41,15 @@ export const insertCode = statement<
   `insert into codes (handle, email, type, purpose, code_hash, created_at, expires_at, link_provider, link_subject, browser_hash, digits) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
 )
 
-/** Codes for an address are made one after another. A statement of its own: what is read in the same one was seen before the wait. */
+/**
+ * Serializes codes for an address. A separate statement, because a statement does not see rows
+ * committed while it waits.
+ */
 export const lockAddress = statement<[email: string]>(
   'sessions.lockAddress',
   `select pg_advisory_xact_lock(hashtextextended('code:' || $1, 0))`,
 )
-/** When this browser last asked for a code of the address. */
+/** When this browser last requested a code for the address. */
 export const lastCode = statement<
   [email: string, browserHash: string],
   { created_at: string | null }
@@ -54,7 +57,10 @@ export const lastCode = statement<
   'sessions.lastCode',
   `select max(created_at) as created_at from codes where email = $1 and browser_hash = $2`,
 )
-/** Guesses at the codes of an address: wrong ones at codes made after $2, and codes of at most $4 digits that can still be tried at $3. */
+/**
+ * Guesses for an address: wrong ones for codes created after $2, and codes of at most $4 digits
+ * that are still open at $3.
+ */
 export const guessFacts = statement<
   [email: string, since: string, now: string, digits: number, mostTries: number],
   { wrong_guesses: number; open_short_codes: number }
@@ -82,7 +88,10 @@ export const codeOf = statement<[handle: string], CodeRow>(
   `select email::text, type, created_at, expires_at, used_at, tries, link_provider, link_subject, browser_hash from codes where handle = $1`,
 )
 
-/** One statement decides: two racing tries can't both win (design/reliability.md, 13). */
+/**
+ * A single statement, so that of two parallel attempts only one succeeds (design/reliability.md,
+ * 13).
+ */
 export const useCode = statement<
   [handle: string, codeHash: string, now: string, mostTries: number, browserHash: string],
   Pick<CodeRow, 'email' | 'type' | 'link_provider' | 'link_subject'>
@@ -90,7 +99,10 @@ export const useCode = statement<
   'sessions.useCode',
   `update codes set used_at = $3 where handle = $1 and code_hash = $2 and used_at is null and expires_at > $3 and tries < $4 and browser_hash = $5 returning email::text, type, link_provider, link_subject`,
 )
-/** The codes that this browser can still use where it has this handle: its own and older ones of the same address. Locked, so that a burst of tries is no more than so many. */
+/**
+ * Codes this browser can still use with this handle: its own and older ones for the same address.
+ * Locked, so that parallel attempts cannot exceed the limit.
+ */
 export const openCodes = statement<
   [handle: string, browserHash: string, now: string, mostTries: number],
   { handle: string }
@@ -99,7 +111,7 @@ export const openCodes = statement<
   `select c.handle from codes c where c.browser_hash = $2 and c.used_at is null and c.expires_at > $3 and c.tries < $4
      and (c.email, c.type) = (select o.email, o.type from codes o where o.handle = $1) order by c.handle for update`,
 )
-/** A guess is one at each code that it could have been. */
+/** Counts a guess for every code it could have matched. */
 export const countTries = statement<
   [handles: readonly string[]],
   { handle: string; tries: number; email: string }
@@ -112,12 +124,12 @@ export const userByEmail = statement<
   [email: string],
   { user_id: string; type: UserType; status: string }
 >('sessions.userByEmail', `select user_id, type, status from users where email = $1`)
-/** The intern is locked, as by whatever else decides whether they are seen. */
+/** Locks the intern, as every statement that affects their visibility does. */
 export const reactivateIntern = statement<[userId: string], { intern_id: string }>(
   'sessions.reactivateIntern',
   `update users u set status = 'ACTIVE' from (select intern_id, user_id from interns where user_id = $1 for update) i where u.user_id = i.user_id and u.status <> 'ACTIVE' returning i.intern_id`,
 )
-/** A member who asked for their account to be erased, and comes back before the day. */
+/** A member who requested deletion and returns before the deletion date. */
 export const reactivateMember = statement<[userId: string], { company_id: string }>(
   'sessions.reactivateMember',
   `with back as (update users set status = 'ACTIVE' where user_id = $1 and type = 'C' and erase_at is not null and status <> 'ACTIVE' returning user_id)
@@ -185,7 +197,7 @@ export const sessionsOfUser = statement<[userId: string], SessionListRow>(
   'sessions.ofUser',
   `select session_id, device, created_at, last_used_at from sessions where user_id = $1 order by last_used_at desc limit 100`,
 )
-/** @returns how many sessions ended */
+/** @returns the number of sessions ended */
 export const endUserSession = statement<[sessionId: string, userId: string, now: string]>(
   'sessions.endOne',
   `with gone as (delete from sessions where session_id = $1 and user_id = $2 returning user_id, session_id) ${sessionsEnded('$3', `'ENDED_ELSEWHERE'`)}`,
@@ -251,7 +263,7 @@ export interface AttemptRow {
   redirect_to: string | null
   utm: Record<string, string>
 }
-/** An attempt is good once, in the browser that began it. */
+/** Uses an attempt, once, in the browser that started it. */
 export const useAttempt = statement<
   [stateHash: string, browserHash: string, now: string],
   AttemptRow
@@ -259,13 +271,13 @@ export const useAttempt = statement<
   'sessions.useAttempt',
   `update sign_in_attempts set used_at = $3 where state_hash = $1 and browser_hash = $2 and used_at is null and expires_at > $3 returning type, nonce, verifier, redirect_to, utm`,
 )
-/** For another try, where the provider did not answer. */
+/** Allows another try after the provider did not respond. */
 export const reopenAttempt = statement<[stateHash: string, browserHash: string]>(
   'sessions.reopenAttempt',
   `update sign_in_attempts set used_at = null where state_hash = $1 and browser_hash = $2`,
 )
 
-/** The account that an identity belongs to. */
+/** The account of an identity. */
 export const userOfIdentity = statement<
   [provider: string, subject: string],
   { user_id: string; email: string }
@@ -273,7 +285,7 @@ export const userOfIdentity = statement<
   'sessions.userOfIdentity',
   `select u.user_id, u.email::text from identities i join users u using (user_id) where i.provider = $1 and i.subject = $2`,
 )
-/** An identity that has an account stays with it. */
+/** An identity that already has an account keeps it. */
 export const linkIdentity = statement<
   [provider: string, subject: string, user: string, now: string]
 >(
@@ -288,7 +300,7 @@ export const linkRegistration = statement<
   `insert into identities (provider, subject, registration_id, created_at) values ($1, $2, $3, $4)
    on conflict (provider, subject) do update set registration_id = excluded.registration_id where identities.user_id is null`,
 )
-/** The registration became an account. */
+/** Moves the identities of a registration to its new account. */
 export const claimIdentities = statement<[registration: string, user: string]>(
   'sessions.claimIdentities',
   `update identities set user_id = $2, registration_id = null where registration_id = $1 and user_id is null`,

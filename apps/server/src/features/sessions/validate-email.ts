@@ -11,7 +11,7 @@ import { refuse } from '../../platform/http/outcome.ts'
 import { consumeRateLimit } from '../../platform/rate-limit.ts'
 import { addressFacts } from './store.ts'
 
-/** The only company names that are disclosed to somebody who is not signed in. */
+/** The only company names disclosed to anonymous users. */
 export const shownName: Partial<
   Record<NextStep, (row: AddressFacts | undefined) => string | null | undefined>
 > = {
@@ -19,7 +19,10 @@ export const shownName: Partial<
   INVITED_USER: (row) => row?.invited_company,
 }
 
-/** What an address is here. One statement for known and unknown alike, so that the time taken tells nothing. */
+/**
+ * Returns the next step for an address. Uses one statement for known and unknown addresses, so that
+ * response times reveal nothing.
+ */
 export const validateEmail: Handler<typeof sessionEndpoints.validateEmail> = async ({
   db,
   query,

@@ -22,7 +22,10 @@ import {
 
 type C = typeof sessionEndpoints.verifyCode
 
-/** Signs in by code. A wrong or expired code is 400, never 401: a 401 would clear the browser's storage. */
+/**
+ * Signs in by code. A wrong or expired code is 400, never 401: a 401 would clear the browser's
+ * storage.
+ */
 export const verifyCode: Handler<C> = async (ctx) => {
   const { db, body } = ctx
   const now = ctx.now.toISOString()
@@ -40,7 +43,7 @@ export const verifyCode: Handler<C> = async (ctx) => {
     const refusal = await comeBack(ctx, user)
     if (refusal) return refusal
   }
-  // The programme team signs in by code alone.
+  // The programme team can only sign in by code.
   if (used.link_provider && used.link_subject && user.type !== 'O')
     await db.run(
       linkIdentity,
@@ -52,7 +55,10 @@ export const verifyCode: Handler<C> = async (ctx) => {
   return startUserSession(ctx, user.user_id)
 }
 
-/** Interns come back by signing in, members only where they left by themselves and the day has not come. */
+/**
+ * Reactivates interns who sign in, and members only if they left themselves and the deletion date
+ * has not come.
+ */
 async function comeBack(
   { db }: Ctx<C>,
   user: { readonly user_id: string; readonly type: UserType },
@@ -71,7 +77,7 @@ async function comeBack(
   return undefined
 }
 
-/** Uses the code that was typed: the handle's own, or an older one of this browser that is still good. */
+/** Uses the entered code: that of the handle, or an older valid one of this browser. */
 async function consumeCode(ctx: Ctx<C>, handles: readonly string[]) {
   const { db, body, services, now } = ctx
   const browser = getBrowserHash(ctx)
@@ -83,7 +89,7 @@ async function consumeCode(ctx: Ctx<C>, handles: readonly string[]) {
   return undefined
 }
 
-/** Why nothing can be tried at a code. */
+/** Returns why a code can no longer be tried. */
 async function whyNot(ctx: Ctx<C>): Promise<Refusal> {
   const row = await ctx.db.one(codeOf, ctx.body.otp_hash)
   if (!row) return refuse('CODE_EXPIRED')
@@ -96,7 +102,7 @@ async function whyNot(ctx: Ctx<C>): Promise<Refusal> {
   )
 }
 
-/** A wrong guess is counted at every code that it could have been, and written down. */
+/** Counts a wrong guess for every code it could have matched, and records a security event. */
 async function countGuess(ctx: Ctx<C>, handles: readonly string[]): Promise<Refusal> {
   const counted = await ctx.db.many(countTries, handles)
   const own = counted.find(({ handle }) => handle === ctx.body.otp_hash)

@@ -5,7 +5,7 @@ import { userFacts, type UserRow } from './store.ts'
 
 const fileUrl = (id: string | null) => (id ? `/backend/files/${id}` : null)
 
-/** The signed-in user as every screen knows them (seed 000 §3). */
+/** Returns the signed-in user as all screens expect it (seed 000 §3). */
 export function userView(row: UserRow): SessionUser {
   return {
     user_id: row.user_id,
@@ -38,7 +38,7 @@ export function userView(row: UserRow): SessionUser {
   }
 }
 
-/** Somebody who is signed in at a new address and may only register. */
+/** Returns a user with a new address who can only register. */
 export function registeringView(actor: Registering): SessionUser {
   return {
     user_id: null,
@@ -62,7 +62,10 @@ export function registeringView(actor: Registering): SessionUser {
   }
 }
 
-/** The view of a user by id. @throws when the id is no user's: the caller holds a session of theirs */
+/**
+ * Returns the view of a user by id.
+ * @throws if there is no such user: the caller holds one of their sessions
+ */
 export async function userViewOf(db: Db, userId: string): Promise<SessionUser> {
   const row = await db.one(userFacts, userId)
   if (!row) throw new Error('a session without its user')

@@ -24,7 +24,7 @@ interface Account {
   readonly verified: boolean
 }
 
-/** A server whose Google is a counterpart of its own, and those who have an account there. */
+/** A server with a fake Google provider, and the accounts there. */
 export interface GoogleWorld {
   readonly server: TestServer
   readonly counterpart: Counterpart
@@ -55,7 +55,7 @@ export async function googleWorld(): Promise<GoogleWorld> {
 }
 
 let made = 0
-/** Somebody with an account at the provider. */
+/** Creates an account at the provider. */
 export function anAccount(
   { people }: GoogleWorld,
   email = `google${(made += 1)}@new-company.example`,
@@ -106,7 +106,7 @@ export async function comeBack(
   return browser.ask('POST api/login', { body, headers: { cookie } })
 }
 
-/** The whole way: begin, choose, come back. */
+/** Completes a sign-in: starts it, chooses an account and returns. */
 export async function signIn(
   world: GoogleWorld,
   account: { subject: string },
@@ -117,7 +117,7 @@ export async function signIn(
   return { ...begun, answer }
 }
 
-/** The provider's signed word for one of its clients, got in the way that client would. */
+/** Obtains a signed token for one of the provider's clients through the regular flow. */
 export async function tokenFor(
   { counterpart }: GoogleWorld,
   clientId: string,

@@ -12,14 +12,14 @@ afterAll(() => server.stop())
 const day = 86_400_000
 const digests = async (email: string) =>
   (await server.mails(email)).filter((mail) => mail.kind === 'overdue.digest')
-/** To eight in the morning, so many days on. */
+/** Moves the clock to 08:00, the given number of days ahead. */
 const morning = (days: number) => {
   const at = new Date(server.now().getTime() + days * day)
   return server.forward(at.setUTCHours(8, 0, 0, 0) - server.now().getTime())
 }
 
-describe('the daily digest', () => {
-  it('mails each manager once a day what is overdue, until it is decided, and nobody on a day on which nothing is', async () => {
+describe('daily digest', () => {
+  it('emails overdue items to each manager once a day until decided, and nothing on days without any', async () => {
     const [one, two] = [await anOperator(server), await anOperator(server)]
     const reviewer = await anOperator(server, 'REVIEWER')
     await morning(1)
@@ -50,7 +50,7 @@ describe('the daily digest', () => {
     expect(await digests(one.email)).toHaveLength(2)
   })
 
-  it('is sent once also by two servers at the same moment', async () => {
+  it('is sent once by servers running in parallel', async () => {
     const manager = await anOperator(server)
     await aCompany(server, {
       status: 'PENDING_APPROVAL',

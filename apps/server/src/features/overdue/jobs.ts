@@ -5,7 +5,7 @@ import { translate } from '../../platform/texts.ts'
 import { countsNow } from './list-overdue.ts'
 import { beginDigest, managers } from './store.ts'
 
-/** Once a day each manager gets what is overdue by mail; on a day on which nothing is, nobody gets one. */
+/** Emails overdue items to each manager once a day, and nothing on days without any. */
 const sendDigest: Job = {
   name: 'overdue.digest',
   async run(tx) {

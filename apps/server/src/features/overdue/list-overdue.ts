@@ -7,7 +7,7 @@ import { moments, type OverdueCount, overdueCounts, overdueList } from './store.
 
 type Endpoints = typeof overdueEndpoints
 
-/** How much of each kind is late now. */
+/** Returns the number of overdue items of each kind. */
 export const countsNow = (db: Db): Promise<OverdueCount[]> =>
   db.many(overdueCounts, ...moments(db.now))
 

@@ -5,8 +5,9 @@ import { responseDeadlines } from '@fledge/domain/response-deadlines.ts'
 import { placementEndsAt } from '../../platform/db/placement-ends.ts'
 import { teamAnswerBySql } from '../../platform/db/team-answer-by.ts'
 
-// Every wait of which the programme team is the end, with its day: kind, id, title, detail, company_id, since, due_at, late_from.
-// It is in the list from late_from on. $1 is the moment, $2 since when missed interviews count.
+// All items that await the programme team, with their deadline: kind, id, title, detail,
+// company_id, since, due_at, late_from. They are listed from late_from on. $1 is the current time,
+// $2 the time since which missed interviews count.
 
 interface Wait {
   readonly id: string
@@ -15,7 +16,7 @@ interface Wait {
   readonly company?: string
   readonly since: string
   readonly due?: string
-  /** When it comes into the list; the due day where nothing else is said. */
+  /** When the item is listed as overdue, by default its deadline. */
   readonly lateFrom?: string
   readonly from: string
 }
@@ -99,7 +100,7 @@ const waits: Readonly<Record<OverdueKind, Wait>> = {
     lateFrom: `k.stage_since + ${days(overdueRule.tellInternAfterDays)}`,
     from: `from candidatures k join companies c using (company_id) join plans p on p.plan_id = k.plan_id join interns n on n.intern_id = k.intern_id join users u on u.user_id = n.user_id where k.stage = 'INTERVIEWED'`,
   },
-  // A private shortlist is no answer to anybody.
+  // A private shortlist entry is not a reply to the intern.
   PLACEMENT: {
     id: 'a.application_id',
     title: nameOf('u'),
@@ -110,8 +111,8 @@ const waits: Readonly<Record<OverdueKind, Wait>> = {
   },
 }
 
-// The keys of the record above are its type's.
+// The keys of the record above are those of its type.
 const kinds = Object.keys(waits) as OverdueKind[]
 
-/** All of them, late or not. */
+/** All pending items, overdue or not. */
 export const allWaits = kinds.map((kind) => waitSql(kind, waits[kind])).join('\n union all ')

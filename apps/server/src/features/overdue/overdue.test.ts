@@ -28,7 +28,7 @@ interface Row {
   id: string
   due_at: string
 }
-/** All that is overdue, page by page. */
+/** Returns all overdue items from all pages. */
 async function overdue(query: Record<string, string> = {}): Promise<Row[]> {
   const browser = await asManager()
   const rows: Row[] = []
@@ -47,8 +47,8 @@ async function overdue(query: Record<string, string> = {}): Promise<Row[]> {
 const has = (rows: readonly Row[], kind: string, id: string) =>
   rows.some((row) => row.kind === kind && row.id === id)
 
-describe('the overdue list', () => {
-  it('holds what the programme team owes an answer, after its days and not before, and until it is decided', async () => {
+describe('overdue list', () => {
+  it('contains what the programme team has to decide, only after its deadline and until it is decided', async () => {
     const hiring = await aHiring(server)
     const offerId = await aDraftedOffer(server, hiring)
     await (
@@ -96,7 +96,7 @@ describe('the overdue list', () => {
     expect(after.every((row) => row.kind === 'OFFER')).toBe(true)
   })
 
-  it('holds contested claims, second missed interviews, companies that do not decide, and approved interns whom nobody considers at the placement deadline', async () => {
+  it('contains contested claims, second missed interviews, undecided companies, and approved interns without candidatures at the placement deadline', async () => {
     const { companyId, admin } = await aCompany(server)
     const planId = await aPlan(server, companyId)
     const intern = await anIntern(server)
@@ -151,7 +151,7 @@ describe('the overdue list', () => {
       expect(rows.filter((row) => row.kind === kind)).toHaveLength(count)
   })
 
-  it('is for managers', async () => {
+  it('is available to managers only', async () => {
     const reviewer = await server.as((await anOperator(server, 'REVIEWER')).userId)
     expect((await reviewer.ask('GET operator/overdue')).status).toBe(403)
     expect((await reviewer.ask('GET operator/overdue/counts')).status).toBe(403)

@@ -13,7 +13,7 @@ export interface OverdueRow {
   since: string
   due_at: string
 }
-/** What every statement about waits reads first: now, and since when missed interviews count. */
+/** First parameters of all these statements: now, and since when missed interviews count. */
 export const moments = (now: Date) => [now.toISOString(), countsSince(now).toISOString()] as const
 const late = `from (${allWaits}) w where w.late_from <= $1::timestamptz`
 
@@ -49,7 +49,7 @@ export interface WaitCount {
   oldest: string
   oldest_late: string | null
 }
-/** Everything that waits, late or not. */
+/** All pending items, overdue or not. */
 export const waitCounts = statement<[now: string, noShowsSince: string], WaitCount>(
   'overdue.waitCounts',
   `select w.kind, count(*)::int as count, (count(*) filter (where w.late_from <= $1::timestamptz))::int as late, min(w.since) as oldest,
@@ -61,7 +61,7 @@ export const managers = statement<[], { user_id: string }>(
   'overdue.managers',
   `select user_id from users where type = 'O' and status = 'ACTIVE' and operator_role = 'MANAGER' order by user_id`,
 )
-/** The day of the last digest; of two servers that ask at once, one changes the row. */
+/** Stores the day of the last digest. Of several servers in parallel, only one changes the row. */
 export const beginDigest = statement<[day: string]>(
   'overdue.beginDigest',
   `insert into settings (name, value) values ('overdue_digest', to_jsonb($1::text)) on conflict (name) do update set value = excluded.value where settings.value <> excluded.value`,

@@ -4,7 +4,7 @@ import { type FailureCode, providerStatuses } from '@fledge/domain/payments/type
 import type { Outbound } from '../../platform/outbound.ts'
 import type { Services } from '../../platform/services.ts'
 
-/** A payment intent of the provider, as far as we ask. */
+/** The fields of a provider's payment intent that we use. */
 export interface ProviderIntent {
   readonly id: string
   readonly clientSecret: string
@@ -13,7 +13,9 @@ export interface ProviderIntent {
   readonly card: { readonly brand: string; readonly last4: string } | null
 }
 
-/** The provider did not answer, or not as it should: nothing is known, ask again later. */
+/**
+ * The provider failed or did not respond: the state is unknown, so the caller has to retry later.
+ */
 export class Away {
   readonly why: string
   constructor(why: string) {
@@ -22,7 +24,10 @@ export class Away {
 }
 
 export interface CardProvider {
-  /** The same key brings the same intent, also after an answer that was lost: so that all of the ask stays the same with it. */
+  /**
+   * Creates an intent. The same key returns the same intent, even after a lost response, so the
+   * other parameters must stay the same too.
+   */
   create(ask: {
     readonly amount: number
     readonly currency: string
@@ -30,15 +35,21 @@ export interface CardProvider {
     readonly key: string
   }): Promise<ProviderIntent | Away>
   read(id: string): Promise<ProviderIntent | Away>
-  /** Closes an intent, so that it can never be paid; one that came through meanwhile is given as it is. */
+  /**
+   * Cancels an intent, so that it can never be paid. If it was paid in the meantime, returns it
+   * unchanged.
+   */
   close(id: string): Promise<ProviderIntent | Away>
-  /** Gives back; the same key gives back once. @returns why not, or undefined */
+  /**
+   * Refunds a payment, once per key.
+   * @returns the failure, or undefined
+   */
   refund(id: string, amount: number, key: string): Promise<Away | undefined>
 }
 
 const known = new WeakMap<Outbound, CardProvider>()
 
-/** Stripe, or whoever speaks like it at STRIPE_API_URL; null where no keys are given. */
+/** Returns Stripe, or a compatible service at STRIPE_API_URL, or null without configured keys. */
 export function providerOf({
   env,
   outbound,
@@ -53,7 +64,7 @@ export function providerOf({
 
 function stripeClient(key: string, at: URL): Stripe {
   const protocol = at.protocol === 'http:' ? 'http' : 'https'
-  // Whoever asked tries again, with the same key: retries here would only take their time.
+  // No retries here: the caller retries with the same key.
   return new Stripe(key, {
     host: at.hostname,
     port: at.port || (protocol === 'http' ? 80 : 443),
@@ -97,14 +108,14 @@ function stripeProvider(key: string, at: URL, outbound: Outbound): CardProvider 
         async () => intentOf(await stripe.paymentIntents.cancel(id, { expand })),
         id,
       )
-      // It may have come through between our reading and this.
+      // It may have been paid between the read and the cancellation.
       return closed instanceof Away ? read(id) : closed
     },
     refund: (id, amount, once) => giveBack(stripe, outbound, { id, amount, once }),
   }
 }
 
-/** What the provider does not know can never be paid there. */
+/** An intent unknown to the provider can never be paid there. */
 const unknown = (id: string): ProviderIntent => ({
   id,
   clientSecret: '',
@@ -115,7 +126,10 @@ const unknown = (id: string): ProviderIntent => ({
 
 type Ask = (act: () => Promise<ProviderIntent>, id: string | null) => Promise<ProviderIntent | Away>
 
-/** Asks the provider, within the limits of its service. What it says of a card or an id is an answer; only what is no answer counts as its failure. */
+/**
+ * Wraps requests to the provider in its outbound limits. Errors about a card or an id are valid
+ * responses; only other errors count as a failure of the service.
+ */
 function asking(outbound: Outbound): Ask {
   return async (act, id) => {
     try {
@@ -132,7 +146,7 @@ function asking(outbound: Outbound): Ask {
   }
 }
 
-/** @returns why not, or undefined once it is given back */
+/** @returns the failure, or undefined if refunded */
 async function giveBack(
   stripe: Stripe,
   outbound: Outbound,
@@ -157,7 +171,7 @@ async function giveBack(
 const codeOf = (error: unknown): string | undefined =>
   error instanceof Stripe.errors.StripeError ? error.code : undefined
 
-/** The provider is there and says no. */
+/** Returns whether the provider responded with a rejection rather than failing. */
 const isAnswer = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeError &&
   error.statusCode !== undefined &&

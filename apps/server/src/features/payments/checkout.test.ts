@@ -21,8 +21,8 @@ afterAll(() => world.stop())
 
 const day = 86_400_000
 
-describe('the checkout', () => {
-  it('says the price, what is included, what comes back, and whether it can be paid', async () => {
+describe('checkout', () => {
+  it('shows the price, what is included, the refund and whether payment is possible', async () => {
     const services = JSON.stringify([{ name: 'A mentor', description: 'Every second week.' }])
     const payer = await aPayer(server, { batch: { services } })
     const { payload } = await payer.browser.ask('GET intern-service/application/payments', {
@@ -64,7 +64,7 @@ describe('the checkout', () => {
     })
   })
 
-  it("refuses what is not to be paid: no terms, another's offer, the partner's place, too late, no provider", async () => {
+  it("rejects payments without accepted terms, for another intern's offer, for a partner-paid place, after the deadline and without a provider", async () => {
     const payer = await aPayer(server)
     expect(await create(payer, { terms_accepted: false })).toMatchObject({
       status: 400,

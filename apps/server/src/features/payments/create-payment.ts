@@ -18,7 +18,7 @@ import * as store from './store.ts'
 type C = typeof paymentEndpoints.createPayment
 type Body = Ctx<C>['body']
 
-/** A payment and what the provider holds of it. */
+/** A payment with its provider intent. */
 interface Opened {
   readonly row: store.PaymentRow
   readonly intent: ProviderIntent
@@ -27,14 +27,15 @@ interface Opened {
 const providerAway = () => refuse('UNAVAILABLE', { messageKey: 'payments.refused.provider' })
 
 /**
- * Opens a payment for an offer's place. Its row comes first, so that two tabs, and a wish that comes again, ask the provider with the same key
- * and get the same intent; what the provider made is then written to it.
+ * Creates a payment for an offer's place. Its row is inserted first, so that parallel tabs and
+ * retries use the same provider key and get the same intent, which is then stored with the row.
  */
 export const createPayment = inTwoParts<C, Opened>({
   async prepare(ctx) {
     const provider = providerOf(ctx.services)
     if (!provider) return refuse('CONFLICT', { messageKey: 'payments.refused.off' })
-    // Once more where the one that was open turns out to be refused: it is closed, and a new one follows.
+    // Retries once if the open payment turns out to be declined: it is closed and replaced by a new
+    // one.
     for (let tries = 0; tries < 2; tries += 1) {
       const row = await ctx.services.database.transaction(
         ctx.actor,
@@ -63,7 +64,10 @@ export const createPayment = inTwoParts<C, Opened>({
   },
 })
 
-/** The payment that is open for this offer, or the row of a new one. The intern's own row is locked, so that there is one. */
+/**
+ * Returns the open payment of this offer, or inserts a new row. Locks the intern, so that there is
+ * only one.
+ */
 async function claim(
   tx: Tx,
   services: CommitServices,
@@ -118,7 +122,10 @@ async function insert(
   return (await tx.one(store.paymentById, payment, actor.intern)) ?? notFound()
 }
 
-/** What the provider holds of a payment, made there where it holds nothing yet. @returns undefined where it was refused: it is closed now */
+/**
+ * Returns the provider intent of a payment and creates it if missing.
+ * @returns undefined if it was declined and is now closed
+ */
 async function openAt(
   ctx: PrepareCtx<C>,
   provider: CardProvider,
@@ -142,13 +149,14 @@ async function openAt(
     })
     return undefined
   }
-  // Settling locks companies and plans before the intern: it is left to the call that reads the payment.
+  // Settling locks companies and plans before the intern, so it is left to the endpoint that reads
+  // the payment.
   if (step === 'succeed' || intent.truth.status === 'processing')
     return refuse('CONFLICT', { messageKey: 'payments.refused.running' })
   return { row, intent }
 }
 
-/** Writes to a payment what the provider made for it, once; from then on it is one. */
+/** Stores the provider intent with the payment, once. The payment is visible from then on. */
 async function saveIntent(
   tx: Tx,
   actor: InternActor,

@@ -8,14 +8,17 @@ import { Away, type CardProvider, providerOf } from './card-provider.ts'
 import { readTruth, settle } from './settle-payment.ts'
 import * as store from './store.ts'
 
-/** What is carried out by itself is what the intern pressed: in their name. */
+/** Automatic steps complete what the intern started, so the intern is the actor. */
 const inTheNameOf = (row: store.PaymentRow): InternActor => ({
   kind: 'intern',
   userId: row.user_id,
   intern: row.intern_id,
 })
 
-/** Reads what an event, or the time, asks to be read; then gives back what is owed. */
+/**
+ * Reads payments that are due for reading after an event or a delay, then makes refunds that are
+ * due.
+ */
 export async function deliverPayments(services: Services): Promise<void> {
   const provider = providerOf(services)
   if (!provider) return

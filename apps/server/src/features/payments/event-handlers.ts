@@ -15,7 +15,9 @@ const common = (row: store.PaymentRow) => ({
   number: receiptNumber(row) ?? '',
 })
 
-/** The receipt; what goes back at once is told when it does. */
+/**
+ * Sends the receipt. A payment that is refunded immediately is reported with its refund instead.
+ */
 const paid: EventHandler = async (event, tx) => {
   const row = await tx.one(store.paymentById, event.subject, null)
   if (!row?.settled_at || row.refund_due_at !== null) return
@@ -52,7 +54,7 @@ const goesBack: EventHandler = async (event, tx) => {
   })
 }
 
-/** The internship will not run: by the batch's rule, the fee comes back or not. */
+/** Refunds the fee of a withdrawn internship if the batch's rule says so. */
 const withdrawn: EventHandler = async (event, tx) => {
   const offer = event.data?.['offer_id']
   const row = typeof offer === 'string' ? await tx.one(store.paidForOffer, offer) : undefined

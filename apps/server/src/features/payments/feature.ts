@@ -10,7 +10,7 @@ import { getReceipt } from './receipt-file.ts'
 import { answerChallenge, payInSandbox } from './sandbox-card.ts'
 import { settlePayment } from './settle-payment.ts'
 
-/** Where the intern pays for the place: by card, at a provider whose own word is the only one that settles. */
+/** Card payments for places paid by the intern. Only the provider's state settles a payment. */
 export const paymentsFeature = defineFeature(
   paymentEndpoints,
   {

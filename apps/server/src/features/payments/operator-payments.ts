@@ -28,7 +28,7 @@ export const listPayments: Handler<typeof paymentEndpoints.listPayments> = async
 
 const aboutAmount: readonly string[] = ['payments.refused.amount', 'payments.refused.wholeOnly']
 
-/** Owes money back from now on; the provider is asked as soon as this is kept. */
+/** Marks a refund as due. The provider is called after the commit. */
 export const refundPayment: Handler<typeof paymentEndpoints.refundPayment> = async ({
   actor,
   db,
@@ -38,7 +38,7 @@ export const refundPayment: Handler<typeof paymentEndpoints.refundPayment> = asy
   services,
 }) => {
   const seen = await db.one(store.paymentById, params.payment_id, null)
-  // In the order of every lock: what the offer hangs on, then the payment.
+  // Follows the global lock order: parents of the offer first, then the payment.
   if (seen?.offer_id) await lockOffer(db, seen.offer_id)
   const row = seen && (await db.one(store.paymentForUpdate, params.payment_id, null))
   if (!row) return notFound()
@@ -62,7 +62,7 @@ export const refundPayment: Handler<typeof paymentEndpoints.refundPayment> = asy
     note: body.note,
     data: { amount: body.amount, currency: row.currency },
   })
-  // The place was not confirmed yet: without its fee it is none.
+  // An unconfirmed place ends with the refund of its fee.
   if (row.confirm_by !== null && row.offer_id)
     await cancelUnconfirmed(db, row.offer_id, 'FEE_RETURNED')
   db.afterCommit(services.nudge)

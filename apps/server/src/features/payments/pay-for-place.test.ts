@@ -34,8 +34,8 @@ const statuses = (offerId: string) => paymentStatuses(server, offerId)
 const offerStatus = (offerId: string) => statusOfOffer(server, offerId)
 const internships = (offerId: string) => countInternships(server, offerId)
 
-describe('paying', () => {
-  it('takes nothing while the provider is away', async () => {
+describe('paying for a place', () => {
+  it('charges nothing while the provider is unavailable', async () => {
     const payer = await aPayer(server)
     world.away(true)
     expect(await create(payer)).toMatchObject({
@@ -54,7 +54,7 @@ describe('paying', () => {
     expect(await statuses(payer.offerId)).toEqual(['SUCCEEDED'])
   })
 
-  it('settles, accepts the offer, makes the internship, asks for the confirmation, tells with a receipt', async () => {
+  it('settles, accepts the offer, creates the internship, requests the confirmation and sends a receipt', async () => {
     const payer = await aPayer(server)
     const { payload } = await create(payer)
     expect(payload).toMatchObject({
@@ -101,7 +101,7 @@ describe('paying', () => {
     expect((await create(payer)).message).toBe('This place is already paid for.')
   })
 
-  it('asks for the 3-D Secure step, waits for it, and settles after it', async () => {
+  it('requires the 3-D Secure step, waits for it and settles afterwards', async () => {
     const payer = await aPayer(server)
     const { payload } = await create(payer)
     expect((await card(payer, payload.client_secret, cards.asks)).payload.status).toBe(
@@ -114,11 +114,11 @@ describe('paying', () => {
     expect(await internships(payer.offerId)).toBe(1)
   })
 
-  it('goes on with a payment that was left at the bank, and charges once', async () => {
+  it("resumes a payment left during the bank's step and charges once", async () => {
     const payer = await aPayer(server)
     const { payload } = await create(payer)
     await card(payer, payload.client_secret, cards.asks)
-    // The tab is closed; another one finds the payment and the way on.
+    // After the tab is closed, another one finds the payment and its next step.
     const [left] = (
       await payer.browser.ask('GET intern-service/application/payments', {
         query: { offer_id: payer.offerId },
@@ -144,7 +144,7 @@ describe('paying', () => {
     ).toBe(404)
   })
 
-  it('is given up for another card, and is never taken after all', async () => {
+  it('can be given up for another card and then never charges', async () => {
     const payer = await aPayer(server)
     const first = (await create(payer)).payload
     await card(payer, first.client_secret, cards.asks)
@@ -161,7 +161,7 @@ describe('paying', () => {
     expect((await challenge(payer, first.client_secret, true)).payload.status).toBe('refused')
     const second = (await create(payer)).payload
     await card(payer, second.client_secret, cards.pays)
-    // It came through already: giving up takes nothing back.
+    // Already paid: giving up does not refund it.
     expect((await act(payer, second.payment_id, { give_up: true })).payload.status).toBe(
       'SUCCEEDED',
     )
@@ -174,27 +174,30 @@ describe('paying', () => {
     ['a card without enough on it', cards.poor, null, 'INSUFFICIENT_FUNDS'],
     ['a step that was not confirmed', cards.asks, false, 'NOT_CONFIRMED'],
     ['a decline after the step', cards.asksThenDeclined, true, 'DECLINED'],
-  ] as const)('%s takes nothing; another card pays', async (_name, number, passed, failure) => {
-    const payer = await aPayer(server)
-    const first = (await create(payer)).payload
-    await card(payer, first.client_secret, number)
-    if (passed !== null) await challenge(payer, first.client_secret, passed)
-    expect((await act(payer, first.payment_id)).payload).toMatchObject({
-      status: 'FAILED',
-      failure,
-      receipt_url: null,
-    })
-    expect(await offerStatus(payer.offerId)).toBe('OFFERED')
-    const second = (await create(payer)).payload
-    expect(second.payment_id).not.toBe(first.payment_id)
-    // What has failed can never be taken after all.
-    expect((await card(payer, first.client_secret, cards.pays)).payload.status).toBe('refused')
-    await card(payer, second.client_secret, cards.pays)
-    expect((await act(payer, second.payment_id)).payload.status).toBe('SUCCEEDED')
-    expect(await statuses(payer.offerId)).toEqual(['FAILED', 'SUCCEEDED'])
-  })
+  ] as const)(
+    '%s charges nothing, and another card succeeds',
+    async (_name, number, passed, failure) => {
+      const payer = await aPayer(server)
+      const first = (await create(payer)).payload
+      await card(payer, first.client_secret, number)
+      if (passed !== null) await challenge(payer, first.client_secret, passed)
+      expect((await act(payer, first.payment_id)).payload).toMatchObject({
+        status: 'FAILED',
+        failure,
+        receipt_url: null,
+      })
+      expect(await offerStatus(payer.offerId)).toBe('OFFERED')
+      const second = (await create(payer)).payload
+      expect(second.payment_id).not.toBe(first.payment_id)
+      // A failed payment can never be charged later.
+      expect((await card(payer, first.client_secret, cards.pays)).payload.status).toBe('refused')
+      await card(payer, second.client_secret, cards.pays)
+      expect((await act(payer, second.payment_id)).payload.status).toBe('SUCCEEDED')
+      expect(await statuses(payer.offerId)).toEqual(['FAILED', 'SUCCEEDED'])
+    },
+  )
 
-  it("is opened by the same wish again after the provider's answer was lost", async () => {
+  it("resumes with the same idempotency key after the provider's response was lost", async () => {
     const payer = await aPayer(server)
     const idempotency = randomUUID()
     world.losesAnswers(true)
@@ -206,7 +209,7 @@ describe('paying', () => {
     expect((await act(payer, payload.payment_id)).payload.status).toBe('SUCCEEDED')
   })
 
-  it('is one payment in two tabs, and for a request that is repeated', async () => {
+  it('creates one payment for two tabs and for repeated requests', async () => {
     const payer = await aPayer(server)
     const all = await Promise.all(Array.from({ length: 8 }, () => create(payer)))
     expect(new Set(all.map((one) => one.payload.payment_id)).size).toBe(1)
@@ -228,7 +231,7 @@ describe('paying', () => {
     ]).toEqual([1, 1])
   })
 
-  it('is closed when nobody goes on with it, so that it cannot be taken later', async () => {
+  it('closes an abandoned payment, so that it cannot be charged later', async () => {
     const payer = await aPayer(server)
     const { payload } = await create(payer)
     await card(payer, payload.client_secret, cards.asks)

@@ -16,7 +16,10 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-/** Somebody who has paid behind a 3-D Secure step after one declined card, and of whom we heard nothing since; with the events of it. */
+/**
+ * Creates a payer whose 3-D Secure payment succeeded after a declined card, without us being
+ * notified. Returns the provider's events.
+ */
 async function paidUnheard() {
   const { server } = world
   const before = (await world.events()).length
@@ -49,7 +52,7 @@ const wanted = [
   { status: 'SUCCEEDED', offer: 'ACCEPTED_BY_CANDIDATE', internships: 1, receipts: 1 },
 ]
 
-describe("the provider's events", () => {
+describe('provider events', () => {
   it.each([
     ['as they happened', (events: readonly unknown[]) => events],
     ['backwards', (events: readonly unknown[]) => events.toReversed()],
@@ -59,7 +62,7 @@ describe("the provider's events", () => {
       'each three times, mixed',
       (events: readonly unknown[]) => [...events, ...events.toReversed(), ...events],
     ],
-  ])('settle once, %s', async (_name, order) => {
+  ])('settle once when delivered %s', async (_name, order) => {
     const { payer, payment, events } = await paidUnheard()
     for (const event of order(events)) expect((await world.bring(event)).status).toBe(200)
     await world.server.forward(11 * 60_000)
@@ -74,7 +77,7 @@ describe("the provider's events", () => {
     ).toHaveLength(1)
   })
 
-  it("settle once beside the browser's own return, whichever is first", async () => {
+  it("settle once in parallel with the browser's return, in any order", async () => {
     const { payer, payment, events } = await paidUnheard()
     await Promise.all([
       ...events.map((event) => world.bring(event)),
@@ -86,14 +89,14 @@ describe("the provider's events", () => {
     expect(await settlements(payment)).toBe(1)
   })
 
-  it('settle by themselves when no event and no browser ever comes', async () => {
+  it('are not required: a payment settles without events and without the browser', async () => {
     const { payer, payment } = await paidUnheard()
     await world.server.forward(11 * 60_000)
     expect(await outcome(payer.offerId)).toEqual(wanted)
     expect(await settlements(payment)).toBe(1)
   })
 
-  it('are not believed: an event that says paid of a payment that is not moves nothing', async () => {
+  it('are not trusted: an event claiming an unpaid payment was paid changes nothing', async () => {
     const payer = await aPayer(world.server)
     const { payload } = await create(payer)
     const intent = String(payload.client_secret).split('_secret_')[0]
@@ -113,7 +116,7 @@ describe("the provider's events", () => {
     ])
   })
 
-  it('are taken for payments that are not ours, and of other kinds, without effect', async () => {
+  it('are accepted without effect for unknown payments and other kinds', async () => {
     expect(
       (
         await world.bring({
@@ -136,7 +139,7 @@ describe("the provider's events", () => {
     ).toBe(200)
   })
 
-  it('are refused a thousand times where they are forged, stale or from the future, and nothing moves', async () => {
+  it('are rejected a thousand times if forged, outdated or from the future, and change nothing', async () => {
     const { payer, events } = await paidUnheard()
     const event = events.at(-1)
     const now = Math.floor(Date.now() / 1000)

@@ -4,7 +4,10 @@ import { refuse } from '../../platform/http/outcome.ts'
 import { readEvent } from './provider-signature.ts'
 import { keepEvent, readSoon } from './store.ts'
 
-/** Takes a signed event once. What it says is not believed: it only makes the payment be read from the provider, soon. */
+/**
+ * Processes a signed event once. Its content is not trusted; it only schedules a read of the
+ * payment from the provider.
+ */
 export const takeProviderEvent: Handler<typeof paymentEndpoints.takeProviderEvent> = async ({
   db,
   bytes,

@@ -1,20 +1,21 @@
 import { Stripe } from 'stripe'
 import type { Env } from '../../platform/env.ts'
 
-/** Seconds: how old an event may be, and how far a provider's clock may be ahead of ours. */
+/** Maximum age of an event, and maximum clock difference of the provider, in seconds. */
 const oldest = 300
 const mostAhead = 30
 
 export interface ProviderEvent {
   readonly id: string
   readonly type: string
-  /** The payment intent that it is about. */
+  /** The payment intent that the event is about. */
   readonly intent: string | null
 }
 
 /**
- * Reads an event of the provider's.
- * @returns null where bytes and signature are not its own, or its time is more than 300 seconds ago or in the future
+ * Verifies and parses an event of the provider.
+ * @returns null if the signature does not match, or if its time is more than 300 seconds in the
+ * past or future
  */
 export function readEvent(env: Env, bytes: Buffer, signature: string): ProviderEvent | null {
   if (!env.STRIPE_WEBHOOK_SECRET || isAhead(signature)) return null
@@ -31,13 +32,15 @@ export function readEvent(env: Env, bytes: Buffer, signature: string): ProviderE
   }
 }
 
-/** The provider's library refuses old events only. */
+/** The provider's library rejects only old events. */
 function isAhead(signature: string): boolean {
   const time = /(?:^|,)t=(\d+)/.exec(signature)?.[1]
   return time === undefined || Number(time) > Date.now() / 1000 + mostAhead
 }
 
-/** The payment intent that an event is about: itself, or that of its charge or refund. */
+/**
+ * Returns the payment intent of an event: the object itself, or the intent of its charge or refund.
+ */
 function aboutIntent(object: object): string | null {
   if ('object' in object && object.object === 'payment_intent' && 'id' in object)
     return String(object.id)

@@ -9,7 +9,7 @@ import { notFound } from '../../platform/http/outcome.ts'
 import * as store from './store.ts'
 import { internPaymentView } from './views.ts'
 
-/** What paying asks of a place; null where no offer is there to be paid for. */
+/** Returns the facts for paying for a place, or null without an offer to pay for. */
 export function payFactsOf(row: store.PlaceRow, env: Env): PayFacts | null {
   if (row.offer_id === null || row.offer_status === null) return null
   return {
@@ -23,7 +23,7 @@ export function payFactsOf(row: store.PlaceRow, env: Env): PayFacts | null {
   }
 }
 
-/** What the batch asks of an intern; null where nothing. */
+/** Returns the price of a place in the batch, or null if the intern pays nothing. */
 export const priceOf = (
   row: store.PlaceRow,
 ): { readonly amount: number; readonly currency: string } | null =>

@@ -9,7 +9,7 @@ import { translate } from '../../platform/texts.ts'
 import { paymentById, type PaymentRow } from './store.ts'
 import { receiptNumber } from './views.ts'
 
-/** The receipt of an own payment that was settled, whether or not it was given back since. */
+/** Returns the receipt of the intern's own settled payment, including refunded ones. */
 export const getReceipt: Handler<typeof paymentEndpoints.getReceipt> = async ({
   actor,
   db,
@@ -27,7 +27,10 @@ export const getReceipt: Handler<typeof paymentEndpoints.getReceipt> = async ({
 const ink = rgb(0.09, 0.1, 0.11)
 const dim = rgb(0.35, 0.38, 0.43)
 
-/** The letters that the font has; a name in other letters is said by its e-mail address instead. */
+/**
+ * Returns the text limited to characters of the font. A name with other characters is replaced by
+ * the email address.
+ */
 function inFont(font: PDFFont, text: string, instead = ''): string {
   const has = new Set(font.getCharacterSet())
   const plain = [...text.normalize('NFC')].map((letter) =>
@@ -40,7 +43,7 @@ function inFont(font: PDFFont, text: string, instead = ''): string {
 
 const day = (at: string) => formatDate(at.slice(0, 10))
 
-/** The lines of a receipt: what, and its value. */
+/** Returns the lines of a receipt as pairs of label and value. */
 function linesOf(row: PaymentRow): readonly (readonly [string, string])[] {
   const line = (name: string, value: string | null): readonly (readonly [string, string])[] =>
     value === null ? [] : [[translate(`payments.receipt.${name}`), value]]

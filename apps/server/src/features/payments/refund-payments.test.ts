@@ -29,7 +29,7 @@ const statuses = (offerId: string) => paymentStatuses(server, offerId)
 const offerStatus = (offerId: string) => statusOfOffer(server, offerId)
 const internships = (offerId: string) => countInternships(server, offerId)
 
-describe('giving back', () => {
+describe('refunds', () => {
   const paid = async () => {
     const payer = await aPayer(server)
     const { payload } = await create(payer)
@@ -37,11 +37,11 @@ describe('giving back', () => {
     return { payer, payment: (await act(payer, payload.payment_id)).payload }
   }
 
-  it('refunds what was paid after the deadline, and says why', async () => {
+  it('refunds a payment received after the deadline and tells the intern why', async () => {
     const payer = await aPayer(server)
     const { payload } = await create(payer)
     await card(payer, payload.client_secret, cards.pays)
-    // Nobody heard of it before the deadline.
+    // Prevents the payment from being read before the deadline.
     await server.pool.query('update payments set read_due_at = null where payment_id = $1', [
       payload.payment_id,
     ])
@@ -67,7 +67,7 @@ describe('giving back', () => {
   it('refunds the second of two payments', async () => {
     const payer = await aPayer(server)
     const first = (await create(payer)).payload
-    // The first is lost from sight, as when a close crosses a payment.
+    // The first payment is lost, as when a cancellation and a payment cross.
     await server.pool.query(`update payments set status = 'FAILED' where payment_id = $1`, [
       first.payment_id,
     ])
@@ -92,7 +92,7 @@ describe('giving back', () => {
     expect(await internships(payer.offerId)).toBe(1)
   })
 
-  it("gives the whole amount back on withdrawal within the batch's days, and nothing after them", async () => {
+  it("refunds in full on withdrawal within the batch's refund period, and nothing afterwards", async () => {
     const soon = await paid()
     const withdraw = async ({ payer, payment }: typeof soon) =>
       (await server.as(payer.intern.userId)).ask(
@@ -110,7 +110,7 @@ describe('giving back', () => {
     expect(await statuses(late.payer.offerId)).toEqual(['SUCCEEDED'])
   })
 
-  it('says before the end of a place what comes back, the whole and then nothing; and gives exactly that, however the place is left', async () => {
+  it('announces the refund before a place is left, full and later none, and pays exactly that for every way of leaving', async () => {
     const said = async ({ payer, payment }: Awaited<ReturnType<typeof paid>>) => {
       const { payments } = (
         await (await server.as(payer.intern.userId)).ask('GET intern-service/application/payments')
@@ -152,7 +152,7 @@ describe('giving back', () => {
     expect(await said(late)).toMatchObject({ comes_back: null, refund: null })
   })
 
-  it('pays for a second place on other days, each with its own fee and its own refund', async () => {
+  it('charges and refunds a second place on other dates separately', async () => {
     const first = await aPayer(server)
     const hiring = await aHiring(server, { intern: first.intern })
     const starts = mondayIn(server, 20)
@@ -195,7 +195,7 @@ describe('giving back', () => {
     ).toEqual([{ status: 'UPCOMING' }])
   })
 
-  it('lets a manager give back by hand, once and at most what was paid; a reviewer only sees', async () => {
+  it('lets managers refund manually, once and up to the paid amount, while reviewers can only read', async () => {
     const { payer, payment } = await paid()
     await payer.browser.ask('POST intern-service/application/enrol', {
       body: { conduct_accepted: true },
@@ -245,7 +245,7 @@ describe('giving back', () => {
     ).toBe(404)
   })
 
-  it('keeps owing while the provider is away', async () => {
+  it('keeps a refund due while the provider is unavailable', async () => {
     const { payer, payment } = await paid()
     world.away(true)
     await (

@@ -15,7 +15,7 @@ interface Said {
   readonly error: string | null
 }
 
-/** Brings what the browser says to the sandbox, as it would go to the provider itself. */
+/** Forwards the browser's input to the sandbox, as the provider's script would to the provider. */
 async function toSandbox(
   { env, outbound }: Services,
   secret: string,
@@ -41,7 +41,7 @@ async function toSandbox(
   }
 }
 
-/** The browser stands for the provider's own script here; nothing of ours changes. */
+/** Replaces the provider's own script in the sandbox. Changes none of our data. */
 export const payInSandbox: Handler<typeof paymentEndpoints.payInSandbox> = async ({
   body,
   services,

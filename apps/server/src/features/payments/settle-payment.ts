@@ -19,12 +19,12 @@ import { Away, type CardProvider, type ProviderIntent, providerOf } from './card
 import * as store from './store.ts'
 import { internPaymentView } from './views.ts'
 
-/** An open payment is looked at again after so long, in case no event comes. */
+/** Interval for re-reading open payments, in case no event arrives. */
 const nextLook = hour
-/** Its first look, for events that are late. */
+/** Delay of the first read, in case events are late. */
 export const firstLook = 10 * minute
 
-/** It can no more pay for anything, or nobody went on with it. */
+/** Returns whether a payment was abandoned or has nothing left to pay for. */
 export function isAbandoned(row: store.PaymentRow, now: Date): boolean {
   return (
     now >= openUntil(row.created_at, row.answer_by) ||
@@ -36,7 +36,10 @@ export function isAbandoned(row: store.PaymentRow, now: Date): boolean {
   )
 }
 
-/** Reads the provider's truth of a payment; an intent that was refused, left, or given up is closed there first, so that it can never be taken after all. */
+/**
+ * Reads the provider's state of a payment. Declined, abandoned and given-up intents are cancelled
+ * there first, so that they can never be charged.
+ */
 export async function readTruth(
   provider: CardProvider,
   row: store.PaymentRow,
@@ -56,7 +59,10 @@ export async function readTruth(
   return closed instanceof Away ? closed : { ...closed, failure: closed.failure ?? read.failure }
 }
 
-/** Settles by what the provider said. Intern and offer are locked first, so that every order and any number of readings settle once. */
+/**
+ * Settles a payment according to the provider's state. Locks intern and offer first, so that any
+ * order and number of reads settle once.
+ */
 export async function settle(
   tx: Tx,
   paymentId: string,
@@ -92,7 +98,7 @@ async function waitForAction(tx: Tx, row: store.PaymentRow): Promise<void> {
     await tx.recordEvent({ transition: moved, ...about(row) })
 }
 
-/** Nothing was taken, and nothing can be any more. */
+/** Marks a payment as failed: nothing was charged, and nothing can be charged any more. */
 export async function fail(tx: Tx, row: store.PaymentRow, intent: ProviderIntent): Promise<void> {
   const moved = paymentMachine.transition('fail', row.status, 'system')
   const failure = intent.failure ?? 'ABANDONED'
@@ -103,7 +109,7 @@ export async function fail(tx: Tx, row: store.PaymentRow, intent: ProviderIntent
     await tx.recordEvent({ transition: moved, ...about(row), reason: failure })
 }
 
-/** The money is there: it pays for the offer, which is accepted with it; or it goes back at once. */
+/** Marks a payment as paid and accepts its offer with it, or refunds it immediately. */
 async function succeed(tx: Tx, row: store.PaymentRow, intent: ProviderIntent): Promise<void> {
   const moved = paymentMachine.transition('succeed', row.status, 'system')
   if (!isTransition(moved)) return
@@ -123,7 +129,7 @@ async function succeed(tx: Tx, row: store.PaymentRow, intent: ProviderIntent): P
     return
   const accepted =
     back === null && row.offer_id ? await acceptPaidOffer(tx, row.offer_id, row.user_id) : undefined
-  // The offer's own rules say no: two internships on the same days, for one.
+  // The offer's rules reject it, for example because another internship has overlapping dates.
   if (accepted === 'refused')
     await tx.run(
       store.oweRefund,
@@ -146,11 +152,14 @@ async function reasonToGoBack(tx: Tx, row: store.PaymentRow): Promise<RefundReas
 }
 
 interface Read {
-  /** What the provider says; null where there is nothing to ask. */
+  /** The provider's state, or null if there is nothing to read. */
   readonly intent: ProviderIntent | null
 }
 
-/** After the card or the 3-D Secure step: reads the provider's truth and settles; what is settled already is answered as it is. */
+/**
+ * Reads the provider's state after the card or 3-D Secure step and settles. Returns settled
+ * payments unchanged.
+ */
 export const settlePayment = inTwoParts<typeof paymentEndpoints.settlePayment, Read>({
   async prepare({ actor, db, body, now, services }) {
     const row = await db.one(store.paymentById, body.payment_id, actor.intern)

@@ -5,7 +5,7 @@ import type { FailureCode, PaymentStatus, RefundReason } from '@fledge/domain/pa
 import type { InternScope } from '@fledge/domain/sessions/types.ts'
 import { statement } from '../../platform/db/statement.ts'
 
-/** A payment with what its verdicts and views need of offer, intern and batch. */
+/** A payment with the data of offer, intern and batch that its policies and views need. */
 export interface PaymentRow {
   payment_id: string
   intern_id: InternScope
@@ -14,7 +14,9 @@ export interface PaymentRow {
   status: PaymentStatus
   amount: number
   currency: string
-  /** Null until the provider has made its part: nothing can be paid yet, and nobody is shown it. */
+  /**
+   * Null until the provider intent exists. Until then, the payment cannot be paid and is not shown.
+   */
   provider_id: string | null
   idempotency: string
   created_at: string
@@ -52,7 +54,7 @@ const columns = `y.payment_id, y.intern_id, y.application_id, y.offer_id, y.stat
 const from = `from payments y join interns n on n.intern_id = y.intern_id join users u on u.user_id = n.user_id join applications a on a.application_id = y.application_id join batches b on b.batch_id = a.batch_id
   left join offers o on o.offer_id = y.offer_id left join companies co on co.company_id = o.company_id left join internships i on i.offer_id = y.offer_id`
 
-/** An intern's own; null for the programme team and the provider's events. */
+/** Limited to an intern's own payments; null for the programme team and provider events. */
 type Scoped = [payment: string, InternScope | null]
 const scoped = `y.payment_id = $1 and ($2::uuid is null or y.intern_id = $2)`
 export const paymentById = statement<Scoped, PaymentRow>(
@@ -79,7 +81,7 @@ export const lockPayer = statement<[InternScope]>(
   'payments.lockPayer',
   `select intern_id from interns where intern_id = $1 for update`,
 )
-/** Paid, and nothing owed back. */
+/** Paid, with no refund due. */
 const counts = (payment: string, offer: string) =>
   `${payment}.offer_id = ${offer} and ${payment}.status = 'SUCCEEDED' and ${payment}.refund_due_at is null`
 export const otherPaid = statement<[offer: string, payment: string], { payment_id: string }>(
@@ -109,7 +111,10 @@ export interface PlaceRow {
   is_paid: boolean
   overlaps: boolean
 }
-/** The place that an intern pays for: that of an offer they have, or of the one that waits for them; else that of their batch. */
+/**
+ * The place that an intern pays for: of one of their offers or the one awaiting a reply, otherwise
+ * of their batch.
+ */
 export const placeOf = statement<[InternScope, offer: string | null], PlaceRow>(
   'payments.place',
   `select a.application_id, b.name as batch_name, b.payer, b.price_amount, trim(b.price_currency) as price_currency, b.refund_days, b.services, o.offer_id, o.role, o.company_name, o.starts_on, o.ends_on, o.answer_by, o.status as offer_status,
@@ -143,7 +148,10 @@ export const saveIntent = statement<[id: string, provider: string, readDue: stri
   'payments.saveIntent',
   `update payments set provider_id = $2, read_due_at = $3 where payment_id = $1 and provider_id is null and status = 'CREATED'`,
 )
-/** Wishes for which the provider never made anything: after a day its key is forgotten there too. */
+/**
+ * Payments without a provider intent, deleted after a day, when the provider has forgotten their
+ * key as well.
+ */
 export const dropUnmade = statement<[before: string]>(
   'payments.dropUnmade',
   `delete from payments where provider_id is null and created_at < $1`,
@@ -183,7 +191,7 @@ export const nextRead = statement<[id: string, next: string | null]>(
   'payments.nextRead',
   `update payments set read_due_at = $2, reads_failed = 0 where payment_id = $1`,
 )
-/** A provider that is away is asked later and later, an hour at most. */
+/** Retries with an increasing delay of at most one hour while the provider is unavailable. */
 export const putOffRead = statement<[id: string, now: string]>(
   'payments.putOffRead',
   `update payments set reads_failed = reads_failed + 1, read_due_at = $2::timestamptz + least(interval '1 hour', interval '1 minute' * power(2, least(reads_failed, 6))) where payment_id = $1 and read_due_at is not null`,

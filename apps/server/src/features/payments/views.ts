@@ -10,7 +10,7 @@ import type { InternPayment, OperatorPayment } from '@fledge/contract/payments/s
 import { toActionMap } from '@fledge/kernel/policy-decision.ts'
 import type { PaymentRow } from './store.ts'
 
-/** "R-000042": as it stands on the receipt. */
+/** Returns the number printed on the receipt, like "R-000042". */
 export const receiptNumber = (row: PaymentRow): string | null =>
   row.receipt_number === null ? null : `R-${row.receipt_number.padStart(6, '0')}`
 

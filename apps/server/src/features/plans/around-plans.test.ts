@@ -14,7 +14,7 @@ async function someone(over = {}) {
 }
 
 describe('around plans', () => {
-  it('lists interns who wait for an answer, and until when', async () => {
+  it('lists interested interns with the reply deadline', async () => {
     const [own, other] = [await someone(), await someone()]
     const plan = await aPlan(server, own.companyId, { name: 'Rigger' })
     const intern = await anIntern(server, { user: { first_name: 'Maya', last_name: 'Ruiz' } })
@@ -52,7 +52,7 @@ describe('around plans', () => {
     })
     expect((await other.browser.ask('GET dashboard/v1/hiring-updates')).payload.waits_count).toBe(0)
   })
-  it('keeps projects of the own company, archived ones apart', async () => {
+  it('lists projects of the own company only, with archived ones separately', async () => {
     const [own, other] = [await someone(), await someone()]
     const made = await own.browser.ask('POST host-company/projects/v1', {
       body: { name: 'Keel', description: 'Lay it.', career_field_id: 1, skill_ids: [1] },

@@ -5,7 +5,7 @@ import { moverOf, type EventHandler } from '../../platform/db/database.ts'
 import { closeCandidatures } from '../candidatures/public.ts'
 import { adminUsers, pausePlansOf } from './store.ts'
 
-/** An expelled company's plans take nobody any more (spec/states.md, company account). */
+/** Pauses the plans of an expelled company (spec/states.md, company account). */
 const pauseAll: EventHandler = async (event, tx) => {
   const moved = planMachine.transition('pause', 'ACTIVE', 'system')
   if (!isTransition(moved)) return
@@ -26,7 +26,10 @@ const pauseAll: EventHandler = async (event, tx) => {
     })
 }
 
-/** Archived with the caller's consent: who still waits is told; whose offer is accepted comes. */
+/**
+ * Closes open candidatures of an archived plan with the caller's consent and notifies the interns.
+ * Accepted offers remain.
+ */
 const closeOpen: EventHandler = async (event, tx) => {
   if (event.data?.['close_candidatures'] === true)
     await closeCandidatures(tx, {
@@ -36,7 +39,9 @@ const closeOpen: EventHandler = async (event, tx) => {
     })
 }
 
-/** Paused by the clock for leaving interns without an answer: the company is told what to do. */
+/**
+ * Tells the company what to do after a plan was paused automatically because interns got no reply.
+ */
 const tellPaused: EventHandler = async (event, tx) => {
   if (moverOf(event) !== 'clock' || !event.company) return
   const users = (await tx.many(adminUsers, event.company)).map((one) => one.user_id)

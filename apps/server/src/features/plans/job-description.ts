@@ -52,7 +52,7 @@ function frame(row: PlanDetailRow): string[] {
   ].filter((line) => line !== null)
 }
 
-/** A job description out of the plan's own fields: the same plan gives the same words. */
+/** Generates a job description from the plan's own fields. Deterministic. */
 export function writeDescription(row: PlanDetailRow): string {
   const intro = translate(row.career_field ? 'plans.jd.intro' : 'plans.jd.introNoField', {
     company: row.company_name,

@@ -20,8 +20,8 @@ async function someone(over = {}) {
   return { ...company, browser: await server.as(company.admin.userId) }
 }
 
-describe('a plan', () => {
-  it('is drafted step by step, each incomplete, and published when whole', async () => {
+describe('internship plan', () => {
+  it('saves a draft step by step and publishes it once complete', async () => {
     const { browser, admin } = await someone()
     const first = await browser.ask('POST internship-plan/create-draft', {
       body: { name: 'Sail maker' },
@@ -62,7 +62,7 @@ describe('a plan', () => {
       1,
     )
   })
-  it('of a company in review may be drafted, not published', async () => {
+  it('can be drafted, but not published, by a company in review', async () => {
     const { browser, admin } = await someone({ status: 'PENDING_APPROVAL' })
     const draft = await browser.ask('POST internship-plan/create-draft', {
       body: wholePlan(admin.memberId),
@@ -81,7 +81,7 @@ describe('a plan', () => {
       message: 'We are currently reviewing your account.',
     })
   })
-  it('a paused plan that was archived meanwhile is not resumed by who still reads it as paused', async () => {
+  it('rejects resuming a plan that was archived since it was read as paused', async () => {
     const { browser, companyId } = await someone()
     const id = await aPlan(server, companyId, { name: 'Rigger', status: 'ARCHIVED' })
     const resume = async (expected_status: string) =>
@@ -95,7 +95,7 @@ describe('a plan', () => {
     })
     expect((await resume('ARCHIVED')).status).toBe(200)
   })
-  it('is paused, resumed, archived and restored, and a draft discarded', async () => {
+  it('can be paused, resumed, archived and restored, and a draft can be discarded', async () => {
     const { browser, companyId } = await someone()
     const id = await aPlan(server, companyId, { name: 'Rigger' })
     const move = async (status: string) =>
@@ -132,7 +132,7 @@ describe('a plan', () => {
     ).toBe(200)
     expect((await browser.ask(`GET internship-plan/get-details/${draft}`)).status).toBe(404)
   })
-  it('with open candidatures is archived only when the caller asks to close them', async () => {
+  it('with open candidatures is archived only if the caller agrees to close them', async () => {
     const { browser, companyId } = await someone()
     const id = await aPlan(server, companyId)
     const candidature = await aCandidature(server, companyId, id, await anIntern(server))
@@ -155,7 +155,7 @@ describe('a plan', () => {
       ).rows,
     ).toEqual([{ stage: 'CLOSED', end_reason: 'PLAN_ARCHIVED' }])
   })
-  it("is an administrator's to change and its company's to see", async () => {
+  it('can be changed by administrators and read by its company only', async () => {
     const [own, other] = [await someone(), await someone()]
     const id = await aPlan(server, own.companyId)
     const member = await server.as((await aMember(server, own.companyId)).userId)
@@ -179,7 +179,7 @@ describe('a plan', () => {
       ).status,
     ).toBe(404)
   })
-  it('gets a job description from its own fields, the same each time', async () => {
+  it('gets the same job description each time from its own fields', async () => {
     const { browser, admin } = await someone({ name: 'Silva Boats' })
     const { uuid } = (
       await browser.ask('POST internship-plan/create-draft', { body: wholePlan(admin.memberId) })

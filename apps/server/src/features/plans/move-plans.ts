@@ -22,7 +22,10 @@ const codes: Readonly<Record<string, ErrorCode>> = {
   'refused.adminOnly': 'FORBIDDEN',
 }
 
-/** Makes one move of a plan whose row is locked. @returns why not, or null when it moved */
+/**
+ * Applies a transition to a locked plan.
+ * @returns the refusal, or null
+ */
 export async function movePlanTo(
   db: Tx,
   actor: CompanyMember,

@@ -14,8 +14,8 @@ async function someone(over = {}) {
   return { ...company, browser: await server.as(company.admin.userId) }
 }
 
-describe('a plan', () => {
-  it('is not brought to contradict itself one field at a time: what was said before counts', async () => {
+describe('saving a plan', () => {
+  it('rejects a field that contradicts values saved earlier', async () => {
     const { browser } = await someone()
     const ask = (body: object) => browser.ask('POST internship-plan/create-draft', { body })
     const id = (
@@ -44,11 +44,11 @@ describe('a plan', () => {
       duration_max: 14,
       working_from: '09:00',
     })
-    // What stands contradictory from before is no reason to refuse something else.
+    // An existing contradiction does not block changes of other fields.
     await server.pool.query("update plans set working_from = '18:00' where plan_id = $1", [id])
     expect((await ask({ id, name: 'Sail maker' })).payload).toMatchObject({ name: 'Sail maker' })
   })
-  it('of two who write the same field the second is told by whom, and nothing is lost unseen', async () => {
+  it('rejects a conflicting change of the same field, names the other editor and overwrites nothing', async () => {
     const { browser, companyId } = await someone()
     const other = await aMember(server, companyId, { role: 'ADMIN' })
     await server.pool.query(
@@ -89,7 +89,8 @@ describe('a plan', () => {
       body: { id, name: 'Sail maker', seen: { name: 'Rigger' } },
     })
     expect(again.fields).toEqual({ name: 'You changed this in another tab or on another device.' })
-    // Another field, or what the other one wrote too, is no conflict; nor is it once one has seen it.
+    // Different fields and identical values do not conflict, nor do changes based on the current
+    // value.
     expect(
       (
         await browser.ask('POST internship-plan/create-draft', {
@@ -112,7 +113,7 @@ describe('a plan', () => {
       ).payload.name,
     ).toBe('Sail maker')
   })
-  it('says that a supervisor was deactivated, counts them no more, and takes another in their place', async () => {
+  it('shows a deactivated supervisor as missing and accepts a replacement', async () => {
     const { browser, admin, companyId } = await someone()
     const [gone, next] = [await aMember(server, companyId), await aMember(server, companyId)]
     const { uuid: id } = (
@@ -140,7 +141,7 @@ describe('a plan', () => {
       missing: [],
     })
   })
-  it('written by eight at once from the same state has one winner', async () => {
+  it('accepts one of eight parallel saves based on the same values', async () => {
     const { browser, companyId } = await someone()
     const id = await aPlan(server, companyId, { name: 'Rigger', status: 'DRAFT' })
     const answers = await Promise.all(
@@ -154,7 +155,7 @@ describe('a plan', () => {
       200, 409, 409, 409, 409, 409, 409, 409,
     ])
   })
-  it('that interns see keeps what publishing asked for, and has no fewer openings than are taken', async () => {
+  it('rejects removing required fields of a published plan and fewer openings than are taken', async () => {
     const { browser, admin, companyId } = await someone()
     const { uuid: id } = (
       await browser.ask('POST internship-plan/v2/create', { body: wholePlan(admin.memberId) })
@@ -181,7 +182,7 @@ describe('a plan', () => {
       status: 400,
       fields: { openings: 'You can’t have fewer openings than are already filled.' },
     })
-    // What was missing before anybody asked for it is no reason to refuse something else.
+    // A field that was missing before it became required does not block other changes.
     const old = await aPlan(server, companyId, { description: '' })
     expect(
       (
@@ -191,7 +192,7 @@ describe('a plan', () => {
       ).payload.name,
     ).toBe('Rigger')
   })
-  it('refuses what does not fit, at its field', async () => {
+  it('rejects invalid values at their field', async () => {
     const [own, other] = [await someone(), await someone()]
     const ask = async (body: object) =>
       (await own.browser.ask('POST internship-plan/create-draft', { body })).fields

@@ -34,13 +34,13 @@ import { detailView, factsOf, fieldNames, missingOf, saidBy } from './views.ts'
 
 type Endpoints = typeof planEndpoints
 
-/** Saves a draft, or an edited plan; any step of a draft may be incomplete. */
+/** Saves a draft or an edited plan. Any step of a draft may be incomplete. */
 export const saveDraft: Handler<Endpoints['saveDraft']> = async ({ actor, db, body }) => {
   const row = await store(db, actor, body)
   return 'code' in row ? row : detailView(row, actor)
 }
 
-/** Saves and publishes; what is missing is listed by field. */
+/** Saves and publishes a plan, or lists missing fields. */
 export const createPlan: Handler<Endpoints['createPlan']> = async ({ actor, db, body }) => {
   const row = await store(db, actor, body)
   if ('code' in row) return row
@@ -83,7 +83,7 @@ async function store(
   return saved ? keptWhole(saved, before) : notFound()
 }
 
-/** Two wrote the same field: the later one is told, and what stands is not overwritten unseen. */
+/** Detects fields changed by another user in the meantime and rejects the later change. */
 function metOnTheWay(
   before: PlanDetailRow,
   seen: NonNullable<PlanSaveBody['seen']>,
@@ -114,7 +114,7 @@ function standsWrong(
   return Object.keys(fields).length > 0 ? refuse('VALIDATION', { fields }) : null
 }
 
-/** What interns can see has everything that publishing asked for: an edit may not take it away. */
+/** Rejects an edit that removes required fields from a plan visible to interns. */
 function keptWhole(
   saved: PlanDetailRow,
   before: PlanDetailRow | undefined,
@@ -131,7 +131,10 @@ function keptWhole(
     : saved
 }
 
-/** What was said contradicts what stands, be that said now or long ago; null where it fits. Old contradictions that this patch does not touch are let be. */
+/**
+ * Returns contradictions between changed and saved fields, or null. Ignores existing contradictions
+ * that this patch does not touch.
+ */
 function contradictionsOf(
   wanted: PlanFrame,
   patch: Readonly<Record<string, unknown>>,
@@ -174,7 +177,7 @@ const lists: Readonly<Record<string, LookupList>> = {
   country_id: 'country',
 }
 
-/** Fields that name something that is not there, or that contradict each other. */
+/** Validates references, and that the fields do not contradict each other. */
 async function wrongFields(
   db: Db,
   company: CompanyScope,

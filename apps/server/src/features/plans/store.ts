@@ -38,7 +38,7 @@ export interface PlanRow {
   paused_reason: string | null
   published_at: string | null
   updated_at: string
-  /** Name of who wrote last. */
+  /** Name of the last editor. */
   updated_by: string | null
   updated_by_id: string | null
   open_candidatures: number
@@ -100,7 +100,7 @@ const given = (column: string, to = `j ->> '${column}'`) =>
   `${column} = case when j ? '${column}' then ${to} else p.${column} end`
 const array = (column: string, type: string) =>
   given(column, `array(select jsonb_array_elements_text(j -> '${column}')::${type})`)
-/** Saves the columns that the patch names and leaves the others. */
+/** Saves the columns of the patch and keeps the others. */
 export const savePlan = statement<
   [company: CompanyScope, id: string, patch: string, now: string, by: string]
 >(
@@ -112,7 +112,7 @@ export const savePlan = statement<
      ${['specialisation_ids', 'skill_ids', 'project_type_ids'].map((one) => array(one, 'int')).join(', ')}, ${array('project_ids', 'uuid')}, updated_at = $4, updated_by = $5
    from (select $3::jsonb as j) patch where p.company_id = $1 and p.plan_id = $2`,
 )
-/** The supervisors as they are to be. */
+/** Removes supervisors who are not in the new list. */
 export const dropSupervisors = statement<
   [company: CompanyScope, plan: string, members: readonly string[]]
 >(
@@ -149,7 +149,10 @@ export const deletePlan = statement<[company: CompanyScope, id: string, from: st
   'plans.delete',
   `delete from plans where company_id = $1 and plan_id = $2 and status = $3`,
 )
-/** Every plan of a company that is in a state. @returns which */
+/**
+ * Applies a transition to all plans of a company with a given status.
+ * @returns the changed plans
+ */
 export const pausePlansOf = statement<
   [company: string, from: string | null, to: string | null, reason: string, now: string],
   { plan_id: string }

@@ -7,11 +7,14 @@ import type { CompanyMember } from '@fledge/domain/sessions/types.ts'
 import { toActionMap } from '@fledge/kernel/policy-decision.ts'
 import type { PlanDetailRow, PlanRow } from './store.ts'
 
-/** Who supervises now: one who was deactivated stands there until another is named, and counts no more. */
+/**
+ * Returns the active supervisors. A deactivated one remains listed until replaced but does not
+ * count.
+ */
 const activeOf = (row: PlanRow): readonly string[] =>
   row.supervisors.flatMap((one) => (one.is_active ? [one.member_id] : []))
 
-/** The required fields that a plan lacks, as the domain's rules name them. */
+/** Returns the required fields that a plan lacks, by their domain names. */
 export function missingOf(row: PlanRow): readonly string[] {
   return missingPlanFields({
     title: row.name,
@@ -36,7 +39,7 @@ export const factsOf = (row: PlanRow): PlanCanFacts => ({
   taken: row.openings_taken,
 })
 
-/** A plan in the company's list, with what this member may do. */
+/** Returns a plan for the company's list, with the actions available to this member. */
 export function planView(row: PlanRow, actor: CompanyMember): z.input<typeof planRow> {
   const missing = missingOf(row)
   return {
@@ -48,7 +51,7 @@ export function planView(row: PlanRow, actor: CompanyMember): z.input<typeof pla
   }
 }
 
-/** One plan, whole. */
+/** Returns a plan with all its details. */
 export function detailView(row: PlanDetailRow, actor: CompanyMember) {
   const supervisors = row.supervisors.map((one) => ({
     ...one,
@@ -57,13 +60,13 @@ export function detailView(row: PlanDetailRow, actor: CompanyMember) {
   return { ...row, ...planView(row, actor), supervisors }
 }
 
-/** What a plan says, by the fields of its form: to see whether somebody else said something else meanwhile. */
+/** Returns a plan's current values by form field, to detect conflicting edits. */
 export const saidBy = (row: PlanDetailRow): FieldValues => ({
   ...row,
   supervisor_ids: activeOf(row),
 })
 
-/** The domain's names of a plan's fields as they stand on the wire. */
+/** Maps the domain's names of plan fields to wire fields. */
 export const fieldNames: Readonly<Record<string, string>> = {
   title: 'name',
   careerFieldId: 'career_field_id',

@@ -8,7 +8,10 @@ import { writeDescription } from './job-description.ts'
 import { plan, type PlanDetailRow } from './store.ts'
 import { askWriter, type WriterSettings } from './writer-service.ts'
 
-/** So often a company may ask the service in an hour; each time costs whoever runs it. */
+/**
+ * Requests to the service per company and hour, because each one costs the operator of the
+ * installation.
+ */
 const mostAnHour = 30
 const anHour = 3_600_000
 
@@ -23,7 +26,7 @@ function settingsOf({
 
 const names = (rows: readonly { readonly name: string }[]) => rows.map((one) => one.name)
 
-/** What the service is told: the plan's own fields. Neither people nor the company, and no ids. */
+/** Facts sent to the service: the plan's own fields, without people, company or ids. */
 export function factsForWriter(row: PlanDetailRow): Readonly<Record<string, unknown>> {
   const facts = {
     title: row.name,
@@ -61,7 +64,10 @@ export function factsForWriter(row: PlanDetailRow): Readonly<Record<string, unkn
   )
 }
 
-/** By the service where one is configured; by the built-in writer where none is, or where it does not deliver, and then it says so. */
+/**
+ * Writes a job description with the configured service, or with the built-in writer if none is
+ * configured or it fails. The response says which.
+ */
 export const writeJobDescription: Handler<(typeof planEndpoints)['writeJobDescription']> = async ({
   actor,
   db,
@@ -73,7 +79,7 @@ export const writeJobDescription: Handler<(typeof planEndpoints)['writeJobDescri
   const settings = settingsOf(services.env)
   const builtIn = { job_description: writeDescription(row), written_by: 'BUILT_IN' as const }
   if (!settings) return { ...builtIn, because: null }
-  // Counted in a transaction of its own: none is open while the service thinks.
+  // Uses a separate transaction, so that none is open while the service works.
   const wait = await services.database.transaction(actor, (tx) =>
     consumeRateLimit(tx, `writer/${actor.company}`, mostAnHour, anHour),
   )

@@ -3,7 +3,7 @@ import type { Outbound } from '../../platform/outbound.ts'
 import type { WrittenDescription } from '@fledge/contract/plans/schema.ts'
 
 export interface WriterSettings {
-  /** What `/chat/completions` is added to. */
+  /** Base URL to which `/chat/completions` is appended. */
   readonly url: string
   readonly key: string
   readonly model: string
@@ -13,7 +13,7 @@ export interface WriterSettings {
 type Because = Exclude<WrittenDescription['because'], null>
 export type ServiceAnswer = { readonly text: string } | { readonly because: Because }
 
-/** An answer is a page of text; whatever is longer is not read to its end. */
+/** Responses are about a page of text, so longer ones are not read to the end. */
 const maxBytes = 200_000
 const mostSigns = 10_000
 const fewestSigns = 80
@@ -29,7 +29,8 @@ const completion = z.object({
 })
 
 /**
- * Asks an OpenAI-compatible service for a job description. Says in a word why there is none; the key and the answer of a failure go nowhere.
+ * Requests a job description from an OpenAI-compatible service. On failure returns a reason code
+ * only, without key or response.
  * @param facts the plan's own fields and nothing else
  */
 export async function askWriter(
@@ -61,7 +62,7 @@ async function ask(
   body: string,
   signal: AbortSignal,
 ): Promise<ServiceAnswer> {
-  // The key goes to the configured address only: a redirect is no answer.
+  // Rejects redirects, so that the key is sent to the configured host only.
   const answer = await fetch(`${url.replace(/\/+$/, '')}/chat/completions`, {
     method: 'POST',
     redirect: 'error',
@@ -94,7 +95,7 @@ async function readUpTo(answer: Response, most: number): Promise<string | null> 
   return Buffer.concat(parts).toString('utf8')
 }
 
-/** The text of an answer, if it is one that could stand in a plan. */
+/** Extracts the text of a response if it is suitable for a plan. */
 function descriptionIn(answer: string): ServiceAnswer {
   const parsed = completion.safeParse(jsonOf(answer))
   const text = parsed.data?.choices[0]?.message.content.replaceAll('\r\n', '\n').trim() ?? ''

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { aCompany, aPlan } from '../../platform/testing/factories.ts'
 import { type Browser, type TestServer, testServer } from '../../platform/testing/harness.ts'
 
-// A service that speaks the same HTTP interface and answers what a test tells it to.
+// A fake service with the same HTTP interface and test-defined responses.
 const asked: { url: string | undefined; headers: IncomingHttpHeaders; body: string }[] = []
 const good =
   'You will sew sails with two sail makers, from the first cut to the last seam, and sail with what you made. You measure, cut and sew.'
@@ -32,7 +32,7 @@ let planId: string
 let company: Awaited<ReturnType<typeof aCompany>>
 beforeAll(async () => {
   await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve))
-  // A listening socket of TCP has a port.
+  // A listening TCP socket has a port.
   const { port } = service.address() as AddressInfo
   server = await testServer({
     WRITER_URL: `http://127.0.0.1:${port}/v1/`,
@@ -61,7 +61,7 @@ beforeEach(async () => {
 })
 const write = async () => (await host.ask(`POST internship-plan/${planId}/v1/generate-jd`)).payload
 
-it("the service writes from the plan's own fields, asked as its interface says", async () => {
+it("requests a description from the service with the plan's own fields", async () => {
   answers(200, completion(` ${good}\r\n`))
   expect(await write()).toEqual({ job_description: good, written_by: 'SERVICE', because: null })
   const [one] = asked
@@ -81,7 +81,7 @@ it("the service writes from the plan's own fields, asked as its interface says",
   })
 })
 
-it('no person and no id goes to it', async () => {
+it('sends no personal data and no ids', async () => {
   answers(200, completion(good))
   await write()
   const {
@@ -108,7 +108,7 @@ it.each([
   [429, 'BUSY'],
   [500, 'NO_ANSWER'],
   [503, 'NO_ANSWER'],
-])('at %i the built-in writer does it, and says so', async (status, because) => {
+])('uses the built-in writer on status %i and reports it', async (status, because) => {
   answers(status, JSON.stringify({ error: { message: 'sk-secret-of-the-test is not known here' } }))
   const answer = await host.ask(`POST internship-plan/${planId}/v1/generate-jd`)
   expect(answer.payload).toMatchObject({ written_by: 'BUILT_IN', because })
@@ -124,12 +124,12 @@ it.each([
   ['more than a plan holds', completion('long '.repeat(3000))],
   ['signs that are no text', completion(`${good}\u0000`)],
   ['without end', `${' '.repeat(300_000)}${completion(good)}`],
-])('an answer that is %s is not taken', async (_what, body) => {
+])('rejects a response that is %s', async (_what, body) => {
   answers(200, body)
   expect(await write()).toMatchObject({ written_by: 'BUILT_IN', because: 'NONSENSE' })
 })
 
-it('a service that takes too long, hangs up, or sends the key on elsewhere is no answer', async () => {
+it('treats a timeout, a dropped connection and a redirect as no response', async () => {
   reply = () => undefined
   const began = performance.now()
   expect(await write()).toMatchObject({ written_by: 'BUILT_IN', because: 'NO_ANSWER' })
@@ -143,7 +143,7 @@ it('a service that takes too long, hangs up, or sends the key on elsewhere is no
   expect(asked.map((one) => one.url)).not.toContain('/v1/elsewhere')
 })
 
-it('a company asks it thirty times an hour, then the built-in writer goes on', async () => {
+it('limits a company to thirty service requests per hour, then uses the built-in writer', async () => {
   answers(200, completion(good))
   const many = await Promise.all(Array.from({ length: 31 }, write))
   expect(many.filter((one) => one.written_by === 'SERVICE')).toHaveLength(30)

@@ -14,7 +14,7 @@ export const listProjects: Handler<Endpoints['listProjects']> = async ({
   params,
   query,
 }) => {
-  // Another company's projects are not there.
+  // Return 404 for another company's projects.
   if (params.hcId !== actor.company) return notFound()
   const size = query.per_page ?? 10
   const rows = await db.many(
@@ -86,7 +86,7 @@ async function unknownOptions(db: Db, given: Options): Promise<Refusal | null> {
     ['skill_ids', 'skill', given.skill_ids ?? []],
   ] as const
   const fields: string[] = []
-  // Three lists at most, one after the other: a transaction has one connection.
+  // At most three lists, one by one: a transaction has a single connection.
   for (const [field, list, ids] of lists)
     if ((await unknownLookupIds(db, list, ids)).length > 0) fields.push(field)
   return fields.length > 0

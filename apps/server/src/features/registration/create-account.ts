@@ -18,7 +18,7 @@ import * as store from './store.ts'
 
 type Endpoints = typeof registrationEndpoints
 
-/** The registration becomes an account, its company's first administrator. */
+/** Creates an account from the registration, as first administrator of its company. */
 export const createCompanyUser: Handler<Endpoints['createCompanyUser']> = async ({
   actor,
   db,
@@ -100,7 +100,7 @@ async function tellRegistered(
   })
 }
 
-/** Somebody invited: the answers of the form are the whole of their onboarding. */
+/** Creates the account of an invited colleague. The form is their entire onboarding. */
 export const completeInvitation: Handler<Endpoints['completeInvitation']> = async ({
   actor,
   db,
@@ -140,7 +140,7 @@ export const completeInvitation: Handler<Endpoints['completeInvitation']> = asyn
   return userViewOf(db, userId)
 }
 
-/** @returns how many rows it changed */
+/** @returns the number of changed rows */
 function joinMember(
   tx: Tx,
   id: string,
@@ -185,7 +185,10 @@ interface Who {
   readonly country: number | null
 }
 
-/** The user and the terms they accepted, with version and time. @returns the user's id */
+/**
+ * Inserts the user and the accepted terms with version and time.
+ * @returns the user's id
+ */
 async function insertAccount(
   db: Tx,
   who: Who,

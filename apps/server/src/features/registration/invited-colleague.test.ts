@@ -12,7 +12,7 @@ afterAll(() => server.stop())
 
 let people = 0
 
-describe('an invited colleague', () => {
+describe('invited colleague', () => {
   const answers = {
     first_name: 'Ben',
     last_name: 'Okoro',
@@ -32,7 +32,7 @@ describe('an invited colleague', () => {
     return { companyId, admin, email }
   }
 
-  it('gets a link that leads to the page, and completes the account', async () => {
+  it('gets a link to the page and completes the account', async () => {
     const { admin, email } = await invite()
     const mail = (await server.mails(email))[0]
     expect(mail?.kind).toBe('members.invite')
@@ -60,7 +60,7 @@ describe('an invited colleague', () => {
     expect((await server.mails(admin.email))[0]?.kind).toBe('members.joined')
   })
 
-  it('has to name a language and a personal LinkedIn', async () => {
+  it('must enter a language and a personal LinkedIn profile', async () => {
     const { email } = await invite()
     const browser = await arriving(server, email)
     const ask = async (change: object) =>
@@ -77,7 +77,7 @@ describe('an invited colleague', () => {
     })
   })
 
-  it('is refused after 7 days, and again let in by a reminder', async () => {
+  it('is rejected after 7 days and accepted again after a reminder', async () => {
     const { admin, email } = await invite()
     await server.forward(7 * day)
     const browser = await arriving(server, email)
@@ -94,13 +94,13 @@ describe('an invited colleague', () => {
     expect((await browser.ask('PUT host-company/invited/user', { body: answers })).status).toBe(200)
   })
 
-  it('is refused without an invitation', async () => {
+  it('is rejected without an invitation', async () => {
     const browser = await arriving(server, `nobody@${aDomain()}`)
     expect((await browser.ask('PUT host-company/invited/user', { body: answers })).status).toBe(404)
   })
 })
 
-it('asks the administrators for an invitation, once a day, and answers alike where there is no company', async () => {
+it('asks the administrators for an invitation once a day, with the same response if there is no company', async () => {
   const domain = aDomain()
   const { companyId, admin } = await aCompany(server, { email_domain: domain })
   await aMember(server, companyId)

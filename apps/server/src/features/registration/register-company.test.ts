@@ -35,8 +35,8 @@ async function registered(email: string): Promise<Browser> {
   return browser
 }
 
-describe('registering a company', () => {
-  it('goes from basic info over company details to an account in review', async () => {
+describe('company registration', () => {
+  it('leads from basic info and company details to an account in review', async () => {
     const email = `ana@${aDomain()}`
     const browser = await arriving(server, email)
     const first = await browser.ask('POST host-company/register/pocs', { body: poc })
@@ -73,7 +73,7 @@ describe('registering a company', () => {
     expect(rows).toEqual([{ kind: 'TERMS', version: expect.any(Number) }])
   })
 
-  it('keeps what was said when the page is loaded again, and lets it be changed', async () => {
+  it('keeps the entered data across reloads and allows changes', async () => {
     const browser = await registered(`ana@${aDomain()}`)
     expect((await browser.ask('GET host-company/register/state')).payload).toMatchObject({
       is_invited: false,
@@ -90,7 +90,7 @@ describe('registering a company', () => {
     expect(rows[0].many).toBe(1)
   })
 
-  it("refuses each wrong answer at its field, in the seeds' words", async () => {
+  it("rejects each invalid value at its field with the seeds' message", async () => {
     const browser = await arriving(server, `ana@${aDomain()}`)
     const ask = async (change: object) =>
       (await browser.ask('POST host-company/register/pocs', { body: { ...poc, ...change } })).fields
@@ -119,7 +119,7 @@ describe('registering a company', () => {
     ).toHaveProperty('industry_id')
   })
 
-  it('wants the steps in order and the terms accepted', async () => {
+  it('requires the steps in order and accepted terms', async () => {
     const browser = await arriving(server, `ana@${aDomain()}`)
     expect((await browser.ask('POST register/companies', { body: company })).message).toBe(
       'Tell us about yourself first.',
@@ -138,7 +138,7 @@ describe('registering a company', () => {
     ).toEqual({ terms_accepted: 'Accept the terms to continue.' })
   })
 
-  it('puts a free address on the waiting list, without a session', async () => {
+  it('puts an address of a free email provider on the waiting list without a session', async () => {
     const browser = await registered('ana.boats@gmail.com')
     const made = await browser.ask('POST host-company/register/create-user', { body: terms })
     expect(made.payload.company.account_status).toBe('IN_WAITING_LIST')
@@ -153,7 +153,7 @@ describe('registering a company', () => {
     expect((await server.mails('ana.boats@gmail.com'))[0]?.kind).toBe('companies.waitlist')
   })
 
-  it('waits where the country is not served', async () => {
+  it('puts a company in an unsupported country on the waiting list', async () => {
     await server.pool.query(`insert into settings values ('served_country_ids', '[276]')`)
     const browser = await registered(`ana@${aDomain()}`)
     expect(
@@ -162,7 +162,7 @@ describe('registering a company', () => {
     await server.pool.query(`delete from settings where name = 'served_country_ids'`)
   })
 
-  it('finds the company of a domain, and makes no second one', async () => {
+  it('finds the existing company of a domain and creates no second one', async () => {
     const domain = aDomain()
     const first = await registered(`ana@${domain}`)
     const second = await registered(`ben@${domain}`)
@@ -188,7 +188,7 @@ describe('registering a company', () => {
     ).toMatchObject({ next: 'WAIT_FOR_INVITATION', company_name: 'Silva Boats' })
   })
 
-  it('lets one of eight who register a domain at once found the company', async () => {
+  it('lets one of eight parallel registrations of a domain create the company', async () => {
     const domain = aDomain()
     const browsers = await Promise.all(
       Array.from({ length: 8 }, (_, at) => registered(`person${at}@${domain}`)),
@@ -202,7 +202,7 @@ describe('registering a company', () => {
     expect(answers.filter((one) => one.status === 409)).toHaveLength(7)
   })
 
-  it('shows a company to nobody else who registers', async () => {
+  it('shows a company to no other person who registers', async () => {
     const other = await aCompany(server)
     const browser = await registered(`ana@${aDomain()}`)
     expect(

@@ -15,7 +15,7 @@ import { companyView } from './views.ts'
 
 type Endpoints = typeof registrationEndpoints
 
-/** What this registration has said so far, so that a reload loses nothing. */
+/** Returns what this registration has saved so far, so that a reload loses nothing. */
 export async function stateOf(db: Db, actor: Registering) {
   const row = await db.one(store.registration, actor.registrationId)
   const invited = actor.invitedMemberId
@@ -44,7 +44,7 @@ export const registerPoc: Handler<Endpoints['registerPoc']> = async ({ actor, db
   return stateOf(db, actor)
 }
 
-/** The registration of a company under lock, or why it cannot go on. */
+/** Locks and returns the registration of a company, or the reason it cannot continue. */
 export async function openRegistration(
   db: Tx,
   actor: Registering,
@@ -108,7 +108,7 @@ async function insert(
   await db.recordEvent({ transition: moved, subject: id, company: id })
 }
 
-/** The name as address part; with the end of the id where it is taken. */
+/** Returns a slug of the name, with the end of the id appended if it is taken. */
 async function freeSlug(db: Db, name: string, id: string): Promise<string> {
   const wanted = slugOf(name).length < 2 ? `company-${id.slice(-6)}` : slugOf(name)
   return (await db.one(store.slugTaken, wanted))?.taken

@@ -3,7 +3,7 @@ import type { MemberPermission, MemberRole, MemberStatus } from '@fledge/domain/
 import type { UserType } from '@fledge/domain/sessions/types.ts'
 import { statement } from '../../platform/db/statement.ts'
 
-/** Basic info as it was given; kept until the account is made of it. */
+/** Basic info as entered, stored until the account is created. */
 export interface PocAnswers {
   first_name: string
   last_name: string
@@ -63,7 +63,7 @@ export const company = statement<[id: string], CompanyRow>(
   'registration.company',
   `select ${companyColumns} from companies where company_id = $1`,
 )
-/** A company whose registration was finished; an abandoned one has no domain yet. */
+/** A company with a finished registration. Abandoned ones have no domain yet. */
 export const companyByDomain = statement<
   [domain: string],
   { company_id: string; name: string; logo_file_id: string | null }
@@ -91,7 +91,7 @@ export const insertCompany = statement<[...CompanyFields, slug: string, now: str
   'registration.insertCompany',
   `insert into companies (company_id, name, website, industry_id, employee_count_id, country_id, city, time_zone, linkedin, status, slug, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
 )
-/** While the registration is not finished the details may change, and with the country where it waits. */
+/** Changes the details until the registration is finished. The status depends on the country. */
 export const updateCompany = statement<CompanyFields>(
   'registration.updateCompany',
   `update companies set name = $2, website = $3, industry_id = $4, employee_count_id = $5, country_id = $6, city = $7, time_zone = $8, linkedin = $9, status = $10 where company_id = $1 and status in ('IN_WAITING_LIST', 'PENDING_APPROVAL')`,
@@ -100,12 +100,12 @@ export const linkCompany = statement<[id: string, company: string]>(
   'registration.linkCompany',
   `update registrations set company_id = $2 where registration_id = $1`,
 )
-/** One registration of a domain at a time. */
+/** Allows one registration per domain at a time. */
 export const lockDomain = statement<[domain: string], { locked: string }>(
   'registration.lockDomain',
   `select pg_advisory_xact_lock(hashtext('domain:' || $1::text))::text as locked`,
 )
-/** The company has somebody to answer to from now on: its wait begins. */
+/** Assigns the domain and starts the waiting time, as the company now has a contact. */
 export const claimDomain = statement<[company: string, domain: string | null, now: string]>(
   'registration.claimDomain',
   `update companies set email_domain = $2::citext, created_at = $3 where company_id = $1`,
@@ -187,7 +187,7 @@ export const acceptTerms = statement<[user: string, kind: string, version: numbe
   'registration.acceptTerms',
   `insert into agreements_accepted (user_id, kind, version, at) values ($1, $2, $3, $4) on conflict do nothing`,
 )
-/** Countries whose companies are taken; none named: all. */
+/** Countries whose companies are accepted; empty means all. */
 export const servedCountries = statement<[], { ids: number[] }>(
   'registration.servedCountries',
   `select array(select jsonb_array_elements_text(value)::int) as ids from settings where name = 'served_country_ids' and jsonb_typeof(value) = 'array'`,

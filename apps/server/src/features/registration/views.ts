@@ -1,6 +1,6 @@
 import type { CompanyRow } from './store.ts'
 
-/** The company as the one who registers it sees it. */
+/** Returns the company as visible to the person registering it. */
 export function companyView(row: CompanyRow) {
   const { logo_file_id, ...rest } = row
   return { ...rest, logo_url: logo_file_id ? `/backend/files/${logo_file_id}` : null }

@@ -9,7 +9,7 @@ import type { ReviewFactsRow } from './store.ts'
 type Whole = Awaited<ReturnType<typeof applicationFacts>>['whole']
 type Entry = Whole['education'][number]
 
-/** "2026-05" or a day of that month as "May 2026"; a year alone stays as it is. */
+/** Formats "2026-05" or a day of that month as "May 2026". A year alone is unchanged. */
 function monthText(said: string | null | undefined): string {
   const month = /^\d{4}-\d\d/.exec(said ?? '')?.[0]
   return month
@@ -83,7 +83,10 @@ const resumeProfile = (
     labels.identity_documents > 0 ? text(labels.identity_documents) : '',
 })
 
-/** What an application says to its reviewer, in words: by section, by the key of the field's name. Nothing about diversity. */
+/**
+ * Returns the content of an application as text by section and field-name key, without diversity
+ * data.
+ */
 export function applicationSnapshot(
   row: ApplicationRow,
   whole: Whole,

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-it('tells the reviewer what was changed since the comments, by section with before and after, and nothing about diversity', async () => {
+it('shows the reviewer what changed since the comments, by section with before and after, without diversity data', async () => {
   const intern = await anIntern(server, {
     application: { status: 'IN_REVIEW', skill_ids: [1], decided_at: null },
   })
@@ -35,7 +35,7 @@ it('tells the reviewer what was changed since the comments, by section with befo
   await own.ask('POST intern-service/application/additional-question', {
     body: { answers: { EQUIPMENT: 'READY' } },
   })
-  // While the intern is at it nobody looks over the shoulder.
+  // The reviewer sees no changes while the intern is still editing.
   expect(await changed()).toBeNull()
   await server.pool.query(
     `update applications set status = 'SUBMITTED' where application_id = $1`,
@@ -55,7 +55,7 @@ it('tells the reviewer what was changed since the comments, by section with befo
   })
 })
 
-it('a section that says what it did is called mended with a word to the reviewer only', async () => {
+it('requires a note to the reviewer when resolving a comment on an unchanged section', async () => {
   const intern = await anIntern(server, {
     application: { status: 'IN_REVIEW', skill_ids: [1], decided_at: null },
   })

@@ -27,7 +27,7 @@ const queues = async () => {
   return Object.fromEntries(rows.map(({ queue, ...rest }) => [queue, rest]))
 }
 
-it('counts every row that waits, and how many of them are late, beyond any page', async () => {
+it('counts all pending and overdue rows regardless of paging', async () => {
   const batch = await aBatch(server)
   for (let at = 0; at < 104; at += 1)
     await anIntern(server, {
@@ -37,7 +37,7 @@ it('counts every row that waits, and how many of them are late, beyond any page'
   expect((await queues())['applications']).toEqual({ count: 104, late: 102, oldest: ago(24 * 8) })
 })
 
-it('gives companies three working days, and ten days on the waiting list', async () => {
+it('counts companies as overdue after three working days, and after ten days on the waiting list', async () => {
   for (const [status, hours] of [
     ['PENDING_APPROVAL', 24 * 8],
     ['PENDING_APPROVAL', 1],
@@ -52,7 +52,7 @@ it('gives companies three working days, and ten days on the waiting list', async
   expect(counted['offers']).toEqual({ count: 0, late: 0, oldest: null })
 })
 
-it('counts as late what the overdue list holds, companies that have not decided among them', async () => {
+it('counts the same overdue items as the overdue list, including undecided companies', async () => {
   const company = await aCompany(server)
   await aCandidature(
     server,
@@ -68,7 +68,7 @@ it('counts as late what the overdue list holds, companies that have not decided 
   expect(counted.reduce((sum, one) => sum + one.late, 0)).toBe(overdue)
 })
 
-it('counts the days until an answer in SQL as the domain does, on every day of the week', async () => {
+it('calculates review deadlines in SQL as the domain does, on every day of the week', async () => {
   for (let at = 0; at < 24 * 8; at += 5) {
     const sent = new Date(Date.UTC(2026, 10, 20) + at * hour).toISOString()
     const { rows } = await server.pool.query(

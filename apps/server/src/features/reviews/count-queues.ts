@@ -15,7 +15,7 @@ interface Queue {
     | 'decisions'
     | 'placements'
   readonly kind: OverdueKind
-  /** Others have to act, and the programme team comes in once they are late. */
+  /** Others have to act first; the programme team only once they are late. */
   readonly onlyLate?: true
 }
 
@@ -31,7 +31,7 @@ const queues: readonly Queue[] = [
   { queue: 'placements', kind: 'PLACEMENT', onlyLate: true },
 ]
 
-/** What waits for the programme team, counted over all rows: late are the same ones as in the list of what is overdue. */
+/** Counts all items awaiting the programme team. Overdue ones are those of the overdue list. */
 export const countQueues: Handler<(typeof reviewEndpoints)['countQueues']> = async ({ db }) => {
   const waits = await countWaits(db)
   return queues.map(({ queue, kind, onlyLate }) => {

@@ -24,8 +24,8 @@ async function reviewed() {
   return { ...made, operator, at }
 }
 
-describe('a review', () => {
-  it('asks for changes with comments only, and the intern answers every one before it is sent again', async () => {
+describe('application review', () => {
+  it('requests changes only with comments, which the intern must resolve before resubmitting', async () => {
     const { browser, operator, at, intern } = await reviewed()
     expect((await operator.ask(at('POST request-changes'), { body: {} })).code).toBe('CONFLICT')
     await operator.ask(at('PUT comments/RESUME_PROFILE'), {
@@ -70,7 +70,7 @@ describe('a review', () => {
     ).toBe(true)
   })
 
-  it('approves: browse sees the intern, names and birth date are closed, the rest stays open', async () => {
+  it('approval makes the intern visible in browse and locks names and birth date only', async () => {
     const { browser, operator, at, intern } = await reviewed()
     expect((await operator.ask(at('POST approve'), { body: {} })).payload.status).toBe('APPROVED')
     const row = async () =>
@@ -113,7 +113,7 @@ describe('a review', () => {
     expect((await operator.ask(at('POST approve'), { body: {} })).code).toBe('ILLEGAL_TRANSITION')
   })
 
-  it('rejects with a reason, gives the seat back, and tells the intern', async () => {
+  it('rejects with a reason, frees the seat and tells the intern', async () => {
     const { operator, at, intern, batch } = await reviewed()
     expect((await operator.ask(at('POST reject'), { body: { reason: 'BECAUSE' } })).status).toBe(
       400,
@@ -131,7 +131,7 @@ describe('a review', () => {
     expect((await server.mails(intern.email))[0]?.kind).toBe('applications.rejected')
   })
 
-  it('shows of diversity only whether it was answered, and writes down who opens identity documents', async () => {
+  it('shows only whether diversity questions were answered, and logs access to identity documents', async () => {
     const { browser, operator, at, intern } = await reviewed()
     await server.pool.query(
       `update interns set gender_id = 1, first_generation_student = 'YES' where intern_id = $1`,
@@ -159,7 +159,7 @@ describe('a review', () => {
     )
   })
 
-  it('taken by one of eight at once is taken by that one, and another reviewer cannot decide it', async () => {
+  it('is assigned to one of eight parallel reviewers, and no other reviewer can decide', async () => {
     const { browser, intern } = await applicant()
     await fillIn(server, browser, intern)
     await browser.ask('POST intern-service/application/submit', { body: {} })

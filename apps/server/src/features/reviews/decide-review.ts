@@ -43,7 +43,10 @@ const verdictOf = (actor: Operator, row: ApplicationRow, decision: Decision): Po
     ? applicationCan.takeReview(actor, canFacts(row))
     : applicationCan.review(actor, canFacts(row), decision)
 
-/** The application locked and moved by its reviewer; `before` runs once the verdict is yes. */
+/**
+ * Locks the application and applies its reviewer's transition. `before` runs once the policy allows
+ * it.
+ */
 async function decide(
   tx: Tx,
   actor: Operator,
@@ -77,7 +80,10 @@ export const takeReview: Handler<Endpoints['takeReview']> = async ({ db, actor, 
   return done instanceof Refusal ? done : done.answer
 }
 
-/** Sends the drafts; without one the intern would not know what to change. What the application says now is kept: the reviewer reads what was changed since. */
+/**
+ * Sends the draft comments, of which at least one is required. Stores a snapshot, so that the
+ * reviewer can see later changes.
+ */
 export const requestChanges: Handler<Endpoints['requestChanges']> = async ({
   db,
   actor,
@@ -106,7 +112,7 @@ export const requestChanges: Handler<Endpoints['requestChanges']> = async ({
   return done instanceof Refusal ? done : done.answer
 }
 
-/** From now on companies see the intern. */
+/** Approves an application and makes the intern visible to companies. */
 export const approveApplication: Handler<Endpoints['approveApplication']> = async ({
   db,
   actor,
@@ -118,7 +124,7 @@ export const approveApplication: Handler<Endpoints['approveApplication']> = asyn
   return done.answer
 }
 
-/** The seat is free again. */
+/** Rejects an application and frees the seat. */
 export const rejectApplication: Handler<Endpoints['rejectApplication']> = async ({
   db,
   actor,
@@ -131,7 +137,7 @@ export const rejectApplication: Handler<Endpoints['rejectApplication']> = async 
   return done.answer
 }
 
-/** Keeps the draft of a comment as it is typed; an empty one goes. */
+/** Saves the draft of a comment while typing. An empty draft is deleted. */
 export const saveComment: Handler<Endpoints['saveComment']> = async ({
   db,
   actor,
@@ -157,7 +163,7 @@ export const saveComment: Handler<Endpoints['saveComment']> = async ({
   return { saved_at: now.toISOString() }
 }
 
-/** What the reviewer asks of the caller's newest application. */
+/** Returns the reviewer's comments on the caller's newest application. */
 export const listFeedback: Handler<Endpoints['listFeedback']> = async ({ db, actor, query }) => {
   const rows = await db.many(store.sentComments, actor.intern, query.section ?? null)
   return paginated(rows, rows.length)
@@ -186,7 +192,7 @@ async function saysTheSame(
   })
 }
 
-/** A section that says what it did is not called mended by a slip: its reviewer is told why. */
+/** Resolves a comment. If its section is unchanged, a note to the reviewer is required. */
 export const addressFeedback: Handler<Endpoints['addressFeedback']> = async ({
   db,
   actor,

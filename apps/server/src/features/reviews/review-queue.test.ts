@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-it('without a status the queue is all that waits for a decision, taken by a reviewer or not, and its count does not depend on the page', async () => {
+it('without a status lists everything that awaits a decision, assigned or not, with a count independent of the page', async () => {
   for (const status of ['SUBMITTED', 'SUBMITTED', 'IN_REVIEW', 'CHANGES_REQUESTED', 'APPROVED']) {
     const intern = await anIntern(server)
     await server.pool.query(

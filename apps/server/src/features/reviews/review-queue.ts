@@ -9,7 +9,7 @@ import * as store from './store.ts'
 type Endpoints = typeof reviewEndpoints
 const pageSize = 10
 
-/** The queue, oldest first; without a status those that wait for a decision. */
+/** Returns the queue, oldest first. Without a status, those awaiting a decision. */
 export const listReviews: Handler<Endpoints['listReviews']> = async ({ db, actor, query }) => {
   const size = query.per_page ?? pageSize
   const rows = await db.many(
@@ -39,7 +39,7 @@ export const getReview: Handler<Endpoints['getReview']> = async ({ db, actor, pa
   return (row && (await reviewView(db, actor, row))) ?? notFound()
 }
 
-/** Addresses of the identity documents. Whoever asks is written down, before anything is shown. */
+/** Returns URLs of the identity documents. The access is logged before anything is returned. */
 export const readIdentityDocuments: Handler<Endpoints['readIdentityDocuments']> = async ({
   db,
   actor,

@@ -19,7 +19,7 @@ const shortVideo = 15
 const weekDays = 7
 type Whole = Awaited<ReturnType<typeof applicationFacts>>['whole']
 
-/** What a reviewer would otherwise have to work out by hand. */
+/** Automatic checks that save the reviewer manual work. */
 function checksOf(
   row: ApplicationRow,
   whole: Whole,
@@ -55,7 +55,10 @@ function checksOf(
   ]
 }
 
-/** What was changed since changes were asked for; null where none were, or where the intern is still at it. */
+/**
+ * Returns what changed since changes were requested, or null if none were requested or the intern
+ * is still editing.
+ */
 async function changedSince(
   db: Db,
   actor: Operator,
@@ -89,7 +92,10 @@ function reviewActions(actor: Operator, facts: ApplicationCanFacts) {
   return { takeReview, requestChanges, approve, reject, withdraw: withdrawByTeam }
 }
 
-/** One application as its reviewer sees it: of diversity only whether it was answered. */
+/**
+ * Returns an application for its reviewer. Of the diversity questions, only whether they were
+ * answered.
+ */
 export async function reviewView(db: Db, actor: Operator, row: ApplicationRow) {
   const { whole, facts, can } = await applicationFacts(db, row)
   const [beside, batch] = [

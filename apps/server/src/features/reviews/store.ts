@@ -123,7 +123,9 @@ const facts = `select case when r.user_id is null then null else jsonb_build_obj
    from applications a join interns i on i.intern_id = a.intern_id join users u on u.user_id = i.user_id join batches b on b.batch_id = a.batch_id left join users r on r.user_id = a.reviewer_id
    left join lookup field on field.list = 'career-field' and field.id = a.career_field_id left join lookup country on country.list = 'country' and country.id = u.country_id
    left join lookup citizen on citizen.list = 'country' and citizen.id = i.citizenship_country_id`
-/** What stands beside an application for its reviewer, and for its intern. Nothing of the diversity answers. */
+/**
+ * Additional data about an application for its reviewer and its intern, without diversity answers.
+ */
 export const reviewFacts = statement<[OperatorScope, applicationId: string], ReviewFactsRow>(
   'reviews.facts',
   `${facts} where $1::text is not null and a.application_id = $2`,
@@ -143,7 +145,7 @@ export const similar = statement<
    join interns i on i.intern_id = o.intern_id join users u on u.user_id = i.user_id
    where $1::text is not null and a.application_id = $2 order by shared desc, o.submitted_at limit 3`,
 )
-/** What it says as changes are asked for: what is changed since is told by it. */
+/** Stores the snapshot when changes are requested, to detect later changes. */
 export const keepSaid = statement<[OperatorScope, applicationId: string, said: string]>(
   'reviews.keepSaid',
   `update applications set said_at_changes = $3 where $1::text is not null and application_id = $2`,

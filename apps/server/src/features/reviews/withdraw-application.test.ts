@@ -19,7 +19,7 @@ const withdraw = async (
 ) => (await server.as(operator.userId)).ask(`POST operator/applications/${id}/withdraw`, { body })
 const row = async (query: string, id: string) => (await server.pool.query(query, [id])).rows[0]
 
-describe('the programme team withdraws an application', () => {
+describe('withdrawal by the programme team', () => {
   it.each([
     'NOT_STARTED',
     'IN_PROGRESS',
@@ -27,7 +27,7 @@ describe('the programme team withdraws an application', () => {
     'IN_REVIEW',
     'CHANGES_REQUESTED',
     'APPROVED',
-  ])('from %s: the seat is free, and the intern reads the reason', async (status) => {
+  ])('from %s frees the seat and shows the intern the reason', async (status) => {
     const { intern, batch } = await anApplicant(server, status, {
       application: { career_field_id: 1 },
     })
@@ -42,7 +42,7 @@ describe('the programme team withdraws an application', () => {
     expect((await withdraw(intern.applicationId)).status).toBe(409)
   })
 
-  it('only with a reason, in words where it is another one', async () => {
+  it('requires a reason, as text if it is not in the list', async () => {
     const { intern, browser } = await anApplicant(server)
     expect((await withdraw(intern.applicationId, {})).fields).toHaveProperty('reason')
     expect((await withdraw(intern.applicationId, { reason: 'OTHER' })).fields).toHaveProperty(
@@ -63,7 +63,7 @@ describe('the programme team withdraws an application', () => {
       hiring.intern.applicationId,
     )
 
-  it('after enrolment: an internship to come is cancelled', async () => {
+  it('after enrolment cancels an upcoming internship', async () => {
     const hiring = await aHiring(server)
     await accept(server, hiring, await aSentOffer(server, hiring))
     expect((await withdraw(hiring.intern.applicationId)).payload).toMatchObject({
@@ -75,7 +75,7 @@ describe('the programme team withdraws an application', () => {
     })
   })
 
-  it('after enrolment: an internship that runs ends early', async () => {
+  it('after enrolment ends an ongoing internship early', async () => {
     const hiring = await aHiring(server)
     await accept(server, hiring, await aSentOffer(server, hiring))
     await server.forward(70 * day)
@@ -88,7 +88,7 @@ describe('the programme team withdraws an application', () => {
     })
   })
 
-  it('an internship that was seen through completes the application', async () => {
+  it('is rejected once a completed internship has completed the application', async () => {
     const hiring = await aHiring(server)
     await accept(server, hiring, await aSentOffer(server, hiring))
     await server.forward(150 * day)

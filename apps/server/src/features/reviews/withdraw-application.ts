@@ -13,7 +13,10 @@ import {
 } from '../applications/public.ts'
 import { lockParentsOf } from '../candidatures/public.ts'
 
-/** Withdraws an application for its intern, who is told why. Candidatures, interviews, offers and the internship follow by their rooms' reactions. */
+/**
+ * Withdraws an application and tells the intern why. Event handlers of other features end
+ * candidatures, interviews, offers and internships.
+ */
 export const withdrawByTeam: Handler<typeof reviewEndpoints.withdrawByTeam> = async ({
   db,
   actor,

@@ -1,10 +1,10 @@
 import type { Browser, TestServer } from '../../../platform/testing/harness.ts'
 
 let domains = 0
-/** The domain of a company that nobody knows yet. */
+/** Returns an unused company domain. */
 export const aDomain = (): string => `firm${(domains += 1)}-boats.example`
 
-/** Somebody with the code entered at a new address. */
+/** Returns a browser of a person who has entered the code at a new address. */
 export async function arriving(server: TestServer, email: string): Promise<Browser> {
   const browser = server.anonymous()
   const created = await browser.ask('POST otp/v2/create', { body: { email, type: 'C' } })

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-it('the shortlist: for a plan it opens a candidature, twice is once, off it closes or is interest again', async () => {
+it('adding for a plan opens one candidature, and removing closes it or returns it to interest', async () => {
   const intern = await anIntern(server)
   const body = { intern_id: intern.internId, io_id: planId }
   const answers = await Promise.all(
@@ -48,7 +48,7 @@ it('the shortlist: for a plan it opens a candidature, twice is once, off it clos
   ).toBe(1)
 })
 
-it('the shortlist says what the stages say: back on it after an interview that did not take place, off it once ended', async () => {
+it('adds the intern back after an interview that did not take place, and removes them when the candidature ends', async () => {
   const intern = await anIntern(server)
   const scheduled = await host.ask('POST browse-intern/v2/schedule-interview', {
     body: {
@@ -90,7 +90,7 @@ it('the shortlist says what the stages say: back on it after an interview that d
   expect(await listed()).toMatchObject({ stage: 'SHORTLISTED' })
 })
 
-it('whom the company hid can be looked at again, with the count beside the list', async () => {
+it('lists hidden interns again on request and counts them next to the results', async () => {
   const own = await aCompany(server)
   const browser = await server.as(own.admin.userId)
   const [one, other] = [

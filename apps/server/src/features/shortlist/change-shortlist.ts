@@ -17,7 +17,7 @@ import * as store from './store.ts'
 
 type Endpoints = typeof shortlistEndpoints
 
-/** Adds to the shortlist; for a plan it opens or moves the candidature. Said twice it stays once. */
+/** Adds an intern to the shortlist. For a plan, opens or moves the candidature. Idempotent. */
 export const saveToShortlist: Handler<Endpoints['saveToShortlist']> = async (ctx) => {
   const { actor, db, body, now } = ctx
   const facts = await db.one(store.facts, actor.company, body.intern_id, body.io_id ?? null)
@@ -43,7 +43,7 @@ async function shortlisted(
   await lockParents(db, { company_id: actor.company, plan_id: plan, intern_id: body.intern_id })
   const open = await openCandidatureOf(db, actor.company, plan, body.intern_id)
   const row = open ? await candidatureForUpdate(db, actor, open) : undefined
-  // Already on its way: the entry is added, the stage stays.
+  // Already further along: add the entry and keep the stage.
   if (row && !candidatureMachine.can('shortlist', row.stage, 'company')) return row.candidature_id
   const verdict = candidatureCan.shortlist(actor, {
     stage: row?.stage ?? null,
@@ -70,7 +70,10 @@ async function shortlisted(
   return isTransition(moved) ? id : illegal(moved)
 }
 
-/** Takes off the shortlist: a candidature that was only shortlisted ends, or is interest again. Said twice it stays off. */
+/**
+ * Removes an intern from the shortlist. A candidature that was only shortlisted ends or returns to
+ * interest. Idempotent.
+ */
 export const removeFromShortlist: Handler<Endpoints['removeFromShortlist']> = async ({
   actor,
   db,

@@ -1,10 +1,13 @@
 import type { EventHandler } from '../../platform/db/database.ts'
 import { addBack, dropEnded } from './store.ts'
 
-/** An interview that did not take place leaves its intern on the plan's shortlist, as the stage says. */
+/**
+ * Returns the intern to the plan's shortlist after an interview that did not take place, matching
+ * the stage.
+ */
 const keep: EventHandler = async (event, tx) =>
   void (await tx.run(addBack, event.subject, tx.now.toISOString()))
-/** A candidature that ended is on no shortlist; whoever wants to try again puts it there anew. */
+/** Removes ended candidatures from the shortlist. They can be added again. */
 const drop: EventHandler = async (event, tx) => void (await tx.run(dropEnded, event.subject))
 
 export const shortlistReactions: Readonly<Record<string, EventHandler>> = {

@@ -4,7 +4,7 @@ import { paginated } from '../../platform/http/outcome.ts'
 import { cardsOf } from '../browse/public.ts'
 import * as store from './store.ts'
 
-/** The shortlist, newest first; `plan_id: null` asks for the entries without a plan. */
+/** Returns the shortlist, newest first. `plan_id: null` selects entries without a plan. */
 export const listShortlist: Handler<(typeof shortlistEndpoints)['listShortlist']> = async ({
   actor,
   db,

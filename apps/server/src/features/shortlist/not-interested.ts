@@ -5,7 +5,10 @@ import * as store from './store.ts'
 
 type Endpoints = typeof shortlistEndpoints
 
-/** Hides an intern from this company's browse and suggestions until undone; ends no candidature (spec/states.md). */
+/**
+ * Hides an intern from this company's browse and suggestions until undone. Ends no candidature
+ * (spec/states.md).
+ */
 export const markNotInterested: Handler<Endpoints['markNotInterested']> = async ({
   actor,
   db,

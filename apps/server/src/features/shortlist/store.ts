@@ -46,7 +46,10 @@ export const remove = statement<[CompanyScope, intern: string, plan: string | nu
   `delete from shortlist where company_id = $1 and intern_id = $2 and plan_id is not distinct from $3`,
 )
 
-/** Back on the shortlist of its plan, put there by whoever proposed the interview. */
+/**
+ * Adds the intern back to the plan's shortlist in the name of the member who proposed the
+ * interview.
+ */
 export const addBack = statement<[candidature: string, now: string]>(
   'shortlist.addBack',
   `insert into shortlist (company_id, intern_id, plan_id, added_by, created_at)
@@ -68,7 +71,7 @@ export interface FactsRow {
   plan_status: PlanStatus | null
   supervisor_ids: string[]
 }
-/** An intern in browse (or of a candidature), with the plan where one is given. */
+/** An intern in browse or of a candidature, with the plan if given. */
 export const facts = statement<[CompanyScope, intern: string, plan: string | null], FactsRow>(
   'shortlist.facts',
   `select a.application_id, a.status as application_status, (n.is_hidden or u.status <> 'ACTIVE') as is_taken, ${placementEndsAt('b')} as placement_ends_at, p.plan_id, p.status as plan_status,

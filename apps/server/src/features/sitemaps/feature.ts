@@ -5,7 +5,7 @@ import { openPageHeads } from './page-heads.ts'
 import { robots } from './robots-file.ts'
 import { sitemapIndex, sitemapPages } from './sitemap-index.ts'
 
-/** What crawlers and people find of the companies. */
+/** Site maps of companies for crawlers and people. */
 export const sitemapsFeature = defineFeature(
   sitemapEndpoints,
   { sitemapIndex, sitemapPages, sitemapCompanies, listSitemapCompanies, robots },

@@ -11,7 +11,7 @@ const named = {
   intern: paths.intern.getStarted,
 } as const
 
-/** Our own open pages say of themselves always the same. */
+/** Static metadata of our public pages. */
 const openHeads: Readonly<Record<string, PageMetadata>> = Object.fromEntries(
   Object.entries(named).map(([name, path]) => [
     path,
@@ -23,7 +23,7 @@ const openHeads: Readonly<Record<string, PageMetadata>> = Object.fromEntries(
   ]),
 )
 
-/** The page that says that there is no such page is none itself. */
+/** The not-found page itself responds as gone. */
 export const openPageHeads: Readonly<Record<string, PageMetadata>> = {
   ...openHeads,
   [paths.public.notFound]: async () => 'gone',

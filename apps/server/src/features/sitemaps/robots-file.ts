@@ -3,7 +3,10 @@ import type { sitemapEndpoints } from '@fledge/contract/sitemaps/endpoints.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { RawResponse } from '../../platform/http/outcome.ts'
 
-/** Public pages and their pictures are open; what is behind a sign-in, and people's own profiles, are nobody's index. */
+/**
+ * Public pages and their pictures may be indexed. Pages behind sign-in and personal profiles may
+ * not.
+ */
 const rules = [
   'User-agent: *',
   'Allow: /backend/files/',

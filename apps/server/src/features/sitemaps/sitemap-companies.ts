@@ -5,13 +5,13 @@ import { paginated, notFound } from '../../platform/http/outcome.ts'
 import * as store from './store.ts'
 import { sitemap } from './sitemap-xml.ts'
 
-/** As many links as sitemaps.org allows in one file. */
+/** Maximum links per file according to sitemaps.org. */
 const perFile = 50_000
 
-/** How many files so many companies need; the first is always there. */
+/** Returns the number of files for a number of companies, at least one. */
 export const filesFor = (companies: number): number => Math.max(1, Math.ceil(companies / perFile))
 
-/** One file of links of approved companies. */
+/** Returns one file of links to approved companies. */
 export const sitemapCompanies: Handler<typeof sitemapEndpoints.sitemapCompanies> = async ({
   params,
   db,
@@ -30,7 +30,7 @@ export const sitemapCompanies: Handler<typeof sitemapEndpoints.sitemapCompanies>
   )
 }
 
-/** Names and slugs of approved companies by name, for people. */
+/** Returns names and slugs of approved companies by name, for people. */
 export const listSitemapCompanies: Handler<typeof sitemapEndpoints.listSitemapCompanies> = async ({
   query,
   db,

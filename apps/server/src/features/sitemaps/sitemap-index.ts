@@ -5,7 +5,7 @@ import * as store from './store.ts'
 import { filesFor } from './sitemap-companies.ts'
 import { sitemap } from './sitemap-xml.ts'
 
-/** The list of site map files. */
+/** Returns the index of site map files. */
 export const sitemapIndex: Handler<typeof sitemapEndpoints.sitemapIndex> = async ({
   db,
   services,
@@ -29,7 +29,7 @@ const open = [
   paths.intern.terms,
 ]
 
-/** Our own pages that need no sign-in. */
+/** Returns our own public pages. */
 export const sitemapPages: Handler<typeof sitemapEndpoints.sitemapPages> = async ({ services }) => {
   const base = new URL(services.env.publicUrl).origin
   return sitemap(

@@ -2,7 +2,7 @@ import { RawResponse } from '../../platform/http/outcome.ts'
 
 export interface Link {
   readonly url: string
-  /** ISO instant. */
+  /** ISO 8601 timestamp. */
   readonly changedAt?: string
 }
 
@@ -14,7 +14,10 @@ const escaped = (text: string) =>
     .replaceAll('"', '&quot;')
     .replaceAll("'", '&apos;')
 
-/** A file of links as sitemaps.org says it; crawlers may keep it for an hour. @param kind `urlset` for pages, `sitemapindex` for other files */
+/**
+ * Renders links in the sitemaps.org format, cacheable for one hour.
+ * @param kind `urlset` for pages, `sitemapindex` for other files
+ */
 export function sitemap(kind: 'urlset' | 'sitemapindex', links: readonly Link[]): RawResponse {
   const entry = kind === 'urlset' ? 'url' : 'sitemap'
   const lines = links.map(

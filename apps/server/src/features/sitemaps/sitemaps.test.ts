@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-it('lists the files of links, at the root as well', async () => {
+it('lists the site map files, also at the root', async () => {
   for (const url of ['/sitemap.xml', '/sitemaps/sitemap.xml', '/backend/sitemaps/sitemap.xml']) {
     const answer = await server.running.app.inject({ url })
     expect(answer.statusCode).toBe(200)
@@ -21,7 +21,7 @@ it('lists the files of links, at the root as well', async () => {
   expect((await server.running.app.inject('/sitemaps/pages.xml')).body).toContain('/welcome</loc>')
 })
 
-it('links approved companies and no others', async () => {
+it('links approved companies only', async () => {
   for (const url of [
     '/sitemaps/companies/companies-1.xml',
     '/backend/sitemaps/companies/companies-1.xml',
@@ -32,7 +32,7 @@ it('links approved companies and no others', async () => {
   }
 })
 
-it('answers 404 for a file beyond the last, or of another name', async () => {
+it('returns 404 for a file beyond the last or with another name', async () => {
   for (const file of [
     'companies-2.xml',
     'companies-0.xml',
@@ -44,7 +44,7 @@ it('answers 404 for a file beyond the last, or of another name', async () => {
   }
 })
 
-it('names approved companies for people, by page', async () => {
+it('lists approved companies for people, by page', async () => {
   const answer = await server
     .anonymous()
     .ask('GET sitemaps/companies', { query: { per_page: '5' } })

@@ -1,7 +1,7 @@
 import type { CompanyStatus } from '@fledge/domain/sessions/types.ts'
 import { statement } from '../../platform/db/statement.ts'
 
-// Strangers see companies of this status only.
+// Only companies with this status are public.
 export const shownStatus = 'APPROVED' satisfies CompanyStatus
 
 export const companyCount = statement<[CompanyStatus], { count: number }>(

@@ -2,5 +2,5 @@ import { spotFeedbackEndpoints } from '@fledge/contract/spot-feedback/endpoints.
 import { defineFeature } from '../../platform/http/handler.ts'
 import { sendSpotFeedback } from './send-spot-feedback.ts'
 
-/** Free feedback from any screen. */
+/** Free-text feedback from any screen. */
 export const spotFeedbackFeature = defineFeature(spotFeedbackEndpoints, { sendSpotFeedback })

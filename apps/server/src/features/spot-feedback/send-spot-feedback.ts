@@ -8,7 +8,7 @@ import * as store from './store.ts'
 
 const mostAnHour = 20
 
-/** Keeps what somebody wrote about a screen, for the programme team. */
+/** Stores a user's feedback about a screen for the programme team. */
 export const sendSpotFeedback: Handler<typeof spotFeedbackEndpoints.sendSpotFeedback> = async ({
   actor,
   body,

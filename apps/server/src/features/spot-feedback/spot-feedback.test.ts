@@ -10,7 +10,7 @@ afterAll(() => server.stop())
 
 const call = 'POST common-services/spot-feedback/v1'
 
-it('keeps what was written, with the screen and the person', async () => {
+it('stores the text with the screen and the user', async () => {
   const { userId } = await anIntern(server)
   const answer = await (
     await server.as(userId)
@@ -27,7 +27,7 @@ it('keeps what was written, with the screen and the person', async () => {
   ])
 })
 
-it('keeps one row for a request that is sent twice', async () => {
+it('stores one row for a repeated request', async () => {
   const { userId } = (await aCompany(server)).admin
   const browser = await server.as(userId)
   const requestId = crypto.randomUUID()
@@ -42,7 +42,7 @@ it('keeps one row for a request that is sent twice', async () => {
   ).toBe(1)
 })
 
-it('refuses strangers', async () => {
+it('rejects anonymous requests', async () => {
   expect((await server.anonymous().ask(call, { body: { feedback: 'Hello' } })).status).toBe(401)
 })
 
@@ -57,12 +57,12 @@ const wrong: readonly (readonly [string, Record<string, unknown>])[] = [
   ['a page with its query', { feedback: 'x', page: '/a?token=1' }],
   ['an unknown field', { feedback: 'x', colour: 'red' }],
 ]
-it.each(wrong)('refuses %s', async (_what, body) => {
+it.each(wrong)('rejects %s', async (_what, body) => {
   const browser = await server.as((await anIntern(server)).userId)
   expect(await browser.ask(call, { body })).toMatchObject({ status: 400, code: 'VALIDATION' })
 })
 
-it('stops at twenty an hour and says when to come back', async () => {
+it('limits a user to twenty per hour and returns when to retry', async () => {
   const browser = await server.as((await anOperator(server)).userId)
   for (let sent = 0; sent < 20; sent += 1)
     expect((await browser.ask(call, { body: { feedback: `Note ${sent}` } })).status).toBe(200)

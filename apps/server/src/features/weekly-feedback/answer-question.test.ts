@@ -9,8 +9,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-describe('a week of an internship', () => {
-  it("says its label for each side, unlocks on Friday noon of the intern's zone, and mails both", async () => {
+describe('internship week', () => {
+  it("returns a label per side, unlocks on Friday noon in the intern's time zone and emails both sides", async () => {
     const of = await running(server)
     const first = of.weeks[0]
     if (!first) throw new Error('no week')
@@ -66,7 +66,7 @@ describe('a week of an internship', () => {
     )
   })
 
-  it('saves answers one by one, refuses those out of range or not on offer, and completes once', async () => {
+  it('saves answers one by one, rejects those out of range or not offered, and completes once', async () => {
     const of = await running(server)
     const week = of.weeks[0]?.weekly_feedback_id ?? ''
     await until(server, of.weeks[0]?.unlocks_at ?? '')

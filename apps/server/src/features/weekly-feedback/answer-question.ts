@@ -36,7 +36,7 @@ export const internQuestion: Handler<Endpoints['internQuestion']> = async ({
   return row && question ? weekQuestion(db, row, 'intern', question) : notFound()
 }
 
-/** Saves the answer; the last one completes the week. */
+/** Saves an answer of the host. The last one completes the week. */
 export const answerHostQuestion: Handler<Endpoints['answerHostQuestion']> = async ({
   actor,
   db,
@@ -63,7 +63,7 @@ export const answerInternQuestion: Handler<Endpoints['answerInternQuestion']> = 
     : { saved_at: db.now.toISOString(), is_completed: false, missing: saved.missing }
 }
 
-/** Completes the week, for good. */
+/** Completes the week permanently. */
 export const completeWeek: Handler<Endpoints['completeWeek']> = async ({
   actor,
   db,
@@ -125,7 +125,7 @@ async function save(
   return { row, missing: await missingOf(tx, row, side) }
 }
 
-/** Projects are chosen out of the internship's own; skills may be typed. */
+/** Checks that projects are those of the internship. Skills are free text. */
 async function notOffered(
   tx: Tx,
   row: WeekRow,

@@ -8,7 +8,7 @@ import { weekFacts } from './week-facts.ts'
 
 type Endpoints = typeof weeklyFeedbackEndpoints
 
-/** A project of this internship only; the same name again is the same project. */
+/** Creates a project for this internship only. The same name returns the existing project. */
 export const createHostProject: Handler<Endpoints['createHostProject']> = async ({
   actor,
   db,

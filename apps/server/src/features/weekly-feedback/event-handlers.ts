@@ -2,7 +2,7 @@ import { buildPath, paths } from '@fledge/contract/paths.ts'
 import type { EventHandler } from '../../platform/db/database.ts'
 import { supervisorUsers, weekById } from './store.ts'
 
-/** Both have completed: each may read the other. */
+/** When both sides have completed the week, each can read the other's answers. */
 const bothDone: EventHandler = async (event, tx) => {
   if (event.data?.['both'] !== true) return
   const row = await tx.one(weekById, event.subject, null, null)

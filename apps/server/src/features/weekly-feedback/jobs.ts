@@ -5,7 +5,10 @@ import type { Job } from '../../platform/http/handler.ts'
 import { type DueRow, dueWeeks, markReminded, supervisorUsers } from './store.ts'
 import { isDone } from './week-facts.ts'
 
-/** A week that unlocked is told of once, a missed one reminded of twice; each side only of its own. */
+/**
+ * Announces an unlocked week once and reminds of a missed one twice, each side only of its own
+ * part.
+ */
 const remind: Job = {
   name: 'weeks.remind',
   async run(tx) {

@@ -22,8 +22,8 @@ const missingMails = async (email: string): Promise<string[]> =>
     .filter((mail) => mail.kind === 'internships.weeksMissing')
     .map((mail) => mail.subject)
 
-describe('a week that was missed', () => {
-  it('stays open until the internship is complete, 14 days after its end, and the intern is told three times how many the certificate lacks; then it is "Missed"', async () => {
+describe('missed week', () => {
+  it('stays open until the internship completes 14 days after its end, with three warnings about the certificate, then becomes "Missed"', async () => {
     const of = await running(server)
     const [first, second] = of.weeks
     const ends = dayAfter(of.weeks[0]?.starts_on ?? '', 32)
@@ -76,7 +76,7 @@ describe('a week that was missed', () => {
     expect(await missingMails(of.hiring.intern.email)).toHaveLength(3)
   })
 
-  it('holds the end up for its 14 days even where the last week is completed by both', async () => {
+  it('delays completion by up to 14 days, even if both sides completed the last week', async () => {
     const of = await running(server)
     const last = of.weeks[4]
     const ends = dayAfter(of.weeks[0]?.starts_on ?? '', 32)
@@ -101,7 +101,7 @@ describe('a week that was missed', () => {
     ).toHaveLength(1)
   })
 
-  it('is one of 17 where 16 times 7 days begin midweek', async () => {
+  it('is one of 17 weeks if 16 times 7 days start midweek', async () => {
     const hiring = await aHiring(server)
     const starts = dayAfter(mondayIn(server, 8), 2)
     const { internshipId } = await anInternship(server, hiring, {

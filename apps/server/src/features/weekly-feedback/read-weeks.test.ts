@@ -11,8 +11,8 @@ afterAll(() => server.stop())
 
 const day = 86_400_000
 
-describe('a week of an internship', () => {
-  it("shows the other side's answers only when both have completed, and nothing of them leaves before", async () => {
+describe('internship week', () => {
+  it("returns the other side's answers only after both completed the week", async () => {
     const of = await running(server)
     const week = of.weeks[0]?.weekly_feedback_id ?? ''
     await until(server, of.weeks[0]?.unlocks_at ?? '')
@@ -60,7 +60,7 @@ describe('a week of an internship', () => {
     ).toMatchObject({ own_hours: 29, other_hours: 30, other_rating: 8, is_visible: true })
   })
 
-  it('shows them 7 days after the unlock too, and reminds of a missed week twice', async () => {
+  it('also returns them 7 days after the unlock, and reminds of a missed week twice', async () => {
     const of = await running(server)
     const week = of.weeks[0]?.weekly_feedback_id ?? ''
     const unlock = of.weeks[0]?.unlocks_at ?? ''
@@ -86,7 +86,7 @@ describe('a week of an internship', () => {
     expect(await completeIntern(of, week)).toMatchObject({ status: 200 })
   })
 
-  it('is not there for another intern, company or supervisor; an administrator sees all', async () => {
+  it('returns 404 to other interns, companies and supervisors, and shows all to an administrator', async () => {
     const of = await running(server)
     const week = of.weeks[0]?.weekly_feedback_id ?? ''
     const [other, stranger, colleague] = [

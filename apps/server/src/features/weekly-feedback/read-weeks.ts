@@ -114,7 +114,7 @@ function answeredQuestions(
     })
 }
 
-/** The other side's answers are read only when both may see them: what is not read cannot leave. */
+/** Loads the other side's answers only when both may see them, so that they cannot leak. */
 async function detailOf(
   db: Db,
   actor: CompanyMember | InternActor,

@@ -1,10 +1,10 @@
 import { contactFrequencies, type Question } from '@fledge/domain/weekly-feedback/week-questions.ts'
 import { translate } from '../../platform/texts.ts'
 
-/** Labels of ids, for what an answer says. */
+/** Labels by id, for formatting answers. */
 export type Labels = ReadonlyMap<string, string>
 
-/** What an answer says in words; null where there is none. */
+/** Formats an answer as text; null without an answer. */
 export function sayAnswer(question: Question, answer: unknown, labels: Labels): string | null {
   if (answer === null || answer === undefined) return null
   if (question.type === 'frequency')

@@ -4,7 +4,7 @@ import type { WeekSide } from '@fledge/domain/weekly-feedback/types.ts'
 import { statement } from '../../platform/db/statement.ts'
 import { takesAnswersSql } from '../internships/public.ts'
 
-/** A week with the internship it belongs to. */
+/** A week with its internship. */
 export interface WeekRow {
   weekly_feedback_id: string
   internship_id: string
@@ -63,7 +63,10 @@ export interface AnswerRow {
   answer: unknown
   at: string
 }
-/** One side's answers of some weeks; a read of the other side's is asked for by name, after the verdict. */
+/**
+ * One side's answers of some weeks. The caller must check the policy before reading the other
+ * side's.
+ */
 export const answersOf = statement<[weeks: readonly string[], side: WeekSide], AnswerRow>(
   'weeks.answersOf',
   `select weekly_feedback_id, side, slug, answer, at from week_answers where weekly_feedback_id = any($1::uuid[]) and side = $2`,
@@ -87,7 +90,7 @@ export interface ProjectRow {
   id: string
   label: string
 }
-/** The offer's and the plan's projects, then those that only this internship has. */
+/** The projects of the offer and the plan, then those of this internship only. */
 export const projectsOf = statement<[internship: string], ProjectRow>(
   'weeks.projectsOf',
   `select id, label from (
@@ -106,7 +109,7 @@ export const insertProject = statement<
   `insert into custom_projects (custom_project_id, internship_id, name, created_by, created_at) values ($1, $2, $3, $4, $5) on conflict (internship_id, name) do update set name = excluded.name returning custom_project_id as id, name as label`,
 )
 
-/** The supervisors' users. */
+/** User ids of the supervisors. */
 export const supervisorUsers = statement<[internship: string], { user_id: string }>(
   'weeks.supervisorUsers',
   `select m.user_id from internships i join members m on m.member_id in (i.supervisor_member_id, i.second_supervisor_member_id) where i.internship_id = $1 and m.status = 'ACTIVE'`,
@@ -114,7 +117,10 @@ export const supervisorUsers = statement<[internship: string], { user_id: string
 export interface DueRow extends WeekRow {
   stage: number
 }
-/** Weeks to tell of while they can be answered: unlocked (1), 3 days later (2), 7 days later (3). A clock that jumped tells the latest once. */
+/**
+ * Open weeks with a message due: unlocked (1), 3 days later (2), 7 days later (3). After a clock
+ * jump, only the latest message is sent.
+ */
 export const dueWeeks = statement<[now: string, firstDays: number, secondDays: number], DueRow>(
   'weeks.due',
   `with due as (

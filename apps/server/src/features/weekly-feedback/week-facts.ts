@@ -14,7 +14,7 @@ import { weekById, weekForUpdate, type WeekRow } from './store.ts'
 
 export const isClosed = (row: WeekRow): boolean => !takesAnswers(row.status)
 
-/** What a week's verdicts ask. */
+/** Facts of a week for its policies. */
 export function weekFacts(row: WeekRow): WeekFacts {
   const unlocksAt = new Date(row.unlocks_at)
   return {
@@ -48,7 +48,7 @@ type Party = CompanyMember | InternActor
 const scopes = (actor: Party): [CompanyScope | null, InternScope | null] =>
   actor.kind === 'company' ? [actor.company, null] : [null, actor.intern]
 
-/** A week of an internship that this party may see; another's, and another supervisor's, is not there. */
+/** Returns a week if its internship is visible to this party, otherwise undefined. */
 export async function ownWeek(
   db: Db,
   actor: Party,

@@ -13,7 +13,7 @@ import { sayAnswer } from './say-answer.ts'
 import { type AnswerRow, answersOf, projectsOf, weeksOfInternship, type WeekRow } from './store.ts'
 import { isClosed, isDone, lastDay, weekFacts } from './week-facts.ts'
 
-/** What a question of this week offers to choose from. */
+/** Returns the options of a question for this week. */
 export async function optionsOf(
   db: Db,
   row: WeekRow,
@@ -25,7 +25,7 @@ export async function optionsOf(
       id,
       label: translate(`weeklyFeedback.frequency.${id}`),
     }))
-  // A skill is a word: those of the plan are suggested, others may be typed.
+  // Skills are free text, with those of the plan as suggestions.
   return question.type === 'skills'
     ? (await lookupLabels(db, 'skill', row.skill_ids)).map((one) => ({
         id: one.label,
@@ -37,7 +37,7 @@ export async function optionsOf(
 export const answerOf = (value: unknown): WeekAnswer | null =>
   weekAnswer.safeParse(value).data ?? null
 
-/** One question with its saved answer, its place among the others, and own earlier figures. */
+/** Returns a question with its saved answer, its position and own earlier figures. */
 export async function weekQuestion(
   db: Db,
   row: WeekRow,

@@ -11,11 +11,11 @@ import {
 
 export const base = 'weekly-feedback-loop'
 
-/** Moves the clock to a moment; never back. */
+/** Advances the clock to a moment, never back. */
 export const until = (server: TestServer, at: string): Promise<void> =>
   server.forward(Math.max(0, Date.parse(at) - server.now().getTime()))
 
-/** An internship of five weeks that begins in six, and both sides of it. */
+/** A five-week internship that starts in six weeks, with both sides. */
 interface Running {
   readonly hiring: Hiring
   readonly internshipId: string
@@ -61,7 +61,7 @@ const hostAnswers = (project: string) => ({
   'communication-with-supervisor': 'SEVERAL_TIMES',
 })
 
-/** Answers every question of the intern's, and completes the week. */
+/** Answers all questions of the intern and completes the week. */
 export async function completeIntern(of: Running, week: string): Promise<TestAnswer> {
   const project = (
     await of.intern.ask(`POST intern-service/${base}/create-custom-project`, {
@@ -81,7 +81,7 @@ export async function completeIntern(of: Running, week: string): Promise<TestAns
   })
 }
 
-/** Answers every question of the host's, the last of which completes the week. */
+/** Answers all questions of the host, the last of which completes the week. */
 export async function completeHost(of: Running, week: string): Promise<TestAnswer[]> {
   const project = (
     await of.supervisor.ask('POST create-custom-project', {

@@ -33,10 +33,7 @@ export const updateEntry = statement<
   'profiles.updateEntry',
   `update profile_entries e set data = $4 where e.intern_id = $1 and e.entry_id = $2 and e.kind = $3 returning e.entry_id, e.kind, e.data, ${fileName}`,
 )
-/**
- * The files of an intern's entries.
- * @param kind limits them to one kind of entry
- */
+/** The files of an intern's entries of the given kinds. */
 export const entryFiles = statement<
   [InternScope, kinds: readonly EntryKind[]],
   { entry_id: string; file_id: string }

@@ -41,15 +41,11 @@ export const insertCode = statement<
   `insert into codes (handle, email, type, purpose, code_hash, created_at, expires_at, link_provider, link_subject, browser_hash, digits) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
 )
 
-/**
- * Serializes codes for an address. A separate statement, because a statement does not see rows
- * committed while it waits.
- */
+/** Serializes codes for an address. Separate, because a waiting statement sees no newer commits. */
 export const lockAddress = statement<[email: string]>(
   'sessions.lockAddress',
   `select pg_advisory_xact_lock(hashtextextended('code:' || $1, 0))`,
 )
-/** When this browser last requested a code for the address. */
 export const lastCode = statement<
   [email: string, browserHash: string],
   { created_at: string | null }
@@ -57,10 +53,7 @@ export const lastCode = statement<
   'sessions.lastCode',
   `select max(created_at) as created_at from codes where email = $1 and browser_hash = $2`,
 )
-/**
- * Guesses for an address: wrong ones for codes created after $2, and codes of at most $4 digits
- * that are still open at $3.
- */
+/** Wrong guesses for codes created after $2, and codes of at most $4 digits still open at $3. */
 export const guessFacts = statement<
   [email: string, since: string, now: string, digits: number, mostTries: number],
   { wrong_guesses: number; open_short_codes: number }
@@ -88,10 +81,7 @@ export const codeOf = statement<[handle: string], CodeRow>(
   `select email::text, type, created_at, expires_at, used_at, tries, link_provider, link_subject, browser_hash from codes where handle = $1`,
 )
 
-/**
- * A single statement, so that of two parallel attempts only one succeeds (design/reliability.md,
- * 13).
- */
+/** One statement, so that only one of two parallel attempts succeeds (design/reliability.md, 13). */
 export const useCode = statement<
   [handle: string, codeHash: string, now: string, mostTries: number, browserHash: string],
   Pick<CodeRow, 'email' | 'type' | 'link_provider' | 'link_subject'>
@@ -277,7 +267,6 @@ export const reopenAttempt = statement<[stateHash: string, browserHash: string]>
   `update sign_in_attempts set used_at = null where state_hash = $1 and browser_hash = $2`,
 )
 
-/** The account of an identity. */
 export const userOfIdentity = statement<
   [provider: string, subject: string],
   { user_id: string; email: string }

@@ -6,7 +6,7 @@ import { useApiQuery } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
 import { t } from '../../platform/use-texts.ts'
 
-/** Returns a sentence naming who has to respond and by when, or null when nobody has to. */
+/** Returns a sentence naming who has to respond and by when, or an empty string. */
 export function useAnswerBy(
   application: Pick<ApplicationView, 'application_id'> | undefined,
 ): string {

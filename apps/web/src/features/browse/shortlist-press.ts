@@ -13,8 +13,8 @@ interface Shortlistable {
 }
 
 /**
- * Toggles an intern's shortlist entry for a plan, updating optimistically. Without a plan, the
- * button applies to all of the intern's entries.
+ * State and action of the shortlist button for a plan, by the same rules as the server. Without a
+ * plan, removing an intern applies to all of their entries.
  */
 export function useShortlistPress(plan: string | null) {
   const refused = useShortlistRefusal()

@@ -39,7 +39,7 @@ const sayProblem = (error: unknown) => {
     : t('companies.media.interrupted')
 }
 
-/** Resumes the upload when the user selects the same file again. */
+/** Returns the interrupted upload if the user selects the same file again. */
 const findBegun = (pending: Pending | null, file: File) =>
   pending && !pending.isDone && pending.name === file.name && pending.size === file.size
     ? pending.file_id

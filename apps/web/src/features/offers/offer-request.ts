@@ -9,7 +9,8 @@ export type OfferRequest =
   | {
       readonly status: 'Failed' | 409
       readonly message: string
-      /** No usable response; the step can only be retried. */ readonly isEmptied: boolean
+      /** No usable response; the step can only be retried. */
+      readonly isEmptied: boolean
     }
 
 export const idle: OfferRequest = { status: 'idle' }

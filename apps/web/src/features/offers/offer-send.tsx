@@ -208,13 +208,13 @@ function Reasons({ of }: { readonly of: readonly (string | null)[] }) {
   ))
 }
 
-/** Title of the letter by recipient and status. */
+/** Returns the key of the title: the intern will read, can read or has read the letter. */
 function letterTitle(offer: CompanyOffer) {
   if (!isOpenOffer(offer.status)) return 'offerScreen.letter.was' as const
   return offer.answer_by ? ('offerScreen.letter.is' as const) : ('offerScreen.letter.will' as const)
 }
 
-/** Returns the status in one sentence, or what is missing. */
+/** Status in one sentence, or what is missing. */
 function StandWords({ offer, name }: LetterPreviewProps) {
   const [zone, now] = [useZone(), useNow()]
   if (!isOpenOffer(offer.status))

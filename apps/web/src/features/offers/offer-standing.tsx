@@ -20,7 +20,7 @@ interface StandingProps {
   readonly offer: InternOffer
 }
 
-/** Where one goes on; the first is what the standing asks for. */
+/** Next page for each outcome. */
 const tracker = { to: paths.intern.tracker, text: 'offerScreen.toTracker' } as const
 const internships = { to: paths.intern.internships, text: 'offerScreen.toInternship' } as const
 const onwards: Readonly<
@@ -81,7 +81,10 @@ function Onwards({ offer }: StandingProps) {
   )
 }
 
-/** A page about an offer that it does not fit any more (or not yet): what has become of the offer, and what to do next. */
+/**
+ * Shown when a page no longer (or not yet) fits the offer: the outcome of the offer and the next
+ * step.
+ */
 export function OfferStands({ offer }: StandingProps) {
   const { title, text } = useWords(offer)
   return (
@@ -109,7 +112,7 @@ export function OfferStands({ offer }: StandingProps) {
   )
 }
 
-/** The same beside the letter. */
+/** The same notice beside the letter. */
 export function OfferEnded({ offer }: StandingProps) {
   const { title, text } = useWords(offer)
   const badge = offerBadges[offer.status]

@@ -14,11 +14,11 @@ const names = {
 interface OfferStepsProps {
   readonly current: OfferStep
   readonly offer: CompanyOffer | undefined
-  /** Not given where there is nothing to go to. */
+  /** Undefined when steps can't be opened. */
   readonly onStep?: ((step: OfferStep) => void) | undefined
 }
 
-/** The three steps, each a button once it can be taken. */
+/** The three steps of an offer; each is a button once it is available. */
 export function OfferSteps({ current, offer, onStep }: OfferStepsProps) {
   const done = {
     facts: offer !== undefined,

@@ -12,7 +12,7 @@ interface StipendProps {
   readonly form: FactsForm
 }
 
-/** Whether it is paid, and then how much. */
+/** Whether the internship is paid, and the amount. */
 export function Stipend({ form }: StipendProps) {
   const [isPaid, currency] = useWatch({
     control: form.control,
@@ -84,7 +84,9 @@ function StipendMoney({ form, currency }: StipendMoneyProps) {
   )
 }
 
-/** An unpaid one has no amount: one that cannot be read would stand in the way, unseen. */
+/**
+ * Clears an unreadable amount when switching to unpaid, because the hidden field would block saving.
+ */
 function choosePaid(form: FactsForm, isPaid: boolean): void {
   form.setValue('is_paid', isPaid, { shouldDirty: true })
   if (!isPaid && !((form.getValues('stipend_amount') ?? 0) > 0))
@@ -92,7 +94,9 @@ function choosePaid(form: FactsForm, isPaid: boolean): void {
   form.clearErrors(['is_paid', 'stipend_amount', 'stipend_currency'])
 }
 
-/** The amount is kept in the currency's smallest units, so another currency counts what is typed anew. */
+/**
+ * Amounts are stored in minor units, so a new currency requires converting the typed amount again.
+ */
 function chooseCurrency(form: FactsForm, next: string | null): void {
   const typed = toMajor(form.getValues('stipend_amount'), form.getValues('stipend_currency'))
   form.setValue('stipend_currency', next, { shouldDirty: true })
@@ -112,7 +116,10 @@ interface AmountProps {
   readonly error: string | undefined
 }
 
-/** What is typed stays as typed, also where it is no number; a value that comes from elsewhere (a kept draft) is shown. */
+/**
+ * Keeps the typed text even if it is not a number. Values from elsewhere, such as a restored draft,
+ * replace it.
+ */
 function Amount({ field, currency, error }: AmountProps) {
   const value = field.value ?? null
   const [text, setText] = useState(() => toMajor(value, currency))

@@ -8,7 +8,10 @@ import styles from './offer-steps.module.css'
 
 type Version = CompanyOffer['versions'][number]
 
-/** Every version that went to review, the newest first: what changed, and what the programme team said of it. One alone without a word says nothing. */
+/**
+ * All submitted versions, newest first, with changes and review comments. Hidden for a single
+ * version without comments.
+ */
 export function OfferVersions({ offer: { versions } }: { readonly offer: CompanyOffer }) {
   const isQuiet = versions.length < 2 && versions.every((one) => one.comments === null)
   if (isQuiet) return null

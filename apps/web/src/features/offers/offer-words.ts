@@ -8,7 +8,7 @@ type Said = Pick<
   'stipend_amount' | 'stipend_currency' | 'place' | 'city' | 'starts_on' | 'ends_on'
 >
 
-/** "Mon 1 March 2027". */
+/** Formats as "Mon 1 March 2027". */
 export function sayDay(day: string, withYear = true): string {
   return dateFormat('en-GB', {
     weekday: 'short',
@@ -34,13 +34,16 @@ export const sayPay = (of: Pick<Said, 'stipend_amount' | 'stipend_currency'>) =>
       })
     : t('offerScreen.unpaid')
 
-/** Digits that a currency's amounts have behind the point. */
+/** Returns the number of decimal places of a currency. */
 const digitsOf = (currency: string | null | undefined) =>
   new Intl.NumberFormat('en-GB', {
     style: 'currency',
     currency: currency || 'EUR',
   }).resolvedOptions().maximumFractionDigits ?? 2
-/** Nothing typed is null; what is no number is none, and the form says so. */
+/**
+ * Converts typed text to minor units. Returns null for empty text; text that is not a number fails
+ * validation.
+ */
 export const toMinor = (text: string, currency: string | null | undefined): number | null =>
   text.trim() === '' ? null : Math.round(Number(text) * 10 ** digitsOf(currency))
 export const toMajor = (
@@ -66,7 +69,10 @@ export const currencies = [
   'ZAR',
 ] as const
 
-/** A term of an offer as people read it. @param value as the wire says it */
+/**
+ * Formats a term of an offer for display.
+ * @param value value as in the response
+ */
 export function sayTerm(
   field: string,
   value: string | null,

@@ -15,7 +15,10 @@ import { t } from '../../platform/use-texts.ts'
 import { OfferReviewPanel } from './offer-review-panel.tsx'
 import styles from './operator-offers.module.css'
 
-/** The queue of offers, the oldest first: j and k move, a approves, c asks for changes, r rejects. */
+/**
+ * Offers to review, oldest first. Keyboard: j and k navigate, a approves, c requests changes, r
+ * rejects.
+ */
 export default function OperatorOffersScreen() {
   useTitle(t('offerScreen.review.title'))
   const [search] = useSearchParams()
@@ -52,7 +55,7 @@ interface QueueProps {
   readonly chosen: string
 }
 
-/** Which offer is read, and where the queue goes from it. */
+/** The open offer and the navigation through the list. */
 function useOfferSteps({ rows, page, chosen }: QueueProps) {
   const go = useGo()
   const ids = rows.map((row) => row.offer_id)
@@ -74,7 +77,7 @@ function useOfferSteps({ rows, page, chosen }: QueueProps) {
 function Queue(props: QueueProps) {
   const { rows, count, page, chosen } = props
   const { current, onDecided, onPage } = useOfferSteps(props)
-  // Without an offer in its address the screen is the list's.
+  // Without an open offer, the list has the page's heading.
   const Head = chosen === '' ? 'h1' : 'b'
   return (
     <div className={styles['frame']}>

@@ -7,13 +7,13 @@ import styles from './offer-steps.module.css'
 
 interface NoticeProps {
   readonly request: OfferRequest
-  /** Sends the same again; what is typed stands as it was. */
+  /** Sends the same request again; the input is unchanged. */
   readonly onAgain: () => void
-  /** Shows the offer that stands, where there is one already. */
+  /** Shows the existing offer after a conflict. */
   readonly onShow: () => void
 }
 
-/** What went wrong with a step, in the server's words, and what can be done; nothing typed is lost. */
+/** Error of a step with the server's message and the available actions. The input is kept. */
 export function RequestNotice({ request, onAgain, onShow }: NoticeProps) {
   if (!('message' in request)) return null
   const isOvertaken = request.status === 409

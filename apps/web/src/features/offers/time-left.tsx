@@ -7,7 +7,7 @@ import { useZone } from '../../platform/session.ts'
 import { t } from '../../platform/use-texts.ts'
 import styles from './offer-letter.module.css'
 
-/** "4 days 2 hours": the two largest units that matter. */
+/** Formats the two largest units, such as "4 days 2 hours". */
 function sayLeft(ms: number): string {
   const minutes = Math.max(0, Math.floor(ms / 60_000))
   const [days, hours] = [Math.floor(minutes / 1440), Math.floor((minutes % 1440) / 60)]
@@ -24,7 +24,7 @@ function sayLeft(ms: number): string {
   return parts.join(' ')
 }
 
-/** By when, how long that is, and the time in both zones. */
+/** Deadline with the remaining time, in both time zones. */
 export function TimeLeft({
   until,
   otherZone,

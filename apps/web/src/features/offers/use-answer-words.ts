@@ -3,10 +3,12 @@ import { asksForChange } from '@fledge/domain/offers/rules.ts'
 import { useDraftState } from '../../platform/draft-state.ts'
 import { translate } from '../../platform/use-texts.ts'
 
-/** The one refusal that words take away. */
+/** The refusal that a written reply resolves. */
 const unanswered = 'offers.refused.unchanged'
 
-/** What the company answers in words to a programme team that asked for a change; kept on this device until it is sent. */
+/**
+ * The company's reply to a request for changes, stored as a draft on the device until it is sent.
+ */
 export function useAnswerWords(offer: CompanyOffer) {
   const [words, setWords, sent] = useDraftState(
     `offers/answer/${offer.offer_id}/${offer.version}`,

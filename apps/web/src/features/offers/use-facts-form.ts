@@ -23,7 +23,10 @@ export interface FactsProps {
 
 export type FactsForm = ReturnType<typeof useContractForm<Facts>>['form']
 
-/** What the form starts from: the offer, the kept draft, or what plan and intern say, within the batch. */
+/**
+ * Returns the initial values: those of the offer, or defaults from plan and intern within the
+ * batch's limits.
+ */
 function startOf(about: OfferApplication, offer: CompanyOffer | undefined): Partial<Values> {
   const { plan } = about
   const fresh = {
@@ -58,7 +61,7 @@ function startOf(about: OfferApplication, offer: CompanyOffer | undefined): Part
   return { candidature_id: about.candidature_id, ...(said ?? { ...fresh, ...kept }) }
 }
 
-/** What of the values has the right shape so far; the rest waits until it has. */
+/** Returns the values that are valid so far; others are sent once they are. */
 function soFar(values: Partial<Values>): z.input<typeof offerIo> {
   const shape: Readonly<Record<string, z.ZodType>> = offerIo.shape
   const good = Object.entries(values).filter(
@@ -76,7 +79,10 @@ const sendFacts = (body: Parsed, offer: CompanyOffer | undefined) => {
     : client.offers.saveOffer({ body })
 }
 
-/** Step 1 as a form: a new offer is kept by itself as one writes, one that is there is sent as a whole, the company's details with it. */
+/**
+ * Form of step 1. A new offer is saved automatically; an existing one is sent as a whole. Both
+ * include the company's details.
+ */
 export function useFactsForm({ about, offer, kept, onSaved }: FactsProps) {
   const isSent = useRef(false)
   const details = useCompanyDetails(about.candidature_id, kept)
@@ -85,14 +91,15 @@ export function useFactsForm({ about, offer, kept, onSaved }: FactsProps) {
     .data?.payload
   const draft = `offers/${about.candidature_id}/${offer?.offer_id ?? 'new'}`
   const facts = useContractForm({
-    // What the batch asks for is named with everything else, by the function that the server asks too.
+    // Validates the batch's limits together with all other fields, using the same function as the
+    // server.
     schema: offerFactsWithin(batch ?? noLimits),
     values: startOf(about, offer),
     onFailed,
     ...(offer ? { draft } : {}),
     send: async (body) => {
       await details.save()
-      // What the step kept by itself is in the offer now: a draft that would still be saved on leaving is not.
+      // The autosaved values are part of the offer now, so don't save the draft again when leaving.
       isSent.current = true
       await track(sendFacts(body, offer)).catch((failure: unknown) => {
         isSent.current = false
@@ -111,7 +118,7 @@ export function useFactsForm({ about, offer, kept, onSaved }: FactsProps) {
   return { ...facts, submit: inBoth(facts, details), saved, batch, request, show, details }
 }
 
-/** Both halves name what they lack before anything is sent. */
+/** Validate both forms before sending anything, so that both show their errors. */
 const inBoth =
   (facts: ReturnType<typeof useContractForm<Facts>>, details: CompanyDetailsForm) =>
   (event?: { preventDefault(): void }): void => {

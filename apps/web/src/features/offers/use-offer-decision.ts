@@ -12,7 +12,7 @@ interface Rejection {
   readonly note?: string
 }
 
-/** The decisions on an offer, by button and by key. Each closes its dialog and goes on to the next offer. */
+/** Decisions on an offer by button or keyboard. Each closes its dialog and opens the next offer. */
 export function useOfferDecision(offer: ReviewOffer, onDecided: () => void) {
   const [asking, setAsking] = useState<DecisionDialog | null>(null)
   const close = () => setAsking(null)
@@ -44,7 +44,10 @@ export function useOfferDecision(offer: ReviewOffer, onDecided: () => void) {
   return { asking, setAsking, close, ...decision, busy }
 }
 
-/** A approves, C asks for a change, R rejects; ignored while typing and while no decision can be made. */
+/**
+ * Keyboard shortcuts: A approves, C requests changes, R rejects. Ignored while typing and when no
+ * decision is possible.
+ */
 function useDecisionKeys(
   isReady: boolean,
   onApprove: () => void,

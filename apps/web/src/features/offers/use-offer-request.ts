@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { refresh, showFailure } from '../../platform/query.ts'
 import { afterFailure, idle, isOfStep, type OfferRequest } from './offer-request.ts'
 
-/** What shows an offer, or that there is one. */
+/** Queries that show an offer or its existence. */
 const shown = [
   'listCandidatureOffers',
   'getOfferApplication',
@@ -12,7 +12,10 @@ const shown = [
   'getHiringUpdates',
 ]
 
-/** The state of a step's request, and how its form tells it. Where somebody was faster (409) the page keeps what is typed until it is asked to show what stands. */
+/**
+ * State of a step's request, with callbacks for its form. After a conflict (409), the input is kept
+ * until the user asks to see the existing offer.
+ */
 export function useOfferRequest() {
   const [request, setRequest] = useState<OfferRequest>(idle)
   return {
@@ -21,7 +24,7 @@ export function useOfferRequest() {
       setRequest(isOfStep(error) ? afterFailure(error) : idle)
       if (!isOfStep(error)) showFailure(error)
     },
-    /** Sends; the lists load again with what they asked last when it is done. */
+    /** Tracks a request and refetches the lists afterwards. */
     async track(sent: Promise<unknown>) {
       setRequest({ status: 'Pending' })
       await sent

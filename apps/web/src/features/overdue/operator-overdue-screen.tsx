@@ -30,7 +30,7 @@ const pageOf: Readonly<Record<OverdueKind, (row: Overdue) => string>> = {
   PLACEMENT: ({ id }) => buildPath(paths.operator.application, { id }),
 }
 
-/** Everything that is late with the programme team, for managers. */
+/** All overdue tasks of the programme team, for managers. */
 export default function OperatorOverdueScreen() {
   useTitle(t('overdueScreen.title'))
   return (
@@ -90,7 +90,7 @@ interface KindFieldProps {
   readonly onKind: (kind: string | null) => void
 }
 
-/** Only kinds of which something is late, each with its number. */
+/** Filter that lists only kinds with overdue tasks, with their counts. */
 function KindField({ kind, onKind }: KindFieldProps) {
   const counts = useApiQuery('overdue', 'countOverdue', {}, { staleTime: 0 })
   return (

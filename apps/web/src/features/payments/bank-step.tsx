@@ -20,7 +20,10 @@ interface BankStepProps {
   readonly onRead: (payment: InternPayment) => void
 }
 
-/** A payment that was left while the bank asked: it goes on there, or is closed for another card. Neither can charge twice. */
+/**
+ * Payment that was abandoned during bank authentication: resumes it, or cancels it to use another
+ * card. Neither can charge twice.
+ */
 export function BankStep({ payment, provider, onRead }: BankStepProps) {
   const [zone, now] = [useZone(), useNow()]
   const [busy, setBusy] = useState<Step | null>(null)
@@ -61,7 +64,7 @@ export function BankStep({ payment, provider, onRead }: BankStepProps) {
 }
 
 interface BankButtonsProps {
-  /** The step that is under way. */
+  /** Step in progress. */
   readonly busy: Step | null
   readonly onAct: (step: Step) => void
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { cardProblem, digitsOf, expiryOf } from './card-numbers.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
-test('a card is read as people type it', () => {
+test('parses card numbers and expiry dates with or without separators', () => {
   expect(digitsOf('4242 4242-4242 4242')).toBe('4242424242424242')
   expect([expiryOf('12/30'), expiryOf('0127'), expiryOf('13 / 30'), expiryOf('1/30')]).toEqual([
     { month: 12, year: 2030 },
@@ -11,7 +11,7 @@ test('a card is read as people type it', () => {
     null,
   ])
 })
-test('what is wrong is said at its field', () => {
+test('returns the problem of each invalid card field', () => {
   expect([
     cardProblem('number', '4242 4242 4242 4242', now),
     cardProblem('number', '4242 4242 4242 4241', now),

@@ -1,13 +1,13 @@
-/** "4242 4242" → "42424242". */
+/** Removes separators: "4242 4242" → "42424242". */
 export const digitsOf = (typed: string): string => typed.replace(/[\s/-]/g, '')
 
-/** "12 / 30" → December 2030; null where it is no month. */
+/** Parses "12 / 30" as December 2030. Returns null for an invalid month. */
 export function expiryOf(typed: string): { readonly month: number; readonly year: number } | null {
   const found = /^(0[1-9]|1[0-2])(\d\d)$/.exec(digitsOf(typed))
   return found ? { month: Number(found[1]), year: 2000 + Number(found[2]) } : null
 }
 
-/** Whether the last digit fits the others (Luhn), as every card number's does. */
+/** Returns whether the check digit is valid (Luhn). */
 function fitsItself(number: string): boolean {
   const sum = [...number].toReversed().reduce((all, digit, at) => {
     const value = at % 2 === 1 ? Number(digit) * 2 : Number(digit)
@@ -16,7 +16,7 @@ function fitsItself(number: string): boolean {
   return sum % 10 === 0
 }
 
-/** What is wrong with a card field, as a key of the catalogue; null where nothing is. */
+/** Returns the text key of a card field's validation error, or null. */
 export function cardProblem(
   name: 'number' | 'expiry' | 'cvc',
   typed: string,

@@ -1,4 +1,4 @@
-/** The part of Stripe.js that the checkout uses; the sandbox's object has the same shape. */
+/** Subset of Stripe.js used by the checkout; the sandbox implements it too. */
 export interface CardTaker {
   elements(options: {
     readonly mode: 'payment'
@@ -12,7 +12,7 @@ export interface CardTaker {
     readonly confirmParams: { readonly return_url: string }
     readonly redirect: 'if_required'
   }): Promise<{ readonly error?: Said }>
-  /** Goes on with a payment whose bank still asks; no card is given again. */
+  /** Continues a payment that awaits bank authentication; the card is not entered again. */
   handleNextAction(options: { readonly clientSecret: string }): Promise<{ readonly error?: Said }>
 }
 

@@ -22,7 +22,7 @@ import { OwnPayments, PaymentResult } from './payment-result.tsx'
 import { PayForm } from './pay-form.tsx'
 import { PlaceSummary } from './place-summary.tsx'
 
-/** Where a place is paid for: by card, with the bank's step where it asks; afterwards the receipt. */
+/** Checkout for a place: card payment with bank authentication if required, then the receipt. */
 export default function InternCheckoutScreen() {
   useTitle(t('checkout.title'))
   const [search] = useSearchParams()
@@ -39,7 +39,7 @@ export default function InternCheckoutScreen() {
 
 interface PlaceProps {
   readonly checkout: Checkout
-  /** The payment that the address names. */
+  /** Payment id from the URL. */
   readonly asked: unknown
 }
 
@@ -86,14 +86,14 @@ function Place({ checkout, asked }: PlaceProps) {
 
 interface PayStepProps {
   readonly checkout: Checkout
-  /** The payments for this offer, the newest first. */
+  /** Payments for this offer, newest first. */
   readonly own: readonly InternPayment[]
   readonly isPaying: boolean
   readonly onBusy: (isBusy: boolean) => void
   readonly onRead: (payment: InternPayment) => void
 }
 
-/** What can be done now: pay, go on at the bank, or nothing, and why. */
+/** Available action: pay, continue bank authentication, or none with the reason. */
 function PayStep({ checkout, own, isPaying, onBusy, onRead }: PayStepProps) {
   const { offer, price, provider, may } = checkout
   const [open, last] = [own.find((one) => isOpenPayment(one.status)), own[0]]
@@ -112,7 +112,10 @@ function PayStep({ checkout, own, isPaying, onBusy, onRead }: PayStepProps) {
   )
 }
 
-/** A payment that was left, comes back from the bank's page, or is paid in another tab: the server reads what has become of it, again and again. */
+/**
+ * Polling interval for payments that were abandoned, return from the bank's page, or are paid in
+ * another tab.
+ */
 const lookAgain = 5000
 function useLookAgain(open: InternPayment | undefined): void {
   const look = useApiMutation('payments', 'settlePayment', { quiet: true })
@@ -156,7 +159,7 @@ function Done({
   )
 }
 
-/** Paid, being refunded, or refunded. */
+/** Returns the title for a paid, refunding or refunded payment. */
 function titleOf({ refund }: InternPayment) {
   if (!refund) return 'checkout.doneTitle' as const
   return refund.refunded_at ? ('checkout.refundedTitle' as const) : ('checkout.backTitle' as const)

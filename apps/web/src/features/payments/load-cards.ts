@@ -1,6 +1,9 @@
 import type { CardTaker } from './card-taker.ts'
 
-/** Brings whoever takes cards here: Stripe's own script from its own host, or the sandbox's object. Neither is in the entry. */
+/**
+ * Loads the card provider on demand: Stripe's script from its own host, or the sandbox. Neither is
+ * part of the entry bundle.
+ */
 export async function cardTaker(provider: {
   readonly publishable_key: string
   readonly is_sandbox: boolean
@@ -9,6 +12,6 @@ export async function cardTaker(provider: {
   const { loadStripe } = await import('@stripe/stripe-js/pure')
   const stripe = await loadStripe(provider.publishable_key)
   if (!stripe) throw new Error('The card fields could not be loaded')
-  // Only what this object made is ever given back to it.
+  // Only objects created by this instance are passed back to it.
   return stripe as unknown as CardTaker
 }

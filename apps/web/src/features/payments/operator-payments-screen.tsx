@@ -20,7 +20,7 @@ import { translate, t } from '../../platform/use-texts.ts'
 import { Rich } from '../../platform/rich.tsx'
 import { RelativeTime } from '../../platform/relative-time.tsx'
 
-/** Every payment; a manager may give one back, with a reason that the intern reads. */
+/** All payments. Managers can refund one with a reason that is shown to the intern. */
 export default function OperatorPaymentsScreen() {
   useTitle(t('operatorPayments.title'))
   const [search, setSearch] = useSearchParams()
@@ -133,7 +133,7 @@ function PaymentRow({ payment, onRefund }: PaymentRowProps) {
   )
 }
 
-/** Until when it waits for the intern, why it failed, what goes back. */
+/** Payment deadline, reason of a failure, and refunded amount. */
 function PaymentNotes({ payment }: { readonly payment: OperatorPayment }) {
   const { refund } = payment
   return (
@@ -185,7 +185,7 @@ function RefundDialog({ payment, onClose }: RefundDialogProps) {
   )
 }
 
-/** How much goes back, at most what was paid, and the reason that the intern reads. */
+/** Form for a refund: an amount up to what was paid, and the reason shown to the intern. */
 function useRefundForm({ payment, onClose }: RefundDialogProps) {
   const smallest = minorUnitFactor(payment.currency)
   const [amount, setAmount] = useState(String(payment.amount / smallest))

@@ -21,14 +21,17 @@ interface PayFormProps {
   readonly offerId: string
   readonly price: NonNullable<Checkout['price']>
   readonly provider: NonNullable<Checkout['provider']>
-  /** What became of the try before, where it failed. */
+  /** The previous attempt, if it failed. */
   readonly last: InternPayment | undefined
-  /** While a try is under way this form stays, whatever the payment is in. */
+  /** Keeps this form mounted during an attempt, whatever the payment's status. */
   readonly onBusy: (isBusy: boolean) => void
   readonly onRead: (payment: InternPayment) => void
 }
 
-/** Card, terms, and the one press that pays and accepts. What the provider says is read by the server; this only waits for it. */
+/**
+ * Card, terms, and the button that pays and accepts the offer. The server reads the result from the
+ * provider; the form waits for it.
+ */
 export function PayForm({ offerId, price, provider, last, onBusy, onRead }: PayFormProps) {
   const { opened, fields } = useCardFields(price, provider)
   const { box, isWhole } = useTerms(offerId)
@@ -66,11 +69,11 @@ export function PayForm({ offerId, price, provider, last, onBusy, onRead }: PayF
 
 interface PayProps extends Pick<PayFormProps, 'offerId' | 'onBusy' | 'onRead'> {
   readonly opened: OpenedCard | null
-  /** Whether card and terms are complete; marks what is missing. */
+  /** Validates card and terms and marks what is missing. */
   readonly isWhole: (elements: CardElements) => Promise<boolean>
 }
 
-/** Sends one payment and passes on what the server reads of it; a failure is shown in words. */
+/** Sends one payment and passes on the server's result, or shows the error. */
 function usePay({ offerId, opened, isWhole, onBusy, onRead }: PayProps) {
   const [failed, setFailed] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
@@ -105,7 +108,10 @@ function Failure({ says }: { readonly says: string }) {
   )
 }
 
-/** The box of the terms, never ticked beforehand. All that is missing is marked at once; the card's fields come first, and take the focus themselves. */
+/**
+ * Checkbox for the terms, never ticked in advance. All errors are shown at once; the card fields
+ * come first and focus themselves.
+ */
 function useTerms(offerId: string) {
   const [terms, setTerms] = useState(false)
   const [error, setError] = useState<string | undefined>(undefined)

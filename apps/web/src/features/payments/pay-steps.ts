@@ -16,13 +16,16 @@ const shown = [
   'getApplication',
 ]
 
-/** After each step what shows the payment and what it pays for is read anew. */
+/** Refetches the payment and what it pays for; called after each step. */
 export const refreshPaid = (): Promise<unknown> => refresh(shown)
 
 const read = async (payment_id: string, more: { readonly give_up?: true } = {}) =>
   (await client.payments.settlePayment({ body: { payment_id, ...more } })).payload
 
-/** One try: a payment, the card, and what the server then reads. The provider's own refusal is not the last word: the server's reading is. */
+/**
+ * Makes one attempt: creates a payment, confirms the card and returns the server's reading. An
+ * error from the provider is not final; the server's reading is.
+ */
 export async function payOnce(
   taker: CardTaker,
   elements: CardElements,
@@ -42,7 +45,10 @@ export async function payOnce(
   return read(payload.payment_id)
 }
 
-/** The bank's step of a payment that was left there; one that has ended meanwhile is taken as it is. Nothing new is opened. */
+/**
+ * Resumes bank authentication of an existing payment. Returns it unchanged if it has ended; never
+ * creates a new one.
+ */
 export async function goOnAtBank(
   provider: NonNullable<Checkout['provider']>,
   payment: string,
@@ -53,5 +59,5 @@ export async function goOnAtBank(
   return read(payment)
 }
 
-/** Closes a payment, so that it can never be taken and another card can be given. */
+/** Cancels a payment so that it can never be charged and another card can be used. */
 export const giveUp = (payment: string): Promise<InternPayment> => read(payment, { give_up: true })

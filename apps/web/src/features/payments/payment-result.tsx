@@ -18,7 +18,7 @@ import { RelativeTime } from '../../platform/relative-time.tsx'
 const money = (payment: InternPayment, amount = payment.amount) =>
   formatMoney({ amount, currency: payment.currency }, 'en-US')
 
-/** A payment that was settled: what it pays for, its receipt, what comes back; or that it goes back, and why. */
+/** Settled payment: what it paid for, receipt and refunds; or that it is refunded, and why. */
 export function PaymentResult({ payment }: { readonly payment: InternPayment }) {
   const zone = useZone()
   const { refund } = payment
@@ -83,7 +83,7 @@ function factsOf(payment: InternPayment, zone: string) {
   ]
 }
 
-/** Where it goes on from here, and the receipt. */
+/** Links to the next page and the receipt. */
 function ResultLinks({ payment }: { readonly payment: InternPayment }) {
   return (
     <Group>
@@ -116,7 +116,7 @@ function StateBadge({ payment }: { readonly payment: InternPayment }) {
   return <Badge tone={badge.tone}>{translate(badge.text)}</Badge>
 }
 
-/** Every payment of the intern's, the newest first. */
+/** All payments of the intern, newest first. */
 export function OwnPayments({ payments }: { readonly payments: readonly InternPayment[] }) {
   if (payments.length === 0) return null
   return (

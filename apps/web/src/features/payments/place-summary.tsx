@@ -12,7 +12,7 @@ interface PlaceSummaryProps {
   readonly isOpen: boolean
 }
 
-/** What is paid for: the place, its price, what is included, and what comes back on withdrawal. */
+/** Order summary: the place, its price, what is included, and the refund policy. */
 export function PlaceSummary({ checkout, isOpen }: PlaceSummaryProps) {
   const { offer, price, includes, refund, batch_name } = checkout
   return (

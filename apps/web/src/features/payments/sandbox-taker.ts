@@ -4,7 +4,10 @@ import type { CardElements, CardTaker } from './card-taker.ts'
 import { cardProblem, digitsOf, expiryOf } from './card-numbers.ts'
 import styles from './checkout.module.css'
 
-/** Stripe.js for the sandbox: card fields of its own, and the bank's step as a dialog. Cards go to the sandbox alone, which knows test cards only. */
+/**
+ * Stripe.js replacement for the sandbox, with its own card fields and a dialog for bank
+ * authentication. Card data goes only to the sandbox, which knows only test cards.
+ */
 export function sandboxTaker(): CardTaker {
   const fields = cardFields()
   return {
@@ -70,7 +73,7 @@ function cardFields() {
   return {
     form,
     values,
-    /** Each problem at its field; the first gets the focus. */
+    /** Shows each error at its field and focuses the first one. */
     check() {
       const found = made
         .map(([name, field]) => {
@@ -109,7 +112,7 @@ function fieldOf(name: Name) {
   }
 }
 
-/** The 3-D Secure step, as the bank would ask. Closing it is a no. */
+/** Simulates 3-D Secure authentication. Closing the dialog declines. */
 function askBank(): Promise<boolean> {
   const [dialog, title, text, buttons] = [
     document.createElement('dialog'),

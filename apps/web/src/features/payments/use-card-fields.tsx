@@ -10,7 +10,7 @@ export interface OpenedCard {
   readonly elements: CardElements
 }
 
-/** The provider's card fields, in a place of their own. */
+/** Mounts the provider's card fields into a container. */
 export function useCardFields(
   price: NonNullable<Checkout['price']>,
   provider: NonNullable<Checkout['provider']>,
@@ -50,7 +50,7 @@ export function useCardFields(
   return { opened, fields }
 }
 
-/** The card's elements for this price, dark where the page is. */
+/** Creates the card elements for this price, matching the page's light or dark theme. */
 function elementsOf(taker: CardTaker, amount: number, currency: string): CardElements {
   const theme = getComputedStyle(document.documentElement).colorScheme.includes('dark')
     ? 'night'
@@ -66,12 +66,12 @@ function elementsOf(taker: CardTaker, amount: number, currency: string): CardEle
 interface CardPlaceProps {
   readonly place: RefObject<HTMLDivElement | null>
   readonly isOpened: boolean
-  /** The provider could not be reached. */
+  /** Whether the provider could not be reached. */
   readonly isAway: boolean
   readonly onAgain: () => void
 }
 
-/** The place that the provider fills; what stands in for it until then, or if that failed. */
+/** Container filled by the provider, with a placeholder while loading or after a failure. */
 function CardPlace({ place, isOpened, isAway, onAgain }: CardPlaceProps) {
   return (
     <>

@@ -14,7 +14,10 @@ interface ClashProps {
   readonly saving: Saving
 }
 
-/** Where two wrote the same field: both words, and whose stay. Until then theirs stand and these are kept on the device. */
+/**
+ * Fields changed by two users: shows both values and lets the user choose. Until then the remote
+ * value is saved, and the local one is stored on the device.
+ */
 export function ClashCard({ form, saving }: ClashProps) {
   if (saving.clashes.length === 0) return null
   return (
@@ -42,7 +45,10 @@ export function ClashCard({ form, saving }: ClashProps) {
   )
 }
 
-/** Where one's own other words came from: in this browser it can only have been another tab. */
+/**
+ * Names the source of a conflict with the user's own changes: within one browser it must be another
+ * tab.
+ */
 const whereSays = (says: string): string =>
   says === t('plans.refused.meanwhileYou') && wasSavedInOtherTab()
     ? t('plans.clash.otherTab')
@@ -51,7 +57,7 @@ const whereSays = (says: string): string =>
 const listed = (rows: readonly { readonly name: string }[]) =>
   rows.map((one) => one.name).join(', ')
 
-/** Fields whose value is an id or a code: said by the name of what it stands for. */
+/** Fields whose value is an id or a code, shown by its name. */
 const chosenByName: Readonly<Partial<Record<string, (plan: Plan) => string | null>>> = {
   career_field_id: (one) => one.career_field,
   specialisation_ids: (one) => listed(one.specialisations),
@@ -76,7 +82,7 @@ function theirsSay({ field, theirs, plan }: Conflict): string {
   return (name ? name(plan) : mineSay(theirs)) || t('plans.view.notSaid')
 }
 
-/** What is written here: a text as it stands, a choice where it was made. */
+/** Formats a value: text and numbers as entered, choices with a generic text. */
 function mineSay(value: unknown): string {
   if (typeof value === 'boolean') return t(value ? 'plans.clash.yes' : 'plans.clash.no')
   if (typeof value === 'string') return value === '' ? t('plans.view.notSaid') : value

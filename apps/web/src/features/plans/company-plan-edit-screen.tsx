@@ -26,10 +26,10 @@ import { TimePage } from './time-page.tsx'
 import { tellAt, usePlanSaving, type Saving } from './use-plan-saving.ts'
 import { WorkPage } from './work-page.tsx'
 
-/** Writes a plan page by page, saved while one writes. A new one gets its id with the first save. */
+/** Edits a plan page by page with autosave. A new plan gets its id with the first save. */
 export default function CompanyPlanEditScreen() {
   const [{ plan: wanted }] = useSearchParams()
-  // As opened: the id that a new plan gets meanwhile must not start the form anew.
+  // Read once: the id that a new plan receives must not reset the form.
   const [id] = useState(typeof wanted === 'string' ? wanted : null)
   const me = useApiQuery('members', 'getOwnProfile')
   const plan = useApiQuery(
@@ -54,10 +54,10 @@ export default function CompanyPlanEditScreen() {
   )
 }
 
-/** The form of a plan, and its saving. */
+/** Form of a plan with autosave. */
 function usePlanForm(start: Plan | null, me: string) {
   const zone = useZone()
-  // As it was opened: what is saved meanwhile comes out of the form itself.
+  // Initial value only: later saves originate from the form itself.
   const [opened] = useState(start)
   const { form } = useContractForm({
     schema: planDraft,
@@ -69,7 +69,7 @@ function usePlanForm(start: Plan | null, me: string) {
   return { form, opened, isDraft, saving }
 }
 
-/** The page that the address shows, and the ways to the others. */
+/** Current page from the URL, with navigation to the others. */
 function usePages(form: PlanForm, { plan, settle }: Saving) {
   const [{ step }, setAddress] = useSearchParams()
   const current = planPages.find((page) => page === step) ?? 'role'
@@ -79,7 +79,7 @@ function usePages(form: PlanForm, { plan, settle }: Saving) {
     const here = openNow(form.getValues()).filter((one) => one.page === current)
     tellAt(form, here, true)
     if (here.length > 0) return
-    // What the server refuses of this page keeps one here too; of another page it is told there.
+    // Server errors on this page prevent leaving it; those on other pages are shown there.
     await settle()
     if (!Object.keys(form.formState.errors).some((field) => pageOf(field) === current)) turnTo(to)
   }
@@ -89,7 +89,7 @@ function usePages(form: PlanForm, { plan, settle }: Saving) {
     next: planPages[at + 1],
     turnTo,
     leave,
-    /** Shows a page that has something wrong, and says at every field what is open. */
+    /** Opens a page with errors and shows all open issues at their fields. */
     showWrong: (page: PlanPage) => {
       tellAt(form, openNow(form.getValues()))
       setAddress({ step: page })
@@ -99,7 +99,7 @@ function usePages(form: PlanForm, { plan, settle }: Saving) {
   }
 }
 
-/** The plan's name, and whether it is saved, in the bar above. */
+/** Shows the plan's name and save state in the page bar. */
 function useEditorTitle(form: PlanForm, state: Saving['state']): void {
   const name = useWatch({ control: form.control, name: 'name' })
   const mark = useMemo(() => <SavedWords state={state} />, [state])
@@ -223,7 +223,10 @@ function WrittenPage({
   return <Page form={form} />
 }
 
-/** The pages that somebody has been on: here, or when the plan was written before (as far as it is filled in without a gap). Nobody is done with a page never seen. */
+/**
+ * Returns the pages visited now or in an earlier session, assumed from the fields filled in without
+ * a gap. Unvisited pages never count as done.
+ */
 function useBeenTo(form: PlanForm, wasWritten: boolean, current: PlanPage): ReadonlySet<PlanPage> {
   const [been, setBeen] = useState<ReadonlySet<PlanPage>>(() => {
     if (!wasWritten) return new Set<PlanPage>()
@@ -234,7 +237,7 @@ function useBeenTo(form: PlanForm, wasWritten: boolean, current: PlanPage): Read
   return been
 }
 
-/** How far each page is: done, missing something, or not come to yet. */
+/** Returns the state of each page: done, incomplete or upcoming. */
 function useSteps(form: PlanForm, current: PlanPage, been: ReadonlySet<PlanPage>): readonly Step[] {
   useWatch({ control: form.control })
   const values = form.getValues()

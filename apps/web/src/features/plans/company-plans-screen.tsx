@@ -24,7 +24,7 @@ import styles from './plans.module.css'
 type Plans = Payload<'plans', 'listPlans'>
 type PlanOfList = Plans[number]
 
-/** The page of the list that the address names. */
+/** Fetches the page of the list given in the URL. */
 function usePlanList() {
   const [search, setAddress] = useSearchParams()
   const [status, page] = [
@@ -150,7 +150,7 @@ function PlanRow({ plan }: { readonly plan: PlanOfList }) {
   )
 }
 
-/** What a draft lacks, and when it was last written. */
+/** Missing fields of a draft, and when it was last edited. */
 function DraftMeta({ plan }: { readonly plan: PlanOfList }) {
   const now = useNow()
   return (

@@ -18,7 +18,7 @@ interface DescriptionProps {
   readonly saveNow: () => Promise<Plan>
 }
 
-/** Who wrote it, and why not the service that was asked. */
+/** Returns who wrote the text, and why the requested service did not. */
 const sayWriter = ({ written_by: by, because }: WrittenDescription): string =>
   by === 'SERVICE'
     ? t('plans.jd.byService')
@@ -26,7 +26,7 @@ const sayWriter = ({ written_by: by, because }: WrittenDescription): string =>
       ? t(`plans.jd.instead.${because}`)
       : t('plans.jd.byUs')
 
-/** Has the description written from the answers; the toast brings back what stood there. */
+/** Generates the description from the answers; the toast offers to restore the previous text. */
 function useWriter({ form, saveNow }: DescriptionProps) {
   const [writing, setWriting] = useState(false)
   const [written, setWritten] = useState<WrittenDescription>()
@@ -34,10 +34,10 @@ function useWriter({ form, saveNow }: DescriptionProps) {
   const write = async () => {
     setWriting(true)
     try {
-      // The server writes from what it has: the newest answers go there first.
+      // Save first, because the server generates from the stored answers.
       const { uuid: id } = await saveNow()
       const { payload } = await client.plans.writeJobDescription({ params: { id } })
-      // What was typed while the writer wrote is as much an edit as what stood there.
+      // Text typed during generation is also kept for undo.
       const before = form.getValues('job_description') ?? ''
       put(payload.job_description)
       setWritten(payload)
@@ -54,7 +54,10 @@ function useWriter({ form, saveNow }: DescriptionProps) {
   return { writing, written, write }
 }
 
-/** The job description: written by hand, or from the answers. What somebody edited is never replaced without asking. */
+/**
+ * Job description, written by hand or generated from the answers. Edited text is never replaced
+ * without confirmation.
+ */
 export function DescriptionField({ form, saveNow }: DescriptionProps) {
   const { writing, written, write } = useWriter({ form, saveNow })
   const [asks, setAsks] = useState(false)

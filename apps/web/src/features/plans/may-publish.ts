@@ -1,7 +1,10 @@
 import { useApiQuery } from '../../platform/query.ts'
 import type { Plan } from './plan-form.ts'
 
-/** Whether this plan may be published: true, or why not. Asked again when the account changes, though nothing was written since. */
+/**
+ * Returns true if the plan can be published, or the reason why not. Refetched when the account's
+ * status changes.
+ */
 export function useMayPublish(plan: Plan | null): true | string {
   const asked = useApiQuery(
     'plans',

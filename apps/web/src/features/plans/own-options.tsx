@@ -9,7 +9,7 @@ interface OwnProps {
   readonly control: Control<PlanValues, unknown, PlanBody>
 }
 
-/** Colleagues who look after the plan. */
+/** Selects colleagues who supervise the plan. */
 export function PickColleagues({ control }: OwnProps) {
   const pocs = useApiQuery('members', 'listPocs', { query: { per_page: '100' } })
   const options = (pocs.data?.payload ?? []).map((poc) => ({
@@ -39,7 +39,7 @@ export function PickColleagues({ control }: OwnProps) {
   )
 }
 
-/** Projects of the own company; nothing at all while it has none. */
+/** Selects projects of the company; renders nothing without any. */
 export function PickProjects({ control }: OwnProps) {
   const company = useUser().company?.company_id ?? ''
   const projects = useApiQuery(

@@ -7,7 +7,7 @@ import { PickColleagues } from './own-options.tsx'
 import { numberOf, type PageProps } from './plan-form.ts'
 import { StipendFields } from './stipend-fields.tsx'
 
-/** Openings, supervisors, stipend. */
+/** Openings, supervisors and stipend. */
 export function PeoplePage({ form }: PageProps) {
   const {
     control,

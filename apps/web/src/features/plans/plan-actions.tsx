@@ -26,7 +26,7 @@ type Question = 'archive' | 'discard'
 const asksFirst = (name: Move): name is Question => name === 'archive' || name === 'discard'
 const isForward = (name: Move) => name === 'publish' || name === 'resume' || name === 'restore'
 
-/** Moves a plan, after the question where the move asks one first. */
+/** Changes a plan's status, after confirmation where required. */
 function useMoves(plan: Plan) {
   const go = useGo()
   const [asked, setAsked] = useState<Question>()
@@ -59,7 +59,9 @@ function useMoves(plan: Plan) {
   return { asked, setAsked, moving, isPending: move.isPending, act }
 }
 
-/** What can be done with a plan now. A move of its status that this member or company may not make is there and says why. */
+/**
+ * Available actions for a plan. Status changes that are not allowed are disabled with the reason.
+ */
 export function PlanActions({ plan }: { readonly plan: Plan }) {
   const { asked, setAsked, moving, isPending, act } = useMoves(plan)
   const open = moves.filter((name) => planMachine.can(name, plan.status, 'company'))
@@ -143,7 +145,10 @@ function DiscardDialog({ opened, busy, onClose, onYes }: DiscardProps) {
   )
 }
 
-/** Open candidatures do not refuse archiving here: the dialog asks about them. */
+/**
+ * Returns why an action is disabled. Open candidatures don't disable archiving; its dialog asks
+ * about them.
+ */
 function refusalOf(plan: Plan, name: Move): string | null {
   const may = plan.may[name]
   if (may === true || (name === 'archive' && may === 'errors.PLAN_HAS_OPEN_CANDIDATURES'))

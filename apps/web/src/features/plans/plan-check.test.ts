@@ -31,7 +31,7 @@ const whole: PlanValues = {
 }
 const fieldsOf = (rows: readonly { readonly field: string }[]) => rows.map((one) => one.field)
 
-test('a whole plan has nothing open and is saved as it is', () => {
+test('reports nothing for a complete plan and saves it unchanged', () => {
   expect(openNow(whole)).toEqual([])
   expect(savable(whole, false)).toMatchObject({
     name: 'Rigger',
@@ -40,7 +40,7 @@ test('a whole plan has nothing open and is saved as it is', () => {
   })
 })
 
-test('a value against its rule is told with the rule, is not saved, and the others are', () => {
+test('reports values that break a rule and saves only the others', () => {
   const values = { ...whole, hours_a_week: 99, openings: 0 }
   expect(wrongNow(values, false)).toEqual([
     { field: 'hours_a_week', page: 'time', because: 'Enter 5 to 40 hours' },
@@ -51,7 +51,7 @@ test('a value against its rule is told with the rule, is not saved, and the othe
   expect('hours_a_week' in body || 'openings' in body).toBe(false)
 })
 
-test('a contradiction keeps both of its fields out, and is told at one', () => {
+test('excludes both contradicting fields from saving and reports one of them', () => {
   const values = { ...whole, duration_min: 12, duration_max: 8, working_from: '18:00' }
   expect(wrongNow(values, false)).toEqual([
     { field: 'duration_max', page: 'time', because: 'plans.refused.durations' },
@@ -63,13 +63,13 @@ test('a contradiction keeps both of its fields out, and is told at one', () => {
   ).toBe(false)
 })
 
-test('a stipend without its amount is open, not unpaid', () => {
+test('reports a stipend without an amount as incomplete, not unpaid', () => {
   expect(openNow({ ...whole, stipend_currency: 'EUR' })).toEqual([
     { field: 'stipend_amount', page: 'people', because: 'plans.refused.stipendAmount' },
   ])
 })
 
-test('a draft may lack what a published plan may not', () => {
+test('allows missing required fields in a draft but not in a published plan', () => {
   const values = { ...whole, name: '', start_month: null }
   expect(wrongNow(values, false)).toEqual([])
   expect(fieldsOf(openNow(values))).toEqual(['name', 'start_month'])
@@ -77,7 +77,7 @@ test('a draft may lack what a published plan may not', () => {
   expect('name' in savable(values, true)).toBe(false)
 })
 
-test('openings that were emptied are missing, not put back to one', () => {
+test('reports emptied openings as missing instead of resetting them to one', () => {
   const { openings: _, ...values } = whole
   expect(openNow(values)).toEqual([
     { field: 'openings', page: 'people', because: 'plans.missing.openings' },

@@ -11,11 +11,11 @@ import {
 
 type Field = keyof PlanValues
 
-/** Something that stands in the way: what is missing, or what is said and cannot be kept. */
+/** Issue that prevents publishing: a missing or an invalid field. */
 export interface Open {
   readonly field: Field
   readonly page: PlanPage
-  /** Key of the catalogue, or the schema's own sentence. */
+  /** Text key, or the schema's own message. */
   readonly because: string
 }
 
@@ -46,7 +46,7 @@ const fields: readonly { readonly field: Field; readonly page: PlanPage }[] = [
   ...pageFields.review.map((field) => ({ field, page: 'review' as const })),
 ]
 
-/** The page on which a field stands. */
+/** Returns the page that contains a field. */
 export const pageOf = (field: string): PlanPage | null =>
   fields.find((one) => one.field === field)?.page ?? null
 
@@ -62,7 +62,7 @@ const frameOf = (values: PlanValues) => ({
   stipend_currency: values.stipend_currency ?? null,
 })
 
-/** Required fields that are still empty, in the order of the form. */
+/** Returns the required fields that are empty, in the order of the form. */
 function missing(values: PlanValues): Readonly<Partial<Record<Field, string>>> {
   return Object.fromEntries(
     missingNow(values).flatMap((name) => {
@@ -73,8 +73,9 @@ function missing(values: PlanValues): Readonly<Partial<Record<Field, string>>> {
 }
 
 /**
- * What is said and cannot be kept as it stands: against its own rule or against another field. Nothing said is nothing wrong, where the server takes nothing.
- * @param keepWhole a published plan: a required field cannot be emptied
+ * Returns the fields that can't be saved because they break their own rule or contradict another
+ * field. Empty fields are valid where the server accepts them.
+ * @param keepWhole whether the plan is published, so that required fields can't be emptied
  */
 export function wrongNow(values: PlanValues, keepWhole: boolean): readonly Open[] {
   const lacks = missing(values)
@@ -92,7 +93,7 @@ export function wrongNow(values: PlanValues, keepWhole: boolean): readonly Open[
   })
 }
 
-/** All that stands between this plan and being published. */
+/** Returns everything that prevents publishing the plan. */
 export function openNow(values: PlanValues): readonly Open[] {
   const wrong = wrongNow(values, false)
   const lacks = missing(values)
@@ -102,7 +103,9 @@ export function openNow(values: PlanValues): readonly Open[] {
   })
 }
 
-/** What can be saved now: what cannot be kept stays out, and what only means something beside it, so that the others are not lost with them. */
+/**
+ * Returns the values that can be saved now, without invalid ones and the fields paired with them.
+ */
 export function savable(values: PlanValues, keepWhole: boolean): PlanBody {
   const wrong = new Set<string>(wrongNow(values, keepWhole).map((one) => one.field))
   const out = new Set([

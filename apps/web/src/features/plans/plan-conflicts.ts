@@ -1,25 +1,25 @@
 import { isSameValue } from '@fledge/domain/changed-fields.ts'
 import { isPlanField, startValues, type Plan, type PlanForm, type PlanValues } from './plan-form.ts'
 
-/** A field that two wrote at the same time: the writer decides which words stay. */
+/** Field changed by two users at the same time; the user chooses a value. */
 export interface Conflict {
   readonly field: keyof PlanValues
-  /** Who and that, in the server's words. */
+  /** The server's message, naming the other user. */
   readonly says: string
   readonly theirs: unknown
-  /** As the other left it, for the names of what they chose. */
+  /** The other user's version, for the names of choices. */
   readonly plan: Plan
 }
 
 export type Seen = Readonly<Partial<Record<keyof PlanValues, unknown>>>
 
-/** What of a plan the form shows, by its fields. */
+/** Returns the plan's values by form field. */
 export function seenOf(plan: Plan): Seen {
   const { id: _, ...seen } = startValues(plan, '', '')
   return seen
 }
 
-/** The fields that a refusal names as changed by somebody else. */
+/** Returns the fields that an error response reports as changed by another user. */
 export function getConflicts(
   fields: Readonly<Record<string, string>>,
   plan: Plan,
@@ -30,7 +30,10 @@ export function getConflicts(
   )
 }
 
-/** Takes over what somebody else wrote where the writer wrote nothing. @param before as the writer last saw it */
+/**
+ * Applies another user's changes to locally unchanged fields.
+ * @param before the user's base values
+ */
 export function takeOver(form: PlanForm, before: Seen, stands: Seen, but: readonly string[]): void {
   const values: Readonly<Record<string, unknown>> = form.getValues()
   for (const [field, value] of Object.entries(stands)) {
@@ -41,7 +44,8 @@ export function takeOver(form: PlanForm, before: Seen, stands: Seen, but: readon
       isSameValue(field, value, values[field])
     )
       continue
-    // Both are values of this very field: one of the form, one of the answer the form was made from.
+    // Both values belong to this field: one from the form, one from the response that the form was
+    // built from.
     form.setValue(field, value as never)
   }
 }

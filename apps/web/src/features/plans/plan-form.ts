@@ -9,25 +9,25 @@ export type PlanBody = z.output<typeof planDraft>
 export type Plan = Payload<'plans', 'getPlan'>
 export type PlanForm = UseFormReturn<PlanValues, unknown, PlanBody>
 
-/** What each page of the form takes. */
+/** Props of each page of the form. */
 export interface PageProps {
   readonly form: PlanForm
 }
 
-/** What a field of numbers has; nothing where it is empty. */
+/** Converts a number field's value; null when empty. */
 export const numberOf = (value: unknown) =>
   value === '' || value === null || value === undefined ? null : Number(value)
-/** Narrows a list of choices to the plan's field. */
+/** Returns the query that limits a list of options to the plan's career field. */
 export const fieldQuery = (id: number | null | undefined): Readonly<Record<string, string>> =>
   id ? { career_field_id: String(id) } : {}
 
 export const isPlanField = (name: string): name is keyof PlanValues => name in planDraft.shape
 
-/** The pages of the form: the domain's steps, and a last one to read it all and publish. */
+/** Pages of the form: the domain's steps, and a final review page for publishing. */
 export const planPages = [...planSteps.map((step) => step.id), 'review'] as const
 export type PlanPage = (typeof planPages)[number]
 
-/** The domain's names of required fields, as the form and the wire call them. */
+/** Maps the domain's names of required fields to those of the form and the API. */
 export const wireNames: Readonly<Partial<Record<keyof PlanDraft, keyof PlanValues>>> = {
   title: 'name',
   careerFieldId: 'career_field_id',
@@ -41,7 +41,11 @@ export const wireNames: Readonly<Partial<Record<keyof PlanDraft, keyof PlanValue
   supervisorIds: 'supervisor_ids',
 }
 
-/** What the form starts with. @param zone the reader's, for a new plan  @param me the writer's member id: who writes a plan supervises it unless they say otherwise */
+/**
+ * Returns the initial values.
+ * @param zone the reader's time zone, for a new plan
+ * @param me the author's member id; the author is the default supervisor
+ */
 export const startValues = (
   plan: Plan | null,
   zone: string,
@@ -109,7 +113,7 @@ const toValues = (plan: Plan): DefaultValues<PlanValues> => ({
 const places = ['REMOTE', 'ON_SITE', 'HYBRID'] as const
 const placeOf = (place: string | null) => places.find((one) => one === place) ?? null
 
-/** The required fields that the form lacks now, by the domain's rule. */
+/** Returns the required fields that are missing, using the domain's rule. */
 export function missingNow(values: PlanValues): readonly (keyof PlanDraft)[] {
   const text = (value: string | number | null | undefined) =>
     value === null || value === undefined ? null : String(value)

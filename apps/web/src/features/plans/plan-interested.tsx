@@ -16,7 +16,10 @@ import styles from './plans.module.css'
 
 type Interested = Payload<'plans', 'listInterested'>[number]
 
-/** Interns who want this plan and wait: since when, and until when an answer keeps it open. */
+/**
+ * Interns waiting for a response on this plan, with the date of their interest and the response
+ * deadline.
+ */
 export function PlanInterested({ plan }: { readonly plan: string }) {
   const found = useApiQuery('plans', 'listInterested', {
     query: { 'io_ids[]': [plan], per_page: '20' },
@@ -73,7 +76,7 @@ function InterestedRow({ one, plan }: InterestedRowProps) {
   )
 }
 
-/** To the shortlist, for who may; or an interview at once. */
+/** Buttons to shortlist the intern, if allowed, or to propose an interview directly. */
 function InterestedButtons({ one, plan }: InterestedRowProps) {
   const { role, permissions } = useUser()
   const save = useApiMutation('shortlist', 'saveToShortlist', {

@@ -11,7 +11,7 @@ export interface SaverParts {
   readonly form: PlanForm
   readonly owner: string
   readonly start: Plan | null
-  /** A published plan: a required field cannot be emptied. */
+  /** Whether the plan is published, so that required fields can't be emptied. */
   readonly keepWhole: boolean
   readonly onSaved: (plan: Plan) => void
   readonly onClashes: (clashes: readonly Conflict[]) => void
@@ -22,15 +22,21 @@ const seenDraftOf = (id: string) => `plans/seen/${id}`
 const isNullable = (field: string) =>
   isPlanField(field) && planDraft.shape[field].safeParse(null).success
 
-/** Sends what the writer changed, and only that; finds out where somebody else was faster, and keeps both until one is chosen. */
+/**
+ * Sends only the user's changes and detects changes by others; keeps both values until the user
+ * chooses.
+ */
 export class PlanSaver {
   readonly #parts: SaverParts
   #plan: Plan | null
-  /** As the writer last saw it. Kept on the device beside the draft: one that comes back after a day is compared with what it was written upon. */
+  /**
+   * Base values, stored beside the draft so that a draft restored later is compared with the
+   * version it was based on.
+   */
   #seen: Seen
   #clashes: readonly Conflict[] = []
   readonly #ready: Promise<unknown>
-  // One after the other: two first saves at once would make two plans.
+  // Saves run one at a time, because two first saves would create two plans.
   #last: Promise<unknown> = Promise.resolve()
 
   constructor(parts: SaverParts) {
@@ -54,7 +60,10 @@ export class PlanSaver {
     if (draft && kept) this.#seen = kept.values
   }
 
-  /** What is the writer's own, with what they saw: never more, so that nobody else's words are sent back over theirs. */
+  /**
+   * Returns only the user's own changes with their base values, so that changes by others are never
+   * overwritten.
+   */
   bodyNow(): PlanSaveBody {
     const { form, keepWhole } = this.#parts
     const { id, ...whole } = savable(form.getValues(), keepWhole)
@@ -87,7 +96,8 @@ export class PlanSaver {
     const { form, owner } = this.#parts
     if (!body.id) {
       form.setValue('id', payload.uuid)
-      // Under its id as soon as it has one, so that a reload finds what was not yet sent, and the next new plan starts empty.
+      // Rename the draft as soon as the plan has an id: a reload then finds unsent changes, and the
+      // next new plan starts empty.
       await renameDraft(owner, draftOf(undefined), draftOf(payload.uuid))
       this.#seen = body
     }
@@ -96,7 +106,7 @@ export class PlanSaver {
     return payload
   }
 
-  /** Somebody else was first: what they wrote stands beside what is written here until it is decided; the rest is saved. */
+  /** Handles a conflict: shows both values until the user chooses, and saves the rest. */
   async #meet(error: unknown, id: string | null | undefined) {
     if (
       !(error instanceof ApiError) ||
@@ -120,13 +130,13 @@ export class PlanSaver {
     })
   }
 
-  /** Decides a clash: whose words stay. */
+  /** Resolves a conflict with the local or the remote value. */
   decide({ field, theirs, plan }: Conflict, mine: boolean): void {
     const { form } = this.#parts
     this.#see(plan.uuid, { ...this.#seen, [field]: theirs })
     this.#say(this.#clashes.filter((one) => one.field !== field))
     form.clearErrors(field)
-    // The value of this very field, as the server has it.
+    // The value comes from the same field on the server.
     if (!mine) form.setValue(field, theirs as never, { shouldDirty: true })
   }
 

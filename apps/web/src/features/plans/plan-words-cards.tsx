@@ -10,7 +10,7 @@ import type { Plan } from './plan-form.ts'
 import { planFacts } from './plan-words.ts'
 import styles from './plans.module.css'
 
-/** What a draft still lacks. */
+/** Missing fields of a draft. */
 export function MissingAnswers({ plan: { missing } }: { readonly plan: Plan }) {
   if (missing.length === 0) return null
   return (
@@ -24,7 +24,7 @@ export function MissingAnswers({ plan: { missing } }: { readonly plan: Plan }) {
   )
 }
 
-/** What interns read of a plan. */
+/** Texts of a plan that interns see. */
 export function PlanTexts({ plan }: { readonly plan: Plan }) {
   const named = [
     [t('plans.view.skills'), plan.skills],
@@ -60,7 +60,7 @@ export function PlanTexts({ plan }: { readonly plan: Plan }) {
   )
 }
 
-/** A plan in short, and who looks after it. */
+/** Summary of a plan and its supervisors. */
 export function PlanAside({ plan }: { readonly plan: Plan }) {
   return (
     <>
@@ -72,7 +72,7 @@ export function PlanAside({ plan }: { readonly plan: Plan }) {
   )
 }
 
-/** Who looks after it; one who was deactivated is named until another is. */
+/** Supervisors; a deactivated one is shown until replaced. */
 function Supervisors({ plan }: { readonly plan: Plan }) {
   if (plan.supervisors.length === 0) return null
   const gone = plan.supervisors.some((one) => !one.is_active)

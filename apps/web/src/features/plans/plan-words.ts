@@ -9,13 +9,13 @@ type Brief = Pick<
   'career_field' | 'start_month' | 'duration_min' | 'duration_max' | 'hours_a_week' | 'place'
 >
 
-/** "January 2027" of a day in it. */
+/** Formats the month of a day, such as "January 2027". */
 export const monthWords = (day: string) =>
   dateFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),
   )
 
-/** "8 to 12 weeks". */
+/** Formats as "8 to 12 weeks". */
 export function weeksWords(from: number | null, to: number | null): string | null {
   if (from === null) return null
   return to === null || to === from
@@ -23,14 +23,14 @@ export function weeksWords(from: number | null, to: number | null): string | nul
     : t('plans.weeks', { from, to })
 }
 
-/** Remote, on site, partly; null while it is not said. */
+/** Formats the workplace (remote, on site or hybrid), or returns null if unknown. */
 export function placeWords(place: string | null): string | null {
   if (place === 'REMOTE' || place === 'ON_SITE' || place === 'HYBRID')
     return t(`plans.place.${place}`)
   return null
 }
 
-/** What a plan is in one line: field, start, length, hours, place. */
+/** Summarises a plan in one line: career field, start, duration, hours and location. */
 export function planLine(plan: Brief): string {
   const parts = [
     plan.career_field,
@@ -58,7 +58,7 @@ const stipendWords = ({ stipend_amount: amount, stipend_currency: currency }: Pl
     ? t('plans.view.stipendMonth', { amount: shortMoney({ amount, currency }, 'en-GB') })
     : t('plans.view.unpaid')
 
-/** Names and values of everything a plan says in short. */
+/** Returns the labels and values of a plan's facts. */
 export function planFacts(
   plan: Plan,
 ): readonly { readonly name: string; readonly value: string }[] {
@@ -86,7 +86,10 @@ export function planFacts(
   return values.map(([name, value]) => ({ name, value: value ?? t('plans.view.notSaid') }))
 }
 
-/** The months in which a batch has a start, as options; the chosen one is kept even when it is none of them. */
+/**
+ * Returns the start months of a batch as options, including the selected month even if it is not
+ * one of them.
+ */
 export function monthOptions(
   months: readonly string[],
   chosen: string | null,

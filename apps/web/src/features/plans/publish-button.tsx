@@ -15,7 +15,7 @@ import type { Saving } from './use-plan-saving.ts'
 interface PublishProps {
   readonly form: PlanForm
   readonly saving: Saving
-  /** A field was refused: its page. */
+  /** Called with the page of a rejected field. */
   readonly onWrong: (page: PlanPage) => void
 }
 
@@ -29,19 +29,19 @@ function usePublishing({ form, saving, onWrong }: PublishProps) {
       void go(buildPath(paths.company.plan, { id: payload.uuid }))
     },
     onFailed: (error) => {
-      // Somebody else wrote meanwhile: saving finds out what, and shows both.
+      // Another user changed the plan: saving detects what and shows both values.
       if (error instanceof ApiError && error.code === 'CONFLICT')
         return void saving.saveNow().catch(showFailure)
       const named = error instanceof ApiError ? Object.keys(error.fields) : []
       if (!placeErrors(form, error)) return showFailure(error)
-      // The page first; its field has its words already.
+      // Open the page only; the field already shows its error.
       const page = named.map(pageOf).find((one) => one !== null)
       if (page) onWrong(page)
     },
   })
 }
 
-/** Publishes the plan, or says why it cannot be. */
+/** Publishes the plan, or shows why it can't be published. */
 export function PublishButton({ form, saving, onWrong }: PublishProps) {
   const { plan, clashes } = saving
   useWatch({ control: form.control })
@@ -49,7 +49,7 @@ export function PublishButton({ form, saving, onWrong }: PublishProps) {
   const may = useMayPublish(plan)
   const publish = usePublishing({ form, saving, onWrong })
   const first = open[0]
-  // Being incomplete is told by the list above; any other refusal is this member's or this company's.
+  // The list above reports missing fields; any other reason concerns this member or company.
   const refused =
     clashes.length > 0
       ? t('plans.clash.decide')

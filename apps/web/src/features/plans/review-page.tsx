@@ -18,7 +18,7 @@ interface ReviewProps {
   readonly linkTo: (page: PlanPage) => string
 }
 
-/** The last page: what is still missing, the description that interns read, and the plan in short. */
+/** Last page: missing fields, the description for interns, and a summary. */
 export function ReviewPage({ form, plan, saveNow, linkTo }: ReviewProps) {
   return (
     <Stack>
@@ -38,7 +38,7 @@ function MissingCard({ form, plan, linkTo }: Omit<ReviewProps, 'saveNow'>) {
   const open = openNow(form.getValues())
   const may = useMayPublish(plan)
   const isDraft = plan === null || plan.may.discard === true
-  // A company that is not approved yet may write plans and not publish them.
+  // Companies that are not approved yet can edit plans but not publish them.
   const isWaiting = typeof may === 'string' && may.startsWith('companies.notice.')
   if (open.length === 0)
     return (

@@ -6,10 +6,10 @@ import { useApiQuery } from '../../platform/query.ts'
 import { t } from '../../platform/use-texts.ts'
 import { fieldQuery, type PageProps } from './plan-form.ts'
 
-// As the contract takes it.
+// Same limit as in the contract.
 const nameLimit = 150
 
-/** Written freely; roles that interns look for are offered on the way. */
+/** Free text with suggestions of roles that interns look for. */
 function NameField({ form: { control } }: PageProps) {
   const words = (useWatch({ control, name: 'name' }) ?? '').trim().slice(0, 100)
   const roles = useApiQuery(
@@ -41,7 +41,7 @@ function NameField({ form: { control } }: PageProps) {
   )
 }
 
-/** Title and field. */
+/** Title and career field. */
 export function RolePage({ form }: PageProps) {
   const { control } = form
   const field = useWatch({ control, name: 'career_field_id' })

@@ -7,13 +7,16 @@ import { Controller, useWatch } from 'react-hook-form'
 import { t } from '../../platform/use-texts.ts'
 import type { PageProps } from './plan-form.ts'
 
-/** Every currency this browser can name, by its code. */
+/** All currencies known to the browser, by code. */
 const currencies = Intl.supportedValuesOf('currency').map((code) => ({
   value: code,
   label: `${code} · ${new Intl.DisplayNames('en-GB', { type: 'currency' }).of(code) ?? code}`,
 }))
 
-/** The amount as it is typed, in whole units; what the form has counts wherever the two differ (a draft that came back). */
+/**
+ * Shows the typed amount in main units; a different form value, such as a restored draft, replaces
+ * it.
+ */
 function AmountField({
   value,
   onChange,
@@ -46,7 +49,10 @@ function AmountField({
   )
 }
 
-/** Paid or not; the amount is kept in cents and written in whole units. Paid without an amount stays open, and says so. */
+/**
+ * Whether the internship is paid. The amount is stored in minor units and typed in main units. Paid
+ * without an amount is reported as missing.
+ */
 export function StipendFields({ form: { control, setValue } }: PageProps) {
   const [amount, currency] = useWatch({ control, name: ['stipend_amount', 'stipend_currency'] })
   const paid = (amount ?? currency ?? null) !== null

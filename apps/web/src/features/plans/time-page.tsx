@@ -75,7 +75,7 @@ function StartField({ form: { control } }: PageProps) {
   )
 }
 
-/** Start, length, hours, place. */
+/** Start, duration, hours and location. */
 export function TimePage({ form }: PageProps) {
   const {
     control,

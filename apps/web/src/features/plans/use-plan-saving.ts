@@ -14,7 +14,7 @@ import { draftOf, PlanSaver, type SaverParts } from './plan-saver.ts'
 
 const ours = 'notKept'
 
-/** The sentence of what is open: a key of the catalogue, or the schema's own words. */
+/** Returns the message of an issue: a translated text key or the schema's message. */
 export const sayOpen = ({ because }: Pick<Open, 'because'>): string =>
   because.startsWith('plans.') ? translate(because) : because
 
@@ -44,19 +44,25 @@ const labels: Readonly<Partial<Record<keyof PlanValues, TextKey>>> = {
   stipend_currency: 'plans.field.currency',
   supervisor_ids: 'plans.field.supervisors',
 }
-/** What a field is called. */
+/** Returns the label of a field. */
 export const labelOf = (field: keyof PlanValues): string => {
   const key = labels[field]
   return key ? t(key) : field
 }
 
-/** The same where the field is not in sight: its name first, where the sentence does not say it. */
+/**
+ * Returns the message of an issue for use away from its field, prefixed with the label unless the
+ * message contains it.
+ */
 export function sayOpenByName(one: Open): string {
   const label = labels[one.field]
   return label && !one.because.startsWith('plans.') ? `${t(label)}: ${sayOpen(one)}` : sayOpen(one)
 }
 
-/** Says at each field what is open there, and takes back what was said and is mended. @param focus goes to the first of them */
+/**
+ * Shows each issue at its field and clears resolved ones.
+ * @param focus whether to focus the first one
+ */
 export function tellAt(form: PlanForm, open: readonly Open[], focus = false): void {
   const named = new Set<string>(open.map((one) => one.field))
   for (const name of Object.keys(planDraft.shape))
@@ -72,20 +78,23 @@ export function tellAt(form: PlanForm, open: readonly Open[], focus = false): vo
 
 export interface Saving {
   readonly state: SaveState
-  /** As the server has it; null until a new plan was saved once. */
+  /** The plan on the server; null until a new plan is first saved. */
   readonly plan: Plan | null
-  /** Saves now, for what needs the server to know everything. */
+  /** Saves immediately, for actions that need all values on the server. */
   readonly saveNow: () => Promise<Plan>
   readonly settle: Autosaving['settle']
   readonly keep: (plan: Plan) => void
-  /** What is the writer's own, with what they saw: never more, so that nobody else's words are sent back over theirs. */
+  /**
+   * Returns only the user's own changes with their base values, so that changes by others are never
+   * overwritten.
+   */
   readonly bodyNow: () => PlanSaveBody
   readonly clashes: readonly Conflict[]
-  /** Decides a clash: whose words stay. */
+  /** Resolves a conflict with the local or the remote value. */
   readonly decide: (clash: Conflict, mine: boolean) => void
 }
 
-/** What was saved is what is read next; the lists that show it are read again. */
+/** Writes the saved plan to the query cache and refetches the lists that show it. */
 function storeSaved(saved: Plan): void {
   queryClient.setQueryData(apiQueryKey('plans', 'getPlan', { params: { id: saved.uuid } }), {
     payload: saved,
@@ -95,14 +104,14 @@ function storeSaved(saved: Plan): void {
   void refresh(['listPlans', 'listPlanOptions', 'listChecklist'])
 }
 
-/** What the server refuses is told at its field. */
+/** Shows server errors at their fields. */
 function tellRefused(form: PlanForm, error: unknown): void {
   if (!(error instanceof ApiError)) return
   for (const [field, message] of Object.entries(error.fields))
     if (isPlanField(field)) form.setError(field, { type: 'server', message })
 }
 
-/** One saver for as long as the form is open; what it saved it tells to the newest `onSaved`. */
+/** Creates one saver per open form, which always calls the latest `onSaved`. */
 function usePlanSaver({ onSaved, ...parts }: Omit<SaverParts, 'owner'>): PlanSaver {
   const owner = useDraftOwner()
   const told = useRef(onSaved)
@@ -113,7 +122,10 @@ function usePlanSaver({ onSaved, ...parts }: Omit<SaverParts, 'owner'>): PlanSav
   return saver
 }
 
-/** Saves a plan while it is written. The first save makes it, and its id goes into the form and the address. What is not kept is told at its field, and never called saved. */
+/**
+ * Saves a plan while it is edited. The first save creates it and stores its id in form and URL.
+ * Fields that could not be saved show an error and never count as saved.
+ */
 export function usePlanSaving(form: PlanForm, start: Plan | null, keepWhole: boolean): Saving {
   const [plan, setPlan] = useState(start)
   const [clashes, setClashes] = useState<readonly Conflict[]>([])
@@ -129,7 +141,7 @@ export function usePlanSaving(form: PlanForm, start: Plan | null, keepWhole: boo
       tellRefused(form, error)
       throw error
     })
-    // Without taking the focus: this happens while somebody writes elsewhere.
+    // Without moving the focus, because the user is typing elsewhere.
     const wrong = wrongNow(form.getValues(), keepWhole)
     tellAt(form, wrong)
     if (wrong[0]) throw new NotKept(sayOpenByName(wrong[0]))

@@ -11,7 +11,7 @@ const paginated = (limit: number) => ({
   says: (used: number) => t('common.charsLeft', { used, limit }),
 })
 
-/** What is done, and what is asked for. */
+/** Tasks and requirements. */
 export function WorkPage({ form }: PageProps) {
   const { control } = form
   const field = useWatch({ control, name: 'career_field_id' })

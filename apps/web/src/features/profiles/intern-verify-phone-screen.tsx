@@ -23,7 +23,7 @@ import { t } from '../../platform/use-texts.ts'
 
 type Basic = Payload<'profiles', 'getBasicInfo'>
 
-/** Proves the phone number by a code. */
+/** Verifies the phone number by code. */
 export default function InternVerifyPhoneScreen() {
   useTitle(t('profiles.phone.title'))
   const basic = useApiQuery('profiles', 'getBasicInfo', {})
@@ -67,7 +67,7 @@ interface Sent {
   readonly resend_at: string
 }
 
-/** First the number, then its code; a reload goes on with the code that was sent. */
+/** Asks for the number, then the code; a reload continues with the code that was sent. */
 function Verify({ basic }: { readonly basic: Basic }) {
   const [sent, setSent, forget] = useDraftState<Sent | null>(
     'profiles/phone-code',
@@ -146,7 +146,7 @@ interface CodePartProps {
   readonly onOther: () => void
 }
 
-/** What is typed of the code, its check, and another code to the same number. */
+/** Code input, its verification, and resending to the same number. */
 function useCodeCheck({ sent, onSent, onOther }: CodePartProps) {
   const [code, setCode] = useState('')
   const [problem, setProblem] = useState<string>()
@@ -250,7 +250,10 @@ interface OtherWaysProps {
   readonly onOther: () => void
 }
 
-/** For whom no code arrives: another code, another number, and the mailbox where there is one. */
+/**
+ * Options when no code arrives: resend, change the number, or open the demo mailbox if there is
+ * one.
+ */
 function OtherWays({ sent, isResending, onResend, onOther }: OtherWaysProps) {
   const wait = useSecondsTo(Date.parse(sent.resend_at))
   const settings = useApiQuery('lookups', 'globalSetting')

@@ -8,7 +8,7 @@ import { useTitle } from '../../platform/shell/title.ts'
 import { t } from '../../platform/use-texts.ts'
 import { SeenProfile } from './seen-profile.tsx'
 
-/** An intern's profile, as far as they let it be seen. */
+/** Public profile of an intern, limited by their visibility settings. */
 export default function PublicInternScreen() {
   const profile = useApiQuery('profiles', 'getProfile', { params: { uuid: usePathParam('id') } })
   useTitle(profile.data?.payload.name ?? t('profiles.title'))

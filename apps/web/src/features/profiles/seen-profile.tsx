@@ -14,7 +14,7 @@ import styles from './profiles.module.css'
 export type Seen = Payload<'profiles', 'getProfile'>
 type Entry = Seen['education'][number]
 
-/** What a profile is edited by: each is a card. */
+/** Editable parts of a profile; each is a card. */
 export type SeenPart =
   | 'about'
   | 'education'
@@ -24,7 +24,10 @@ export type SeenPart =
   | 'when'
   | 'career'
 
-/** One's own profile: what stands at the right of a card's title, and the form in place of a card that is being edited. */
+/**
+ * Editing of the user's own profile: actions beside a card's title, and the form that replaces a
+ * card being edited.
+ */
 export interface OwnParts {
   readonly side: (part: SeenPart, title: string) => ReactNode
   readonly inPlace: (part: SeenPart, title: string) => ReactNode | null
@@ -86,7 +89,7 @@ function EntryRow({ entry }: { readonly entry: Entry }) {
   )
 }
 
-/** A link where the entry has one. */
+/** Links to the entry's URL if it has one. */
 function EntryTitle({ entry }: { readonly entry: Entry }) {
   const line = [entry.degree ?? entry.title, entry.school ?? entry.place].filter(Boolean).join(', ')
   if (entry.url) {
@@ -155,7 +158,7 @@ const whenFacts = (profile: Seen) => [
     : []),
 ]
 
-/** Everybody sees what is allowed and there: a part without anything in it says nothing to them. */
+/** Public readers see only the parts that are allowed and not empty. */
 function isShown(profile: Seen, part: PublicPart): boolean {
   if (profile.audience !== 'public') return true
   const isThere = {
@@ -170,7 +173,7 @@ function isShown(profile: Seen, part: PublicPart): boolean {
 
 type CardOf = (part: SeenPart, title: string, shown: (side: ReactNode) => ReactNode) => ReactNode
 
-/** What was written and recorded, part by part; none where nothing is to be seen. */
+/** Returns the cards of texts and videos, without empty parts. */
 function mainCards(profile: Seen, own: OwnParts | null, card: CardOf): readonly ReactNode[] {
   const entries = (['education', 'experience', 'portfolio'] as const).filter((part) =>
     isShown(profile, part),
@@ -255,7 +258,10 @@ function PersonCard({
   )
 }
 
-/** A profile as its reader may see it. @param own how its owner edits each card; more of theirs comes below */
+/**
+ * Profile as its reader is allowed to see it.
+ * @param own renders the editing of each card for the owner
+ */
 export function SeenProfile({
   profile,
   own = null,
@@ -265,7 +271,7 @@ export function SeenProfile({
   readonly profile: Seen
   readonly own?: OwnParts | null
   readonly below?: ReactNode
-  /** Of the name: the page's own where it has no other. */
+  /** Heading level of the name: h1 if the page has no other. */
   readonly heading?: 'h1' | 'h2'
 }) {
   const card: CardOf = (part, title, shown) => (

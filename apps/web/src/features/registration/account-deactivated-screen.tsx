@@ -5,7 +5,10 @@ import { NoticePage } from '../../platform/notice-page.tsx'
 import { SupportLine } from '../../platform/support-line.tsx'
 import { t } from '../../platform/use-texts.ts'
 
-/** The member's account was deactivated by the company: why it goes no further, whom to ask, and who helps where nobody is left to ask. */
+/**
+ * Shown when the company deactivated the member's account: the reason, whom to contact, and support
+ * if no administrator remains.
+ */
 export default function AccountDeactivatedScreen() {
   return (
     <NoticePage

@@ -21,7 +21,7 @@ import styles from './registration.module.css'
 import { TermsBox } from './terms-box.tsx'
 import { deviceZone, type Said } from './you-step.tsx'
 
-/** Somebody invited by a colleague completes the account. */
+/** Completes the account of an invited member. */
 export default function CompanyInvitedUserScreen() {
   const state = useApiQuery('registration', 'getRegistration')
   const company = state.data?.payload.company?.name ?? ''
@@ -48,7 +48,7 @@ export default function CompanyInvitedUserScreen() {
   )
 }
 
-/** Which company one joins: to be sure that it is the right one. */
+/** Shows the inviting company so that the user can check it. */
 function InvitingCompany({ id }: { readonly id: string }) {
   const company = useApiQuery('registration', 'getCompanyDetail', { params: { uuid: id } }).data
     ?.payload

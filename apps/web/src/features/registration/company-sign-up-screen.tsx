@@ -9,7 +9,10 @@ import { CompanyStep } from './company-step.tsx'
 import styles from './registration.module.css'
 import { YouStep } from './you-step.tsx'
 
-/** Registering a company: about you, about your company. Each step is kept by the server; a reload loses nothing. */
+/**
+ * Registers a company in two steps: the user and the company. The server stores each step, so a
+ * reload loses nothing.
+ */
 export default function CompanySignUpScreen() {
   useTitle(t('registration.company.title'))
   const [{ step }, setAddress] = useSearchParams()

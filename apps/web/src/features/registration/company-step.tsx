@@ -18,7 +18,7 @@ import { HereAlready } from './here-already.tsx'
 import { TermsBox } from './terms-box.tsx'
 import { deviceZone, type Said } from './you-step.tsx'
 
-/** Into onboarding, or to the page of the waiting list, which has no session. */
+/** Redirects to onboarding, or to the waiting list page, which has no session. */
 async function enter(go: ReturnType<typeof useGo>, user: SessionUser): Promise<void> {
   if (user.company && companyCan.isWaiting(user.company.account_status))
     return go(paths.company.inWaitingList, { replace: true })
@@ -31,7 +31,7 @@ interface StepProps {
   readonly onBack: () => void
 }
 
-/** The second step: the company, the terms, and then the account. */
+/** Second step: company, terms, then creating the account. */
 export function CompanyStep({ said, onBack }: StepProps) {
   const [accepted, setAccepted] = useState(false)
   const [asked, setAsked] = useState(false)
@@ -61,7 +61,7 @@ export function CompanyStep({ said, onBack }: StepProps) {
   )
 }
 
-/** Keeps the company, and makes the account once the terms are accepted. */
+/** Saves the company, and creates the account once the terms are accepted. */
 function useCompanyForm(said: Said, accepted: boolean) {
   const go = useGo()
   return useContractForm({

@@ -6,7 +6,10 @@ import { ButtonLink } from '../../platform/link.tsx'
 import { useApiQuery } from '../../platform/query.ts'
 import { t } from '../../platform/use-texts.ts'
 
-/** Says before anything is written that the company of this address is registered already. Free addresses have none. */
+/**
+ * Warns early that a company with this email domain is already registered. Free email providers are
+ * ignored.
+ */
 export function HereAlready({ email }: { readonly email: string }) {
   const domain = email.split('@').at(-1) ?? ''
   const found = useApiQuery(

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../platform/link.tsx'
 import { NoticePage } from '../../platform/notice-page.tsx'
 import { t } from '../../platform/use-texts.ts'
 
-/** The company is on the waiting list: nothing to do but wait, and what happens next. */
+/** Tells the company that it is on the waiting list, and what happens next. */
 export default function InWaitingListScreen() {
   return (
     <NoticePage

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../platform/link.tsx'
 import { NoticePage } from '../../platform/notice-page.tsx'
 import { t } from '../../platform/use-texts.ts'
 
-/** The address belongs to an intern already. */
+/** Shown when the email address already belongs to an intern. */
 export default function RegisteredAsInternScreen() {
   return (
     <NoticePage

@@ -8,7 +8,10 @@ import { useContractForm } from '../../platform/forms.ts'
 import { typedAddress } from '../../platform/typed-address.ts'
 import { t } from '../../platform/use-texts.ts'
 
-/** Asks the administrators for an invitation. The answer is the same whether or not there is such a company. */
+/**
+ * Asks the administrators for an invitation. The response is the same whether or not the company
+ * exists.
+ */
 export function RemindForm() {
   const [sent, setSent] = useState(false)
   const { form, submit, sending } = useContractForm({

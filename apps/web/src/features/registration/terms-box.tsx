@@ -4,7 +4,7 @@ import { Link } from '../../platform/link.tsx'
 import { Rich } from '../../platform/rich.tsx'
 import { t } from '../../platform/use-texts.ts'
 
-/** Terms to accept: never ticked beforehand; the error stands here. */
+/** Checkbox to accept the terms, never ticked in advance, with its error. */
 export function TermsBox({
   accepted,
   onChange,

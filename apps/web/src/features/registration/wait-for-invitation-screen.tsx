@@ -6,7 +6,7 @@ import { NoticePage } from '../../platform/notice-page.tsx'
 import { t } from '../../platform/use-texts.ts'
 import { RemindForm } from './remind-form.tsx'
 
-/** The company is here already: its administrator lets colleagues in. */
+/** Shown when the company is already registered and its administrator has to invite the user. */
 export default function WaitForInvitationScreen() {
   const [{ company }] = useSearchParams()
   return (

@@ -12,7 +12,7 @@ import { PocFields } from '../../platform/poc-fields.tsx'
 export type Said = Payload<'registration', 'getRegistration'>
 export const deviceZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** The first step: who registers. */
+/** First step: the user who registers. */
 export function YouStep({ said, onDone }: { readonly said: Said; readonly onDone: () => void }) {
   const { form, submit, sending } = useContractForm({
     schema: pocBody,

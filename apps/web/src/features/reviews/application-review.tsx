@@ -16,7 +16,7 @@ import { ReviewSections } from './review-sections.tsx'
 import { nameOfReview, type Review, reviewedSteps } from './review-words.ts'
 import styles from './reviews.module.css'
 
-/** One application as its reviewer sees it, with the decision at the foot. */
+/** Application as its reviewer sees it, with the decision buttons at the bottom. */
 export function ApplicationReview({
   id,
   ...after
@@ -90,7 +90,7 @@ function Head({ review }: { readonly review: Review }) {
   )
 }
 
-/** The sections as links, each complete, missing something, or commented on. */
+/** Links to the sections, each marked as complete, incomplete or commented. */
 function Sections({ review }: { readonly review: Review }) {
   return (
     <nav className={styles['tabs']} aria-label={t('reviews.sections')}>

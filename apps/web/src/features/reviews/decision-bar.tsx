@@ -15,12 +15,12 @@ const wordsOf = (may: true | string) => (may === true ? null : translate(may))
 
 interface BarProps {
   readonly review: Review
-  /** The reviewer stays with whom they took. */
+  /** Called after taking the review; the reviewer stays on this application. */
   readonly onTaken: () => void
   readonly onDecided: () => void
 }
 
-/** The decisions that are open now; c, a and r do the same. */
+/** Available decisions, also by keyboard: t, c, a and r. */
 export function DecisionBar({ review, ...after }: BarProps) {
   const [asking, setAsking] = useState(false)
   const calls = useReviewCalls({ review, ...after }, () => setAsking(false))
@@ -55,7 +55,10 @@ export function DecisionBar({ review, ...after }: BarProps) {
   )
 }
 
-/** Each says what it has done; after a decision the next application is read. @param onRejected closes the question for the reasons */
+/**
+ * Mutations of each decision with their confirmations; after a decision the next application opens.
+ * @param onRejected closes the dialog for the reasons
+ */
 function useReviewCalls({ review, onTaken, onDecided }: BarProps, onRejected: () => void) {
   const name = nameOfReview(review)
   const take = useApiMutation('reviews', 'takeReview', {
@@ -88,7 +91,7 @@ function useReviewCalls({ review, onTaken, onDecided }: BarProps, onRejected: ()
 }
 
 interface Decision {
-  /** Not to be made where the application stands now: there is no button for it. */
+  /** Whether the status does not offer this decision; it then has no button. */
   readonly isClosed: boolean
   readonly refused: string | null
   readonly busy: boolean

@@ -24,7 +24,9 @@ import { ApplicationReview } from './application-review.tsx'
 type QueueRow = Payload<'reviews', 'listReviews'>[number]
 const waiting = 'OPEN'
 
-/** The queue of applications: j and k move through it, the decision stands at the foot. */
+/**
+ * Queue of applications with keyboard navigation (j and k) and the decision buttons at the bottom.
+ */
 export default function OperatorApplicationsScreen() {
   useTitle(t('reviews.title'))
   const { queue, status, page, show, current, open, onDecided } = useQueue()
@@ -95,7 +97,7 @@ function QueueRows({ queue, current, status, page }: QueueRowsProps) {
   )
 }
 
-/** The applications of the status and page in the address, and which of them is read. */
+/** Fetches the applications for the status and page in the URL, and the selected one. */
 function useQueue() {
   const [search] = useSearchParams()
   const picked = usePathParam('id')
@@ -120,7 +122,7 @@ function useQueue() {
     void go(buildPath(paths.operator.application, { id }, { status, page: pageParam(page) }), {
       replace: true,
     })
-  // Another list opens its own first.
+  // Changing the list selects its first application.
   const show = (list: { readonly status: string | undefined; readonly page?: number }) =>
     void go(
       buildPath(
@@ -170,7 +172,7 @@ interface QueueLineProps {
   readonly row: QueueRow
   readonly to: string
   readonly isCurrent: boolean
-  /** The rows wait for the programme team. */
+  /** Whether the rows wait for the programme team. */
   readonly isWaiting: boolean
 }
 

@@ -17,7 +17,7 @@ import { type Review, reviewedSteps } from './review-words.ts'
 import { WithdrawPart } from './withdraw-part.tsx'
 import styles from './reviews.module.css'
 
-/** What helps to decide, beside the application: completeness, checks, similar ones, history. */
+/** Information beside the application: completeness, checks, similar applications and history. */
 export function ReviewAside({ review }: { readonly review: Review }) {
   return (
     <>
@@ -71,7 +71,7 @@ function Complete({ review }: { readonly review: Review }) {
   )
 }
 
-/** Nothing is fetched before it is asked for: each opening is written down. */
+/** Fetched only on request, because each access is recorded in the audit log. */
 function Identity({ id }: { readonly id: string }) {
   const read = useApiMutation('reviews', 'readIdentityDocuments', {
     onDone: ({ payload }) => {

@@ -19,7 +19,7 @@ interface PartProps {
   readonly review: Review
 }
 
-/** What was answered, section by section, with the comment to each under it. */
+/** Answers by section, each followed by its comment. */
 export function ReviewSections({ review }: PartProps) {
   return (
     <>

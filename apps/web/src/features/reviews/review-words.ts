@@ -3,7 +3,7 @@ import type { Payload } from '../../platform/client.ts'
 
 export type Review = Payload<'reviews', 'getReview'>
 
-/** The sections that a reviewer reads: not diversity, and not the intern's own review page. */
+/** Sections shown to reviewers, without diversity and the intern's own review page. */
 export const reviewedSteps = applicationSteps.filter(
   (step) => step.section !== 'DIVERSITY_INFORMATION' && step.section !== 'REVIEW',
 )

@@ -20,7 +20,7 @@ interface CommentProps {
   readonly section: ApplicationSection
 }
 
-/** What the reviewer says to one section: comments sent before, and the draft, saved while it is written. */
+/** Reviewer comments on a section: sent ones, and the draft with autosave. */
 export function SectionComment({ review, section }: CommentProps) {
   const comments = review.comments.filter((one) => one.section === section)
   const draft = comments.find((one) => one.sent_at === null)
@@ -83,7 +83,10 @@ function SentComment({ comment }: { readonly comment: Review['comments'][number]
 
 type Changed = NonNullable<Review['changed']>
 
-/** What the section said when changes were asked for, and what it says now. @param isAsked something was asked of it: that nothing changed is said, too */
+/**
+ * Changes to the section since changes were requested.
+ * @param isAsked whether changes to this section were requested; then "unchanged" is shown too
+ */
 function Changes({ changed, isAsked }: { readonly changed: Changed; readonly isAsked: boolean }) {
   if (changed.length === 0)
     return isAsked ? <p className={styles['note']}>{t('reviews.changed.nothing')}</p> : null
@@ -141,7 +144,7 @@ function Draft({ isNew, ...draft }: DraftProps & { readonly isNew: boolean }) {
   )
 }
 
-/** Saves what is written once the writer pauses. */
+/** Saves the draft when the user pauses typing. */
 function useSavedDraft({ id, section, body }: DraftProps) {
   const [text, setText] = useState(body)
   const [savedAt, setSavedAt] = useState<string | null>(null)
@@ -166,7 +169,7 @@ function useSavedDraft({ id, section, body }: DraftProps) {
     clearTimeout(waiting.current)
     waiting.current = setTimeout(() => void save(), pause)
   }
-  // What was typed a moment before leaving is sent all the same.
+  // Also sends text typed just before unmounting.
   useEffect(
     () => () => {
       if (waiting.current !== undefined) {

@@ -8,7 +8,7 @@ import { ReasonDialog } from '../../platform/reason-dialog.tsx'
 import { t } from '../../platform/use-texts.ts'
 import { nameOfReview, type Review } from './review-words.ts'
 
-/** Withdraws the application for its intern, where it is still open. */
+/** Withdraws an open application on behalf of the intern. */
 export function WithdrawPart({ review }: { readonly review: Review }) {
   const [asking, setAsking] = useState(false)
   const name = nameOfReview(review)

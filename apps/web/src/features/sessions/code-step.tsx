@@ -18,7 +18,7 @@ import type { SignInState } from './use-sign-in.ts'
 
 const isLong = (digits: number | undefined) => digits === codeRule.longDigits
 
-/** What the code step holds and does. */
+/** State and actions of the code step. */
 function useCodeStep(signIn: SignInState) {
   const field = useRef<HTMLInputElement>(null)
   const [digits, setDigits] = useState('')
@@ -30,7 +30,9 @@ function useCodeStep(signIn: SignInState) {
     setError(undefined)
     setIsRefused(false)
   }
-  /** Runs one call at a time; what the server refuses stands at the field, a lost line in the snackbar. */
+  /**
+   * Runs one request at a time. Server errors are shown at the field, network errors in a toast.
+   */
   const run = async (name: 'verify' | 'resend', act: () => Promise<void>) => {
     if (busy) return
     setBusy(name)
@@ -61,11 +63,11 @@ interface CodeStepProps {
   readonly code: KeptCode
   readonly signIn: SignInState
   readonly hasMailbox: boolean
-  /** Said of their address. */
+  /** Notice about the email address. */
   readonly note: ReactNode
 }
 
-/** The digits: typed, pasted or filled in by the device; signs in by itself once they are there. */
+/** Code input, typed, pasted or filled in by the device; submits automatically when complete. */
 export function CodeStep({ code, signIn, hasMailbox, note }: CodeStepProps) {
   const step = useCodeStep(signIn)
   const { digits, isRefused, busy, verify, resend } = step
@@ -109,7 +111,7 @@ interface CodeHeadProps extends Pick<CodeStepProps, 'code' | 'note'> {
   readonly onBack: () => void
 }
 
-/** The way back, and where the code was sent to. */
+/** Back button, and the address to which the code was sent. */
 function CodeHead({ code, note, onBack }: CodeHeadProps) {
   return (
     <>
@@ -177,7 +179,7 @@ interface ResendProps {
   readonly onPress: () => void
 }
 
-/** Another code, or how long it takes until there may be one. */
+/** Resend button, or the time until a code can be sent again. */
 function Resend({ at, busy, onPress }: ResendProps) {
   const wait = useSecondsTo(at)
   return wait > 0 ? (

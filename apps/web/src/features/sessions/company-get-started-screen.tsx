@@ -3,7 +3,7 @@ import { t } from '../../platform/use-texts.ts'
 import { sentenceLinks } from './sentence-links.tsx'
 import { SignIn } from './sign-in.tsx'
 
-/** The companies' door: for members, invited colleagues and whoever registers one. */
+/** Sign-in page for company members, invited colleagues and new companies. */
 export default function CompanyGetStartedScreen() {
   const small = <Rich text={t('sessions.company.small')} parts={sentenceLinks} />
   return (

@@ -15,7 +15,7 @@ interface DemoCardProps {
   readonly onDone: (user: SessionUser) => void
 }
 
-/** People of the demo world, a press away; not there where there is no demo. */
+/** One-click sign-in as demo users; renders nothing without demo data. */
 export function DemoCard({ people, label, onDone }: DemoCardProps) {
   const [pressed, setPressed] = useState<string | null>(null)
   if (people.length === 0) return null

@@ -16,10 +16,13 @@ import styles from './sign-in.module.css'
 import type { SignInState } from './use-sign-in.ts'
 import { type AddressNotice, addressNoticeOf, noticePageOf } from './where-next.ts'
 
-// Enough to catch a slip of the hand; the server reads the address with the contract's own schema.
+// Catches typing mistakes only; the server validates with the contract's schema.
 const isWhole = (email: string) => /^\S+@[^\s@]+\.[^\s@]{2,}$/.test(email)
 
-/** The address could not be checked (seed 000 §8): the server's words where they are about the address or its limit, else the default. */
+/**
+ * Converts an error of the address check (seed 000 §8): the server's message if it concerns the
+ * address or its rate limit, otherwise the default one.
+ */
 function unchecked(error: unknown): never {
   if (!(error instanceof ApiError) || error.status === 0) throw error
   const says =
@@ -33,17 +36,17 @@ async function checkEmail(email: string, { type }: SignInSide) {
   return (await client.sessions.validateEmail({ query: { email, type } }).catch(unchecked)).payload
 }
 
-/** What stands at the field; null where the snackbar says it. */
+/** Returns the message for the field, or null if a toast shows it. */
 function atField(error: unknown): string | null {
   if (!(error instanceof ApiError) || error.status === 0) return null
   return error.fields['email'] ?? (error.status < 500 ? error.description : null)
 }
 
-/** Read, and pressed once more: the code is mailed. */
+/** Whether pressing the button again sends the code despite the notice. */
 const isAgreedTo = (notice: AddressNotice | null) =>
   notice?.kind === 'comeBack' || notice?.kind === 'erasing'
 
-/** What the address step holds and does. */
+/** State and actions of the address step. */
 function useEmailStep(door: SignInSide, signIn: SignInState) {
   const go = useGo()
   const field = useRef<HTMLInputElement>(null)
@@ -88,11 +91,11 @@ function useEmailStep(door: SignInSide, signIn: SignInState) {
 interface EmailStepProps {
   readonly door: SignInSide
   readonly signIn: SignInState
-  /** Why a mailed link was no good. */
+  /** Why the emailed link was rejected. */
   readonly refusal: string | null
 }
 
-/** Which address; the server's `next` decides whether a code follows. */
+/** Asks for the email address; the server's `next` determines whether a code is sent. */
 export function EmailStep({ door, signIn, refusal }: EmailStepProps) {
   const step = useEmailStep(door, signIn)
   const { notice, busy, submit } = step

@@ -4,7 +4,7 @@ import { useFeature } from '../../platform/feature.ts'
 import { t } from '../../platform/use-texts.ts'
 import styles from './sign-in.module.css'
 
-/** The provider's own mark, in its own colours. */
+/** Google's logo in its own colours. */
 function Mark() {
   return (
     <svg width="20" height="20" viewBox="0 0 48 48" aria-hidden>
@@ -27,11 +27,14 @@ function Mark() {
 
 interface GoogleButtonProps {
   readonly type: 'C' | 'I'
-  /** What the page's address carried on: where to go afterwards, and where somebody came from. */
+  /** Query parameters to preserve: the redirect target and campaign parameters. */
   readonly carried: Readonly<Record<string, string>>
 }
 
-/** The other way in; not there where it is not configured. The server's own address leads on to Google. */
+/**
+ * Link to sign in with Google; renders nothing when not configured. The server's URL redirects to
+ * Google.
+ */
 export function GoogleButton({ type, carried }: GoogleButtonProps) {
   if (!useFeature('GOOGLE_SIGN_IN')) return null
   return (

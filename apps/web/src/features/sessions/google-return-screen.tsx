@@ -24,10 +24,10 @@ type Shown =
   | { readonly is: 'failed'; readonly says: string }
   | { readonly is: InternNotice; readonly came: Came }
 
-/** What the provider's address said; a code is good once, so one page asks once. */
+/** Query string of the redirect. A code can be used only once, so each page load sends it once. */
 let asked: string | null = null
 
-/** Back from Google: signs in, or leads where the e-mail check would. */
+/** OAuth redirect page for Google: signs in, or redirects like the email check. */
 export default function GoogleReturnScreen() {
   const [search] = useSearchParams()
   const go = useGo()
@@ -64,7 +64,7 @@ export default function GoogleReturnScreen() {
   return <Notice kind={shown.is} came={shown.came} />
 }
 
-/** Where an answer leads. */
+/** Navigates according to the response. */
 async function arrive(
   came: Came,
   go: ReturnType<typeof useGo>,
@@ -118,7 +118,9 @@ function Failed({ side, says }: { readonly side: Side; readonly says: string }) 
   )
 }
 
-/** A deactivated intern comes back by a code; a company's member is told where to go. */
+/**
+ * Deactivated interns reactivate with a code; company members are referred to their sign-in page.
+ */
 function Notice({ kind, came }: { readonly kind: InternNotice; readonly came: Came }) {
   const { send, busy } = useCodeMail(came)
   const action =
@@ -144,7 +146,7 @@ function Notice({ kind, came }: { readonly kind: InternNotice; readonly came: Ca
   )
 }
 
-/** Mails a code and goes to the step that asks for it. */
+/** Sends a code by email and opens the code step. */
 function useCodeMail(came: Came) {
   const go = useGo()
   const [busy, setBusy] = useState(false)

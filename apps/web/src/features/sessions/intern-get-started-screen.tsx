@@ -3,7 +3,7 @@ import { t } from '../../platform/use-texts.ts'
 import { sentenceLinks } from './sentence-links.tsx'
 import { SignIn } from './sign-in.tsx'
 
-/** The interns' door. */
+/** Sign-in page for interns. */
 export default function InternGetStartedScreen() {
   const small = <Rich text={t('sessions.intern.small')} parts={sentenceLinks} />
   return (

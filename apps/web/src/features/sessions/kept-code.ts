@@ -2,30 +2,34 @@ import { codeRule } from '@fledge/domain/sessions/code-rules.ts'
 import type { UserType } from '@fledge/domain/sessions/types.ts'
 import { serverNow } from '../../platform/clock.ts'
 
-/** A code that was sent, without the code: what a reload needs to go on. Moments are of the server's clock. */
+/**
+ * Data of a sent code, without the code itself, so that a reload can continue. Timestamps use the
+ * server's clock.
+ */
 export interface KeptCode {
   readonly otp_hash: string
   readonly email: string
   readonly type: UserType
   readonly expiresAt: number
   readonly resendAt: number
-  /** How many digits it has; 6 when left out. */
+  /** Number of digits; 6 by default. */
   readonly digits?: number
-  /** It also links the account with Google, once. */
+  /** Whether verifying also links the account with Google. */
   readonly links?: boolean
 }
 
-/** What the server says of a code that it has just sent. */
+/** Server response after sending a code. */
 export interface SentCode {
   readonly otp_hash: string
   readonly digits: number
 }
 
-// Local storage, as the seeds have it: kept when the code is made, removed when it was right; a 401 clears it with the rest.
+// Local storage key fixed by the seeds: set when a code is sent, removed after verification or,
+// with everything else, after a 401.
 const name = 'otp_hash'
 
 const keepCode = (code: KeptCode): void => localStorage.setItem(name, JSON.stringify(code))
-/** Keeps a code that was just sent, so that a reload goes on. */
+/** Stores a newly sent code so that a reload can continue. */
 export function keepNewCode(
   email: string,
   { otp_hash, digits }: SentCode,
@@ -47,7 +51,7 @@ export function keepNewCode(
 }
 export const dropCode = (): void => localStorage.removeItem(name)
 
-/** The code this browser waits for on this side, or null. */
+/** Returns the pending code for this user type, or null. */
 export function readCode(type: UserType): KeptCode | null {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(name) ?? 'null')

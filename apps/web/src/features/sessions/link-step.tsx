@@ -11,7 +11,9 @@ interface LinkStepProps {
   readonly onRefused: (says: string | null) => void
 }
 
-/** Somebody followed a mailed link. Nothing happened by opening it; the press exchanges its token. */
+/**
+ * Landing step of an emailed link. Opening it has no side effects; the button exchanges the token.
+ */
 export function LinkStep({ signIn, onRefused }: LinkStepProps) {
   const [busy, setBusy] = useState(false)
   const press = async () => {
@@ -21,7 +23,7 @@ export function LinkStep({ signIn, onRefused }: LinkStepProps) {
       onRefused(null)
       await signIn.followLink()
     } catch (failure) {
-      // Used or expired: the way by the address stays open, and says why.
+      // Used or expired: show why, and let the user enter their address instead.
       if (failure instanceof ApiError && failure.status >= 400 && failure.status < 500) {
         onRefused(failure.description)
         return signIn.forgetLink()

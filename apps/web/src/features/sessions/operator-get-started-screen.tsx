@@ -1,7 +1,10 @@
 import { t } from '../../platform/use-texts.ts'
 import { SignIn } from './sign-in.tsx'
 
-/** The programme team's door. Only operators' addresses get a code here; the answer looks the same to all. */
+/**
+ * Sign-in page for the programme team. Only operators receive a code; the response is the same for
+ * all addresses.
+ */
 export default function OperatorGetStartedScreen() {
   return (
     <SignIn

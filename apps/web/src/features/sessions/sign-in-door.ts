@@ -1,12 +1,12 @@
 import type { UserType } from '@fledge/domain/sessions/types.ts'
 import type { ReactNode } from 'react'
 
-/** What differs between the three doors. */
+/** Differences between the three sign-in pages. */
 export interface SignInSide {
   readonly type: UserType
   readonly title: string
   readonly hint: string
-  /** Said of an address that is none. */
+  /** Validation message for an incomplete address. */
   readonly whole: string
   readonly small?: ReactNode
 }

@@ -13,7 +13,10 @@ import type { SignInSide } from './sign-in-door.ts'
 import styles from './sign-in.module.css'
 import { useSignIn } from './use-sign-in.ts'
 
-/** Address, then code; a mailed link before them where one was followed; demo people beside them where there is a demo. */
+/**
+ * Sign-in by address and code, preceded by an emailed link if one was opened, with demo users if
+ * available.
+ */
 export function SignIn({ door }: { readonly door: SignInSide }) {
   useTitle(door.title)
   const signIn = useSignIn(door.type)

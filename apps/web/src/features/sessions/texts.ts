@@ -1,4 +1,4 @@
-/** The three sign-in pages: address, code, mailed link, demo people. */
+/** Texts of the three sign-in pages: address, code, emailed link and demo users. */
 export const signInTexts = {
   'sessions.intern.title': 'Sign in or start your application',
   'sessions.intern.hint': 'If you have a university email address, use it here.',

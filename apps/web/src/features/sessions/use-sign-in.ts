@@ -13,19 +13,19 @@ import { dropCode, keepNewCode, readCode, type KeptCode, type SentCode } from '.
 
 export interface SignInState {
   readonly step: 'link' | 'email' | 'code'
-  /** The code that was sent; there on the step that asks for it. */
+  /** The sent code; present on the code step. */
   readonly code: KeptCode | null
-  /** Mails a code and opens the step that asks for it; one sent a moment ago is still good. */
+  /** Sends a code by email and opens the code step. A code sent shortly before remains valid. */
   readonly sendCode: (email: string, redirectTo?: string) => Promise<void>
   readonly resendCode: () => Promise<void>
   readonly verifyCode: (otp: string) => Promise<void>
-  /** Exchanges the mailed link's token, once, and goes on to the code. */
+  /** Exchanges the token of the emailed link once and continues to the code step. */
   readonly followLink: () => Promise<void>
   readonly forgetLink: () => void
   readonly back: () => void
-  /** What the page's address carries on to another way in. */
+  /** Query parameters to preserve for another sign-in method. */
   readonly carried: Readonly<Record<string, string>>
-  /** After any sign-in: to what was asked for, or to the user's own start. */
+  /** Called after any sign-in: redirects to the requested page or the user's start page. */
   readonly finish: (user: SessionUser) => void
 }
 
@@ -38,7 +38,10 @@ const utmOf = (search: Readonly<Record<string, unknown>>) =>
     ),
   )
 
-/** Signs in by code; null where a company's member was deactivated since their address was checked: that page says why, and whom to ask. */
+/**
+ * Signs in by code. Returns null if the company member was deactivated since the address was
+ * checked; a separate page explains it.
+ */
 async function enters(
   type: UserType,
   body: { readonly otp: string; readonly otp_hash: string },
@@ -52,7 +55,9 @@ async function enters(
   }
 }
 
-/** The walk through a sign-in page. The step stands in the address, so that Back and a reload do what one expects. */
+/**
+ * State of a sign-in page. The step is part of the URL so that the back button and a reload work.
+ */
 export function useSignIn(type: UserType): SignInState {
   const [search, change] = useSearchParams()
   const navigate = useNavigate()
@@ -91,7 +96,10 @@ export function useSignIn(type: UserType): SignInState {
   }
 }
 
-/** Starts the session and leaves the page. @param asked where they wanted to go */
+/**
+ * Starts the session and redirects.
+ * @param asked requested page
+ */
 function useFinish(asked: string | undefined) {
   const [{ pathname }, navigate] = [useLocation(), useNavigate()]
   return (user: SessionUser, redirectTo = asked) => {
@@ -102,7 +110,7 @@ function useFinish(asked: string | undefined) {
   }
 }
 
-/** The code that was mailed last, kept over a reload. */
+/** Last sent code, stored across reloads. */
 function useMailedCode(type: UserType) {
   const [code, setCode] = useState(() => readCode(type))
   const keep = (email: string, sent: SentCode, links = false) =>
@@ -122,7 +130,10 @@ function useMailedCode(type: UserType) {
   return { code, mailCode, resendCode }
 }
 
-/** The `token` of a mailed link: read once, gone from the address bar at once, sent only when its button is pressed. */
+/**
+ * Returns the `token` of an emailed link. It is read once, removed from the URL immediately, and
+ * sent only when the button is pressed.
+ */
 function useLinkToken(): readonly [string | null, (token: string | null) => void] {
   const [search, change] = useSearchParams()
   const inAddress =

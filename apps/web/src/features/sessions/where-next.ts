@@ -3,35 +3,38 @@ import type { NextStep } from '@fledge/domain/sessions/next-step.ts'
 import { formatDate } from '@fledge/kernel/dates.ts'
 import type { UserType } from '@fledge/domain/sessions/types.ts'
 
-/** Addresses that go no further have a page that says why. */
+/** Pages for addresses that can't sign in. */
 const noticePages: Partial<Record<NextStep, string>> = {
   WAIT_FOR_INVITATION: paths.company.waitForInvitation,
   ACCOUNT_DEACTIVATED: paths.company.accountDeactivated,
   REGISTERED_AS_INTERN: paths.company.registeredAsIntern,
   IN_WAITING_LIST: paths.company.inWaitingList,
 }
-/** Interns come back by signing in; and who is on the other side is told where to go. Both are said where they are. */
+/**
+ * Notices shown to interns in place: they can reactivate by signing in, or belong to the other
+ * side.
+ */
 const internNotices: Partial<Record<NextStep, InternNotice>> = {
   ACCOUNT_DEACTIVATED: 'comeBack',
   REGISTERED_AS_COMPANY: 'otherSide',
 }
 
 export type InternNotice = 'comeBack' | 'otherSide'
-/** What is said at the address before a code is mailed; of an account that is to be deleted, on which day. */
+/** Notice shown before a code is sent; includes the date for accounts about to be deleted. */
 export interface AddressNotice {
   readonly kind: InternNotice | 'erasing'
   readonly day: string
 }
 
-/** The page that an address leads to instead of a sign-in, or null. */
+/** Returns the page to open instead of signing in, or null. */
 export const noticePageOf = (next: NextStep, type: UserType): string | null =>
   type === 'C' ? (noticePages[next] ?? null) : null
 
-/** What is said to an intern instead of a page, or null. */
+/** Returns the notice shown to an intern in place, or null. */
 export const internNoticeOf = (next: NextStep, type: UserType): InternNotice | null =>
   type === 'I' ? (internNotices[next] ?? null) : null
 
-/** What is said of an address instead of a page, or null. */
+/** Returns the notice for an email address, or null. */
 export function addressNoticeOf(
   { next, erase_at: eraseAt }: { readonly next: NextStep; readonly erase_at: string | null },
   type: UserType,
@@ -41,7 +44,7 @@ export function addressNoticeOf(
   return kind ? { kind, day: '' } : null
 }
 
-/** The sign-in page of a side. */
+/** Returns the sign-in page of a user type. */
 export const signInPathFor = (type: UserType): string =>
   type === 'C'
     ? paths.company.getStarted

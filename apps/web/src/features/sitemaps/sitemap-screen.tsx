@@ -11,7 +11,7 @@ import { useApiQuery } from '../../platform/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { t } from '../../platform/use-texts.ts'
 
-/** Links to every company's public profile (seed 000 §2). */
+/** Links to all public company profiles (seed 000 §2). */
 export default function SitemapScreen() {
   useTitle(t('sitemap.title'))
   const [search, setSearch] = useSearchParams()

@@ -9,11 +9,11 @@ export interface AnswerFieldProps {
   readonly value: WeekAnswer | null
   readonly onChange: (value: WeekAnswer | null) => void
   readonly error?: string | undefined
-  /** Makes a project of this internship; gives its id. */
+  /** Creates a project of this internship and returns its id. */
   readonly onProject: (name: string) => Promise<string | null>
 }
 
-/** The control of a question, by the type the server says. */
+/** Input for a question, by the type given by the server. */
 export function AnswerField({ onProject, ...props }: AnswerFieldProps) {
   const { question, value, onChange, error } = props
   const { type, text, options } = question

@@ -16,7 +16,7 @@ interface ChooseManyProps {
   readonly onAdd: (name: string) => Promise<string | null>
 }
 
-/** Several out of a list, to which one's own can be added. */
+/** Multiple choice with custom options. */
 export function ChooseMany({ error, ...props }: ChooseManyProps) {
   const { question, value } = props
   const { options, isFull, toggle, name, setName, add } = useOptions(props)
@@ -53,7 +53,9 @@ export function ChooseMany({ error, ...props }: ChooseManyProps) {
   )
 }
 
-/** What can be chosen: the question's options, those added here, and chosen ones of which only the words are known. */
+/**
+ * Returns the question's options, custom ones, and selected ones of which only the label is known.
+ */
 function useOptions({ question, value, onChange, onAdd }: Omit<ChooseManyProps, 'error'>) {
   const [name, setName] = useState('')
   const [added, setAdded] = useState<readonly { id: string; label: string }[]>([])
@@ -86,7 +88,7 @@ interface OwnOptionProps {
   readonly onAdd: () => void
 }
 
-/** Enter adds the option instead of sending the form around it. */
+/** Adds a custom option; Enter adds it instead of submitting the form. */
 function OwnOption({ label, name, onName, onAdd }: OwnOptionProps) {
   return (
     <div

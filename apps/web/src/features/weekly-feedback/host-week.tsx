@@ -20,21 +20,21 @@ const changed = [
   'listActiveInterns',
 ]
 
-/** Goes to a question; `push` makes it a step that the back button takes back. */
+/** Opens a question; `push` adds a history entry. */
 type Step = (slug: string, how?: { readonly push: boolean }) => void
 
 interface HostWeekProps {
   readonly intern: string
   readonly week: string
-  /** The question on the page, where the address says one; else the first without an answer. */
+  /** Question from the URL; otherwise the first unanswered one is shown. */
   readonly asked: string | null
   readonly onStep: Step
   readonly onDone: () => void
-  /** Goes on with another week. */
+  /** Opens another week. */
   readonly onWeek: (week: string) => void
 }
 
-/** The host's week, one question a page; the last answer completes it. */
+/** The company's weekly feedback, one question per page; the last answer completes it. */
 export function HostWeek({ intern, week, asked: chosen, onStep, onDone, onWeek }: HostWeekProps) {
   const first = weekQuestions.company[0].slug
   const asked = questionOf('company', chosen ?? '') ? (chosen ?? first) : first
@@ -45,7 +45,8 @@ export function HostWeek({ intern, week, asked: chosen, onStep, onDone, onWeek }
     { keep: true },
   )
   const open = question.data?.payload.steps.find((step) => !step.answered)?.slug
-  // Whoever comes back goes on where they stopped; the address says it from the first question on, so that going back finds each.
+  // Resumes at the first unanswered question. From the first question on, each one is in the URL so
+  // that the back button works.
   const resumes = chosen === null && open !== undefined && open !== asked
   useEffect(() => {
     if (chosen === null && open) onStep(open)

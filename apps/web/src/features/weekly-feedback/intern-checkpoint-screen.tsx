@@ -22,7 +22,10 @@ import { WeekPage } from './week-page.tsx'
 
 const review = 'review'
 
-/** The intern's week, one question a page, resumable; without an id the first week that waits. */
+/**
+ * The intern's weekly feedback, one question per page. Resumable; without an id, opens the first
+ * week that is due.
+ */
 export default function InternCheckpointScreen() {
   const id = usePathParam('id')
   return id ? <Checkpoint key={id} week={id} /> : <FirstDue />
@@ -72,7 +75,7 @@ function Checkpoint({ week }: { readonly week: string }) {
     { keep: true },
   )
   const row = question.data?.payload
-  // Resumed where it was left: the first question without an answer.
+  // Resumes at the first unanswered question.
   const open = row?.steps.find((step) => !step.answered)?.slug
   const resume = !asked && row && takesAnswers(row) ? (open ?? review) : null
   useEffect(() => {
@@ -102,13 +105,13 @@ function Checkpoint({ week }: { readonly week: string }) {
 }
 
 interface WeekStepProps extends StepProps {
-  /** What the address asks for: a question, the review, or nothing. */
+  /** Requested step from the URL: a question, the review, or empty. */
   readonly asked: string
-  /** The question that is shown for it. */
+  /** Question shown for it. */
   readonly slug: string
 }
 
-/** The question, the review of all, or why nothing can be answered any more. */
+/** The question, the review of all answers, or why the week is closed. */
 function WeekStep({ question, asked, slug, onStep }: WeekStepProps) {
   if (!takesAnswers(question))
     return (
@@ -156,7 +159,7 @@ function InternPage({ question, onStep }: StepProps) {
   )
 }
 
-/** All answers once more; completing is final. */
+/** Review of all answers; completing is final. */
 function ReviewWeek({ question, onStep }: StepProps) {
   const complete = useApiMutation('weeklyFeedback', 'completeWeek')
   const missing = question.steps.find((step) => !step.answered)

@@ -17,7 +17,7 @@ interface Others {
   readonly onWeek: (week: string) => void
 }
 
-/** Weeks beside this one that wait for the host, so that one need not go back for each. */
+/** Links to other weeks that are due for the company. */
 export function HostOtherWeeks({
   internship,
   ...others
@@ -33,7 +33,7 @@ export function HostOtherWeeks({
   )
 }
 
-/** The same for the intern, with the internship that the weeks are of. */
+/** The same for the intern, with the internship of each week. */
 export function InternOtherWeeks({ offer, ...others }: Others & { readonly offer: string }) {
   const weeks = useApiQuery('weeklyFeedback', 'listInternWeeks', { params: { offer_id: offer } })
     .data?.payload

@@ -13,9 +13,10 @@ interface WeekAnswerProps {
   readonly onSave: (answer: WeekAnswer) => Promise<void>
 }
 
-/** The answer to a question of the week: checked by the server's own rule, then saved. */
+/** Answer to a question of the week, validated with the server's rule, then saved. */
 export function useWeekAnswer({ question, side, onSave }: WeekAnswerProps) {
-  // What is not sent yet is kept on this device: going back, or a reload, finds it.
+  // Unsent answers are stored as a draft on the device, so that going back or reloading restores
+  // them.
   const [value, setValue, sent] = useDraftState<WeekAnswer | null>(
     `week/${question.weekly_feedback_id}/${question.slug}`,
     question.answer,
@@ -41,11 +42,11 @@ export function useWeekAnswer({ question, side, onSave }: WeekAnswerProps) {
   return { value, error, busy, change, submit }
 }
 
-/** What stands for an answer where nothing was chosen: an empty choice where that is allowed. */
+/** Default answer: an empty choice where that is allowed. */
 const emptyAnswer = (question: WeekQuestion): WeekAnswer | null =>
   Array.isArray(question.answer) || (question.min === 0 && question.type === 'skills') ? [] : null
 
-/** What is wrong with an answer, in words; null where it can be sent. */
+/** Returns why an answer can't be sent, or null. */
 export function problemOf(
   side: WeekSide,
   question: WeekQuestion,
@@ -57,7 +58,10 @@ export function problemOf(
   return answer === null ? translate('weeklyFeedback.answer.choose') : null
 }
 
-/** Null where it is saved, else what is wrong with the answer by the server's word; any other failure is shown at once. */
+/**
+ * Returns null if saved, otherwise the server's message about the answer. Shows any other error
+ * directly.
+ */
 async function failureOf(
   saving: Promise<void>,
 ): Promise<{ readonly said: string | undefined } | null> {
@@ -68,7 +72,8 @@ async function failureOf(
     const said = failure instanceof ApiError ? failure.fields['answer'] : undefined
     if (!said) {
       showFailure(failure)
-      // It may be completed meanwhile, in another tab or by a colleague: then the page says so instead of asking on.
+      // The week may have been completed in another tab or by a colleague; the refetched page then
+      // shows that.
       if (failure instanceof ApiError) await refresh(['hostQuestion', 'internQuestion'])
     }
     return { said }

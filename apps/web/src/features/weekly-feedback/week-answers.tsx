@@ -9,7 +9,7 @@ import { t } from '../../platform/use-texts.ts'
 import styles from './week-page.module.css'
 import { sayWeek } from '../../platform/week-words.ts'
 
-/** Both sides of a week in a sheet; the other side's only once both may see them. */
+/** Sheet with the answers of both sides; the other side's appear only once both may see them. */
 export function WeekAnswers({
   week,
   side,

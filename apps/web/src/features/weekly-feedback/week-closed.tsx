@@ -7,11 +7,14 @@ import { useNow } from '../../platform/clock.ts'
 import { useZone } from '../../platform/session.ts'
 import { t } from '../../platform/use-texts.ts'
 
-/** Whether a week takes answers now. */
+/** Returns whether a week can be answered now. */
 export const takesAnswers = (question: WeekQuestion): boolean =>
   !question.is_locked && !question.is_completed && !question.is_missed
 
-/** A week that takes no answers: completed, missed, or not yet unlocked. @param action the way back */
+/**
+ * Week that can't be answered: completed, missed or still locked.
+ * @param action link back
+ */
 export function WeekClosed({
   question,
   side,

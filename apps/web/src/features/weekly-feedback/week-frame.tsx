@@ -18,7 +18,7 @@ interface WeekFrameProps {
   readonly children: ReactNode
 }
 
-/** The week and its questions at the left; who sees the answers and when, below. */
+/** Layout with the week's questions on the left, and who sees the answers and when. */
 export function WeekFrame({ question, current, onStep, side, children }: WeekFrameProps) {
   const [zone, now] = [useZone(), useNow()]
   const other = side === 'intern' ? question.company_name : question.intern_name
@@ -87,7 +87,7 @@ interface StepItemProps {
   readonly onStep: (slug: string) => void
 }
 
-/** A question of the week; one that was answered shows its answer. */
+/** Question in the list; answered ones show their answer. */
 function StepItem({ step, number, isCurrent, onStep }: StepItemProps) {
   return (
     <li>

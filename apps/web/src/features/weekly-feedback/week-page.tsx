@@ -16,11 +16,11 @@ interface WeekPageProps {
   readonly onProject: (name: string) => Promise<string | null>
   readonly onStep: (slug: string) => void
   readonly nextLabel: string
-  /** What the next press means. */
+  /** Consequence of the next button. */
   readonly note?: string | null
 }
 
-/** The rating of a digit's key, 0 for 10; the focus goes there. */
+/** Returns the rating for a digit key (0 means 10) and focuses it. */
 function pickByKey(event: KeyboardEvent<HTMLFormElement>): number | null {
   if (!/^[0-9]$/.test(event.key)) return null
   const rating = event.key === '0' ? 10 : Number(event.key)
@@ -28,7 +28,7 @@ function pickByKey(event: KeyboardEvent<HTMLFormElement>): number | null {
   return rating
 }
 
-/** One question a page: its steps at the left, the control, and one's own weeks so far. */
+/** One question per page with the list of questions, the input, and the user's previous weeks. */
 export function WeekPage({ question, side, onSave, onProject, ...bar }: WeekPageProps) {
   const { value, error, busy, change, submit } = useWeekAnswer({ question, side, onSave })
   const at = question.steps.findIndex((step) => step.slug === question.slug)

@@ -17,7 +17,7 @@ const times = [
   ['Mon 30 Nov', '17:00', '12:30 Berlin'],
 ] as const
 
-/** A piece of the product as it looks: an interview to choose. Not to be pressed. */
+/** Non-interactive product sample: choosing an interview time. */
 export function ChoiceSample() {
   return (
     <div className={styles['sample']} aria-hidden>
@@ -54,7 +54,7 @@ export function ChoiceSample() {
 
 const shares = [1, 1, 1, 1, 0.4].map((share) => ({ says: '', share }))
 
-/** A piece of the product as it looks: a candidate with the reasons why they fit. */
+/** Non-interactive product sample: a candidate with the reasons for the match. */
 export function CandidateSample() {
   const facts = [
     [IconBriefcase, t('landing.demo.field')],

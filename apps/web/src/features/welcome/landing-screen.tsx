@@ -9,7 +9,7 @@ import { CandidateSample, ChoiceSample } from './landing-samples.tsx'
 import { LandingSteps } from './landing-steps.tsx'
 import styles from './landing-screen.module.css'
 
-/** What the programme is, for interns and for companies. */
+/** Introduction to the programme for interns and companies. */
 export default function LandingScreen() {
   useEffect(() => {
     document.title = `${t('brand.name')} · ${t('brand.promise')}`

@@ -5,7 +5,7 @@ import { Rich } from '../../platform/rich.tsx'
 import { t } from '../../platform/use-texts.ts'
 import styles from './landing-steps.module.css'
 
-/** Apply, meet, work: three steps with a picture each. */
+/** Three illustrated steps: apply, meet, work. */
 export function LandingSteps() {
   return (
     <section className={styles['steps']} id="how">

@@ -1,6 +1,6 @@
 import { NotFoundScreen } from '../../platform/error-screens.tsx'
 
-/** No such page, in the public frame, which has the brand and the page's main part. */
+/** 404 page in the public layout, which contains the brand and the main element. */
 export default function PublicNotFoundScreen() {
   return <NotFoundScreen framed />
 }

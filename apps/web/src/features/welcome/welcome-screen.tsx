@@ -6,7 +6,7 @@ import { useTitle } from '../../platform/shell/title.ts'
 import { t } from '../../platform/use-texts.ts'
 import styles from './welcome-screen.module.css'
 
-/** Where guards send somebody without a session and without an area: which side are you on. */
+/** Asks anonymous users without a known area which side they belong to. */
 export default function WelcomeScreen() {
   useTitle(t('welcome.title'))
   return (

@@ -44,6 +44,13 @@ const firstChoice = (
 ): AccountCalendar | undefined =>
   calendars.find((one) => one.id === before) ?? calendars.find((one) => one.isMain) ?? calendars[0]
 
+function connectOrReconnect(status: ConnectionState | null) {
+  const reconnected = calendarMachine.transition('reconnect', status, 'company')
+  return isTransition(reconnected)
+    ? reconnected
+    : calendarMachine.transition('connect', status, 'company')
+}
+
 export const connectCalendar: Handler<Endpoints['connectCalendar']> = async ({
   actor,
   db,
@@ -53,10 +60,8 @@ export const connectCalendar: Handler<Endpoints['connectCalendar']> = async ({
   now,
 }) => {
   const [provider, at] = [body.calendar_provider, now.toISOString()]
-  const verdict = calendarCan.connect(
-    actor,
-    await isOffered(db, services.env, provider, actor.userId),
-  )
+  const isAvailable = await isOffered(db, services.env, provider, actor.userId)
+  const verdict = calendarCan.connect(actor, isAvailable)
   if (!verdict.allowed) return refused(verdict)
   const grant = session.id
     ? await db.one(
@@ -71,10 +76,7 @@ export const connectCalendar: Handler<Endpoints['connectCalendar']> = async ({
   const before = await db.one(store.ofProviderForUpdate, actor.company, actor.userId, provider)
   const chosen = grant && firstChoice(grant.calendars, before?.calendar_id)
   if (!grant || !chosen) return refuse('CONFLICT', { messageKey: 'calendars.refused.token' })
-  const reconnected = calendarMachine.transition('reconnect', before?.status ?? null, 'company')
-  const moved = isTransition(reconnected)
-    ? reconnected
-    : calendarMachine.transition('connect', before?.status ?? null, 'company')
+  const moved = connectOrReconnect(before?.status ?? null)
   if (!isTransition(moved)) return illegal(moved)
   const id = before?.connection_id ?? newId(now)
   await saveConnection(db, actor, { id, provider, status: moved.to, grant, chosen })

@@ -19,6 +19,11 @@ import { hostCompany, offerNames, sharedView } from './views.ts'
 export const offerTermKinds = (row: Pick<OfferRow, 'intern_pays'>): readonly AgreementKind[] =>
   row.intern_pays ? ['TERMS'] : ['TERMS', 'INTERN_CONDUCT']
 
+const getInternPrice = (row: OfferRow) =>
+  row.intern_pays && row.price_amount && row.price_currency
+    ? { amount: row.price_amount, currency: row.price_currency }
+    : null
+
 /**
  * Returns an offer as its intern sees it: the letter, the time left, and the consequences of
  * accepting.
@@ -53,10 +58,7 @@ export async function internOffer(db: Db, actor: InternActor, row: OfferRow): Pr
       weeks: weekCount(row.starts_on, row.ends_on),
       overlapping: overlapping?.count ?? 0,
       intern_pays: row.intern_pays,
-      price:
-        row.intern_pays && row.price_amount && row.price_currency
-          ? { amount: row.price_amount, currency: row.price_currency }
-          : null,
+      price: getInternPrice(row),
       payer: row.payer,
       offers_left: Math.max(0, row.max_offers - row.offers_in_batch - 1),
     },

@@ -157,24 +157,24 @@ export function zoneCity(zone: string): string {
 /**
  * Formats an instant for screens, emails and .ics files: "Thu 26 Nov, 16:30".
  * @param zone the reader's zone
- * @param with parts to include
+ * @param parts what to include
  */
 export function formatTime(
   at: Date | Instant,
   zone: string,
   locale = 'en-GB',
-  say: 'day' | 'time' | 'both' | 'full' = 'both',
+  parts: 'day' | 'time' | 'both' | 'full' = 'both',
 ): string {
   const date = typeof at === 'string' ? new Date(at) : at
   const dayParts = { weekday: 'short', day: 'numeric', month: 'short' } as const
   const timeParts = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
-  const format = (parts: Intl.DateTimeFormatOptions) =>
-    dateFormat(locale, { ...parts, timeZone: zone })
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    dateFormat(locale, { ...options, timeZone: zone })
       .format(date)
       .replace(/^(\w+), /, '$1 ')
-  if (say === 'day') return format(dayParts)
-  if (say === 'time') return format(timeParts)
-  if (say === 'full')
+  if (parts === 'day') return format(dayParts)
+  if (parts === 'time') return format(timeParts)
+  if (parts === 'full')
     return `${format({ ...dayParts, year: 'numeric' })}, ${format(timeParts)} ${zoneCity(zone)}`
   return `${format(dayParts)}, ${format(timeParts)}`
 }

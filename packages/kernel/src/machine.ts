@@ -60,47 +60,49 @@ export interface Machine<State extends string, M extends TransitionRules<State>>
  * Creates a machine from its transition table.
  * @param name name of the machine and subject of its events
  * @param states all states, including final ones
- * @param moves the table: transition → from, to, by
+ * @param transitions the table: transition → from, to, by
  * @throws at load if the table has an unknown or unreachable state
  */
 export function defineMachine<const State extends string, const M extends TransitionRules<State>>(
   name: string,
   states: readonly State[],
-  moves: M,
+  transitions: M,
 ): Machine<State, M> {
-  const reached = new Set<string | null>(Object.values(moves).map((move) => move.to))
-  for (const move of Object.values(moves)) {
-    for (const state of [...move.from, move.to]) {
+  const reached = new Set<string | null>(Object.values(transitions).map((rule) => rule.to))
+  for (const rule of Object.values(transitions)) {
+    for (const state of [...rule.from, rule.to]) {
       if (state !== null && !states.includes(state))
         throw new Error(`${name}: unknown state ${state}`)
     }
   }
-  const lost = states.find((state) => !reached.has(state))
-  if (lost !== undefined) throw new Error(`${name}: nothing reaches ${lost}`)
+  const unreachable = states.find((state) => !reached.has(state))
+  if (unreachable !== undefined) throw new Error(`${name}: unreachable state ${unreachable}`)
 
-  const can = (move: keyof M & string, from: State | null, by: TransitionActor) => {
-    const row = moves[move]
-    return row !== undefined && row.from.includes(from) && row.by.includes(by)
+  const can = (transition: keyof M & string, from: State | null, by: TransitionActor) => {
+    const rule = transitions[transition]
+    return rule !== undefined && rule.from.includes(from) && rule.by.includes(by)
   }
   // Object.keys returns exactly the string keys of M, because the table is a literal.
-  const names = Object.keys(moves) as (keyof M & string)[]
+  const names = Object.keys(transitions) as (keyof M & string)[]
   return {
     name,
     states,
-    transitions: moves,
+    transitions,
     can,
-    transition(move, from, by) {
-      const row = moves[move]
-      if (row === undefined || !can(move, from, by))
-        return { illegal: true, machine: name, name: move, from }
+    transition(transition, from, by) {
+      const rule = transitions[transition]
+      if (rule === undefined || !can(transition, from, by))
+        return { illegal: true, machine: name, name: transition, from }
       // The brand exists only in types; this is the only place that creates it.
-      return { machine: name, name: move, from, to: row.to, by } as Transition<State>
+      return { machine: name, name: transition, from, to: rule.to, by } as Transition<State>
     },
     availableTransitions: (from, by) =>
-      names.filter((move) => (by ? can(move, from, by) : moves[move]?.from.includes(from))),
-    from: (move) => moves[move]?.from.filter((state) => state !== null) ?? [],
+      names.filter((transition) =>
+        by ? can(transition, from, by) : transitions[transition]?.from.includes(from),
+      ),
+    from: (transition) => transitions[transition]?.from.filter((state) => state !== null) ?? [],
     final: states.filter(
-      (state) => !Object.values(moves).some((move) => move.from.includes(state)),
+      (state) => !Object.values(transitions).some((rule) => rule.from.includes(state)),
     ),
   }
 }
@@ -117,8 +119,8 @@ export function describeMachine<State extends string, M extends TransitionRules<
   machine: Machine<State, M>,
 ): string {
   const line = (state: State | null) => {
-    const rows = Object.entries(machine.transitions).filter(([, move]) => move.from.includes(state))
-    return `${state ?? '–'} → ${rows.map(([name, move]) => `${name} to ${move.to ?? 'deleted'} (${move.by.join(', ')})`).join(' · ') || 'end'}`
+    const rows = Object.entries(machine.transitions).filter(([, rule]) => rule.from.includes(state))
+    return `${state ?? '–'} → ${rows.map(([name, rule]) => `${name} to ${rule.to ?? 'deleted'} (${rule.by.join(', ')})`).join(' · ') || 'end'}`
   }
   return [null, ...machine.states].map(line).join('\n')
 }

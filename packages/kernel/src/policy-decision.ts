@@ -20,26 +20,24 @@ export const allow: Allowed = { allowed: true }
 
 /**
  * Creates a denial.
- * @param because catalogue key, e.g. `offers.refused.notAdmin`
+ * @param messageKey catalogue key, e.g. `offers.refused.notAdmin`
  */
-export function deny(because: string, values?: Record<string, string | number>): Denied {
-  return values
-    ? { allowed: false, messageKey: because, values }
-    : { allowed: false, messageKey: because }
+export function deny(messageKey: string, values?: Record<string, string | number>): Denied {
+  return values ? { allowed: false, messageKey, values } : { allowed: false, messageKey }
 }
 
 /** Returns the first denial, or `allow` if there is none. */
-export function allOf(...verdicts: readonly PolicyDecision[]): PolicyDecision {
-  return verdicts.find((verdict) => !verdict.allowed) ?? allow
+export function allOf(...decisions: readonly PolicyDecision[]): PolicyDecision {
+  return decisions.find((decision) => !decision.allowed) ?? allow
 }
 
 /** Converts a condition to a policy decision. */
 export function allowIf(
   condition: boolean,
-  because: string,
+  messageKey: string,
   values?: Record<string, string | number>,
 ): PolicyDecision {
-  return condition ? allow : deny(because, values)
+  return condition ? allow : deny(messageKey, values)
 }
 
 /**
@@ -47,11 +45,11 @@ export function allowIf(
  * action.
  */
 export function toActionMap<Action extends string>(
-  verdicts: Readonly<Record<Action, PolicyDecision>>,
+  decisions: Readonly<Record<Action, PolicyDecision>>,
 ): Record<Action, true | string> {
-  const entries = Object.entries<PolicyDecision>(verdicts).map(([action, verdict]) => [
+  const entries = Object.entries<PolicyDecision>(decisions).map(([action, decision]) => [
     action,
-    verdict.allowed ? true : verdict.messageKey,
+    decision.allowed ? true : decision.messageKey,
   ])
   // The keys are unchanged.
   return Object.fromEntries(entries) as Record<Action, true | string>

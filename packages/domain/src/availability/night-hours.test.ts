@@ -11,28 +11,28 @@ const at = (from: string, minutes: number) => ({
 test.each([
   ['15:00 in London is 20:30 in Bengaluru', '2026-11-24T15:00:00Z', 30, 'Asia/Kolkata', false],
   [
-    '17:00 in London is 22:30 in Bengaluru: an hour of it is night',
+    'an hour from 17:00 in London reaches the night in Bengaluru',
     '2026-11-24T17:00:00Z',
     60,
     'Asia/Kolkata',
     true,
   ],
-  ['half an hour is not', '2026-11-24T17:00:00Z', 30, 'Asia/Kolkata', false],
+  ['half an hour from 17:00 does not', '2026-11-24T17:00:00Z', 30, 'Asia/Kolkata', false],
   [
-    'nine in the morning in London is one in Los Angeles',
+    '9:00 in London is 1:00 in Los Angeles',
     '2026-11-24T09:00:00Z',
     30,
     'America/Los_Angeles',
     true,
   ],
   [
-    "fourteen o'clock there is six: the day begins",
+    '14:00 in London is 6:00 there, when the day begins',
     '2026-11-24T14:00:00Z',
     30,
     'America/Los_Angeles',
     false,
   ],
-  ['a quarter before is still night', '2026-11-24T13:45:00Z', 30, 'America/Los_Angeles', true],
+  ['13:45 in London is still night there', '2026-11-24T13:45:00Z', 30, 'America/Los_Angeles', true],
   [
     'noon in Kiritimati is the day before in Honolulu',
     '2026-11-24T22:00:00Z',
@@ -40,8 +40,14 @@ test.each([
     'Pacific/Honolulu',
     false,
   ],
-  ['the morning after the clocks went forward', '2027-03-28T05:00:00Z', 30, 'Europe/London', false],
-  ['and the one before', '2027-03-27T05:30:00Z', 30, 'Europe/London', true],
+  [
+    '6:00 on the day of the spring change is day',
+    '2027-03-28T05:00:00Z',
+    30,
+    'Europe/London',
+    false,
+  ],
+  ['5:30 on the day before is night', '2027-03-27T05:30:00Z', 30, 'Europe/London', true],
 ])('%s', (_says, from, minutes, zone, night) => {
   expect(isAtNight(at(from, minutes), zone)).toBe(night)
 })

@@ -8,7 +8,7 @@ const iso = (dates: object) =>
 
 test.each([
   [
-    'a week, where the first day is far',
+    'a week if the first day is later',
     '2027-01-04T12:00:00.000Z',
     '2027-03-01',
     'Europe/London',
@@ -19,7 +19,7 @@ test.each([
     },
   ],
   [
-    'until the first day begins, where that is nearer',
+    'until the first day if that is earlier',
     '2027-02-26T12:00:00.000Z',
     '2027-03-01',
     'Africa/Lagos',
@@ -30,7 +30,7 @@ test.each([
     },
   ],
   [
-    'never less than a day',
+    'at least a day',
     '2027-02-28T23:00:00.000Z',
     '2027-03-01',
     'UTC',

@@ -14,11 +14,11 @@ const open: OfferOutcomeFacts = {
 const ended = { ...open, status: 'EXPIRED', stage: 'CLOSED' } as const
 
 const cases: readonly [string, string, OfferOutcomeFacts, Date?][] = [
-  ['it waits', 'OPEN', open],
-  ['its days are over, before the clock has looked', 'LAPSED', open, new Date(due)],
-  ['its days are over', 'LAPSED', { ...ended, stage: 'OFFER_EXPIRED' }],
+  ['a response is due', 'OPEN', open],
+  ['the deadline has passed but the job has not run', 'LAPSED', open, new Date(due)],
+  ['the deadline has passed', 'LAPSED', { ...ended, stage: 'OFFER_EXPIRED' }],
   [
-    'accepted, paid, not confirmed',
+    'the paid place is not confirmed',
     'TO_CONFIRM',
     {
       ...open,
@@ -27,38 +27,38 @@ const cases: readonly [string, string, OfferOutcomeFacts, Date?][] = [
       waitsForConfirmation: true,
     },
   ],
-  ['accepted', 'ACCEPTED', { ...open, status: 'ACCEPTED_BY_CANDIDATE', stage: 'HIRED' }],
+  ['the intern accepted', 'ACCEPTED', { ...open, status: 'ACCEPTED_BY_CANDIDATE', stage: 'HIRED' }],
   [
-    'accepted, and the internship is cancelled',
+    'the internship was cancelled after acceptance',
     'OVER',
     { ...open, status: 'ACCEPTED_BY_CANDIDATE', stage: 'HIRED', isOver: true },
   ],
   [
-    'declined',
+    'the intern declined',
     'DECLINED',
     { ...open, status: 'REJECTED_BY_CANDIDATE', stage: 'OFFER_DECLINED', endReason: 'DATES' },
   ],
   [
-    'another one was accepted for these days',
+    'another offer was accepted for these dates',
     'TOOK_ANOTHER',
     { ...ended, endReason: 'HIRED_ELSEWHERE' },
   ],
   ['the intern left the batch', 'LEFT', { ...ended, endReason: 'INTERN_LEFT' }],
-  ['the account rests', 'LEFT', { ...ended, endReason: 'INTERN_AWAY' }],
+  ['the account is deactivated', 'LEFT', { ...ended, endReason: 'INTERN_AWAY' }],
   ['the intern withdrew', 'WITHDREW', { ...ended, stage: 'WITHDRAWN', endReason: 'PERSONAL' }],
   [
-    'the company withdrew it, the intern later the candidature',
+    'the company withdrew it and the intern later withdrew the candidature',
     'WITHDRAWN',
     { ...ended, stage: 'WITHDRAWN', endReason: 'FILLED' },
   ],
   ['the company withdrew it', 'WITHDRAWN', { ...ended, stage: 'INTERVIEWED', endReason: 'OTHER' }],
   [
-    'the company disqualified',
+    'the company disqualified the candidate',
     'WITHDRAWN',
     { ...ended, stage: 'DISQUALIFIED', endReason: 'SKILLS,OTHER' },
   ],
   [
-    'the programme team ended it',
+    'the programme team rejected it',
     'REJECTED',
     { ...open, status: 'REJECTED_BY_VI', stage: 'INTERVIEWED', endReason: 'TERMS' },
   ],

@@ -105,30 +105,30 @@ test('internships that share a day overlap', () => {
 
 test.each([
   [
-    'within the batch as wished',
+    'uses the preference within the batch',
     '2027-03-01',
     12,
     { startsOn: '2027-03-01', endsOn: '2027-05-21' },
   ],
   [
-    'a start before the batch is its first day',
+    'moves an early start to the first day of the batch',
     '2027-01-01',
     12,
     { startsOn: '2027-02-01', endsOn: '2027-04-23' },
   ],
   [
-    'an end after the batch is its last day',
+    'moves a late end to the last day of the batch',
     '2027-05-03',
     12,
     { startsOn: '2027-05-03', endsOn: '2027-06-30' },
   ],
   [
-    'the shortest takes all its days',
+    'the shortest internship uses all its days',
     '2027-03-01',
     4,
     { startsOn: '2027-03-01', endsOn: '2027-03-28' },
   ],
-  ['too little of the batch is left: nothing', '2027-06-14', 8, null],
+  ['none if too little of the batch is left', '2027-06-14', 8, null],
 ])('suggested dates of an offer: %s', (_what, startsOn, weeks, days) => {
   expect(suggestedDays({ startsOn, weeks }, batch, '2026-11-21')).toEqual(days)
 })

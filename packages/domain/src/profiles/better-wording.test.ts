@@ -6,7 +6,7 @@ import { suggestWording } from './suggest-wording.ts'
 describe('suggestWording', () => {
   it.each([
     [
-      'a small i and a missing end',
+      'a lower-case i and a missing full stop',
       'i am a civil engineering student in Lagos and i have worked with river gauges for two summers',
       'I am a civil engineering student in Lagos and I have worked with river gauges for two summers.',
     ],
@@ -16,7 +16,7 @@ describe('suggestWording', () => {
       'I study statistics, mostly for health data. My thesis maps clinics in Accra.',
     ],
     [
-      'a word said twice',
+      'repeated words',
       'My thesis is about the the water that we drink, and and how it is kept clean.',
       'My thesis is about the water that we drink, and how it is kept clean.',
     ],
@@ -26,27 +26,27 @@ describe('suggestWording', () => {
       "Until last year I was an internship student at the university press, where I received a lot of help. I don't give up.",
     ],
     [
-      'what people type in haste',
+      'typing errors',
       'I am studing computer sience in Monterrey and i realy like building sensors ,because they tell teh truth about the enviroment.',
       'I am studying computer science in Monterrey and I really like building sensors, because they tell the truth about the environment.',
     ],
     [
-      'how sentences begin',
+      'sentence starts',
       'my name is Ruth. i grew up in Kisumu. we had a small radio shop, and this is where it began.',
       'My name is Ruth. I grew up in Kisumu. We had a small radio shop, and this is where it began.',
     ],
     [
-      'long ways round',
+      'wordy phrases',
       'I chose biology due to the fact that I like to read on a daily basis. At this point in time I write a blog.',
       'I chose biology because I like to read every day. Now I write a blog.',
     ],
     [
-      'marks',
+      'repeated punctuation',
       'I would love to join!!! Can I bring my own data?? Yes, I can!',
       'I would love to join! Can I bring my own data? Yes, I can!',
     ],
     [
-      'what is going to be',
+      'gonna',
       "I'm gonna finish my degree in June and we are gonna move to Porto soon.",
       "I'm going to finish my degree in June and we are going to move to Porto soon.",
     ],

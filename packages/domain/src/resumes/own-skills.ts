@@ -34,7 +34,7 @@ function wordsOf(line: SectionLine): string[] {
   const said = others.length > 0 && !first.includes(',') && others.some((one) => one.includes(','))
   return (
     (said ? others : line.parts)
-      // "Languages: C, Verilog. Tools: KiCad": each list is called something.
+      // "Languages: C, Verilog. Tools: KiCad": each list has a label.
       .flatMap((part) => unlisted(part).split(/[.;]\s+(?=[^:,.;]{2,40}:\s)/))
       .map((part) => part.replace(/^[^:,]{2,40}:\s*/, ''))
       .flatMap((part) => part.replace(level, '').split(/[,;|·•∙\t]| \/ /))

@@ -68,7 +68,12 @@ test('includes exactly the calendar weeks with two working days of the internshi
 test.each([
   ['16 times 7 days from a Monday', '2027-03-01', '2027-06-20', 16],
   ['16 times 7 days from a Wednesday', '2027-03-03', '2027-06-22', 17],
-  ['from a Friday to a Monday, each alone in its week', '2027-03-05', '2027-04-05', 4],
+  [
+    'from a Friday to a Monday, each the only working day of its week',
+    '2027-03-05',
+    '2027-04-05',
+    4,
+  ],
 ])('%s: %s to %s has %i weeks', (_what, startsOn, endsOn, count) => {
   expect(weeksOf(startsOn, endsOn, 'Europe/Madrid', 'Europe/Madrid')).toHaveLength(count)
 })

@@ -1,14 +1,15 @@
-// A process of its own: node:http and pg, nothing else. Each path runs the SQL that was recorded of a call, and answers its rows.
+// Separate process with only node:http and pg. Each path runs the SQL recorded from a request and
+// returns its rows.
 import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import pg from 'pg'
 import type { Recorded } from './talk.ts'
 
-// What the parent recorded: path → statements.
+// Recorded by the parent process: path → statements.
 const calls = new Map<string, readonly Recorded[]>(
   Object.entries(JSON.parse(process.env.BARE_CALLS ?? '{}') as Record<string, readonly Recorded[]>),
 )
-// The same settings as the product's pool.
+// Same settings as the product's pool.
 const pool = new pg.Pool({
   ...(JSON.parse(process.env.BARE_CONNECTION ?? '{}') as pg.PoolConfig),
   max: 10,
@@ -25,7 +26,9 @@ const server = createServer((request, response) => {
   )
 })
 
-/** A repeated request id would be answered from memory: it is new each time, as a browser's is. */
+/**
+ * Uses a new request id each time, like a browser; a repeated one would get its stored response.
+ */
 async function run(path: string): Promise<unknown[]> {
   const client = await pool.connect()
   const id = randomUUID()

@@ -1,7 +1,7 @@
 import { signIn } from './calls.ts'
 import { ask, type Line, median, percentile, type Served } from './talk.ts'
 
-/** Filters as people set them: mostly few, sometimes many, and now and then a page further back. */
+/** Filters like those of real users: mostly few, sometimes many, now and then a later page. */
 function queries(seed: number, count: number): readonly string[] {
   let state = seed
   const next = () => (state = (Math.imul(state, 1664525) + 1013904223) >>> 0) / 2 ** 32
@@ -36,7 +36,7 @@ function queries(seed: number, count: number): readonly string[] {
   })
 }
 
-/** Browse through HTTP, one client, at several sizes: the median of five rounds' p95. */
+/** Measures browse over HTTP with one client at several sizes: the median of five rounds' p95. */
 export async function measureBrowse(
   product: Served,
   sizes: readonly number[],
@@ -54,7 +54,7 @@ export async function measureBrowse(
         times.push(performance.now() - began)
         if (status !== 200) throw new Error(`${path} answered ${status}: ${text.slice(0, 200)}`)
       }
-      // The first round warms both processes.
+      // The first round warms up both processes.
       if (round > 0)
         rounds.push({ p50: median(times), p95: percentile(times, 0.95), worst: Math.max(...times) })
     }

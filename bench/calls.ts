@@ -8,7 +8,7 @@ interface Call extends Sent {
   readonly says: string
 }
 
-/** Signs in somebody of the demo world. @returns the cookie */
+/** Signs in a user of the demo data. @returns the cookie */
 export async function signIn(port: number, email: string): Promise<string> {
   const { status, cookie } = await ask(port, {
     method: 'POST',
@@ -58,7 +58,7 @@ async function fiveCalls(port: number, cookie: string): Promise<readonly Call[]>
   ]
 }
 
-/** The SQL of one call, as the product runs it once it is warm. */
+/** Records the SQL of one request after warm-up. */
 async function sqlOf(product: Served, call: Call): Promise<readonly Recorded[]> {
   for (let warm = 0; warm < 3; warm += 1) await ask(product.port, call)
   await product.tell({ what: 'record' })
@@ -66,7 +66,7 @@ async function sqlOf(product: Served, call: Call): Promise<readonly Recorded[]> 
   const { recorded } = await product.tell({ what: 'recorded' })
   const isId = (value: unknown) =>
     typeof value === 'string' && /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f-]{21}$/.test(value)
-  // Of the request's own statements, the random id (version 4) is the request's.
+  // The only random (version 4) UUID in the request's statements is the request id.
   return recorded.map((one) =>
     one.name?.startsWith('requests.')
       ? { ...one, values: one.values?.map((value) => (isId(value) ? 'REQUEST' : value)) }
@@ -92,7 +92,10 @@ async function round(served: Served, call: Sent): Promise<Round> {
   return { latency: median(times), cpu: (after.cpu - before.cpu) / perRound }
 }
 
-/** Five calls beside the same SQL through bare pg behind bare node:http, turn by turn in the same run. */
+/**
+ * Compares five requests with the same SQL through bare pg and node:http, alternating within one
+ * run.
+ */
 export async function measureCalls(product: Served, port: number): Promise<readonly Line[]> {
   const cookie = await signIn(product.port, 'hannah.clarke@brightwater.example')
   const calls = await fiveCalls(product.port, cookie)

@@ -14,7 +14,7 @@ interface Chunk {
 
 const kilo = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`
 
-/** Everything that a chunk needs before it can run. */
+/** Returns all chunks that a chunk needs before it can run. */
 function closure(
   manifest: Readonly<Record<string, Chunk>>,
   names: readonly string[],
@@ -29,7 +29,7 @@ function closure(
   return seen
 }
 
-/** What the browser fetches first, from what was built. */
+/** Measures what the browser fetches first, from the build output. */
 export function measureFirstLoad(root: string): readonly Line[] {
   const dist = join(root, 'apps/web/dist')
   const at = ['.vite/manifest.json', 'manifest.json']

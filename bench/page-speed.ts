@@ -9,7 +9,10 @@ export interface Page {
   readonly budget?: string
 }
 
-/** Lighthouse on a phone, the median of several runs by score. Needs the system's Chromium. */
+/**
+ * Runs Lighthouse as a phone and takes the median of several runs by score. Needs the system's
+ * Chromium.
+ */
 export async function measurePages(
   port: number,
   pages: readonly Page[],

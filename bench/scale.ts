@@ -17,7 +17,8 @@ const zones = [
   'America/New_York',
 ]
 
-// Skewed as people are: a few fields and skills have most of them. $1 and $2: number of the first and of the last; $3: time zones.
+// Skewed like real data: a few fields and skills are the most common. $1 and $2: first and last
+// number; $3: time zones.
 const people = `
 create temp table crowd on commit drop as
 select n, gen_random_uuid() as user_id, gen_random_uuid() as intern_id, gen_random_uuid() as application_id,
@@ -44,8 +45,8 @@ const inserts = [
 ]
 
 /**
- * Adds approved interns until there are as many as asked for, set by set.
- * For scratch databases: these people come from nowhere, and no machine moved them.
+ * Adds approved interns in batches until there are `count`. For scratch databases only: it inserts
+ * rows without going through the state machines.
  */
 export async function growTo(pool: pg.Pool, count: number): Promise<void> {
   const client = await pool.connect()

@@ -1,4 +1,5 @@
-// A process of its own: the product on a scratch folder, asked over IPC to grow, to say what CPU it used, and to tell which SQL a call runs.
+// Separate process: the product on a scratch folder. The parent asks it over IPC to add data and to
+// report its CPU time and the SQL of a request.
 import 'temporal-polyfill/global'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -15,16 +16,16 @@ const root = join(import.meta.dirname, '..')
 const recorded: Recorded[] = []
 let recording = false
 
-/** Keeps what the product asks of PostgreSQL while a call is recorded. */
+/** Records the product's statements while a request is recorded. */
 function listen(): void {
-  // The driver's own method, called on with what it was given.
+  // The driver's own method, called with its original arguments.
   const prototype = pg.Client.prototype as unknown as {
     query: (this: unknown, ...args: unknown[]) => unknown
   }
   const query = prototype.query
   prototype.query = function (...args) {
     const [first] = args
-    // pg takes a text, or an object with name, text and values.
+    // pg accepts a string, or an object with name, text and values.
     const asked = typeof first === 'string' ? { text: first } : (first as Recorded)
     if (recording && typeof asked?.text === 'string')
       recorded.push({ name: asked.name, text: asked.text, values: asked.values })

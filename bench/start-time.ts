@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import type { Line } from './talk.ts'
 
-/** Seconds from `npm start` to the line that says it is ready. */
+/** Returns the seconds from `npm start` to the line that says it is ready. */
 function start(root: string, env: Readonly<Record<string, string>>): Promise<number> {
   return new Promise((resolve, reject) => {
     const began = performance.now()
@@ -23,7 +23,7 @@ function start(root: string, env: Readonly<Record<string, string>>): Promise<num
   })
 }
 
-/** The first start makes the database and the demo world; the others find them. */
+/** Measures the first start, which creates the database and the demo data, and later ones. */
 export async function measureStart(
   root: string,
   env: Readonly<Record<string, string>>,

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { Agent, request } from 'node:http'
 import { randomUUID } from 'node:crypto'
 
-/** One statement as it went to PostgreSQL. */
+/** A statement sent to PostgreSQL. */
 export interface Recorded {
   readonly name?: string | undefined
   readonly text: string
@@ -15,13 +15,13 @@ export type Asked =
   | { readonly what: 'recorded' }
   | { readonly what: 'grow'; readonly to: number }
 export interface Told {
-  /** Microseconds of CPU that the process has used. */
+  /** CPU time used by the process, in microseconds. */
   readonly cpu: number
   readonly recorded: readonly Recorded[]
   readonly connection: Readonly<Record<string, unknown>>
 }
 
-/** A process that answers over IPC and serves over HTTP. */
+/** A process controlled over IPC that serves HTTP. */
 export interface Served {
   readonly port: number
   tell(asked: Asked): Promise<Told>
@@ -72,7 +72,7 @@ export interface Sent {
   readonly cookie?: string
 }
 
-/** One request on a kept connection, read to its end. */
+/** Sends a request on a keep-alive connection and reads the whole response. */
 export function ask(
   port: number,
   sent: Sent,
@@ -111,7 +111,7 @@ export const median = (values: readonly number[]): number =>
 export const percentile = (values: readonly number[], share: number): number =>
   sorted(values)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0
 
-/** A line of the table that is printed at the end. */
+/** A row of the printed table. */
 export interface Line {
   readonly what: string
   readonly measured: string

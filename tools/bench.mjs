@@ -1,4 +1,5 @@
-// npm run bench [-- calls browse load pages start]: measures, prints a table, judges nothing.
+// npm run bench [-- calls browse load pages start]: measures and prints a table, without failing on
+// any result.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -69,7 +70,7 @@ async function pages(signIn) {
   )
 }
 
-/** The pages that are measured, each as somebody who sees it filled. */
+/** Returns the measured pages, each with a user for whom it has content. */
 function pagesAs({ company, intern, applicant, payer }) {
   return [
     { says: 'landing', path: '/', budget: '≥ 97' },

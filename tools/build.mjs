@@ -29,7 +29,7 @@ function files(path) {
     )
 }
 
-/** Path, size and time of every source: a millisecond a hundred files. */
+/** Hashes path, size and time of every source; takes about a millisecond per hundred files. */
 const stampOf = (sources) =>
   createHash('sha256').update(sources.flatMap(files).join('\n')).digest('hex')
 
@@ -54,7 +54,7 @@ function buildWeb() {
   if (done.status !== 0) stopWith('Building the web app failed; the reason stands above.')
 }
 
-/** Leaves the packages of npm where they are. */
+/** Keeps npm packages out of the bundle. */
 const outside = {
   name: 'outside',
   setup: (on) =>
@@ -69,7 +69,10 @@ const outside = {
     ),
 }
 
-/** Our own packages go in, those of npm stay outside; a file named *-child.ts is a program of its own beside it. */
+/**
+ * Bundles our own packages and keeps npm packages external; each file named *-child.ts becomes a
+ * separate program.
+ */
 async function buildServer() {
   const src = join(root, 'apps/server/src')
   const children = readdirSync(src, { recursive: true }).filter((path) =>
@@ -109,7 +112,7 @@ export async function bundle(programs) {
 
 /**
  * Builds what changed since the last build.
- * @param only 'web' or 'server'; both where nothing is said
+ * @param only 'web' or 'server'; both if omitted
  */
 export async function buildChanged(only) {
   mkdirSync(join(root, '.cache'), { recursive: true })

@@ -14,7 +14,9 @@ const sound: Readonly<Record<string, string>> = {
   'apps/web/src/features/offers/offer-badge.tsx': `import { first } from '@fledge/domain/offers/machine.ts'\nexport const OfferBadge = () => <b>Don't {first}</b>`,
 }
 
-/** The rules that are violated once these files are added to a code base without violations. */
+/**
+ * Returns the rules that are violated after adding these files to a codebase without violations.
+ */
 const broken = (planted: Readonly<Record<string, string>>) => [
   ...new Set(
     checkArchitecture(new Map(Object.entries({ ...sound, ...planted }))).map(
@@ -23,7 +25,7 @@ const broken = (planted: Readonly<Record<string, string>>) => [
   ),
 ]
 
-test('reports nothing for a code base without violations', () => {
+test('reports nothing for a codebase without violations', () => {
   expect(checkArchitecture(new Map(Object.entries(sound)))).toEqual([])
 })
 

@@ -44,7 +44,7 @@ const places = ['packages', 'apps', 'tools', 'e2e', 'bench'] as const
 
 /**
  * Checks every rule.
- * @param files path in the checkout → text
+ * @param files path in the repository → text
  * @returns the violations, sorted by path and line
  */
 export function checkArchitecture(files: ReadonlyMap<string, string>): readonly Finding[] {
@@ -54,7 +54,7 @@ export function checkArchitecture(files: ReadonlyMap<string, string>): readonly 
     .toSorted((a, b) => a.path.localeCompare(b.path) || a.line - b.line)
 }
 
-/** Reads all source files of a checkout: path → text. */
+/** Reads all source files of a repository: path → text. */
 export function readSources(root: string): ReadonlyMap<string, string> {
   const paths = places
     .filter((place) => existsSync(join(root, place)))

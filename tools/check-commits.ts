@@ -20,7 +20,7 @@ const verbs = new Set(
 /**
  * Checks one commit message.
  * @param message the whole message: subject, blank line, body
- * @returns what is wrong with it, one sentence each; empty for a good message
+ * @returns its problems, one sentence each; empty for a valid message
  */
 export function checkMessage(message: string): readonly string[] {
   const [subject = '', separator = '', ...body] = message.trimEnd().split('\n')
@@ -48,7 +48,10 @@ function git(...args: readonly string[]): string | null {
   return status === 0 ? stdout : null
 }
 
-/** Messages by commit id, from the commit that added this file on; null without a git history. */
+/**
+ * Returns the messages by commit id, since the commit that added this file; null without a git
+ * history.
+ */
 function readMessages(): ReadonlyMap<string, string> | null {
   const added = git('log', '--diff-filter=A', '--format=%H', '--', 'tools/check-commits.ts')
     ?.trim()

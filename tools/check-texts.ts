@@ -1,8 +1,9 @@
-// Checks every text of the catalogue, those of emails too, against phrases that the writing guide avoids.
+// Checks every text of the catalogue, including emails, against phrases that the writing guide
+// avoids.
 import { pathToFileURL } from 'node:url'
 import { textFiles } from '../apps/web/build/texts.ts'
 
-/** What to write instead, and the phrases that it replaces. Each is found as whole words, in any case. */
+/** Phrases to avoid by their replacement. They match whole words, ignoring case. */
 const betterBy: readonly (readonly [better: string, phrases: readonly string[]])[] = [
   ['continue', ['go on', 'goes on', 'going on', 'went on', 'gone on']],
   [
@@ -71,7 +72,10 @@ const betterBy: readonly (readonly [better: string, phrases: readonly string[]])
   ],
 ]
 
-/** Texts whose wording is given, and words that people search for; a key that ends in a dot stands for all that begin with it. */
+/**
+ * Keys of texts with fixed wording, and of words that people search for; a key ending in a dot
+ * matches every key with that prefix.
+ */
 const exceptions: readonly string[] = [
   'companies.introduction.required',
   'companies.introduction.tooShort',
@@ -110,7 +114,7 @@ const marks = [
   },
 ]
 
-/** A text without what may contain a phrase: names of values, tags, and two expressions of its own. */
+/** Removes what may contain a phrase legitimately: placeholders, tags, and two expressions. */
 const withoutAllowed = (text: string) =>
   text
     .replaceAll(/\{\{[^}]*\}\}|<[^>]*>/g, '{{}}')
@@ -118,8 +122,8 @@ const withoutAllowed = (text: string) =>
 
 /**
  * Checks texts against the phrases.
- * @param texts key → sentence
- * @param excepted keys of texts that may keep their words
+ * @param texts key → text
+ * @param excepted keys of texts with fixed wording
  * @returns what to replace, in the order of the texts
  */
 export function checkTexts(
@@ -139,7 +143,7 @@ export function checkTexts(
 
 async function readTexts(): Promise<Readonly<Record<string, string>>> {
   const files = await Promise.all(
-    // A file of texts exports nothing but flat maps of sentences.
+    // A texts file exports only flat maps of texts.
     textFiles().map((file) => import(file) as Promise<Record<string, Record<string, string>>>),
   )
   return Object.assign(

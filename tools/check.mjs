@@ -1,4 +1,4 @@
-// npm run check: what can be checked without starting anything, in half a minute.
+// npm run check: everything that can be checked in half a minute without starting the product.
 import { join } from 'node:path'
 import { inOwnNode, installMissing, root } from './install.mjs'
 

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { ownNode, root } from './install.mjs'
 
-// The headless shell has no window to draw and needs a fifth less of the processor.
+// The headless shell has no window to draw and needs a fifth less CPU.
 const names = [
   'chromium-headless-shell',
   'chrome-headless-shell',
@@ -18,7 +18,10 @@ const elsewhere = [
 ]
 const minutes = 60_000
 
-/** Ubuntu's chromium-browser can be an empty wrapper: only one that says its version counts. */
+/**
+ * Ubuntu's chromium-browser can be an empty wrapper, so only a program that prints its version
+ * counts.
+ */
 const runs = (path) =>
   /Chrom(e|ium)/.test(
     spawnSync(path, ['--version', '--no-sandbox'], { encoding: 'utf8', timeout: 20_000 }).stdout ??
@@ -64,7 +67,8 @@ function installPlaywright() {
 }
 
 /**
- * A Chromium that runs: the one CHROMIUM_PATH names, one on this machine, Debian's package, Playwright's download.
+ * Finds a working Chromium: the one in CHROMIUM_PATH, one on this machine, Debian's package,
+ * Playwright's download.
  * @returns {Promise<{path: string} | {wrong: string}>}
  */
 export async function findChromium() {

@@ -1,4 +1,4 @@
-// npm run dev: the server from its sources, restarted when they change, and Vite in front of it with hot reload.
+// npm run dev: runs the server from its sources, restarted on changes, behind Vite with hot reload.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { inOwnNode, installMissing, ownNode, root } from './install.mjs'
@@ -26,7 +26,10 @@ function main() {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
 }
 
-/** In a session of its own: Ctrl-C comes once, from here, and the server ends PostgreSQL before it goes. */
+/**
+ * Starts a process in its own session: it gets Ctrl-C once, from this process, and the server ends
+ * PostgreSQL before it exits.
+ */
 function start(flags, folder, env) {
   return spawn(ownNode, flags, {
     stdio: 'inherit',

@@ -1,4 +1,4 @@
-// npm run feature -- offers: a feature's files on all layers, with their sizes.
+// npm run feature -- offers: lists a feature's files on all layers with their sizes.
 import { join } from 'node:path'
 import { readSources } from './check-architecture.ts'
 import { layerOf, featureOf } from './source-files.ts'

@@ -15,7 +15,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   server: ['server', 'contract', 'domain', 'kernel'],
   web: ['web', 'ui', 'contract', 'domain', 'kernel'],
 }
-/** The npm packages that the layers which run everywhere may import. */
+/** npm packages allowed in the layers that run on both sides. */
 const allowedPackages: Readonly<Record<string, RegExp>> = {
   kernel: /^zod(\/|$)/,
   domain: /^zod(\/|$)/,
@@ -50,7 +50,10 @@ function each(
   })
 }
 
-/** kernel ← domain ← contract ← server | web; another package goes by its name. */
+/**
+ * Layers import only downwards: kernel ← domain ← contract ← server | web. Other packages are
+ * imported by name.
+ */
 export const layerRule: Rule = (files) =>
   each('layers', files, ({ file, from, to }) => {
     if (!file.layer || file.test) return undefined
@@ -66,7 +69,10 @@ export const layerRule: Rule = (files) =>
       : undefined
   })
 
-/** On the server, features use each other only through public.ts; only app.ts imports feature.ts; the platform imports no feature. */
+/**
+ * On the server, features use each other only through public.ts; only app.ts imports feature.ts;
+ * the platform imports no feature.
+ */
 export const serverFeatureRule: Rule = (files) =>
   each('server features', files, ({ file, to }) => {
     if (file.layer !== 'server' || file.test || !to?.startsWith('apps/server/src/features/'))
@@ -93,7 +99,7 @@ export const webFeatureRule: Rule = (files) =>
       : undefined
   })
 
-/** The first cycle through each node of a graph, each cycle once. */
+/** Finds the first cycle through each node of a graph, each cycle once. */
 function cycles(graph: ReadonlyMap<string, ReadonlySet<string>>): readonly (readonly string[])[] {
   const done = new Set<string>()
   const found: (readonly string[])[] = []
@@ -116,7 +122,7 @@ function graphOf(
   return graph
 }
 
-/** No cycle of files. */
+/** Import cycles between files are not allowed. */
 export const importCycleRule: Rule = (files) => {
   const known = new Set(files.map((file) => file.path))
   const edges = edgesOf(files).flatMap(({ file, to }) =>
@@ -130,7 +136,7 @@ export const importCycleRule: Rule = (files) => {
   }))
 }
 
-/** No cycle of features on one layer. */
+/** Import cycles between features of one layer are not allowed. */
 export const featureCycleRule: Rule = (files) => {
   const edges = edgesOf(files).flatMap(({ file, to }) => {
     const feature = to && featureOf(to)

@@ -1,13 +1,13 @@
-// Runs on Node 20 with nothing installed: brings the packages, then the project's own Node.
+// Runs on Node 20 with nothing installed: installs the packages, then the project's own Node.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The checkout. */
+/** The root folder of the repository. */
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..')
-/** Node 24, from its npm package. */
+/** Node 24 from its npm package. */
 export const ownNode = join(
   root,
   'node_modules',
@@ -16,7 +16,7 @@ export const ownNode = join(
 )
 const stamp = join(root, '.cache', 'installed')
 
-/** One sentence on the error output, and the end. */
+/** Prints one sentence to stderr and exits. */
 export function stopWith(sentence) {
   process.stderr.write(`${sentence}\n`)
   process.exit(1)
@@ -29,7 +29,10 @@ function lockHash() {
   return hash.digest('hex')
 }
 
-/** npm's own record of what it installed carries every package of the lock, but for those of other platforms. */
+/**
+ * Compares npm's record of installed packages with the lock file, ignoring packages for other
+ * platforms.
+ */
 function agreesWithLock() {
   const record = join(root, 'node_modules', '.package-lock.json')
   if (!existsSync(record) || !existsSync(ownNode)) return false
@@ -45,7 +48,7 @@ function agreesWithLock() {
   )
 }
 
-/** Installs the packages of package-lock.json where they are not there yet. */
+/** Installs the packages of package-lock.json unless they are installed. */
 export function installMissing() {
   const [major = 0] = process.versions.node.split('.').map(Number)
   if (major < 20) stopWith(`Fledge needs Node 20 or later to start; this is ${process.version}.`)
@@ -73,8 +76,9 @@ export function installMissing() {
 }
 
 /**
- * Goes on in the project's own Node, where this is another one. Signals are passed on; the child ends when this process is gone.
- * @returns true when this is already the right one; otherwise it never returns
+ * Continues in the project's own Node if this is another one. Passes signals on; the child ends
+ * with this process.
+ * @returns true if this already is the project's Node; otherwise it does not return
  */
 export function inOwnNode(script) {
   if (Number(process.versions.node.split('.')[0]) >= 24) {
@@ -84,7 +88,7 @@ export function inOwnNode(script) {
     }
     return true
   }
-  // A session of its own, so that Ctrl-C comes once: from here.
+  // A separate session, so that Ctrl-C reaches the child once, from here.
   const child = spawn(ownNode, [script, ...process.argv.slice(2)], {
     cwd: process.cwd(),
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],

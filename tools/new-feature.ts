@@ -1,4 +1,4 @@
-// npm run new:feature -- spot-feedback: the first files of a feature on each layer.
+// npm run new:feature -- spot-feedback: creates the first files of a feature on each layer.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 

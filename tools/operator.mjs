@@ -1,4 +1,5 @@
-// npm run operator -- create ines@fledge.example MANAGER: the programme team's first member; more can be added in the console.
+// npm run operator -- create ines@fledge.example MANAGER: creates the programme team's first
+// member; more can be added in the console.
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import pg from 'pg'
@@ -13,7 +14,10 @@ if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email))
 if (!roles.includes(role.toUpperCase()))
   stopWith(`The role is one of ${roles.join(' and ')}. ${usage}`)
 
-/** The database of DATABASE_URL; else the bundled one, started for the moment where it does not run. */
+/**
+ * Returns the database of DATABASE_URL, otherwise the bundled one, which is started temporarily
+ * unless it is running.
+ */
 async function database() {
   if (process.env.DATABASE_URL)
     return { connection: { connectionString: process.env.DATABASE_URL }, stop: async () => {} }
@@ -26,7 +30,7 @@ async function database() {
   return started
 }
 
-/** The socket of a bundled PostgreSQL that the product has running on this folder. */
+/** Returns the socket of a bundled PostgreSQL that the product is running on this folder. */
 function runningCluster(dataDir) {
   const file = join(dataDir, 'pg18', 'postmaster.pid')
   if (!existsSync(file)) return undefined

@@ -1,4 +1,4 @@
-// The parts of npm test and npm run check, and how one is run.
+// The parts of npm test and npm run check, and how to run one.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { totalmem } from 'node:os'
@@ -6,7 +6,8 @@ import { join } from 'node:path'
 import { ownNode, root } from './install.mjs'
 
 const bin = (name) => join(root, 'node_modules', '.bin', name)
-// Collecting garbage takes the compiler a quarter of its time: it may first fill a third of the memory.
+// Garbage collection takes a quarter of the compiler's time, so it may use a third of the memory
+// first.
 const roomy = { GOGC: 'off', GOMEMLIMIT: `${Math.floor(totalmem() / 3 / 2 ** 20)}MiB` }
 const report = (name) => join(root, '.cache', `report-${name}.json`)
 
@@ -44,7 +45,8 @@ function countVitest(result) {
 
 const firstLine = (text = '') => text.replaceAll(/\u001b\[\d+m/g, '').split('\n', 1)[0]
 
-// Four workers for two cores: a journey waits as often as it works. Each has a product of its own.
+// Four workers for two cores, because journeys spend half of their time waiting. Each worker has
+// its own product.
 function journeys() {
   return {
     name: 'journeys',
@@ -74,7 +76,9 @@ function countJourneys({ stats, suites }) {
   }
 }
 
-/** Every journey that did not pass at once, with where each try of it ended. */
+/**
+ * Lists every journey that did not pass at the first attempt, with the location of each failure.
+ */
 function wrongOf({ suites = [], specs = [] }) {
   const tries = specs.flatMap((spec) =>
     spec.tests
@@ -91,21 +95,21 @@ function wrongOf({ suites = [], specs = [] }) {
   return [...tries, ...suites.flatMap(wrongOf)]
 }
 
-/** Every part whose files are there. A part without a report counts as one test. */
+/** All parts. A part without a report counts as one test. */
 export const parts = {
   format: { name: 'format', commands: [{ run: [ownNode, bin('oxfmt'), '--check', '.'] }] },
   commits: {
     name: 'commits',
     commands: [{ run: [ownNode, join(root, 'tools/check-commits.ts')] }],
   },
-  // The typed lint reports the compiler's errors too, so that nothing is read twice.
+  // The type-aware lint also reports compiler errors, so that the sources are parsed once.
   lint: {
     name: 'types and lint',
     commands: [
       { run: [ownNode, bin('oxlint'), '--type-aware', '--type-check', '--quiet'], env: roomy },
     ],
   },
-  // Kernel, domain and contract once more, without the types of Node, which their tests may use.
+  // Checks kernel, domain and contract again without Node's types, which only their tests may use.
   pure: {
     name: 'pure packages',
     commands: [
@@ -118,12 +122,12 @@ export const parts = {
   },
   texts: { name: 'texts', commands: [{ run: [ownNode, join(root, 'tools/check-texts.ts')] }] },
   unit: vitest('unit'),
-  // Three workers for two cores: some of these tests wait for timeouts and for processes.
+  // Three workers for two cores: some of these tests wait for timeouts and processes.
   server: vitest('server', '--maxWorkers=3'),
   journeys: journeys(),
 }
 
-/** The journeys of a long run: all of them at each size in each scheme. */
+/** The journeys of a long run: all of them at each size in each colour scheme. */
 export const journeysInEverySize = ['desk', 'phone'].flatMap((size) =>
   ['light', 'dark'].map((scheme) => ({
     ...parts.journeys,
@@ -133,7 +137,7 @@ export const journeysInEverySize = ['desk', 'phone'].flatMap((size) =>
 )
 
 const running = new Set()
-// Ctrl-C reaches what runs too; what it started goes with it.
+// Ctrl-C also ends the commands in progress.
 for (const signal of ['SIGINT', 'SIGTERM'])
   process.on(signal, () => {
     for (const child of running) child.kill(signal)
@@ -168,11 +172,11 @@ function paginated(part, { ok, file }) {
   if (!part.count || !existsSync(file))
     return ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
   const { passed, failed, wrong } = part.count(JSON.parse(readFileSync(file, 'utf8')))
-  // A run can fail without a failed test: a file that does not load, a set-up that throws.
+  // A run can fail without a failed test, e.g. if a file does not load or a setup throws.
   return { passed, failed: ok ? failed : Math.max(failed, 1), wrong }
 }
 
-/** What its commands counted, together; commands that count nothing are one test. */
+/** Adds up the counts of a part's commands; a part without counts is one test. */
 function sumOf(part, results, ok) {
   if (!part.count) return paginated(part, { ok })
   const all = results.map((result) => paginated(part, result))
@@ -185,8 +189,8 @@ function sumOf(part, results, ok) {
 
 /**
  * Runs one part.
- * @param quiet keeps its output for later instead of showing it at once
- * @returns how many passed and failed, the seconds, and the output kept
+ * @param quiet returns the output instead of printing it
+ * @returns the numbers of passed and failed tests, the seconds, and the captured output
  */
 export async function runPart(part, { env = {}, quiet = false } = {}) {
   const began = performance.now()
@@ -205,12 +209,12 @@ export async function runPart(part, { env = {}, quiet = false } = {}) {
 }
 
 /**
- * Runs the parts that check sources without starting anything, two at a time, and shows the output of those that fail.
+ * Runs the parts that only check sources, two at a time, and prints the output of those that fail.
  * @returns their results, in the order in which they ended
  */
 export async function runChecks() {
   const { lint, unit, pure, architecture, format, texts, commits } = parts
-  // The longest first.
+  // The slowest first.
   const waiting = [lint, unit, pure, architecture, format, texts, commits]
   const results = []
   const worker = async () => {
@@ -224,7 +228,10 @@ export async function runChecks() {
   return results
 }
 
-/** The last lines of a run: what did not pass at once and why, each part with its seconds, then the sum. Sets the exit code. */
+/**
+ * Prints the summary of a run: failures with reasons, each part with its seconds, and the total.
+ * Sets the exit code.
+ */
 export function summarise(results, began) {
   process.stdout.write('\n')
   for (const { name, wrong = [] } of results)

@@ -13,7 +13,7 @@ if (!/^[a-z-]+$/.test(name) || !file)
 
 installMissing()
 if (inOwnNode(join(root, 'tools/run.mjs'))) {
-  // The tool finds its own name and words where it would had it been started itself.
+  // Sets process.argv as if the tool had been started directly.
   process.argv.splice(1, 2, file)
   await import(pathToFileURL(file).href)
 }

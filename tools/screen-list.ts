@@ -1,27 +1,27 @@
-// Which screens there are (packages/contract/src/paths.ts), and whose eyes see each.
+// All screens (packages/contract/src/paths.ts) and the demo user who sees each.
 import { randomUUID } from 'node:crypto'
 import { paths } from '@fledge/contract/paths.ts'
 
-/** A screen to look at, with the person whose screen it is. */
+/** A screen and the user who views it. */
 export interface Shot {
   readonly name: string
   readonly path: string
-  /** The e-mail of a person of the demo world; empty for a stranger. */
+  /** Email of a demo user; empty for an anonymous visitor. */
   readonly as: string
-  /** Part of the path → the id of `idsOf` that fills it, or its own value. */
+  /** Path parameter → the id of `idsOf` that fills it, or a literal value. */
   readonly ids?: Readonly<Record<string, string>>
 }
 
-/** A shot in one size and scheme, for the README. */
+/** A screenshot at one size and colour scheme, for the README. */
 export interface ChosenShot extends Shot {
   readonly width: number
   readonly scheme: 'light' | 'dark'
-  /** Only what is seen without scrolling. */
+  /** Only the part visible without scrolling. */
   readonly fold: boolean
 }
 
 type Ids = Readonly<Record<string, string | undefined>>
-/** Rows of a list, read only for their ids. */
+/** Rows of a list, of which only the ids are read. */
 type Row = Readonly<Record<string, unknown>> & {
   readonly plan?: { readonly plan_id: string } | null
   readonly candidates?: readonly Row[]
@@ -47,7 +47,7 @@ const hannah = 'hannah.clarke@brightwater.example'
 const clara = 'clara.vidal@lumenatelier.example'
 const ines = 'ines.duarte@fledge.example'
 
-/** Whose screen it is, where it is not the area's usual person. */
+/** Users of the screens that are not viewed by the area's usual user. */
 const persons: Readonly<Record<string, string>> = {
   'company.onboarding': clara,
   'company.getStarted': '',
@@ -101,7 +101,7 @@ const usual: Readonly<Record<keyof typeof paths, string>> = {
   intern: amara,
   operator: ines,
 }
-/** Which id of the person's own fills a part; each area names its parts for itself. */
+/** Which of the user's ids fills each path parameter; each area has its own parameter names. */
 const parts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'public.internProfile': { id: 'intern' },
   'public.companyProfile': { slug: 'brightwater-labs' },
@@ -126,7 +126,7 @@ const parts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'operator.offer': { id: 'offer' },
   'operator.batch': { id: 'batch' },
 }
-// Addresses that only pass on to another one.
+// Paths that only redirect.
 const passing = new Set([
   'company.index',
   'intern.index',
@@ -139,7 +139,7 @@ const passing = new Set([
   'public.unsubscribe',
 ])
 
-// Object.entries widens the names of the areas.
+// Object.entries would widen the names of the areas.
 export const shots: readonly Shot[] = (Object.keys(paths) as (keyof typeof paths)[]).flatMap(
   (area) =>
     Object.entries(paths[area]).flatMap(([name, path]) => {
@@ -165,7 +165,7 @@ const choose = (
   shots
     .filter((shot) => shot.name === source)
     .map((shot) => ({ ...shot, width: 1280, scheme: 'light', fold: true, ...over, name }))
-/** The four of the README. */
+/** The four screenshots of the README. */
 export const chosen: readonly ChosenShot[] = [
   ...choose('company-dashboard', 'company-dashboard'),
   ...choose('company-browse', 'browse-candidates'),
@@ -174,9 +174,9 @@ export const chosen: readonly ChosenShot[] = [
 ]
 
 /**
- * Ids of what a person has, by the calls that their screens make.
- * @param email the person who is signed in; empty for a stranger
- * @returns name of a part of a path → id; undefined where the person has none
+ * Loads the ids of a user's data with the requests of their screens.
+ * @param email the signed-in user; empty for an anonymous visitor
+ * @returns path parameter → id; undefined if the user has none
  */
 export async function idsOf(request: Request, base: string, email: string): Promise<Ids> {
   const call: Call = async <T>(method: string, path: string, body?: unknown) => {
@@ -185,7 +185,7 @@ export async function idsOf(request: Request, base: string, email: string): Prom
       headers: { 'x-request-id': randomUUID(), origin: base },
       ...(body ? { data: body } : {}),
     })
-    // Each caller names the payload of the call that it makes.
+    // Each caller states the payload type of its request.
     return answer.ok() ? ((await answer.json()).data.payload as T) : undefined
   }
   const user = email ? await call<Row>('GET', 'api/check-token') : undefined
@@ -200,7 +200,7 @@ export async function idsOf(request: Request, base: string, email: string): Prom
   }
 }
 
-/** A row's id; undefined where there is no row or no such id. */
+/** Returns a row's id; undefined if there is no row or no such id. */
 function idIn(row: Row | undefined, name: string): string | undefined {
   const id = row?.[name]
   return typeof id === 'string' ? id : undefined
@@ -252,7 +252,7 @@ async function operatorIds(call: Call): Promise<Ids> {
   }
 }
 
-/** The address of a screen; `none` stands for an id that its person does not have. */
+/** Returns the path of a screen, with `none` for an id that its user does not have. */
 export const pathOf = (shot: Shot, ids: Ids): string =>
   shot.path.replace(/\{(\w+)\}/g, (_part, name: string) => {
     const value = shot.ids?.[name]

@@ -1,4 +1,5 @@
-// npm run screens [-- --to docs/pictures] [-- word …]: a picture of every screen, with the demo person whose screen it is.
+// npm run screens [-- --to docs/pictures] [-- word …]: takes a screenshot of every screen, signed
+// in as its demo user.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -43,7 +44,10 @@ try {
   await served?.stop()
 }
 
-/** The product on a scratch folder with the demo world, so that no picture changes what somebody works with. */
+/**
+ * Starts the product on a scratch folder with demo data, so that screenshots do not change existing
+ * data.
+ */
 async function product() {
   await buildChanged('web')
   const { serve } = await import('../bench/talk.ts')
@@ -62,7 +66,7 @@ async function product() {
   }
 }
 
-/** All screens of one person, in every size and scheme. */
+/** Takes the screenshots of one user's screens at every size and in every colour scheme. */
 async function visit(email, group, folder) {
   for (const size of sizes) {
     for (const scheme of schemes) {
@@ -103,7 +107,8 @@ async function take(page, shot, ids, path) {
   const address = pathOf(shot, ids)
   try {
     await page.goto(base + address, { waitUntil: 'domcontentloaded' })
-    // Live notices keep a connection open, so the network never rests: wait for the skeletons to go instead.
+    // Live notifications keep a connection open, so the network is never idle: wait for the
+    // skeletons to disappear instead.
     await page
       .waitForFunction(
         () =>
@@ -114,7 +119,7 @@ async function take(page, shot, ids, path) {
       )
       .catch(() => {})
     await page.waitForTimeout(350)
-    // The tour of a first visit would stand first.
+    // The tour on the first visit would cover the screen.
     const tour = page.getByRole('main').getByRole('button', { name: 'Skip', exact: true })
     if (await tour.isVisible()) await tour.click()
     await page.waitForTimeout(250)

@@ -34,11 +34,11 @@ const layers: readonly (readonly [string, RegExp])[] = [
 const features =
   /^packages\/(?:domain|contract)\/src\/(?!platform\/|testing\/)([\w-]+)\/|^apps\/\w+\/src\/features\/([\w-]+)\//
 
-/** The layer a path belongs to, if any. */
+/** Returns the layer of a path, if any. */
 export const layerOf = (path: string): string | undefined =>
   layers.find(([, pattern]) => pattern.test(path))?.[0]
 
-/** The feature a path belongs to, if any. */
+/** Returns the feature of a path, if any. */
 export function featureOf(path: string): string | undefined {
   const match = features.exec(path)
   return match?.[1] ?? match?.[2]
@@ -60,7 +60,7 @@ export function toSourceFiles(files: ReadonlyMap<string, string>): readonly Sour
   })
 }
 
-/** The path in the checkout that an import resolves to; undefined for npm packages. */
+/** Resolves an import to a path in the repository; undefined for npm packages. */
 export function resolveImport(path: string, from: string): string | undefined {
   if (from.startsWith('.')) return posix.normalize(posix.join(posix.dirname(path), from))
   const own = /^@fledge\/(kernel|domain|contract|ui|server|web)(?:\/(.*))?$/.exec(from)

@@ -1,12 +1,15 @@
-/** A source file with its comments and the insides of its strings blanked, so that words in them are not taken for code. */
+/**
+ * A source file with blanked comments and string contents, so that their text is not mistaken for
+ * code.
+ */
 export interface SourceText {
-  /** Comments and strings blanked; same length and lines as the file. */
+  /** The text with comments and strings blanked; same length and lines as the file. */
   readonly code: string
-  /** Only comments blanked. */
+  /** The text with only comments blanked. */
   readonly uncommented: string
-  /** The strings, each with the place it begins. */
+  /** The strings with their start positions. */
   readonly strings: readonly { readonly at: number; readonly value: string }[]
-  /** Numbers of the lines that carry a comment, from 1. */
+  /** Numbers of the lines with a comment, from 1. */
   readonly commented: ReadonlySet<number>
 }
 
@@ -17,17 +20,20 @@ export interface Import {
 
 const blank = (text: string) => text.replace(/[^\n]/g, ' ')
 
-/** What may stand before a regular expression; after anything else a slash divides. */
+/** Code that can precede a regular expression; after anything else a slash is a division. */
 const beforeRegex = /(^|[(,=:[!&|?{};+\-*%~^<>]|\breturn|\btypeof|\bcase)\s*$/
 
-/** The number of the line that a place is on, from 1. */
+/** Returns the line number of a position, from 1. */
 export function lineAt(text: string, at: number): number {
   let line = 1
   for (let i = text.indexOf('\n'); i !== -1 && i < at; i = text.indexOf('\n', i + 1)) line += 1
   return line
 }
 
-/** Length of the piece that begins here: a comment, a string, a regular expression, or one character of code. */
+/**
+ * Returns the length of the token at a position: a comment, a string, a regular expression, or one
+ * character of code.
+ */
 function pieceAt(
   text: string,
   at: number,
@@ -40,7 +46,7 @@ function pieceAt(
   const until = (pattern: RegExp): number => pattern.exec(text.slice(at))?.[0].length ?? 1
   if (rest === '//') return { kind: 'comment', length: until(/^[^\n]*/) }
   if (rest === '/*') return { kind: 'comment', length: until(/^\/\*[\s\S]*?(\*\/|$)/) }
-  // A quote that the line does not close is an apostrophe in a screen's text.
+  // A quote not closed on its line is an apostrophe in JSX text.
   if (first === "'" || first === '"')
     return {
       kind: 'string',
@@ -52,7 +58,9 @@ function pieceAt(
   return { kind: 'code', length: until(/^[\w$]+/) }
 }
 
-/** A template with its values, which may hold templates again. */
+/**
+ * Returns the length of a template literal with its expressions, which may contain templates again.
+ */
 function templateLength(text: string, from: number): number {
   let at = from + 1
   while (at < text.length && text[at] !== '`') {
@@ -74,7 +82,7 @@ function closingBrace(text: string, from: number): number {
   return at
 }
 
-/** Reads a file's text once for all rules. */
+/** Parses a file's text once for all rules. */
 export function readSource(text: string): SourceText {
   const code: string[] = []
   const uncommented: string[] = []
@@ -103,7 +111,7 @@ export function readSource(text: string): SourceText {
 
 const importing = /\b(?:import|export)\b(?:[^'"`;()]*?\bfrom\s*|\s*\(?\s*)(['"])([^'"\n]+)\1/g
 
-/** What a file imports or re-exports, lazily too. */
+/** Lists what a file imports or re-exports, including dynamic imports. */
 export function importsOf(source: SourceText): readonly Import[] {
   return [...source.uncommented.matchAll(importing)]
     .filter((match) => source.code[match.index] === match[0][0])

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
 const page = readFileSync(join(root, 'docs/specification.md'), 'utf8')
-/** The page's parts, one for each document of the user's. */
+/** The parts of the page, one per document of the user. */
 const [company = '', intern = ''] = page.split(/^(?=# )/m)
 
 interface Row {
@@ -28,7 +28,7 @@ const paths = (cell: string) => [...cell.matchAll(/`([^`]+)`/g)].map(([, path = 
 const textOf = (path: string) =>
   existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : ''
 
-/** What is wrong with a row: a place that is not there, a test that does not stand in its file. */
+/** Returns the problems of a row: missing files, and tests that are not in their file. */
 function faults({ statement, lives, shown }: Row): string[] {
   const found: string[] = []
   if (paths(lives).length === 0) found.push('no place')
@@ -48,16 +48,13 @@ function faults({ statement, lives, shown }: Row): string[] {
 test.each([
   ['first', company, 150],
   ['second', intern, 150],
-])(
-  'every statement of the %s document that stands here has its place and the test that shows it',
-  (_document, part, least) => {
-    expect(sectionsOf(part)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
-    expect(rowsOf(part).length).toBeGreaterThan(least)
-    expect(rowsOf(part).flatMap(faults)).toEqual([])
-  },
-)
+])('every statement of the %s document names existing code and tests', (_document, part, least) => {
+  expect(sectionsOf(part)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
+  expect(rowsOf(part).length).toBeGreaterThan(least)
+  expect(rowsOf(part).flatMap(faults)).toEqual([])
+})
 
-test('a row without a place, or with a test that is not there, is found', () => {
+test('reports a row without code or with a missing test', () => {
   expect(faults({ statement: 'a', lives: '', shown: '' })).toEqual(['a: no place', 'a: no test'])
   expect(
     faults({

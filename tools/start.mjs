@@ -1,4 +1,5 @@
-// npm start: installs and builds what is missing, then becomes the server (apps/server/src/main.ts).
+// npm start: installs and builds what is missing, then runs the server in this process
+// (apps/server/src/main.ts).
 import { join } from 'node:path'
 import { inOwnNode, installMissing, root, stopWith } from './install.mjs'
 

@@ -1,4 +1,5 @@
-// npm test: everything, in order, on a fresh clone too. --long: more rounds, every size and scheme.
+// npm test: runs everything in order, also on a fresh clone. --long: more rounds, every size and
+// colour scheme.
 import { join } from 'node:path'
 import { inOwnNode, installMissing, root, stopWith } from './install.mjs'
 
@@ -23,7 +24,7 @@ async function main() {
   summarise(results, began)
 }
 
-/** What the journeys' process has to know of its browser; stops where there is none. */
+/** Returns the environment of the journeys' process with its browser; exits if there is none. */
 async function browserEnv() {
   const { findChromium } = await import('./chromium.mjs')
   const chromium = await findChromium()

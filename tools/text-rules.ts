@@ -3,14 +3,14 @@ import { lineAt } from './source-text.ts'
 
 const longest = 300
 const kernelLines = 600
-/** Names the layers give; a feature's own files have two words. */
+/** File names defined by the layers; a feature's own files have two words. */
 const vocabulary: Readonly<Record<string, readonly string[]>> = {
   domain: ['types', 'machine', 'can', 'rules', 'reasons'],
   contract: ['schema', 'endpoints', 'texts'],
   server: ['feature', 'store', 'views', 'public', 'event-handlers', 'jobs', 'seed'],
   web: ['texts'],
 }
-/** A file that lies in a feature itself: a folder below (`data/`) names its own. */
+/** A file directly in a feature; subfolders (`data/`) choose their own names. */
 const inFeature = /(src|features)\/[\w-]+\/[^/]+$/
 const productWords =
   /\b(intern|internship|company|companies|offer|operator|interview|batch|plan|candidature|candidate|application|credit|shortlist|project|student|certificate|invoice)s?\b/i
@@ -24,7 +24,7 @@ const at = (rule: string, file: SourceFile, place: number, message: string): Fin
 const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)]
 const lines = (text: string) => text.trimEnd().split('\n').length
 
-/** 300 lines a file at most. */
+/** A file has at most 300 lines. */
 export const sizeRule: Rule = (files) =>
   files.flatMap((file) =>
     lines(file.text) > longest
@@ -39,7 +39,7 @@ export const sizeRule: Rule = (files) =>
       : [],
   )
 
-/** One word: the layer's. Two words: the feature's. */
+/** File names of one word belong to the layer, those of two words to the feature. */
 export const nameRule: Rule = (files) =>
   files.flatMap((file) => {
     const name = (file.path.split('/').at(-1) ?? '').replace(/(\.(test|e2e|config|d))?\.\w+$/, '')
@@ -56,7 +56,7 @@ export const nameRule: Rule = (files) =>
     return message ? [{ rule: 'names', path: file.path, line: 1, message }] : []
   })
 
-/** The kernel is small, and does not know what the product is. */
+/** The kernel is small and contains no product terms. */
 export const kernelRule: Rule = (files) => {
   const kernel = files.filter((file) => file.layer === 'kernel' && !file.test)
   const total = kernel.reduce((sum, file) => sum + lines(file.text), 0)
@@ -85,7 +85,10 @@ const sql =
 const speaks =
   /^(apps\/server\/src\/(platform|db)\/|apps\/server\/src\/(features\/[\w-]+|demo-data)\/([a-z]+-)?store\.ts$|tools\/|bench\/)/
 
-/** Only store.ts speaks SQL, and what a large feature has beside it (`export-store.ts`). */
+/**
+ * SQL is allowed only in store.ts and, in large features, in files named like it
+ * (`export-store.ts`).
+ */
 export const sqlRule: Rule = (files) =>
   files
     .filter((file) => !file.test && !speaks.test(file.path))
@@ -106,7 +109,7 @@ export const sqlRule: Rule = (files) =>
         .map((found) => at('sql', file, found.at, 'SQL stands in store.ts')),
     ])
 
-/** Every state of every machine, as the domain names them. */
+/** Returns every state of every machine in the domain. */
 function statesOf(files: readonly SourceFile[]): ReadonlySet<string> {
   const machines = files.filter(
     (file) => file.layer === 'domain' && file.path.endsWith('machine.ts'),
@@ -118,10 +121,10 @@ function statesOf(files: readonly SourceFile[]): ReadonlySet<string> {
   )
 }
 
-/** The model of the specification that tests compare the product with: it may not ask the domain, on purpose. */
+/** The model of the specification for tests; deliberately independent of the domain. */
 const referenceModel = '/test/system/lives/'
 
-/** No state is compared by hand outside the domain: ask a rule or a verdict. */
+/** States are not compared outside the domain; code asks a rule or a policy decision. */
 export const statusRule: Rule = (files) => {
   const states = statesOf(files)
   return files
@@ -138,12 +141,12 @@ export const statusRule: Rule = (files) => {
     )
 }
 
-/** Opens a block of statements: what is commented above it is not about one of its statements. */
+/** Opens a block of statements; a comment above it does not explain any single statement. */
 const opensBlock = /(\)(: .*)?|=>|\belse|\btry) \{$/
 const indentOf = (line = '') => line.length - line.trimStart().length
 
 /**
- * Whether a line of code, or the statement it is part of, has a comment.
+ * Whether a line of code, or the statement it belongs to, has a comment.
  * @param line counted from 1
  */
 function isExplained(file: SourceFile, line: number): boolean {
@@ -162,7 +165,7 @@ function isExplained(file: SourceFile, line: number): boolean {
   return false
 }
 
-/** A comment on a cast's line, or at its statement, message why it holds. */
+/** Every cast needs a comment on its line or its statement that proves it. */
 export const castRule: Rule = (files) =>
   files
     .filter((file) => !file.test && /\.tsx?$/.test(file.path))
@@ -188,7 +191,7 @@ export const castRule: Rule = (files) =>
         .filter(({ line }) => !isExplained(file, line))
     })
 
-/** No any. */
+/** `any` is not allowed. */
 export const anyRule: Rule = (files) =>
   files
     .filter((file) => /\.tsx?$/.test(file.path))
@@ -198,7 +201,10 @@ export const anyRule: Rule = (files) =>
       ),
     )
 
-/** A file that only passes on others' names hides where they come from. Excepted: the contract's list of features, and a screen, which is its lazy default. */
+/**
+ * Files that only re-export hide where names come from. Exceptions: the contract's list of
+ * features, and screens, which re-export their lazy default.
+ */
 export const barrelRule: Rule = (files) =>
   files.flatMap((file) => {
     const rest = file.source.code
@@ -219,7 +225,9 @@ export const barrelRule: Rule = (files) =>
       : []
   })
 
-/** An effect returns what it cleans up, and message so: the value of an expression would be taken for that. */
+/**
+ * Effects need a block body: the value of an expression would be taken for the cleanup function.
+ */
 export const effectRule: Rule = (files) =>
   files
     .filter((file) => /\.tsx?$/.test(file.path))
@@ -232,7 +240,7 @@ export const effectRule: Rule = (files) =>
       ),
     )
 
-/** No path of one machine. */
+/** Paths of a particular machine are not allowed. */
 export const pathRule: Rule = (files) =>
   files.flatMap((file) =>
     matches(file.text, /(?<![\w.-])\/(work\/(main|shared)|root\/\w|Users\/\w)/g).map((found) =>

@@ -11,13 +11,16 @@ import {
   unchanged,
 } from './life-state.ts'
 
-/** Zones of the two sides, as the world of a life is made. */
+/** Time zones of both sides in the world of a life. */
 export const zones: Readonly<Record<Side, string>> = {
   company: 'Europe/London',
   intern: 'Africa/Lagos',
 }
 
-/** Two working days later at the same local time; what is claimed at a weekend counts from 09:00 on the next working day. */
+/**
+ * Adds two working days at the same local time; from a weekend it counts from 09:00 on the next
+ * working day.
+ */
 function addTwoWorkingDays(at: number, zone: string): number {
   let local = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone)
   const isWeekend = () => local.dayOfWeek > 5
@@ -34,7 +37,7 @@ function addTwoWorkingDays(at: number, zone: string): number {
 
 const otherSide = (side: Side): Side => (side === 'company' ? 'intern' : 'company')
 
-/** The company's feedback: the interview took place. */
+/** The company gives feedback, so the interview took place. */
 export const giveFeedback = (life: LifeState, now: number): Outcome =>
   onInterview(life, (interview, ref) => {
     if (interview.status === 'COMPLETED')
@@ -43,12 +46,15 @@ export const giveFeedback = (life: LifeState, now: number): Outcome =>
         : allow(changeInterview(life, ref, { hasFeedback: true }))
     const hasBegun = interview.status === 'CONFIRMED' && (interview.startsAt ?? 0) <= now
     if (!hasBegun && interview.status !== 'IN_PAST') return conflict
-    // A claim is answered or taken back first (docs/decisions/0015).
+    // An open claim must be answered or withdrawn first (docs/decisions/0015).
     if (interview.claim) return conflict
     return allow(changeInterview(completeInterview(life, ref, now), ref, { hasFeedback: true }))
   })
 
-/** The intern says that it took place: the company's word or 7 days complete it; a claim of the company is contested by it. */
+/**
+ * The intern confirms that the interview took place. The company's feedback or 7 days complete it;
+ * a claim of the company becomes contested.
+ */
 export const confirmHeld = (life: LifeState): Outcome =>
   onInterview(life, ({ status, claim, internSaidHeld }, ref) => {
     if (claim?.by === 'company' && !claim.isContested)
@@ -58,7 +64,10 @@ export const confirmHeld = (life: LifeState): Outcome =>
     return ['IN_PAST', 'COMPLETED', 'CONFIRMED'].includes(status) ? unchanged : conflict
   })
 
-/** One side says that the other did not come; an intern who has said that it took place need not say so again. */
+/**
+ * One side claims that the other missed the interview. An intern who already confirmed it contests
+ * the claim automatically.
+ */
 export const claimNoShow = (life: LifeState, by: Side, now: number): Outcome =>
   onInterview(life, (interview, ref) => {
     if (interview.status !== 'IN_PAST') return conflict
@@ -79,7 +88,7 @@ export const contestClaim = (life: LifeState, by: Side): Outcome =>
     return allow(changeInterview(life, ref, { claim: { ...claim, isContested: true } }))
   })
 
-/** The claim's own side takes it back: the interview stands as before. */
+/** The side that made a claim withdraws it, which restores the interview's previous state. */
 export const takeClaimBack = (life: LifeState, by: Side): Outcome =>
   onInterview(life, ({ claim }, ref) => {
     if (!claim || claim.by !== by) return refuse(403, 409)
@@ -103,9 +112,9 @@ export const decideClaim = (
     )
   })
 
-/** The first no-show of a side asks for an explanation before the next booking. */
+/** The first no-show of a side requires an explanation before the next booking. */
 export function explainNoShow(life: LifeState, by: Side): Outcome {
-  // A company that was turned down sees no interview any more.
+  // A rejected company can no longer see interviews.
   if (by === 'company' && life.company === 'REJECTED') return refuse(404)
   const due = life.noShows.filter((one) => one.side === by && !one.isExplained)
   if (due.length === 0) return skip
@@ -115,7 +124,10 @@ export function explainNoShow(life: LifeState, by: Side): Outcome {
   })
 }
 
-/** From the second no-show of a side on, the programme team decides what follows: such a life is played no further. */
+/**
+ * From a side's second no-show on, the programme team decides what follows, so the model ends
+ * there.
+ */
 export const isBeyondModel = (life: LifeState): boolean =>
   (['company', 'intern'] as const).some(
     (side) => life.noShows.filter((one) => one.side === side).length > 1,

@@ -70,7 +70,10 @@ export function shortlist(life: LifeState, now: number): Outcome {
   )
 }
 
-/** Off the shortlist: interest again where the intern had said so, or else the end. */
+/**
+ * Removes the intern from the shortlist: back to INTERESTED if they had expressed interest,
+ * otherwise CLOSED.
+ */
 export function removeFromShortlist(life: LifeState, now: number): Outcome {
   const open = findOpen(life)
   if (open?.stage !== 'SHORTLISTED') return unchanged
@@ -84,7 +87,10 @@ export function removeFromShortlist(life: LifeState, now: number): Outcome {
   )
 }
 
-/** What becomes of open offers when their candidature ends: what the intern or the programme team had is EXPIRED, drafts are deleted. */
+/**
+ * Returns the offers after their candidature ended: those with the intern or the programme team
+ * become EXPIRED, drafts are deleted.
+ */
 const endOffers = (offers: readonly OfferState[], now: number): readonly OfferState[] =>
   offers
     .filter(({ status }) => status !== 'DRAFT' && status !== 'NEEDS_REVISION')
@@ -105,7 +111,10 @@ export function endCandidature(
   return changeCandidature(life, index, { stage, sinceAt: now, endReason, offers })
 }
 
-/** The company ends it: a credit is spent where the interview was near or past; an open claim of a no-show ends with it. */
+/**
+ * The company disqualifies the intern: near or past interviews cost their credit, and an open
+ * no-show claim ends.
+ */
 export function disqualify(life: LifeState, now: number): Outcome {
   const open = findOpen(life)
   if (!open) return conflict
@@ -132,7 +141,7 @@ export function withdrawCandidature(life: LifeState, now: number): Outcome {
   return allow(endCandidature(cancelled, 'WITHDRAWN', 'any', now))
 }
 
-/** The open candidature ends because the intern can no longer come, or the batch is over. */
+/** Closes the open candidature because the intern is no longer available or the batch has ended. */
 export function closeForIntern(life: LifeState, reason: string, now: number): LifeState {
   if (!findOpen(life)) return life
   const index = life.candidatures.length - 1
@@ -170,7 +179,10 @@ export function changePlan(
   return allow(endCandidature(cancelled, 'CLOSED', 'any', now))
 }
 
-/** The programme team withdraws the application: everything open ends, an internship before its start is cancelled. */
+/**
+ * The programme team withdraws the application: everything open ends, and an internship that has
+ * not started is cancelled.
+ */
 export function withdrawApplication(life: LifeState, now: number): Outcome {
   if (life.application === 'APPROVED')
     return allow({ ...closeForIntern(life, 'any', now), application: 'WITHDRAWN' })

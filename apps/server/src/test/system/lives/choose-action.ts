@@ -1,7 +1,7 @@
 import type { LifeState } from './life-state.ts'
 import { type Action, type ActionName, actionNames, judge } from './reference-model.ts'
 
-/** Numbers from 0 to 1 that a seed gives, always the same. */
+/** Returns a generator of reproducible pseudo-random numbers from 0 to 1. */
 export function createRandom(seed: number): () => number {
   let state = seed
   return () => {
@@ -12,7 +12,9 @@ export function createRandom(seed: number): () => number {
   }
 }
 
-/** What leads on is likelier than what ends, so that lives come far. */
+/**
+ * Actions that progress are likelier than those that end a life, so that lives reach late stages.
+ */
 const weights: Readonly<Partial<Record<ActionName, number>>> = {
   express: 3,
   shortlist: 3,
@@ -57,20 +59,26 @@ function pick<T>(random: () => number, list: readonly (readonly [T, number])[]):
   return list.find(([, weight]) => (left -= weight) < 0)?.[0] ?? list.at(-1)?.[0]
 }
 
-// Short waits and those to the interview twice as often as weeks.
+// Short waits and waits until the interview are twice as likely as waits of weeks.
 const waits = [0, 0, 1, 1, 2, 2, 3, 4, 5, 6, 7, 8, 8, 9, 9, 10, 11]
 const chooseNumber = (name: ActionName, random: () => number): number =>
   name === 'wait' ? (waits[Math.floor(random() * waits.length)] ?? 0) : Math.floor(random() * 12)
 
-/** What a stranger of the same side may do in their own name, without an effect on this life. */
+/**
+ * Actions that a stranger of the same side may take for themselves, without effect on this life.
+ */
 const ownActs: readonly ActionName[] = ['express', 'unshortlist', 'proposeToOther', 'wait']
 
-/** The next step: mostly one that leads on, sometimes one that must be refused, sometimes by the wrong person. */
+/**
+ * Chooses the next action: mostly one that progresses, sometimes one that must be rejected,
+ * sometimes by the wrong actor.
+ */
 export function chooseAction(life: LifeState, now: number, random: () => number): Action {
   const options = actionNames.flatMap((name) => {
     const choice = chooseNumber(name, random)
     const { kind } = judge(life, { name, choice }, now)
-    // That another interview is refused while this intern waits too long is worth asking, too.
+    // Proposing to another intern counts as useful, to test its rejection while this intern waits
+    // too long for a decision.
     const isUseful = kind === 'allowed' || name === 'wait' || name === 'proposeToOther'
     return kind === 'skip' ? [] : [{ name, choice, isUseful }]
   })

@@ -12,7 +12,10 @@ import {
 
 const stagesFromOffered: readonly Stage[] = ['OFFERED', 'OFFER_DECLINED', 'OFFER_EXPIRED', 'HIRED']
 
-/** The programme team ends the company's account: what was not offered yet ends with it, what was goes on. */
+/**
+ * The programme team closes the company's account: everything before an offer ends, everything from
+ * an offer on continues.
+ */
 export function rejectCompany(life: LifeState, now: number): Outcome {
   if (life.company === 'REJECTED') return conflict
   const rejected: LifeState = {

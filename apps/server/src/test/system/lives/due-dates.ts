@@ -20,7 +20,10 @@ import {
 import { expireOffer } from './offer-rules.ts'
 import { zones } from './attendance-rules.ts'
 
-/** What a timed job does. Nothing of it may have happened before `earlyAt`, all of it must have after `lateAt`. */
+/**
+ * An effect of a timed job. None of it may happen before `earlyAt`, and all of it must have
+ * happened after `lateAt`.
+ */
 interface Due {
   readonly earlyAt: number
   readonly lateAt: number
@@ -34,7 +37,7 @@ const dueAt = (at: number, apply: Due['apply']): Due => ({
   apply,
 })
 
-/** Counts an interest that was never answered; the third within 180 days pauses its plan. */
+/** Counts an interest that got no reply; the third within 180 days pauses its plan. */
 function countUnanswered(life: LifeState, now: number): LifeState {
   const unansweredAt = [...life.unansweredAt, now]
   const recent = unansweredAt.filter((at) => now - at <= 180 * day)
@@ -52,7 +55,7 @@ const close =
     return isUnanswered ? countUnanswered(closed, now) : closed
   }
 
-/** When the open candidature ends without an answer. */
+/** Returns when the open candidature closes without a reply. */
 export function closingOf(open: CandidatureState): { at: number; apply: Due['apply'] } | null {
   switch (open.stage) {
     case 'INTERESTED':
@@ -79,7 +82,7 @@ export function closingOf(open: CandidatureState): { at: number; apply: Due['app
   }
 }
 
-/** When a proposal nobody answers ends: after 5 days, or with the last of its times. */
+/** A proposal without a reply ends after 5 days, or with the last of its times. */
 const proposalEndsAt = ({ sinceAt, slots }: InterviewState): number =>
   Math.min(sinceAt + 5 * day, Math.max(...slots))
 
@@ -115,7 +118,7 @@ function dueOfInternship(life: LifeState): Due | null {
       internship: { ...internship, status: 'ONGOING' },
     }))
   if (internship?.status !== 'ONGOING') return null
-  // The day after the 14th day after the last is late enough in any zone.
+  // The day after the 14th day after the last one is late enough in any time zone.
   return {
     earlyAt: midnight(internship.endsOn, 14) - hour,
     lateAt: midnight(internship.endsOn, 15) + hour,
@@ -132,7 +135,7 @@ const endBatch: Due['apply'] = (life, now) => ({
   application: 'NOT_PLACED',
 })
 
-/** Everything that the clock will do to a life. */
+/** Lists all future effects of timed jobs on a life. */
 export function listDue(life: LifeState): readonly Due[] {
   const open = findOpen(life)
   const closing = open && closingOf(open)
@@ -149,7 +152,7 @@ export function listDue(life: LifeState): readonly Due[] {
   ].filter((due) => due !== null)
 }
 
-/** Does what is due at a moment, the earliest first. */
+/** Applies the due effects, the earliest first. */
 export function runDue(life: LifeState, now: number): LifeState {
   const [first] = listDue(life)
     .filter(({ lateAt }) => lateAt <= now)

@@ -8,7 +8,7 @@ import {
   type Side,
 } from './life-state.ts'
 
-/** Which interview an action is about. */
+/** Identifies the interview of an action. */
 export interface InterviewRef {
   readonly candidature: number
   readonly interview: number
@@ -22,7 +22,7 @@ export const listInterviewRefs = (life: LifeState): readonly InterviewRef[] =>
     interviews.map((_interview, interview) => ({ candidature, interview })),
   )
 
-/** The newest interview that is not over, or else the newest. */
+/** Returns the newest interview that has not ended, otherwise the newest one. */
 export function findInterview(life: LifeState): InterviewRef | undefined {
   const refs = listInterviewRefs(life).toReversed()
   return (
@@ -53,7 +53,10 @@ const settle = ({ credits }: LifeState, how: Settlement): LifeState['credits'] =
     ? { ...credits, used: credits.used + 1 }
     : { ...credits, released: credits.released + 1, balance: credits.balance + 1 }
 
-/** An act of the company on a confirmed interview less than 24 hours ahead costs the credit. */
+/**
+ * If the company ends a confirmed interview less than 24 hours before its start, it loses the
+ * credit.
+ */
 export const settlementOfCompany = (interview: InterviewState, now: number): Settlement =>
   interview.status === 'CONFIRMED' && (interview.startsAt ?? 0) - now < day ? 'spend' : 'release'
 
@@ -68,7 +71,10 @@ export function endInterview(
   return { ...ended, credits: settle(life, how) }
 }
 
-/** It did not take place: back to the shortlist, or to INTERVIEWED after one that did. */
+/**
+ * Ends an interview that did not take place: back to SHORTLISTED, or to INTERVIEWED if an earlier
+ * one took place.
+ */
 export function endWithoutMeeting(
   life: LifeState,
   ref: InterviewRef,
@@ -93,7 +99,10 @@ export function completeInterview(life: LifeState, ref: InterviewRef, now: numbe
     : completed
 }
 
-/** A missed interview goes on record: the intern's gives the credit back, the company's costs it. */
+/**
+ * Records a missed interview: the credit is released if the intern missed it, and spent if the
+ * company did.
+ */
 export function recordNoShow(
   life: LifeState,
   ref: InterviewRef,
@@ -107,7 +116,7 @@ export function recordNoShow(
   return { ...ended, noShows: [...ended.noShows, { side, isExplained: false }] }
 }
 
-/** Ends every interview of a candidature that is still to come; one IN_PAST is settled by its own rules. */
+/** Ends all future interviews of a candidature; those IN_PAST are settled by their own rules. */
 export function endOpenInterviews(
   life: LifeState,
   candidature: number,

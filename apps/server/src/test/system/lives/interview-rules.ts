@@ -27,7 +27,10 @@ import {
 
 const proposableStages: readonly Stage[] = ['INTERESTED', 'SHORTLISTED', 'INTERVIEWED']
 
-/** At least 24 hours ahead, at most 30 days, on a grid of 15 minutes, and over by the placement deadline. */
+/**
+ * Times are valid from 24 hours to 30 days ahead, on a grid of 15 minutes, and before the placement
+ * deadline.
+ */
 const areGoodSlots = (life: LifeState, slots: readonly number[], now: number): boolean =>
   slots.every(
     (slot) =>
@@ -49,7 +52,7 @@ const newInterview = (slots: readonly number[], now: number): InterviewState => 
   claim: null,
 })
 
-/** The company proposes times: one credit is held. */
+/** The company proposes times, which holds one credit. */
 export function proposeInterview(life: LifeState, slots: readonly number[], now: number): Outcome {
   const open = findOpen(life)
   if (!areGoodSlots(life, slots, now)) return refuse(400, 403, 404, 409)
@@ -84,7 +87,7 @@ export function proposeInterview(life: LifeState, slots: readonly number[], now:
   )
 }
 
-/** Applies a rule to the interview that the action is about. */
+/** Applies a rule to the action's interview. */
 export function onInterview(
   life: LifeState,
   rule: (interview: InterviewState, ref: InterviewRef) => Outcome,
@@ -94,7 +97,7 @@ export function onInterview(
   return interview ? rule(interview, ref) : skip
 }
 
-/** One side chooses among the times that the other proposed. */
+/** One side chooses one of the times proposed by the other. */
 export const chooseSlot = (
   life: LifeState,
   by: 'company' | 'intern',
@@ -117,7 +120,10 @@ export const chooseSlot = (
     return allow(changeLast(confirmed, { stage: 'INTERVIEW_SCHEDULED', sinceAt: now }))
   })
 
-/** One side asks for another time: twice an interview, not in the last 24 hours before an agreed one. */
+/**
+ * One side asks for another time: at most twice per interview, and not within 24 hours before an
+ * agreed one.
+ */
 export const askForOtherTime = (
   life: LifeState,
   by: 'company' | 'intern',
@@ -148,7 +154,7 @@ export const askForOtherTime = (
     )
   })
 
-/** One side ends it, also when it has begun: until its end has passed. */
+/** One side cancels the interview, even after its start but before its end. */
 export const callOff = (life: LifeState, by: 'company' | 'intern', now: number): Outcome =>
   onInterview(life, (interview, ref) => {
     if (!openInterviewStatuses.includes(interview.status)) return conflict

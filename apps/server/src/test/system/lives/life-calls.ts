@@ -36,7 +36,7 @@ const chosen = (moment: Moment) =>
   new Date(chosenSlot(moment.life, moment.choice) ?? moment.now).toISOString()
 const note = 'As it was that day.'
 
-/** A call about an interview. */
+/** Builds a request about an interview. */
 const about =
   (by: CallPlan['by'], path: string, body: (moment: Moment) => object) =>
   (moment: Moment): CallPlan => ({
@@ -80,7 +80,7 @@ const explain =
     body: { explanation: 'The train stood still for an hour.' },
   })
 
-/** A time at which the company has no other interview. */
+/** Returns a time at which the company has no other interview. */
 function freeSlot({ life, now }: Moment): number {
   const [slot = 0] = slotsOf(0, now)
   const isTaken = life.candidatures.some(({ interviews }) =>
@@ -217,7 +217,7 @@ const calls: Readonly<Record<Exclude<ActionName, 'wait'>, (moment: Moment) => Ca
   }),
 }
 
-/** Who acts instead of the right one. */
+/** Actors that replace the right one. */
 const wrongActors: Readonly<
   Record<CallPlan['by'], Readonly<Record<Exclude<Action['actor'], 'right'>, PersonName>>>
 > = {
@@ -231,7 +231,7 @@ interface Answered {
   readonly code: string
 }
 
-/** Takes an action over HTTP, with the times of the moment at which it was judged. */
+/** Sends an action over HTTP, with the times for which the model judged it. */
 export async function sendAction(
   { world, life, stored }: Pick<Moment, 'world' | 'life' | 'stored'>,
   action: Action,

@@ -1,4 +1,7 @@
-/** A life as the specification sees it: one intern, one company, one plan, one batch. Times are milliseconds. */
+/**
+ * State of a life according to the specification: one intern, one company, one plan, one batch.
+ * Times are in milliseconds.
+ */
 
 export const hour = 3_600_000
 export const day = 24 * hour
@@ -39,7 +42,7 @@ type OfferStatus =
   | 'EXPIRED'
 export type Side = 'company' | 'intern'
 
-/** A no-show that one side claims of the other. */
+/** A no-show that one side claims about the other. */
 interface ClaimState {
   readonly by: Side
   readonly contestBy: number
@@ -52,7 +55,7 @@ export interface InterviewState {
   readonly startsAt: number | null
   readonly companyMoves: number
   readonly internMoves: number
-  /** The intern has said that it took place. */
+  /** Whether the intern confirmed that it took place. */
   readonly internSaidHeld: boolean
   readonly hasFeedback: boolean
   readonly claim: ClaimState | null
@@ -61,9 +64,9 @@ export interface OfferState {
   readonly status: OfferStatus
   readonly sinceAt: number
   readonly hasSupervisor: boolean
-  /** How many days the intern has to answer. */
+  /** Number of days in which the intern must reply. */
   readonly answerDays: number
-  /** Null until the intern has it, and again when it was taken back. */
+  /** Null until the intern has the offer, and again after it was recalled. */
   readonly answerBy: number | null
   readonly startsOn: string
   readonly endsOn: string
@@ -72,13 +75,13 @@ export interface CandidatureState {
   readonly stage: Stage
   readonly sinceAt: number
   readonly interestedAt: number | null
-  /** False: a shortlist that is private to the company. */
+  /** False for a shortlist private to the company. */
   readonly isKnown: boolean
-  /** Days that an interest has waited for an answer in earlier stays at INTERESTED, in milliseconds. */
+  /** How long the interest was unanswered during earlier periods at INTERESTED, in milliseconds. */
   readonly waitedMs: number
   readonly interviews: readonly InterviewState[]
   readonly offers: readonly OfferState[]
-  /** Null while it is open; `any` where the specification names no reason. */
+  /** Null while it is open; `any` if the specification names no reason. */
   readonly endReason: string | null
 }
 export interface LifeState {
@@ -100,12 +103,15 @@ export interface LifeState {
     readonly startsOn: string
     readonly endsOn: string
   } | null
-  /** When interests of this plan ended without an answer. */
+  /** When interests in this plan ended without a reply. */
   readonly unansweredAt: readonly number[]
   readonly noShows: readonly { readonly side: Side; readonly isExplained: boolean }[]
 }
 
-/** What must come of an action. `unchanged`: the specification does not say whether it is refused, but nothing may change. `skip`: it says too little to play it. */
+/**
+ * The expected result of an action. `unchanged`: the specification does not say whether it is
+ * rejected, but nothing may change. `skip`: the specification says too little to test it.
+ */
 export type Outcome =
   | { readonly kind: 'allowed'; readonly next: LifeState }
   | { readonly kind: 'refused'; readonly statuses: readonly number[] }
@@ -118,14 +124,17 @@ export const conflict = refuse(409)
 export const unchanged: Outcome = { kind: 'unchanged' }
 export const skip: Outcome = { kind: 'skip' }
 
-/** Four weeks before the end of the batch: after it no offer can follow, so nobody is proposed to or interested. */
+/**
+ * Whether the batch ends within four weeks: no offer can follow, so proposals and interest are
+ * rejected.
+ */
 export const isPlacementOver = (life: LifeState, at: number): boolean =>
   at >= life.batchEndsAt - 28 * day
 
 const endedStages: readonly Stage[] = ['HIRED', 'DISQUALIFIED', 'WITHDRAWN', 'CLOSED']
 const isOpen = (candidature: CandidatureState): boolean => !endedStages.includes(candidature.stage)
 
-/** The open candidature, where there is one. */
+/** Returns the open candidature, if any. */
 export function findOpen(life: LifeState): CandidatureState | undefined {
   const last = life.candidatures.at(-1)
   return last && isOpen(last) ? last : undefined
@@ -161,7 +170,7 @@ export const openOfferStatuses: readonly OfferStatus[] = [
 const interviewMinutes = 30
 export const endOfInterview = (startsAt: number): number => startsAt + interviewMinutes * 60_000
 
-/** Who owes an explanation of a missed interview takes part in no new proposal or interest. */
+/** An unexplained missed interview prevents new proposals and interest. */
 export const canMeet = (life: LifeState): boolean =>
   life.company === 'APPROVED' &&
   life.application === 'APPROVED' &&

@@ -13,19 +13,19 @@ import { day, type LifeState } from './life-state.ts'
 
 export type PersonName = 'admin' | 'intern' | 'operator' | 'otherAdmin' | 'otherIntern'
 
-/** The people and rows of one life. */
+/** The users and rows of one life. */
 export interface LifeWorld {
   readonly server: TestServer
   readonly company: Company
   readonly intern: Intern
   readonly planId: string
-  /** Another intern, whom the company can meet instead, for another plan. */
+  /** Another intern whom the company can interview for another plan. */
   readonly bystander: Intern
   readonly bystanderPlanId: string
   browserOf(name: PersonName): Promise<Browser>
 }
 
-/** What differs from life to life. */
+/** Parameters that differ between lives. */
 export interface LifeKind {
   readonly credits: number
   readonly batchDays: number
@@ -62,7 +62,9 @@ export async function createWorld(server: TestServer, kind: LifeKind): Promise<L
   }
 }
 
-/** Browsers that sign in again when days have passed: a session ends after 30 idle ones. */
+/**
+ * Returns browsers that sign in again after some days, because a session ends after 30 idle days.
+ */
 function signIn(
   server: TestServer,
   users: Readonly<Record<PersonName, string>>,

@@ -23,11 +23,11 @@ export interface OfferTerms {
 
 const offerableStages: readonly Stage[] = ['INTERVIEWED', 'OFFER_DECLINED', 'OFFER_EXPIRED']
 
-/** Dates are played only where no rule on them is near: within the batch, and not passed. */
+/** Only dates far from any limit are used: within the batch and in the future. */
 const isAhead = (startsOn: string, now: number) => Date.parse(startsOn) - now > 2 * day
 
 const maxOffers = 3
-/** Offers that the intern has had in this batch; one that was taken back does not count. */
+/** Counts the offers that the intern received in this batch; recalled ones do not count. */
 const countReceived = (life: LifeState): number =>
   life.candidatures.flatMap(({ offers }) => offers).filter(({ answerBy }) => answerBy !== null)
     .length
@@ -52,7 +52,7 @@ export function saveDraft(life: LifeState, terms: OfferTerms, now: number): Outc
 const lastOffer = (life: LifeState): OfferState | undefined =>
   life.candidatures.at(-1)?.offers.at(-1)
 
-/** Changes the newest offer, and the candidature with it. */
+/** Changes the newest offer and, if given, its candidature's stage. */
 function move(life: LifeState, change: Partial<OfferState>, now: number, stage?: Stage): LifeState {
   const offers = life.candidatures.at(-1)?.offers ?? []
   return changeLast(life, {
@@ -69,7 +69,7 @@ export function saveSupervisor(life: LifeState, now: number): Outcome {
   const offer = lastOffer(life)
   if (!offer || offer.status === 'IN_REVIEW' || offer.status === 'OFFERED') return skip
   if (offer.status !== 'DRAFT' && offer.status !== 'NEEDS_REVISION')
-    // Saving what it says already is no change.
+    // Saving the same value again changes nothing.
     return offer.hasSupervisor ? unchanged : conflict
   return allow(move(life, { hasSupervisor: true }, now))
 }
@@ -109,7 +109,7 @@ export function takeOfferBack(life: LifeState, now: number): Outcome {
   return allow(move(life, { status: 'DRAFT', answerBy: null }, now, 'INTERVIEWED'))
 }
 
-/** The company withdraws it: a draft is deleted, a sent one becomes EXPIRED. */
+/** The company withdraws the offer: a draft is deleted, a sent one becomes EXPIRED. */
 export function withdrawOffer(life: LifeState, now: number): Outcome {
   const offer = lastOffer(life)
   if (!offer) return skip
@@ -119,7 +119,7 @@ export function withdrawOffer(life: LifeState, now: number): Outcome {
   return allow(move(life, { status: 'EXPIRED' }, now, 'INTERVIEWED'))
 }
 
-/** The intern accepts: where the partner pays, that enrols and hires. */
+/** The intern accepts. If the partner pays, this also enrols and hires them. */
 export function acceptOffer(life: LifeState, now: number): Outcome {
   const offer = lastOffer(life)
   if (!offer) return skip
@@ -141,6 +141,6 @@ export function declineOffer(life: LifeState, now: number): Outcome {
   return allow(move(life, { status: 'REJECTED_BY_CANDIDATE' }, now, 'OFFER_DECLINED'))
 }
 
-/** The deadline passed. */
+/** Expires the offer after its deadline. */
 export const expireOffer = (life: LifeState, now: number): LifeState =>
   move(life, { status: 'EXPIRED' }, now, 'OFFER_EXPIRED')

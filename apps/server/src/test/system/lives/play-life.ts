@@ -9,16 +9,16 @@ import { compareViews } from './reader-views.ts'
 import { type Action, judge, waitUntil } from './reference-model.ts'
 import { compareStored, readStored, type StoredLife } from './stored-life.ts'
 
-/** What came of a life: the steps it took, and where it left the specification. */
+/** The result of a life: its steps and its deviations from the specification. */
 export interface PlayedLife {
   readonly kind: LifeKind
   readonly actions: readonly Action[]
-  /** One line a step: what was done, and what the server answered. */
+  /** One line per step: the action and the server's response. */
   readonly lines: readonly string[]
   readonly faults: readonly string[]
 }
 
-/** A life that is being played: the model's state beside what the tables said last. */
+/** A life in progress: the model's state and the last state read from the tables. */
 interface Playing {
   readonly world: LifeWorld
   life: LifeState
@@ -36,7 +36,10 @@ async function forwardTo({ world: { server } }: Playing, at: number): Promise<vo
   if (span > 0) await server.forward(span)
 }
 
-/** Waits, with a look shortly before each moment at which the clock does something, and shortly after. */
+/**
+ * Waits, and checks the tables shortly before and after each moment at which timed jobs have an
+ * effect.
+ */
 async function wait(playing: Playing, choice: number): Promise<string[]> {
   const { server } = playing.world
   const target = waitUntil(playing.life, choice, server.now().getTime())
@@ -62,7 +65,7 @@ async function wait(playing: Playing, choice: number): Promise<string[]> {
 
 const refusals = [400, 403, 404, 409]
 
-/** Whether an answer is one that the specification allows. */
+/** Checks whether the specification allows a response. */
 function judgeAnswer(outcome: Outcome, status: number): string[] {
   if (outcome.kind === 'allowed') return status === 200 ? [] : [`allowed, refused with ${status}`]
   if (outcome.kind === 'refused')
@@ -87,7 +90,7 @@ async function act(playing: Playing, action: Action): Promise<string[]> {
 const describe = ({ name, choice, actor }: Action, came: string): string =>
   `${name}/${choice}${actor === 'right' ? '' : ` by ${actor}`} ${came}`.trim()
 
-/** Takes a step; in every 20th, what both sides' calls say is compared, too. */
+/** Runs a step; every 20th also compares what both sides' endpoints return. */
 async function takeStep(playing: Playing, action: Action, number: number): Promise<string[]> {
   const faults =
     action.name === 'wait' ? await wait(playing, action.choice) : await act(playing, action)
@@ -103,7 +106,7 @@ async function begin(server: TestServer, kind: LifeKind): Promise<Playing> {
   return { world, life, stored: await readStored(world), lines: [] }
 }
 
-/** Plays a random life. */
+/** Runs a random life. */
 export async function playLife(
   server: TestServer,
   seed: number,
@@ -122,7 +125,7 @@ export async function playLife(
   return { kind, actions, lines: playing.lines, faults: [] }
 }
 
-/** Plays given steps in a new world. */
+/** Runs given actions in a new world. */
 async function replayLife(
   server: TestServer,
   kind: LifeKind,
@@ -137,7 +140,7 @@ async function replayLife(
   return { kind, actions, lines: playing.lines, faults: [] }
 }
 
-/** Leaves out every step that a failing life does not need. */
+/** Removes every step that a failing life does not need. */
 export async function shrinkLife(server: TestServer, failed: PlayedLife): Promise<PlayedLife> {
   let least = failed
   for (let at = failed.actions.length - 1; at >= 0; at -= 1) {

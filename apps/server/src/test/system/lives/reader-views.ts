@@ -12,7 +12,7 @@ const turns: Readonly<Partial<Record<Stage, string>>> = {
   OFFERED: 'intern',
 }
 
-/** Whose turn it is, where the specification says so. */
+/** Returns whose turn it is, if the specification says so. */
 function turnOf(life: LifeState): string | undefined {
   const open = findOpen(life)
   if (open?.stage === 'SHORTLISTED') return open.isKnown ? 'company' : undefined
@@ -31,7 +31,7 @@ function same(what: string, wanted: unknown, met: unknown): string[] {
   return one === other ? [] : [`${what}: ${one}, reads ${other}`]
 }
 
-/** When it ends without an answer, as a reader is told it. */
+/** Compares the closing date shown to a side. */
 function compareClosing(who: string, life: LifeState, closesAt: string | null): string[] {
   const open = findOpen(life)
   const closing = open && open.stage !== 'OFFERED' ? closingOf(open) : null
@@ -42,7 +42,7 @@ function compareClosing(who: string, life: LifeState, closesAt: string | null): 
     : [`${who} closes_at: ${new Date(closing.at).toISOString()}, reads ${closesAt}`]
 }
 
-/** What the company's calls say of the newest candidature. */
+/** Compares what the company's endpoints return for the newest candidature. */
 async function compareCompany(world: LifeWorld, life: LifeState, id: string): Promise<string[]> {
   const last = life.candidatures.at(-1)
   if (!last) return []
@@ -64,7 +64,7 @@ async function compareCompany(world: LifeWorld, life: LifeState, id: string): Pr
   ]
 }
 
-/** What the intern's calls say of it: nothing of a private shortlist. */
+/** Compares what the intern's endpoints return; a private shortlist must be invisible. */
 async function compareIntern(world: LifeWorld, life: LifeState, id: string): Promise<string[]> {
   const last = life.candidatures.at(-1)
   if (!last) return []
@@ -87,7 +87,9 @@ async function compareIntern(world: LifeWorld, life: LifeState, id: string): Pro
   ]
 }
 
-/** Where both sides' calls do not say what the model says; empty is well. */
+/**
+ * Returns the differences between the model and both sides' endpoints; an empty list means none.
+ */
 export async function compareViews(
   world: LifeWorld,
   life: LifeState,

@@ -16,18 +16,20 @@ import {
 import * as offer from './offer-rules.ts'
 import { findInterview, interviewAt } from './interview-endings.ts'
 
-/** One step of a life; `choice` decides times, words and lengths, so that a step can be taken again. */
+/**
+ * One step of a life; `choice` determines times, texts and lengths, so that a step can be repeated.
+ */
 export interface Action {
   readonly name: ActionName
   readonly choice: number
-  /** Whether the one whose turn it is acts, somebody of another side, or a stranger of the same side. */
+  /** Whether the right actor, one of the other side, or a stranger of the same side acts. */
   readonly actor: 'right' | 'otherSide' | 'stranger'
 }
 
 const leadHours = [26.5, 50.5, 74.5, 146.5, 480.5, 700.5]
 const quarter = 900_000
 
-/** 1 to 3 times on different days; the eleventh choice has one that is too near. */
+/** Returns 1 to 3 times on different days; choice 11 includes one that is too soon. */
 export function slotsOf(choice: number, now: number): readonly number[] {
   const leads = Array.from({ length: 1 + (choice % 3) }, (_lead, at) =>
     choice === 11 && at === 0 ? 2 : (leadHours[(choice + at) % leadHours.length] ?? 50),
@@ -37,20 +39,23 @@ export function slotsOf(choice: number, now: number): readonly number[] {
     .map((lead) => Math.ceil((now + lead * hour) / quarter) * quarter)
 }
 
-/** The time that is chosen among those proposed. */
+/** Returns one of the proposed times. */
 export function chosenSlot(life: LifeState, choice: number): number | undefined {
   const ref = findInterview(life)
   const slots = (ref && interviewAt(life, ref)?.slots) ?? []
   return slots[choice % Math.max(slots.length, 1)]
 }
 
-/** Five weeks from a day so far ahead that the review and the answer come before it. */
+/** Returns five weeks that start late enough for the review and the reply. */
 export function termsOf(choice: number, now: number): offer.OfferTerms {
   const on = (days: number) => new Date(now + days * day).toISOString().slice(0, 10)
   return { startsOn: on(50), endsOn: on(50 + 34), answerDays: [5, 7, 14][choice % 3] ?? 7 }
 }
 
-/** Another interview of the company, while this intern waits too long for its answer. */
+/**
+ * The company proposes an interview to another intern while this one may be waiting too long for a
+ * decision.
+ */
 export function proposeToOther(life: LifeState, now: number): Outcome {
   const open = findOpen(life)
   const owesAnswer = open?.stage === 'INTERVIEWED' && now - open.sinceAt >= 14 * day
@@ -59,7 +64,7 @@ export function proposeToOther(life: LifeState, now: number): Outcome {
   if (owesAnswer || life.credits.balance < 1) return conflict
   if (life.noShows.some(({ side, isExplained }) => side === 'company' && !isExplained))
     return conflict
-  // The player cancels it at once: the credit comes back.
+  // The runner cancels it at once, which releases the credit.
   return {
     kind: 'allowed',
     next: { ...life, credits: { ...life.credits, released: life.credits.released + 1 } },
@@ -146,7 +151,7 @@ const companyActions: readonly ActionName[] = [
   'archive',
 ]
 
-/** What the specification says must come of an action. */
+/** Returns the expected result of an action according to the specification. */
 export function judge(
   life: LifeState,
   { name, choice }: Pick<Action, 'name' | 'choice'>,
@@ -157,7 +162,10 @@ export function judge(
   return isBarred && outcome.kind !== 'skip' ? refuse(403, 404, 409) : outcome
 }
 
-/** How far a wait goes: a while, into the 24 hours before an agreed interview, or into it. */
+/**
+ * Returns the end of a wait: after some time, within 24 hours before an agreed interview, or during
+ * it.
+ */
 export function waitUntil(life: LifeState, choice: number, now: number): number {
   const spans = [hour, 5 * hour, day, 3 * day, 7 * day, 14 * day, 22 * day, 8 * day]
   const span = spans[choice % spans.length] ?? hour

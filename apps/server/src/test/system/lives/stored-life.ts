@@ -1,7 +1,7 @@
 import { openingsTaken, type LifeState, openInterviewStatuses } from './life-state.ts'
 import type { LifeWorld } from './life-world.ts'
 
-/** What the tables say of a life, with the ids that calls need. */
+/** The state of a life in the tables, with the ids that requests need. */
 export interface StoredLife {
   readonly company: string
   readonly plan: string
@@ -77,7 +77,7 @@ export async function readStored({
   return { ...row, internships: row.internships.map(({ status }: { status: string }) => status) }
 }
 
-/** The same of the model, in the form of the tables. */
+/** Converts the model's state to the form of the tables. */
 const expected = (life: LifeState) => ({
   company: life.company,
   plan: life.plan,
@@ -91,12 +91,13 @@ const expected = (life: LifeState) => ({
     sinceAt: candidature.sinceAt,
     interestedAt: candidature.interestedAt,
     isKnown: candidature.isKnown,
-    // While it is open, the reason of an interview that did not take place stays visible.
+    // While the candidature is open, the reason of an earlier interview that did not take place
+    // remains.
     ...(candidature.endReason === null ? {} : { endReason: candidature.endReason }),
     interviews: candidature.interviews.map(expectedInterview),
     offers: candidature.offers.map(({ status, sinceAt, answerBy }) => ({
       status,
-      // An edited draft begins anew.
+      // Editing a draft resets its time.
       ...(status === 'DRAFT' || status === 'NEEDS_REVISION' ? {} : { sinceAt }),
       ...(status === 'OFFERED' ? { answerBy } : {}),
     })),
@@ -119,7 +120,7 @@ const expectedInterview = (interview: LifeState['candidatures'][number]['intervi
     : {}),
 })
 
-/** Moments may differ by what the machine takes for a call. */
+/** Times may differ by the duration of a request. */
 const tolerance = 60_000
 
 function differ(wanted: unknown, met: unknown, path: string): string[] {
@@ -143,6 +144,6 @@ function differ(wanted: unknown, met: unknown, path: string): string[] {
   ]
 }
 
-/** Where the tables do not say what the model says; empty is well. */
+/** Returns the differences between the tables and the model; an empty list means none. */
 export const compareStored = (life: LifeState, stored: StoredLife): string[] =>
   differ(expected(life), stored, 'life')

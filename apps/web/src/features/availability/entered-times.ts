@@ -36,7 +36,7 @@ const range = ({ from, to }: { readonly from: string; readonly to: string }) => 
 export const sayHours = (hours: readonly { readonly from: string; readonly to: string }[]) =>
   hours.length === 0 ? t('availability.noHours') : hours.map(range).join(', ')
 
-/** Announcement after drawing: the hours of the changed days and the total. */
+/** Returns the announcement after drawing: the hours of the changed days and the total. */
 export function sayDrawn(
   spans: readonly WeekSpan[],
   days: readonly number[],

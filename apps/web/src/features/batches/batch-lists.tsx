@@ -143,6 +143,7 @@ export function ByName() {
   const [search, setSearch] = useSearchParams()
   const page = pageIn(search['page'])
   const words = typeof search['search'] === 'string' ? search['search'] : ''
+  const openPage = (next: number) => setSearch({ page: String(next) })
   const list = useApiQuery(
     'batches',
     'listBatches',
@@ -170,11 +171,7 @@ export function ByName() {
         {(batches, count) => (
           <>
             <Choices batches={batches} />
-            <BatchPager
-              page={page}
-              count={count}
-              onPage={(next) => setSearch({ page: String(next) })}
-            />
+            <BatchPager page={page} count={count} onPage={openPage} />
           </>
         )}
       </QueryResult>

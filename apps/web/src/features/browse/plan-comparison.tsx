@@ -72,7 +72,7 @@ function linesOf(plan: Plan, profile: Profile): readonly Line[] {
   ]
 }
 
-/** Start, duration and working hours. */
+/** Returns the lines for start, duration and working hours. */
 function listTimeLines(plan: Plan, profile: Profile, met: MetBy): readonly Line[] {
   const start = plan.start_month ? monthYear(plan.start_month) : null
   return [

@@ -127,7 +127,7 @@ function Steps({ status }: { readonly status: Status }) {
   )
 }
 
-/** A step without required fields is done after it was passed or something was entered. */
+/** Steps without required fields are done after they were passed or something was entered. */
 const isStepDone = (step: StepStatus, isPassed: boolean) =>
   step.is_complete && (step.is_required || step.is_begun || isPassed)
 

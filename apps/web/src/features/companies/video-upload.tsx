@@ -30,7 +30,7 @@ interface VideoUploadProps {
 const forWhatItIs = new Set(['UNSUPPORTED_FILE_TYPE', 'FILE_TOO_LARGE', 'VALIDATION'])
 const toRefusal = (error: unknown) =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 ? error : null
-/** Don't resume a file that was rejected for its content; do resume after an out-of-order chunk. */
+/** Returns whether the file was rejected for its content; an out-of-order chunk can be resumed. */
 const isFinal = (error: unknown) => forWhatItIs.has(toRefusal(error)?.code ?? '')
 const sayProblem = (error: unknown) => {
   const refusal = toRefusal(error)

@@ -33,20 +33,7 @@ export default function CertificateScreen() {
   const holder = certificate.data?.payload.facts.holder
   useTitle(holder ? `${t('certificateScreen.title')}: ${holder}` : t('certificateScreen.title'))
   const isUnknown = certificate.error instanceof ApiError && certificate.error.status === 404
-  if (isUnknown)
-    return (
-      <EmptyState
-        page
-        icon={<IconX size={20} />}
-        title={t('certificateScreen.unknown')}
-        text={t('certificateScreen.unknownText')}
-        action={
-          <ButtonLink to={buildPath(paths.public.landing)}>
-            {t('certificateScreen.home')}
-          </ButtonLink>
-        }
-      />
-    )
+  if (isUnknown) return <UnknownCertificate />
   return (
     <QueryResult
       page
@@ -61,6 +48,20 @@ export default function CertificateScreen() {
         </div>
       )}
     </QueryResult>
+  )
+}
+
+function UnknownCertificate() {
+  return (
+    <EmptyState
+      page
+      icon={<IconX size={20} />}
+      title={t('certificateScreen.unknown')}
+      text={t('certificateScreen.unknownText')}
+      action={
+        <ButtonLink to={buildPath(paths.public.landing)}>{t('certificateScreen.home')}</ButtonLink>
+      }
+    />
   )
 }
 

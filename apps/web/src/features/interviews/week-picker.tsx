@@ -41,7 +41,7 @@ interface WeekPickerProps {
 }
 
 const day = 86_400_000
-/** From tomorrow until 30 days ahead, as on the server. */
+/** Returns the selectable days: from tomorrow until 30 days ahead, as on the server. */
 const horizonOf = (now: Date) => ({
   from: new Date(now.getTime() + day).toISOString(),
   to: new Date(now.getTime() + 30 * day).toISOString(),

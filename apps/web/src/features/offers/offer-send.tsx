@@ -25,8 +25,8 @@ import { useAnswerWords } from './use-answer-words.ts'
 import { useOfferRequest } from './use-offer-request.ts'
 
 /**
- * Whether the company can send the offer: a draft or a returned one. Independent of the user's
- * permissions.
+ * Returns whether the company can send the offer: a draft or a returned one. Independent of the
+ * user's permissions.
  */
 const isUnsent = (offer: CompanyOffer) => offerMachine.can('send', offer.status, 'company')
 /** Error that is resolved by completing the fields below before sending. */

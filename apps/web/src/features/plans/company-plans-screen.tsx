@@ -136,6 +136,14 @@ function PlanRow({ plan }: { readonly plan: PlanOfList }) {
       ) : (
         <Meta>{t('plans.openings', { taken: plan.openings_taken, of: plan.openings })}</Meta>
       )}
+      <PlanNotes plan={plan} />
+    </Row>
+  )
+}
+
+function PlanNotes({ plan }: { readonly plan: PlanOfList }) {
+  return (
+    <>
       {plan.interested > 0 ? (
         <Meta>
           <b>{t('plans.list.interested', { count: plan.interested })}</b>
@@ -146,7 +154,7 @@ function PlanRow({ plan }: { readonly plan: PlanOfList }) {
           {t('plans.paused', { because: translate(`plans.paused.${plan.paused_reason}`) })}
         </Meta>
       ) : null}
-    </Row>
+    </>
   )
 }
 

@@ -158,7 +158,7 @@ const whenFacts = (profile: Seen) => [
     : []),
 ]
 
-/** Public readers see only the parts that are allowed and not empty. */
+/** Returns whether public readers see a part: it must be allowed and not empty. */
 function isShown(profile: Seen, part: PublicPart): boolean {
   if (profile.audience !== 'public') return true
   const isThere = {

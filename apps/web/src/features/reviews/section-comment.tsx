@@ -23,20 +23,20 @@ interface CommentProps {
 /** Reviewer comments on a section: sent ones, and the draft with autosave. */
 export function SectionComment({ review, section }: CommentProps) {
   const comments = review.comments.filter((one) => one.section === section)
+  const sent = comments.filter((one) => one.sent_at !== null)
   const draft = comments.find((one) => one.sent_at === null)
+  const label = t('reviews.commentOn', { section: translate(`applications.section.${section}`) })
   const [open, setOpen] = useState(draft !== undefined)
   const mayComment = review.may.requestChanges === true
   return (
     <>
-      {comments
-        .filter((one) => one.sent_at !== null)
-        .map((one) => (
-          <SentComment key={one.comment_id} comment={one} />
-        ))}
+      {sent.map((one) => (
+        <SentComment key={one.comment_id} comment={one} />
+      ))}
       {review.changed ? (
         <Changes
           changed={review.changed.filter((one) => one.section === section)}
-          isAsked={comments.some((one) => one.sent_at !== null)}
+          isAsked={sent.length > 0}
         />
       ) : null}
       {mayComment && open ? (
@@ -53,9 +53,7 @@ export function SectionComment({ review, section }: CommentProps) {
           size="small"
           icon={<IconMessagePlus size={16} aria-hidden />}
           onClick={() => setOpen(true)}
-          aria-label={t('reviews.commentOn', {
-            section: translate(`applications.section.${section}`),
-          })}
+          aria-label={label}
         >
           {t('reviews.comment')}
         </Button>

@@ -42,7 +42,7 @@ function atField(error: unknown): string | null {
   return error.fields['email'] ?? (error.status < 500 ? error.description : null)
 }
 
-/** Whether pressing the button again sends the code despite the notice. */
+/** Returns whether pressing the button again sends the code despite the notice. */
 const isAgreedTo = (notice: AddressNotice | null) =>
   notice?.kind === 'comeBack' || notice?.kind === 'erasing'
 

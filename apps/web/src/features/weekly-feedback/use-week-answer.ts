@@ -42,7 +42,7 @@ export function useWeekAnswer({ question, side, onSave }: WeekAnswerProps) {
   return { value, error, busy, change, submit }
 }
 
-/** Default answer: an empty choice where that is allowed. */
+/** Returns the default answer: an empty choice where that is allowed, otherwise null. */
 const emptyAnswer = (question: WeekQuestion): WeekAnswer | null =>
   Array.isArray(question.answer) || (question.min === 0 && question.type === 'skills') ? [] : null
 

@@ -33,7 +33,10 @@ import { registrationTexts } from './registration/texts.ts'
 import { shortlistTexts } from './shortlist/texts.ts'
 import { sitemapHeadsTexts } from './sitemaps/texts.ts'
 
-/** What both sides say: refusals, states, mails and notices. A screen's own words are in the browser's part. One line a feature. */
+/**
+ * Texts used by server and browser: denials, statuses, emails and notifications. Texts of a single
+ * screen are in the web app. One line per feature.
+ */
 export const catalogue: Readonly<Record<string, string>> = {
   ...errorTexts,
   ...validationTexts,

@@ -5,7 +5,7 @@ interface Changing {
   readonly invalidates?: readonly string[]
 }
 
-it('every answer that a call says it makes stale is one that can be asked for', () => {
+it('every endpoint named in invalidates exists', () => {
   const all = Object.values(features).flatMap((calls): readonly (readonly [string, Changing])[] =>
     Object.entries(calls),
   )
@@ -16,7 +16,8 @@ it('every answer that a call says it makes stale is one that can be asked for', 
   expect(unknown).toEqual([])
 })
 
-// Seed 001, §4. The match tracker is the list of candidatures, one of them with its stage, and its match.
+// Seed 001 §4. The match tracker consists of the list of candidatures, one candidature with its
+// stage, and its match.
 const tracker = ['listInternCandidatures', 'getInternStage', 'getMatch']
 const interviews = [
   'listInternInterviews',
@@ -32,7 +33,7 @@ const offers = [
   ...tracker,
 ]
 
-it('a reschedule and a confirmation of an interview refresh interviews, stage and match tracker', () => {
+it('rescheduling or confirming an interview refreshes interviews, stage and match tracker', () => {
   for (const call of [features.interviews.counterPropose, features.interviews.confirmInterview])
     expect(call.invalidates).toEqual(expect.arrayContaining(interviews))
 })

@@ -36,7 +36,9 @@ import { agreementEndpoints } from './agreements/endpoints.ts'
 import { noShowEndpoints } from './no-shows/endpoints.ts'
 import { weeklyFeedbackEndpoints } from './weekly-feedback/endpoints.ts'
 
-/** Every feature that says something aloud. The server serves exactly these, the browser calls exactly these. */
+/**
+ * All features with endpoints. The server serves exactly these, the browser calls exactly these.
+ */
 export const features = {
   sessions: sessionEndpoints,
   lookups: lookupEndpoints,

@@ -7,7 +7,10 @@ import { keyOfMessage, messageKey } from './platform/message-keys.ts'
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-/** Every message that a schema or a part of it holds, as its key or, if it has none, as its sentence. */
+/**
+ * Returns every message of a schema and its parts: its catalogue key, or the sentence if it has
+ * none.
+ */
 function messagesOf(value: unknown, seen: Set<unknown>): string[] {
   if (!isObject(value) || seen.has(value)) return []
   seen.add(value)
@@ -29,7 +32,7 @@ test('every message of every schema is a key of the catalogue', () => {
   expect(withoutKey(features)).toEqual([])
 })
 
-test('finds a message that is no key, however deep it is', () => {
+test('finds a message without a key at any depth', () => {
   const planted = z.strictObject({
     list: z.array(z.string().min(1, 'Enter a name')).max(3, messageKey('problems.longList')),
     other: z.union([z.int(messageKey('problems.nothing')), z.null()]).optional(),
@@ -42,11 +45,11 @@ test('finds a message that is no key, however deep it is', () => {
   ])
 })
 
-/** What only the source shows: an issue that is added by hand, a schema of a screen's own. */
+/** Messages visible only in the source: issues added by hand and schemas defined in screens. */
 const ownSentence =
   /addIssue\(\{[^}]*message: ['"`]|\.(?:min|max|regex|refine|length)\([^()]*, ['"`][A-Z][^'"`]* /
 
-test('no source gives a schema a sentence of its own', () => {
+test('no source file gives a schema a literal message', () => {
   const folders = ['./', '../../domain/src/', '../../../apps/web/src/', '../../../apps/server/src/']
   const own = folders.flatMap((folder) => {
     const root = new URL(folder, import.meta.url)
@@ -54,7 +57,7 @@ test('no source gives a schema a sentence of its own', () => {
       .filter((name) => /\.tsx?$/.test(name) && !name.endsWith('.test.ts'))
       .filter((name) => ownSentence.test(readFileSync(new URL(name, root), 'utf8')))
   })
-  // What the environment lacks is read by whoever starts the server.
+  // Messages about the environment are read by the administrator who starts the server.
   expect(own).toEqual(['platform/env.ts'])
 })
 
@@ -62,6 +65,6 @@ test.each([
   "ctx.addIssue({ code: 'custom', message: 'Enter a name' })",
   "z.string().min(1, 'Enter a name')",
   "text(300).regex(/x/, 'Enter a name')",
-])('finds the sentence in %s', (source) => {
+])('finds the literal message in %s', (source) => {
   expect(ownSentence.test(source)).toBe(true)
 })

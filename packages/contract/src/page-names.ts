@@ -6,7 +6,7 @@ const partsOf = (path: string) => path.split('/').filter((part) => part !== '')
 const isOpen = (part: string) => part.startsWith('{')
 const isNamed = (part: string) => !isOpen(part)
 
-/** What stands after the first slash of our own addresses, of pages and of everything else that is served. */
+/** First path segments of our own URLs, of pages and of everything else that is served. */
 const firstParts = new Set([
   ...Object.values(paths)
     .flatMap((area) => Object.values(area))
@@ -28,20 +28,27 @@ const firstParts = new Set([
   'manifest.webmanifest',
 ])
 
-/** Whether an address begins as ours do: below it there are our pages only, never a partner's. */
+/**
+ * Whether a path starts with a segment of ours, below which there are only our pages, never a
+ * partner's.
+ */
 export const isReservedPath = (path: string): boolean => firstParts.has(partsOf(path)[0] ?? '')
 
 const inAreas = [paths.company, paths.intern, paths.operator].flatMap((area) => Object.values(area))
 
-/** Names that no partner or batch may take (spec/product.md, "Where calls live"): how our addresses begin, and the names of their pages, which people type without what stands before them. */
+/**
+ * Names that no partner or batch may take (spec/product.md, "Where calls live"): first segments of
+ * our paths, and page names that people type without the area.
+ */
 export const reservedSegments: readonly string[] = [
   ...new Set([...firstParts, ...inAreas.flatMap(partsOf).filter(isNamed)]),
 ]
 
 /**
- * The page that somebody means who leaves out what stands before its name (/find-batch, /sign-up/basic-details).
- * @param own area of who asks; null for who is not signed in
- * @returns its address; where both areas have a page of that name and nobody is signed in, the page that asks which side one is on; null where no page is called so
+ * Finds the page of a path without its area (/find-batch, /sign-up/basic-details).
+ * @param own the user's area; null if not signed in
+ * @returns its path; if both areas have such a page and nobody is signed in, the page that asks for
+ * the side; null if there is no such page
  */
 export function findPageByName(path: string, own: SignedInArea | null): string | null {
   const asked = `/${partsOf(path).join('/')}`

@@ -3,14 +3,14 @@ import { guard } from '@fledge/domain/sessions/guard-table.ts'
 import { isReservedPath, findPageByName, reservedSegments } from './page-names.ts'
 import { buildPath, paths } from './paths.ts'
 
-test('an address carries its parts escaped and its query without what is missing', () => {
+test('escapes path parameters and omits undefined query values', () => {
   expect(
     buildPath(paths.intern.reviewOffer, { offer_id: 'a/b' }, { tab: 'terms', page: undefined }),
   ).toBe('/intern/review-offer/a%2Fb?tab=terms')
   expect(buildPath(paths.company.dashboard)).toBe('/company/dashboard')
 })
 
-test('no partner or batch slug can take the first part of a screen', () => {
+test('reserves the first segment of every screen', () => {
   const firsts = Object.values(paths)
     .flatMap((area) => Object.values(area))
     .map((page) => page.split('/')[1] ?? '')
@@ -18,7 +18,7 @@ test('no partner or batch slug can take the first part of a screen', () => {
   expect(firsts.filter((part) => !reservedSegments.includes(part))).toEqual([])
 })
 
-test('nor the name of a page, which people type without what stands before it', () => {
+test('reserves page names that people type without the area', () => {
   expect(
     [
       'choose-path',
@@ -51,18 +51,18 @@ test.each([
   ['/porto-tech/spring', 'intern', null],
   ['/intern/settings', 'intern', null],
   ['/', null, null],
-] as const)('%s, asked for by %s, means %s', (path, own, page) => {
+] as const)('maps %s in area %s to %s', (path, own, page) => {
   expect(findPageByName(path, own)).toBe(page)
 })
 
-test("an address that begins as ours do is no partner's", () => {
+test('recognises reserved paths', () => {
   expect(
     ['/intern/x', '/company/hiring', '/operator/nothing', '/welcome/there'].every(isReservedPath),
   ).toBe(true)
   expect(['/porto-tech', '/porto-tech/spring', '/internal'].some(isReservedPath)).toBe(false)
 })
 
-test('somebody without a session is sent from every member page to the sign-in page of its area', () => {
+test('redirects anonymous users from every member page to the sign-in page of its area', () => {
   for (const area of ['company', 'intern', 'operator'] as const) {
     expect(guard(null, paths[area].dashboard)).toEqual({
       go: `${paths[area].getStarted}?redirectTo=${encodeURIComponent(paths[area].dashboard)}`,

@@ -1,5 +1,6 @@
 /**
- * The address of every screen (docs/screens.tsv), for links of the web app and in mails. `{name}` is a part that `address()` fills.
+ * Path of every screen (docs/screens.tsv), for links in the web app and in emails. `{name}` is a
+ * parameter for `buildPath()`.
  */
 export const paths = {
   public: {
@@ -140,8 +141,8 @@ type Filled<P extends string> = [Parts<P>] extends [never]
 type Query = Readonly<Record<string, string | number | boolean | null | undefined>>
 
 /**
- * A page's address with its parts filled in and a query added.
- * @returns a path from the root, e.g. `address(pages.intern.reviewOffer, { offer_id })`
+ * Builds the path of a page with its parameters and a query.
+ * @returns a path from the root, for example `buildPath(paths.intern.reviewOffer, { offer_id })`
  */
 export function buildPath<P extends string>(
   page: P,

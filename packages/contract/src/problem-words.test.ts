@@ -10,7 +10,9 @@ translateWith((key, values) =>
   ),
 )
 
-/** As the library speaks to programmers; the seeds' own sentence about a LinkedIn address begins like it. */
+/**
+ * The library's developer-facing wording; the seeds' own text about a LinkedIn URL starts like it.
+ */
 const raw =
   /^(Invalid(?! LinkedIn company URL format$)|Too (big|small)|Unrecognized|Expected)|expected \w+|received \w+|<=|>=|undefined|^\w+\.[\w.]+$/
 
@@ -50,9 +52,12 @@ const problemsOf = (schema: z.core.$ZodType, value: unknown, at: string): Said[]
     says: issue.message,
   }))
 
-/** The part of a schema that a person fills in, under optional, nullable, defaults and pipes. */
+/**
+ * Returns the parts of a schema that a person fills in, below optional, nullable, defaults and
+ * pipes.
+ */
 function partsOf(schema: z.core.$ZodType, at: string): { schema: z.core.$ZodType; at: string }[] {
-  // Every schema of zod's has one of these definitions.
+  // Every zod schema has one of these definitions.
   const { def } = (schema as z.core.$ZodTypes)._zod
   const inside =
     def.type === 'object'
@@ -68,7 +73,7 @@ function partsOf(schema: z.core.$ZodType, at: string): { schema: z.core.$ZodType
               : 'innerType' in def
                 ? partsOf(def.innerType, at)
                 : []
-  // A transformation never meets what the part before it refuses.
+  // A transformation never receives values that the part before it rejects.
   return def.type === 'transform' ? [] : [{ schema, at }, ...inside]
 }
 
@@ -81,7 +86,7 @@ const bodies = Object.entries(features).flatMap(([feature, calls]) =>
   ),
 )
 
-test('whatever is wrong with whatever a call takes, it is said in plain words', () => {
+test('reports every invalid input of every endpoint in plain words', () => {
   expect(bodies.length).toBeGreaterThan(500)
   const said = bodies.flatMap(({ schema, at }) =>
     wrongs.flatMap((wrong) => problemsOf(schema, wrong, at)),
@@ -96,7 +101,7 @@ test('whatever is wrong with whatever a call takes, it is said in plain words', 
   ]).toEqual([])
 })
 
-test('a form made on the spot speaks like the contract', () => {
+test('gives schemas outside the contract the same messages', () => {
   const form = z.strictObject({
     country: z.int(),
     text: z.string().max(1000),

@@ -12,7 +12,7 @@ const idsOf = (field: unknown): readonly unknown[] =>
   isSchema(field) ? (field.enum ?? (isSchema(field.items) ? (field.items.enum ?? []) : [])) : []
 const holdsOther = (field: unknown) => idsOf(field).includes('OTHER')
 
-/** The least that the schema of a field takes. */
+/** Returns a minimal valid value for a field. */
 function least(field: unknown): unknown {
   if (!isSchema(field)) return 'words'
   if (field.const !== undefined) return field.const
@@ -26,7 +26,10 @@ function least(field: unknown): unknown {
       : 'words'
 }
 
-/** Every way of every call's body that takes a reason of a list with "Another reason", said with it and nothing else that need not be. */
+/**
+ * Every variant of a request body whose reason can be "Another reason", with that reason and
+ * otherwise only required fields.
+ */
 const sayings = Object.values(features)
   .flatMap((calls): readonly (readonly [string, Taking])[] => Object.entries(calls))
   .flatMap(([name, { body }]) => {
@@ -45,7 +48,7 @@ const sayings = Object.values(features)
     })
   })
 
-it('finds the calls that end something with a reason of a list', () => {
+it('finds the endpoints that take a reason from a list', () => {
   expect(sayings.map((one) => one.name)).toEqual(
     expect.arrayContaining([
       'withdrawOffer',
@@ -62,7 +65,7 @@ it('finds the calls that end something with a reason of a list', () => {
   )
 })
 
-it.each(sayings)('$name: "Another reason" goes with words', ({ body, said }) => {
+it.each(sayings)('$name: "Another reason" requires a note', ({ body, said }) => {
   expect(body.safeParse({ ...said, note: ' ' }).error?.issues).toMatchObject([
     { path: ['note'], message: 'Enter a reason in your own words' },
   ])

@@ -26,14 +26,14 @@ const keys = [
   ),
 ]
 
-test('every key that the domain refuses or labels with has its sentence', () => {
+test('every message key in the domain has a text', () => {
   expect(keys.length).toBeGreaterThan(100)
   expect(
     keys.filter((key) => !texts.includes(`'${key}':`) && !texts.includes(`'${key}_other':`)),
   ).toEqual([])
 })
 
-test('no key is said twice', () => {
+test('every key is defined once', () => {
   const said = [...texts.matchAll(/^ {2}'([A-Za-z_.]+)':/gm)].map((match) => match[1])
   expect(said.filter((key, index) => said.indexOf(key) !== index)).toEqual([])
 })

@@ -10,7 +10,7 @@ const conduct = z.object({
   body: z.string(),
   published_at: z.string(),
   is_signed: z.boolean(),
-  /** Every version that the company has signed, the newest first. */
+  /** Every version that the company has signed, newest first. */
   signatures: z.array(signature),
   may: z.object({ sign: may }),
 })

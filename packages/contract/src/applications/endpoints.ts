@@ -29,7 +29,10 @@ const changes = [
   'listFeedback',
   'applicationDetails',
 ] as const
-/** Leaving the batch ends what is under way: candidatures with their interviews and offers, and an internship to come. */
+/**
+ * Leaving the batch ends everything in progress: candidatures with their interviews and offers, and
+ * an upcoming internship.
+ */
 const whatLeavingEnds = [
   'listInternCandidatures',
   'getInternStage',
@@ -43,7 +46,7 @@ const whatLeavingEnds = [
   'getCheckout',
   'getInternOffer',
 ] as const
-/** What a confirmed résumé writes into. */
+/** Endpoints whose responses change when a résumé is confirmed. */
 export const resumeChanges = [
   ...profileReaders,
   'listEducation',

@@ -17,7 +17,7 @@ import {
 export const section = z.enum(applicationSections)
 export const status = z.enum(applicationStatuses)
 export const missingField = z.object({ section, page: z.string(), field: z.string() })
-/** True, or the key of the sentence that says why not. */
+/** True, or the message key of the reason for the denial. */
 export const may = z.union([z.literal(true), z.string()])
 
 export const sectionInfo = z.object({
@@ -55,7 +55,7 @@ export const applicationRow = z.object({
   decision_reason: z.string().nullable(),
 })
 
-/** A value that was read, and the line it stands on (page and line from 1). */
+/** An extracted value with its position in the document (page and line from 1). */
 const found = <T extends z.ZodType>(value: T) =>
   z.object({ value, source: z.object({ page: z.int(), line: z.int(), text: z.string() }) })
 const readText = found(z.string()).nullable()
@@ -86,7 +86,7 @@ export const resumeRead = z.object({
     }),
   ),
   skills: z.array(found(label)),
-  /** Listed as a skill and none of the list's: in the person's own words. */
+  /** Listed as skills in the résumé but not in our list, in the person's own words. */
   own_skills: z.array(found(z.string())),
   languages: z.array(found(label)),
 })
@@ -124,7 +124,7 @@ export const applicationView = z.object({
   career_field_id: z.int().nullable(),
   specialisation_ids: z.array(z.int()),
   skill_ids: z.array(z.int()),
-  /** Skills that the list does not have, in the person's own words. */
+  /** Skills that are not in our list, in the person's own words. */
   own_skills: z.array(z.string()),
   skill_to_improve_ids: z.array(z.int()),
   project_ids: z.array(z.int()),
@@ -140,7 +140,10 @@ export const applicationView = z.object({
   portfolio: z.array(entryView),
   videos: z.array(videoAnswerView),
   has_availability: z.boolean(),
-  /** `editProfile` goes on after approval, where `saveSection` has ended; `editIdentity` is for names, birth date and identity documents. */
+  /**
+   * `editProfile` stays true after approval, when `saveSection` has ended; `editIdentity` covers
+   * names, birth date and identity documents.
+   */
   may: z.object({
     start: may,
     saveSection: may,
@@ -162,15 +165,17 @@ export const currentStage = z.object({
   submitted_at: z.string().nullable(),
   decided_at: z.string().nullable(),
   answer_by: z.string().nullable(),
-  /** Whose turn it is; nobody's while something else of it has its turn, or when it has ended. */
+  /**
+   * Whose turn it is; `none` while another part of the application has its turn, or after its end.
+   */
   turn: z.enum(applicationTurns),
   open_comments: z.int(),
   percent: z.int(),
-  /** An accepted offer that is paid and waits for the confirmation of the enrolment. */
+  /** An accepted, paid offer whose enrolment has to be confirmed. */
   confirm: z
     .object({ company_name: z.string(), role: z.string(), by: z.string(), ends_at: z.string() })
     .nullable(),
-  /** A payment for an open offer that was begun and is not finished. */
+  /** A payment for an open offer that was started but not finished. */
   payment: z
     .object({
       offer_id: z.string(),
@@ -180,7 +185,7 @@ export const currentStage = z.object({
     })
     .nullable(),
   is_phone_verified: z.boolean(),
-  /** Why no interest can be expressed now, as a key of the catalogue; null where it can. */
+  /** Why no interest can be expressed now, as a catalogue key; null if it can. */
   interest_block: z.string().nullable(),
   steps: z.array(
     z.object({

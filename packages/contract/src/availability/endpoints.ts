@@ -21,7 +21,10 @@ export const availabilityBody = z.strictObject({
     .max(70),
   exceptions: z.array(z.strictObject({ day, hours: z.array(hours).max(10) })).max(120),
 })
-/** Wall times in the intern's own zone; weekday 1 is Monday; an exception without hours is a day off. */
+/**
+ * Local times in the intern's own zone; weekday 1 is Monday; an exception without hours is a day
+ * off.
+ */
 export const availabilityView = z.object({
   time_zone: z.string(),
   weekly: z.array(z.object({ weekday: z.int(), from: z.string(), to: z.string() })),

@@ -5,7 +5,9 @@ import { line, nothing, queryInt, text } from '../platform/schema.ts'
 import { operatorBatchEndpoints } from './operator-endpoints.ts'
 import { batchView, partnerView } from './schema.ts'
 
-/** Of the university list: the batches of the partners whose students have its addresses. */
+/**
+ * Id in the university list: filters the batches of partners with that university's email domains.
+ */
 const lookupNumber = queryInt(1, 999_999)
 
 export const batchEndpoints = defineEndpoints({
@@ -17,7 +19,7 @@ export const batchEndpoints = defineEndpoints({
     summary: 'Batches that can be found: published and not over, open ones first.',
     query: z.strictObject({
       page: queryInt(1, 10_000).optional(),
-      /** Dropped: a page has 10 rows. */
+      /** Ignored: a page has 10 rows. */
       per_page: text(20).optional(),
       search: text(100).optional(),
       partner: text(63).optional(),
@@ -72,7 +74,7 @@ export const batchEndpoints = defineEndpoints({
       state: z.enum(batchStates).nullable(),
       closed_page: z.enum(closedPages).nullable(),
       batch: batchView.nullable(),
-      /** The caller has asked for an email when a seat becomes free. */
+      /** Whether the user has asked for an email when a seat becomes free. */
       is_seat_asked: z.boolean(),
     }),
   },

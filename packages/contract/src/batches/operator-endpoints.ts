@@ -37,7 +37,7 @@ const moves = (name: string, summary: string) =>
     body: nothing,
   }) as const
 
-/** Batches and partners as the programme team keeps them: reviewers look, managers change. */
+/** Batches and partners in the operator console: reviewers read, managers change. */
 export const operatorBatchEndpoints = defineEndpoints({
   listOperatorBatches: {
     method: 'GET',

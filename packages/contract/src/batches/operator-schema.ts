@@ -8,7 +8,10 @@ import { formatBound, messageKey, translateMessage } from '../platform/message-k
 import { day, instant, line, text, uuid } from '../platform/schema.ts'
 import { batchView, partnerView } from './schema.ts'
 
-/** What stands after the first slash of a page's address: free of the names that screens have. */
+/**
+ * First path segment of a batch's or partner's page; must not collide with the names of our
+ * screens.
+ */
 const slug = z
   .string()
   .trim()
@@ -51,7 +54,7 @@ const draftFields = z.strictObject({
   campaign_ends_at: instant.nullable(),
   programme_start: day.nullable(),
   programme_end: day.nullable(),
-  /** Earlier than four weeks before the end; null is that day. */
+  /** At the latest four weeks before the end; null means that day. */
   placement_deadline: day.nullable().default(null),
   seats: within(1, 10_000),
   payer: z.enum(batchPayers),
@@ -74,7 +77,7 @@ const wireNames: Readonly<Record<keyof BatchDraft, string>> = {
 }
 
 const { shape } = draftFields
-/** The dates that are compared with each other: only when each is one. */
+/** The dates that are compared with each other, only if each is valid. */
 const dates = z.object({
   opens: shape.enrolment_opens_at,
   closes: shape.enrolment_closes_at,
@@ -93,7 +96,10 @@ const areDates = (body: DraftBody): boolean =>
     placement: body.placement_deadline,
   }).success
 
-/** Says at each field what does not fit with the others; a malformed date has been said at its own. */
+/**
+ * Reports at each field what conflicts with other fields; malformed dates have been reported at
+ * their own field.
+ */
 function fitting(body: DraftBody, context: z.RefinementCtx): void {
   if (!areDates(body)) return
   const draft: BatchDraft = {
@@ -117,7 +123,10 @@ function fitting(body: DraftBody, context: z.RefinementCtx): void {
 }
 
 export const batchBody = draftFields.superRefine(fitting)
-/** `people_seen`: that people are in the batch, and will be told that its programme moves. */
+/**
+ * `people_seen`: the operator has seen that people are in the batch and will be notified of the new
+ * programme dates.
+ */
 export const batchEdit = draftFields
   .extend({ people_seen: z.boolean().optional() })
   .superRefine(fitting)
@@ -143,7 +152,7 @@ export const operatorPartner = partnerView.extend({
 })
 
 const may = z.union([z.literal(true), z.string()])
-// One entry for each stage, made here.
+// One entry for each stage, built here.
 const cohort = z.object(
   Object.fromEntries(cohortStages.map((stage) => [stage, z.int()])) as Record<
     (typeof cohortStages)[number],
@@ -151,7 +160,7 @@ const cohort = z.object(
   >,
 )
 
-/** A batch in the programme team's list. */
+/** A batch in the operators' list. */
 export const operatorBatchRow = batchView.extend({
   is_published: z.boolean(),
   is_running: z.boolean(),
@@ -159,10 +168,10 @@ export const operatorBatchRow = batchView.extend({
   applications: cohort,
 })
 
-/** A batch as its page in the console shows it. */
+/** A batch on its page in the operator console. */
 export const operatorBatch = operatorBatchRow.extend({
   campaign_ends_at: z.string().nullable(),
-  /** As an operator has set it; null is four weeks before the end. */
+  /** As set by an operator; null means four weeks before the end. */
   placement_deadline_set: z.string().nullable(),
   max_offers: z.int(),
   services: z.array(z.object({ name: z.string(), description: z.string() })),
@@ -186,5 +195,5 @@ export const addressQuery = z.strictObject({
   batch_id: uuid.optional(),
 })
 const checked = z.object({ is_free: z.boolean(), because: z.string().nullable() })
-/** Of each word that was asked: whether it is free, and the sentence that says why not. */
+/** For each checked value whether it is free, and otherwise the reason. */
 export const addressAnswer = z.object({ slug: checked.nullable(), code: checked.nullable() })

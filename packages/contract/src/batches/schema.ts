@@ -8,7 +8,7 @@ export const partnerView = z.object({
   introduction: z.string().nullable(),
 })
 
-/** A batch as those who want in see it. */
+/** A batch as prospective interns see it. */
 export const batchView = z.object({
   batch_id: z.string(),
   code: z.string(),

@@ -10,7 +10,9 @@ const id = z
   .transform(Number)
   .pipe(z.int().min(1))
 
-/** Filters of seed 000 §2. Within one filter any value is enough, except skills: every one is asked for. */
+/**
+ * Filters of seed 000 §2. Within a filter any value matches, except skills, which must all match.
+ */
 export const browseQuery = z.strictObject({
   specialisations: queryList(id).optional(),
   projects: queryList(id).optional(),
@@ -20,7 +22,7 @@ export const browseQuery = z.strictObject({
   timezones: queryList(z.enum(zoneBuckets)).optional(),
   ir_ids: queryList(uuid).optional(),
   sort: z.enum(browseSorts).optional(),
-  /** Instead of everybody: those whom the company marked as not interesting, to look again. */
+  /** Lists only the interns that the company has marked as not interesting, to review them. */
   hidden: z.literal('1').optional(),
   ...paging,
 })
@@ -37,7 +39,7 @@ export const candidateCard = internBrief.extend({
   skills: z.array(z.string()),
   match: matchView.nullable(),
   is_shortlisted: z.boolean(),
-  /** The plans on whose shortlist the intern is; null stands for the entry without a plan. */
+  /** Plans on whose shortlist the intern is; null is the entry without a plan. */
   shortlisted_for: z.array(z.string().nullable()),
   candidature: z
     .object({ candidature_id: z.string(), stage: z.enum(candidatureStages), plan_id: z.string() })
@@ -46,15 +48,15 @@ export const candidateCard = internBrief.extend({
 })
 export type CandidateCard = z.output<typeof candidateCard>
 
-/** One found by name: enough to tell people apart. */
+/** A result of the search by name, with just enough to tell people apart. */
 export const foundIntern = internBrief.extend({ career_field: z.string().nullable() })
 
-/** What choosing a value would give; the label where it is an id. */
+/** Number of results for each value; the label is set where the value is an id. */
 const facet = z.array(z.object({ value: z.string(), label: z.string(), count: z.int() }))
 export const candidatePage = z.object({
   candidates: z.array(candidateCard),
   plans: z.array(z.object({ plan_id: z.string(), name: z.string(), skills_asked: z.int() })),
-  /** Of a plan (ir_ids): how many of them are in its career field. */
+  /** For a plan (ir_ids): the number of interns in its career field. */
   facets: z.object({
     specialisations: facet,
     projects: facet,
@@ -64,7 +66,7 @@ export const candidatePage = z.object({
     timezones: facet,
     ir_ids: facet,
   }),
-  /** How many the company has hidden and could look at again. */
+  /** Number of interns that the company has hidden and could review. */
   hidden_count: z.int(),
 })
 export const browseFilters = [
@@ -75,11 +77,11 @@ export const browseFilters = [
   'internship_durations',
   'timezones',
 ] as const
-/** Somebody who misses exactly one filter, and which. */
+/** An intern who misses exactly one filter, and which. */
 export const nearCandidate = candidateCard.extend({ misses: z.enum(browseFilters).nullable() })
 export const suggestions = z.object({
   candidates: z.array(candidateCard),
-  /** The career fields of the active plans, and those that the company has hidden. */
+  /** Career fields of the active plans, and those that the company has hidden. */
   career_fields: z.array(
     z.object({ career_field_id: z.int(), career_field_name: z.string(), is_hidden: z.boolean() }),
   ),
@@ -96,7 +98,7 @@ const entry = z.object({
   url: z.string().nullable(),
   file: z.object({ url: z.string(), name: z.string() }).nullable(),
 })
-/** The intern's profile as companies see it. Contact only after an accepted offer. */
+/** The intern's profile as companies see it. Contact details only after an accepted offer. */
 export const internProfile = internBrief.extend({
   application_id: z.string().nullable(),
   introduction: z.string().nullable(),
@@ -135,7 +137,7 @@ export const ioOption = z.object({
   career_field: z.string().nullable(),
   supervisor_ids: z.array(z.string()),
   openings_left: z.int(),
-  /** Paused and archived ones take nobody. */
+  /** False for paused and archived plans. */
   takes_candidates: z.boolean(),
 })
 export const relevantIr = z.object({

@@ -12,7 +12,7 @@ const changes = [
   'internOpenSlots',
   'interviewTimes',
 ] as const
-/** What comes back in the address: of the provider's own parameters only these count. */
+/** A parameter of the provider's redirect; only those listed are read. */
 const back = z.string().max(4000)
 
 export const calendarEndpoints = defineEndpoints({

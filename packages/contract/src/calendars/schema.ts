@@ -9,19 +9,21 @@ import { may } from '../matching/schema.ts'
 
 export const provider = z.enum(calendarProviders)
 
-/** A connected calendar as its owner sees it: never a token. */
+/** A connected calendar as its owner sees it, never with a token. */
 export const connection = z.object({
   id: z.string(),
   calendar_provider: provider,
-  /** The account at the provider, as it calls it. */
+  /** Name of the account at the provider. */
   account: z.string(),
-  /** Which calendar gets the events. */
+  /** The calendar that receives the events. */
   calendar_name: z.string(),
   status: z.enum(connectionStates),
   status_since: z.string(),
   broken_because: z.enum(breakReasons).nullable(),
   connected_at: z.string(),
-  /** Events that wait to be written, and since when the provider asks to wait. */
+  /**
+   * Number of events waiting to be written; `wait_until` is set while the provider asks us to wait.
+   */
   waiting: z.int(),
   wait_until: z.string().nullable(),
   may: z.object({ choose: may, disconnect: may }),
@@ -44,7 +46,7 @@ export const feed = z.object({
   last_read_at: z.string().nullable(),
 })
 
-/** A calendar whose busy times are not in what is offered; said where times are chosen. */
+/** A calendar whose busy times could not be read; shown where times are chosen. */
 export const unreadCalendar = z.object({
   name: z.string(),
   calendar_provider: provider,

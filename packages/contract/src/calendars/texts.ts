@@ -1,4 +1,4 @@
-/** What both sides say of calendars; mails and notices of a connection. */
+/** Calendar texts of server and browser, including emails and notifications of a connection. */
 export const calendarsTexts = {
   'refused.calendarNotOffered': 'You can’t connect this calendar here.',
   'calendars.provider.GOOGLE': 'Google Calendar',

@@ -38,7 +38,7 @@ const changes = [
   'relevantRequirements',
   'currentStage',
 ] as const
-/** With an offer its place ends, and what was paid for it. */
+/** Withdrawing also ends the place of an offer, and affects its payment. */
 const withdrawing = [
   ...changes,
   'getInternOffer',

@@ -7,7 +7,7 @@ import { companyBrief, internBrief, matchView, may, planBrief } from '../matchin
 import { messageKey } from '../platform/message-keys.ts'
 import { paging, queryList, text, uuid } from '../platform/schema.ts'
 
-/** What a candidature's badge says beside its stage: of the newest interview and offer. */
+/** Facts of a candidature's badge besides its stage, from the newest interview and offer. */
 export const badgeFacts = {
   interview: z
     .object({
@@ -18,7 +18,7 @@ export const badgeFacts = {
   offer: z.object({ status: z.enum(offerStatuses) }).nullable(),
 }
 
-/** The newest interview and offer, as much as a card of the board shows. */
+/** The newest interview and offer, as shown on a card of the board. */
 const interviewBrief = z.object({
   interview_id: z.string(),
   status: z.enum(interviewStatuses),
@@ -43,11 +43,11 @@ const common = {
   stage: z.enum(candidatureStages),
   stage_since: z.string(),
   created_at: z.string(),
-  /** Whose answer is awaited, since when, and until when where it has a date. */
+  /** Whose reply is awaited, since when, and the deadline if there is one. */
   turn: z.enum(turns),
   turn_since: z.string(),
   due_at: z.string().nullable(),
-  /** When it ends without an answer, where it does. */
+  /** When it ends without a reply, if it does. */
   closes_at: z.string().nullable(),
   interview: interviewBrief.nullable(),
   offer: offerBrief.nullable(),
@@ -60,7 +60,7 @@ export const companyCandidature = z.object({
   fits: z.int().nullable(),
 })
 export type CompanyCandidature = z.output<typeof companyCandidature>
-/** `match`: how the plan fits, with its grounds; null where the profile says too little. */
+/** `match`: how the plan matches, with reasons; null if the profile is too incomplete. */
 export const internCandidature = z.object({
   ...common,
   company: companyBrief,
@@ -77,7 +77,7 @@ export const candidaturesQuery = z.strictObject({
   ...paging,
 })
 
-/** One line of the timeline that both parties read. */
+/** An entry of the timeline that both parties read. */
 export const happening = z.object({
   id: z.string(),
   at: z.string(),
@@ -98,18 +98,18 @@ const stageShape = {
   turn_since: z.string(),
   due_at: z.string().nullable(),
   closes_at: z.string().nullable(),
-  /** The intern had said so before the company chose them. */
+  /** The intern had expressed interest before the company chose them. */
   was_interested: z.boolean(),
   history: z.array(happening),
   end_reason: z.string().nullable(),
   end_note: z.string().nullable(),
-  /** Median hours to an answer; null while too few are known. */
+  /** Median hours until a reply; null with too few replies. */
   usual_hours: z.object({ company: z.int().nullable(), intern: z.int().nullable() }),
 }
 export const companyStage = z.object({
   ...stageShape,
   ...badgeFacts,
-  /** The intern sees nothing of it: a shortlist without interest or proposal. */
+  /** Not visible to the intern: shortlisted without interest or proposal. */
   is_private: z.boolean(),
   may: z.object({
     shortlist: may,
@@ -118,7 +118,10 @@ export const companyStage = z.object({
     hire: may,
     disqualify: may,
   }),
-  /** Somebody else waits too long for this company's answer after an interview: who, in a sentence. */
+  /**
+   * Sentence about another candidate who has waited too long for a reply after an interview; null
+   * if there is none.
+   */
   answer_overdue: z.string().nullable(),
 })
 export const internStage = z.object({ ...stageShape, may: z.object({ withdraw: may }) })
@@ -136,7 +139,7 @@ export const companyDetails = z.object({
   signatory_name: z.string().nullable(),
   signatory_title: z.string().nullable(),
   missing: z.array(z.string()),
-  /** What was filled in for another candidate last, to start from. */
+  /** The details entered for the previous candidate, as initial values. */
   before: companyDetailsBody.nullable(),
 })
 export const hostCompany = companyBrief.extend({
@@ -161,6 +164,6 @@ export const hostCompany = companyBrief.extend({
       time_zone: z.string().nullable(),
     })
     .nullable(),
-  /** Both sides see how fast the other usually answers. */
+  /** How fast the other side usually replies, visible to both sides. */
   answers_in_hours: z.int().nullable(),
 })

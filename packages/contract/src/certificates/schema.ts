@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What a certificate says; written once, when it is issued. */
+/** Contents of a certificate, stored once when it is issued. */
 export const certificateFacts = z.object({
   holder: z.string(),
   role: z.string(),

@@ -6,7 +6,7 @@ import { memberPermissions, memberRoles } from '@fledge/domain/members/types.ts'
 const named = z.object({ id: z.int(), name: z.string() })
 const nullText = z.string().nullable()
 const nullInt = z.int().nullable()
-/** How often each part was changed, to be given again when it is saved. */
+/** Version number of each part, to send back when saving it. */
 const versions = {
   versions: z.object({
     basic: z.int(),
@@ -113,7 +113,7 @@ export const publicCompany = z.object({
   tools: z.array(z.string()),
   interns_hosted: z.int(),
   usual_answer_hours: nullInt,
-  /** Who supervises the open internships. */
+  /** Supervisors of the open internships. */
   people: z.array(
     z.object({
       name: z.string(),
@@ -122,7 +122,7 @@ export const publicCompany = z.object({
       time_zone: z.string(),
     }),
   ),
-  /** Not approved yet: its own people see it, nobody else. */
+  /** Not approved yet: only members of the company see it. */
   is_preview: z.boolean(),
   internships: z.array(
     z.object({
@@ -164,7 +164,7 @@ export const companyUser = z.object({
   logo_url: nullText,
   account_status: z.enum(companyStatuses),
   notice: nullText,
-  /** While it is in review: until when the programme team has promised an answer. */
+  /** Review deadline promised by the programme team while in review. */
   answer_by: nullText,
   is_onboarding_completed: z.boolean(),
   created_at: z.string(),
@@ -180,7 +180,7 @@ export const onboardingStatus = z.object({
       step: z.enum(onboardingSteps),
       is_complete: z.boolean(),
       is_required: z.boolean(),
-      /** Something of it is said already. */
+      /** At least one field is filled in. */
       is_begun: z.boolean(),
       missing: z.array(z.string()),
     }),

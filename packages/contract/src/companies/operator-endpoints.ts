@@ -23,7 +23,7 @@ const decides = (name: string, summary: string) =>
     invalidates: stale,
   }) as const
 
-/** The programme team's queue of companies. */
+/** The programme team's company queue. */
 export const operatorCompanyEndpoints = defineEndpoints({
   listCompanyQueue: {
     method: 'GET',

@@ -19,7 +19,7 @@ export const queueRow = z.object({
   industry: nullText,
   logo_url: nullText,
   waiting_since: z.string(),
-  /** In review: until when an answer is promised; null where none is owed. */
+  /** Review deadline while in review; null if no review is pending. */
   answer_by: nullText,
   created_at: z.string(),
   is_profile_complete: z.boolean(),
@@ -70,7 +70,9 @@ export const operatorCompany = z.object({
   ),
   may: z.object({ admit: may, approve: may, reject: may, reopen: may, expel: may, trust: may }),
 })
-/** The status that was read before the decision: one that has changed meanwhile is not decided over. */
+/**
+ * The status on which the decision is based; the decision is rejected if it has changed meanwhile.
+ */
 export const seenBody = z.strictObject({ expected_status: z.enum(companyStatuses) })
 export const decisionBody = z
   .strictObject({
@@ -79,7 +81,7 @@ export const decisionBody = z
     note: text(1000).optional(),
   })
   .refine(...wordsWithOther)
-/** Marked as trusted or not any more; the reason is in the log. */
+/** Marks a company as trusted or not; the reason is stored in the audit log. */
 export const trustBody = z.strictObject({
   is_trusted: z.boolean(),
   reason: text(300).min(1, messageKey('problems.reason')),

@@ -14,7 +14,7 @@ const chosen = z
   .min(1, messageKey('companies.choose'))
   .max(2_000_000_000)
 
-/** Rich text of 100 to 5000 characters, counted after tags and newlines (seed 000 §5). */
+/** Rich text of 100 to 5000 characters, counted without tags and newlines (seed 000 §5). */
 export const introduction = z
   .string(messageKey('companies.introduction.required'))
   .max(60_000)
@@ -27,7 +27,10 @@ export const introduction = z
     if (problem) ctx.addIssue({ code: 'custom', message: translateMessage(problem) })
   })
 
-/** The versions that were read, of the parts that are saved: a part that somebody else changed since is not written over. */
+/**
+ * Versions of the saved parts when they were loaded: a part that someone else has changed since is
+ * not overwritten.
+ */
 const seen = { expected_versions: z.partialRecord(z.enum(profileParts), z.int().min(0)).optional() }
 const basicShape = {
   name: line(150),
@@ -82,7 +85,7 @@ export const companyPatch = z
   })
   .partial()
 
-/** The company's places elsewhere; LinkedIn stands with the introduction. */
+/** The company's other links; LinkedIn belongs to the introduction. */
 export const socialNetworks = [
   'facebook',
   'x',
@@ -110,7 +113,7 @@ export const socialBody = z.strictObject({
 
 export const fileKey = z.string().min(1).max(300)
 const caption = text(200)
-/** The photos as they are to stand, in order; what is left out is removed. */
+/** The complete list of photos in order; those left out are removed. */
 export const imagesBody = z.strictObject({
   images: z
     .array(z.strictObject({ key: fileKey, caption: caption.optional() }))

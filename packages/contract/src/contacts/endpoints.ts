@@ -18,7 +18,7 @@ const fieldsWith = (phone: typeof phoneWords) => ({
   phone: phone.nullable().optional(),
   job_title: text(100).nullable().optional(),
 })
-/** As its form asks it, over the number that is kept. */
+/** Schema of the form, which accepts the saved number unchanged. */
 export const contactOver = (kept: string | null) => z.strictObject(fieldsWith(phoneOver(kept)))
 const one = z.strictObject({ user_id: uuid })
 const contact = z.object({

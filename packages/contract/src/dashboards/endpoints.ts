@@ -29,7 +29,7 @@ const person = {
   plan_name: z.string(),
 }
 
-/** Something that waits for this company, and until when. */
+/** A task of this company with its deadline. */
 const waiting = z.object({
   kind: z.enum(waitKinds),
   ...person,

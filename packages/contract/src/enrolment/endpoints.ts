@@ -30,7 +30,7 @@ const enrolment = z.object({
   has_accepted_offer: z.boolean(),
   is_paid: z.boolean(),
   enrolled_at: z.string().nullable(),
-  /** The accepted offer that waits for this: asked for until `by`, cancelled at `ends_at`. */
+  /** The accepted offer to confirm: requested until `by`, cancelled at `ends_at`. */
   confirm: z
     .object({
       offer_id: z.string(),

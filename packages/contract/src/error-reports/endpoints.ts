@@ -10,12 +10,12 @@ const frame = z.strictObject({
   colno: z.int().min(0).max(10_000_000).optional(),
 })
 
-/** An error of a screen, without its reader: what it was, where in the code, on which page. */
+/** An error of a screen without personal data: the error, its stack and the page. */
 export const errorReport = z.strictObject({
   type: text(200),
   message: text(2000),
   frames: z.array(frame).max(50),
-  /** Path of the screen; without its query, which may hold a token. */
+  /** Path of the screen, without its query, which may contain a token. */
   page: z
     .string()
     .max(300)

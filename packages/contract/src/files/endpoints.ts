@@ -96,7 +96,7 @@ function queryTime() {
     .transform(Number)
 }
 
-/** A position in a video. */
+/** A byte position in a video. */
 function queryInt9() {
   return z
     .string()

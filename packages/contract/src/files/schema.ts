@@ -5,13 +5,13 @@ import { uuid } from '../platform/schema.ts'
 
 export const fileKind = z.enum(['image', 'document', 'resume', 'identity'])
 
-/** Fields of the form that come before the file. */
+/** Form fields that precede the file. */
 export const uploadFields = z.strictObject({
   kind: fileKind.default('image'),
   purpose: z.enum(filePurposes).default('other'),
 })
 
-/** `key` and `file_id` are the same: what other calls take. */
+/** `key` and `file_id` are the same value, under the names that other endpoints take. */
 export const fileView = z.object({
   key: z.string(),
   file_id: z.string(),

@@ -7,7 +7,7 @@ import { sessionUser } from '../sessions/schema.ts'
 import { basicDetails, onboardingStatus, registeringIntern } from './schema.ts'
 
 const mapped = z.object({ batch: batchView, is_mapped: z.boolean() })
-/** A partner's batch is taken with the partner's terms; kept once for each version. */
+/** A partner's batch requires its terms to be accepted, once per version. */
 const partnerTerms = { partner_terms_accepted: z.boolean().optional() }
 const changes = [
   'getOnboardingStatus',

@@ -11,12 +11,12 @@ export const basicDetails = z.strictObject({
   country_id: lookupId,
   time_zone: zone,
   terms_accepted: z.literal(true, messageKey('registration.terms.required')),
-  /** Asked for where the batch they come for is a partner's. */
+  /** Required if the chosen batch has a partner. */
   partner_terms_accepted: z.boolean().optional(),
 })
 
 export const signUpSteps = ['personalization', 'batch-selection'] as const
-/** Which sign-up step is next; null when there is none left. */
+/** The next sign-up step; null when none is left. */
 export const onboardingStatus = z.object({
   next: z.enum(signUpSteps).nullable(),
   done: z.array(z.enum(signUpSteps)),
@@ -24,7 +24,7 @@ export const onboardingStatus = z.object({
   batch: batchView.nullable(),
 })
 
-/** Somebody who registers, or has just registered: what is known of them so far. */
+/** What is known so far about a person during registration or just after it. */
 export const registeringIntern = z.object({
   email: z.string(),
   first_name: z.string().nullable(),

@@ -8,7 +8,7 @@ const of = {
   today: '2027-02-08',
 } as const
 
-test('a request names everything it lacks at once', () => {
+test('reports everything missing from a request at once', () => {
   expect(raiseProblems({ kind: 'END_EARLY', note: ' ' }, of)).toEqual({
     reason: 'Choose a reason from the list.',
     ends_on: 'Choose today or a later day, before the current last day.',
@@ -24,7 +24,7 @@ test('a request names everything it lacks at once', () => {
   })
 })
 
-test('an intern names no supervisor, and what is complete lacks nothing', () => {
+test('requires no supervisor from an intern and accepts complete requests', () => {
   expect(
     raiseProblems(
       { kind: 'CHANGE_SUPERVISOR', note: 'No hour in common.' },
@@ -45,13 +45,13 @@ test.each([
   ['2027-03-25', true],
   ['2027-03-26', false],
   [undefined, false],
-])('an early end on %s may be asked for: %s', (ends_on, may) => {
+])('an early end on %s is allowed: %s', (ends_on, may) => {
   expect(
     raiseProblems({ kind: 'END_EARLY', note: 'We close.', reason: 'COMPANY', ends_on }, of),
   ).toEqual(may ? {} : { ends_on: 'Choose today or a later day, before the current last day.' })
 })
 
-test('on its last day, and after it, an early end is still today', () => {
+test('allows an early end today on the last day and after it', () => {
   expect(
     raiseProblems(
       { kind: 'END_EARLY', note: 'At once.', reason: 'CONDUCT', ends_on: '2027-03-29' },

@@ -14,7 +14,10 @@ interface Asked {
 }
 type AskedField = 'note' | 'ends_on' | 'supervisor_id' | 'reason'
 
-/** What a request to the programme team still lacks, every field at once: one function for the form and for the server. */
+/**
+ * Returns every problem of a request to the programme team, by field; used by the form and the
+ * server.
+ */
 export function raiseProblems(
   asked: Asked,
   of: {
@@ -37,7 +40,7 @@ export function raiseProblems(
     !(asked.ends_on && mayEndOn(asked.ends_on, of.ends_on, of.today))
   )
     wrong.ends_on = internshipsTexts['internships.refused.endOn']
-  // An intern asks for another one; whom, is the company's and the programme team's to say.
+  // Interns only ask for a change; the company and the programme team choose the new supervisor.
   if (asked.kind === 'CHANGE_SUPERVISOR' && of.side === 'company' && !asked.supervisor_id)
     wrong.supervisor_id = internshipsTexts['internships.refused.supervisor']
   if (asked.note.trim() === '') wrong.note = internshipsTexts['internships.refused.note']

@@ -54,7 +54,7 @@ export const internInternship = z.object({
   company,
   feedback_due: z.int(),
   due_week_id: z.string().nullable(),
-  /** When the feedback of that week was opened. */
+  /** When the feedback of that week opened. */
   due_week_unlocks_at: z.string().nullable(),
   certificate: z.string().nullable(),
 })
@@ -64,7 +64,7 @@ export const companyInternship = z.object({
   intern: person,
   plan_name: z.string(),
   feedback_due: z.int(),
-  /** The first week that waits for the company. */
+  /** The first week that needs the company's feedback. */
   due_week_id: z.string().nullable(),
   supervisors: z.array(z.string()),
   certificate: z.string().nullable(),
@@ -85,7 +85,9 @@ export const progressWeek = z.object({
   own_answered: z.int(),
   own_questions: z.int(),
   is_current: z.boolean(),
-  /** Own figures as soon as they are given; the other side's only when both may see them. */
+  /**
+   * The reader's own figures as soon as they are entered; the other side's once both may see them.
+   */
   own_hours: z.number().nullable(),
   own_rating: z.number().nullable(),
   other_hours: z.number().nullable(),
@@ -104,9 +106,9 @@ const action = z.object({
   decision_reason: z.string().nullable(),
   created_at: z.string(),
   decided_at: z.string().nullable(),
-  /** By when the programme team answers, while it has not. */
+  /** Reply deadline of the programme team while the action is open. */
   answer_by: z.string().nullable(),
-  /** Whom CHANGE_SUPERVISOR names. */
+  /** The person named by CHANGE_SUPERVISOR. */
   supervisor_name: z.string().nullable(),
 })
 
@@ -128,7 +130,7 @@ export const progress = z.object({
   ended_early: z.boolean(),
   /** An early end is agreed for its last day. */
   ends_early: z.boolean(),
-  /** Why it ended before its time or did not take place, as a sentence. */
+  /** Why it ended early or did not take place, as a sentence. */
   end_reason: z.string().nullable(),
   actions: z.array(action),
   may: z.object({
@@ -150,7 +152,7 @@ export const raiseActionBody = z
     ends_on: day.optional(),
     /** CHANGE_SUPERVISOR, by the company. */
     supervisor_id: uuid.optional(),
-    /** END_EARLY: from the list. */
+    /** END_EARLY: a reason from the list. */
     reason: reasonOf(endInternshipReasons).optional(),
   })
   .refine(...wordsWithOther)
@@ -162,7 +164,7 @@ export const actionForReview = action.extend({
   starts_on: z.string(),
   ends_on: z.string(),
   internship_status: z.enum(internshipStatuses),
-  /** Who could supervise instead, where nobody is named yet. */
+  /** Possible new supervisors, if none is named yet. */
   people: z.array(z.object({ member_id: z.string(), name: z.string() })),
 })
 

@@ -29,7 +29,7 @@ const params = z.strictObject({ id: uuid })
 const statuses = z.array(z.enum(interviewStatuses)).max(10)
 const decision = z.enum(['OFFER', 'SECOND_ROUND', 'UNDECIDED', 'NO'])
 
-/** Interviews as their company arranges them. */
+/** Interviews as the company manages them. */
 export const companyInterviewEndpoints = defineEndpoints({
   internAvailable: {
     method: 'GET',

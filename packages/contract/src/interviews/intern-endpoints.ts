@@ -8,7 +8,7 @@ import { internInterview, movedInterview, note, slotChoice, slots } from './sche
 
 const params = z.strictObject({ id: uuid })
 
-/** Interviews as their intern answers them. */
+/** Interviews as the intern replies to them. */
 export const internInterviewEndpoints = defineEndpoints({
   listInternInterviews: {
     method: 'GET',

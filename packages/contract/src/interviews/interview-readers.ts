@@ -1,4 +1,7 @@
-/** Calls that show something of an interview: "Reschedule or confirm of an interview refreshes interviews, stage and match tracker" (seed 001 §4). */
+/**
+ * Endpoints with interview data: "Reschedule or confirm of an interview refreshes interviews, stage
+ * and match tracker" (seed 001 §4).
+ */
 export const interviewReaders = [
   'listCandidatureInterviews',
   'listCandidatures',
@@ -29,5 +32,5 @@ export const interviewReaders = [
   'listInternNoShows',
   'listCreditMonths',
 ] as const
-/** The same, after a no-show was claimed or a claim taken back. */
+/** The same, after a missed interview was reported or a report withdrawn. */
 export const claimReaders = [...interviewReaders, 'listContested'] as const

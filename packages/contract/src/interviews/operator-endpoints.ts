@@ -6,7 +6,7 @@ import { companyInterview, movedInterview, note } from './schema.ts'
 const params = z.strictObject({ id: uuid })
 const operatorDecision = z.enum(['INTERN_DID_NOT_COME', 'COMPANY_DID_NOT_COME', 'TOOK_PLACE'])
 
-/** What the programme team reads of interviews, and the no-shows that it decides. */
+/** Interview data for the programme team, and its decisions on missed interviews. */
 export const operatorInterviewEndpoints = defineEndpoints({
   listInternFeedback: {
     method: 'GET',

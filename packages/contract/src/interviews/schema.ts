@@ -7,17 +7,17 @@ import { companyBrief, internBrief, may, planBrief } from '../matching/schema.ts
 import { messageKey } from '../platform/message-keys.ts'
 import { instant, text, uuid, zone } from '../platform/schema.ts'
 
-/** A slot is known by the moment it starts. */
+/** A slot, identified by its start. */
 export const slot = z.object({
   slot_id: z.string(),
   starts_at: z.string(),
   ends_at: z.string(),
-  /** Within the working day of the company, in its zone. */
+  /** Within the company's working day, in its zone. */
   in_company_hours: z.boolean(),
 })
 export type Slot = z.output<typeof slot>
 
-/** Rules of number, lead and grid are the domain's (`slotProblems`); here only the shape. */
+/** Checks only the shape; the domain checks number, lead time and grid (`validateSlots`). */
 export const slots = z.array(instant).min(1, messageKey('problems.chooseTime')).max(slotRule.max)
 export const meetingLink = z
   .string()
@@ -41,7 +41,7 @@ export const feedback = z.object({
   note: z.string().nullable(),
   created_at: z.string(),
 })
-/** A claim that still stands: whose word it waits for, and until when. */
+/** An open report of a missed interview: who still has to respond, and the deadline. */
 export const noShowClaim = z.object({
   claimed_by: z.enum(claimSides),
   claimed_at: z.string(),
@@ -69,7 +69,7 @@ const common = {
   end_reason: z.string().nullable(),
   end_note: z.string().nullable(),
   no_show: noShowClaim.nullable(),
-  /** What each side has said of whether it took place; null until then. */
+  /** Each side's statement on whether it took place; null until then. */
   attendance: z.object({ company: z.boolean().nullable(), intern: z.boolean().nullable() }),
   /** How often this reader may still ask for another time. */
   moves_left: z.int(),
@@ -108,12 +108,12 @@ export const internInterview = z.object({
 export type InternInterview = z.output<typeof internInterview>
 
 const span = z.object({ starts_at: z.string(), ends_at: z.string() })
-/** The company's working day, wall times of its zone; times outside of it are marked. */
+/** The company's working day in its local time; times outside it are marked. */
 const workingDay = z.object({ from: z.string(), to: z.string() })
 const openTime = span.extend({ in_company_hours: z.boolean() })
-/** The next change of clocks on either side within the horizon. */
+/** The next clock change of either side within the horizon. */
 const clockChanges = z.array(z.object({ zone: z.string(), at: z.string() }))
-/** Open times of an intern, UTC, minus both sides' busy times. */
+/** Open times of an intern in UTC, without both sides' busy times. */
 export const openSlotsAnswer = z.object({
   intern: internBrief,
   company_zone: z.string(),
@@ -123,9 +123,9 @@ export const openSlotsAnswer = z.object({
   to: z.string(),
   slots: z.array(openTime),
   busy: z.array(span),
-  /** Calendars that could not be read: within working hours only is offered then. */
+  /** Calendars that could not be read; only working hours are offered then. */
   unread: z.array(unreadCalendar),
-  /** Whose calendar makes the meeting's link, where none is pasted. */
+  /** Provider whose calendar creates the meeting link if none is entered. */
   makes_link: provider.nullable(),
   clock_changes: clockChanges,
 })
@@ -138,7 +138,7 @@ export const slotChoice = z.object({
   other_zone: z.string(),
   company_hours: workingDay,
   answer_by: z.string().nullable(),
-  /** Times that one could offer instead. */
+  /** Times to suggest instead. */
   other_times: z.array(openTime),
   busy: z.array(span),
   unread: z.array(unreadCalendar),
@@ -152,13 +152,13 @@ export const scheduleBody = z.strictObject({
   slots,
   interviewer_ids: z.array(uuid).min(1, messageKey('problems.interviewer')).max(5),
   duration: minutes.default(slotRule.usualMinutes),
-  /** May be left out where a connected calendar makes one. */
+  /** Optional if a connected calendar creates one. */
   meeting_link: meetingLink.optional(),
   zone: zone.optional(),
   message: note.optional(),
 })
 
-/** What a move answers. */
+/** Response of a transition. */
 export const movedInterview = z.object({
   interview_id: z.string(),
   candidature_id: z.string(),

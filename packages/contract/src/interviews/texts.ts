@@ -1,5 +1,5 @@
 export const interviewsTexts = {
-  // The seeds' wording, seed 000 §4, as shown.
+  // Quoted from seed 000 §4.
   'interviews.status.AWAITING_CONFIRMATION': 'Awaiting confirmation',
   'interviews.status.CONFIRMED': 'Confirmed / Scheduled',
   'interviews.status.RESCHEDULE_REQUESTED_BY_HC': 'Reschedule requested by HC',

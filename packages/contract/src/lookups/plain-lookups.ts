@@ -3,16 +3,17 @@ import type { LookupList } from '@fledge/domain/lookups/types.ts'
 import type { Access } from '@fledge/domain/sessions/types.ts'
 import { lookupId, queryInt, queryList, text } from '../platform/schema.ts'
 
-// Some forty lists differ in their names only: each is one line here, its call and its handler follow from it.
+// About forty lists differ only in their names: each is one entry here, from which its endpoint and
+// handler are derived.
 
-/** Who may read a list: most are for everybody who has signed in or is registering. */
+/** Access to most lists: everyone who is signed in or registering. */
 const inside = ['session', 'reg'] as const satisfies readonly Access[]
 const anyone = ['public'] as const satisfies readonly Access[]
 
-/** Ids as they stand in a query, one or several. */
+/** Ids in a query, one or several. */
 const queryIds = queryList(queryInt(1, 999_999))
 
-/** Every plain list takes the first; lists that belong to something take that too. */
+/** Filters of the lists: all take the first, lists that belong to something also take its id. */
 const filters = {
   none: z.strictObject({ search: text(100).optional() }),
   field: z.strictObject({ search: text(100).optional(), career_field_id: queryIds.optional() }),
@@ -50,13 +51,13 @@ const plain = <
   more: Partial<Omit<Plain<List, Id, Label, Extra, By, Who>, 'list' | 'path'>> = {},
 ): Plain<List, Id, Label, Extra, By, Who> => {
   const defaults = { id: 'id', label: 'name', extra: {}, by: 'none', access: inside }
-  // What is left out is the default of its own type parameter.
+  // Omitted options have the defaults of their type parameters.
   return { ...defaults, ...more, list, path } as unknown as Plain<List, Id, Label, Extra, By, Who>
 }
 
 const description = { description: z.string() }
 
-/** call → list, address, and how the answer names its id and label (spec/calls.tsv). */
+/** Endpoint → list, path, and the names of id and label in the response (spec/calls.tsv). */
 export const plainLookups = {
   listIndustries: plain('industry', 'industry', { id: 'industry_id', label: 'industry_name' }),
   listCountries: plain('country', 'location/get-country-list', {
@@ -159,9 +160,9 @@ function callOf(spec: PlainLookup) {
   }
 }
 
-/** The calls of `plainLookups`, each with the answer its line names. */
+/** Endpoints of `plainLookups` with their response types. */
 export const plainLookupEndpoints =
-  // Each entry was made from its own line by `callOf`, which is what CallOf says of it.
+  // Each entry was built from its own spec by `callOf`, as CallOf states.
   Object.fromEntries(
     Object.entries(plainLookups).map(([name, spec]) => [name, callOf(spec)]),
   ) as unknown as { readonly [K in keyof PlainLookups]: CallOf<PlainLookups[K]> }

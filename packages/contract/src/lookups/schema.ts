@@ -20,7 +20,7 @@ export const agreement = z.object({
   published_at: z.string(),
 })
 
-/** What a list of reasons is for; every end has one. */
+/** What a list of reasons is for; every way of ending something has one. */
 export const feedbackKinds = [
   'decline-offer',
   'withdraw-offer',
@@ -37,9 +37,9 @@ export type FeedbackKind = (typeof feedbackKinds)[number]
 
 export const globalSetting = z.object({
   support_email: z.string(),
-  /** A page where a call with the support team can be booked; null: there is none. */
+  /** Page for booking a call with the support team; null if there is none. */
   booking_link: z.string().nullable(),
-  /** Countries whose companies and interns are taken; empty: all. */
+  /** Countries whose companies and interns are accepted; empty means all. */
   served_country_ids: z.array(lookupId),
   limits: z.object({
     upload_bytes: z.int(),
@@ -52,9 +52,9 @@ export const globalSetting = z.object({
     page_size: z.int(),
   }),
   features: z.record(z.enum(flagNames), z.boolean()),
-  /** Demo people on the sign-in pages, and the mailbox page. */
+  /** Demo accounts on the sign-in pages, and the mailbox page. */
   has_demo: z.boolean(),
   has_mailbox: z.boolean(),
-  /** Whether errors of screens are reported; where not, nothing of it is fetched. */
+  /** Whether errors of screens are reported. If not, no reporter is loaded. */
   reports_errors: z.boolean(),
 })

@@ -1,4 +1,4 @@
-/** What the roles are called and what each may do, as invitations and settings show it. */
+/** Names of the roles and what each may do, as invitations and settings show them. */
 export const lookupsTexts = {
   'lookups.role.ADMIN': 'Administrator',
   'lookups.role.ADMIN.says': 'Manages the company account and takes part in all hiring.',

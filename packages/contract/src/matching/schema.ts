@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { matchWeights } from '@fledge/domain/matching/types.ts'
 
-// Keys of a literal; zod wants them as a list.
+// Keys of a literal, as the list that zod needs.
 const codes = [
   'CAREER_FIELD',
   'SKILLS',
@@ -28,12 +28,12 @@ export const matchView = z.object({
   skills_met: z.array(z.string()),
   skills_missing: z.array(z.string()),
   projects_shared: z.array(z.string()),
-  /** What the plan asks for and the intern offers; told beside the score, and no part of it. */
+  /** Hours of the plan and of the intern; shown beside the score, but not part of it. */
   hours_a_week: z.object({ plan: z.int().nullable(), intern: z.int().nullable() }),
 })
 export type MatchView = z.output<typeof matchView>
 
-/** A person as the other side sees them beside everything: the local time follows from the zone. */
+/** A person as the other side sees them; the local time follows from the zone. */
 export const internBrief = z.object({
   intern_id: z.string(),
   name: z.string(),
@@ -50,5 +50,5 @@ export const companyBrief = z.object({
   time_zone: z.string(),
 })
 export const planBrief = z.object({ plan_id: z.string(), name: z.string() })
-/** True, or the key of the sentence that says why not. */
+/** True, or the message key of the reason for the denial. */
 export const may = z.union([z.literal(true), z.string()])

@@ -16,19 +16,22 @@ import {
 } from '../platform/schema.ts'
 import { profileLink } from '../platform/links.ts'
 
-/** The option that opens a field of one's own, seed 000 §3. */
+/** Option that opens a free-text field, seed 000 §3. */
 export const other = 'other'
 
 const isJobTitle = (value: unknown): value is number | typeof other =>
   value === other || (typeof value === 'number' && lookupId.safeParse(value).success)
-/** A role out of the list, or `other` with words. No union: its refusal would be said in several sentences at once. */
+/**
+ * A role from the list, or `other` with free text. Not a union, whose error would consist of
+ * several messages.
+ */
 export const jobTitle = z.custom<number | typeof other>(
   isJobTitle,
   messageKey('members.role.required'),
 )
 const customTitle = text(100).nullable().optional()
 
-/** Asked of every point of contact, in the seeds' words (seed 000 §5). */
+/** Fields required of every point of contact, with the seeds' messages (seed 000 §5). */
 export const pocShape = {
   job_title_id: jobTitle,
   custom_job_title: customTitle,
@@ -46,7 +49,7 @@ interface Titled {
   job_title_id?: number | typeof other | undefined
   custom_job_title?: string | null | undefined
 }
-/** `other` asks for words of one's own. */
+/** Whether the free-text role is required, because `other` was chosen. */
 export const needsCustomTitle = (value: Titled) =>
   value.job_title_id !== other || (value.custom_job_title ?? '') !== ''
 export const customTitleIssue = {
@@ -65,9 +68,9 @@ const pocPatchWith = (phone: typeof phoneWords) =>
     })
     .partial()
     .refine(needsCustomTitle, customTitleIssue)
-/** Missing contact info: what is given is checked, what is left out stays. */
+/** Missing contact info: fields that are sent are validated, others stay unchanged. */
 export const pocPatch = pocPatchWith(phoneWords)
-/** The same as its form asks it, over the number that is kept. */
+/** Schema of the form, which accepts the saved number unchanged. */
 export const pocPatchOver = (kept: string | null) => pocPatchWith(phoneOver(kept))
 
 export const poc = z.object({
@@ -93,7 +96,7 @@ export const poc = z.object({
 const role = z.enum(memberRoles)
 const permissions = z.array(z.enum(memberPermissions)).max(2)
 const invitation = z.strictObject({ email, role, permissions: permissions.optional() })
-/** Several colleagues, or one as docs/calls.tsv lists it. */
+/** Several colleagues, or one as listed in docs/calls.tsv. */
 export const inviteBody = z
   .strictObject({
     invitations: z.array(invitation).max(20).optional(),
@@ -129,7 +132,7 @@ export const memberList = z.strictObject({
 })
 const may = z.union([z.literal(true), z.string()])
 export const memberRow = z.object({
-  /** The user, or for an invited colleague the invitation. */
+  /** The user's id; for an invited colleague the invitation's id. */
   user_id: z.string(),
   member_id: z.string(),
   email: z.string(),
@@ -143,14 +146,17 @@ export const memberRow = z.object({
   invited_at: z.string().nullable(),
   reminded_at: z.string().nullable(),
   last_seen_at: z.string().nullable(),
-  /** Of an invitation: when it may be reminded of again, and until when its link is good. */
+  /** For an invitation: when the next reminder is allowed, and when its link expires. */
   remind_from: z.string().nullable(),
   link_until: z.string().nullable(),
   is_you: z.boolean(),
   may: z.object({ change_role: may, deactivate: may, activate: may, remind: may, revoke: may }),
 })
 export const roleBody = z.strictObject({ user_id: uuid, role, permissions: permissions.optional() })
-/** ACTIVE and DEACTIVATED of a member; REVOKED takes an invitation back. `handover` names who takes over each interview that is ahead. */
+/**
+ * ACTIVE and DEACTIVATED for a member; REVOKED revokes an invitation. `handover` names the new
+ * owner of each upcoming interview.
+ */
 export const statusBody = z.strictObject({
   user_id: uuid,
   status: z.enum(['ACTIVE', 'DEACTIVATED', 'REVOKED']),
@@ -159,7 +165,10 @@ export const statusBody = z.strictObject({
     .max(200)
     .optional(),
 })
-/** An interview ahead of a member: who stays with it, and who is free to take it over. */
+/**
+ * An upcoming interview of a member: `stays` lists the remaining interviewers, `free` the
+ * colleagues who can take it over.
+ */
 export const handoverRow = z.object({
   interview_id: z.string(),
   candidature_id: z.string(),
@@ -184,5 +193,5 @@ const ownProfileWith = (phone: typeof phoneWords) =>
     })
     .refine(needsCustomTitle, customTitleIssue)
 export const ownProfile = ownProfileWith(phoneWords)
-/** The same as its form asks it, over the number that is kept. */
+/** Schema of the form, which accepts the saved number unchanged. */
 export const ownProfileOver = (kept: string | null) => ownProfileWith(phoneOver(kept))

@@ -16,7 +16,7 @@ export const membersTexts = {
   'refused.planSupervisor': 'Only administrators and supervisors of this plan can do this.',
   'refused.interviewer': 'Only administrators and interviewers of this interview can do this.',
   'refused.supervisor': 'Only administrators and supervisors of this internship can do this.',
-  // Seed 000 §5.
+  // Quoted from seed 000 §5.
   'members.role.required': 'Please select a role',
   'members.role.customRequired': 'Please enter your role',
   'members.linkedin.required': 'Please enter your LinkedIn profile URL',

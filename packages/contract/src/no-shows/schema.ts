@@ -10,7 +10,7 @@ export const noShow = z.object({
   plan_name: z.string(),
   starts_at: z.string().nullable(),
   recorded_at: z.string(),
-  /** Which of its side's it was when it was recorded. */
+  /** Its ordinal among the missed interviews of its side when it was recorded. */
   place: z.int(),
   counts_until: z.string(),
   explanation: z.string().nullable(),
@@ -23,13 +23,13 @@ export const noShow = z.object({
   answer_by: z.string().nullable(),
   may: z.object({ explain: may, contest: may }),
 })
-/** Where a side stands: how many count, and what that holds back until when. */
+/** No-show status of a side: the number that count, and what is blocked until when. */
 export const standing = z.object({
   count: z.int(),
   owes: z.string().nullable(),
   answer_by: z.string().nullable(),
   over_until: z.string().nullable(),
-  /** True, or the sentence that says why nothing can be booked now. */
+  /** True, or the reason why booking is blocked now. */
   book: z.union([z.literal(true), z.string()]),
   no_shows: z.array(noShow),
 })
@@ -48,7 +48,7 @@ export const noShowReview = z.object({
   explained_at: z.string().nullable(),
   contested_at: z.string().nullable(),
   answer_by: z.string(),
-  /** Since when it waits. */
+  /** Since when it has been waiting. */
   since: z.string(),
   notes: z.array(
     z.object({

@@ -7,17 +7,17 @@ import { changedByNotices, noticeChanges } from './stale-answers.ts'
 const known = new Set(
   Object.values(features).flatMap((calls): readonly string[] => Object.keys(calls)),
 )
-// Every message has its subject, and its subject says its kind.
+// Every notification email has a subject whose key contains its kind.
 const told = new Set(
   Object.keys(catalogue).flatMap((key) => /^mails\.(\w+)\.\w+\.subject$/.exec(key)?.[1] ?? []),
 )
 
-it('every kind of notice says which answers it changes', () => {
+it('every kind of notification has an entry', () => {
   const kinds = [...noticeKinds.map((one) => one.kind), ...told]
   expect(kinds.filter((kind) => !(kind in noticeChanges))).toEqual([])
 })
 
-it('only answers that can be asked for are named', () => {
+it('names only existing endpoints', () => {
   expect(
     Object.values(noticeChanges)
       .flat()
@@ -25,7 +25,7 @@ it('only answers that can be asked for are named', () => {
   ).toEqual([])
 })
 
-it('what is new of several kinds is asked for once each', () => {
+it('returns each endpoint once for several notifications', () => {
   const names = changedByNotices([
     'candidatures.express',
     'candidatures.withdraw',
@@ -36,7 +36,7 @@ it('what is new of several kinds is asked for once each', () => {
   expect(new Set(names).size).toBe(names.length)
 })
 
-it('the account of a company changes what its members may and what they read', () => {
+it("a company account change invalidates its members' sessions and data", () => {
   expect(changedByNotices(['companies.reject'])).toEqual(
     expect.arrayContaining(['checkToken', 'getPlan', 'getCreditBalance', 'getHiringUpdates']),
   )

@@ -1,4 +1,5 @@
-// What somebody else did changes the same answers as one's own call would have; a notice says which.
+// A change by another user invalidates the same responses as one's own request; a notification
+// announces it.
 const hiring = [
   'getHiringUpdates',
   'countHiring',
@@ -59,8 +60,8 @@ const credits = [
 const account = ['checkToken', 'getCompanyUser', 'getLoginUser', 'getOwnProfile'] as const
 
 /**
- * What a notice makes stale in the browser of whom it is told, by the first word of its kind (`interviews` of `interviews.confirmed`).
- * An answer may be named that this reader never asks for.
+ * Endpoints that a notification invalidates in its recipient's browser, by the first part of its
+ * kind (`interviews` of `interviews.confirmed`). The recipient may not use all of them.
  */
 export const noticeChanges: Readonly<Record<string, readonly string[]>> = {
   overdue: ['listOverdue', 'countOverdue'],
@@ -158,7 +159,7 @@ export const noticeChanges: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-/** The calls whose cached answers notices of these kinds make stale. */
+/** Returns the endpoints whose cached responses notifications of these kinds invalidate. */
 export function changedByNotices(kinds: readonly string[]): readonly string[] {
   return [...new Set(kinds.flatMap((kind) => noticeChanges[kind.split('.')[0] ?? kind] ?? []))]
 }

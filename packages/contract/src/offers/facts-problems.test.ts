@@ -24,14 +24,14 @@ const batch = {
   placement_deadline: '2027-06-02',
   today: '2027-01-15',
 }
-/** The first problem of each field, as form and server show it. */
+/** Returns the first problem of each field, as form and server show it. */
 const firsts = (
   issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[] = [],
 ) => Object.fromEntries(issues.toReversed().map((issue) => [issue.path.join('.'), issue.message]))
 const problems = (said: Record<string, unknown>, schema = offerFactsWithin(batch)) =>
   firsts(schema.safeParse({ ...facts, ...said }).error?.issues)
 
-test('every wrong field of step 1 is named at once, the days and the amount beside the hours', () => {
+test('reports every invalid field of step 1 at once, including dates, hours and amount', () => {
   expect(problems({})).toEqual({})
   expect(
     problems({
@@ -59,13 +59,13 @@ test('every wrong field of step 1 is named at once, the days and the amount besi
   })
 })
 
-test('a first day after placement closes is named with the last possible one', () => {
+test('reports the last possible date for a first day after the placement deadline', () => {
   expect(problems({ starts_on: '2027-06-03', ends_on: '2027-06-30' })).toEqual({
     starts_on: 'Internships in this batch must start by 2 June 2027.',
   })
 })
 
-test('a last day is left to its shape while it is none, and an amount in letters has its sentence', () => {
+test('leaves an empty last day to its schema, and reports an amount in letters', () => {
   expect(problems({ starts_on: '2027-01-04', ends_on: '' })).toEqual({
     starts_on: 'This day has passed. Choose a later one.',
     ends_on: 'Enter a date',
@@ -80,7 +80,7 @@ test('a last day is left to its shape while it is none, and an amount in letters
   expect(problems({ is_paid: false, stipend_amount: null })).toEqual({})
 })
 
-test('where the batch is not known yet, what holds for every batch is named', () => {
+test('applies the general limits while the batch is unknown', () => {
   expect(
     problems({ starts_on: '2026-01-04', ends_on: '2026-01-08', hours_a_week: 60 }, offerFacts),
   ).toEqual({
@@ -89,7 +89,7 @@ test('where the batch is not known yet, what holds for every batch is named', ()
   })
 })
 
-test('every wrong field of step 2 is named at once', () => {
+test('reports every invalid field of step 2 at once', () => {
   const said = (over: Record<string, unknown>) =>
     firsts(
       offerSupervisors.safeParse({

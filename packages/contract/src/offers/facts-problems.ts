@@ -3,7 +3,7 @@ import { formatDate } from '@fledge/kernel/dates.ts'
 import { day } from '../platform/schema.ts'
 import { offersTexts } from './texts.ts'
 
-/** What step 1 must keep to besides the shape of each field; what is not known limits nothing. */
+/** Limits of step 1 beyond the shape of each field; null means no limit. */
 export interface Step1Limits {
   readonly programme_start: string | null
   readonly programme_end: string | null
@@ -23,7 +23,7 @@ type Step1Field = 'starts_on' | 'ends_on' | 'stipend_amount' | 'stipend_currency
 const isDay = (value: unknown): value is string => day.safeParse(value).success
 const isMissing = (value: unknown) => value === null || value === undefined || value === ''
 
-/** What is wrong with the days, as far as they are said: field → sentence; empty is a yes. */
+/** Returns the problems of the dates that are filled in: field → sentence; empty if valid. */
 export function dayProblems(
   said: { readonly starts_on?: unknown; readonly ends_on?: unknown },
   limits: Step1Limits,
@@ -49,7 +49,10 @@ export function dayProblems(
   }
 }
 
-/** What is wrong with step 1 beyond its shape: one function for the form and for the server. A field of a wrong shape is left to its shape. */
+/**
+ * Returns the problems of step 1 beyond its shape; used by the form and the server. Fields of the
+ * wrong shape are left to the schema.
+ */
 export function step1Problems(
   said: Readonly<Record<string, unknown>>,
   limits: Step1Limits,

@@ -30,7 +30,7 @@ const facts = {
   city: text(100).nullable().optional(),
   project_ids: z.array(uuid).max(10, messageKey('problems.projects')).optional(),
   is_paid: z.boolean(messageKey('offers.missing.isPaid')),
-  /** Minor units a month. */
+  /** Minor units per month. */
   stipend_amount: z
     .int(messageKey('problems.amount'))
     .min(1, messageKey('problems.amount'))
@@ -45,7 +45,7 @@ const facts = {
     .max(offerDeadline.max, daysMessage)
     .optional(),
 }
-/** Problems between fields are named beside those of each field, not after them. */
+/** Reports problems between fields together with those of single fields, not after them. */
 const always = {
   when: ({ value }: { readonly value: unknown }) => typeof value === 'object' && value !== null,
 }
@@ -55,20 +55,20 @@ const within =
       ctx.addIssue({ code: 'custom', path: [field], message })
   }
 
-/** Step 1: what the offer says, within what is known of its batch. */
+/** Step 1: the offer's facts, within the limits of its batch as far as they are known. */
 export const offerFactsWithin = (limits: Step1Limits) =>
   z.strictObject({ candidature_id: uuid, ...facts }).superRefine(within(limits), always)
 export const offerFacts = offerFactsWithin(noLimits)
 export const offerEdit = z
   .strictObject({ offer_id: uuid, ...facts })
   .superRefine(within(noLimits), always)
-/** The same, as far as a draft has come. */
+/** The same, for an incomplete draft. */
 export const offerIo = z.strictObject({
   candidature_id: uuid,
   ...z.strictObject(facts).partial().shape,
 })
 
-/** Two different people; a second one has a page too. */
+/** Reports identical supervisors, and a second supervisor without a LinkedIn page. */
 function peopleProblems(
   said: {
     readonly supervisor_id?: unknown

@@ -14,7 +14,9 @@ import { reasonOf, wordsWithOther } from '../platform/reasons.ts'
 export const places = ['REMOTE', 'ON_SITE', 'HYBRID'] as const
 
 export const offerRef = z.strictObject({ offer_id: uuid })
-/** Step 3. The words answer what the programme team asked for; its reviewer reads them with this version. */
+/**
+ * Step 3. The note replies to the programme team's request; the reviewer sees it with this version.
+ */
 export const sendOfferBody = z.strictObject({
   offer_id: uuid,
   answer: text(offerAnswerLimit).optional(),
@@ -48,7 +50,7 @@ export const offerChange = z.object({
   from: z.string().nullable(),
   to: z.string().nullable(),
   is_marked: z.boolean(),
-  /** Of an amount: what it was in before and is in after. */
+  /** For an amount: its currencies before and after. */
   currencies: z.object({ from: z.string().nullable(), to: z.string().nullable() }).nullable(),
 })
 export const offerVersion = z.object({
@@ -56,9 +58,9 @@ export const offerVersion = z.object({
   at: z.string(),
   comments: z.string().nullable(),
   changes: z.array(offerChange),
-  /** The company's words that went with it, to what was asked before. */
+  /** The company's note with this version, in reply to the request before it. */
   answer: z.string().nullable(),
-  /** False: the present form, changed and not sent yet. */
+  /** False for the current form, changed but not sent yet. */
   is_sent: z.boolean(),
 })
 
@@ -92,7 +94,7 @@ const person = z.object({
   time_zone: z.string(),
 })
 
-/** One line of a list. */
+/** A row of a list. */
 export const companyOfferRow = z.object({
   offer_id: z.string(),
   candidature_id: z.string(),
@@ -120,7 +122,7 @@ export const companyOffer = z.object({
   created_at: z.string(),
   end_reason: z.string().nullable(),
   end_note: z.string().nullable(),
-  /** The programme team's words, when it asked for a revision. */
+  /** The programme team's comments when it requested a revision. */
   comments: z.string().nullable(),
   versions: z.array(offerVersion),
   missing: z.array(z.string()),
@@ -139,7 +141,7 @@ const hostCompany = z.object({
   time_zone: z.string(),
 })
 
-/** An offer as its intern sees it, only once it was offered. */
+/** An offer as its intern sees it, only after it was sent. */
 export const internOffer = z.object({
   ...shared,
   company: hostCompany,
@@ -150,7 +152,7 @@ export const internOffer = z.object({
   end_reason: z.string().nullable(),
   internship_id: z.string().nullable(),
   terms: z.array(z.object({ kind: z.string(), version: z.int(), title: z.string() })),
-  /** What follows from accepting. */
+  /** Consequences of accepting. */
   follows: z.object({
     weeks: z.int(),
     overlapping: z.int(),
@@ -226,13 +228,13 @@ export const reviewOffer = z.object({
   versions: z.array(offerVersion),
   openings: z.int(),
   openings_taken: z.int(),
-  /** Hours a week that the plan asks for and the intern offers. */
+  /** Hours per week of the plan and of the intern. */
   hours_wished: z.object({ plan: z.int().nullable(), intern: z.int().nullable() }),
   may: z.object({ approve: may, requestRevision: may, reject: may }),
 })
 export type ReviewOffer = z.output<typeof reviewOffer>
 
-/** What an offer must respect. */
+/** Limits that an offer must respect. */
 export const offerBatch = z.object({
   batch_id: z.string(),
   name: z.string(),
@@ -248,10 +250,10 @@ export const offerBatch = z.object({
   answer_days_max: z.int(),
   offers_left: z.int(),
   openings_left: z.int(),
-  /** The plan's day: no offer starts before it. */
+  /** The current date in the plan's zone, the earliest start of an offer. */
   today: z.string(),
 })
-/** Whom an offer is for, what the form starts from, and a draft of step 1 kept so far. */
+/** The recipient of an offer, initial values of the form, and a saved draft of step 1. */
 export const offerApplication = z.object({
   candidature_id: z.string(),
   application_id: z.string(),
@@ -261,7 +263,10 @@ export const offerApplication = z.object({
   internship_start: z.string().nullable(),
   duration_weeks: z.int().nullable(),
   hours_a_week: z.int().nullable(),
-  /** The days that the form starts from, within the batch; null where wish and batch have none in common. */
+  /**
+   * Initial dates of the form, within the batch; null if the preference and the batch do not
+   * overlap.
+   */
   suggested: z.object({ starts_on: z.string(), ends_on: z.string() }).nullable(),
   plan: z.object({
     hours_a_week: z.int().nullable(),

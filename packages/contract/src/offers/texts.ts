@@ -1,5 +1,5 @@
 export const offersTexts = {
-  // The seeds' wording, seed 000 §4.
+  // Quoted from seed 000 §4.
   'offers.badge.DRAFT': 'Offer Pending',
   'offers.badge.NEEDS_REVISION': 'Offer Pending',
   'offers.badge.IN_REVIEW': 'Offer In Review',

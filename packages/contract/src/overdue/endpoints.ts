@@ -5,15 +5,15 @@ import { paging } from '../platform/schema.ts'
 
 const kind = z.enum(overdueKinds)
 
-/** One wait that is late. */
+/** An overdue item. */
 export const overdueRow = z.object({
   kind,
-  /** Of the application, company, offer, interview, missed interview, request or candidature. */
+  /** Id of the application, company, offer, interview, missed interview, request or candidature. */
   id: z.string(),
-  /** Whom or what it is about. */
+  /** The person or thing it is about. */
   title: z.string(),
   detail: z.string(),
-  /** The company's page, where the wait has none of its own. */
+  /** Links to the company's page if the item has no page of its own. */
   company_id: z.string().nullable(),
   since: z.string(),
   due_at: z.string(),

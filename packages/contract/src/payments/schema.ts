@@ -25,7 +25,7 @@ const shared = {
   role: z.string().nullable(),
   company_name: z.string().nullable(),
   batch_name: z.string(),
-  /** Until when the intern is asked to confirm the enrolment; null where nothing waits for it. */
+  /** Deadline for confirming the enrolment; null if there is nothing to confirm. */
   confirm_by: z.string().nullable(),
 }
 
@@ -38,17 +38,26 @@ export const internPayment = z.object({
   candidature_id: z.string().nullable(),
   internship_id: z.string().nullable(),
   receipt_url: z.string().nullable(),
-  /** What ending the place gives back now, and until when the whole does, by the batch's days; null where no paid place stands. */
+  /**
+   * Refund for ending the place now, and the deadline of the full refund by the batch's rule; null
+   * without a paid place.
+   */
   comes_back: z.object({ amount: z.int(), until: z.string(), days: z.int() }).nullable(),
-  /** Until when it can be gone on with; null where it is settled or over. */
+  /** Deadline for continuing the payment; null once it is settled or over. */
   open_until: z.string().nullable(),
 })
 export type InternPayment = z.output<typeof internPayment>
 
-/** A payment as it was just read at the provider. While the bank asks, with what the browser goes on with there. */
+/**
+ * A payment just read from the provider. While the bank asks for confirmation it includes the
+ * client secret with which the browser continues.
+ */
 export const readPayment = internPayment.extend({ client_secret: z.string().nullable() })
 
-/** What the checkout shows: the place, its price, what is included, what comes back, and what was paid. */
+/**
+ * Contents of the checkout: the place, its price, what is included, the refund rule and past
+ * payments.
+ */
 export const checkout = z.object({
   offer: z
     .object({
@@ -64,9 +73,9 @@ export const checkout = z.object({
   payer: z.enum(batchPayers),
   price: price.nullable(),
   includes: z.array(z.object({ name: z.string(), description: z.string() })),
-  /** The batch's rule, and what it says of a payment made now. */
+  /** The batch's refund rule, and its result for a payment made now. */
   refund: z.object({ days: z.int(), amount: z.int(), until: z.string() }).nullable(),
-  /** Where cards are taken; null where no provider is configured. */
+  /** The card provider; null if none is configured. */
   provider: z.object({ publishable_key: z.string(), is_sandbox: z.boolean() }).nullable(),
   payments: z.array(internPayment),
   may: z.object({ pay: may }),

@@ -8,7 +8,7 @@ const hoursMessage = messageKey('problems.hours', { least: 5, most: 40 })
 const openingsMessage = messageKey('problems.openings', { least: 1, most: 50 })
 const weeks = z.int().min(4, weeksMessage).max(16, weeksMessage)
 
-/** Any step may be incomplete. */
+/** Every step may be incomplete. */
 const draftShape = {
   name: text(150),
   career_field_id: lookupId.nullable(),
@@ -39,7 +39,10 @@ const draftShape = {
   supervisor_ids: z.array(uuid).max(10),
 }
 export const planDraft = z.strictObject({ id: uuid.nullable(), ...draftShape }).partial()
-/** `seen`: the fields as the writer last saw them. A field that says something else by now is refused, so that of two writers none is overwritten unseen; without it the last one counts. */
+/**
+ * `seen`: base values of the fields. A field that has changed since is rejected, so that no change
+ * is overwritten unseen; without `seen` the last save wins.
+ */
 export const planSave = planDraft.extend({ seen: planDraft.omit({ id: true }).optional() })
 export type PlanDraftBody = z.output<typeof planDraft>
 export type PlanSaveBody = z.output<typeof planSave>
@@ -104,7 +107,7 @@ export const planDetail = planRow.extend({
   ),
 })
 
-/** Who wrote a job description, and why not the service that was asked. */
+/** A job description with its author, and why the requested service did not write it. */
 export const writtenDescription = z.object({
   job_description: z.string(),
   written_by: z.enum(['BUILT_IN', 'SERVICE']),
@@ -116,7 +119,7 @@ export const planStatusBody = z.strictObject({
   id: uuid,
   status: z.enum(['ACTIVE', 'PAUSED', 'ARCHIVED', 'DISCARDED']),
   close_candidatures: z.boolean().optional(),
-  /** The status that was read: a plan that has moved meanwhile is not moved on from where nobody looked. */
+  /** The status when it was loaded; the transition is rejected if it has changed meanwhile. */
   expected_status: z.enum(planStatuses).optional(),
 })
 export const interestedRow = z.object({

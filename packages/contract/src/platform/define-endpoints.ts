@@ -2,7 +2,10 @@ import './validation-messages.ts'
 import type { EndpointSpec } from '@fledge/kernel/endpoint.ts'
 import type { Access } from '@fledge/domain/sessions/types.ts'
 
-/** One feature's calls. Keeps the literal types, so that paths, schemas and access are known to both sides. */
+/**
+ * Defines the endpoints of a feature. Preserves the literal types, so that paths, schemas and
+ * access are known to both sides.
+ */
 export function defineEndpoints<const C extends Readonly<Record<string, EndpointSpec<Access>>>>(
   calls: C,
 ): C {

@@ -1,4 +1,7 @@
-/** Every code that an error of the backend may carry, with its HTTP status. One list for both sides (spec/product.md, "Where calls live"). */
+/**
+ * Every error code of the backend with its HTTP status, for both sides (spec/product.md, "Where
+ * calls live").
+ */
 export const errorStatus = {
   VALIDATION: 400,
   CODE_INCORRECT: 400,
@@ -42,7 +45,7 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus
 
-/** The sentence of a code, where the handler has none of its own. */
+/** Default message of a code, if the handler has none. */
 export const errorTexts = {
   'errors.VALIDATION': 'Check the highlighted answers.',
   'errors.CODE_INCORRECT': 'The code is incorrect. Check your latest email.',

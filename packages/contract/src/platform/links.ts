@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type NetworkName, readLink, readProfileLink, readVideoLink } from '@fledge/domain/links.ts'
 import { translateMessage } from './message-keys.ts'
 
-/** A link of one network, kept in its plain form; refused in the seeds' words (seed 000 §5). */
+/** Schema of a link to one network, normalised; rejected with the seeds' messages (seed 000 §5). */
 export const profileLink = (network: NetworkName) =>
   z
     .string()
@@ -32,11 +32,11 @@ const orNothing = (
     .nullable()
     .optional()
 
-/** The same, or nothing: an empty field is null. */
+/** The same, optional: an empty field is null. */
 export const optionalProfileLink = (network: NetworkName) =>
   orNothing((input) => readProfileLink(network, input))
 
-/** Any web address, or nothing. */
+/** Any web address, or null. */
 export const optionalWebsite = orNothing(readLink)
 
 /** A YouTube or Vimeo video. */

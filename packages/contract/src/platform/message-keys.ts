@@ -8,12 +8,17 @@ const general: Readonly<Record<string, string>> = validationTexts
 
 let translate: Translate = (key) => key
 
-/** Sets how keys become sentences: with the server's catalogue, or with the one that the browser has fetched. */
+/**
+ * Sets the translator of message keys: the server's catalogue, or the one fetched by the browser.
+ */
 export function translateWith(translator: Translate): void {
   translate = translator
 }
 
-/** The sentence of a key of the catalogue, for an issue that a schema adds itself. What every form needs has one before the catalogue is there, too. */
+/**
+ * Returns the text of a catalogue key, for an issue that a schema adds itself. General messages are
+ * available before the catalogue is loaded.
+ */
 export function translateMessage(key: string, values: Values = {}): string {
   const sentence = translate(key, values)
   return sentence === key
@@ -30,8 +35,10 @@ interface MessageKey {
 }
 
 /**
- * What a schema says where its own rule is broken: `.min(1, messageKey('problems.reason'))`, or spread beside a `path`.
- * @param key of the catalogue; its sentence may hold `{{least}}` and `{{most}}`, the bounds of the rule
+ * Message for a broken rule of a schema: `.min(1, messageKey('problems.reason'))`, or spread beside
+ * a `path`.
+ * @param key of the catalogue; its text may contain `{{least}}` and `{{most}}`, the bounds of the
+ * rule
  */
 export function messageKey(key: string, values: Values = {}): MessageKey {
   const error = (issue: z.core.$ZodRawIssue): string =>
@@ -41,7 +48,7 @@ export function messageKey(key: string, values: Values = {}): MessageKey {
 }
 
 const numbers = new Intl.NumberFormat('en')
-/** A bound as people read it: 10,000. */
+/** Formats a bound: 10,000. */
 export const formatBound = (bound: number | bigint): string => numbers.format(bound)
 
 function boundsOf(issue: z.core.$ZodRawIssue): Values {
@@ -49,5 +56,5 @@ function boundsOf(issue: z.core.$ZodRawIssue): Values {
   return issue.code === 'too_big' ? { most: formatBound(issue.maximum) } : {}
 }
 
-/** The key behind a schema's own message; undefined for one that was not made by `messageKey`. */
+/** Returns the key of a schema's message; undefined if it was not created by `messageKey`. */
 export const keyOfMessage = (error: object): string | undefined => keys.get(error)

@@ -15,7 +15,10 @@ export const reasonOf = <const I extends string>(list: readonly (Reason & { read
     messageKey('problems.reasonFromList'),
   )
 
-/** "Another reason" says nothing by itself: `.refine(...wordsWithOther)` on a body with `reason` or `reasons` asks for its note. */
+/**
+ * Requires a note with "Another reason": `.refine(...wordsWithOther)` on a body with `reason` or
+ * `reasons`.
+ */
 export const wordsWithOther: readonly [
   (body: Said) => boolean,
   { path: string[] } & ReturnType<typeof messageKey>,

@@ -3,13 +3,15 @@ import { canonicalZone, isZone } from '@fledge/kernel/dates.ts'
 import './validation-messages.ts'
 import { messageKey, translateMessage } from './message-keys.ts'
 
-// Parts that every feature's schemas are made of. Bounds keep a hostile body small (design/reliability.md, 11).
+// Building blocks of every feature's schemas. Upper bounds limit the size of a hostile body
+// (design/reliability.md, 11).
 
-// A control character or half of a surrogate pair is no text: PostgreSQL refuses the first, JSON readers the second.
+// Rejects control characters and lone surrogates: PostgreSQL refuses the first, JSON parsers the
+// second.
 const noControl = (text: string) =>
   text.isWellFormed() && !/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/.test(text)
 
-/** Free text on several lines, trimmed. @param max characters */
+/** Multi-line text, trimmed. @param max characters */
 export const text = (max: number) =>
   z
     .string()
@@ -23,7 +25,7 @@ export const line = (max = 200, message = messageKey('problems.missing')) =>
     .refine((value) => !value.includes('\n'), messageKey('problems.oneLine'))
 export const uuid = z.uuid()
 const phoneWanted = messageKey('problems.phone')
-/** A telephone number as people write it, with its country code; no number of the world has more than fifteen digits (E.164). */
+/** A phone number in any common notation, with its country code; at most fifteen digits (E.164). */
 const isPhone = (value: string) => {
   const digits = value.replace(/\D/g, '').replace(/^00/, '')
   return (
@@ -34,19 +36,22 @@ const isPhone = (value: string) => {
   )
 }
 const isPhoneOrEmpty = (value: string) => value === '' || isPhone(value)
-/** A telephone number. */
+/** A phone number. */
 export const phoneNumber = text(40).refine(isPhone, phoneWanted)
-/** A telephone number, or nothing. */
+/** A phone number, or empty. */
 export const phone = text(40).refine(isPhoneOrEmpty, phoneWanted)
-/** What is wrong with a number that is to take the place of a kept one. One kept from before the rule stays while nobody changes it: it must not stand in the way of everything beside it. */
+/**
+ * Returns the problem with a new phone number. A saved number from before the rule is accepted
+ * unchanged, so that it does not block saving the other fields.
+ */
 export const phoneProblem = (said: string, kept: string | null): string | null =>
   isPhoneOrEmpty(said.trim()) || said.trim() === kept?.trim()
     ? null
     : translateMessage('problems.phone')
-/** A form's number over the kept one. */
+/** Schema of a form's phone number that accepts the saved one. */
 export const phoneOver = (kept: string | null) =>
   text(40).refine((value) => phoneProblem(value, kept) === null, phoneWanted)
-/** As a call takes it where one may be kept already: the server, which knows that one, asks `phoneProblem`. */
+/** For endpoints that may have a saved number: the server checks it with `phoneProblem`. */
 export const phoneWords = text(40)
 export const lookupId = z.int().min(1).max(2_000_000_000)
 export const email = z
@@ -67,31 +72,31 @@ export const day = z.iso
 export const instant = z.iso
   .datetime(messageKey('problems.time'))
   .refine((value) => value >= '1900' && value < '2101', messageKey('problems.dateRange'))
-/** By any of its names; kept by the one that all lists use. */
+/** A time zone by any of its names, normalised to the name that all lists use. */
 export const zone = z
   .string()
   .max(64)
   .refine(isZone, messageKey('problems.zone'))
   .transform(canonicalZone)
-/** "HH:MM" on the wall. */
+/** Local time "HH:MM". */
 export const localTime = z
   .string()
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, messageKey('problems.wallTime'))
-/** MM/YYYY, as the seeds' date filters. */
+/** MM/YYYY, as in the seeds' date filters. */
 export const month = z.string().regex(/^(0[1-9]|1[0-2])\/(20\d\d)$/, messageKey('problems.month'))
 
-/** Numbers of a query string arrive as text. */
+/** Numbers in a query string arrive as text. */
 export const queryInt = (min: number, max: number) =>
   z
     .string()
     .regex(/^\d{1,6}$/)
     .transform(Number)
     .pipe(z.int().min(min).max(max))
-/** A list in a query: `ids=1&ids=2` or `ids[]=…`; one value alone is a list of one. */
+/** A list in a query: `ids=1&ids=2` or `ids[]=…`; a single value is a list of one. */
 export const queryList = <T extends z.ZodType>(item: T) =>
   z.union([z.array(item).max(100), item.transform((value) => [value])])
 
-/** page from 1; 10 rows unless per_page (up to 100) says otherwise. */
+/** Page numbers start at 1; 10 rows unless per_page (up to 100) is given. */
 export const paging = {
   page: queryInt(1, 10_000).optional(),
   per_page: queryInt(1, 100).optional(),

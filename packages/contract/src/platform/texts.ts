@@ -1,7 +1,10 @@
-/** The working name; it stands here only (spec/product.md). */
+/** The working name, defined only here (spec/product.md). */
 export const brandTexts = { 'brand.name': 'Fledge' } as const satisfies Record<string, string>
 
-/** What is wrong with a value: at a form's field and in a refusal. Schemas hold the keys (`messageKey`), or get the first ones by the kind of the problem. */
+/**
+ * Validation messages at form fields and in error responses. Schemas refer to them by key
+ * (`messageKey`), or get the general ones by the kind of problem.
+ */
 export const validationTexts = {
   'problems.missing': 'Complete this field',
   'problems.choose': 'Choose an option from the list',

@@ -50,7 +50,10 @@ function tooSmall({ origin, minimum, exact }: Extract<Problem, { code: 'too_smal
   return said('problems.smallNumber', values)
 }
 
-/** The sentence of a problem. A schema's own words win over these; what is neither is never said as the library says it. */
+/**
+ * Returns the message of a validation problem. A schema's own message takes precedence; the
+ * library's own wording is never used.
+ */
 export function validationMessage(problem: Problem): string {
   switch (problem.code) {
     case 'invalid_type':
@@ -75,7 +78,7 @@ export function validationMessage(problem: Problem): string {
       return said('problems.step', { step: String(problem.divisor) })
     case 'unrecognized_keys':
       return said('problems.unknown')
-    // The first way that it could have been right says best what is asked for.
+    // The first alternative describes best what is expected.
     case 'invalid_union':
       return isMissing(problem.input)
         ? said('problems.missing')
@@ -85,5 +88,5 @@ export function validationMessage(problem: Problem): string {
   }
 }
 
-// Once for both sides: whoever makes or reads a schema of the contract has these words.
+// Set once for both sides: every schema of the contract uses these messages.
 z.config({ customError: validationMessage })

@@ -10,11 +10,11 @@ it.each([
   'Europe/London\u0000',
   'Europe/'.repeat(8),
   '',
-])('takes no time zone called %j', (name) => {
+])('rejects the time zone %j', (name) => {
   expect(zone.safeParse(name).error?.issues[0]?.message).toBe('Choose a time zone')
 })
 
-it('takes a time zone by any of its names, and keeps it by one', () => {
+it('accepts any name of a time zone and normalises it', () => {
   expect(
     ['asia/calcutta', 'Asia/Kolkata', 'US/Eastern', 'UTC'].map((name) => zone.parse(name)),
   ).toEqual(['Asia/Kolkata', 'Asia/Kolkata', 'America/New_York', 'Etc/UTC'])

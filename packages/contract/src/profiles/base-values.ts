@@ -1,4 +1,7 @@
 import { z } from 'zod'
 
-/** What somebody saw of the fields that they change: one that says something else by now is not overwritten, but told. */
+/**
+ * Values of the edited fields when they were loaded; a field that has changed since is reported as
+ * a conflict instead of being overwritten.
+ */
 export const baseValues = z.record(z.string().max(40), z.json())

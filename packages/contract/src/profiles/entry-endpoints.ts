@@ -12,7 +12,7 @@ const change = {
   invalidates: [...profileReaders, 'listEducation', 'listExperience', 'listPortfolio'],
 } as const
 
-/** The four calls of one kind of entries. */
+/** Returns the four endpoints of one kind of entries. */
 const entries = <const P extends string, B extends z.ZodType, E extends z.ZodType>(
   path: P,
   noun: string,

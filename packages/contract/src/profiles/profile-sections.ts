@@ -6,12 +6,13 @@ import { baseValues } from './base-values.ts'
 import { messageKey } from '../platform/message-keys.ts'
 import { day, line, lookupId, month, phoneNumber, text, zone } from '../platform/schema.ts'
 
-// The parts of a profile differ in their fields only: each is one line here, its call and its handler follow from it.
+// The parts of a profile differ only in their fields: each is one entry here, from which its
+// endpoint and handler are derived.
 
-/** What a saved part answers. */
+/** Response after saving a part. */
 export const savedPart = z.object({ saved_at: z.string() })
 
-/** Calls that show something of the profile. */
+/** Endpoints with profile data. */
 export const profileReaders = [
   'getApplication',
   'sectionInfo',
@@ -84,14 +85,14 @@ export const universityShape = {
   education_level_id: lookupId.nullable().optional(),
   graduation_month: month.nullable().optional(),
 }
-/** Letters for what somebody would like to learn. */
+/** Maximum characters of the learning goals. */
 export const goalsLimit = 1000
 export const additionalShape = {
   heard_from: text(200).nullable().optional(),
   goals: text(goalsLimit).nullable().optional(),
 }
 
-/** call → method, address, what it saves; a field that is left out of an optional shape stays as it was. */
+/** Endpoint → method, path and fields; optional fields that are left out stay unchanged. */
 export const profileSections = {
   savePreference: part(
     'POST',

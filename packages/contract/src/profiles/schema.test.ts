@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { experienceEntry } from './schema.ts'
 
-test('a project can have no place; work and volunteering have one', () => {
+test('place is optional for projects and required for work and volunteering', () => {
   const entry = { title: 'Bus finder', place: '' }
   expect(experienceEntry.safeParse({ ...entry, kind: 'PROJECT' }).success).toBe(true)
   for (const kind of ['WORK', 'VOLUNTEER', undefined]) {

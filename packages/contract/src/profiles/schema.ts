@@ -6,7 +6,7 @@ import { messageKey } from '../platform/message-keys.ts'
 import { optionalWebsite } from '../platform/links.ts'
 import { line, lookupId, text } from '../platform/schema.ts'
 
-/** "2026-05", or "2026" where only the year is known. */
+/** "2026-05", or "2026" if only the year is known. */
 const lifeMonth = z.string().regex(/^(19|20)\d\d(-(0[1-9]|1[0-2]))?$/, messageKey('problems.month'))
 const span = { from: lifeMonth.nullable().optional(), to: lifeMonth.nullable().optional() }
 const inOrder = <T extends { from?: string | null | undefined; to?: string | null | undefined }>(
@@ -27,7 +27,7 @@ export const educationEntry = z
 export const experienceEntry = z
   .strictObject({
     title: line(200),
-    /** A project can have none. */
+    /** Optional for projects. */
     place: text(200).refine((value) => !value.includes('\n'), messageKey('problems.oneLine')),
     kind: z.enum(['WORK', 'VOLUNTEER', 'PROJECT']).default('WORK'),
     text: text(1500).optional(),
@@ -45,7 +45,7 @@ export const portfolioEntry = z.strictObject({
   file_id: z.uuid().nullable().optional(),
 })
 
-/** One entry as it is kept; which fields there are its kind says. */
+/** A saved entry; its kind determines the fields. */
 export const entryView = z.object({
   entry_id: z.string(),
   school: z.string().optional(),
@@ -61,10 +61,10 @@ export const entryView = z.object({
   file_id: z.string().nullable().optional(),
   from: z.string().nullable().optional(),
   to: z.string().nullable().optional(),
-  /** Of its certificate, or of the file that it shows. */
+  /** Of its certificate, or of the file it presents. */
   file_name: z.string().nullable().optional(),
 })
-/** An entry as others read it: that there is a certificate, but not its file. */
+/** An entry as others see it: whether it has a certificate, but not the file. */
 export const seenEntry = entryView.omit({ certificate_file_id: true })
 export type EntryView = z.input<typeof entryView>
 
@@ -76,7 +76,7 @@ export const videoAnswerView = z.object({
   created_at: z.string(),
 })
 
-/** The own facts that forms begin with. */
+/** The intern's own data, the initial values of forms. */
 export const ownProfile = z.object({
   intern_id: z.string(),
   email: z.string(),
@@ -115,7 +115,10 @@ export const ownProfile = z.object({
 })
 export type OwnProfile = z.input<typeof ownProfile>
 
-/** What companies and, as far as the intern allows, everybody may see. Never diversity answers, documents, e-mail or phone. */
+/**
+ * What companies see and, if the intern allows it, everyone. Never diversity answers, documents,
+ * email or phone.
+ */
 export const seenProfile = z.object({
   intern_id: z.string(),
   audience: z.enum(['own', 'company', 'public']),
@@ -141,7 +144,7 @@ export const seenProfile = z.object({
   portfolio: z.array(seenEntry),
   videos: z.array(videoAnswerView),
   is_public: z.boolean(),
-  /** What the intern allows everybody to see. */
+  /** Parts that the intern has made public. */
   public_parts: z.array(z.enum(publicParts)),
 })
 

@@ -12,7 +12,10 @@ import {
   termsBody,
 } from './schema.ts'
 
-/** How a company arrives: basic info, company details, account; or the account of somebody invited. */
+/**
+ * Company registration: basic info, company details, account; and the account of an invited
+ * colleague.
+ */
 export const companyRegistrationEndpoints = defineEndpoints({
   getRegistration: {
     method: 'GET',

@@ -34,7 +34,7 @@ const row = z.object({
   submitted_at: z.string().nullable(),
   reviewer: z.string().nullable(),
 })
-// What a reviewer never sees is not in the schema, so that no answer can carry it.
+// The schema omits what reviewers must never see, so that no response can contain it.
 const {
   gender_id: _g,
   racial_ethnic_group_ids: _r,
@@ -64,7 +64,10 @@ export const applicationReview = z.object({
     projects: z.array(z.string()),
     citizenship: z.string().nullable(),
   }),
-  /** Since changes were asked for, in words; null where none were, or where the intern is still at it. */
+  /**
+   * Changes since they were requested, as sentences; null if none were requested or the intern has
+   * not resubmitted.
+   */
   changed: z
     .array(z.object({ section, field: z.string(), before: z.string(), after: z.string() }))
     .nullable(),
@@ -108,9 +111,9 @@ const queueCount = z.object({
     'placements',
   ]),
   count: z.int(),
-  /** How many of them wait longer than the programme team promises. */
+  /** Number of items past the promised review time. */
   late: z.int(),
-  /** Since when the oldest waits. */
+  /** Since when the oldest has been waiting. */
   oldest: z.string().nullable(),
 })
 const changes = ['listReviews', 'getReview', 'countReviews', 'countQueues'] as const

@@ -16,7 +16,7 @@ export const emailAnswer = z.object({
   next: z.enum(nextSteps),
   email: z.string(),
   company_name: z.string().nullable(),
-  /** When the account is deleted, as its person asked; signing in before keeps it. */
+  /** When the account will be deleted at its owner's request; signing in before then cancels it. */
   erase_at: z.string().nullable(),
 })
 
@@ -25,7 +25,7 @@ export const codeCreated = z.object({
   otp_hash: z.string(),
   expires_at: z.string(),
   resend_at: z.string(),
-  /** How many digits the code has. */
+  /** Number of digits of the code. */
   digits: z.union([z.literal(6), z.literal(8)]),
 })
 const utm = text(200).optional()
@@ -39,7 +39,7 @@ export const codeVerify = z.strictObject({
   utm_content: utm,
 })
 
-/** The consent page is asked for on this side's sign-in page, with what its address carried. */
+/** Requests the consent page from this side's sign-in page, with the parameters of its URL. */
 export const googleConsentQuery = z.strictObject({
   type: z.enum(['C', 'I']),
   redirectTo: text(2000).optional(),
@@ -50,7 +50,10 @@ export const googleConsentQuery = z.strictObject({
   utm_content: utm,
 })
 
-/** What came back from the provider: a code (its page was visited), or its signed word itself. */
+/**
+ * Response of the provider: an authorization code (after the redirect), or the signed ID token
+ * itself.
+ */
 export const providerLogin = z
   .strictObject({
     provider: z.literal('google'),
@@ -79,7 +82,7 @@ export const sessionUser = z.object({
   signup_complete: z.boolean(),
   may_choose_batch: z.boolean(),
   intern_id: z.string().nullable(),
-  /** The intern's application: the open one, else the newest. */
+  /** The intern's application: the open one, otherwise the newest. */
   application_id: z.string().nullable(),
   role: z.enum([...memberRoles, ...operatorRoles]).nullable(),
   permissions: z.array(z.enum(memberPermissions)),
@@ -95,7 +98,9 @@ export const sessionUser = z.object({
 })
 export type SessionUser = z.output<typeof sessionUser>
 
-/** Where somebody is led who came by a provider: as by the e-mail check, or signed in, or asked for a code once. */
+/**
+ * Where a provider sign-in leads: as after the email check, signed in, or asked for a code once.
+ */
 export const loginAnswer = z.object({
   next: z.enum(nextSteps),
   type: z.enum(['C', 'I']),
@@ -103,7 +108,7 @@ export const loginAnswer = z.object({
   company_name: z.string().nullable(),
   redirect_to: z.string().nullable(),
   user: sessionUser.nullable(),
-  /** The address has an account: the code that was mailed links the two, once. */
+  /** The address has an account: the emailed code links the two, once. */
   code: codeCreated.nullable(),
 })
 

@@ -4,7 +4,7 @@ import { nothing, paging } from '../platform/schema.ts'
 
 const xml = z.string()
 
-/** One file of company links, of 50,000 each: `companies-1.xml`. */
+/** File with up to 50,000 company links: `companies-1.xml`. */
 export const companiesFile = z.string().regex(/^companies-[1-9]\d{0,3}\.xml$/)
 
 export const sitemapEndpoints = defineEndpoints({

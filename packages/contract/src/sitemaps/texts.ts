@@ -1,4 +1,4 @@
-/** What our open pages say of themselves to those who share them. */
+/** Link previews and search results of public pages. */
 export const sitemapHeadsTexts = {
   'heads.landing.title': 'Internships where everyone gets an answer',
   'heads.landing.text':

@@ -13,7 +13,7 @@ export const spotFeedbackEndpoints = defineEndpoints({
     body: z.strictObject({
       feedback: text(2000).min(1, messageKey('problems.feedback')),
       rating: z.int().min(1).max(5).optional(),
-      /** The screen's path; without its query, which may hold a token. */
+      /** Path of the screen, without its query, which may contain a token. */
       page: z
         .string()
         .max(300)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { weekLabels } from '@fledge/domain/weekly-feedback/types.ts'
 import { text } from '../platform/schema.ts'
 
-/** A number, a choice, words, or a list: checked against the question by the domain's own rule. */
+/** A number, a choice, text or a list; the domain's rule checks it against the question. */
 export const weekAnswer = z.union([z.number(), text(2100), z.array(text(200)).max(20)])
 export type WeekAnswer = z.output<typeof weekAnswer>
 export const answerBody = z.strictObject({ answer: weekAnswer })
@@ -10,7 +10,7 @@ export const answerBody = z.strictObject({ answer: weekAnswer })
 const questionTypes = ['projects', 'text', 'number', 'rating', 'frequency', 'skills'] as const
 const option = z.object({ id: z.string(), label: z.string() })
 
-/** One question with its saved answer; the screen renders it by type. */
+/** A question with its saved answer; the screen renders it by type. */
 export const weekQuestion = z.object({
   weekly_feedback_id: z.string(),
   internship_id: z.string(),
@@ -33,7 +33,7 @@ export const weekQuestion = z.object({
   answer: weekAnswer.nullable(),
   saved_at: z.string().nullable(),
   hours_agreed: z.int(),
-  /** All questions in their order, with what is answered so far, in words. */
+  /** All questions in order, with the answers so far as text. */
   steps: z.array(
     z.object({
       slug: z.string(),
@@ -42,9 +42,12 @@ export const weekQuestion = z.object({
       says: z.string().nullable(),
     }),
   ),
-  /** Own answers to the same question in earlier weeks, where they are numbers. */
+  /** The user's answers to the same question in earlier weeks, if they are numbers. */
   earlier: z.array(z.object({ week: z.int(), value: z.number() })),
-  /** Before its unlock nothing can be answered; once completed nothing can be changed; one that was missed takes no answer once the internship is complete. */
+  /**
+   * Before its unlock nothing can be answered, after completion nothing can be changed, and a
+   * missed week is locked once the internship is complete.
+   */
   is_locked: z.boolean(),
   is_completed: z.boolean(),
   is_missed: z.boolean(),
@@ -79,7 +82,7 @@ const said = z.object({
   answer: weekAnswer.nullable(),
   says: z.string().nullable(),
 })
-/** Both sides' answers; the other side's is null until both may see them. */
+/** Both sides' answers; the other side's are null until both may see them. */
 export const weekDetail = z.object({
   weekly_feedback_id: z.string(),
   week: z.int(),

@@ -1,10 +1,10 @@
 export const weeklyFeedbackTexts = {
-  // The seeds' wording, seed 001 §4.
+  // Quoted from seed 001 §4.
   'weeklyFeedback.label.YET_TO_START': 'Yet to start work',
   'weeklyFeedback.label.UNLOCKS_ON': 'Unlocks on {{date}}',
   'weeklyFeedback.label.FEEDBACK_REQUIRED': 'Feedback required',
   'weeklyFeedback.label.COMPLETED': 'Completed',
-  // Ours: a week that nobody can answer any more.
+  // Not from the seeds: a week that can no longer be answered.
   'weeklyFeedback.label.MISSED': 'Missed',
   'weeklyFeedback.due.by': 'Due by {{day}}',
   'weeklyFeedback.due.was': 'Was due {{day}}',

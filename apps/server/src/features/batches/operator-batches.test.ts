@@ -77,28 +77,28 @@ describe('creating a batch as a manager', () => {
 
   it.each([
     [
-      'enrolment that closes before it opens',
+      'an enrolment that closes before it opens',
       { enrolment_closes_at: at0(-2) },
       'enrolment_closes_at',
     ],
     ['a programme that ends before it starts', { programme_end: '2020-01-01' }, 'programme_end'],
-    ['one day of a programme alone', { programme_end: null }, 'programme_end'],
-    ['a campaign over before enrolment', { campaign_ends_at: at0(-1) }, 'campaign_ends_at'],
+    ['a programme without an end', { programme_end: null }, 'programme_end'],
+    ['a campaign that ends before enrolment', { campaign_ends_at: at0(-1) }, 'campaign_ends_at'],
     ['a malformed start', { programme_start: '2026-13-45' }, 'programme_start'],
     ['a malformed end', { programme_end: 'soon' }, 'programme_end'],
     ['an end beyond the calendar', { programme_end: '9999-99-99' }, 'programme_end'],
     ['a malformed close', { enrolment_closes_at: 'tomorrow' }, 'enrolment_closes_at'],
     ['a malformed placement deadline', { placement_deadline: '2026-02-30' }, 'placement_deadline'],
-    ['placement that closes too late', { placement_deadline: on0(190) }, 'placement_deadline'],
-    ['an intern who pays nothing said', { payer: 'INTERN' }, 'price'],
-    ['a reserved address', { slug: 'company' }, 'slug'],
-    ['an address that is none', { slug: 'Spring Time' }, 'slug'],
-    ['no seat', { seats: 0 }, 'seats'],
     [
-      'a partner that is not there',
-      { partner_id: '00000000-0000-4000-8000-000000000000' },
-      'partner_id',
+      'a placement deadline that is too late',
+      { placement_deadline: on0(190) },
+      'placement_deadline',
     ],
+    ['an intern as payer without a price', { payer: 'INTERN' }, 'price'],
+    ['a reserved address', { slug: 'company' }, 'slug'],
+    ['a malformed address', { slug: 'Spring Time' }, 'slug'],
+    ['zero seats', { seats: 0 }, 'seats'],
+    ['an unknown partner', { partner_id: '00000000-0000-4000-8000-000000000000' }, 'partner_id'],
   ])('rejects %s at its field', async (_, wrong, field) => {
     const answer = await manager.ask('POST operator/batches', { body: written(wrong) })
     expect([answer.status, Object.keys(answer.fields ?? {})]).toEqual([400, [field]])

@@ -78,7 +78,7 @@ describe('missed enrolment confirmation', () => {
 
   it.each([
     [
-      'the batch is left',
+      'the intern leaves the batch',
       (payer: Payer) =>
         payer.browser.ask('POST intern-service/application/withdraw', {
           body: { reason: 'PERSONAL' },

@@ -107,11 +107,11 @@ it('reports a screen error through our backend, without user data', async () => 
 })
 
 it.each<[string, object]>([
-  ['a page with its query', { ...error, page: '/a?token=1' }],
-  ['another site', { ...error, page: 'https://elsewhere.example/' }],
-  ['too long a message', { ...error, message: 'x'.repeat(2001) }],
+  ['a page with a query string', { ...error, page: '/a?token=1' }],
+  ['a URL of another site', { ...error, page: 'https://elsewhere.example/' }],
+  ['a message that is too long', { ...error, message: 'x'.repeat(2001) }],
   ['a hundred frames', { ...error, frames: Array.from({ length: 100 }, () => error.frames[0]) }],
-  ['somebody in it', { ...error, user: { email: 'a@b.example' } }],
+  ['a report with personal data', { ...error, user: { email: 'a@b.example' } }],
 ])('rejects %s', async (_what, body) => {
   expect(await server.anonymous().ask(call, { body })).toMatchObject({
     status: 400,

@@ -171,9 +171,9 @@ describe('paying for a place', () => {
 
   it.each([
     ['a declined card', cards.declined, null, 'DECLINED'],
-    ['a card without enough on it', cards.poor, null, 'INSUFFICIENT_FUNDS'],
-    ['a step that was not confirmed', cards.asks, false, 'NOT_CONFIRMED'],
-    ['a decline after the step', cards.asksThenDeclined, true, 'DECLINED'],
+    ['a card with insufficient funds', cards.poor, null, 'INSUFFICIENT_FUNDS'],
+    ['an unconfirmed 3-D Secure step', cards.asks, false, 'NOT_CONFIRMED'],
+    ['a decline after the 3-D Secure step', cards.asksThenDeclined, true, 'DECLINED'],
   ] as const)(
     '%s charges nothing, and another card succeeds',
     async (_name, number, passed, failure) => {

@@ -54,12 +54,12 @@ const wanted = [
 
 describe('provider events', () => {
   it.each([
-    ['as they happened', (events: readonly unknown[]) => events],
-    ['backwards', (events: readonly unknown[]) => events.toReversed()],
-    ['the last one alone', (events: readonly unknown[]) => events.slice(-1)],
-    ['the first one alone, late', (events: readonly unknown[]) => events.slice(0, 1)],
+    ['in order', (events: readonly unknown[]) => events],
+    ['in reverse order', (events: readonly unknown[]) => events.toReversed()],
+    ['as the last event only', (events: readonly unknown[]) => events.slice(-1)],
+    ['as the first event only', (events: readonly unknown[]) => events.slice(0, 1)],
     [
-      'each three times, mixed',
+      'three times each in mixed order',
       (events: readonly unknown[]) => [...events, ...events.toReversed(), ...events],
     ],
   ])('settle once when delivered %s', async (_name, order) => {

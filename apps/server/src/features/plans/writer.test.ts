@@ -117,13 +117,13 @@ it.each([
 })
 
 it.each([
-  ['no JSON', 'Good morning'],
-  ['another shape', '{"choices":[]}'],
-  ['no text', completion({ a: 1 })],
-  ['next to nothing', completion('Yes.')],
-  ['more than a plan holds', completion('long '.repeat(3000))],
-  ['signs that are no text', completion(`${good}\u0000`)],
-  ['without end', `${' '.repeat(300_000)}${completion(good)}`],
+  ['not JSON', 'Good morning'],
+  ['of another shape', '{"choices":[]}'],
+  ['not text', completion({ a: 1 })],
+  ['too short', completion('Yes.')],
+  ['too long for a plan', completion('long '.repeat(3000))],
+  ['text with control characters', completion(`${good}\u0000`)],
+  ['too large', `${' '.repeat(300_000)}${completion(good)}`],
 ])('rejects a response that is %s', async (_what, body) => {
   answers(200, body)
   expect(await write()).toMatchObject({ written_by: 'BUILT_IN', because: 'NONSENSE' })

@@ -49,12 +49,12 @@ it('rejects anonymous requests', async () => {
 const wrong: readonly (readonly [string, Record<string, unknown>])[] = [
   ['nothing', {}],
   ['only spaces', { feedback: '   ' }],
-  ['too long a text', { feedback: 'x'.repeat(2001) }],
+  ['a text that is too long', { feedback: 'x'.repeat(2001) }],
   ['a control character', { feedback: 'a\u0000b' }],
-  ['a rating beyond five', { feedback: 'x', rating: 6 }],
+  ['a rating above five', { feedback: 'x', rating: 6 }],
   ['a rating as text', { feedback: 'x', rating: '5' }],
-  ['another site', { feedback: 'x', page: 'https://elsewhere.example/' }],
-  ['a page with its query', { feedback: 'x', page: '/a?token=1' }],
+  ['a URL of another site', { feedback: 'x', page: 'https://elsewhere.example/' }],
+  ['a page with a query string', { feedback: 'x', page: '/a?token=1' }],
   ['an unknown field', { feedback: 'x', colour: 'red' }],
 ]
 it.each(wrong)('rejects %s', async (_what, body) => {

@@ -3,22 +3,24 @@ import styles from './bar-groups.module.css'
 
 export interface BarGroup {
   readonly name: string
-  /** One a series, in their order. */
+  /** One value per series, in their order. */
   readonly values: readonly number[]
 }
 
 interface BarGroupsProps {
-  /** What it shows, for those who can't see it. */
+  /** Description for screen readers. */
   readonly label: string
   readonly series: readonly string[]
   readonly groups: readonly BarGroup[]
-  /** Heading of the first column of the table behind it. */
+  /** Heading of the table's first column. */
   readonly over: string
-  /** The words that open the table. */
+  /** Label of the button that opens the table. */
   readonly tableSays: string
 }
 
-/** Bars side by side, one a series and group, with a legend; the same numbers as a table to open. Up to four series. */
+/**
+ * Grouped bar chart of up to four series with a legend; the same numbers are available as a table.
+ */
 export function BarGroups({ label, series, groups, over, tableSays }: BarGroupsProps) {
   const id = useId()
   const top = Math.max(1, ...groups.flatMap((group) => group.values))
@@ -49,7 +51,7 @@ export function BarGroups({ label, series, groups, over, tableSays }: BarGroupsP
 interface GroupBarsProps {
   readonly group: BarGroup
   readonly series: readonly string[]
-  /** The value that is as high as the chart. */
+  /** The value at full height. */
   readonly top: number
 }
 

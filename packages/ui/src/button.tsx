@@ -20,16 +20,16 @@ interface Look {
 }
 
 interface ButtonProps extends Look, ButtonHTMLAttributes<HTMLButtonElement> {
-  /** While the call runs: a spinner, and further clicks do nothing. */
+  /** While the request runs: shows a spinner and ignores clicks. */
   readonly busy?: boolean
-  /** Why this can't be pressed, as a sentence: the button stays reachable and says it. */
+  /** Why the button is disabled, as a sentence. The button stays focusable and shows it. */
   readonly refused?: string | null
 }
 
 export const buttonClass = ({ tone = 'plain', size = 'medium', wide }: Look, extra?: string) =>
   classes(styles['button'], styles[tone], styles[size], wide && styles['wide'], extra)
 
-/** A button with the verb on it. A refused one keeps the focus and tells its reason, instead of going dumb. */
+/** A button labelled with a verb. A disabled one stays focusable and shows its reason. */
 export function Button({
   tone,
   size,
@@ -73,7 +73,7 @@ export function Button({
 interface RefusedButtonProps {
   readonly button: ReactNode
   readonly reason: string
-  /** The button is described by it. */
+  /** Id of the element that describes the button. */
   readonly reasonId: string
 }
 
@@ -88,7 +88,7 @@ function RefusedButton({ button, reason, reasonId }: RefusedButtonProps) {
   )
 }
 
-/** A square button with an icon alone; `label` is what it is called. */
+/** A square icon button; `label` is its accessible name. */
 export function IconButton({
   label,
   className,
@@ -106,7 +106,10 @@ export function IconButton({
 
 interface ButtonLinkProps extends Look, AnchorHTMLAttributes<HTMLAnchorElement> {}
 
-/** Looks like a button, goes somewhere (another site or a file); inside the product use the platform's link with `buttonClass`. */
+/**
+ * A link that looks like a button, to another site or a file. For internal links use the platform's
+ * link with `buttonClass`.
+ */
 export function ButtonLink({
   tone,
   size,

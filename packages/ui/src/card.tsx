@@ -6,20 +6,23 @@ import styles from './card.module.css'
 interface CardProps {
   readonly title?: ReactNode
   readonly count?: number
-  /** A link or a dim word at the right of the header. */
+  /** A link or secondary text at the right of the header. */
   readonly side?: ReactNode
   readonly foot?: ReactNode
-  /** No padding of its own: the children are rows or a list. */
+  /** No padding: the children are rows or a list. */
   readonly flush?: boolean
-  /** No line under the header. */
+  /** No line below the header. */
   readonly bare?: boolean
   readonly children?: ReactNode
   readonly className?: string
-  /** Level of the title; 2 unless told. Null: it names the card and is no heading, as above the page's own. */
+  /**
+   * Heading level of the title, 2 by default. Null: the title names the card without being a
+   * heading, for example above the page's own.
+   */
   readonly level?: 1 | 2 | 3 | null
 }
 
-/** A bordered card: header with title, count and link, body, foot. */
+/** A bordered card: header with title, count and link, body, footer. */
 export function Card({
   title,
   count,
@@ -59,12 +62,12 @@ export function Card({
   )
 }
 
-/** A list inside a flush card: lines between its rows. */
+/** A list inside a flush card, with lines between its rows. */
 export function Rows({ children }: { readonly children: ReactNode }) {
   return <ul className={styles['rows']}>{children}</ul>
 }
 
-/** One row: a leading piece, what it says, and an action at the end. */
+/** A row: leading element, content, and an action at the end. */
 export function Row({
   lead,
   children,
@@ -83,7 +86,7 @@ export function Row({
   )
 }
 
-/** Dim 12 px line. With `due`, in accent: what is due. */
+/** A secondary line of 12 px; with `due` in accent colour. */
 export function Meta({ due, children }: { readonly due?: boolean; readonly children: ReactNode }) {
   return <div className={due ? styles['due'] : styles['small']}>{children}</div>
 }

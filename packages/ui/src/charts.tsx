@@ -4,22 +4,22 @@ import styles from './charts.module.css'
 export interface Datum {
   readonly name: string
   readonly value: number
-  /** Beside the number: "65 %", "41 % go on". */
+  /** Text beside the number: "65%", "41% continue". */
   readonly says?: string
 }
 
-/** A value that is not there yet keeps its place and says nothing. */
+/** A missing value keeps its position without a label. */
 type GapDatum = Omit<Datum, 'value'> & { readonly value: number | null }
 
 interface ChartProps {
-  /** What it shows, for those who can't see it. */
+  /** Description for screen readers. */
   readonly label: string
   readonly data: readonly Datum[]
   /** Headings of the hidden table. */
   readonly columns: readonly [string, string]
 }
 
-/** The same numbers as a table, for screen readers. */
+/** The same numbers as a table for screen readers. */
 function Numbers({
   label,
   data,
@@ -48,7 +48,10 @@ function Numbers({
   )
 }
 
-/** Upright bars: hours a week, ratings over the weeks; what has no value yet is a gap. @param now name of the bar that is the present one */
+/**
+ * Vertical bars, for example hours per week or ratings over the weeks; a missing value is a gap.
+ * @param now name of the current bar
+ */
 export function BarChart({
   now,
   max,
@@ -58,7 +61,7 @@ export function BarChart({
   readonly data: readonly GapDatum[]
   readonly now?: string
   readonly max?: number
-  /** A value to compare with, across the bars. */ readonly line?: {
+  /** A reference value drawn across the bars. */ readonly line?: {
     readonly value: number
     readonly says: string
   }
@@ -104,10 +107,10 @@ function Bar({ name, value, top, isNow }: BarProps) {
   )
 }
 
-/** In pixels; below it are 20 more for its name. */
+/** Height in pixels; 20 more are below it for the name. */
 const barHeight = (value: number, top: number) => (value / top) * 92
 
-/** Lying bars, one a stage, the last in full brand: the funnel of a cohort. */
+/** Horizontal bars, one per stage, the last in full brand colour: the funnel of a cohort. */
 export function StageBars(props: ChartProps) {
   const top = Math.max(1, ...props.data.map(({ value }) => value))
   return (
@@ -129,7 +132,7 @@ export function StageBars(props: ChartProps) {
   )
 }
 
-/** The hiring funnel: numbers above, a shape that narrows, what share goes on below. */
+/** The hiring funnel: numbers above, a narrowing shape, conversion rates below. */
 export function Funnel(props: ChartProps) {
   const top = Math.max(1, ...props.data.map(({ value }) => value))
   const step = 100 / Math.max(1, props.data.length)
@@ -171,7 +174,7 @@ export function Funnel(props: ChartProps) {
   )
 }
 
-/** A line of a few points: the rating week by week. */
+/** A line of a few points, for example the weekly rating. */
 export function LineChart({
   max = 10,
   data,
@@ -182,7 +185,7 @@ export function LineChart({
 }) {
   const x = (index: number) => 16 + (index * 268) / Math.max(1, data.length - 1)
   const y = (value: number) => 72 - (value / max) * 52
-  // A week without a value keeps its place, so that distances stay true.
+  // A week without a value keeps its position, so that distances stay true.
   const points = data.flatMap(({ name, value }, index) =>
     value === null ? [] : [{ name, value, at: x(index) }],
   )
@@ -212,7 +215,7 @@ export function LineChart({
   )
 }
 
-/** How far something is, 0 to 1, as a thin bar; the words beside it say the number. */
+/** A thin progress bar, 0 to 1; the text beside it states the number. */
 export function Meter({
   share,
   label,

@@ -5,14 +5,14 @@ import styles from './badge.module.css'
 
 interface ChipProps {
   readonly children: ReactNode
-  /** `met` and `missing` for what was asked for and is there, or is not. */
+  /** `met` and `missing` for a requirement that is fulfilled or not. */
   readonly state?: 'plain' | 'met' | 'missing'
   readonly check?: boolean
   readonly onRemove?: () => void
   readonly removeLabel?: string
 }
 
-/** A small fact, or an active filter with its cross. */
+/** A short fact, or an active filter with a remove button. */
 export function Chip({ children, state = 'plain', check, onRemove, removeLabel }: ChipProps) {
   return (
     <span
@@ -39,7 +39,7 @@ export function Chip({ children, state = 'plain', check, onRemove, removeLabel }
   )
 }
 
-/** Chips in a row that wraps. */
+/** Chips in a wrapping row. */
 export function Chips({ children }: { readonly children: ReactNode }) {
   return <div className={styles['chips']}>{children}</div>
 }

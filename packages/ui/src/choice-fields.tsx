@@ -19,7 +19,7 @@ interface ChoiceProps extends FieldWords {
   readonly ref?: Ref<HTMLInputElement>
 }
 
-/** One of a few, each a card with a sentence. @param inRow beside each other where there is room */
+/** Radio buttons as cards, each with a sentence. @param inRow side by side where there is space */
 export function RadioCards({
   choices,
   value,
@@ -56,7 +56,7 @@ export function RadioCards({
   )
 }
 
-/** One of two to five short words, as segments: minutes, board or list. */
+/** Segmented control for two to five short options, like minutes, or board and list. */
 export function Segments({ choices, value, onChange, name, ref, ...words }: ChoiceProps) {
   const group = useId()
   return (
@@ -82,7 +82,7 @@ export function Segments({ choices, value, onChange, name, ref, ...words }: Choi
   )
 }
 
-/** One to ten (or to `max`), big enough for a thumb. */
+/** Scale from one to ten (or `max`), with touch-sized targets. */
 export function ScaleField({
   value,
   onChange,
@@ -132,7 +132,10 @@ type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & {
   readonly ref?: Ref<HTMLInputElement>
 }
 
-/** A box to tick; never ticked beforehand where it is a consent. @param end at the right: a bar and a count */
+/**
+ * Checkbox; never ticked in advance for a consent. @param end content at the right, like a bar and
+ * a count
+ */
 export function Checkbox({ label, hint, error, end, ...rest }: CheckboxProps) {
   const id = useId()
   return (

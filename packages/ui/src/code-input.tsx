@@ -4,17 +4,20 @@ import styles from './code-input.module.css'
 import { Field, type FieldWords } from './field.tsx'
 
 interface CodeInputProps extends FieldWords {
-  /** How many digits; an even number. */
+  /** Number of digits; must be even. */
   readonly length?: number
   readonly value: string
   readonly onChange: (digits: string) => void
-  /** All digits are there. */
+  /** Called when all digits are entered. */
   readonly onFull?: (digits: string) => void
   readonly autoFocus?: boolean
   readonly ref?: Ref<HTMLInputElement>
 }
 
-/** A code in two halves: one real input under its cells, so that pasting, autofill and screen readers just work. */
+/**
+ * A code in two halves: one real input under its cells, so that pasting, autofill and screen
+ * readers work.
+ */
 export function CodeInput(props: CodeInputProps) {
   const { value, onChange, onFull, autoFocus, ref, length = 6, ...words } = props
   const type = (raw: string) => {
@@ -23,7 +26,7 @@ export function CodeInput(props: CodeInputProps) {
     onChange(digits)
     if (digits.length === length) onFull?.(digits)
   }
-  // A wrong code is typed over from its first digit.
+  // An incorrect code is overwritten from its first digit.
   const at = words.error && value.length === length ? 0 : Math.min(value.length, length - 1)
   return (
     <Field {...words}>
@@ -54,11 +57,11 @@ export function CodeInput(props: CodeInputProps) {
 interface DigitCellsProps {
   readonly value: string
   readonly length: number
-  /** Which cell is typed into next. */
+  /** Index of the next cell. */
   readonly at: number
 }
 
-/** What is typed, in two halves. */
+/** The entered digits, in two halves. */
 function DigitCells({ value, length, at }: DigitCellsProps) {
   return Array.from({ length }, (_, index) => (
     <Fragment key={index}>

@@ -4,7 +4,7 @@ import styles from './day-overlap.module.css'
 
 export interface WorkingDay {
   readonly name: string
-  /** Minutes of the reader's day; may begin before 0 or end after 1440 in a far zone. */
+  /** Minutes of the reader's day; may start before 0 or end after 1440 for a distant zone. */
   readonly from: number
   readonly to: number
   /** "09:00 – 17:00". */
@@ -13,15 +13,15 @@ export interface WorkingDay {
 
 interface DayOverlapProps {
   readonly days: readonly [WorkingDay, WorkingDay]
-  /** "7 h overlap": what the two bars say, for those who can't see them. */
+  /** Text alternative of the two bars: "7 h overlap". */
   readonly label: string
-  /** Words under the axis at its right: "in London". */
+  /** Label below the axis at its right: "in London". */
   readonly zone?: string
   readonly ticks?: readonly string[]
   readonly tall?: boolean
 }
 
-/** Two working days as bars on one axis; what they share is in full brand. */
+/** Two working days as bars on one axis; the overlap is in full brand colour. */
 export function DayOverlap({ days, label, zone, ticks, tall }: DayOverlapProps) {
   const start = Math.min(days[0].from, days[1].from) - 60
   const span = Math.max(days[0].to, days[1].to) + 60 - start

@@ -12,7 +12,7 @@ export interface DialogProps {
   readonly title: ReactNode
   readonly closeLabel: string
   readonly children: ReactNode
-  /** Buttons, the one that acts last. */
+  /** Buttons, the primary one last. */
   readonly actions?: ReactNode
   readonly width?: number
 }
@@ -25,7 +25,7 @@ const partClasses = {
   close: styles['close'] ?? '',
 }
 
-/** What `Dialog` shows. */
+/** Content of `Dialog`, loaded separately. */
 export function ModalDialog({
   opened,
   onClose,
@@ -68,11 +68,11 @@ export function ModalDialog({
 
 export interface SheetProps extends Omit<DialogProps, 'width' | 'actions'> {
   readonly width?: number
-  /** The bar at the foot: two buttons of 44. */
+  /** Bar at the bottom: two buttons of 44 px. */
   readonly bar?: ReactNode
 }
 
-/** What `Sheet` shows. */
+/** Content of `Sheet`, loaded separately. */
 export function DrawerSheet({
   opened,
   onClose,

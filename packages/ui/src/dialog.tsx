@@ -6,17 +6,20 @@ const load = () => import('./dialog-parts.tsx')
 const ModalDialog = lazy(() => load().then((parts) => ({ default: parts.ModalDialog })))
 const DrawerSheet = lazy(() => load().then((parts) => ({ default: parts.DrawerSheet })))
 
-// A page is read before a question is asked on it: the code of dialogs comes when the page is there, long before the first click.
+// Users read a page before they open a dialog, so its code is loaded after the page, long before
+// the first click.
 setTimeout(() => void load().catch(() => null), 3000)
 
-/** True from the first time that `opened` was: what closes may still be seen leaving. */
+/**
+ * Returns true from the first time `opened` was true, so that the closing animation stays visible.
+ */
 function useOnceOpened(opened: boolean): boolean {
   const [once, setOnce] = useState(opened)
   if (opened && !once) setOnce(true)
   return once || opened
 }
 
-/** A question in the middle of the screen; the focus goes in and comes back. */
+/** A modal dialog in the centre of the screen; the focus moves into it and back on closing. */
 export function Dialog(props: DialogProps) {
   useBackCloses(props.opened, props.onClose)
   return useOnceOpened(props.opened) ? (
@@ -26,7 +29,10 @@ export function Dialog(props: DialogProps) {
   ) : null
 }
 
-/** A drawer at the right; on a phone a sheet that comes from below and stops 44 from the top. @param inAddress the address says that it is open, so that going back closes it anyway */
+/**
+ * A drawer at the right; on a phone a bottom sheet that ends 44 px below the top. @param inAddress
+ * the open state is in the URL, so going back closes it anyway
+ */
 export function Sheet({
   inAddress = false,
   ...props

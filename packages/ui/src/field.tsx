@@ -9,11 +9,11 @@ export interface FieldWords {
   readonly optional?: string
   readonly hint?: ReactNode
   readonly error?: string | undefined
-  /** Right of the label: a counter. */
+  /** A counter at the right of the label. */
   readonly count?: ReactNode
 }
 
-/** What a control takes to belong to its label and its hint or error. */
+/** Ids that connect a control to its label and its hint or error. */
 export interface FieldIds {
   readonly id: string
   readonly 'aria-describedby': string | undefined
@@ -24,7 +24,7 @@ interface FieldProps extends FieldWords {
   readonly children: (ids: FieldIds) => ReactNode
 }
 
-/** Label above, hint or error below; the control is told about both. */
+/** A field with its label above and hint or error below; both are connected to the control. */
 export function Field({ label, optional, hint, error, count, children }: FieldProps) {
   const id = useId()
   return (
@@ -95,7 +95,7 @@ function Below({
   ) : null
 }
 
-/** Fields beside each other where there is room. */
+/** Fields side by side where there is space. */
 export function FieldGrid({ children }: { readonly children: ReactNode }) {
   return <div className={classes(styles['grid'])}>{children}</div>
 }

@@ -9,7 +9,7 @@ type InputProps = FieldWords &
     readonly big?: boolean
   }
 
-/** One line of text. Takes what react-hook-form's `register` gives. */
+/** Single-line text field. Accepts the result of react-hook-form's `register`. */
 export function TextField({
   label,
   optional,
@@ -38,17 +38,17 @@ type AreaProps = FieldWords &
   Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, keyof FieldWords> & {
     readonly ref?: Ref<HTMLTextAreaElement>
     readonly limit?: number
-    /** "4,312 of 5,000" of the characters so far. */
+    /** Returns "4,312 of 5,000" for the number of characters. */
     readonly says?: (used: number) => string
   }
 
-/** Hands an element on to a ref of either kind. */
+/** Assigns an element to a ref of either kind. */
 function assignRef<T>(ref: Ref<T> | undefined, element: T | null): void {
   if (typeof ref === 'function') ref(element)
   else if (ref) ref.current = element
 }
 
-/** Several lines, growing with what is written, with a countdown where there is a limit. */
+/** Multi-line text field that grows with its content, with a countdown if there is a limit. */
 export function TextArea({
   label,
   optional,
@@ -90,7 +90,7 @@ export function TextArea({
   )
 }
 
-/** A calendar day, yyyy-MM-dd, by the browser's own picker. */
+/** A calendar day, yyyy-MM-dd, with the browser's own picker. */
 export function DateField(props: InputProps) {
   return <TextField {...props} type="date" />
 }
@@ -103,7 +103,7 @@ interface MonthFieldProps extends FieldWords {
   readonly years: readonly number[]
   readonly monthLabel: string
   readonly yearLabel: string
-  /** What stands there while nothing is chosen, where it is shorter than the label. */
+  /** Placeholder of the month, if it is shorter than the label. */
   readonly noMonth?: string
   readonly noYear?: string
   readonly disabled?: boolean
@@ -111,7 +111,7 @@ interface MonthFieldProps extends FieldWords {
 
 const toMonthValue = (month: string, year: string) => (month || year ? `${month}/${year}` : '')
 
-/** A month as the seeds write it, MM/YYYY: month and year side by side. @param months twelve names */
+/** A month in the seeds' format MM/YYYY: month and year side by side. @param months twelve names */
 export function MonthField({
   value,
   onChange,
@@ -154,7 +154,7 @@ export function MonthField({
 
 interface DatePartSelectProps extends Partial<FieldIds> {
   readonly label: string
-  /** What stands there while nothing is chosen. */
+  /** Placeholder. */
   readonly empty: string
   readonly options: readonly (readonly [value: string, name: string])[]
   readonly value: string
@@ -162,7 +162,7 @@ interface DatePartSelectProps extends Partial<FieldIds> {
   readonly onChange: (value: string) => void
 }
 
-/** The month, or the year, of a `MonthField`. */
+/** The month or the year of a `MonthField`. */
 function DatePartSelect({ label, empty, options, onChange, ...rest }: DatePartSelectProps) {
   return (
     <select

@@ -9,15 +9,15 @@ interface FileDropProps extends FieldWords {
   readonly accept: string
   /** "Drop a file here, or <b>choose one</b>". */
   readonly says: ReactNode
-  /** "PDF, PNG or JPG, 10 MB at most". */
+  /** "PDF, PNG or JPG, up to 10 MB". */
   readonly rule: ReactNode
   readonly onFile: (file: File) => void
-  /** 0 to 1 while it is sent. */
+  /** 0 to 1 during the upload. */
   readonly progress?: number | null
   readonly disabled?: boolean
 }
 
-/** Handlers of an element that files can be dropped on, and whether one is held over it. */
+/** Returns handlers for a drop target, and whether a file is held over it. */
 function useDropTarget(onDrop: (files: FileList) => void) {
   const [isOver, setOver] = useState(false)
   const handlers = {
@@ -35,7 +35,10 @@ function useDropTarget(onDrop: (files: FileList) => void) {
   return { isOver, handlers }
 }
 
-/** A file by dropping or by choosing. Type and size are checked by the caller (in the seeds' words) and by the server. */
+/**
+ * Accepts a file by drop or file dialog. Type and size are checked by the caller (in the seeds'
+ * words) and by the server.
+ */
 export function FileDrop({
   accept,
   says,

@@ -6,13 +6,13 @@ import { PopoverButton } from './popover-button.tsx'
 
 interface FilterPillProps {
   readonly label: string
-  /** How many of its options are on. */
+  /** Number of selected options. */
   readonly chosen?: number
   readonly children: ReactNode
   readonly width?: number
 }
 
-/** A pill of 36 that opens a popover of 384 with its options. */
+/** A pill of 36 px that opens a popover of 384 px with its options. */
 export function FilterPill({ label, chosen = 0, children, width = 384 }: FilterPillProps) {
   return (
     <PopoverButton

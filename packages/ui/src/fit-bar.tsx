@@ -10,9 +10,12 @@ export interface FitReason {
 }
 
 interface FitBarProps {
-  /** "Fits 9 of 10". */
+  /** "Fit: 9 of 10". */
   readonly says: string
-  /** In the order of the weights: field 30, skills 30, start and duration 15, overlap 15, projects 10. */
+  /**
+   * In the order of the weights: field 30, skills 30, start and duration 15, overlap 15, projects
+   * 10.
+   */
   readonly reasons: readonly FitReason[]
   /** The reasons are shown elsewhere on the screen. */
   readonly barOnly?: boolean
@@ -20,7 +23,7 @@ interface FitBarProps {
   readonly end?: boolean
 }
 
-/** How well two fit: a bar in five parts as wide as their weights, and never without its reasons. */
+/** Match score as a bar of five parts whose widths are their weights, never without its reasons. */
 export function FitBar({ says, reasons, barOnly, end }: FitBarProps) {
   const line = (
     <div className={classes(styles['line'], end && styles['end'])}>

@@ -9,12 +9,12 @@ const box = (top: number, height: number, left = 120, right = 240) => ({
   right,
 })
 
-it('stays at the foot where nothing can be pressed', () => {
+it('stays at the bottom if nothing there can be clicked', () => {
   expect(lowestFree([], strip, 800)).toBe(24)
   expect(lowestFree([box(740, 44, 700, 780)], strip, 800)).toBe(24)
 })
 
-it('rises above a bar of buttons', () => {
+it('moves above a bar of buttons', () => {
   const bottom = lowestFree([box(740, 44)], strip, 800)
   expect(bottom).toBeGreaterThanOrEqual(60)
   expect(bottom).toBeLessThanOrEqual(68)
@@ -27,15 +27,15 @@ it('finds the gap between two rows of buttons', () => {
   expect(800 - bottom - strip.height).toBeGreaterThanOrEqual(row.bottom)
 })
 
-it('keeps to the foot where the lower half is full', () => {
+it('stays at the bottom if the lower half is full', () => {
   expect(lowestFree([box(0, 800)], strip, 800)).toBe(24)
 })
 
-it('stays where it is while that is free', () => {
+it('keeps its position while that is free', () => {
   expect(lowestFree([box(740, 44)], { ...strip, bottom: 200 }, 800)).toBe(200)
 })
 
-it('covers what scrolls rather than what stays where the lower half is full', () => {
+it('covers scrolling content rather than fixed bars if the lower half is full', () => {
   const rows = Array.from({ length: 20 }, (_, index) => box(index * 40, 36))
   const bars = [740, 680].map((top) => ({ ...box(top, 52), stays: true }))
   const bottom = lowestFree([...rows, ...bars], strip, 800)

@@ -3,7 +3,7 @@ interface Box {
   readonly bottom: number
   readonly left: number
   readonly right: number
-  /** It does not scroll away: a bar at the foot. */
+  /** Does not scroll away, like a bar at the bottom. */
   readonly stays?: boolean
 }
 
@@ -11,7 +11,7 @@ interface Strip {
   readonly height: number
   readonly left: number
   readonly right: number
-  /** Where it is now. */
+  /** Current distance from the bottom. */
   readonly bottom?: number
 }
 
@@ -20,9 +20,9 @@ const stepPx = 8
 const pressable = 'button, a[href], input, select, textarea, summary, [role="button"]'
 
 /**
- * Where a strip of this height fits without covering any of the boxes: the lowest place in the lower half of the screen.
- * Where there is none, it covers what can be scrolled away from below it.
- * @returns its distance from the foot; the margin where no place is free
+ * Finds the lowest position in the lower half of the screen where a strip of this height covers
+ * none of the boxes. If there is none, the strip covers boxes that can be scrolled away.
+ * @returns its distance from the bottom; the margin if no position is free
  */
 export function lowestFree(boxes: readonly Box[], strip: Strip, screenHeight: number): number {
   const staying = boxes.filter((box) => box.stays)
@@ -35,14 +35,14 @@ function findFree(boxes: readonly Box[], strip: Strip, screenHeight: number): nu
     const foot = screenHeight - bottom
     return !beside.some((box) => box.bottom > foot - strip.height && box.top < foot)
   }
-  // What stays free is not moved.
+  // A position that is still free does not change.
   if (strip.bottom !== undefined && isFree(strip.bottom)) return strip.bottom
   for (let bottom = margin; bottom + strip.height < screenHeight / 2; bottom += stepPx)
     if (isFree(bottom)) return bottom
   return null
 }
 
-/** Whether an element keeps its place while the page scrolls. */
+/** Whether an element is fixed while the page scrolls. */
 function staysInPlace(element: Element): boolean {
   for (let one: Element | null = element; one; one = one.parentElement)
     if (['fixed', 'sticky'].includes(getComputedStyle(one).position)) return true
@@ -50,14 +50,15 @@ function staysInPlace(element: Element): boolean {
 }
 
 /**
- * The lowest place for an element that covers nothing that can be pressed. Below a modal dialog that is the foot: the dialog makes room itself
- * (`--notes`), and two that made room for each other would come to rest anywhere.
+ * Returns the lowest position for an element that covers nothing clickable. Below a modal dialog it
+ * is the bottom: the dialog itself leaves space (`--notes`), and if both moved, their positions
+ * would depend on each other.
  */
 export function freeBottom(element: HTMLElement): number {
   if (document.querySelector('[role="dialog"][aria-modal="true"]')) return margin
   const { height, left, right } = element.getBoundingClientRect()
   const now = Number.parseFloat(element.style.bottom)
-  // Behind a dialog nothing can be pressed.
+  // Elements behind a dialog cannot be clicked.
   const within = [...document.querySelectorAll('[role="dialog"]')].at(-1) ?? document.body
   const boxes = [...within.querySelectorAll(pressable)]
     .filter((one) => !element.contains(one))

@@ -10,19 +10,25 @@ interface StandInProps extends Omit<
   ButtonHTMLAttributes<HTMLButtonElement>,
   'onClick' | 'onFocus' | 'onPointerEnter' | 'type'
 > {
-  /** Fetches what `opened` needs; asked for when the button is pointed at or gets the focus. */
+  /** Loads the code of `opened`, on hover or focus. */
   readonly load: () => Promise<unknown>
-  /** Takes the button's place from the first press on: the same button, with what it opens, opened. It takes the focus over. */
+  /**
+   * Replaces the button from the first press on: the same button with its content open. It takes
+   * over the focus.
+   */
   readonly opened: ReactNode
 }
 
-/** A button that is there at once, for one whose machinery (placing, trapping the focus) comes when it is wanted. */
+/**
+ * A button that renders at once and loads the heavy component behind it (positioning, focus trap)
+ * on demand.
+ */
 export function LazyTrigger({ load, opened, ...button }: StandInProps) {
   const [wanted, setWanted] = useState(false)
   if (wanted) return <Suspense>{opened}</Suspense>
-  // One that fails to come ahead is asked for again by the press.
+  // A failed preload is repeated by the press.
   const ahead = () => void load().catch(() => null)
-  // In a transition: this button stays until what takes its place is there.
+  // In a transition, this button stays until its replacement is ready.
   return (
     <button
       type="button"

@@ -17,13 +17,13 @@ interface LetterProps {
   readonly title: ReactNode
   readonly text: ReactNode
   readonly facts: readonly LetterFact[]
-  /** Of its title; under a page's own heading it is 2 or 3. */
+  /** Heading level of its title; 2 or 3 below a page's own heading. */
   readonly level?: LetterLevel
   /** Supervisors, signature, version. */
   readonly children?: ReactNode
 }
 
-/** An offer reads like a letter, not like a form. */
+/** An offer, laid out as a letter. */
 export function Letter({
   logo,
   from,

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** The heading that a state without one of its own has here: a page's second, a card's third. */
+/** Heading level for placeholder states without their own: 2 on a page, 3 in a card. */
 export const LevelBelow = createContext<2 | 3>(2)

@@ -14,7 +14,10 @@ interface LinesProps {
   readonly lines: readonly Line[]
   readonly max: number
   readonly now?: string
-  /** A line's last value in words: of which point it is, as lines may end at different ones. */
+  /**
+   * Returns the label of a line's last value, including its point, because lines may end at
+   * different points.
+   */
   readonly lastSays: (value: number, name: string) => string
 }
 
@@ -28,7 +31,7 @@ interface DrawnLine extends Line {
   readonly points: readonly Point[]
 }
 
-/** Where points and values lie in the drawing. */
+/** Coordinates of points and values in the drawing. */
 interface Scale {
   readonly x: (index: number) => number
   readonly y: (value: number) => number
@@ -36,7 +39,10 @@ interface Scale {
 
 const inks = { brand: 'var(--brand-600)', violet: 'var(--s-violet)' } as const
 
-/** Two or more lines over the same points, each named at its last one; what has no value yet keeps its place. */
+/**
+ * Two or more lines over the same points, each labelled at its last one; missing values keep their
+ * position.
+ */
 export function LinesChart({ label, column, names, lines, max, now, lastSays }: LinesProps) {
   const scale: Scale = {
     x: (index) => 10 + (index * 236) / Math.max(1, names.length - 1),
@@ -73,7 +79,7 @@ export function LinesChart({ label, column, names, lines, max, now, lastSays }: 
   )
 }
 
-/** The lines that have a value to draw. */
+/** Returns the lines that have a value to draw. */
 function drawnLines(lines: readonly Line[], { x }: Scale): readonly DrawnLine[] {
   return lines
     .map((line) => ({
@@ -124,7 +130,7 @@ interface LineShapeProps {
 }
 
 function LineShape({ line, isAlone, scale: { y } }: LineShapeProps) {
-  // A little apart, so that where both are equal neither hides the other.
+  // A small offset, so that equal lines do not hide each other.
   const apart = `translate(0 ${line.tone === 'brand' ? -2.5 : 2.5})`
   return (
     <g fill={inks[line.tone]} transform={isAlone ? undefined : apart}>
@@ -142,7 +148,7 @@ function LineShape({ line, isAlone, scale: { y } }: LineShapeProps) {
   )
 }
 
-/** The same numbers as a table, for screen readers. */
+/** The same numbers as a table for screen readers. */
 function LinesTable({
   label,
   column,

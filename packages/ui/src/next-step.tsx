@@ -4,17 +4,17 @@ import { classes } from './classes.ts'
 import styles from './next-step.module.css'
 
 interface NextStepProps {
-  /** By when, in accent: "First answer due Friday 20 November". */
+  /** Deadline in accent colour: "First answer due Friday 20 November". */
   readonly due?: ReactNode
-  /** Nothing is due: the line is dim instead. */
+  /** Nothing is due: the line is secondary instead. */
   readonly calm?: boolean
   readonly title: ReactNode
   readonly text?: ReactNode
-  /** The page's one accent button. */
+  /** The page's only accent button. */
   readonly action?: ReactNode
   /** Up to three NextStepRow. */
   readonly rows?: ReactNode
-  /** What the others are doing, and since when. */
+  /** What others are working on, and since when. */
   readonly foot?: ReactNode
   readonly footEnd?: ReactNode
   readonly children?: ReactNode
@@ -22,7 +22,7 @@ interface NextStepProps {
   readonly level?: 1 | 2
 }
 
-/** The first card of a dashboard: what waits for you, by when, and one button. */
+/** The first card of a dashboard: the next task, its deadline and one button. */
 export function NextStep({
   due,
   calm,
@@ -64,7 +64,7 @@ export function NextStep({
   )
 }
 
-/** A person, what waits, since when and until when, one action. */
+/** A person, the pending task with its dates, and one action. */
 export function NextStepRow({
   who,
   what,

@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef } from 'react'
 
-// What lies over a page (a dialog, a sheet) has a step of its own in the history, at the page's own address, so that the back button closes it first.
-// The step keeps what the router wrote into the page's, and says which layers lie there.
+// Every overlay (a dialog, a sheet) has its own history entry at the page's URL, so that the back
+// button closes it first. The entry keeps the router's state and adds the ids of the open overlays.
 const name = 'layers'
 
-/** Asks for what a router makes of a step: nothing here tells it of ours, so that no page is drawn anew for one. */
+/** Bypasses the methods that the router patches, so that our entries do not re-render the page. */
 const native = () => History.prototype
 
 function layers(): readonly string[] {
@@ -14,23 +14,23 @@ function layers(): readonly string[] {
   return Array.isArray(found) ? found.filter((one) => typeof one === 'string') : []
 }
 
-/** Whether the step that is shown is a layer's: one that leads elsewhere takes its place. */
+/** Whether the current history entry belongs to an overlay; navigating elsewhere replaces it. */
 export const isLayered = (): boolean => layers().length > 0
 
 let goingBack = false
 let waiting: (() => void)[] = []
-/** What is open now, the lowest first. */
+/** The open overlays, bottom first. */
 let open: readonly string[] = []
 
 function settled(): void {
   goingBack = false
   const acts = waiting
   waiting = []
-  // One of them may go back itself: the others wait for that then.
+  // An act may go back itself; the remaining ones wait for that.
   for (const act of acts) afterHistorySettles(act)
 }
 
-/** Acts once a step that is being taken back is gone: what is written before would be taken back instead. */
+/** Runs the act after a pending history.back(), which would otherwise undo the act's entry. */
 export function afterHistorySettles(act: () => void): void {
   if (goingBack) waiting.push(act)
   else act()
@@ -42,7 +42,10 @@ function goBack(steps: number): void {
   window.history.go(-steps)
 }
 
-/** Acts on the page's own step, below whatever lies over it: changed there, it is not found again as it was by going back. */
+/**
+ * Runs the act on the page's own history entry, below the overlays, so that going back does not
+ * restore the old state.
+ */
 export function runBelowOverlays(act: () => void): void {
   afterHistorySettles(() => {
     const steps = layers().length
@@ -61,7 +64,7 @@ function lay(id: string): void {
   )
 }
 
-/** What stayed open while the page below it changed has its step on top again. */
+/** Adds history entries again for overlays that stayed open while the page below changed. */
 export function restoreOverlays(): void {
   for (const id of open) lay(id)
 }
@@ -72,10 +75,13 @@ function lift(id: string): void {
   })
 }
 
-// Whoever closes a layer to go elsewhere does so at once; the step is theirs then.
+// Navigation that closes an overlay follows within this time and then replaces the overlay's entry.
 const grace = 40
 
-/** The back button closes what is opened before it leaves the page. @param off its being open stands in the address already */
+/**
+ * Makes the back button close the overlay before it leaves the page. @param off the open state is
+ * in the URL already
+ */
 export function useBackCloses(opened: boolean, onClose: () => void, off = false): void {
   const id = useId()
   const close = useRef(onClose)

@@ -9,7 +9,7 @@ interface PageHeaderProps {
   readonly actions?: ReactNode
 }
 
-/** The one h1 of a screen, a sentence under it, and its actions. */
+/** The only h1 of a screen, a sentence below it, and the actions. */
 export function PageHeader({ title, over, text, actions }: PageHeaderProps) {
   return (
     <div className={styles['head']}>
@@ -27,7 +27,7 @@ export function PageHeader({ title, over, text, actions }: PageHeaderProps) {
   )
 }
 
-/** Main column and a side of 320; one column below 900 px. */
+/** Main column and a side column of 320 px; a single column below 900 px. */
 export function Columns({
   main,
   side,
@@ -47,7 +47,7 @@ export function Columns({
   )
 }
 
-/** Things under each other, 24 apart (12 when tight). */
+/** Vertical stack with a gap of 24 px (12 when tight). */
 export function Stack({
   children,
   tight,
@@ -57,7 +57,7 @@ export function Stack({
   readonly children: ReactNode
   readonly tight?: boolean
   readonly narrow?: boolean
-  /** A narrow page of its own: nothing stands beside it. */
+  /** A narrow centred page without a side column. */
   readonly centred?: boolean
 }) {
   return (
@@ -74,7 +74,10 @@ export function Stack({
   )
 }
 
-/** Things beside each other, wrapping. @param reasons why a button among them is refused is shown above them, not on hovering alone */
+/**
+ * Horizontal, wrapping group. @param reasons why a button is disabled is shown above the group, not
+ * only on hover
+ */
 export function Group({
   children,
   reasons,

@@ -3,7 +3,7 @@ import { IconButton } from './button.tsx'
 import styles from './filter-pill.module.css'
 
 interface PagerProps {
-  /** From 1. */
+  /** Starts at 1. */
   readonly page: number
   readonly count: number
   readonly perPage?: number
@@ -13,7 +13,7 @@ interface PagerProps {
   readonly nextLabel: string
 }
 
-/** Back and forth through a list; nothing at all when one page holds it. */
+/** Pagination of a list; renders nothing if everything fits on one page. */
 export function Pager({
   page,
   count,

@@ -6,21 +6,21 @@ import styles from './person.module.css'
 const tones: readonly Tone[] = ['teal', 'amber', 'violet', 'blue', 'red', 'slate']
 export type FaceSize = 24 | 32 | 40 | 56 | 72 | 96
 
-/** The same name always gives the same number, below `of`. */
+/** Returns the same number below `of` for the same name. */
 function steady(name: string, of: number): number {
   let sum = 0
   for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973
   return sum % of
 }
 
-/** First letters of the first and the last word. */
+/** Returns the first letters of the first and the last word. */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/)
   const last = words.length > 1 ? words.at(-1) : undefined
   return ((words[0]?.[0] ?? '') + (last?.[0] ?? '')).toLocaleUpperCase()
 }
 
-/** A face: the picture, or initials in a tone that stays with them: “Amara O.” looks as “Amara Okafor” does. */
+/** A picture, or initials in a tone derived from the name: “Amara O.” looks like “Amara Okafor”. */
 export function Avatar({
   name,
   picture,
@@ -56,7 +56,7 @@ export function Avatar({
   )
 }
 
-/** A company's logo, or its first letter on a colour of its own. */
+/** A company's logo, or its first letter on a colour derived from its name. */
 export function CompanyLogo({
   name,
   logo,
@@ -81,7 +81,10 @@ export function CompanyLogo({
   )
 }
 
-/** A country's flag. @param country two letters, ISO 3166; the name beside it says the same, so it is silent */
+/**
+ * A country's flag. @param country two letters, ISO 3166; hidden from screen readers, because the
+ * name beside it says the same
+ */
 export function Flag({ country }: { readonly country: string | null | undefined }) {
   return country ? (
     <img
@@ -99,21 +102,21 @@ interface PersonLineProps {
   readonly name: string
   readonly picture?: string | null
   readonly country?: string | null
-  /** "Lagos · 15:05 now", ready to show. */
+  /** "Lagos · 15:05 now", formatted. */
   readonly where?: ReactNode
   readonly size?: FaceSize
-  /** A line under it: education, plan. */
+  /** A line below: education, plan. */
   readonly children?: ReactNode
   /** Beside the name: a badge. */
   readonly beside?: ReactNode
   /** City and time beside the name instead of below. */
   readonly inline?: boolean
-  /** At the end of the name's line: how well one fits. */
+  /** At the end of the name's line: the match score. */
   readonly end?: ReactNode
   readonly heading?: 'h1' | 'h2' | 'h3'
 }
 
-/** A person everywhere alike: face, name, flag, city, local time. */
+/** A person, shown identically everywhere: picture, name, flag, city and local time. */
 export function PersonLine({
   name,
   picture,

@@ -5,10 +5,10 @@ import { LazyTrigger } from './lazy-trigger.tsx'
 const load = () => import('./popover-parts.tsx')
 const OpenedPopover = lazy(() => load().then((parts) => ({ default: parts.OpenedPopover })))
 
-// As with dialogs: a page is read before its menus are opened, so their code comes when the page is there.
+// Users read a page before they open a menu, so its code is loaded after the page, as for dialogs.
 setTimeout(() => void load().catch(() => null), 3000)
 
-/** A button with a popover under it. */
+/** A button with a popover below it. */
 export function PopoverButton(props: PopoverButtonProps) {
   return (
     <LazyTrigger

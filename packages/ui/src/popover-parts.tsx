@@ -4,7 +4,7 @@ import './theme/widgets.css'
 
 export interface PopoverButtonProps {
   readonly className: string | undefined
-  /** What the button is called where its inside is no text. */
+  /** Accessible name of the button if its content is not text. */
   readonly label?: string
   readonly inside: ReactNode
   readonly position: 'bottom-start' | 'bottom-end'
@@ -14,7 +14,7 @@ export interface PopoverButtonProps {
   readonly children: ReactNode
 }
 
-/** Stands in the place of the pressed button, opened; the focus goes in and comes back. */
+/** Replaces the pressed button, with the popover open; the focus moves into it and back. */
 export function OpenedPopover({
   className,
   label,

@@ -1,7 +1,7 @@
 import { IconAlertCircle, IconCloudCheck, IconCloudOff } from '@tabler/icons-react'
 import styles from './saved-mark.module.css'
 
-/** "Saved 12:04": quiet, announced. @param state what happened; @param says the words for it */
+/** "Saved 12:04": unobtrusive and announced to screen readers. @param says the text of the state */
 export function SaveStatus({
   state,
   says,

@@ -12,10 +12,11 @@ const coming = {
   SuggestInput: lazy(() => load().then((parts) => ({ default: parts.SuggestInput }))),
 }
 
-// As with dialogs: searching and placing a list is code that a page is read without; a form that is shown asks for it at once.
+// Searching and positioning a list is not needed to read a page, so its code is loaded after the
+// page, as for dialogs; a rendered field loads it at once.
 setTimeout(() => void load().catch(() => null), 3000)
 
-/** In the place of a field whose code is on its way: as high, with what is chosen, and not to be used yet. */
+/** Disabled placeholder of a field whose code is loading, with its value and height. */
 function Waiting({
   id,
   chosen,
@@ -37,11 +38,14 @@ function Waiting({
   )
 }
 
-/** A field keeps to what it began with: another one in the middle would take the focus and the open list away. */
+/**
+ * A field keeps the component it started with: replacing it would lose the focus and close the
+ * list.
+ */
 const useInput = <K extends keyof SelectParts>(name: K): SelectParts[K] | (typeof coming)[K] =>
   useState(() => here?.[name] ?? coming[name])[0]
 
-/** Choose one, by typing or with the arrows. */
+/** Select for one option, by typing or with the arrow keys. */
 export function SelectField({ label, optional, hint, error, ...rest }: FieldWords & One) {
   const Input = useInput('SelectInput')
   const chosen = rest.options.find((each) => each.value === rest.value)?.label ?? ''
@@ -56,7 +60,7 @@ export function SelectField({ label, optional, hint, error, ...rest }: FieldWord
   )
 }
 
-/** Write freely; what is known is offered on the way. What was written stays. */
+/** Free-text field with suggestions. The text is kept as typed. */
 export function SuggestField({
   label,
   optional,
@@ -77,7 +81,7 @@ export function SuggestField({
   )
 }
 
-/** Choose several; what is chosen stands in the field with a cross each. */
+/** Select for several options; each selected one is shown in the field with a remove button. */
 export function MultiSelectField({ label, optional, hint, error, ...rest }: FieldWords & Several) {
   const Input = useInput('MultiSelectInput')
   const chosen = rest.value.map((value) => (

@@ -24,7 +24,7 @@ const field = (canBeEmpty: boolean) =>
     ),
   )
 
-test('a select that may stay empty names its cross and the keys that empty it', () => {
+test('names the clear button and the clearing keys of an optional select', () => {
   const cross = /<button[^>]*aria-label="Clear selection"[^>]*>/.exec(field(true))?.[0]
   expect(cross).toContain('aria-hidden="false"')
   expect(field(true)).toContain('aria-keyshortcuts="Backspace Delete"')

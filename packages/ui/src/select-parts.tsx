@@ -11,7 +11,7 @@ import type {
   SuggestInputProps,
 } from './select-props.ts'
 
-/** Finds an option by its label or its other words, accents and case aside; in groups too. */
+/** Finds options by label or aliases, ignoring accents and case, also in groups. */
 const findBy =
   (options: readonly Option[]) =>
   ({
@@ -44,7 +44,10 @@ const findBy =
 
 const look = { withErrorStyles: true, size: 'md' } as const
 
-/** A field's list is in the page from its first focus on: hundreds of options that nobody has opened would cost every form its first drawing. */
+/**
+ * Renders a field's list from its first focus on: hundreds of hidden options would slow down the
+ * first render of every form.
+ */
 function useListInTime() {
   const [isUsed, setUsed] = useState(false)
   return {
@@ -53,14 +56,16 @@ function useListInTime() {
   }
 }
 
-// A list opens by a press, by typing or with the arrows; a field that gets the focus for its error shows the error, not a list over it.
+// A list opens on a press, on typing or with the arrow keys. A field focused because of its error
+// shows the error, not a list over it.
 const common = { ...look, openOnFocus: false } as const
 
-/** Whether words are typed into a field whose list is open: then the first option that fits is marked. */
+/** Whether the user is searching in an open list, in which case the first match is highlighted. */
 function useTyped() {
   const [isTyped, setTyped] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  // A list that opens marks what is chosen, or nothing, a moment later: what is typed is looked at after that.
+  // An opening list highlights the selected option a moment later, so the search is evaluated after
+  // that.
   const onInput = () => {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => setTyped(true), 20)
@@ -75,8 +80,9 @@ function useTyped() {
 const emptyingKeys: readonly string[] = ['Backspace', 'Delete']
 
 /**
- * How a field that may stay empty is emptied: by its cross, by deleting its words, or by Delete where none can be typed.
- * Choosing the same option again changes nothing: Enter opens a closed list on it, and a second Enter would empty the field.
+ * How an optional field is cleared: with its clear button, by deleting its text, or with Delete
+ * where no text can be typed. Selecting the same option again does not clear it: Enter opens a
+ * closed list on that option, and a second Enter would clear the field.
  */
 const emptying = (canBeEmpty: boolean, onEmpty: () => void) =>
   canBeEmpty
@@ -91,7 +97,10 @@ const emptying = (canBeEmpty: boolean, onEmpty: () => void) =>
       }
     : {}
 
-/** The cross has a name for who reads the page by touch; at a keyboard the field says its keys where no words can be deleted in it. */
+/**
+ * The clear button has a name for screen readers on touch devices; for keyboards, a field without
+ * text input announces its keys.
+ */
 const clearing = (label: string | undefined, isSearchable: boolean) => ({
   ...(label ? { clearButtonProps: { 'aria-label': label, 'aria-hidden': false } } : {}),
   ...(isSearchable ? {} : { 'aria-keyshortcuts': emptyingKeys.join(' ') }),
@@ -103,7 +112,7 @@ const toItem = ({ value, label, disabled }: Option) => ({
   ...(disabled ? { disabled } : {}),
 })
 
-/** What `SelectField` shows. */
+/** Input of `SelectField`, loaded separately. */
 export function SelectInput({
   options,
   nothingFound,
@@ -143,7 +152,7 @@ export function SelectInput({
   )
 }
 
-/** What `SuggestField` shows. */
+/** Input of `SuggestField`, loaded separately. */
 export function SuggestInput({ suggestions, ...rest }: SuggestInputProps) {
   const list = useListInTime()
   return (
@@ -157,7 +166,7 @@ export function SuggestInput({ suggestions, ...rest }: SuggestInputProps) {
   )
 }
 
-/** Options under their headings, in the order in which the headings first come. */
+/** Groups options by their headings, in order of first occurrence. */
 function grouped(options: readonly Option[]) {
   const plainly = ({ group: _group, ...option }: Option) => option
   const groups = [...new Set(options.map((each) => each.group ?? ''))]
@@ -169,14 +178,17 @@ function grouped(options: readonly Option[]) {
       }))
 }
 
-/** Whether words are typed that no option fits, of those that can still be chosen. */
+/** Whether the search matches none of the options that can still be selected. */
 function findsNothing(words: string, options: readonly Option[], chosen: readonly string[]) {
   if (words.trim() === '') return false
   const left = options.filter((each) => !chosen.includes(each.value))
   return findBy(options)({ options: left, search: words, limit: 1 }).length === 0
 }
 
-/** What `MultiSelectField` shows. While words are typed the first option that fits is marked, so that Enter takes it; where none does, that is said. */
+/**
+ * Input of `MultiSelectField`, loaded separately. While searching, the first match is highlighted
+ * so that Enter selects it; without a match, a message says so.
+ */
 export function MultiSelectInput({
   options,
   nothingFound,

@@ -5,9 +5,9 @@ export interface Option {
   readonly value: string
   readonly label: string
   readonly disabled?: boolean
-  /** The heading it stands under, in a field that takes several. */
+  /** Its group heading, in a field with several selections. */
   readonly group?: string
-  /** Other words that find it. */
+  /** Further search terms. */
   readonly also?: string
 }
 
@@ -19,23 +19,23 @@ interface Choosing {
   readonly name?: string
   readonly onBlur?: () => void
   readonly ref?: Ref<HTMLInputElement>
-  /** For lists that the server searches while one types. */
+  /** For lists that the server searches while the user types. */
   readonly onSearch?: (words: string) => void
 }
-/** A field that takes one of its options. */
+/** A field for one of its options. */
 export interface One extends Choosing {
   readonly value: string | null
   readonly onChange: (value: string | null) => void
-  /** Names the cross of a field that may stay empty. */
+  /** Accessible name of the clear button of an optional field. */
   readonly clearLabel?: string
 }
-/** A field that takes several. */
+/** A field for several options. */
 export interface Several extends Choosing {
   readonly value: readonly string[]
   readonly onChange: (value: string[]) => void
   readonly limit?: number
 }
-/** A field that is written in freely. */
+/** A free-text field with suggestions. */
 export interface Suggested {
   readonly suggestions: readonly string[]
   readonly value: string
@@ -50,7 +50,7 @@ export type SelectInputProps = One & Told & { readonly canBeEmpty: boolean }
 export type MultiSelectInputProps = Several & Told
 export type SuggestInputProps = Suggested & Told
 
-/** What comes when a choosing field is shown. */
+/** Components that are loaded when a select is rendered. */
 export interface SelectParts {
   readonly SelectInput: ComponentType<SelectInputProps>
   readonly MultiSelectInput: ComponentType<MultiSelectInputProps>

@@ -3,10 +3,10 @@ import { Stack } from './page.tsx'
 import styles from './skeleton-fields.module.css'
 import { Skeleton } from './states.tsx'
 
-/** The shape of a form, from above: so many fields beside each other, or one of several lines. */
+/** Shape of a form from top to bottom: a number of fields side by side, or a tall one. */
 export type SkeletonFieldType = readonly (number | 'tall')[]
 
-/** The fields of a form on its way, as wide and as high as they will be, and its buttons. */
+/** Placeholder of a loading form, with the sizes of its fields and buttons. */
 export function SkeletonFields({
   bones,
   label,

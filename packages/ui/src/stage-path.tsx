@@ -5,14 +5,17 @@ import styles from './stage-path.module.css'
 
 export interface Stage {
   readonly name: string
-  /** What waits, or when it was. */
+  /** What is pending, or when it was done. */
   readonly text?: ReactNode
   readonly state: 'done' | 'current' | 'coming'
-  /** The reader's turn: in accent. */
+  /** The reader's turn, in accent colour. */
   readonly due?: boolean
 }
 
-/** Where somebody stands: bars 4 high, done with a check, the current one half filled. @param label what path it is */
+/**
+ * Progress through stages: bars of 4 px, completed ones with a check, the current one half filled.
+ * @param label name of the process
+ */
 export function StagePath({
   stages,
   label,

@@ -38,12 +38,12 @@ function State({
   )
 }
 
-/** Nothing there yet: says why, and what to do. */
+/** Empty state: explains why, and what to do. */
 export function EmptyState({ icon = <IconFileText size={20} />, ...rest }: StateProps) {
   return <State {...rest} icon={icon} />
 }
 
-/** Could not be loaded: what failed, and one button to try again. */
+/** Error state: what could not be loaded, and a button to try again. */
 export function ErrorState({
   title,
   text,
@@ -76,12 +76,12 @@ export function ErrorState({
   )
 }
 
-/** Not for this person: says who may. */
+/** Forbidden state: explains who has access. */
 export function ForbiddenState({ icon = <IconLock size={20} />, ...rest }: StateProps) {
   return <State {...rest} icon={icon} />
 }
 
-/** A grey piece of the coming shape. */
+/** A grey placeholder. */
 export function Skeleton({
   width = '100%',
   height = 12,
@@ -99,7 +99,7 @@ export function Skeleton({
   )
 }
 
-/** Rows of a list that is on its way. @param label what is loading, for screen readers */
+/** Placeholder rows of a loading list. @param label what is loading, for screen readers */
 export function SkeletonRows({
   rows = 4,
   label,
@@ -123,7 +123,7 @@ export function SkeletonRows({
   )
 }
 
-/** A card's worth of lines on its way. */
+/** Placeholder lines of a loading card. */
 export function SkeletonLines({
   lines = 3,
   label,

@@ -19,13 +19,16 @@ interface StepperProps {
   /** Wraps a step in the caller's link: `(step, className, inside) => <Link …>`. */
   readonly link: (step: Step, className: string, inside: ReactNode, isCurrent: boolean) => ReactNode
   readonly foot?: ReactNode
-  /** Step back, hint and the next button, in a bar that stays. */
+  /** Back link, hint and next button, in a sticky bar. */
   readonly back?: ReactNode
   readonly next?: ReactNode
   readonly children: ReactNode
 }
 
-/** A long form: its steps at the left (280), the page, and a bar with back and next. Below 900 px the steps are bars. */
+/**
+ * A long form: its steps at the left (280 px), the page, and a bar with back and next. Below 900 px
+ * the steps are bars.
+ */
 export function Stepper({ back, next, children, ...navigation }: StepperProps) {
   return (
     <div className={styles['frame']}>

@@ -17,7 +17,7 @@ export interface TabItem {
   readonly count?: ReactNode
 }
 
-/** Whether more of a row lies beyond its edges, where it fades: nobody looks for what seems to end. */
+/** Returns whether a row has more content beyond its edges, which then fade to show it. */
 function useMore(row: RefObject<HTMLElement | null>, items: number) {
   const [more, setMore] = useState({ before: false, after: false })
   const read = useCallback(() => {
@@ -30,7 +30,7 @@ function useMore(row: RefObject<HTMLElement | null>, items: number) {
   }, [row])
   useEffect(() => {
     if (!row.current) return undefined
-    // It reads at once, too.
+    // The observer also fires once immediately.
     const watch = new ResizeObserver(read)
     watch.observe(row.current)
     return () => watch.disconnect()
@@ -45,7 +45,7 @@ interface TabListProps {
   readonly label: string
 }
 
-/** Tabs with the arrow keys; keep the chosen one in the address (useAddressState). */
+/** Tabs with arrow-key navigation; keep the selected one in the URL (useSearchParams). */
 export function Tabs({ children, ...list }: TabListProps & { readonly children: ReactNode }) {
   const id = useId()
   return (
@@ -63,7 +63,7 @@ export function Tabs({ children, ...list }: TabListProps & { readonly children: 
   )
 }
 
-/** Where there are more than fit, the chosen one is in sight; only the row of tabs moves, not the page. */
+/** Scrolls the selected tab into view within its row, without scrolling the page. */
 function useChosenInSight(row: RefObject<HTMLElement | null>, tabId: string): void {
   useLayoutEffect(() => {
     const [frame, tab] = [row.current, document.getElementById(tabId)]
@@ -73,7 +73,7 @@ function useChosenInSight(row: RefObject<HTMLElement | null>, tabId: string): vo
   }, [row, tabId])
 }
 
-/** The row of tabs. @param id begins the ids of the tabs and of their panel */
+/** The row of tabs. @param id prefix for the ids of the tabs and their panel */
 function TabList({ id, items, value, onChange, label }: TabListProps & { readonly id: string }) {
   const list = useRef<HTMLDivElement>(null)
   useChosenInSight(list, `${id}-${value}`)

@@ -13,7 +13,7 @@ export interface TimelineItem {
   readonly end?: ReactNode
 }
 
-/** What happened, newest first. */
+/** Past events, newest first. */
 export function Timeline({ items }: { readonly items: readonly TimelineItem[] }) {
   return (
     <ol>

@@ -3,7 +3,10 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { freeBottom } from './free-strip.ts'
 import styles from './notes.module.css'
 
-/** Keeps the notes clear of buttons, and tells the page how much of its foot they take, so that a dialog ends above them: `--notes`. */
+/**
+ * Keeps the toasts clear of buttons, and publishes the height they take at the bottom as `--notes`,
+ * so that a dialog ends above them.
+ */
 function placeNotes(element: HTMLElement): void {
   const { height } = element.getBoundingClientRect()
   element.style.bottom = height > 0 ? `${freeBottom(element)}px` : ''
@@ -14,7 +17,9 @@ function placeNotes(element: HTMLElement): void {
   )
 }
 
-/** Places the notes when they come, and again when what is below them changes or scrolls. */
+/**
+ * Positions the toasts when they appear, and again when the content below them changes or scrolls.
+ */
 function useNotesPlace() {
   const stack = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -42,7 +47,7 @@ function useNotesPlace() {
   return stack
 }
 
-/** The place at the foot where toasts and the snackbar stand; announced to screen readers. */
+/** Container of toasts and the snackbar at the bottom, announced to screen readers. */
 export function ToastStack({ children }: { readonly children: ReactNode }) {
   return (
     <div ref={useNotesPlace()} className={styles['stack']} role="status" aria-live="polite">
@@ -51,7 +56,7 @@ export function ToastStack({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** Dark line of 48: what just happened, and maybe Undo. */
+/** A dark line of 48 px: what just happened, with an optional Undo. */
 export function Toast({
   text,
   action,

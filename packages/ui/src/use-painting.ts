@@ -12,19 +12,19 @@ interface Painting {
   readonly frame: RefObject<HTMLElement | null>
   readonly value: readonly WeeklySpan[]
   readonly onChange: (spans: readonly WeeklySpan[]) => void
-  /** After each stroke: what the week is then, and the days it went over. */
+  /** Called after each stroke with the resulting week and the days it covered. */
   readonly onDone: (spans: readonly WeeklySpan[], days: readonly number[]) => void
   readonly isClosed: (day: number) => boolean
 }
 
-/** From where it is drawn, on what, and whether hours open or close. */
+/** Where a stroke started, what it covers, and whether it opens or closes hours. */
 interface Stroke {
   readonly from: HalfHour
   readonly base: readonly WeeklySpan[]
   readonly open: boolean
 }
 
-// A finger that rests so long draws; one that moves before scrolls.
+// A finger that rests this long draws; one that moves earlier scrolls.
 const holdMs = 280
 const stillPx = 8
 
@@ -35,7 +35,10 @@ const cellOf = (element: Element | null): HalfHour | null => {
 const daysBetween = (a: HalfHour, b: HalfHour) =>
   Array.from({ length: Math.abs(a.day - b.day) + 1 }, (_, index) => Math.min(a.day, b.day) + index)
 
-/** Strokes over half hours: what is drawn is the area between where one began and where one is, so going back takes it back. */
+/**
+ * Strokes over half hours: each covers the area between its start and the current cell, so moving
+ * back shrinks it.
+ */
 function useStrokes({ value, onChange, onDone, isClosed }: Painting) {
   const latest = useRef(value)
   latest.current = value
@@ -61,7 +64,7 @@ function useStrokes({ value, onChange, onDone, isClosed }: Painting) {
   const end = () => {
     stroke.current = null
   }
-  /** One half hour alone. */
+  /** Toggles a single half hour. */
   const press = (cell: HalfHour) => {
     begin(cell)
     to(cell)
@@ -71,7 +74,7 @@ function useStrokes({ value, onChange, onDone, isClosed }: Painting) {
 }
 type Strokes = ReturnType<typeof useStrokes>
 
-/** A pointer that is down: where it came down, and what it is over. */
+/** A pressed pointer: where it was pressed, and the cell below it now. */
 interface Down {
   readonly cell: HalfHour
   readonly x: number
@@ -81,7 +84,7 @@ interface Down {
   timer?: ReturnType<typeof setTimeout>
 }
 
-/** A page must not scroll under a finger that draws; React's own listener could not stop it. */
+/** Prevents scrolling while a finger draws; React's own (passive) listener could not. */
 function useStill(frame: Painting['frame'], isDrawing: () => boolean): void {
   const asks = useRef(isDrawing)
   asks.current = isDrawing
@@ -99,7 +102,10 @@ const cellUnder = (event: MouseEvent) =>
   event.target instanceof Element ? cellOf(event.target) : null
 const isAt = (a: HalfHour, b: HalfHour) => a.day === b.day && a.at === b.at
 
-/** A stroke of a pointer: at once with a mouse or pen, with a finger after it rested. @param onDraw said as it begins */
+/**
+ * A pointer stroke: immediate with a mouse or pen, after resting with a finger. @param onDraw
+ * called when it starts
+ */
 function useDrag({ begin, to, told, end }: Strokes, onDraw: () => void) {
   const down = useRef<Down>(null)
   const draw = () => {
@@ -137,7 +143,7 @@ function useDrag({ begin, to, told, end }: Strokes, onDraw: () => void) {
   return { start, move, leave, isDrawing: () => down.current?.drawing === true }
 }
 
-/** Drawing by pointer; a tap, or a press of assistive technology, is one half hour. */
+/** Drawing by pointer; a tap, or a press of assistive technology, toggles one half hour. */
 function usePointer({ frame }: Painting, strokes: Strokes) {
   const wasDrawn = useRef(false)
   const { start, move, leave, isDrawing } = useDrag(strokes, () => {
@@ -174,14 +180,17 @@ const ways: Readonly<Record<string, readonly [days: number, halfHours: number]>>
   ArrowRight: [1, 0],
 }
 
-/** Arrow keys move, Space and Enter draw one half hour, Shift with an arrow draws on from there; Home and End go to the day's ends. */
+/**
+ * Arrow keys move, Space and Enter toggle one half hour, Shift with an arrow extends the stroke;
+ * Home and End jump to the ends of the day.
+ */
 function useKeys({ frame }: Painting, { hasBegun, begin, to, told, end, press }: Strokes) {
   const find = ({ day, at }: HalfHour) =>
     frame.current?.querySelector<HTMLElement>(`[data-day="${day}"][data-at="${at}"]`) ?? null
   const ends = (day: number) => [
     ...(frame.current?.querySelectorAll<HTMLElement>(`[data-day="${day}"]`) ?? []),
   ]
-  // The next one that is there: clocks may skip an hour.
+  // Skips missing cells, since a clock change may remove an hour.
   const next = (from: HalfHour, [days, halfHours]: readonly [number, number]) =>
     [1, 2, 3, 4, 5]
       .map((step) => find({ day: from.day + days * step, at: from.at + halfHours * 30 * step }))
@@ -211,7 +220,10 @@ function useKeys({ frame }: Painting, { hasBegun, begin, to, told, end, press }:
   }
 }
 
-/** Handlers of a grid of half hours (`data-day`, `data-at`) that is drawn on by pointer, finger and keys. */
+/**
+ * Returns the handlers for drawing on a grid of half hours (`data-day`, `data-at`) by pointer,
+ * touch and keyboard.
+ */
 export function usePainting(painting: Painting) {
   const strokes = useStrokes(painting)
   return { ...usePointer(painting, strokes), onKeyDown: useKeys(painting, strokes) }

@@ -3,7 +3,8 @@ import { useCallback } from 'react'
 const stops = 'a[href], button, input, select, textarea, [contenteditable], [tabindex]'
 
 /**
- * For a part that scrolls: while it does and nothing in it takes the focus, it takes the focus itself, or nobody could scroll it by keyboard.
+ * Makes a scrolling area focusable while it overflows and contains nothing focusable, so that it
+ * can be scrolled by keyboard.
  * @returns its ref
  */
 export function useScrollFocus(): (element: HTMLElement | null) => (() => void) | undefined {

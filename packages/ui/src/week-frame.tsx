@@ -5,11 +5,11 @@ import styles from './week-grid.module.css'
 
 /** Height of an hour in pixels. */
 export const hourHeight = 64
-/** Where a minute of the day stands in the column. */
+/** Returns the vertical position of a minute of the day. */
 export const top = (minutes: number, fromHour: number) =>
   ((minutes - fromHour * 60) / 60) * hourHeight
 
-/** Names of the days, above the columns; without dates for a week that repeats. */
+/** Names of the days above the columns; without dates for a recurring week. */
 export function DayHeads({
   days,
   locale,
@@ -42,7 +42,10 @@ export function DayHeads({
   )
 }
 
-/** On a phone the names of the zones stand above the week, in the order and colour of their hours: the column of hours is too narrow for a city. */
+/**
+ * On a phone the names of the zones above the week, in the order and colour of their hours, because
+ * the column of hours is too narrow for a city.
+ */
 export function ZoneNames({
   zoneName,
   otherName,
@@ -106,7 +109,7 @@ const directions: Readonly<Record<string, readonly [row: number, column: number]
   ArrowRight: [0, 1],
 }
 
-/** Arrow keys go to the nearest cell in their direction. */
+/** Moves the focus to the nearest cell in the direction of an arrow key. */
 export function moveFocus(event: KeyboardEvent, frame: HTMLElement | null): void {
   const way = directions[event.key]
   const here = document.activeElement
@@ -128,7 +131,7 @@ export function moveFocus(event: KeyboardEvent, frame: HTMLElement | null): void
   cells.toSorted((a, b) => a.far - b.far)[0]?.cell.focus()
 }
 
-/** A span of time where it lies in a day's column. */
+/** A time span, positioned in its day's column. */
 export function Block({
   span,
   day,

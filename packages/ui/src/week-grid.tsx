@@ -9,33 +9,36 @@ interface WeekGridProps {
   readonly week: string
   readonly zone: string
   readonly zoneName: string
-  /** The other side's zone: a second axis. */
+  /** The other side's zone, shown as a second axis. */
   readonly otherZone?: string
   readonly otherName?: string
   readonly locale?: string
-  /** Shown hours, e.g. 8 to 18. */
+  /** First and last hour shown, for example 8 and 18. */
   readonly fromHour?: number
   readonly toHour?: number
   /** Open time in UTC. */
   readonly open: readonly Span[]
   readonly busy: readonly (Span & { readonly says?: string })[]
-  /** Hours that are the other side's night: shaded, also where they are open. */
+  /** Night hours of the other side: shaded, even where they are open. */
   readonly night?: readonly Span[]
-  /** Hours outside of a working day: dotted, also where they are open. */
+  /** Hours outside a working day: dotted, even where they are open. */
   readonly outside?: readonly Span[]
-  /** No slot before or after. */
+  /** Slots before or after are unavailable. */
   readonly horizon: Span
   readonly minutes: number
-  /** Starts of the chosen slots, in UTC, in the order of choosing: they are numbered. */
+  /** Starts of the selected slots in UTC, numbered in the order of selection. */
   readonly chosen: readonly string[]
   readonly onToggle: (start: string) => void
   readonly max?: number
-  /** What a slot is called: "Mon 23 Nov, 10:30, 16:00 in Bengaluru". */
+  /** Returns the accessible name of a slot: "Mon 23 Nov, 10:30, 16:00 in Bengaluru". */
   readonly slotLabel: (start: string) => string
   readonly label: string
 }
 
-/** A week to pick interview times from: open time tinted, busy hatched, what is chosen solid and numbered; arrow keys move, Enter picks. One stop of the Tab key. */
+/**
+ * A week for choosing interview times: open time tinted, busy time hatched, selected slots solid
+ * and numbered. Arrow keys move, Enter selects. A single tab stop.
+ */
 export function WeekGrid(props: WeekGridProps) {
   const { week, zoneName, otherZone, otherName, label, fromHour = 8, toHour = 18 } = props
   const shown = { ...props, fromHour, toHour }
@@ -73,7 +76,7 @@ export function WeekGrid(props: WeekGridProps) {
   )
 }
 
-/** What a week is shown by, with its hours settled. */
+/** Props of a week with its hours resolved. */
 interface ShownWeek extends WeekGridProps {
   readonly fromHour: number
   readonly toHour: number
@@ -114,7 +117,7 @@ interface DayColumnProps extends ShownWeek {
   readonly day: string
   readonly column: number
   readonly slots: readonly Slot[]
-  /** Start of the slot where the Tab key stops. */
+  /** Start of the slot that is the tab stop. */
   readonly stop: string | undefined
 }
 
@@ -148,17 +151,17 @@ function DayColumn(props: DayColumnProps) {
 interface Slot {
   readonly row: number
   readonly start: string
-  /** Which of the chosen ones it is, from 1 on; 0 for none. */
+  /** Number among the selected slots, from 1; 0 if not selected. */
   readonly number: number
 }
 
-/** The slots of a day that can be chosen, or are. */
+/** Returns the slots of a day that can be selected or are selected. */
 function slotsOf(
   day: string,
   { zone, fromHour, toHour, open, busy, horizon, minutes, chosen, max = 5 }: ShownWeek,
 ): Slot[] {
   return Array.from({ length: (toHour - fromHour) * 2 }, (_, row) => {
-    // Null where the clocks jump over this half hour: there is no such time on that day.
+    // Null if a clock change skips this half hour on that day.
     const start = momentAt(day, fromHour * 60 + row * 30, zone)
     if (!start) return []
     const number = chosen.findIndex((each) => Date.parse(each) === Date.parse(start)) + 1

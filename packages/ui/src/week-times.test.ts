@@ -3,19 +3,19 @@ import { clockIn, isFree, momentAt, onDay, painted, paintedArea, weekDays } from
 
 const horizon = { from: '2026-01-01T00:00:00Z', to: '2027-01-01T00:00:00Z' }
 
-test('an hour that the clocks skip has no moment', () => {
+test('returns null for an hour skipped by a clock change', () => {
   expect(momentAt('2026-03-29', 90, 'Europe/London')).toBeNull()
   expect(momentAt('2026-03-29', 120, 'Europe/London')).toBe('2026-03-29T01:00:00Z')
 })
 
-test('a span over midnight falls on both days', () => {
+test('splits a span over midnight into both days', () => {
   const span = { from: '2026-11-23T22:00:00Z', to: '2026-11-24T02:00:00Z' }
   expect(onDay(span, '2026-11-23', 'UTC')).toEqual({ from: 1320, to: 1440 })
   expect(onDay(span, '2026-11-24', 'UTC')).toEqual({ from: 0, to: 120 })
   expect(onDay(span, '2026-11-25', 'UTC')).toBeNull()
 })
 
-test('a slot is free only inside open time, clear of busy time and of the horizon', () => {
+test('a slot is free only within open time and the horizon, without busy time', () => {
   const open = [{ from: '2026-11-23T09:00:00Z', to: '2026-11-23T12:00:00Z' }]
   const busy = [{ from: '2026-11-23T10:00:00Z', to: '2026-11-23T10:30:00Z' }]
   expect(isFree('2026-11-23T09:30:00Z', 30, open, busy, horizon)).toBe(true)
@@ -26,7 +26,7 @@ test('a slot is free only inside open time, clear of busy time and of the horizo
   ).toBe(false)
 })
 
-test('painting joins what touches and cuts what is taken out', () => {
+test('merges touching spans and cuts removed ones', () => {
   const morning = painted(
     painted([], { day: 0, from: 540, to: 570 }, true),
     { day: 0, from: 570, to: 720 },
@@ -39,12 +39,12 @@ test('painting joins what touches and cuts what is taken out', () => {
   ])
 })
 
-test('half hours of zones are said as they are there', () => {
+test('formats times in zones with half-hour offsets', () => {
   expect(clockIn('2026-11-23T10:30:00Z', 'Asia/Kolkata')).toBe('16:00')
   expect(weekDays('2026-11-23').at(-1)).toBe('2026-11-29')
 })
 
-test('drawing from one half hour to another opens or closes all between, on days that can be drawn on', () => {
+test('opens or closes the whole area between two half hours, except on closed days', () => {
   const area = paintedArea([], { day: 2, at: 660 }, { day: 0, at: 540 }, true, (day) => day === 1)
   expect(area).toEqual([
     { day: 0, from: 540, to: 690 },

@@ -4,20 +4,20 @@ export interface Span {
   readonly to: string
 }
 
-/** Wall-clock hours of a week: 0 is Monday, minutes from midnight. */
+/** Local hours of a recurring week: day 0 is Monday, minutes from midnight. */
 export interface WeeklySpan {
   readonly day: number
   readonly from: number
   readonly to: number
 }
 
-/** The seven days from a Monday on. @param monday yyyy-MM-dd */
+/** Returns the seven days from a Monday. @param monday yyyy-MM-dd */
 export function weekDays(monday: string): readonly string[] {
   const first = Temporal.PlainDate.from(monday)
   return Array.from({ length: 7 }, (_, index) => first.add({ days: index }).toString())
 }
 
-/** The Monday of the week that holds a moment, in a zone. */
+/** Returns the Monday of the week that contains a moment, in a zone. */
 export function mondayOf(at: Date, zone: string): string {
   const day = Temporal.Instant.fromEpochMilliseconds(at.getTime())
     .toZonedDateTimeISO(zone)
@@ -25,14 +25,14 @@ export function mondayOf(at: Date, zone: string): string {
   return day.subtract({ days: day.dayOfWeek - 1 }).toString()
 }
 
-/** The moment of a wall-clock minute, or null where the clocks skip it. */
+/** Returns the moment of a local time, or null if a clock change skips it. */
 export function momentAt(day: string, minutes: number, zone: string): string | null {
   const wall = Temporal.PlainDate.from(day).toPlainDateTime().add({ minutes })
   const zoned = wall.toZonedDateTime(zone, { disambiguation: 'compatible' })
   return zoned.toPlainDateTime().equals(wall) ? zoned.toInstant().toString() : null
 }
 
-/** "10:30" of a moment in a zone. */
+/** Returns the local time of a moment: "10:30". */
 export function clockIn(at: string, zone: string): string {
   return Temporal.Instant.from(at)
     .toZonedDateTimeISO(zone)
@@ -40,7 +40,7 @@ export function clockIn(at: string, zone: string): string {
     .toString({ smallestUnit: 'minute' })
 }
 
-/** The part of a span that falls on a day, as minutes of that day; null if none. */
+/** Returns the part of a span on a day, as minutes of that day; null if there is none. */
 export function onDay(
   span: Span,
   day: string,
@@ -55,7 +55,7 @@ export function onDay(
   return from < to ? { from, to } : null
 }
 
-/** Whether a slot lies in open time, touches no busy time, and is within the horizon. */
+/** Whether a slot lies in open time and within the horizon, without touching busy time. */
 export function isFree(
   start: string,
   minutes: number,
@@ -72,7 +72,7 @@ export function isFree(
   )
 }
 
-/** Touching and overlapping spans as one; days and times in order. */
+/** Merges touching and overlapping spans, sorted by day and time. */
 export function merged(spans: readonly WeeklySpan[]): readonly WeeklySpan[] {
   const sorted = spans
     .filter(({ from, to }) => from < to)
@@ -87,7 +87,7 @@ export function merged(spans: readonly WeeklySpan[]): readonly WeeklySpan[] {
   return result
 }
 
-/** The spans with one more piece open, or with it taken out. */
+/** Returns the spans with another one opened, or cut out. */
 export function painted(
   spans: readonly WeeklySpan[],
   piece: WeeklySpan,
@@ -106,13 +106,16 @@ export function painted(
   )
 }
 
-/** A half hour of the week: 0 is Monday, minutes from midnight. */
+/** A half hour of the week: day 0 is Monday, minutes from midnight. */
 export interface HalfHour {
   readonly day: number
   readonly at: number
 }
 
-/** The spans after drawing from one half hour to another: all between them, of all days between, opened or closed. @param isClosed days that can't be drawn on */
+/**
+ * Returns the spans after opening or closing all half hours between two cells, on all days between.
+ * @param isClosed days that can't be drawn on
+ */
 export function paintedArea(
   spans: readonly WeeklySpan[],
   a: HalfHour,

@@ -13,28 +13,31 @@ interface WeeklyHoursProps {
   readonly locale?: string
   readonly fromHour?: number
   readonly toHour?: number
-  /** The Monday of a dated week; left out for the hours of every week. */
+  /** Monday of a dated week; undefined for the hours of every week. */
   readonly week?: string
-  /** What is agreed in a dated week: shown over it. */
+  /** Agreed times of a dated week, shown on top. */
   readonly busy?: readonly (Span & { readonly says: string })[]
   /** Days that can't be drawn on. @param day 0 is Monday */
   readonly isClosed?: (day: number) => boolean
-  /** A half hour's name: "Monday 09:30". */
+  /** Returns the accessible name of a half hour: "Monday 09:30". */
   readonly cellLabel: (day: number, minutes: number) => string
-  /** What is said after something was drawn: the hours of those days, and what the week comes to. */
+  /** Returns the announcement after drawing: the hours of those days and the week's total. */
   readonly says: (spans: readonly WeeklySpan[], days: readonly number[]) => string
   readonly label: string
-  /** How hours are marked with a mouse and by keyboard. */
+  /** How to mark hours with a mouse and by keyboard. */
   readonly hint: string
-  /** The same with a finger. */
+  /** The same by touch. */
   readonly touchHint: string
 }
 
-// Any Monday: only the names of the days are shown.
+// An arbitrary Monday: only the names of the days are shown.
 const someWeek = '2024-01-01'
 const anyDay = () => false
 
-/** The hours one is open, in every week or in a dated one: press or draw over half hours; arrow keys, Space and Shift do the same. One stop of the Tab key. */
+/**
+ * Editor of open hours, for every week or a dated one: press or draw over half hours; arrow keys,
+ * Space and Shift do the same. A single tab stop.
+ */
 export function WeeklyHours({ says, hint, touchHint, ...hours }: WeeklyHoursProps) {
   const [said, setSaid] = useState('')
   const hintId = useId()
@@ -90,7 +93,7 @@ function HoursGrid({ hintId, label, onChange, onDone, ...hours }: HoursGridProps
 
 interface DayRowProps
   extends Pick<WeeklyHoursProps, 'zone' | 'week' | 'busy'>, Omit<HalfHoursProps, 'has'> {
-  /** yyyy-MM-dd, also in a week that has no dates. */
+  /** yyyy-MM-dd, also in a week without dates. */
   readonly date: string
 }
 
@@ -122,7 +125,10 @@ function DayRow({ date, zone, week, busy = [], ...hours }: DayRowProps) {
   )
 }
 
-/** Where the Tab key stops: where one was last, else the first open half hour, else nine in the morning. */
+/**
+ * Returns the tab stop: the last focused cell, otherwise the first open half hour, otherwise nine
+ * in the morning.
+ */
 function stopAt(
   active: HalfHour | null,
   value: readonly WeeklySpan[],
@@ -142,7 +148,7 @@ interface HalfHoursProps extends Required<
   readonly day: number
   readonly isClosed: boolean
   readonly stop: HalfHour
-  /** Whether the day has this minute: clocks may skip it. */
+  /** Whether the day has this minute; a clock change may skip it. */
   readonly has: (at: number) => boolean
 }
 

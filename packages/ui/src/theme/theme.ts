@@ -13,7 +13,10 @@ const brand: MantineColorsTuple = [
   '#0d332f',
 ]
 
-/** Mantine on our tokens: one family, our radii, and the two widths where layouts change (600 and 900 px). */
+/**
+ * Mantine with our tokens: one font family, our radii, and the two layout breakpoints (600 and 900
+ * px).
+ */
 export const theme = createTheme({
   fontFamily: "'Figtree Variable', system-ui, sans-serif",
   primaryColor: 'brand',

@@ -52,7 +52,7 @@ export async function measureBrowse(
         const began = performance.now()
         const { status, text } = await ask(product.port, { method: 'GET', path, cookie })
         times.push(performance.now() - began)
-        if (status !== 200) throw new Error(`${path} answered ${status}: ${text.slice(0, 200)}`)
+        if (status !== 200) throw new Error(`${path} returned ${status}: ${text.slice(0, 200)}`)
       }
       // The first round warms up both processes.
       if (round > 0)

@@ -5,7 +5,7 @@ const rounds = 5
 const perRound = 300
 
 interface Call extends Sent {
-  readonly says: string
+  readonly label: string
 }
 
 /** Signs in a user of the demo data. @returns the cookie */
@@ -29,28 +29,28 @@ async function fiveCalls(port: number, cookie: string): Promise<readonly Call[]>
     linkedin: profile.about.linkedin,
   }
   return [
-    { says: 'check-token', method: 'GET', path: '/backend/api/check-token', cookie },
+    { label: 'check-token', method: 'GET', path: '/backend/api/check-token', cookie },
     {
-      says: 'a list of 10 candidatures',
+      label: 'a list of 10 candidatures',
       method: 'GET',
       path: '/backend/candidatures?page=1',
       cookie,
     },
     {
-      says: 'one candidature with its history',
+      label: 'one candidature with its history',
       method: 'GET',
       path: `/backend/candidature/${first.candidature_id}/v1/stage`,
       cookie,
     },
     {
-      says: 'a change, with idempotency',
+      label: 'a change, with idempotency',
       method: 'PUT',
       path: '/backend/profile/v1/introduction',
       body,
       cookie,
     },
     {
-      says: 'browse, first page',
+      label: 'browse, first page',
       method: 'GET',
       path: '/backend/browse/candidates?page=1',
       cookie,
@@ -86,7 +86,7 @@ async function round(served: Served, call: Sent): Promise<Round> {
     const began = performance.now()
     const { status } = await ask(served.port, call)
     times.push(performance.now() - began)
-    if (status !== 200) throw new Error(`${call.path} answered ${status}`)
+    if (status !== 200) throw new Error(`${call.path} returned ${status}`)
   }
   const after = await served.tell({ what: 'cpu' })
   return { latency: median(times), cpu: (after.cpu - before.cpu) / perRound }
@@ -122,7 +122,7 @@ export async function measureCalls(product: Served, port: number): Promise<reado
     }
     const of = (list: readonly Round[], key: keyof Round) => median(list.map((one) => one[key]))
     lines.push({
-      what: call.says,
+      what: call.label,
       budget: 'CPU ≤ 1.5× bare',
       measured: `CPU ${of(ours, 'cpu').toFixed(0)} µs, bare ${of(theirs, 'cpu').toFixed(0)} µs: ${(of(ours, 'cpu') / of(theirs, 'cpu')).toFixed(2)}×; latency ${of(ours, 'latency').toFixed(2)} ms, bare ${of(theirs, 'latency').toFixed(2)} ms: ${(of(ours, 'latency') / of(theirs, 'latency')).toFixed(2)}× (${recorded[call.path]?.length} statements)`,
     })

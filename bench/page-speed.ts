@@ -3,7 +3,7 @@ import lighthouse from 'lighthouse'
 import { median, type Line } from './talk.ts'
 
 export interface Page {
-  readonly says: string
+  readonly label: string
   readonly path: string
   readonly cookie?: string
   readonly budget?: string
@@ -61,7 +61,7 @@ export async function measurePages(
     }
     const of = (key: keyof (typeof results)[number]) => median(results.map((one) => one[key]))
     lines.push({
-      what: `Lighthouse, ${page.says}`,
+      what: `Lighthouse, ${page.label}`,
       ...(page.budget ? { budget: page.budget } : {}),
       measured: `${of('score').toFixed(0)} (accessibility ${of('accessibility').toFixed(0)}), FCP ${(of('fcp') / 1000).toFixed(2)} s, LCP ${(of('lcp') / 1000).toFixed(2)} s, TBT ${of('tbt').toFixed(0)} ms, CLS ${of('cls').toFixed(3)}, ${of('requests')} requests`,
     })

@@ -35,7 +35,7 @@ print()
 async function onServer() {
   const { serve } = await import('../bench/talk.ts')
   const { measureCalls, signIn } = await import('../bench/calls.ts')
-  process.stdout.write('Making a demo world to measure in…\n')
+  process.stdout.write('Creating demo data for the benchmarks…\n')
   const product = await serve(join(root, 'bench/served.ts'), port, {
     DATA_DIR: join(scratch, 'served'),
     LOG_LEVEL: 'error',
@@ -73,33 +73,33 @@ async function pages(signIn) {
 /** Returns the measured pages, each with a user for whom it has content. */
 function pagesAs({ company, intern, applicant, payer }) {
   return [
-    { says: 'landing', path: '/', budget: '≥ 97' },
-    { says: 'welcome', path: '/welcome', budget: '≥ 97' },
+    { label: 'landing', path: '/', budget: '≥ 97' },
+    { label: 'welcome', path: '/welcome', budget: '≥ 97' },
     {
-      says: 'company dashboard',
+      label: 'company dashboard',
       path: '/company/dashboard',
       cookie: company,
       budget: '≥ 88, aim 95',
     },
     {
-      says: 'browse candidates',
+      label: 'browse candidates',
       path: '/company/browse-candidates',
       cookie: company,
       budget: '≥ 88, aim 95',
     },
     {
-      says: 'intern dashboard',
+      label: 'intern dashboard',
       path: '/intern/dashboard',
       cookie: intern,
       budget: '≥ 88, aim 95',
     },
     {
-      says: 'application, a step',
+      label: 'application, a step',
       path: '/intern/application/career-field',
       cookie: applicant,
       budget: '≥ 88, aim 95',
     },
-    { says: 'checkout', path: '/intern/checkout', cookie: payer, budget: '≥ 88, aim 95' },
+    { label: 'checkout', path: '/intern/checkout', cookie: payer, budget: '≥ 88, aim 95' },
   ]
 }
 

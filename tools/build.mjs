@@ -51,7 +51,7 @@ function buildWeb() {
       env: { ...process.env, NODE_ENV: 'production' },
     },
   )
-  if (done.status !== 0) stopWith('Building the web app failed; the reason stands above.')
+  if (done.status !== 0) stopWith('Building the web app failed. See the error above.')
 }
 
 /** Keeps npm packages out of the bundle. */
@@ -106,7 +106,7 @@ export async function bundle(programs) {
       },
     })
   } catch {
-    stopWith('Building the server failed; the reason is above.')
+    stopWith('Building the server failed. See the error above.')
   }
 }
 

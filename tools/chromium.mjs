@@ -42,7 +42,7 @@ async function fromPlaywright() {
 
 function installDebian() {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
-  process.stdout.write('Installing Chromium from Debian, once…\n')
+  process.stdout.write('Installing Chromium from Debian…\n')
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   const apt = (...args) =>
     spawnSync('apt-get', args, {
@@ -58,7 +58,7 @@ function installDebian() {
 }
 
 function installPlaywright() {
-  process.stdout.write("Fetching Playwright's Chromium, once…\n")
+  process.stdout.write("Downloading Playwright's Chromium…\n")
   spawnSync(ownNode, [join(root, 'node_modules/@playwright/test/cli.js'), 'install', 'chromium'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -76,7 +76,9 @@ export async function findChromium() {
   if (given)
     return existsSync(given) && runs(given)
       ? { path: given }
-      : { wrong: `CHROMIUM_PATH is ${given}, and no Chromium runs there.` }
+      : {
+          wrong: `CHROMIUM_PATH is ${given}, which is not a working Chromium. Correct it or unset it.`,
+        }
   const there = onThisMachine() ?? (await fromPlaywright())
   if (there) return { path: there }
   installDebian()
@@ -88,6 +90,6 @@ export async function findChromium() {
     ? { path: fetched }
     : {
         wrong:
-          'The journeys need Chromium, and none could be installed here. Install chromium or Google Chrome, or set CHROMIUM_PATH, then run npm test again.',
+          'The end-to-end tests need Chromium, which could not be installed. Install Chromium or Google Chrome, or set CHROMIUM_PATH, then run npm test again.',
       }
 }

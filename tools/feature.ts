@@ -10,7 +10,7 @@ const sources = [...readSources(join(import.meta.dirname, '..'))].filter(
 const features = [...new Set(sources.map(([path]) => featureOf(path)))].toSorted()
 
 if (name === undefined || !features.includes(name)) {
-  process.stdout.write(`Name a feature: npm run feature -- NAME\n${features.join(' ')}\n`)
+  process.stdout.write(`Usage: npm run feature -- <feature>\n${features.join(' ')}\n`)
   process.exitCode = 1
 } else {
   const files = sources
@@ -24,7 +24,7 @@ if (name === undefined || !features.includes(name)) {
     const here = files
       .filter((file) => file.layer === layer)
       .toSorted((a, b) => a.path.localeCompare(b.path))
-    process.stdout.write(`${layer}${here.length === 0 ? '  nothing to say' : ''}\n`)
+    process.stdout.write(`${layer}${here.length === 0 ? '  no files' : ''}\n`)
     for (const { path, lines } of here)
       process.stdout.write(`${String(lines).padStart(6)}  ${path}\n`)
   }

@@ -51,11 +51,11 @@ function agreesWithLock() {
 /** Installs the packages of package-lock.json unless they are installed. */
 export function installMissing() {
   const [major = 0] = process.versions.node.split('.').map(Number)
-  if (major < 20) stopWith(`Fledge needs Node 20 or later to start; this is ${process.version}.`)
+  if (major < 20) stopWith(`Fledge needs Node 20 or later. This is ${process.version}.`)
   const hash = lockHash()
   if (existsSync(ownNode) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
   if (!agreesWithLock()) {
-    process.stdout.write('Installing packages, once…\n')
+    process.stdout.write('Installing packages…\n')
     const npm = process.env.npm_execpath
     const [command, args] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []]
     const done = spawnSync(
@@ -63,12 +63,12 @@ export function installMissing() {
       [...args, 'ci', '--no-audit', '--no-fund', '--loglevel=error'],
       { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' && command === 'npm' },
     )
-    if (done.error) stopWith('npm is not there. Install npm, then start again.')
+    if (done.error) stopWith('npm is not installed. Install npm, then start again.')
     if (done.status !== 0)
-      stopWith('Installing the packages failed; npm says why above. Mend that, then start again.')
+      stopWith('Installing the packages failed. Fix the npm error above, then start again.')
     if (!existsSync(ownNode))
       stopWith(
-        "The packages are installed, but not the project's Node: install scripts are switched off. Run npm rebuild node esbuild, then start again.",
+        "The project's Node is not installed because install scripts are disabled. Run npm rebuild node esbuild, then start again.",
       )
   }
   mkdirSync(dirname(stamp), { recursive: true })

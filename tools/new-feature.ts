@@ -23,7 +23,7 @@ function filesOf(feature: string): Readonly<Record<string, string>> {
 
 function main(): void {
   if (!/^[a-z]+(-[a-z]+)*$/.test(name))
-    throw new Error('Name the feature in small letters: npm run new:feature -- spot-feedback')
+    throw new Error('Use lowercase letters and hyphens: npm run new:feature -- spot-feedback')
   const files = Object.entries(filesOf(name))
   const taken = files.find(([path]) => existsSync(join(root, path)))
   if (taken) throw new Error(`${taken[0]} already exists.`)
@@ -33,7 +33,7 @@ function main(): void {
     process.stdout.write(`${path}\n`)
   }
   process.stdout.write(
-    'Then: a line in packages/contract/src/index.ts and catalogue.ts, one in apps/server/src/app.ts, the tables in apps/server/src/db/migrations.\n',
+    'Next: add a line to packages/contract/src/index.ts and catalogue.ts, one to apps/server/src/app.ts, and the tables to apps/server/src/db/migrations.\n',
   )
 }
 

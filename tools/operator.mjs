@@ -7,12 +7,13 @@ import { root, stopWith } from './install.mjs'
 
 const roles = ['REVIEWER', 'MANAGER']
 const [, , command, email = '', role = '', ...names] = process.argv
-const usage = 'npm run operator -- create <email> <REVIEWER|MANAGER> [first name] [last name]'
+const usage =
+  'Usage: npm run operator -- create <email> <REVIEWER|MANAGER> [first name] [last name]'
 if (command !== 'create') stopWith(usage)
 if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email))
-  stopWith(`${email || 'Nothing'} is no e-mail address. ${usage}`)
+  stopWith(`${email ? `“${email}” is not an email address.` : 'Enter an email address.'} ${usage}`)
 if (!roles.includes(role.toUpperCase()))
-  stopWith(`The role is one of ${roles.join(' and ')}. ${usage}`)
+  stopWith(`The role must be ${roles.join(' or ')}. ${usage}`)
 
 /**
  * Returns the database of DATABASE_URL, otherwise the bundled one, which is started temporarily
@@ -59,7 +60,9 @@ const { rows } = await client.query(
 await client.end()
 await at.stop()
 if (rows.length === 0)
-  stopWith(`${email} is a company's or an intern's address: an operator needs one of their own.`)
+  stopWith(
+    `${email} belongs to a company or an intern. Use another email address for the programme team.`,
+  )
 process.stdout.write(
-  `${email} is ${role.toUpperCase()} now. They sign in with a code at /operator.\n`,
+  `${email} is now ${role.toUpperCase()} and can sign in with a code at /operator.\n`,
 )

@@ -168,7 +168,7 @@ function runOne({ run: [command, ...args], report: file, env: own }, env, quiet)
   })
 }
 
-function paginated(part, { ok, file }) {
+function countTests(part, { ok, file }) {
   if (!part.count || !existsSync(file))
     return ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
   const { passed, failed, wrong } = part.count(JSON.parse(readFileSync(file, 'utf8')))
@@ -177,9 +177,9 @@ function paginated(part, { ok, file }) {
 }
 
 /** Adds up the counts of a part's commands; a part without counts is one test. */
-function sumOf(part, results, ok) {
-  if (!part.count) return paginated(part, { ok })
-  const all = results.map((result) => paginated(part, result))
+function addCounts(part, results, ok) {
+  if (!part.count) return countTests(part, { ok })
+  const all = results.map((result) => countTests(part, result))
   return {
     passed: all.reduce((sum, one) => sum + one.passed, 0),
     failed: all.reduce((sum, one) => sum + one.failed, 0),
@@ -202,7 +202,7 @@ export async function runPart(part, { env = {}, quiet = false } = {}) {
   return {
     name: part.name,
     ok,
-    ...sumOf(part, results, ok),
+    ...addCounts(part, results, ok),
     seconds: (performance.now() - began) / 1000,
     output: results.map((result) => result.output).join(''),
   }
@@ -242,7 +242,7 @@ export function summarise(results, began) {
     )
   const sum = (key) => results.reduce((total, result) => total + result[key], 0)
   process.stdout.write(
-    `       in all               ${((performance.now() - began) / 1000).toFixed(1).padStart(6)} s\n${sum('passed')} passed, ${sum('failed')} failed\n`,
+    `       in total             ${((performance.now() - began) / 1000).toFixed(1).padStart(6)} s\n${sum('passed')} passed, ${sum('failed')} failed\n`,
   )
   if (results.some((result) => !result.ok)) process.exitCode = 1
 }

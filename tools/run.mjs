@@ -9,7 +9,7 @@ const file = [`tools/${name}.mjs`, `tools/${name}.ts`]
   .map((path) => join(root, path))
   .find((path) => existsSync(path))
 if (!/^[a-z-]+$/.test(name) || !file)
-  stopWith(`There is no tools/${name}.mjs yet: this command is not built.`)
+  stopWith(`Unknown command “${name}”: tools/${name}.mjs does not exist.`)
 
 installMissing()
 if (inOwnNode(join(root, 'tools/run.mjs'))) {

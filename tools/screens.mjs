@@ -37,7 +37,7 @@ try {
   for (const [person, group] of Map.groupBy(list, (shot) => shot.as ?? ''))
     await visit(person, group, folder)
   process.stdout.write(
-    `${list.length} screens in ${folder}${failed > 0 ? `; ${failed} could not be taken` : ''}\n`,
+    `${list.length} screenshots in ${folder}${failed > 0 ? `; ${failed} failed` : ''}\n`,
   )
 } finally {
   await browser.close()
@@ -52,7 +52,7 @@ async function product() {
   await buildChanged('web')
   const { serve } = await import('../bench/talk.ts')
   const scratch = mkdtempSync(join(tmpdir(), 'fledge-screens-'))
-  process.stdout.write('Making a demo world to take pictures of…\n')
+  process.stdout.write('Creating demo data for the screenshots…\n')
   const running = await serve(join(root, 'bench/served.ts'), port, {
     DATA_DIR: scratch,
     LOG_LEVEL: 'error',

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { inOwnNode, installMissing, root, stopWith } from './install.mjs'
 
 const [unknown] = process.argv.slice(2).filter((word) => word !== '--empty')
-if (unknown) stopWith(`npm start knows --empty only, not ${unknown}.`)
+if (unknown) stopWith(`Unknown option ${unknown}. npm start accepts only --empty.`)
 
 installMissing()
 if (inOwnNode(join(root, 'tools/start.mjs'))) {

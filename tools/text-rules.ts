@@ -219,7 +219,7 @@ export const barrelRule: Rule = (files) =>
             rule: 'barrels',
             path: file.path,
             line: 1,
-            message: 'only passes on what others export',
+            message: 'only re-exports',
           },
         ]
       : []

@@ -31,7 +31,7 @@ async function databaseFor(env: Env): Promise<DatabaseAt> {
   void embedded.ended.then(() => {
     if (!stopping)
       give(
-        'The bundled PostgreSQL ended unexpectedly. Start again: nothing that was confirmed is lost.',
+        'The bundled PostgreSQL stopped unexpectedly. Start Fledge again. No confirmed changes were lost.',
       )
   })
   return embedded

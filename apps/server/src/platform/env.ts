@@ -175,7 +175,7 @@ const isProduction = (env: Given) => env.NODE_ENV === 'production'
 function lacksStore(source: Record<string, string | undefined>): string | null {
   const given = Object.keys(source).filter((name) => name.startsWith('S3_') && source[name])
   return given.length > 0
-    ? `Files can't be kept in S3 yet. Remove ${given.join(', ')}: files are kept in DATA_DIR.`
+    ? `S3 storage is not supported yet. Remove ${given.join(', ')}. Files are stored in DATA_DIR.`
     : null
 }
 
@@ -184,7 +184,7 @@ function lacksPart(env: Given): string | null {
   for (const group of groups) {
     const absent = group.filter((name) => !env[name])
     if (absent.length > 0 && absent.length < group.length)
-      return `${group.filter((name) => env[name]).join(', ')} given without ${absent.join(', ')}.`
+      return `${absent.join(', ')} must be set together with ${group.filter((name) => env[name]).join(', ')}.`
   }
   return null
 }
@@ -197,7 +197,7 @@ function lacksSafety(env: Given): string | null {
   const plain = ([...providerBases, 'PUBLIC_URL'] as const).filter(
     (name) => !env[name]?.startsWith('https:'),
   )
-  return plain.length > 0 ? `Production needs https in ${plain.join(', ')}.` : null
+  return plain.length > 0 ? `Production needs an https address in ${plain.join(', ')}.` : null
 }
 
 /**

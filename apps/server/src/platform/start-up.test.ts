@@ -70,7 +70,7 @@ describe('startup', () => {
 
   it('reports any other failure without a stack trace', () => {
     expect(endingOf(new Error('no such thing'))).toBe(
-      'Fledge could not start: no such thing. Start it with LOG_LEVEL=debug to see where.',
+      'Fledge could not start: no such thing. Start it with LOG_LEVEL=debug for details.',
     )
   })
 })

@@ -22,7 +22,7 @@ const refusals: Readonly<Record<string, (place: string) => string>> = {
   '3D000': (place) =>
     `The database named in DATABASE_URL does not exist at ${place}. Create it, then start again.`,
   '42501': (place) =>
-    `The user in DATABASE_URL may not create tables at ${place}. Grant it, then start again.`,
+    `The user in DATABASE_URL cannot create tables at ${place}. Grant the permission, then start again.`,
 }
 
 /**
@@ -66,4 +66,4 @@ export async function withDatabase<T>(
 export const endingOf = (error: unknown): string =>
   error instanceof StartError
     ? error.message
-    : `Fledge could not start: ${error instanceof Error ? error.message : String(error)}. Start it with LOG_LEVEL=debug to see where.`
+    : `Fledge could not start: ${error instanceof Error ? error.message : String(error)}. Start it with LOG_LEVEL=debug for details.`

@@ -21,11 +21,11 @@ const somePeople = statement<[], Person>(
 export async function seedDemoDataOnce(running: Running): Promise<void> {
   const { seedDemoData } = await import('../demo-data/make-world.ts')
   const failures = await seedDemoData(running, () =>
-    process.stdout.write('Making the demo world, once…\n'),
+    process.stdout.write('Creating the demo data…\n'),
   )
   for (const { story, error } of failures ?? [])
     process.stderr.write(
-      `The demo world goes on without the rest of ${story}: ${error instanceof Error ? error.message : String(error)}\n`,
+      `The demo data of ${story} is incomplete: ${error instanceof Error ? error.message : String(error)}\n`,
     )
 }
 
@@ -36,9 +36,9 @@ export async function formatStartupBanner(running: Running, tookMs: number): Pro
   return [
     '',
     `Fledge is ready at ${env.publicUrl}  (${(tookMs / 1000).toFixed(1)} s)`,
-    ...(env.demo ? [`  Mails land at   ${env.publicUrl}/mailbox`] : []),
+    ...(env.demo ? [`  Mailbox         ${env.publicUrl}/mailbox`] : []),
     ...people.map((person) => `  ${person.type.padEnd(15)} ${person.name}, ${person.email}`),
-    '  Ctrl-C stops everything.',
+    '  Press Ctrl-C to stop.',
     '',
   ].join('\n')
 }

@@ -70,11 +70,13 @@ export async function unsafeBecause(connection: pg.ClientConfig): Promise<string
     )
     const setting = (name: string) => rows.find((row) => row.name === name)?.setting
     if (Number(setting('server_version_num')) < 150_000)
-      return 'The database is older than PostgreSQL 15.'
+      return 'The database is older than PostgreSQL 15. Set DATABASE_URL to a newer one.'
     const off = ['fsync', 'full_page_writes', 'synchronous_commit'].find(
       (name) => setting(name) === 'off',
     )
-    return off ? `The database runs with ${off} off and could lose what it has confirmed.` : null
+    return off
+      ? `The database setting ${off} is off, so confirmed changes could be lost. Turn it on, then start again.`
+      : null
   } finally {
     await client.end().catch(() => {})
   }

@@ -84,10 +84,7 @@ export function findBinaries(owner: Owner | undefined, openFolder: string): Bina
   const here = inside(native)
   for (const program of [here.initdb, here.postgres]) chmodIfMine(program)
   if (runs(here.postgres, owner)) return here
-  if (!owner)
-    throw new StartError(
-      startErrors.failed('its program does not run on this machine', here.postgres),
-    )
+  if (!owner) throw new StartError(startErrors.program(here.postgres))
   const version =
     readFileSync(join(native, '..', 'package.json'), 'utf8').match(/"version": "([^"]+)"/)?.[1] ??
     '18'

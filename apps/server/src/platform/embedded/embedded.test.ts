@@ -87,7 +87,7 @@ test('rejects a folder of another PostgreSQL version or with other files, and le
   mkdirSync(join(other, 'pg18'), { recursive: true })
   writeFileSync(join(other, 'pg18/notes.txt'), 'mine')
   expect(await startEmbedded({ dataDir: other })).toEqual({
-    wrong: expect.stringContaining('holds no PostgreSQL data'),
+    wrong: expect.stringContaining('contains no PostgreSQL data'),
   })
   writeFileSync(join(other, 'pg18/PG_VERSION'), '16\n')
   expect(await startEmbedded({ dataDir: other })).toEqual({

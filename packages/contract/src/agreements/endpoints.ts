@@ -21,7 +21,7 @@ export const agreementEndpoints = defineEndpoints({
     path: 'agreements/conduct',
     access: ['company'],
     summary:
-      'The conduct policy that a company signs before its first interview, and when and by whom it was signed.',
+      'Returns the conduct policy that a company signs before its first interview, and who signed it when.',
     response: conduct,
   },
   signConduct: {
@@ -29,7 +29,7 @@ export const agreementEndpoints = defineEndpoints({
     path: 'agreements/conduct',
     access: ['company:admin'],
     summary:
-      'Signs the conduct policy in the version that was read; kept with version, time and person.',
+      'Signs the displayed version of the conduct policy and records version, time and person.',
     body: z.strictObject({
       version: z.int().min(1),
       accepted: z.literal(true, messageKey('problems.sign')),
@@ -42,7 +42,7 @@ export const agreementEndpoints = defineEndpoints({
     path: 'agreements/own',
     access: ['company', 'intern'],
     account: 'any',
-    summary: 'What the signed-in person has agreed to: kind, version and time.',
+    summary: 'Returns the agreements that the user has accepted, with kind, version and time.',
     response: z.array(
       z.object({ kind: z.string(), version: z.int(), title: z.string(), at: z.string() }),
     ),

@@ -16,7 +16,7 @@ export const batchEndpoints = defineEndpoints({
     method: 'GET',
     path: 'common-services/batch-list',
     access: ['public'],
-    summary: 'Batches that can be found: published and not over, open ones first.',
+    summary: 'Returns published batches that are not over, open ones first.',
     query: z.strictObject({
       page: queryInt(1, 10_000).optional(),
       /** Ignored: a page has 10 rows. */
@@ -33,7 +33,7 @@ export const batchEndpoints = defineEndpoints({
     method: 'GET',
     path: 'common-services/batch/check-slug',
     access: ['public'],
-    summary: 'What stands at /{slug}: a partner with its batches, or one batch.',
+    summary: 'Returns the partner with its batches, or the batch, at /{slug}.',
     query: z.strictObject({ slug: line(63) }),
     response: z.object({
       kind: z.enum(['partner', 'batch']),
@@ -46,7 +46,7 @@ export const batchEndpoints = defineEndpoints({
     path: 'common-services/batch/start-months',
     access: ['public'],
     summary:
-      'The months in which an internship can start, as their first days: of batches that can be joined, or for a plan of all that are not over.',
+      'Returns the first day of each month in which an internship can start, from batches open for registration or, for a plan, from all current batches.',
     query: z.strictObject({ for: z.enum(['registration', 'plan']).optional() }),
     response: z.array(z.string()),
   },
@@ -55,7 +55,7 @@ export const batchEndpoints = defineEndpoints({
     path: 'intern-service/seat-alerts/{batchCode}',
     access: ['reg', 'intern'],
     summary:
-      'Asks for one email when a seat of a full batch becomes free; said twice it stays once.',
+      'Requests one email when a seat of a full batch becomes free; repeating it has no effect.',
     params: z.strictObject({ batchCode: line(63) }),
     body: nothing,
     response: z.object({ is_asked: z.literal(true) }),
@@ -66,7 +66,7 @@ export const batchEndpoints = defineEndpoints({
     path: 'common-services/batch/validate/v1/{batchCode}',
     access: ['public'],
     summary:
-      'Whether a batch takes registrations, and the page that says why not. Found by code, slug or id.',
+      'Returns whether the batch with this code, slug or id accepts registrations, and otherwise the page that explains why not.',
     params: z.strictObject({ batchCode: line(63) }),
     query: z.strictObject({ status: text(40).optional() }),
     response: z.object({

@@ -23,7 +23,7 @@ export const browseEndpoints = defineEndpoints({
     access: ['company:browse'],
     account: 'approved',
     summary:
-      'Interns that fit the filters, best match for the chosen plans first, with counts by filter.',
+      'Returns interns that match the filters, best match for the selected plans first, with counts for each filter.',
     query: browseQuery,
     response: candidatePage,
     paginated: true,
@@ -33,7 +33,7 @@ export const browseEndpoints = defineEndpoints({
     path: 'browse/candidates-other',
     access: ['company:browse'],
     account: 'approved',
-    summary: 'Near matches: interns that miss one of the filters.',
+    summary: 'Returns interns that miss exactly one of the filters.',
     query: browseQuery,
     response: z.array(nearCandidate),
     paginated: true,
@@ -44,7 +44,7 @@ export const browseEndpoints = defineEndpoints({
     access: ['company:browse'],
     account: 'approved',
     summary:
-      'Best matches for the active plans, each with its reasons; not those with whom an interview or an offer is under way.',
+      'Returns the best matches for the active plans with their reasons, without interns who have an interview or offer in progress.',
     query: z.strictObject({ ...paging }),
     response: suggestions,
     paginated: true,
@@ -54,8 +54,7 @@ export const browseEndpoints = defineEndpoints({
     path: 'browse/candidates/v1/find',
     access: ['company:browse'],
     account: 'approved',
-    summary:
-      'The first 10 interns in browse whose name, as the company sees it, contains the words.',
+    summary: 'Returns the first 10 interns in browse whose visible name contains the query.',
     query: z.strictObject({ search: text(100).min(2, messageKey('problems.shortText')) }),
     response: z.array(foundIntern),
   },
@@ -63,7 +62,7 @@ export const browseEndpoints = defineEndpoints({
     method: 'POST',
     path: 'dashboard/career-field/v1/hide',
     access: ['company'],
-    summary: "Hides a career field's suggestions from the dashboard, or shows them again.",
+    summary: "Hides a career field's suggestions on the dashboard, or shows them again.",
     body: z.strictObject({ career_field_id: lookupId, hidden: z.boolean().optional() }),
     response: z.object({ hidden_career_field_ids: z.array(z.int()) }),
     invalidates: ['browseSuggestions'],
@@ -73,7 +72,7 @@ export const browseEndpoints = defineEndpoints({
     path: 'browse-intern/eligible-career-fields',
     access: ['company:browse'],
     account: 'approved',
-    summary: 'Career fields of own plans that an intern fits.',
+    summary: "Returns the career fields of the company's plans that an intern matches.",
     query: z.strictObject({ intern_application_id: uuid }),
     response: z.array(
       z.object({
@@ -90,7 +89,7 @@ export const browseEndpoints = defineEndpoints({
     path: 'browse-intern/intern/{uuid}',
     access: ['company:browse', 'company:schedule'],
     account: 'approved',
-    summary: "The intern's profile as companies see it, with the match for one plan.",
+    summary: "Returns the intern's profile as companies see it, with the match for one plan.",
     params: z.strictObject({ uuid }),
     query: planQuery,
     response: internProfile,
@@ -99,7 +98,7 @@ export const browseEndpoints = defineEndpoints({
     method: 'GET',
     path: 'browse-intern/get-io-list',
     access: ['company:browse', 'company:schedule'],
-    summary: 'Own opportunities to choose from.',
+    summary: "Returns the company's opportunities as options.",
     query: z.strictObject({
       career_field_id: queryList(
         z
@@ -116,7 +115,7 @@ export const browseEndpoints = defineEndpoints({
     method: 'GET',
     path: 'intern-service/intern-dashboard/{id}/relevant-irs/v2',
     access: ['intern'],
-    summary: 'Internships that fit, best first, each with its reasons.',
+    summary: 'Returns matching internships, best first, each with its reasons.',
     params: z.strictObject({ id: uuid }),
     query: z.strictObject({ ...paging }),
     response: z.array(relevantIr),
@@ -126,7 +125,8 @@ export const browseEndpoints = defineEndpoints({
     method: 'GET',
     path: 'intern-service/match/{id}',
     access: ['intern'],
-    summary: 'How well an internship fits, and why. The id is of a candidature or an opportunity.',
+    summary:
+      'Returns the match between the intern and a candidature or opportunity, with its reasons.',
     params: z.strictObject({ id: uuid }),
     response: matchView,
   },

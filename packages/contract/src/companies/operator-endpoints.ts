@@ -29,7 +29,7 @@ export const operatorCompanyEndpoints = defineEndpoints({
     method: 'GET',
     path: 'operator/companies',
     access: ['operator'],
-    summary: 'Companies of a status, the longest waiting first.',
+    summary: 'Returns companies by status, the longest waiting first.',
     query: z.strictObject({
       status: z.enum(companyStatuses).optional(),
       search: text(100).optional(),
@@ -42,7 +42,8 @@ export const operatorCompanyEndpoints = defineEndpoints({
     method: 'GET',
     path: 'operator/companies/counts',
     access: ['operator'],
-    summary: 'How many companies stand where, and since when the oldest waits.',
+    summary:
+      'Returns the number of companies by status, and since when the oldest has been waiting.',
     response: z.object({
       waiting: z.int(),
       pending: z.int(),
@@ -55,7 +56,7 @@ export const operatorCompanyEndpoints = defineEndpoints({
     method: 'GET',
     path: 'operator/companies/{id}',
     access: ['operator'],
-    summary: 'A company with its people, its history, and what may be decided now.',
+    summary: 'Returns a company with its members, its history and the available decisions.',
     params: companyId,
     response: operatorCompany,
   },
@@ -64,28 +65,25 @@ export const operatorCompanyEndpoints = defineEndpoints({
     body: seenBody,
   },
   rejectCompany: {
-    ...decides(
-      'reject',
-      'Does not approve a company that waits; the reason is kept and not shown.',
-    ),
+    ...decides('reject', 'Rejects a pending company with an internal reason.'),
     body: decisionBody,
   },
   expelCompany: {
     ...decides(
       'expel',
-      'Ends an approved company: what was not offered yet ends with it; the reason is kept and not shown.',
+      'Closes the account of an approved company with an internal reason, and ends everything that has not reached an offer.',
     ),
     body: decisionBody,
   },
-  admitCompany: { ...decides('admit', 'Lets a company in from the waiting list.'), body: seenBody },
+  admitCompany: { ...decides('admit', 'Admits a company from the waiting list.'), body: seenBody },
   reopenCompany: {
-    ...decides('reopen', 'Takes a company up again after an appeal.'),
+    ...decides('reopen', 'Reopens the review of a company after an appeal.'),
     body: seenBody,
   },
   trustCompany: {
     ...decides(
       'trust',
-      'Marks an approved company as trusted, or undoes it: the offers of a trusted one are approved when they are sent.',
+      'Marks an approved company as trusted or not; offers of a trusted company are approved automatically.',
     ),
     access: ['operator:manager'],
     body: trustBody,

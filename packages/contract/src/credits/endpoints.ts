@@ -18,21 +18,21 @@ export const creditEndpoints = defineEndpoints({
     method: 'GET',
     path: 'admin-setting/interview/credits',
     access: ['company'],
-    summary: 'Interview credits: granted, held, used, refunded, left.',
+    summary: 'Returns the interview credits granted, held, used, refunded and left.',
     response: balance,
   },
   getInterviewCredit: {
     method: 'GET',
     path: 'browse-intern/get-interview-credit',
     access: ['company:browse', 'company:schedule'],
-    summary: 'Credits left for a proposal.',
+    summary: 'Returns the credits left for proposing interviews.',
     response: balance,
   },
   listCreditLedger: {
     method: 'GET',
     path: 'admin-setting/credits',
     access: ['company:admin'],
-    summary: 'The credit ledger, newest first, with the balance after each line.',
+    summary: 'Returns the credit ledger, newest first, with the balance after each entry.',
     query: z.strictObject({ kind: queryList(z.enum(creditKinds)).optional(), ...paging }),
     paginated: true,
     response: z.array(
@@ -56,7 +56,7 @@ export const creditEndpoints = defineEndpoints({
     path: 'admin-setting/credits/months',
     access: ['company:admin'],
     summary:
-      'Credits by month of the last year, in the zone of the company: granted, held, used, given back, and what was left at its end.',
+      "Returns the credits granted, held, used and refunded in each month of the last year, with the balance at its end in the company's time zone.",
     response: z.array(
       z.object({
         month: z.string(),
@@ -72,8 +72,7 @@ export const creditEndpoints = defineEndpoints({
     method: 'POST',
     path: 'operator/companies/{id}/credits',
     access: ['operator:manager'],
-    summary:
-      'Grants interview credits to a company, with a reason that its administrators are told.',
+    summary: 'Grants interview credits to a company and tells its administrators the reason.',
     params: z.strictObject({ id: uuid }),
     body: z.strictObject({
       amount: z.int().min(1, amountMessage).max(100, amountMessage),

@@ -52,7 +52,7 @@ export const dashboardEndpoints = defineEndpoints({
     method: 'GET',
     path: 'dashboard/v1/hiring-updates',
     access: ['company'],
-    summary: 'What waits for the company, what the others are doing, and what changed lately.',
+    summary: "Returns the company's pending tasks, what others are working on, and recent changes.",
     response: z.object({
       waits: z.array(waiting),
       waits_count: z.int(),
@@ -71,7 +71,7 @@ export const dashboardEndpoints = defineEndpoints({
     path: 'dashboard/list-candidate',
     access: ['company'],
     mutates: false,
-    summary: 'Candidates in progress, the last moved first.',
+    summary: 'Returns candidates in progress, the most recently changed first.',
     body: z.strictObject({ plan_id: uuid.optional(), ...bodyPaging }),
     response: z.array(
       z.object({
@@ -89,7 +89,7 @@ export const dashboardEndpoints = defineEndpoints({
     method: 'GET',
     path: 'dashboard/interviews/offers/count',
     access: ['company'],
-    summary: 'How many interviews and offers stand where, and the funnel of candidatures.',
+    summary: 'Returns the number of interviews and offers by status, and the candidature funnel.',
     response: z.object({
       interviews: z.partialRecord(z.enum(interviewStatuses), z.int()),
       offers: z.partialRecord(z.enum(offerStatuses), z.int()),

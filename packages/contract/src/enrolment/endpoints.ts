@@ -61,7 +61,8 @@ export const enrolmentEndpoints = defineEndpoints({
     method: 'GET',
     path: 'intern-service/application/list-identity-document',
     access: intern,
-    summary: 'Own identity documents; their content is read through the files.',
+    summary:
+      "Returns the intern's identity documents without their content, which the file endpoints return.",
     response: z.array(identityDocument),
     paginated: true,
   },
@@ -70,7 +71,8 @@ export const enrolmentEndpoints = defineEndpoints({
     path: 'intern-service/application/create-identity-document',
     aliases: ['PATCH intern-service/application/create-identity-document'],
     access: intern,
-    summary: 'Keeps an uploaded identity document, one of a kind; closed after approval.',
+    summary:
+      'Saves an uploaded identity document, one of each kind, until the application is approved.',
     body: z.strictObject({ kind: z.enum(documentKinds), file_id: uuid }),
     response: identityDocument,
     invalidates: ['listIdentityDocuments'],
@@ -80,7 +82,7 @@ export const enrolmentEndpoints = defineEndpoints({
     path: 'intern-service/application/enrol',
     access: intern,
     summary:
-      'What enrolment still takes: an accepted offer, the fee where the intern pays, the agreements.',
+      'Returns what the enrolment still requires: an accepted offer, the fee if the intern pays, and agreements.',
     response: enrolment,
   },
   saveEnrolment: {
@@ -88,7 +90,7 @@ export const enrolmentEndpoints = defineEndpoints({
     path: 'intern-service/application/enrol',
     aliases: ['PATCH intern-service/application/enrol'],
     access: intern,
-    summary: 'Accepts the conduct policy that enrolment asks for, in the version that was read.',
+    summary: 'Accepts the displayed version of the conduct policy that enrolment requires.',
     body: z.strictObject({
       conduct_accepted: z.literal(true, messageKey('problems.sign')),
       version: z.int().min(1).optional(),
@@ -101,7 +103,7 @@ export const enrolmentEndpoints = defineEndpoints({
     path: 'intern-service/application/final-enrol',
     aliases: ['PATCH intern-service/application/final-enrol'],
     access: intern,
-    summary: 'Confirms the enrolment: said twice it stays once.',
+    summary: 'Confirms the enrolment; repeating it has no effect.',
     body: nothing,
     response: enrolment,
     invalidates: changes,

@@ -29,7 +29,7 @@ export const errorReportEndpoints = defineEndpoints({
     access: ['public'],
     mutates: false,
     summary:
-      'Passes an error of a screen on to the error-reporting service; not there where none is configured.',
+      'Forwards an error of a screen to the error-reporting service, or returns 404 if none is configured.',
     body: errorReport,
     response: nothing,
   },

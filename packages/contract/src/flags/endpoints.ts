@@ -9,7 +9,7 @@ export const flagEndpoints = defineEndpoints({
     path: 'common-services/feature',
     access: ['session', 'reg', 'public'],
     account: 'any',
-    summary: 'Whether a feature is on, for the caller or the given user.',
+    summary: 'Returns whether a feature is on for the signed-in or given user.',
     query: z.strictObject({
       name: z.string().regex(/^[A-Z][A-Z0-9_]{1,62}$/, messageKey('problems.flagName')),
       user_id: uuid.optional(),

@@ -36,7 +36,7 @@ export const companyInterviewEndpoints = defineEndpoints({
     path: 'browse-intern/intern/available/{uuid}',
     access: ['company:browse', 'company:schedule'],
     account: 'approved',
-    summary: 'Whether an intern can still be interviewed.',
+    summary: 'Returns whether an intern can still be interviewed.',
     params: z.strictObject({ uuid }),
     response: z.object({ available: z.boolean(), reason: z.string().nullable() }),
   },
@@ -45,7 +45,7 @@ export const companyInterviewEndpoints = defineEndpoints({
     path: 'browse-intern/v2/intern/available/{id}',
     access: ['company:browse', 'company:schedule'],
     account: 'approved',
-    summary: "An intern's open interview times in UTC, less both sides' busy times.",
+    summary: "Returns an intern's open interview times in UTC, without both sides' busy times.",
     params,
     query: z.strictObject({
       duration: queryInt(15, 90).optional(),
@@ -58,7 +58,7 @@ export const companyInterviewEndpoints = defineEndpoints({
     path: 'browse-intern/v2/schedule-interview',
     access: ['company:schedule'],
     account: 'approved',
-    summary: 'Proposes times for an interview: holds one credit and opens the candidature.',
+    summary: 'Proposes times for an interview, holds one credit and opens the candidature.',
     body: scheduleBody,
     response: movedInterview,
     invalidates: interviewReaders,
@@ -68,7 +68,7 @@ export const companyInterviewEndpoints = defineEndpoints({
     path: 'candidature/{id}/interviews',
     access: ['company'],
     account: 'any',
-    summary: "A candidature's interviews.",
+    summary: 'Returns the interviews of a candidature.',
     params,
     response: z.array(companyInterview),
     paginated: true,
@@ -77,7 +77,7 @@ export const companyInterviewEndpoints = defineEndpoints({
     method: 'GET',
     path: 'dashboard/interviews',
     access: ['company'],
-    summary: 'Interviews that are agreed or being agreed.',
+    summary: 'Returns interviews that are confirmed or being arranged.',
     query: z.strictObject({
       status: queryList(z.enum(interviewStatuses)).optional(),
       mine: z.enum(['0', '1']).optional(),
@@ -91,7 +91,7 @@ export const companyInterviewEndpoints = defineEndpoints({
     path: 'dashboard/interview-details/{id}',
     access: ['company'],
     account: 'any',
-    summary: 'One interview.',
+    summary: 'Returns an interview.',
     params,
     response: companyInterview,
   },
@@ -99,7 +99,7 @@ export const companyInterviewEndpoints = defineEndpoints({
     method: 'GET',
     path: 'dashboard/interview/time/{id}',
     access: ['company'],
-    summary: 'The proposed times; with isRescheduled=1 those of the last request.',
+    summary: 'Returns the proposed times, or with isRescheduled=1 those of the latest request.',
     params,
     query: z.strictObject({ isRescheduled: z.enum(['0', '1']).optional() }),
     response: slotChoice,
@@ -109,7 +109,7 @@ export const companyInterviewEndpoints = defineEndpoints({
     path: 'interview/batch/confirmation/{id}',
     access: ['company'],
     summary:
-      'The batch facts to confirm before an interview: dates and programme. The id is of an intern or a candidature.',
+      'Returns the dates and programme of the batch to confirm before an interview, by intern or candidature id.',
     params,
     response: z.object({
       batch_id: z.string(),
@@ -134,7 +134,7 @@ export const companyInterviewEndpoints = defineEndpoints({
     method: 'POST',
     path: 'dashboard/reschedule-interview',
     access: ['company:interviewer'],
-    summary: 'Proposes other times; an agreed one is free at once.',
+    summary: 'Proposes other times and releases a confirmed one.',
     body: z.strictObject({
       interview_id: uuid,
       slots,
@@ -148,7 +148,7 @@ export const companyInterviewEndpoints = defineEndpoints({
     method: 'POST',
     path: 'dashboard/withdraw-interview',
     access: ['company:interviewer'],
-    summary: 'Cancels an interview, with a reason that the intern is told.',
+    summary: 'Cancels an interview and tells the intern the reason.',
     body: z
       .strictObject({
         interview_id: uuid,
@@ -163,7 +163,7 @@ export const companyInterviewEndpoints = defineEndpoints({
     method: 'POST',
     path: 'dashboard/update-notes-link',
     access: ['company:interviewer'],
-    summary: 'Changes own notes or the meeting link.',
+    summary: "Updates the member's notes or the meeting link.",
     body: z.strictObject({
       interview_id: uuid,
       notes: text(5000).optional(),
@@ -176,7 +176,7 @@ export const companyInterviewEndpoints = defineEndpoints({
     method: 'POST',
     path: 'interview-feedback/create',
     access: ['company:interviewer'],
-    summary: 'Feedback completes an interview; "did not come" claims a no-show.',
+    summary: 'Completes an interview with feedback, or reports that the intern missed it.',
     body: z.strictObject({
       interview_id: uuid,
       attended: z.boolean(),
@@ -193,7 +193,7 @@ export const companyInterviewEndpoints = defineEndpoints({
     path: 'interview-feedback/contest',
     access: ['company:interviewer'],
     summary:
-      'Contests a no-show that the intern claims of the company: the programme team decides.',
+      "Disputes the intern's report of a missed interview, which the programme team then decides.",
     body: z.strictObject({ interview_id: uuid, note }),
     response: movedInterview,
     invalidates: interviewReaders,
@@ -203,7 +203,7 @@ export const companyInterviewEndpoints = defineEndpoints({
     path: 'interview-feedback/take-back',
     access: ['company:interviewer'],
     summary:
-      'Takes the own claim back that the intern did not come; the interview can be given feedback again.',
+      "Withdraws the company's report of a missed interview, which can then receive feedback again.",
     body: z.strictObject({ interview_id: uuid }),
     response: movedInterview,
     invalidates: claimReaders,
@@ -214,7 +214,7 @@ export const companyInterviewEndpoints = defineEndpoints({
     access: ['company:admin'],
     mutates: false,
     summary:
-      'All interviews of the company: what is ahead by time, then what has been, the newest first; `from` and `to` are moments of the agreed time, or of the first on offer.',
+      "Returns the company's interviews, upcoming ones by time and then past ones, newest first; `from` and `to` limit the confirmed or first proposed time.",
     paginated: true,
     body: z.strictObject({
       status: statuses.optional(),

@@ -13,7 +13,7 @@ export const operatorInterviewEndpoints = defineEndpoints({
     path: 'operator/companies/{id}/interview-feedback',
     access: ['operator'],
     summary:
-      "What interns said of a company's interviews, the newest first; the company never reads it.",
+      "Returns interns' feedback on a company's interviews, newest first, which the company never sees.",
     params,
     query: z.strictObject({ ...paging }),
     paginated: true,
@@ -34,7 +34,7 @@ export const operatorInterviewEndpoints = defineEndpoints({
     method: 'GET',
     path: 'operator/interviews/contested',
     access: ['operator'],
-    summary: 'No-shows that somebody contests.',
+    summary: 'Returns disputed reports of missed interviews.',
     query: z.strictObject({ ...paging }),
     response: z.array(
       companyInterview.omit({ may: true, notes: true }).extend({
@@ -51,7 +51,7 @@ export const operatorInterviewEndpoints = defineEndpoints({
     method: 'POST',
     path: 'operator/interviews/{id}/decide',
     access: ['operator'],
-    summary: 'Decides a contested no-show.',
+    summary: 'Decides a disputed report of a missed interview.',
     params,
     body: z.strictObject({ decision: operatorDecision, note }),
     response: movedInterview,

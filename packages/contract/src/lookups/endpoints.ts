@@ -16,7 +16,7 @@ const otherCalls = defineEndpoints({
     access: ['session', 'reg'],
     account: 'any',
     query: nothing,
-    summary: 'Tools by category, and those that the own company typed in.',
+    summary: "Returns tools by category, including the company's custom tools.",
     response: z.object({
       category_tools: z.array(
         z.object({ category_id: lookupId, category_name: z.string(), tools: z.array(option) }),
@@ -30,7 +30,7 @@ const otherCalls = defineEndpoints({
     access: ['session', 'reg'],
     account: 'any',
     query: nothing,
-    summary: 'Job titles by category, and those that colleagues typed in.',
+    summary: 'Returns job titles by category, including those that colleagues entered.',
     response: z.object({
       category_job_titles: z.array(
         z.object({
@@ -48,7 +48,7 @@ const otherCalls = defineEndpoints({
     access: ['session', 'reg'],
     account: 'any',
     mutates: false,
-    summary: 'Languages, searched by name or code.',
+    summary: 'Returns languages by name or code.',
     body: z.strictObject({ search: text(100).optional() }),
     response: z.array(option.extend({ code: z.string() })),
     paginated: true,
@@ -58,7 +58,7 @@ const otherCalls = defineEndpoints({
     path: 'career-skill/skill-project',
     access: ['session', 'reg'],
     account: 'any',
-    summary: 'Skills and project types of one or more career fields.',
+    summary: 'Returns the skills and project types of career fields.',
     query: z.strictObject({ career_field_id: queryList(queryInt(1, 999_999)) }),
     response: z.object({
       skills: z.array(z.object({ skill_id: lookupId, skill_name: z.string() })),
@@ -71,7 +71,7 @@ const otherCalls = defineEndpoints({
     access: ['session', 'reg'],
     account: 'any',
     query: nothing,
-    summary: 'The roles of a company, with what each may do.',
+    summary: 'Returns the roles of a company with their permissions.',
     response: z.array(
       z.object({
         role: z.enum(memberRoles),
@@ -87,7 +87,7 @@ const otherCalls = defineEndpoints({
     access: ['session'],
     account: 'any',
     query: nothing,
-    summary: 'Reasons to hide an intern from suggestions.',
+    summary: 'Returns the reasons for hiding an intern from suggestions.',
     response: z.array(reason),
     paginated: true,
   },
@@ -96,7 +96,7 @@ const otherCalls = defineEndpoints({
     path: 'feedback-reasons/list',
     access: ['session'],
     account: 'any',
-    summary: 'Reasons by what they are for.',
+    summary: 'Returns the reasons to choose from, by what they are for.',
     query: z.strictObject({ kind: z.enum(feedbackKinds).optional() }),
     response: z.array(reason.extend({ kind: z.enum(feedbackKinds) })),
     paginated: true,
@@ -106,7 +106,7 @@ const otherCalls = defineEndpoints({
     path: 'terms-conditions/list',
     access: ['public'],
     account: 'any',
-    summary: 'What people agree to: the newest version of each, or one by kind and version.',
+    summary: 'Returns the newest version of each agreement, or one by kind and version.',
     query: z.strictObject({
       kind: z.enum(agreementKinds).optional(),
       version: queryInt(1, 9999).optional(),
@@ -120,7 +120,7 @@ const otherCalls = defineEndpoints({
     access: ['public'],
     account: 'any',
     query: nothing,
-    summary: 'What every screen may need to know of this installation.',
+    summary: 'Returns the settings of this installation that every screen may need.',
     response: globalSetting,
   },
   searchUniversities: {
@@ -129,7 +129,7 @@ const otherCalls = defineEndpoints({
     aliases: ['GET intern-service/university/list', 'GET university/list'],
     access: ['public'],
     account: 'any',
-    summary: 'Universities by words of their name and by country, ten a page.',
+    summary: 'Returns universities by name and country, ten per page.',
     query: z.strictObject({
       search: text(100).optional(),
       country: queryInt(1, 999).optional(),
@@ -144,8 +144,7 @@ const otherCalls = defineEndpoints({
     access: ['public'],
     account: 'any',
     query: nothing,
-    summary:
-      'Time zones with their present offset, from west to east; each with the zones that keep the same clock.',
+    summary: 'Returns time zones from west to east with their current offset and equivalent zones.',
     response: z.array(
       z.object({
         zone: z.string(),

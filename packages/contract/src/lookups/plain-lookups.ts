@@ -153,7 +153,7 @@ function callOf(spec: PlainLookup) {
     path: spec.path,
     access: spec.access,
     account: 'any',
-    summary: `The list of options called ${spec.list}.`,
+    summary: `Returns the options of the list ${spec.list}.`,
     query: filters[spec.by],
     response: z.array(z.object({ [spec.id]: lookupId, [spec.label]: z.string(), ...spec.extra })),
     paginated: true,

@@ -24,7 +24,7 @@ export const overdueEndpoints = defineEndpoints({
     method: 'GET',
     path: 'operator/overdue',
     access: ['operator:manager'],
-    summary: 'Everything that is late with the programme team, the longest overdue first.',
+    summary: 'Returns everything overdue with the programme team, the longest overdue first.',
     query: z.strictObject({ kind: kind.optional(), ...paging }),
     response: z.array(overdueRow),
     paginated: true,
@@ -33,7 +33,7 @@ export const overdueEndpoints = defineEndpoints({
     method: 'GET',
     path: 'operator/overdue/counts',
     access: ['operator:manager'],
-    summary: 'How much of each kind is late; kinds with nothing late are left out.',
+    summary: 'Returns the number of overdue items of each kind that has any.',
     response: z.array(z.object({ kind, count: z.int(), oldest_due: z.string() })),
   },
 })

@@ -31,7 +31,7 @@ export const paymentEndpoints = defineEndpoints({
     path: 'intern-service/application/payments',
     access: intern,
     summary:
-      'What a place costs, what is included, what comes back on withdrawal now, and the own payments.',
+      "Returns the price of a place, what it includes, the current refund and the intern's payments.",
     query: z.strictObject({ offer_id: uuid.optional() }),
     response: checkout,
   },
@@ -40,7 +40,7 @@ export const paymentEndpoints = defineEndpoints({
     path: 'intern-service/intern-application/payment/create',
     access: intern,
     summary:
-      'A payment intent for the place that an open offer gives, with its client secret; the open one where there is one.',
+      'Creates a payment intent for the place of an open offer, or returns the open one, with its client secret.',
     body: z.strictObject({
       purpose: z.literal('PLACE'),
       idempotency: uuid,
@@ -60,7 +60,7 @@ export const paymentEndpoints = defineEndpoints({
     path: 'intern-service/intern-application/payment/action',
     access: intern,
     summary:
-      "After the card, or the 3-D Secure step: reads the provider's truth and settles; said twice it settles once. `give_up` closes what is not paid yet, so that another card can be taken.",
+      'Settles a payment once with its status at the provider, after the card or 3-D Secure step; `give_up` cancels an unpaid one so that another card can be used.',
     body: z.strictObject({ payment_id: uuid, give_up: z.boolean().optional() }),
     response: readPayment,
     invalidates: [...changes, 'listPayments'],
@@ -70,7 +70,7 @@ export const paymentEndpoints = defineEndpoints({
     path: 'intern-service/payment/receipt/{payment_id}',
     access: intern,
     rawResponse: true,
-    summary: 'The receipt of an own payment, as PDF.',
+    summary: "Returns the receipt of the intern's payment as PDF.",
     params: z.strictObject({ payment_id: uuid }),
     response: z.unknown(),
   },
@@ -81,14 +81,14 @@ export const paymentEndpoints = defineEndpoints({
     csrfExempt: true,
     bytes: 256 * 1024,
     summary:
-      "The card provider's signed events. An event only makes the server read the payment from the provider.",
+      "Receives the card provider's signed events, each of which makes the server read the payment from the provider.",
     response: z.object({ received: z.literal(true) }),
   },
   listPayments: {
     method: 'GET',
     path: 'operator/payments',
     access: ['operator'],
-    summary: 'Payments of interns, the newest first.',
+    summary: "Returns interns' payments, newest first.",
     query: z.strictObject({
       status: z.enum(paymentStatuses).optional(),
       search: text(100).optional(),
@@ -101,7 +101,7 @@ export const paymentEndpoints = defineEndpoints({
     method: 'POST',
     path: 'operator/payments/{payment_id}/refund',
     access: ['operator:manager'],
-    summary: 'Gives money back by hand, with a reason that the intern reads.',
+    summary: 'Refunds a payment manually with a reason that the intern sees.',
     params: z.strictObject({ payment_id: uuid }),
     body: z.strictObject({
       amount: z.int(messageKey('problems.amount')).min(1, messageKey('problems.amount')),
@@ -115,8 +115,7 @@ export const paymentEndpoints = defineEndpoints({
     path: 'dev/card-payments/confirm',
     access: ['dev'],
     mutates: false,
-    summary:
-      'A test card for the sandbox, as the browser would send it to the provider; not there in production.',
+    summary: 'Submits a test card to the sandbox; not available in production.',
     body: z.strictObject({
       client_secret: clientSecret,
       number: digits(12, 19, 'problems.cardNumber'),
@@ -131,7 +130,7 @@ export const paymentEndpoints = defineEndpoints({
     path: 'dev/card-payments/challenge',
     access: ['dev'],
     mutates: false,
-    summary: 'The 3-D Secure step of the sandbox: confirmed at the bank, or not.',
+    summary: 'Confirms or rejects the 3-D Secure step of the sandbox.',
     body: z.strictObject({ client_secret: clientSecret, passed: z.boolean() }),
     response: z.object({ status: z.string(), error: z.string().nullable() }),
   },

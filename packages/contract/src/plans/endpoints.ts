@@ -18,7 +18,7 @@ export const planEndpoints = defineEndpoints({
     method: 'GET',
     path: 'internship-plan',
     access: ['company'],
-    summary: 'Own plans by status.',
+    summary: "Returns the company's plans by status.",
     query: z.strictObject({
       status: z.enum(planStatuses).optional(),
       search: text(100).optional(),
@@ -31,7 +31,7 @@ export const planEndpoints = defineEndpoints({
     method: 'GET',
     path: 'internship-plan/get-details/{id}',
     access: ['company'],
-    summary: 'One own plan.',
+    summary: 'Returns a plan of the company.',
     params: z.strictObject({ id: uuid }),
     response: planDetail,
   },
@@ -40,7 +40,7 @@ export const planEndpoints = defineEndpoints({
     path: 'internship-plan/v2/create',
     access: ['company:admin'],
     account: 'approved',
-    summary: 'Saves a plan and publishes it; what is missing is listed.',
+    summary: 'Saves and publishes a plan, or lists what is missing.',
     body: planSave,
     response: planDetail,
     invalidates: [...lists, 'getCompanyUser'],
@@ -50,7 +50,7 @@ export const planEndpoints = defineEndpoints({
     path: 'internship-plan/create-draft',
     aliases: ['POST internship-plan/v2/create-draft'],
     access: ['company:admin'],
-    summary: 'Saves a draft or an edited plan, any step of a draft incomplete.',
+    summary: 'Saves a draft, which may be incomplete, or an edited plan.',
     body: planSave,
     response: planDetail,
     invalidates: lists,
@@ -60,7 +60,7 @@ export const planEndpoints = defineEndpoints({
     path: 'internship-plan/update-status',
     aliases: ['POST internship-plan/v2/update-status'],
     access: ['company:admin'],
-    summary: 'Publishes, pauses, resumes, archives, restores or discards.',
+    summary: 'Publishes, pauses, resumes, archives, restores or discards a plan.',
     body: planStatusBody,
     response: nothing,
     invalidates: lists,
@@ -71,7 +71,7 @@ export const planEndpoints = defineEndpoints({
     access: ['company:admin'],
     mutates: false,
     summary:
-      "A job description written from the plan's own fields, by the configured service or the built-in writer; nothing is saved.",
+      "Generates a job description from the plan's fields with the configured service or the built-in writer, without saving it.",
     params: z.strictObject({ id: uuid }),
     response: writtenDescription,
   },
@@ -80,7 +80,7 @@ export const planEndpoints = defineEndpoints({
     path: 'host-company/internship-plan/list',
     access: ['company'],
     mutates: false,
-    summary: 'Plans as options.',
+    summary: "Returns the company's plans as options.",
     body: z.strictObject({ active_only: z.boolean().optional() }),
     response: z.array(
       z.object({
@@ -95,7 +95,8 @@ export const planEndpoints = defineEndpoints({
     method: 'GET',
     path: 'internship-plan/interested-interns',
     access: ['company'],
-    summary: 'Interns who expressed interest and wait for an answer, the longest waiting first.',
+    summary:
+      'Returns interns who expressed interest and wait for a reply, the longest waiting first.',
     query: z.strictObject({
       io_ids: queryList(uuid).optional(),
       'io_ids[]': queryList(uuid).optional(),

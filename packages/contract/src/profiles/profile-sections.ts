@@ -97,25 +97,25 @@ export const profileSections = {
   savePreference: part(
     'POST',
     'register/save-internship-preference',
-    'Career fields, start month, weeks and hours a week.',
+    'Saves career fields, start month, weeks and hours per week.',
     preferenceShape,
   ),
   saveUniversity: part(
     'POST',
     'register/save-uni-details',
-    'University, major, education level, graduation.',
+    'Saves university, major, education level and graduation month.',
     universityShape,
   ),
   saveAdditionalInfo: part(
     'POST',
     'register/save-additional-info',
-    'How they heard of the programme, and their goals.',
+    'Saves how the intern heard of the programme, and their goals.',
     additionalShape,
   ),
   savePersonalInfo: part(
     'PATCH',
     'profile/personal-info',
-    'Step 1 as one: names and birth date until approval, then the rest only.',
+    'Saves step 1 as a whole; names and birth date cannot change after approval.',
     {
       first_name: names.first_name.optional(),
       last_name: names.last_name.optional(),
@@ -127,11 +127,11 @@ export const profileSections = {
       english_proficiency: level.nullable().optional(),
     },
   ),
-  saveProfileBasics: part('POST', 'profile/basic-info', 'Country and time zone.', place),
+  saveProfileBasics: part('POST', 'profile/basic-info', 'Saves country and time zone.', place),
   savePersonalDetails: part(
     'POST',
     'profile/personal-details',
-    'Job title, goal, introduction and skills in own words.',
+    'Saves job title, goal, introduction and custom skills.',
     {
       job_title: text(150).nullable().optional(),
       internship_goal: text(1000).nullable().optional(),
@@ -142,73 +142,78 @@ export const profileSections = {
   saveSpecialisation: part(
     'PATCH',
     'application/specialisation',
-    'Step 2: career field, specialisations and skills.',
+    'Saves step 2: career field, specialisations and skills.',
     {
       career_field_id: field.career_field_id,
       specialisation_ids: field.specialisation_ids.optional(),
       skill_ids: field.skill_ids.optional(),
     },
   ),
-  saveName: part('PATCH', 'profile/name', 'Names; they stay as they are after approval.', names),
-  saveGender: part('PATCH', 'profile/gender', 'Gender, or nothing.', {
+  saveName: part(
+    'PATCH',
+    'profile/name',
+    'Saves the names, which cannot change after approval.',
+    names,
+  ),
+  saveGender: part('PATCH', 'profile/gender', 'Saves the gender, or clears it.', {
     gender_id: diversity.gender_id,
   }),
-  saveCitizenship: part('PATCH', 'profile/citizenship', 'Citizenship.', {
+  saveCitizenship: part('PATCH', 'profile/citizenship', 'Saves the citizenship.', {
     citizenship_country_id: lookupId.nullable(),
   }),
   saveRacialEthnicGroup: part(
     'PATCH',
     'profile/racial-ethnic-group',
-    'Racial and ethnic groups, or nothing.',
+    'Saves racial and ethnic groups, or clears them.',
     { racial_ethnic_group_ids: diversity.racial_ethnic_group_ids },
   ),
-  saveDisability: part('PATCH', 'profile/disability', 'Disabilities, or nothing.', {
+  saveDisability: part('PATCH', 'profile/disability', 'Saves disabilities, or clears them.', {
     disability_ids: diversity.disability_ids,
   }),
   saveFirstGeneration: part(
     'PATCH',
     'profile/first-gen-student',
-    'Whether the first of the family to study, or nothing.',
+    'Saves whether the intern is a first-generation student, or clears the answer.',
     { first_generation_student: answer },
   ),
   saveInternational: part(
     'PATCH',
     'profile/international-student',
-    'Whether studying abroad, or nothing.',
+    'Saves whether the intern is an international student, or clears the answer.',
     { international_student: answer },
   ),
   saveInternshipGoal: part(
     'PATCH',
     'profile/skill/internship-goal',
-    'What the internship is to lead to.',
+    'Saves what the intern hopes to gain from the internship.',
     { internship_goal: text(1000).nullable() },
   ),
-  saveJobTitle: part('PATCH', 'profile/skill/job-title', 'The title wished for.', {
+  saveJobTitle: part('PATCH', 'profile/skill/job-title', 'Saves the preferred job title.', {
     job_title: text(150).nullable(),
   }),
   saveIntroduction: part(
     'PATCH',
     'profile/skill/introduction-text',
-    'The introduction that companies read.',
+    'Saves the introduction that companies see.',
     { introduction: introduction.nullable() },
   ),
-  saveEnglish: part('PATCH', 'profile/english-proficiency', 'English level, 1 to 5.', {
+  saveEnglish: part('PATCH', 'profile/english-proficiency', 'Saves the English level, 1 to 5.', {
     english_proficiency: level,
   }),
-  saveSkillsToDevelop: part('POST', 'profile/skill/develop', 'Skills to develop.', {
+  saveSkillsToDevelop: part('POST', 'profile/skill/develop', 'Saves the skills to develop.', {
     skill_to_improve_ids: ids(20),
   }),
   saveInterestedProjects: part(
     'POST',
     'application/skill-goals/interested-projects',
-    'Project types of interest.',
+    'Saves the project types of interest.',
     { project_ids: ids(20) },
     ['PATCH intern-service/application/skill-goals/interested-projects'],
   ),
   saveStartDate: part(
     'PATCH',
     'application/internship-start-date',
-    'The day the internship may start, of the month that was chosen and within the batch; or none.',
+    'Saves the start date within the selected month and the batch, or clears it.',
     { internship_start: day.nullable() },
     ['POST intern-service/application/internship-start-date'],
   ),

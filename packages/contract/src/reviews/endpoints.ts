@@ -123,7 +123,7 @@ export const reviewEndpoints = defineEndpoints({
     method: 'GET',
     path: 'operator/applications',
     access: operator,
-    summary: 'The queue of applications, oldest first.',
+    summary: 'Returns the queue of applications, oldest first.',
     query: z.strictObject({
       page: queryInt(1, 10_000).optional(),
       per_page: queryInt(1, 100).optional(),
@@ -137,7 +137,7 @@ export const reviewEndpoints = defineEndpoints({
     method: 'GET',
     path: 'operator/applications/counts',
     access: operator,
-    summary: 'How many applications there are by status.',
+    summary: 'Returns the number of applications by status.',
     response: z.record(z.string(), z.int()),
   },
   countQueues: {
@@ -145,14 +145,15 @@ export const reviewEndpoints = defineEndpoints({
     path: 'operator/overview',
     access: operator,
     summary:
-      'Every queue of the programme team: how many wait, how many of them late, and since when the oldest does.',
+      'Returns the length, the number of overdue items and the oldest item of every queue of the programme team.',
     response: z.array(queueCount),
   },
   getReview: {
     method: 'GET',
     path: 'operator/applications/{id}',
     access: operator,
-    summary: 'One application as its reviewer sees it: of diversity only whether it was answered.',
+    summary:
+      'Returns an application for its reviewer, with only the completion of the diversity section.',
     params: one,
     response: applicationReview,
   },
@@ -160,7 +161,7 @@ export const reviewEndpoints = defineEndpoints({
     method: 'POST',
     path: 'operator/applications/{id}/take',
     access: operator,
-    summary: 'Takes it for review.',
+    summary: 'Assigns an application to the reviewer.',
     params: one,
     body: nothing,
     response: moved,
@@ -170,7 +171,7 @@ export const reviewEndpoints = defineEndpoints({
     method: 'PUT',
     path: 'operator/applications/{id}/comments/{section}',
     access: operator,
-    summary: 'Keeps the draft of a comment on a section; empty removes it.',
+    summary: 'Saves the draft of a comment on a section; an empty one deletes it.',
     params: z.strictObject({ id: uuid, section }),
     body: z.strictObject({ body: text(500) }),
     response: z.object({ saved_at: z.string() }),
@@ -190,7 +191,7 @@ export const reviewEndpoints = defineEndpoints({
     method: 'POST',
     path: 'operator/applications/{id}/approve',
     access: operator,
-    summary: 'Approves it: companies see the intern.',
+    summary: 'Approves an application, which makes the intern visible to companies.',
     params: one,
     body: nothing,
     response: moved,
@@ -200,7 +201,7 @@ export const reviewEndpoints = defineEndpoints({
     method: 'POST',
     path: 'operator/applications/{id}/reject',
     access: operator,
-    summary: 'Rejects it with a reason; the seat is free again.',
+    summary: 'Rejects an application with a reason and releases the seat.',
     params: one,
     body: z
       .strictObject({ reason: reasonOf(rejectApplicationReasons), note: text(1000).optional() })
@@ -213,7 +214,7 @@ export const reviewEndpoints = defineEndpoints({
     path: 'operator/applications/{id}/withdraw',
     access: operator,
     summary:
-      'Withdraws it for its intern with a reason: the seat is free again, what is open ends, an internship is cancelled or ends early.',
+      'Withdraws an application for its intern with a reason, releases the seat, ends everything in progress, and cancels or ends an internship.',
     params: one,
     body: z
       .strictObject({ reason: reasonOf(withdrawByTeamReasons), note: text(1000).optional() })
@@ -226,7 +227,7 @@ export const reviewEndpoints = defineEndpoints({
     path: 'operator/applications/{id}/identity-documents',
     access: operator,
     mutates: true,
-    summary: 'Addresses of the identity documents; the reading is written to the audit log.',
+    summary: 'Returns URLs of the identity documents and records the access in the audit log.',
     params: one,
     response: z.array(z.object({ document_id: z.string(), kind: z.string(), url: z.string() })),
   },
@@ -234,7 +235,7 @@ export const reviewEndpoints = defineEndpoints({
     method: 'GET',
     path: 'intern-service/profile/feedback',
     access: ['intern'],
-    summary: 'What the reviewer asks to change, by section.',
+    summary: 'Returns the requested changes by section.',
     query: z.strictObject({ section: section.optional() }),
     response: z.array(comment),
     paginated: true,
@@ -244,7 +245,7 @@ export const reviewEndpoints = defineEndpoints({
     path: 'intern-service/profile/review-feedback',
     access: ['intern'],
     summary:
-      'Marks a comment as addressed, or not yet; where the section says what it did, with a word to the reviewer.',
+      'Marks a comment as addressed or not, with a note to the reviewer where the section requires it.',
     body: z.strictObject({
       comment_id: uuid,
       is_addressed: z.boolean().default(true),

@@ -9,7 +9,7 @@ export const spotFeedbackEndpoints = defineEndpoints({
     path: 'common-services/spot-feedback/v1',
     access: ['session'],
     account: 'any',
-    summary: 'Free feedback from any screen.',
+    summary: 'Saves feedback about a screen.',
     body: z.strictObject({
       feedback: text(2000).min(1, messageKey('problems.feedback')),
       rating: z.int().min(1).max(5).optional(),

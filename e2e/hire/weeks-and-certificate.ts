@@ -81,7 +81,7 @@ export async function weeksAndCertificate(
     ends_on: ends,
     list,
   } = await ask<Course>(priya.page, 'GET intern-service/intern-dashboard/v1/internship-progress')
-  await weekUnlocks(priya, starts, list[0]?.weekly_feedback_id ?? '')
+  await weekUnlocks(hannah, priya, starts, list[0]?.weekly_feedback_id ?? '')
   await firstWeek(hannah, priya)
   await laterWeeks(hannah, priya, starts)
   // The host missed the third week, which can be answered for another 14 days.

@@ -161,16 +161,16 @@ async function review({ running, as, reviewer }: Stage, person: NewDemoPerson): 
   if (person.way === 'reviewed') return
   if (person.way === 'asked') {
     await operator.ask(`PUT operator/applications/${id}/comments/RESUME_PROFILE`, {
-      body: 'Say in two sentences what you did yourself in the survey project, and what others did.',
+      body: 'Describe in two sentences what you did yourself in the survey project, and what others did.',
     })
     await operator.ask(`PUT operator/applications/${id}/comments/VIDEO_PROFILE`, {
-      body: 'The third answer stops half way. Please record it again.',
+      body: 'Your third answer stops halfway through. Please record it again.',
     })
     await operator.ask(`POST operator/applications/${id}/request-changes`, {})
   } else if (person.way === 'rejected')
     await operator.ask(`POST operator/applications/${id}/reject`, {
       reason: 'REQUIREMENTS',
-      note: 'The batch asks for a year of studies. Do apply again next year.',
+      note: 'This batch requires at least one year of study. Please apply again next year.',
     })
   else await operator.ask(`POST operator/applications/${id}/approve`, {})
 }

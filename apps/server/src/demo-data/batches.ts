@@ -34,18 +34,19 @@ export interface Batches {
 
 const services = [
   {
-    name: 'A mentor of the programme team',
-    description: 'Somebody to ask, from the first interview to the last week.',
+    name: 'A mentor from the programme team',
+    description: 'Someone to turn to, from your first interview to your last week.',
   },
   { name: 'Interview practice', description: 'Half an hour with feedback, as often as you like.' },
   {
     name: 'Certificate',
-    description: 'Verifiable by anyone, when 80 % of your weeks are looked back on.',
+    description:
+      'Yours when you complete the feedback for at least 80% of your weeks. Anyone can verify it.',
   },
 ]
 const welcome = {
   headline: 'Internships where everyone gets an answer',
-  text: 'Apply once. Companies in your field find you, and every step has a date.',
+  text: 'Apply once. Companies in your field find you, and every step has a deadline.',
 }
 
 const dayFrom = (start: Date, days: number) =>

@@ -16,7 +16,7 @@ export const brightwater: CompanyStory = {
   employees: '51–200',
   founded: 2014,
   introduction:
-    'Brightwater Labs measures rivers. Four hundred small sensors in eleven countries tell water companies and towns what is in the water this hour, not last month. Our interns work on the same pipeline and the same boards that we do, with a supervisor who answers every day.',
+    'Brightwater Labs monitors rivers. Four hundred small sensors in eleven countries show water companies and local councils what is in the water right now, not last month. Interns work on the same pipeline and the same hardware as the rest of the team, with a supervisor who is available every day.',
   people: [
     { first: 'Hannah', last: 'Clarke', title: 'Head of Data' },
     { first: 'Owen', last: 'Price', title: 'Lead Engineer', role: 'SUPERVISOR' },
@@ -41,7 +41,7 @@ export const brightwater: CompanyStory = {
       hours: 30,
       stipend: [140_000, 'GBP'],
       description:
-        'Help us move four hundred river sensors from nightly files to a stream that is never late, and find out which of them lie.',
+        'Help us move four hundred river sensors from nightly file uploads to a real-time stream, and find out which readings we can’t trust.',
     },
     {
       key: 'embedded',
@@ -55,7 +55,7 @@ export const brightwater: CompanyStory = {
       hours: 35,
       stipend: [150_000, 'GBP'],
       description:
-        'Work on the firmware of our sensors: make them sleep longer, wake reliably, and say what they did when nobody looked.',
+        'Work on our sensor firmware: longer sleep, reliable wake-ups, and better logs of what happens in the field.',
     },
     {
       key: 'learning',
@@ -70,7 +70,7 @@ export const brightwater: CompanyStory = {
       name: 'Web platform intern',
       field: software,
       skills: ['TypeScript', 'React', 'Node.js'],
-      description: 'The maps that towns look at every morning, made faster on an old phone.',
+      description: 'Make the maps that councils check every morning load faster on older phones.',
       left: 'paused',
     },
   ],
@@ -79,7 +79,7 @@ export const brightwater: CompanyStory = {
   photos: 7,
   more: {
     introduction:
-      '<p>What a week here looks like:</p><ul><li><strong>Monday</strong>: one hour together, then everybody says what they will try.</li><li><strong>In between</strong>: your supervisor is there every day at three, in London and on the line.</li><li><strong>Friday</strong>: you show what you made, also when it does not work yet.</li></ul><p>Last season an intern found the drift that had made every spring reading a little too high. The mend runs on every gauge today.</p>',
+      '<p>What a week here looks like:</p><ul><li><strong>Monday</strong>: we meet for an hour, and everyone shares their plan for the week.</li><li><strong>Every day</strong>: your supervisor is available at three, in the London office and by video call.</li><li><strong>Friday</strong>: you demo what you’ve built, even if it doesn’t work yet.</li></ul><p>Last season an intern tracked down the drift that had made every spring reading slightly too high. The fix now runs on every gauge.</p>',
     funding: 'Series A',
     tools: ['RiverBench', 'Gauge CLI'],
     social: {

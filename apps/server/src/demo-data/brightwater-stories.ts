@@ -70,7 +70,7 @@ function tellInvited(tell: Tell, ago: Ago): void {
     await time.days(3)
     await m.counter(
       meeting,
-      'All three fall into my lab hours. I am free at these times, and on most evenings.',
+      'All three clash with my lab sessions. I’m free at these times, and on most evenings.',
     )
   })
   tell(9, at('data')('amara.okafor@unilag.example'), async (meeting, time) => {
@@ -86,7 +86,7 @@ function tellMet(tell: Tell, stage: Stage, ago: Ago): void {
     await m.interview(meeting, {
       decision: 'UNDECIDED',
       rating: 7,
-      strengths: 'Strong in SQL. We would like to see more of his own code.',
+      strengths: 'Strong SQL. We would like to see more code he has written himself.',
     })
   })
   tell(16, at('embedded', 2)('anabeatriz.costa@ufpe.example'), async (meeting, time) => {
@@ -97,7 +97,7 @@ function tellMet(tell: Tell, stage: Stage, ago: Ago): void {
     await time.days(2)
     await reviewOffer(meeting, 'revision', {
       comments:
-        'Say who supervises while Lena is away in April. Sixteen weeks at 35 hours leave no room for her exams: could it be 30?',
+        'Please say who will supervise while Lena is away in April. Sixteen weeks at 35 hours leaves no room for her exams. Could it be 30?',
     })
   })
   tell(14, at('data')('ngozi.eze@covenant.example'), async (meeting, time) => {
@@ -128,7 +128,7 @@ function tellEnded(tell: Tell): void {
     await m.decline(
       meeting,
       'FOUND_ANOTHER',
-      'I accepted an offer nearer to my town. Thank you for writing to me.',
+      'I’ve accepted an offer closer to home. Thank you for getting in touch.',
     )
   })
   tell(20, at('data')('mateo.rojas@uniandes.example'), async (meeting, time) => {
@@ -137,7 +137,7 @@ function tellEnded(tell: Tell): void {
     await m.disqualify(
       meeting,
       'SKILLS',
-      'We need dbt from the first week. Do write to us again for the autumn.',
+      'We need someone who can use dbt from the first week. Please get in touch again in the autumn.',
     )
   })
   tell(15, at('data')('olena.bondar@lpnu.example'), async (meeting, time) => {
@@ -145,7 +145,7 @@ function tellEnded(tell: Tell): void {
     await time.days(8)
     await meeting.asIntern(
       `POST intern-service/candidature/${(await meeting.facts()).candidature_id}/withdraw`,
-      { reason: 'DATES', note: 'My university moved the exams into the first month.' },
+      { reason: 'DATES', note: 'My university has moved my exams to the first month.' },
     )
   })
   tell(

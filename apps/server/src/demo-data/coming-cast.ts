@@ -13,7 +13,7 @@ export const coming: readonly Part[] = [
     skills: ['Python', 'SQL', 'Statistics', 'Data visualisation', 'A/B testing', 'Git'],
     projects: ['Data pipeline', 'Experiment analysis'],
     applies: 50,
-    says: 'I study computer science in Lagos and keep the books of my aunt’s pharmacy in a database that I wrote at sixteen and have rewritten twice. I like data that somebody waits for.',
+    says: 'I study computer science in Lagos. I keep my aunt’s pharmacy accounts in a database that I built when I was sixteen and have rewritten twice since. I like working on data that people are waiting for.',
   },
   {
     name: 'Priya Raman',
@@ -23,7 +23,7 @@ export const coming: readonly Part[] = [
     projects: ['Forecasting model', 'Data pipeline'],
     weeks: 14,
     applies: 46,
-    says: 'Master’s student in data science. My bus forecast for Bengaluru is wrong by ninety seconds on a good day, and I know why on most of the others.',
+    says: 'Master’s student in data science. My bus forecast for Bengaluru is ninety seconds out on a good day, and on most other days I know why it’s worse.',
   },
   {
     name: 'Tomás Silva',

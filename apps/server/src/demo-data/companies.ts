@@ -17,7 +17,7 @@ const otherCompanies: readonly CompanyStory[] = [
     employees: '11–50',
     founded: 2018,
     introduction:
-      'Lumen Atelier designs light for theatres and small streets. We would like to host two interns who draw, build and measure with us, and who are not afraid of ladders.',
+      'Lumen Atelier designs lighting for theatres and narrow streets. We would like to host two interns to draw, build and measure with us, ideally without a fear of ladders.',
     people: [{ first: 'Clara', last: 'Vidal', title: 'Partner' }],
     plans: [
       {
@@ -25,7 +25,8 @@ const otherCompanies: readonly CompanyStory[] = [
         name: 'Lighting software intern',
         field: careerFields.software,
         skills: ['TypeScript', 'React'],
-        description: 'A small tool that shows a street at night before the lamps are hung.',
+        description:
+          'A small tool that shows what a street will look like at night before the lamps go up.',
         left: 'draft',
       },
     ],
@@ -43,7 +44,7 @@ const otherCompanies: readonly CompanyStory[] = [
     employees: '11–50',
     founded: 1998,
     introduction:
-      'Quillbrook Press publishes picture books in nine languages. We want to learn how readers find them, and are looking for somebody who likes both books and tables.',
+      'Quillbrook Press publishes picture books in nine languages. We want to understand how readers discover them, and we are looking for someone who enjoys both books and spreadsheets.',
     people: [{ first: 'Meenakshi', last: 'Rao', title: 'Publisher' }],
     plans: [],
     registered: 0.7,
@@ -60,7 +61,7 @@ const otherCompanies: readonly CompanyStory[] = [
     employees: '1–10',
     founded: 2024,
     introduction:
-      'Grindstone Partners places sales teams with young companies. We look for interns who call a hundred people a day and are paid by the sale, from anywhere and at any hour.',
+      'Grindstone Partners provides sales teams for young companies. We are looking for interns to call a hundred people a day, on commission only, from anywhere and at any hour.',
     people: [{ first: 'Rex', last: 'Calloway', title: 'Managing Partner' }],
     plans: [],
     registered: 30,

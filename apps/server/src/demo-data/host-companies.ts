@@ -17,7 +17,7 @@ export const hostCompanies: readonly CompanyStory[] = [
     employees: '51–200',
     founded: 2017,
     introduction:
-      'Northfold makes planning software for small museums. Two hundred of them use it to lend, borrow and insure what they show. We are forty people who like quiet tools, and we look at what visitors of our software really do before we change it.',
+      'Northfold makes planning software for small museums. Two hundred of them use it to lend, borrow and insure their exhibits. We are a team of forty who like simple tools, and we watch how people really use our software before we change it.',
     people: [
       { first: 'Maya', last: 'Lindqvist', title: 'Head of Product' },
       { first: 'Ethan', last: 'Cole', title: 'Product Analyst', role: 'SUPERVISOR' },
@@ -34,7 +34,7 @@ export const hostCompanies: readonly CompanyStory[] = [
         weeks: [8, 12],
         hours: 30,
         description:
-          'Find out where small museums get stuck, test one change, and say plainly whether it helped.',
+          'Find out where small museums get stuck, test one change, and report clearly whether it helped.',
       },
       {
         key: 'frontend',
@@ -47,7 +47,7 @@ export const hostCompanies: readonly CompanyStory[] = [
         weeks: [10, 14],
         hours: 30,
         description:
-          'Build the loan calendar with us, from the first sketch to the last screen-reader test.',
+          'Build the loan calendar with us, from the first sketch to the final screen-reader test.',
       },
     ],
     registered: 176,
@@ -66,7 +66,7 @@ export const hostCompanies: readonly CompanyStory[] = [
     employees: '201–500',
     founded: 2009,
     introduction:
-      'Kestrel Health runs the waiting lists of nine hospitals. Our software tells a ward which bed is free and a patient when to come. Interns work with data that carries no names, beside nurses who tell them what the numbers mean.',
+      'Kestrel Health manages the waiting lists of nine hospitals. Our software shows wards which beds are free and tells patients when to come in. Interns work with anonymised data, alongside nurses who explain what the numbers mean.',
     people: [
       { first: 'Aoife', last: 'Byrne', title: 'Clinical Data Lead' },
       { first: 'Ruth', last: 'Oyelaran', title: 'Data Engineer', role: 'SUPERVISOR' },
@@ -84,7 +84,7 @@ export const hostCompanies: readonly CompanyStory[] = [
         hours: 30,
         stipend: [160_000, 'EUR'],
         description:
-          'Clean, check and explain waiting times, so that a ward can plan its next week.',
+          'Clean, check and explain waiting-time data, so that wards can plan the week ahead.',
       },
     ],
     registered: 120,
@@ -103,7 +103,7 @@ export const hostCompanies: readonly CompanyStory[] = [
     employees: '51–200',
     founded: 2012,
     introduction:
-      'Ostrava Robotics builds small arms that sort glass, paper and metal. They stand in sixty recycling halls and learn from what they drop. You can come to the hall, or work with its cameras from where you are.',
+      'Ostrava Robotics builds compact robot arms that sort glass, paper and metal. They work in sixty recycling plants and learn from every item they drop. You can join us at a plant, or work remotely with its cameras.',
     people: [
       { first: 'Petr', last: 'Havelka', title: 'Head of Software' },
       { first: 'Jana', last: 'Kubíková', title: 'Robotics Engineer', role: 'SUPERVISOR' },
@@ -121,7 +121,7 @@ export const hostCompanies: readonly CompanyStory[] = [
         hours: 35,
         stipend: [130_000, 'EUR'],
         description:
-          'Find the pictures that our sorting arm gets wrong, and make a test of them that never gets easier.',
+          'Find the images that our sorting arm gets wrong, and turn them into a test set that keeps it honest.',
       },
     ],
     registered: 95,
@@ -140,7 +140,7 @@ export const hostCompanies: readonly CompanyStory[] = [
     employees: '201–500',
     founded: 2003,
     introduction:
-      'Halden Energy buys and sells power for eighty small hydro plants. We forecast rain, snow and prices every quarter of an hour. Interns own one forecast from the first week, and its errors are talked about without blame.',
+      'Halden Energy trades power for eighty small hydro plants. We forecast rain, snow and prices every fifteen minutes. Interns own one forecast from their first week, and we discuss its errors without blame.',
     people: [
       { first: 'Sigrid', last: 'Lund', title: 'Head of Forecasting' },
       { first: 'Aksel', last: 'Berg', title: 'Energy Analyst', role: 'SUPERVISOR' },
@@ -158,7 +158,7 @@ export const hostCompanies: readonly CompanyStory[] = [
         hours: 35,
         stipend: [210_000, 'EUR'],
         description:
-          'Own the forecast of one valley: its rain, its snow, its price, and the note that says why it was wrong.',
+          'Own the forecast for one valley: rain, snow, prices, and the note that explains what it got wrong.',
       },
     ],
     registered: 110,
@@ -176,7 +176,7 @@ export const hostCompanies: readonly CompanyStory[] = [
     employees: '11–50',
     founded: 2020,
     introduction:
-      'Tidewell helps households share rainwater. A small box and an app tell neighbours who has some to spare. We are eighteen people in Utrecht and grow street by street, so every number we look at has an address.',
+      'Tidewell helps households share rainwater. A small box and an app show neighbours who has some to spare. We are a team of eighteen in Utrecht and grow street by street, so there is an address behind every number we look at.',
     people: [{ first: 'Daan', last: 'Visser', title: 'Founder' }],
     plans: [
       {
@@ -189,7 +189,7 @@ export const hostCompanies: readonly CompanyStory[] = [
         weeks: [8, 12],
         hours: 25,
         description:
-          'Find out why one street joins and the next does not, and try one idea a month.',
+          'Find out why one street signs up and the next doesn’t, and test one idea a month.',
       },
     ],
     registered: 74,
@@ -207,7 +207,7 @@ export const hostCompanies: readonly CompanyStory[] = [
     employees: '11–50',
     founded: 2016,
     introduction:
-      'Linden & Field maps soil for farms and parks. Our data is open, our office is small, and half of us are outside on any day. Interns publish one data set of their own before they leave.',
+      'Linden & Field maps soil for farms and parks. Our data is open, our office is small, and on any given day half of us are out in the field. Every intern publishes a data set before they leave.',
     people: [{ first: 'Imogen', last: 'Farrow', title: 'Data Steward' }],
     plans: [
       {
@@ -221,7 +221,7 @@ export const hostCompanies: readonly CompanyStory[] = [
         weeks: [8, 12],
         hours: 25,
         description:
-          'Publish one soil data set that a stranger can use without asking us anything.',
+          'Publish a soil data set that anyone can use without having to ask us a single question.',
       },
     ],
     registered: 66,
@@ -240,7 +240,7 @@ export const hostCompanies: readonly CompanyStory[] = [
     employees: '201–500',
     founded: 2011,
     introduction:
-      'Papaya Freight finds room on lorries that would drive home empty. Our planners, drivers and developers share one board. Interns work on the part that guesses when a lorry will really arrive.',
+      'Papaya Freight finds loads for trucks that would otherwise drive home empty. Our planners, drivers and developers all work from the same board. Interns work on the system that predicts when a truck will really arrive.',
     people: [{ first: 'Dana', last: 'Whitfield', title: 'Operations Director' }],
     plans: [
       {
@@ -252,7 +252,7 @@ export const hostCompanies: readonly CompanyStory[] = [
         openings: 2,
         weeks: [8, 12],
         hours: 30,
-        description: 'Make the arrival times of two thousand lorries a little more honest.',
+        description: 'Make the predicted arrival times of two thousand trucks more accurate.',
       },
     ],
     registered: 58,

@@ -24,7 +24,7 @@ function tellNorthfold(tell: Tell, ago: Ago): void {
   tell(2, analytics('amara.okafor@unilag.example'), async (meeting) => {
     await m.propose(meeting, {
       after: ago(-3.2),
-      message: 'We liked how you tell what a test cannot say.',
+      message: 'We liked how you explain what a test can’t tell us.',
     })
   })
   tell(9, analytics('chloe.tremblay@uwaterloo.example', 1), async (meeting, time) => {
@@ -33,7 +33,7 @@ function tellNorthfold(tell: Tell, ago: Ago): void {
     await meeting.asCompany('POST dashboard/withdraw-interview', {
       interview_id: (await meeting.facts()).interview_id,
       reason: 'INTERVIEWER_AWAY',
-      note: 'Ethan is ill. We write again next week.',
+      note: 'Ethan is ill. We’ll be in touch again next week.',
     })
   })
   tell(4, analytics('ines.carvalho@up-porto.example', 1), async (meeting, time) => {
@@ -41,7 +41,10 @@ function tellNorthfold(tell: Tell, ago: Ago): void {
     await time.hours(20)
     await m.confirm(meeting, slot)
     await time.days(1.5)
-    await m.moveByCompany(meeting, 'Our release moved to that afternoon. Would one of these do?')
+    await m.moveByCompany(
+      meeting,
+      'Our release has moved to that afternoon. Would one of these times work?',
+    )
   })
 }
 
@@ -83,7 +86,7 @@ function tellOstrava(tell: Tell, stage: Stage, ago: Ago): void {
     await m.disqualify(
       meeting,
       'CHOSE_ANOTHER',
-      'We filled this place with somebody who worked with our cameras before. Your model evaluation was the best we read.',
+      'We’ve chosen someone who has worked with our cameras before. Your model evaluation was the best we’ve seen.',
     )
   })
   tell(22, robotics('valentina.herrera@unal.example', 1), async (meeting, time) => {
@@ -94,7 +97,7 @@ function tellOstrava(tell: Tell, stage: Stage, ago: Ago): void {
     await time.hours(20)
     await reviewOffer(meeting, 'reject', {
       reason: 'TERMS',
-      note: 'Forty hours without pay for sixteen weeks is not what the programme agreed to.',
+      note: 'Sixteen weeks at forty hours without pay is not what the programme agreed to.',
     })
   })
 }
@@ -103,7 +106,7 @@ function tellHalden(tell: Tell, stage: Stage, ago: Ago): void {
   tell(15, energy('priya.raman@rvce.example', 1), async (meeting, time) => {
     await m.interview(meeting, {
       rating: 10,
-      strengths: 'Knew why her forecast was wrong, and said so first.',
+      strengths: 'Knew why her forecast was wrong, and told us before we asked.',
     })
     await time.until(ago(1.8))
     await offer(meeting, {
@@ -120,7 +123,7 @@ function tellHalden(tell: Tell, stage: Stage, ago: Ago): void {
     await meeting.asIntern('POST intern-service/intern-offer/offer-decline', {
       offer_id: (await meeting.facts()).offer_id,
       reasons: ['HOURS'],
-      note: 'Forty hours do not go with my last exams. Thank you for the talk.',
+      note: 'I can’t do forty hours a week alongside my final exams. Thank you for the conversation.',
     })
   })
 }

@@ -45,7 +45,7 @@ export async function joinCompany(stage: Stage, story: CompanyStory, time: Time)
     await operator.ask(`POST operator/companies/${companyId}/reject`, {
       expected_status: 'PENDING_APPROVAL',
       reason: 'FIT',
-      note: 'Paid by the sale, without supervision: not what the programme is for.',
+      note: 'Commission-only pay and no supervision are not what the programme is for.',
     })
     return
   }
@@ -195,9 +195,9 @@ async function planBody(stage: Stage, story: CompanyStory, admin: Visitor, plan:
     project_type_ids: options.ids('project', plan.projectTypes ?? []),
     description: plan.description,
     responsibilities:
-      'Plan each week with your supervisor.\nShow what you made every second Friday.\nWrite down how it works for whoever continues it.',
+      'Plan each week with your supervisor.\nDemo your work every other Friday.\nDocument how it works for the next person.',
     job_description:
-      'You work in a small team with a supervisor of your own. You get a task in your first week, feedback every week, and time to learn what you need for it.',
+      'You’ll work in a small team with your own supervisor. You’ll get a task in your first week, feedback every week, and time to learn what you need.',
     start_month: start,
     start_flexible: true,
     duration_min: plan.weeks?.[0] ?? 8,

@@ -249,13 +249,14 @@ export async function interview(
     attended: true,
     rating: want.rating ?? 8,
     strengths:
-      want.strengths ?? 'Explained the work calmly, and said what went wrong before we asked.',
+      want.strengths ??
+      'Explained past projects calmly, and told us what had gone wrong before we asked.',
     decision: want.decision ?? 'OFFER',
   })
   await meeting.time.hours(3)
   await meeting.asIntern('POST intern-service/interview-feedback/create', {
     interview_id,
     rating: 9,
-    strengths: 'Clear questions, and time for mine.',
+    strengths: 'Clear questions, and plenty of time for mine.',
   })
 }

@@ -172,7 +172,7 @@ function addComment(rows: Rows, person: Someone): void {
     comment_id: newId(person.began),
     application_id: person.applicationId,
     section: 'RESUME_PROFILE',
-    body: 'Say in two sentences what you did yourself in your last project.',
+    body: 'Describe in two sentences what you did yourself in your last project.',
     author_id: person.reviewerId,
     created_at: timeOf(person, 'requestChanges'),
     sent_at: timeOf(person, 'requestChanges'),

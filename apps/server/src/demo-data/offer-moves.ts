@@ -30,7 +30,7 @@ export async function draftOffer(meeting: Meeting, wish: OfferWish): Promise<voi
     answer_days: wish.answerDays ?? 7,
     note:
       wish.note ??
-      'We would like you to work with us. Your first week is for reading, asking and meeting everybody; your supervisor has half an hour for you every day.',
+      'We’d love you to join us. Your first week is for reading, asking questions and meeting the team, and your supervisor will have half an hour for you every day.',
   })
   const second =
     meeting.ids.member === meeting.ids.admin

@@ -89,13 +89,13 @@ async function endEarly(meeting: m.Meeting, time: Time, ago: Ago): Promise<void>
       kind: 'END_EARLY',
       reason: 'HEALTH',
       ends_on: on(ago(49)),
-      note: 'I have to rest after an operation and cannot say for how long.',
+      note: 'I need to rest after an operation and don’t know for how long.',
     },
   )
   await time.hours(22)
   await meeting.asOperator(`POST operator/internship-actions/${action_id}/decide`, {
     decision: 'accept',
-    reason: 'Agreed with both sides. Get well first.',
+    reason: 'Agreed with both sides. Your health comes first.',
   })
 }
 
@@ -110,7 +110,7 @@ function tellActions(tell: Tell, ago: Ago): void {
         internship_id,
         kind: 'EXTEND',
         ends_on: plusDays(on(ago(55)), 14 * 7 + 1),
-        note: 'The sleep test of the sensors needs two more weeks, and Sipho would like to see it through.',
+        note: 'The sensors’ sleep test needs two more weeks, and Sipho would like to see it through.',
       })
     },
   )
@@ -121,7 +121,7 @@ function tellActions(tell: Tell, ago: Ago): void {
       await meeting.asIntern('POST common-services/internship-actions/v1', {
         internship_id: (await meeting.facts()).internship_id,
         kind: 'REPORT_CONCERN',
-        note: 'My supervisor is away next week and I do not know whom to ask about the release.',
+        note: 'My supervisor is away next week and I don’t know who to ask about the release.',
       })
     },
   )

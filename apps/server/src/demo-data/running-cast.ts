@@ -11,7 +11,7 @@ export const running: readonly Part[] = [
     from: ['DE', 'Europe/Berlin', 'Universität Leipzig'],
     skills: ['SQL', 'Python', 'A/B testing', 'Tableau'],
     weeks: 8,
-    says: 'I study statistics in Leipzig and write for the faculty paper, which taught me to put the number in the first line. I like tests that can fail.',
+    says: 'I study statistics in Leipzig and write for the student newspaper, which taught me to put the key number in the first sentence. I like tests that can actually fail.',
   },
   {
     name: 'Sipho Dlamini',

@@ -13,7 +13,7 @@ const interns = (confirmBy: string): readonly Offered[] => [
     says: `Interview to confirm by ${confirmBy}`,
     country: 'NG',
   },
-  { email: 'priya.raman@rvce.example', says: 'Offer to answer, 6 days left', country: 'IN' },
+  { email: 'priya.raman@rvce.example', says: 'Offer to review, 6 days left', country: 'IN' },
   { email: 'aoife.brennan@ucd.example', says: 'Offer to pay and accept', country: 'IE' },
   { email: 'saoirse.walsh@ucd.example', says: 'Paid, enrolment to confirm', country: 'IE' },
   { email: 'tomas.silva@usp.example', says: 'Requested another interview time', country: 'BR' },

@@ -88,7 +88,7 @@ export function tellMissed(tell: Tell, ago: Ago): void {
     await meeting.asIntern('POST intern-service/interview-feedback/is-attend', {
       interview_id,
       attended: false,
-      note: 'I was in the call for half an hour.',
+      note: 'I waited in the call for half an hour.',
     })
     // Recorded after two working days. Then the company explains this one and the second one,
     // recorded in the meantime.
@@ -100,7 +100,7 @@ export function tellMissed(tell: Tell, ago: Ago): void {
     await meeting.asIntern('POST intern-service/interview-feedback/is-attend', {
       interview_id,
       attended: false,
-      note: 'Nobody came, and nobody answered my mail.',
+      note: 'Nobody came, and nobody replied to my email.',
     })
   })
   tell(
@@ -117,7 +117,7 @@ export function tellMissed(tell: Tell, ago: Ago): void {
       await time.hours(20)
       await meeting.asIntern('POST intern-service/interview-feedback/contest', {
         interview_id,
-        note: 'I was in the call from five to. The link in the mail was not the one of the calendar entry.',
+        note: 'I was in the call from five minutes before. The link in the email wasn’t the same as the one in the calendar invitation.',
       })
     },
   )
@@ -129,8 +129,8 @@ async function explainMissed(meeting: m.Meeting): Promise<void> {
     no_shows: { no_show_id: string; may: { explain: true | string } }[]
   }>('GET interview-feedback/no-shows')
   const words = [
-    'Two of our lorries stood in the snow, and I forgot the call over it.',
-    'A lorry of ours was in an accident that morning, and nobody thought of the calendar.',
+    'Two of our trucks were stuck in the snow, and I completely forgot about the call.',
+    'One of our trucks was in an accident that morning, and nobody checked the calendar.',
   ]
   for (const [at, one] of no_shows.filter((row) => row.may.explain === true).entries())
     await meeting.asCompany(`POST interview-feedback/no-shows/${one.no_show_id}/explain`, {

@@ -7,9 +7,9 @@ import type { Visitor } from './visitor.ts'
 const captions = [
   'On the way to work',
   'The view from the office',
-  'Our summer day',
+  'Our summer outing',
   'The lab in the morning',
-  'Where we test at low water',
+  'Our low-water test site',
   'The last boat home',
   'Rain on the second gauge',
 ]

@@ -9,20 +9,20 @@ interface Question {
 
 const challenges = [
   'Finding out who knows what. I made a list of names and questions, and it got shorter every day.',
-  'A test that failed on Tuesdays only. It was the clock of the build machine.',
+  'A test that only failed on Tuesdays. It turned out to be the build machine’s clock.',
   'Saying no to a fourth chart. We kept two.',
-  'The data had two words for the same thing, and both teams were right.',
+  'The data had two names for the same thing, and both teams were right.',
   'Presenting to people who had less time than I had slides.',
-  'Waiting for access. I used the time to write down what I had understood.',
-  'Throwing away a week of my own work. It was the right thing.',
-  'Handing over. I wrote the note that I would have liked to find in my first week.',
+  'Waiting for access. I used the time to write down what I’d understood so far.',
+  'Throwing away a week of my own work. It was the right decision.',
+  'Handing over. I wrote the guide that I’d have liked to have in my first week.',
 ]
 const advice = [
-  'Ask earlier: twenty minutes alone is enough.',
+  'Ask earlier: twenty minutes of trying on your own is enough.',
   'Show the rough version first.',
-  'Write the test before the fix, it will save you an evening.',
-  'Take the lead in Thursday’s talk with the customers.',
-  'Name the one number that matters at the top.',
+  'Write the test before the fix. It will save you an evening.',
+  'Take the lead in Thursday’s customer call.',
+  'Put the one number that matters at the top.',
 ]
 
 /** Returns an answer for a type of question that varies slightly from week to week. */

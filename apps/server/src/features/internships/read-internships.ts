@@ -154,10 +154,14 @@ export const internshipOffer: Handler<Endpoints['internshipOffer']> = async ({
   return (await db.one(store.offerBehind, body.internship_id, actor.company)) ?? notFound()
 }
 
-export const getIoDetails: Handler<Endpoints['getIoDetails']> = async ({ actor, db, body }) =>
-  (await db.one(
-    store.ioDetails,
+export const getIoDetails: Handler<Endpoints['getIoDetails']> = async ({ actor, db, body }) => {
+  const row = await db.one(
+    store.planDetails,
     body.io_id,
     actor.kind === 'company' ? actor.company : null,
     actor.kind === 'intern' ? actor.intern : null,
-  )) ?? notFound()
+  )
+  if (!row) return notFound()
+  const { plan_id, ...details } = row
+  return { io_id: plan_id, ...details }
+}

@@ -183,8 +183,8 @@ export const offerBehind = statement<[internship: string, CompanyScope], BehindR
    from internships i join offers o on o.offer_id = i.offer_id join plans p on p.plan_id = o.plan_id where i.internship_id = $1 and i.company_id = $2`,
 )
 
-export interface IoRow {
-  io_id: string
+export interface PlanDetailsRow {
+  plan_id: string
   name: string
   company_name: string
   description: string
@@ -207,9 +207,9 @@ export interface IoRow {
  * Visible to its own company, interns with a candidature or internship of it, and the programme
  * team.
  */
-export const ioDetails = statement<[plan: string, CompanyScope | null, InternScope | null], IoRow>(
-  'internships.ioDetails',
-  `select p.plan_id as io_id, p.name, co.name as company_name, p.description, p.responsibilities, p.job_description, p.hours_a_week, p.place, p.city, p.time_zone, to_char(p.working_from, 'HH24:MI') as working_from, to_char(p.working_to, 'HH24:MI') as working_to,
+export const planDetails = statement<[plan: string, CompanyScope | null, InternScope | null], PlanDetailsRow>(
+  'internships.planDetails',
+  `select p.plan_id, p.name, co.name as company_name, p.description, p.responsibilities, p.job_description, p.hours_a_week, p.place, p.city, p.time_zone, to_char(p.working_from, 'HH24:MI') as working_from, to_char(p.working_to, 'HH24:MI') as working_to,
      p.duration_min, p.duration_max, p.start_month, p.stipend_amount, trim(p.stipend_currency) as stipend_currency,
      coalesce((select jsonb_agg(jsonb_build_object('id', x.project_id, 'name', x.name, 'description', x.description) order by x.name) from projects x where x.project_id = any(p.project_ids)), '[]') as projects
    from plans p join companies co using (company_id)

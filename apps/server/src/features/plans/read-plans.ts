@@ -40,7 +40,7 @@ export const listPlanOptions: Handler<Endpoints['listPlanOptions']> = async ({
     (row) => isListed(row.status) || body.active_only !== true,
   )
   const options = rows.map((row) => ({
-    internship_opportunity_id: row.internship_opportunity_id,
+    internship_opportunity_id: row.plan_id,
     is_active: isListed(row.status) ? (1 as const) : (0 as const),
     internship_opportunity_name: isListed(row.status)
       ? row.name

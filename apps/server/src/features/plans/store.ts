@@ -162,10 +162,10 @@ export const pausePlansOf = statement<
 )
 export const planOptions = statement<
   [company: CompanyScope],
-  { internship_opportunity_id: string; name: string; status: PlanStatus }
+  { plan_id: string; name: string; status: PlanStatus }
 >(
   'plans.options',
-  `select plan_id as internship_opportunity_id, name, status from plans where company_id = $1 and status <> 'DRAFT' order by name, plan_id limit 200`,
+  `select plan_id, name, status from plans where company_id = $1 and status <> 'DRAFT' order by name, plan_id limit 200`,
 )
 export interface InterestedRow {
   candidature_id: string

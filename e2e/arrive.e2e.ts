@@ -110,7 +110,7 @@ test('each email address leads to its screen: colleague, invited, deactivated, i
   await typesCode(page, await newCode(joan))
   await expect(page).toHaveURL('/company/invited-user')
   await heading(page).toHaveText('Join Harbour Mill')
-  await joan.checkScreen('the account of somebody invited')
+  await joan.checkScreen('the account form of an invited colleague')
   // Until registration is complete, every other page redirects here.
   await page.goto('/company/dashboard')
   await expect(page).toHaveURL('/company/invited-user')
@@ -232,7 +232,7 @@ test('wrong, expired and exhausted codes are rejected; a foreign redirectTo and 
   await others.click()
   await expect(others).toHaveCount(0)
   expect((await elsewhere.page.request.get('/backend/api/check-token')).status()).toBe(401)
-  await omar.checkScreen('the devices one is signed in at')
+  await omar.checkScreen('signed-in devices')
   await elsewhere.close()
   await omar.close()
 })

@@ -72,7 +72,7 @@ async function byPointer(maya: Applicant): Promise<void> {
     cell(page, 'Sunday 12:30'),
     cell(page, 'Saturday 11:30'),
   )
-  if (!from || !far || !back) throw new Error('unreachable: three were asked')
+  if (!from || !far || !back) throw new Error('unreachable: three cells were passed')
   await page.mouse.move(from.x, from.y)
   await page.mouse.down()
   await page.mouse.move(far.x, far.y, { steps: 2 })

@@ -94,7 +94,7 @@ async function comesBackWrong(hannah: TestUser): Promise<void> {
   await expect(page.getByRole('alert')).toContainText('There’s nothing to connect')
   await page.getByRole('link', { name: 'Back to calendars' }).click()
   await expect(page.getByText('No calendar connected')).toBeVisible()
-  await hannah.checkScreen('calendars, none connected')
+  await hannah.checkScreen('no connected calendar')
   await page.getByRole('button', { name: 'Connect Google Calendar' }).click()
   await expect(page.getByRole('heading', { name: /wants to see when you are busy/ })).toBeVisible()
   await page.getByRole('link', { name: 'Cancel' }).click()

@@ -83,7 +83,7 @@ test("a failed mutation shows the server's reason and can be retried", async ({ 
   }
   await end.click()
   await expect(end).toHaveCount(0)
-  await otto.checkScreen('the own settings')
+  await otto.checkScreen("the user's settings")
   await elsewhere.close()
   await otto.close()
 })

@@ -63,7 +63,7 @@ async function tracks(hiring: Hiring, maya: Applicant): Promise<void> {
       `${hiring.company} has until the date below to reply. We’ll let you know either way.`,
     ),
   ).toBeVisible()
-  await maya.person.checkScreen('a candidature that waits for its company')
+  await maya.person.checkScreen('a candidature awaiting the company')
 }
 
 /** The company replies with interview times; the intern sees them and withdraws with a reason. */
@@ -77,7 +77,7 @@ async function answered(hiring: Hiring, maya: Applicant): Promise<void> {
       .filter({ hasText: /^.*Maya L/ })
       .first(),
   ).toBeVisible()
-  await hiring.admin.checkScreen('somebody who is interested')
+  await hiring.admin.checkScreen('an interested intern')
   const slot = new Date((await nowOf(hiring.admin)).getTime() + 3 * day)
   slot.setUTCHours(10, 0, 0, 0)
   await ask(host, 'POST browse-intern/v2/schedule-interview', {
@@ -128,7 +128,7 @@ async function lapses(hiring: Hiring, theo: Applicant): Promise<void> {
   await page.goto(`/intern/placement-tracker/${candidature}`)
   await expect(page.getByText('This opportunity is closed.')).toBeVisible()
   expect(await stage()).toBe('CLOSED')
-  await theo.person.checkScreen('a candidature that nobody answered')
+  await theo.person.checkScreen('an expired candidature')
 }
 
 /**

@@ -100,7 +100,7 @@ async function bothSides(one: Internship): Promise<void> {
       ),
   ).toBeVisible()
   await expect(page.getByRole('dialog').getByText(project)).toBeVisible()
-  await person.checkScreen('own answers of a week')
+  await person.checkScreen("the user's own weekly answers")
   await hostAnswers(one, 1)
   await page.goto(linkIn(await person.mail(/^Feedback for week 1 is ready to read/), '/intern/'))
   await expect(page.getByRole('dialog').getByText(advice(1))).toBeVisible()
@@ -214,7 +214,7 @@ async function completes(one: Internship): Promise<void> {
   await expect(page.getByRole('dialog').getByText('No answer')).toHaveCount(5)
   await person.checkScreen('a week that the host has missed')
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
-  await person.checkScreen('an internship that is complete')
+  await person.checkScreen('a completed internship')
   await page.getByRole('link', { name: 'See the certificate' }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Maya Lindqvist' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Valid' })).toBeVisible()

@@ -27,7 +27,7 @@ async function opensNoLink({ person }: Applicant): Promise<void> {
   await page.goto(`/review-offer?token=${'x'.repeat(43)}`)
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
   await heading(page).toHaveText('This link is no longer valid')
-  await person.checkScreen('a link of an offer that is not valid')
+  await person.checkScreen('an invalid offer link')
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
   await expect(page).toHaveURL(/\/intern\/dashboard/)
 }
@@ -40,7 +40,7 @@ async function declines(intern: Applicant, offer: string, company: string): Prom
   await expect(page).toHaveURL(new RegExp(`/intern/review-offer/${offer}`))
   await page.goto(`/intern/request-received/${offer}`)
   await heading(page).toHaveText('You haven’t replied to this offer yet')
-  await intern.person.checkScreen('an answer that is open')
+  await intern.person.checkScreen('an offer awaiting a decision')
   await page.goto(`/decline-offer?offer_id=${offer}`)
   await heading(page).toHaveText('This link is incomplete')
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
@@ -99,7 +99,7 @@ async function accepts(intern: Applicant, offer: string): Promise<void> {
   await intern.person.checkScreen('declining what is accepted')
   await page.goto('/intern/dashboard')
   await expect(page.getByText('Upcoming', { exact: true }).first()).toBeVisible()
-  await intern.person.checkScreen('the dashboard of somebody who starts soon')
+  await intern.person.checkScreen('the dashboard before the start')
 }
 
 const leaves = async (hiring: Hiring, intern: Applicant) => {

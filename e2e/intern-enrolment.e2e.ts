@@ -88,7 +88,7 @@ async function signs(ines: TestUser): Promise<void> {
   const { page } = ines
   await page.goto('/intern/application')
   await expect(enrolment(page).getByText('To do')).toBeVisible()
-  await ines.checkScreen('an application that is approved')
+  await ines.checkScreen('an approved application')
   await enrolment(page).getByRole('button', { name: 'Read and sign' }).click()
   const policy = page.getByRole('dialog')
   await policy.getByRole('button', { name: 'Sign policy' }).click()
@@ -132,7 +132,7 @@ async function isEnrolled(ines: TestUser): Promise<void> {
   const { page } = ines
   await page.goto('/intern/application')
   await expect(enrolment(page).getByText(/^Enrolled since/)).toBeVisible()
-  await ines.checkScreen('an application that is enrolled')
+  await ines.checkScreen('an enrolled application')
   await enrolment(page).getByRole('link', { name: 'What happens next' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'You’re enrolled' })).toBeVisible()
   await ines.checkScreen('enrolled')

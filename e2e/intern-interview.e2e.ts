@@ -83,7 +83,7 @@ async function noneSuits(hiring: Hiring, maya: Applicant): Promise<string> {
   await expect(page.getByText(/^Waiting for Eddyline to reply by/)).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('heading', { name: 'Waiting for Eddyline' })).toBeVisible()
-  await maya.person.checkScreen('own times that the company answers')
+  await maya.person.checkScreen('suggested times awaiting the company')
   const host = hiring.admin.page
   await host.goto(`/company/hiring-management/${candidature_id}?tab=interviews`)
   await host.getByRole('button', { name: 'Choose a time' }).click()
@@ -135,7 +135,7 @@ async function isMissed(
     await dialog
       .getByRole('textbox', { name: /What happened/ })
       .fill('I was alone in the call for half an hour.')
-    await maya.person.checkScreen('that nobody came')
+    await maya.person.checkScreen('reporting a missed interview')
     await dialog.getByRole('button', { name: 'Report missed interview' }).click()
     await expect(page.getByText('Reported as missed').first()).toBeVisible()
   }
@@ -143,7 +143,7 @@ async function isMissed(
   await page.getByRole('button', { name: 'Withdraw report' }).click()
   await expect(page.getByText('Reported as missed')).toHaveCount(0)
   await says()
-  await maya.person.checkScreen('a claim that waits for the company')
+  await maya.person.checkScreen('a report awaiting the company')
   await ask(hiring.admin.page, 'POST interview-feedback/contest', {
     interview_id,
     note: 'We were in the call, and nobody else.',

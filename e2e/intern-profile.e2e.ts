@@ -38,14 +38,14 @@ async function editsTheSeen({ person }: Applicant): Promise<string> {
   const { page } = person
   const before = await kept(page)
   await page.goto('/intern/application-profile')
-  await person.checkScreen('the own profile')
+  await person.checkScreen("the intern's own profile")
   await card(page, 'Introduction').getByRole('button', { name: 'Edit Introduction' }).click()
   const text = page.getByRole('textbox', { name: /^Introduction/ })
   await text.fill('Too short.')
   await done(page)
   await expect(page.getByText('Use at least 60 characters', { exact: true })).toBeVisible()
   await expect(text).toBeFocused()
-  await person.checkScreen('an introduction that is too short')
+  await person.checkScreen('a too short introduction')
   await text.fill(introduction)
   await done(page)
   await expect(card(page, 'Introduction').getByText(introduction)).toBeVisible()
@@ -61,7 +61,7 @@ async function editsTheSeen({ person }: Applicant): Promise<string> {
   await doneChoosing(page)
   await done(page)
   await expect(card(page, 'Skills').getByText(skill, { exact: true })).toBeVisible()
-  await person.checkScreen('the own profile, edited')
+  await person.checkScreen('the edited profile')
   await expect
     .poll(async () => (await kept(page)).skill_ids.length)
     .toBe(before.skill_ids.length + 1)
@@ -95,7 +95,7 @@ async function allows({ person, internId }: Applicant): Promise<void> {
   await seen.getByRole('checkbox', { name: /^Anyone with the link/ }).click()
   await seen.getByRole('checkbox', { name: 'Portfolio' }).click()
   await expect(seen.getByRole('checkbox', { name: 'Portfolio' })).not.toBeChecked()
-  await person.checkScreen('who sees the profile')
+  await person.checkScreen('profile visibility')
   const found = await read()
   expect([
     found.status(),

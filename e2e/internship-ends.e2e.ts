@@ -106,7 +106,7 @@ async function ends(hiring: Hiring, maya: Applicant, internship: string): Promis
     await person.mail(/internship has ended early/, 'Reason: The company can no longer host.')
   await page.goto('/company/hired-interns?tab=past')
   await expect(page.getByText('Maya Lindqvist')).toBeVisible()
-  await hiring.admin.checkScreen('the interns of the past')
+  await hiring.admin.checkScreen('past interns')
   await page.goto(`/company/hired-interns/${internship}`)
   await expect(
     page.getByText(/^Ended early on .+\. Reason: The company can no longer host\.$/),
@@ -126,7 +126,7 @@ async function isOver(hiring: Hiring, maya: Applicant, internship: string): Prom
     page.getByText(/^Ended early on .+\. Reason: The company can no longer host\.$/),
   ).toBeVisible()
   await expect(page.getByRole('button', { name: 'Ask the programme team' })).toBeHidden()
-  await maya.person.checkScreen('an own internship that ended early')
+  await maya.person.checkScreen("the intern's view of an early end")
   for (const person of [hiring.admin, maya.person])
     await expect(
       ask(person.page, 'POST common-services/internship-actions/v1', {

@@ -180,7 +180,7 @@ test('an internship runs and is extended', async ({ browser }) => {
   await test.step('changes the supervisor', () => anotherSupervisor(hiring, maya, internship))
   await hiring.admin.page.goto('/company/hired-interns?tab=past')
   await expect(hiring.admin.page.getByText('No past internships yet')).toBeVisible()
-  await hiring.admin.checkScreen('no intern of the past yet')
+  await hiring.admin.checkScreen('no past interns')
   for (const person of [hiring.admin, hiring.colleague, hiring.operator, maya.person])
     await person.close()
 })

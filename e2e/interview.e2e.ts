@@ -157,7 +157,7 @@ async function limitsHold(hiring: Hiring, maya: Applicant, address: string): Pro
       'You’ve already suggested other times twice. The programme team can help. Email',
     ),
   ).toBeVisible()
-  await hiring.admin.checkScreen('an interview that was moved twice')
+  await hiring.admin.checkScreen('an interview rescheduled twice')
   await until(page, new Date(Date.parse(other) - 20 * hour).toISOString())
   await maya.person.page.goto('/intern/dashboard')
   const answer = await maya.person.page.request.post(
@@ -193,7 +193,7 @@ async function takenBy(hiring: Hiring, maya: Applicant, theo: Applicant): Promis
   )
   await page.getByRole('button', { name: /^Confirm / }).click()
   await expect(page.getByText('This time has just been taken. Choose another one.')).toBeVisible()
-  await theo.person.checkScreen('a time that was taken meanwhile')
+  await theo.person.checkScreen('a time that is no longer available')
   await page.getByRole('radio').last().check()
   await page.getByRole('button', { name: /^Confirm / }).click()
   await expect(page.getByText(/^Interview confirmed:/)).toBeVisible()
@@ -220,8 +220,8 @@ test(
     await test.step('suggests other times by the intern', () =>
       internCounters(hiring, maya, address))
     const last = await invitationOf(maya.person)
-    expect(last.uid, 'one entry in the calendar').toBe(first.uid)
-    expect(last.sequence, 'each change raises it').toBeGreaterThan(first.sequence + 1)
+    expect(last.uid, 'the same calendar entry').toBe(first.uid)
+    expect(last.sequence, 'increased by each change').toBeGreaterThan(first.sequence + 1)
     await test.step('enforces the limits', () => limitsHold(hiring, maya, address))
     await test.step('withdraws a time that another intern took', async () =>
       takenBy(hiring, await anApplicant(hiring, 'Nils Aalto', 'Europe/Helsinki'), theo))

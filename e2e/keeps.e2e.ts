@@ -147,7 +147,7 @@ async function keepsFilter({ admin }: Hiring): Promise<void> {
   await open.click()
   await dialogOf(page).getByRole('checkbox', { disabled: false }).first().click()
   await expect(page).toHaveURL(/timezones=/)
-  await admin.checkScreen('the filters on a phone, with one chosen')
+  await admin.checkScreen('filters on a phone with one selected')
   const chosen = page.url()
   await page.goBack()
   await expect(dialogOf(page)).toHaveCount(0)

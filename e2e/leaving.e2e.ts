@@ -100,6 +100,6 @@ test('an intern downloads their data, deactivates and reactivates, requests dele
   await expect(page).toHaveURL(/\/intern\/sign-up\/basic-details/)
   await hiring.admin.page.goto(`/company/hiring-management/${candidature}`)
   await expect(hiring.admin.page.getByText('Former I').first()).toBeVisible()
-  await hiring.admin.checkScreen('a candidature of somebody who is gone')
+  await hiring.admin.checkScreen('the candidature of a deleted intern')
   for (const one of [person, hiring.admin, hiring.colleague, hiring.operator]) await one.close()
 })

@@ -78,7 +78,7 @@ test('an intern disputes a missed interview, the programme team decides, and bot
     ).toBeVisible()
     await expect(page.getByRole('button', { name: 'Withdraw report' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Give feedback' })).toHaveCount(0)
-    await hiring.admin.checkScreen('a claim that waits for the intern')
+    await hiring.admin.checkScreen('a report awaiting the intern')
   })
   await test.step('disputes the report', async () => {
     const guest = maya.person.page

@@ -135,7 +135,7 @@ test('a long row of tabs fades at its overflowing edge and keeps the selected ta
   const row = page.getByRole('tablist', { name: 'Settings sections' })
   await expect(row).toHaveAttribute('data-after')
   await expect(row).not.toHaveAttribute('data-before')
-  await amara.checkScreen('a row of tabs that goes on')
+  await amara.checkScreen('overflowing tabs')
   await page.goto('/intern/settings?tab=leave')
   await expect(row.getByRole('tab', { selected: true })).toBeInViewport({ ratio: 0.9 })
   await expect(row).toHaveAttribute('data-before')

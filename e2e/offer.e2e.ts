@@ -56,7 +56,7 @@ async function overtaken(hiring: Hiring, candidature: string): Promise<void> {
     page.getByRole('alert').getByText('This candidate already has an open offer.'),
   ).toBeVisible()
   await expect(page.getByLabel('Role')).toHaveValue('River data lead')
-  await hiring.admin.checkScreen('an offer that somebody else has begun')
+  await hiring.admin.checkScreen('an offer started by a colleague')
   await page.getByRole('button', { name: 'Show the saved offer' }).click()
   await expect(page.getByRole('button', { name: 'Internship details' })).toBeEnabled()
   await page.getByRole('button', { name: 'Internship details' }).click()
@@ -140,7 +140,7 @@ async function revises(hiring: Hiring, candidature: string): Promise<void> {
       )
       .last(),
   ).toBeVisible()
-  await hiring.admin.checkScreen('an offer that came back, unchanged')
+  await hiring.admin.checkScreen('a returned offer without changes')
   await page
     .getByLabel('Your reply to the programme team')
     .fill('Maya has no exams in these weeks.')
@@ -195,7 +195,7 @@ async function takesBack(hiring: Hiring, candidature: string, maya: Applicant): 
   await page.reload()
   await expect(page.getByText('Offer Sent').first()).toBeVisible()
   await page.getByRole('button', { name: 'Recall to edit' }).click()
-  await hiring.admin.checkScreen('before an offer is taken back')
+  await hiring.admin.checkScreen('before an offer is recalled')
   await page.getByRole('dialog').getByRole('button', { name: 'Recall to edit' }).click()
   await expect(page.getByText('Offer recalled. You can edit it now.')).toBeVisible()
   await maya.person.mail(/is changing its offer/)

@@ -19,7 +19,7 @@ async function comesToCheckout(intern: Applicant, offer: string): Promise<void> 
   const { page } = intern.person
   await page.goto(`/intern/review-offer/${offer}`)
   await expect(page.getByText('You’ll pay €490.00 for this place by card.')).toBeVisible()
-  await intern.person.checkScreen('an offer that is paid for')
+  await intern.person.checkScreen('a paid offer')
   await page.getByRole('link', { name: 'Accept and pay' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Pay for your place' })).toBeVisible()
   await expect(page.getByText('A mentor')).toBeVisible()

@@ -29,7 +29,7 @@ test('verifies a phone number by WhatsApp code, with a typo, a reload and a rese
   const field = page.getByLabel('Code')
   await expect(field).toBeVisible()
   await expect(page.getByText('New code in')).toBeVisible()
-  await person.checkScreen('a code is awaited')
+  await person.checkScreen('waiting for a code')
   const first = await newest()
   await page.reload()
   await field.fill(otherThan(first))

@@ -102,7 +102,7 @@ async function meets(hannah: TestUser, id: string): Promise<void> {
   ).toBeVisible()
   await expect(clash).toContainText('Port data intern')
   await expect(clash).toContainText('Tide data intern')
-  await hannah.checkScreen('two who wrote the same')
+  await hannah.checkScreen('a conflict between two editors')
   await clash.getByRole('button', { name: 'Keep mine' }).click()
   await saved(page)
   const stands = await ask<{ name: string; responsibilities: string }>(
@@ -166,7 +166,7 @@ async function archives(hannah: TestUser, id: string): Promise<void> {
     .first()
     .click()
   await expect(page.getByRole('heading', { name: 'Plan and intern compared' })).toBeVisible()
-  await hannah.checkScreen('a plan and one of its candidates')
+  await hannah.checkScreen('a plan with a candidate')
   await page.goBack()
   await page.getByRole('button', { name: 'Archive' }).click()
   const asks = page.getByRole('dialog', { name: 'Archive this plan?' })

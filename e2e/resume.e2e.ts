@@ -52,7 +52,7 @@ test('a résumé is extracted fact by fact, and only confirmed facts are saved',
       'This file is password-protected. Save it without a password, or fill in the details yourself.',
     ),
   ).toBeVisible({ timeout: 20_000 })
-  await diego.checkScreen('a file that is refused')
+  await diego.checkScreen('a rejected file')
 
   await file.setInputFiles({
     name: 'cv.pdf',
@@ -99,7 +99,7 @@ test('a résumé is extracted fact by fact, and only confirmed facts are saved',
     .click()
   await page.getByRole('button', { name: 'Save confirmed details' }).click()
   await expect(page.getByText('Saved to your profile')).toBeVisible({ timeout: 20_000 })
-  await diego.checkScreen('what is kept')
+  await diego.checkScreen('the saved profile')
 
   const after = await kept()
   expect(after.resume?.name).toBe('cv.pdf')
@@ -133,6 +133,6 @@ test('a résumé is extracted fact by fact, and only confirmed facts are saved',
   await page.getByRole('button', { name: 'Save confirmed details' }).click()
   await expect(page.getByText('Skills in your own words')).toBeVisible({ timeout: 20_000 })
   expect((await kept()).own_skills).toEqual(['Spriter Pro'])
-  await diego.checkScreen('skills in the own words')
+  await diego.checkScreen('custom skills')
   await diego.close()
 })

@@ -15,7 +15,7 @@ test('a video answer is recorded, previewed, kept over a reload, and resumed aft
     .click()
   await page.getByRole('button', { name: 'Check camera and microphone' }).click()
   await expect(page.getByRole('meter', { name: 'Microphone level' })).toBeVisible()
-  await person.checkScreen('the check of camera and microphone')
+  await person.checkScreen('camera and microphone check')
 
   await page.getByRole('link', { name: 'Go to the questions' }).click()
   await expect(page.getByText('Question 1 of 3')).toBeVisible()
@@ -51,7 +51,7 @@ test('a video answer is recorded, previewed, kept over a reload, and resumed aft
   }
   await page.getByRole('link', { name: 'Next' }).click()
   await expect(page.getByRole('heading', { name: '3 of 3 questions answered' })).toBeVisible()
-  await person.checkScreen('after the camera')
+  await person.checkScreen('after the camera check')
 
   // Denied camera access shows what to do instead.
   await page.addInitScript(() => {
@@ -61,6 +61,6 @@ test('a video answer is recorded, previewed, kept over a reload, and resumed aft
   await page.goto('/intern/video-get-started')
   await page.getByRole('button', { name: 'Check camera and microphone' }).click()
   await expect(page.getByRole('alert')).toContainText('couldn’t use your camera')
-  await person.checkScreen('a camera that is refused')
+  await person.checkScreen('a denied camera')
   for (const one of [person, hiring.admin, hiring.colleague, hiring.operator]) await one.close()
 })

@@ -94,7 +94,7 @@ export async function addsItsVideos(mara: TestUser): Promise<void> {
   })
   await file.setInputFiles(video)
   await expect(page.getByLabel('Title of uploaded video')).toBeVisible()
-  expect(sent, 'only the piece that was missing').toEqual(['5242880'])
+  expect(sent, 'only the missing chunk').toEqual(['5242880'])
   await page.getByLabel('Title of uploaded video').fill('High water')
   await mara.checkScreen('a video before it is shown')
   await page.getByRole('button', { name: 'Add to profile' }).click()

@@ -56,7 +56,7 @@ export async function twoEditAtOnce(
   await expect(
     page.getByRole('alert').filter({ hasText: 'Tom Reed changed this while you were editing.' }),
   ).toBeVisible()
-  await mara.checkScreen('somebody else was first')
+  await mara.checkScreen('a conflict with a colleague')
   await page.getByRole('button', { name: 'Keep mine' }).click()
   await expect(page.getByRole('button', { name: 'Edit: Company', exact: true })).toBeVisible()
   const company = page.getByRole('region', { name: 'Company', exact: true })

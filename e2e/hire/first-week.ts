@@ -58,7 +58,7 @@ async function internIsFirst(priya: TestUser): Promise<void> {
     sheet.getByText(/^You’ll see Brightwater Labs’s answers once you’ve both finished/),
   ).toBeVisible()
   await expect(sheet.getByText(challenge)).toBeVisible()
-  await priya.checkScreen('own answers of a week')
+  await priya.checkScreen("the user's own weekly answers")
 }
 
 /** Each side answers the first week and sees the other's answers only when both are done. */

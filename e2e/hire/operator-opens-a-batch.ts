@@ -11,7 +11,7 @@ export async function operatorOpensBatch(ines: TestUser, name: string): Promise<
   const { page } = ines
   await page.goto('/operator/batches')
   await expect(page.getByText('No batches yet')).toBeVisible()
-  await ines.checkScreen('the batches, none yet')
+  await ines.checkScreen('empty list of batches')
   await page.getByRole('link', { name: 'Create batch' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'New batch' })).toBeVisible()
   await page.getByLabel('Name', { exact: true }).fill('Company')
@@ -38,7 +38,7 @@ export async function operatorOpensBatch(ines: TestUser, name: string): Promise<
   await page.getByRole('button', { name: 'Publish' }).click()
   await expect(page.getByText(/^Open for registration until/)).toBeVisible()
   await expect(page.getByRole('link', { name: 'View page' })).toHaveAttribute('href', `/${slug}`)
-  await ines.checkScreen('a batch that is open')
+  await ines.checkScreen('an open batch')
   await page.goto('/operator/batches')
   await expect(page.getByText('0 of 40 seats taken')).toBeVisible()
   await ines.checkScreen('the batches')

@@ -89,16 +89,16 @@ export async function weeksAndCertificate(
   await hannah.mail(/’s internship is complete/)
   await priya.page.goto('/intern/internship-management')
   await expect(priya.page.getByText('Completed', { exact: true }).first()).toBeVisible()
-  await priya.checkScreen('an internship that is over')
+  await priya.checkScreen('a finished internship')
   await priya.page.getByRole('link', { name: 'See the certificate' }).first().click()
   await expect(priya.page.getByRole('heading', { level: 1, name: 'Priya Raman' })).toBeVisible()
   const address = linkIn(
     await priya.mail(/^Your certificate from Brightwater Labs/),
     '/employable/',
   )
-  expect(new URL(priya.page.url()).pathname, 'screen and mail lead to the same').toBe(address)
+  expect(new URL(priya.page.url()).pathname, 'screen and email link to the same page').toBe(address)
   await hannah.page.goto('/company/hired-interns?tab=past')
   await expect(hannah.page.getByText('Priya Raman')).toBeVisible()
-  await hannah.checkScreen('interns of the past')
+  await hannah.checkScreen('past interns')
   await certificateStands(browser, address)
 }

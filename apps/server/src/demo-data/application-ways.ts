@@ -35,7 +35,7 @@ export function pathOf(way: Way, from: Date, to: Date): Step[] {
   for (const [index, [name, by]] of list.entries()) {
     const moved = applicationMachine.transition(name, steps.at(-1)?.to ?? null, by)
     if (!isTransition(moved))
-      throw new Error(`The demo world cannot ${moved.name} from ${moved.from}`)
+      throw new Error(`The demo data cannot ${moved.name} from ${moved.from}`)
     steps.push({
       ...moved,
       at: new Date(

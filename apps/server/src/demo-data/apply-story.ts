@@ -65,7 +65,7 @@ async function signUp(
 
 const wordsOf = (person: NewDemoPerson) => {
   const words = fieldWords.find((one) => one.name === person.field)
-  if (!words) throw new Error(`Nobody wrote words for ${person.field}`)
+  if (!words) throw new Error(`No texts for career field ${person.field}`)
   return words
 }
 

@@ -50,7 +50,7 @@ export interface Meeting {
 }
 
 const there = <T>(value: T | undefined | null, what: string): T => {
-  if (value === undefined || value === null) throw new Error(`There is no ${what}`)
+  if (value === undefined || value === null) throw new Error(`${what} not found`)
   return value
 }
 

@@ -45,7 +45,7 @@ export function someone(making: Making) {
   const { newcomer, options, chance, now } = making
   const began = new Date(now.getTime() - newcomer.began * day)
   const words = fieldWords.find((one) => one.name === newcomer.field)
-  if (!words) throw new Error(`Nobody wrote words for ${newcomer.field}`)
+  if (!words) throw new Error(`No texts for career field ${newcomer.field}`)
   const field = options.id('career-field', newcomer.field)
   return {
     ...making,

@@ -183,7 +183,7 @@ export function dice(seed: number): {
   }
   const of = <T>(list: readonly T[]): T => {
     const one = list[Math.floor(next() * list.length)]
-    if (one === undefined) throw new Error('nothing to choose from')
+    if (one === undefined) throw new Error('The list is empty')
     return one
   }
   const some = <T>(list: readonly T[], count: number): T[] =>

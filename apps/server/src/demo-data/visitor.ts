@@ -136,5 +136,5 @@ async function codeFor(running: Running, email: string, since: Date): Promise<st
     if (code) return code
     await new Promise((resolve) => setTimeout(resolve, 4))
   }
-  throw new Error(`No code was mailed to ${email}`)
+  throw new Error(`No code was emailed to ${email}`)
 }

@@ -11,7 +11,7 @@ const of = (...parts: readonly string[]) =>
 /** Small modules shared by every area, without forms, dialogs or charts. */
 const basics = of(
   'packages/ui/src/(badge|button|card|chip|classes|page|person|states)[.]',
-  'apps/web/src/platform/(address-state|answer|booking-link|clock|feature|lazy-recovery|link|match-words|review-promise|rich|support-line|together|use-phone|when|shell/title)[.]',
+  'apps/web/src/platform/(address-state|booking-link|clock|feature|lazy-recovery|link|match-words|query-result|relative-time|reveal-together|review-promise|rich|support-line|use-phone|shell/title)[.]',
   'node_modules/@tabler/',
 )
 
@@ -19,7 +19,7 @@ const basics = of(
 const standing = of('packages/ui/src/(charts|lines-chart|fit-bar|next-step|stage-path)[.]')
 
 /** Domain rules of the features: state machines, policies and types. */
-const rules = of('packages/(domain|kernel)/src/', 'packages/contract/src/.*/(words|texts)[.]')
+const rules = of('packages/(domain|kernel)/src/', 'packages/contract/src/.*/texts[.]')
 
 /** Frame of the signed-in areas: menus, dialogs, notification bell and command palette. */
 const shell = of(
@@ -31,7 +31,7 @@ const shell = of(
 const fields = of(
   'packages/ui/src/(field|fields|choice-fields|skeleton-fields)[.]',
   'node_modules/idb-keyval/',
-  'apps/web/src/platform/(drafts|kept|late)[.]',
+  'apps/web/src/platform/(drafts|draft-state|lazy-component)[.]',
 )
 
 /**
@@ -46,7 +46,7 @@ const choosing = of(
 /** Form validation and form state. */
 const forms = of(
   'node_modules/(zod|react-hook-form|@hookform)/',
-  'packages/ui/src/saved-mark[.]',
+  'packages/ui/src/(save-status|saved-mark)[.]',
   'apps/web/src/platform/(forms|use-autosave|saved-words)[.]',
 )
 

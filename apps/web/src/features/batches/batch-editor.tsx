@@ -94,7 +94,7 @@ function useBatchForm(batch: OperatorBatch | null) {
   // The saved values become the form's new base values.
   useEffect(() => {
     if (saves > 0) form.reset(form.getValues())
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once a save
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- runs once per save
   }, [saves])
   return { form, submit, sending, save, asking, setAsking }
 }

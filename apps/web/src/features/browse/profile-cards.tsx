@@ -140,7 +140,7 @@ function Answered({ video }: { readonly video: Profile['videos'][number] }) {
   const question = translate(`profiles.video.${video.question}`, {}, video.question)
   return (
     <figure>
-      {/* oxlint-disable-next-line media-has-caption -- interns speak freely; nobody has written their words down */}
+      {/* oxlint-disable-next-line media-has-caption -- interns speak freely and there is no transcript */}
       <video controls preload="metadata" src={`${video.url}#t=0.1`} aria-label={question} />
       <figcaption>
         <Meta>{question}</Meta>

@@ -59,7 +59,7 @@ function useOfferLink() {
   useEffect(() => {
     // Removes the token from the URL so that it is neither shared nor stored in the history.
     if (token) setSearch({ token: undefined })
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: navigating renders anew before the address has changed
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- runs once: navigation re-renders before the URL has changed
   }, [token])
   const press = async () => {
     if (state !== 'open') return go(known)

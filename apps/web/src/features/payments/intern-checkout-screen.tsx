@@ -126,7 +126,7 @@ function useLookAgain(open: InternPayment | undefined): void {
     ask()
     const timer = setInterval(ask, lookAgain)
     return () => clearInterval(timer)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- for as long as this payment is open
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- polls while this payment is open
   }, [id])
 }
 

@@ -24,7 +24,7 @@ type Shown =
   | { readonly is: 'failed'; readonly says: string }
   | { readonly is: InternNotice; readonly came: Came }
 
-/** Query string of the redirect. A code can be used only once, so each page load sends it once. */
+/** OAuth state that was already sent: a code can be used only once, so each page load sends it once. */
 let asked: string | null = null
 
 /** OAuth redirect page for Google: signs in, or redirects like the email check. */
@@ -50,7 +50,7 @@ export default function GoogleReturnScreen() {
           says: failure instanceof ApiError ? failure.description : t('sessions.google.failed'),
         }),
       )
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only what came with the address matters
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only the initial URL matters
   }, [state, code, iss])
   if (shown.is === 'working')
     return (

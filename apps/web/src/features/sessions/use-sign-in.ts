@@ -143,7 +143,7 @@ function useLinkToken(): readonly [string | null, (token: string | null) => void
     if (!inAddress) return
     setToken(inAddress)
     change({ token: undefined })
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only a token that arrives matters; the setter is new each time
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- runs only for a new token; the setter changes with each render
   }, [inAddress])
   return [token, setToken]
 }

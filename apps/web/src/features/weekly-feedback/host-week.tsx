@@ -50,7 +50,7 @@ export function HostWeek({ intern, week, asked: chosen, onStep, onDone, onWeek }
   const resumes = chosen === null && open !== undefined && open !== asked
   useEffect(() => {
     if (chosen === null && open) onStep(open)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once a place: navigating renders anew before the address has changed
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- runs once per place: navigation re-renders before the URL has changed
   }, [chosen, open])
   const step = (slug: string) => onStep(slug, { push: true })
   return (

@@ -80,7 +80,7 @@ function Checkpoint({ week }: { readonly week: string }) {
   const resume = !asked && row && takesAnswers(row) ? (open ?? review) : null
   useEffect(() => {
     if (resume) setSearch({ question: resume })
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once a place: navigating renders anew before the address has changed
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- runs once per place: navigation re-renders before the URL has changed
   }, [resume])
   const step = (to: string) => setSearch({ question: to }, { push: true })
   const go = useGo()

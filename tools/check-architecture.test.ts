@@ -197,7 +197,7 @@ const violations: readonly (readonly [string, string, Readonly<Record<string, st
   ['any', 'any', { 'packages/domain/src/offers/rules.ts': 'export const x = (row: any) => row' }],
   [
     'paths',
-    'a path of one machine',
+    'a path of a particular machine',
     {
       'apps/server/src/features/offers/views.ts': `export const x = '${'/root'.concat('/seeds')}'`,
     },

@@ -94,7 +94,7 @@ export const sqlRule: Rule = (files) =>
     .filter((file) => !file.test && !speaks.test(file.path))
     .flatMap((file) => [
       ...matches(file.source.code, /\bstatement\s*[<(]/g).map((found) =>
-        at('sql', file, found.index, 'a statement is declared in store.ts'),
+        at('sql', file, found.index, 'a statement must be declared in store.ts'),
       ),
       ...file.source.strings
         .filter(
@@ -106,7 +106,7 @@ export const sqlRule: Rule = (files) =>
                 : value.replace(/^\s*[A-Z]{3,}\b[\s\S]*$/, (all) => all.toLowerCase()),
             ),
         )
-        .map((found) => at('sql', file, found.at, 'SQL stands in store.ts')),
+        .map((found) => at('sql', file, found.at, 'SQL belongs in store.ts')),
     ])
 
 /** Returns every state of every machine in the domain. */
@@ -244,6 +244,6 @@ export const effectRule: Rule = (files) =>
 export const pathRule: Rule = (files) =>
   files.flatMap((file) =>
     matches(file.text, /(?<![\w.-])\/(work\/(main|shared)|root\/\w|Users\/\w)/g).map((found) =>
-      at('paths', file, found.index, `a path of one machine: ${found[0]}`),
+      at('paths', file, found.index, `a path of a particular machine: ${found[0]}`),
     ),
   )

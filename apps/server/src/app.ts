@@ -39,7 +39,7 @@ import { weeklyFeedbackFeature } from './features/weekly-feedback/feature.ts'
 
 /**
  * All features, by their names in the contract. A contract feature missing here does not compile
- * (`serveFeatures`).
+ * (`buildServer`).
  */
 export const features = {
   sessions: sessionsFeature,

@@ -21,7 +21,7 @@ export function statement<Params extends readonly unknown[], Row = Record<string
 ): Statement<Params, Row> {
   if (name.length > 63) throw new Error(`statement name too long: ${name}`)
   const known = all.get(name)
-  if (known && known.text !== text) throw new Error(`two statements are called ${name}`)
+  if (known && known.text !== text) throw new Error(`duplicate statement name: ${name}`)
   const made: Statement<Params, Row> = { name, text }
   all.set(name, made)
   return made

@@ -9,6 +9,6 @@ const daysByWeekday = Array.from({ length: 7 }, (_, at) => {
   return Math.round((teamReviewDueAt(sent.toISOString()).getTime() - sent.getTime()) / day)
 })
 
-/** SQL equivalent of `teamAnswerBy`, for counts. @param at expression of type timestamptz */
+/** SQL equivalent of `teamReviewDueAt`, for counts. @param at expression of type timestamptz */
 export const teamAnswerBySql = (at: string): string =>
   `(${at} + interval '24 hours' * (array[${daysByWeekday.join(', ')}])[extract(isodow from ${at} at time zone 'UTC')::int])`

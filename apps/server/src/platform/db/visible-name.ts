@@ -9,7 +9,7 @@ export const isNameVisibleSql = (company: string, intern: string): string =>
 
 /**
  * SQL for an intern's name as a company sees it. Searches use it too, so that they match only what
- * is visible. SQL equivalent of the domain's `shownName`; candidatures/visible-name.test.ts
+ * is visible. SQL equivalent of the domain's `displayName`; candidatures/visible-name.test.ts
  * compares the two.
  * @param isVisible condition for the full name
  * @param person the intern's row of users

@@ -76,7 +76,7 @@ export function childPool(options: ChildPoolOptions = {}): ChildPool {
       if (isClosed) return 'failed'
       if (busy < size) busy += 1
       else if (queue.length >= maxQueued) return 'full'
-      // Whoever ends hands its place on.
+      // A finished run passes its slot to the next one in the queue.
       else if (!(await new Promise<boolean>((resolve) => queue.push(resolve)))) return 'failed'
       try {
         return await runNow(program, input)

@@ -187,8 +187,8 @@ export interface DueRow {
 
 export interface Feature {
   readonly calls: Endpoints<Access>
-  // `feature()` checked that each handler matches its endpoint; only the platform calls them, with
-  // data parsed by the endpoint's schemas.
+  // `defineFeature()` checked that each handler matches its endpoint; only the platform calls them,
+  // with data parsed by the endpoint's schemas.
   readonly handlers: Readonly<Record<string, Handler<never>>>
   readonly eventHandlers?: Readonly<Record<string, EventHandler>>
   readonly jobs?: readonly Job[]

@@ -16,14 +16,14 @@ export function measure(app: FastifyInstance, { database, outbound }: Services):
   collectDefaultMetrics({ register: registry })
   const duration = new Histogram({
     name: 'http_request_seconds',
-    help: 'Time to answer',
+    help: 'Response time',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10],
     registers: [registry],
   })
   const failed = new Counter({
     name: 'http_failures_total',
-    help: 'Answers of 500 and above',
+    help: 'Responses with status 500 and above',
     labelNames: ['route'],
     registers: [registry],
   })
@@ -45,7 +45,7 @@ function gauges(
 ): void {
   const connections = new Gauge({
     name: 'database_connections',
-    help: 'Connections of the pool, and calls that wait for one',
+    help: 'Connections of the pool, and requests waiting for one',
     labelNames: ['state'],
     collect() {
       this.set({ state: 'open' }, database.pool.totalCount)
@@ -56,7 +56,7 @@ function gauges(
   })
   const resting = new Gauge({
     name: 'outside_service_resting',
-    help: '1 for each service that is not called at the moment since it has been failing',
+    help: '1 for each external service whose circuit breaker is open',
     labelNames: ['service'],
     collect() {
       this.reset()

@@ -113,7 +113,8 @@ async function handleQuery(
   db: Db,
 ): Promise<Send | Refusal> {
   const { handler } = served
-  if (typeof handler !== 'function') throw new Error(`${served.name} reads: it has one part`)
+  if (typeof handler !== 'function')
+    throw new Error(`${served.name} is a query and cannot have two parts`)
   const ctx = ctxOf(asked, db, {
     services: served.services,
     signal: asked.signal,
@@ -254,7 +255,7 @@ function ctxOf(
     headers: request.headers,
   }
   // The handler's Ctx is derived from this endpoint's schemas and access, which were checked above;
-  // see `feature()`.
+  // see `defineFeature()`.
   return ctx as never
 }
 
@@ -277,14 +278,14 @@ function handleUnexpectedError(
 ): Refusal {
   const known = mapDatabaseError(error)
   if (!known) {
-    request.log.error({ err: error, call: name }, 'call failed')
+    request.log.error({ err: error, call: name }, 'request failed')
     services.reports.tell(error, { call: name })
   }
   return known ?? refuse('INTERNAL')
 }
 
 function noSessionControl(session: Session): Ctx<EndpointSpec>['session'] {
-  const never = () => Promise.reject(new Error('a reading call cannot change its session'))
+  const never = () => Promise.reject(new Error('a query cannot change its session'))
   return { id: session.id, start: never, startRegistration: never, end: never }
 }
 

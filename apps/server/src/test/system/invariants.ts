@@ -2,31 +2,31 @@ import type pg from 'pg'
 
 /** Invariants that hold under any concurrency; each query returns the rows that violate it. */
 const broken: Readonly<Record<string, string>> = {
-  'a balance is grants − holds + releases, and never below nothing': `
+  'a balance equals grants − holds + releases and is never negative': `
     select b.company_id, b.balance from credit_balances b
     left join (select company_id, sum(case kind when 'GRANT' then amount when 'HOLD' then -amount when 'RELEASE' then amount else 0 end)::int as left_over from credit_ledger group by company_id) l using (company_id)
     where b.balance <> coalesce(l.left_over, 0) or b.balance < 0`,
-  'a hold is ended at most once, and what is ended was held': `
+  'each hold is settled at most once, and only holds are settled': `
     select interview_id from credit_ledger where interview_id is not null group by interview_id
     having count(*) filter (where kind = 'HOLD') <> 1 or count(*) filter (where kind in ('SPEND', 'RELEASE')) > 1`,
-  'the openings taken are those that offers hold': `
+  'the openings taken equal the openings held by offers': `
     select p.plan_id, p.openings_taken, p.openings from plans p
     where p.openings_taken <> (select count(*) from offers o where o.plan_id = p.plan_id and o.holds_opening) or p.openings_taken > p.openings`,
   'an offer holds an opening exactly while it is sent, offered or accepted': `
     select offer_id, status, holds_opening from offers where holds_opening <> (status in ('IN_REVIEW', 'OFFERED', 'ACCEPTED_BY_CANDIDATE') and not is_over)`,
-  'nobody is in two confirmed interviews at once': `
+  'no person has two confirmed interviews at the same time': `
     select a.interview_id from interviews a join interviews b on a.interview_id < b.interview_id and a.status = 'CONFIRMED' and b.status = 'CONFIRMED' and tstzrange(a.starts_at, a.ends_at) && tstzrange(b.starts_at, b.ends_at)
     where a.intern_id = b.intern_id or exists (select from interviewers x join interviewers y using (member_id) where x.interview_id = a.interview_id and y.interview_id = b.interview_id)`,
-  'an intern has one open candidature a plan': `
+  'an intern has at most one open candidature per plan': `
     select application_id from candidatures where stage not in ('HIRED', 'DISQUALIFIED', 'WITHDRAWN', 'CLOSED') group by application_id, plan_id having count(*) > 1`,
-  'an intern has no two internships at once': `
+  'an intern has no overlapping internships': `
     select a.internship_id from internships a join internships b on a.internship_id < b.internship_id and a.intern_id = b.intern_id and daterange(a.starts_on, a.ends_on, '[]') && daterange(b.starts_on, b.ends_on, '[]')
     where a.status in ('UPCOMING', 'ONGOING') and b.status in ('UPCOMING', 'ONGOING')`,
-  'an accepted offer has its one internship, and each internship its accepted offer': `
+  'each accepted offer has one internship, and each internship has an accepted offer': `
     select offer_id from offers o left join internships i using (offer_id) where (o.status = 'ACCEPTED_BY_CANDIDATE') <> (i.internship_id is not null)`,
-  'the seats taken are those of interns in the batch, and no more than there are': `
+  'the seats taken equal the interns in the batch and never exceed its seats': `
     select b.code, b.seats_taken, b.seats from batches b where b.seats_taken <> (select count(*) from interns i where i.batch_id = b.batch_id) or b.seats_taken > b.seats`,
-  'no code is tried more often than it may be, and none is used twice': `select handle, tries from codes where tries > 5`,
+  'no code has more than five attempts': `select handle, tries from codes where tries > 5`,
 }
 
 /** Checks rows created through endpoints: each has the state of its last event. */
@@ -37,7 +37,7 @@ const byEvents: Readonly<Record<string, string>> = Object.fromEntries(
     ['candidature', 'candidatures', 'candidature_id', 'stage'],
     ['internship', 'internships', 'internship_id', 'status'],
   ].map(([machine, table, id, state]) => [
-    `the last event of each ${machine} says the state it is in`,
+    `the last event of each ${machine} matches its current state`,
     `
     select r.${id}, r.${state}, e.to_state from ${table} r
     join lateral (select to_state from event_log where subject_id = r.${id} and machine = '${machine}' and to_state is not null order by id desc limit 1) e on true where e.to_state <> r.${state}`,
@@ -59,7 +59,7 @@ export async function brokenPromises(pool: pg.Pool): Promise<string[]> {
   for (const [promise, query] of Object.entries({
     ...broken,
     ...byEvents,
-    'events of a row follow each other without a gap': eventChains,
+    'the events of a row form a chain without gaps': eventChains,
   })) {
     const { rows } = await client.query(query)
     if (rows.length > 0) found.push(`${promise}: ${JSON.stringify(rows.slice(0, 3))}`)

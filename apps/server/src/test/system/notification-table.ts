@@ -132,47 +132,47 @@ export const notificationsByTransition: Readonly<Record<string, readonly string[
   'payment.refund': ['payments.goesBack'],
 }
 
-const own = 'Only the one who makes the move is concerned, and sees it done.'
+const own = 'Affects only its own actor, who sees the result.'
 const shortlist =
-  "A shortlist is the company's own; an intern hears of it by the interview that follows."
-const openly = 'Interns who were in reach see it in their lists; nobody was waiting for it.'
-const atCheckout = 'The intern is at the checkout, which says what comes next; nothing was taken.'
+  'A shortlist is private to the company; the intern is notified of the interview that follows.'
+const openly = 'Interns see the change in their lists, and nobody is waiting for it.'
+const atCheckout = 'The intern is at the checkout, which shows the next step; no money was taken.'
 
 /** Transitions without a notification, each with its reason. */
 export const silentTransitions: Readonly<Record<string, string>> = {
   'application.open': own,
   'application.start': own,
-  'application.review': 'The day of the answer stays what it was; the intern hears the answer.',
+  'application.review': 'The due date does not change; the intern is notified of the decision.',
   'application.withdraw':
-    "The intern's own move; where the programme team makes it, applications.withdrawnByTeam tells. Companies hear it by the candidatures that it closes.",
-  'application.leave': 'It follows a cancelled or ended internship, of which both sides are told.',
-  'application.complete': 'It follows the end of an internship, of which both sides are told.',
+    "The intern's own action; if the programme team withdraws it, applications.withdrawnByTeam is sent. Companies are notified of the closed candidatures.",
+  'application.leave': 'Follows a cancelled or ended internship, of which both sides are notified.',
+  'application.complete': 'Follows the end of an internship, of which both sides are notified.',
   'batch.draft': own,
   'batch.publish': openly,
   'batch.hide': openly,
   'candidature.shortlist': shortlist,
   'candidature.unshortlist':
-    'Only a shortlist that the intern knew of is theirs to hear of; then candidatures.close tells.',
+    'The intern is notified only if they knew of the shortlist, by candidatures.close.',
   'candidature.returnToInterest': shortlist,
-  'company.waitlist': 'The registration is not finished; member.found ends it and tells.',
-  'company.register': 'The registration is not finished; member.found ends it and tells.',
+  'company.waitlist': 'The registration is incomplete; member.found completes it and notifies.',
+  'company.register': 'The registration is incomplete; member.found completes it and notifies.',
   'offer.draft': own,
   'offer.edit': own,
   'offer.revise': own,
   'offer.discard': own,
   'offer.takeBack':
-    'Only an offer that the intern had is theirs to know of; then offers.takenBack tells.',
+    'The intern is notified only if they had received the offer, by offers.takenBack.',
   'offer.withdraw':
-    'Only an offer that the intern had is theirs to know of; then offers.withdrawn tells. Its company is told by offers.withdrawnForCompany.',
+    'The intern is notified only if they had received the offer, by offers.withdrawn. The company is notified by offers.withdrawnForCompany.',
   'payment.create': atCheckout,
   'payment.requireAction': atCheckout,
   'payment.fail': atCheckout,
   'plan.draft': own,
   'plan.publish': openly,
   'plan.pause':
-    "The company's own move, or it follows a rejected account; the clock's pause tells by plans.paused.",
+    "The company's own action, or it follows a rejected account; an automatic pause notifies by plans.paused.",
   'plan.resume': openly,
-  'plan.archive': 'Who still waited hears it by the candidatures that it closes.',
+  'plan.archive': 'Waiting interns are notified of the closed candidatures.',
   'plan.restore': openly,
   'plan.discard': own,
 }

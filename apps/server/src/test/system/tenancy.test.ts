@@ -31,7 +31,7 @@ const walked = everyCall.filter(
 
 /** Rows of the other tenant that everyone can see, with the reasons. */
 const openToAll: readonly RegExp[] = [
-  /browse-intern|browse-candidate|browse\/|shortlist|not-interested|match|interview\/batch/, // interns who may be hired are shown to every approved company
+  /browse-intern|browse-candidate|browse\/|shortlist|not-interested|match|interview\/batch/, // available interns are visible to every approved company
   /public|host-company\/.*(profile|company)|hc\/|certificates/, // company pages and certificates are public
 ]
 

@@ -4,18 +4,10 @@ import { ask } from './support/company.ts'
 import { anApplicant } from './support/applicants.ts'
 import { type Applicant, aHiring, type Hiring } from './support/hiring.ts'
 import { confirms } from './support/interviewing.ts'
+import { findNextClockChange, formatShortDay, toLondonTime } from './support/london-time.ts'
 import { test } from './support/test.ts'
 
 const cell = (page: Page, name: string) => page.getByRole('gridcell', { name, exact: true })
-const shortDay = (on: string) =>
-  new Intl.DateTimeFormat('en-GB', {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    timeZone: 'UTC',
-  })
-    .format(new Date(`${on}T12:00:00Z`))
-    .replace(',', '')
 const spoken = (page: Page) =>
   page.getByRole('grid').locator('xpath=following-sibling::*[@role="status"]')
 
@@ -120,16 +112,19 @@ async function singleDays(maya: Applicant, monday: string): Promise<void> {
   await page.getByRole('button', { name: 'Add day off' }).click()
   await page.getByLabel('Date', { exact: true }).fill(tuesday)
   await page.getByRole('button', { name: 'Set different hours' }).click()
-  await expect(cell(page, `${shortDay(tuesday)} 09:00`)).toBeFocused()
+  await expect(cell(page, `${formatShortDay(tuesday)} 09:00`)).toBeFocused()
   // Deselects 9:00 to 18:00, then selects 19:00 to 20:00.
   await page.keyboard.press('Space')
   for (let halfHour = 0; halfHour < 17; halfHour += 1) await page.keyboard.press('Shift+ArrowDown')
-  await expect(spoken(page)).toContainText(`${shortDay(tuesday)}: no hours.`)
-  await cell(page, `${shortDay(tuesday)} 19:00`).focus()
+  await expect(spoken(page)).toContainText(`${formatShortDay(tuesday)}: no hours.`)
+  await cell(page, `${formatShortDay(tuesday)} 19:00`).focus()
   await page.keyboard.press('Space')
   await page.keyboard.press('Shift+ArrowDown')
   await expect(page.getByText('19:00 – 20:00', { exact: true })).toBeVisible()
-  await expect(cell(page, `${shortDay(thursday)} 10:00`)).toHaveAttribute('aria-selected', 'false')
+  await expect(cell(page, `${formatShortDay(thursday)} 10:00`)).toHaveAttribute(
+    'aria-selected',
+    'false',
+  )
   await maya.person.checkScreen('a week with other hours')
   await saves(page)
   await expect
@@ -140,13 +135,6 @@ async function singleDays(maya: Applicant, monday: string): Promise<void> {
     ])
 }
 
-const inLondon = (at: string) =>
-  new Intl.DateTimeFormat('sv-SE', {
-    dateStyle: 'short',
-    timeStyle: 'short',
-    timeZone: 'Europe/London',
-  }).format(new Date(at))
-
 /** Companies propose times in these hours; agreed interviews appear in the intern's week. */
 async function companySees(hiring: Hiring, maya: Applicant, monday: string): Promise<void> {
   const { slots } = await ask<{ slots: readonly { starts_at: string }[] }>(
@@ -155,7 +143,7 @@ async function companySees(hiring: Hiring, maya: Applicant, monday: string): Pro
   )
   const on = (day: string) =>
     slots
-      .map((slot) => inLondon(slot.starts_at))
+      .map((slot) => toLondonTime(slot.starts_at))
       .filter((at) => at.startsWith(day))
       .map((at) => at.slice(11))
   const tuesday = plusDays(monday, 1)
@@ -170,12 +158,12 @@ async function companySees(hiring: Hiring, maya: Applicant, monday: string): Pro
     let week = 0;
     week < 4 &&
     !(await page
-      .getByRole('heading', { level: 2, name: new RegExp(`${shortDay(monday)} `) })
+      .getByRole('heading', { level: 2, name: new RegExp(`${formatShortDay(monday)} `) })
       .isVisible());
     week += 1
   )
     await page.getByRole('button', { name: 'Next week' }).click()
-  await page.getByRole('button', { name: new RegExp(`^${shortDay(tuesday)}, 19:00`) }).click()
+  await page.getByRole('button', { name: new RegExp(`^${formatShortDay(tuesday)}, 19:00`) }).click()
   await expect(page.locator('main [data-start][tabindex="0"]')).toHaveCount(1)
   await hiring.admin.checkScreen('times that were drawn')
   await page.getByLabel('Meeting link').fill('https://meet.example/drawn')
@@ -187,39 +175,30 @@ async function companySees(hiring: Hiring, maya: Applicant, monday: string): Pro
   await confirms(maya, interview?.interview_id ?? '', interview?.slots[0]?.slot_id ?? '')
   await maya.person.page.goto(`/intern/interview-time-slots?week=${monday}`)
   await expect(
-    cell(maya.person.page, `${shortDay(tuesday)} 19:00, Interview with ${hiring.company}`),
+    cell(maya.person.page, `${formatShortDay(tuesday)} 19:00, Interview with ${hiring.company}`),
   ).toBeVisible()
   await maya.person.checkScreen('an agreed interview in its week')
-}
-
-/** Returns the Sunday of London's next daylight-saving change. */
-function nextChange(after: Date): Date {
-  const offset = (at: number) =>
-    new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', timeZoneName: 'longOffset' })
-      .formatToParts(at)
-      .find((part) => part.type === 'timeZoneName')?.value
-  let at = Math.ceil(after.getTime() / 3_600_000) * 3_600_000
-  while (offset(at) === offset(at + 3_600_000)) at += 3_600_000
-  return new Date(at + 3_600_000)
 }
 
 /** The week of a daylight-saving change shows a note; in spring the skipped hour has no cells. */
 async function clocksChange(maya: Applicant): Promise<void> {
   const { page } = maya.person
-  const change = nextChange(await nowOf(maya.person))
+  const change = findNextClockChange(await nowOf(maya.person))
   const sunday = change.toISOString().slice(0, 10)
-  const isSpring = inLondon(change.toISOString()).endsWith('02:00')
+  const isSpring = toLondonTime(change.toISOString()).endsWith('02:00')
   await page.goto(`/intern/interview-time-slots?week=${sunday}`)
   await expect(
     page.getByText(
-      `The clocks in London go ${isSpring ? 'forward' : 'back'} on ${shortDay(sunday)}, from ${isSpring ? '01:00 to 02:00' : '02:00 to 01:00'}`,
+      `The clocks in London go ${isSpring ? 'forward' : 'back'} on ${formatShortDay(sunday)}, from ${isSpring ? '01:00 to 02:00' : '02:00 to 01:00'}`,
     ),
   ).toBeVisible()
-  await expect(cell(page, `${shortDay(sunday)} 00:30`)).toHaveCount(1)
-  await expect(cell(page, `${shortDay(sunday)} 01:30`)).toHaveCount(isSpring ? 0 : 1)
-  await cell(page, `${shortDay(sunday)} 00:30`).focus()
+  await expect(cell(page, `${formatShortDay(sunday)} 00:30`)).toHaveCount(1)
+  await expect(cell(page, `${formatShortDay(sunday)} 01:30`)).toHaveCount(isSpring ? 0 : 1)
+  await cell(page, `${formatShortDay(sunday)} 00:30`).focus()
   await page.keyboard.press('ArrowDown')
-  await expect(cell(page, `${shortDay(sunday)} ${isSpring ? '02:00' : '01:00'}`)).toBeFocused()
+  await expect(
+    cell(page, `${formatShortDay(sunday)} ${isSpring ? '02:00' : '01:00'}`),
+  ).toBeFocused()
   await maya.person.checkScreen('the week that the clocks change in')
 }
 

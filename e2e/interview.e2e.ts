@@ -5,20 +5,11 @@ import { anApplicant } from './support/applicants.ts'
 import { type Applicant, aHiring, type Hiring } from './support/hiring.ts'
 import { invitationOf, proposeInterview } from './support/interviewing.ts'
 import { createTestUser } from './support/person.ts'
+import { findNextClockChange } from './support/london-time.ts'
 import { test } from './support/test.ts'
 
 const [hour, day] = [3_600_000, 86_400_000]
 
-/** Returns the first hour after a moment at which London's UTC offset differs. */
-function nextChange(after: Date): Date {
-  const offset = (at: number) =>
-    new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', timeZoneName: 'longOffset' })
-      .formatToParts(at)
-      .find((part) => part.type === 'timeZoneName')?.value
-  let at = Math.ceil(after.getTime() / hour) * hour
-  while (offset(at) === offset(at + hour)) at += hour
-  return new Date(at + hour)
-}
 const dayIn = (at: Date | number) =>
   new Intl.DateTimeFormat('en-GB', {
     timeZone: 'Europe/London',
@@ -204,7 +195,7 @@ test(
   { tag: '@long' },
   async ({ browser }) => {
     const clock = await createTestUser(browser, 'clock@nowhere.example', 'Europe/London')
-    const change = nextChange(new Date((await nowOf(clock)).getTime() + 12 * day))
+    const change = findNextClockChange(new Date((await nowOf(clock)).getTime() + 12 * day))
     await until(clock.page, new Date(change.getTime() - 8 * day + 9 * hour).toISOString())
     await clock.close()
     const hiring = await test.step('sets up a hiring company', () => aHiring(browser, 'Kilnworks'))

@@ -121,9 +121,9 @@ export const internOpenSlots: Handler<Endpoints['internOpenSlots']> = async ({
   const row = await db.one(proposalStore.visibleIntern, actor.company, params.id)
   if (!row) return notFound()
   const minutes = query.duration ?? slotRule.usualMinutes
-  const members = (
-    await db.many(proposalStore.membersOf, actor.company, query.interviewer_ids ?? [actor.memberId])
-  ).map((one) => one.member_id)
+  const requested = query.interviewer_ids ?? [actor.memberId]
+  const rows = await db.many(proposalStore.membersOf, actor.company, requested)
+  const members = rows.map((member) => member.member_id)
   const times = await busyTimes(services, db, {
     company: actor.company,
     intern: row.intern_id,

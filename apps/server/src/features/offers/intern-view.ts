@@ -24,6 +24,15 @@ const getInternPrice = (row: OfferRow) =>
     ? { amount: row.price_amount, currency: row.price_currency }
     : null
 
+const getConsequences = (row: OfferRow, overlapping: number): InternOffer['follows'] => ({
+  weeks: weekCount(row.starts_on, row.ends_on),
+  overlapping,
+  intern_pays: row.intern_pays,
+  price: getInternPrice(row),
+  payer: row.payer,
+  offers_left: Math.max(0, row.max_offers - row.offers_in_batch - 1),
+})
+
 /**
  * Returns an offer as its intern sees it: the letter, the time left, and the consequences of
  * accepting.
@@ -54,14 +63,7 @@ export async function internOffer(db: Db, actor: InternActor, row: OfferRow): Pr
     end_reason: endReasonOf(row),
     internship_id: row.internship_id,
     terms: terms.map(({ kind, version, title }) => ({ kind, version, title })),
-    follows: {
-      weeks: weekCount(row.starts_on, row.ends_on),
-      overlapping: overlapping?.count ?? 0,
-      intern_pays: row.intern_pays,
-      price: getInternPrice(row),
-      payer: row.payer,
-      offers_left: Math.max(0, row.max_offers - row.offers_in_batch - 1),
-    },
+    follows: getConsequences(row, overlapping?.count ?? 0),
     working: { zone: row.plan_zone, from: row.working_from, to: row.working_to },
     may: toActionMap({ accept: now(open.accept), decline: now(open.decline) }),
   }

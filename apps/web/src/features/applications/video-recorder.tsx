@@ -39,7 +39,8 @@ function useRecording(stream: MediaStream | null, onDone: VideoRecorderProps['on
     if (!stream) return
     const parts: Blob[] = []
     const began = performance.now()
-    const recording = new MediaRecorder(stream, { mimeType: kind(), videoBitsPerSecond: 900_000 })
+    const options = { mimeType: kind(), videoBitsPerSecond: 900_000 }
+    const recording = new MediaRecorder(stream, options)
     recording.addEventListener('dataavailable', (event) => parts.push(event.data))
     // An abandoned recorder also stops, with its tracks; only a requested stop produces a
     // recording.

@@ -20,11 +20,16 @@ const dayOf = (day: string | null) =>
       }).format(new Date(`${day}T00:00:00Z`))
     : t('interviewScreen.propose.batchOpen')
 
+interface BatchFactsProps {
+  readonly intern: string
+  readonly name: string
+}
+
 /**
  * Dates of the intern's programme and availability, which proposing times confirms. Hidden while
  * loading, because nothing depends on it.
  */
-export function BatchFacts({ intern, name }: { readonly intern: string; readonly name: string }) {
+export function BatchFacts({ intern, name }: BatchFactsProps) {
   const batch = useApiQuery('interviews', 'batchOfInterview', { params: { id: intern } }).data
     ?.payload
   if (!batch) return null

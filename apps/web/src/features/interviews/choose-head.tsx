@@ -13,8 +13,13 @@ import styles from './interviews.module.css'
 
 export type Choice = Payload<'interviews', 'internInterviewTimes'>
 
+interface ChooseHeadProps {
+  readonly choice: Choice
+  readonly title: string
+}
+
 /** Company and plan, the time zone, and the response deadline. */
-export function ChooseHead({ choice, title }: { readonly choice: Choice; readonly title: string }) {
+export function ChooseHead({ choice, title }: ChooseHeadProps) {
   const [zone, now] = [useZone(), useNow()]
   const { company, plan } = choice.interview
   return (

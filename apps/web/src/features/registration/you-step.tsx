@@ -12,8 +12,13 @@ import { PocFields } from '../../platform/poc-fields.tsx'
 export type Said = Payload<'registration', 'getRegistration'>
 export const deviceZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
+interface YouStepProps {
+  readonly said: Said
+  readonly onDone: () => void
+}
+
 /** First step: the user who registers. */
-export function YouStep({ said, onDone }: { readonly said: Said; readonly onDone: () => void }) {
+export function YouStep({ said, onDone }: YouStepProps) {
   const { form, submit, sending } = useContractForm({
     schema: pocBody,
     draft: 'registration/you',

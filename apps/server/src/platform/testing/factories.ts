@@ -188,7 +188,6 @@ export interface Candidature {
   readonly candidatureId: string
 }
 
-/** Creates a candidature of an intern for a plan, at a stage. */
 export async function aCandidature(
   server: TestServer,
   companyId: string,
@@ -266,7 +265,6 @@ async function holdCredit(
   )
 }
 
-/** Creates a complete offer of a candidature, at a status. */
 export async function anOffer(
   server: TestServer,
   companyId: string,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { guard } from '@fledge/domain/sessions/guard-table.ts'
+import { guardPage } from '@fledge/domain/sessions/guard-table.ts'
 import { isReservedPath, findPageByName, reservedSegments } from './page-names.ts'
 import { buildPath, paths } from './paths.ts'
 
@@ -64,7 +64,7 @@ test('recognises reserved paths', () => {
 
 test('redirects anonymous users from every member page to the sign-in page of its area', () => {
   for (const area of ['company', 'intern', 'operator'] as const) {
-    expect(guard(null, paths[area].dashboard)).toEqual({
+    expect(guardPage(null, paths[area].dashboard)).toEqual({
       go: `${paths[area].getStarted}?redirectTo=${encodeURIComponent(paths[area].dashboard)}`,
     })
   }

@@ -1,7 +1,7 @@
 import { toActionMap, type PolicyDecision } from '@fledge/kernel/policy-decision.ts'
 import { expect, test } from 'vitest'
 import { candidatureCan, type CandidatureFacts } from './candidatures/can.ts'
-import { interviewCan, type InterviewFacts } from './interviews/can.ts'
+import { interviewCan, type InterviewCanFacts } from './interviews/can.ts'
 import { memberCan } from './members/can.ts'
 import { offerCan, type OfferFacts } from './offers/can.ts'
 import { planCan } from './plans/can.ts'
@@ -36,7 +36,7 @@ const intern: InternActor = { kind: 'intern', userId: 'u2', intern: 'i' as Inter
 const now = new Date('2026-11-21T10:00:00Z')
 const why = (verdict: PolicyDecision) => (verdict.allowed ? 'yes' : verdict.messageKey)
 
-const interview: InterviewFacts = {
+const interview: InterviewCanFacts = {
   status: 'CONFIRMED',
   interviewerIds: ['s'],
   startsAt: '2026-11-25T10:00:00.000Z',
@@ -99,7 +99,7 @@ test('only the other side can dispute a no-show, within two working days', () =>
     contestedAt: null,
     zone: 'Europe/Madrid',
   }
-  const past: InterviewFacts = { ...interview, status: 'IN_PAST', noShowClaim: claim }
+  const past: InterviewCanFacts = { ...interview, status: 'IN_PAST', noShowClaim: claim }
   expect(why(interviewCan.contestNoShow(intern, past, new Date('2026-11-24T09:59:00Z')))).toBe(
     'yes',
   )

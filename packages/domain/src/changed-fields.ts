@@ -5,7 +5,7 @@ export type FieldValues = Readonly<Record<string, unknown>>
  * Normalises a value for comparison: list order is ignored, empty values are equal, and a start
  * date is reduced to its month.
  */
-function plain(field: string, value: unknown): string {
+function normaliseValue(field: string, value: unknown): string {
   if (value === undefined || value === null || value === '') return 'null'
   if (Array.isArray(value)) return JSON.stringify(value.map(String).toSorted())
   return JSON.stringify(
@@ -15,7 +15,7 @@ function plain(field: string, value: unknown): string {
 
 /** Whether two values of a field are the same. */
 export function isSameValue(field: string, one: unknown, other: unknown): boolean {
-  return plain(field, one) === plain(field, other)
+  return normaliseValue(field, one) === normaliseValue(field, other)
 }
 
 /**

@@ -1,7 +1,7 @@
 /** Limits of a company introduction (seed 000 §5), counted after stripping tags and newlines. */
 export const introductionRule = { min: 100, max: 5000 } as const
 
-const entities: Readonly<Record<string, string>> = {
+const characterByEntity: Readonly<Record<string, string>> = {
   '&amp;': '&',
   '&lt;': '<',
   '&gt;': '>',
@@ -14,7 +14,7 @@ const entities: Readonly<Record<string, string>> = {
  * Returns the text without tags. Parses in one pass: a regular expression would be quadratic on a
  * row of "<".
  */
-export function withoutTags(html: string): string {
+export function stripTags(html: string): string {
   let out = ''
   let isInTag = false
   const last = html.lastIndexOf('>')
@@ -32,9 +32,9 @@ export function withoutTags(html: string): string {
  * character.
  */
 export function visibleLength(html: string): number {
-  const text = withoutTags(html)
+  const text = stripTags(html)
     .replaceAll(/[\r\n]/g, '')
-    .replaceAll(/&(?:amp|lt|gt|quot|#39|nbsp);/g, (entity) => entities[entity] ?? entity)
+    .replaceAll(/&(?:amp|lt|gt|quot|#39|nbsp);/g, (entity) => characterByEntity[entity] ?? entity)
   return [...text].length
 }
 
@@ -42,9 +42,9 @@ export function visibleLength(html: string): number {
  * Validates a company introduction. Returns a catalogue key with the seeds' wording, or null if
  * valid.
  */
-export function introductionProblem(html: string): string | null {
+export function validateCompanyIntroduction(html: string): string | null {
   const length = visibleLength(html)
-  if (withoutTags(html).trim() === '') return 'companies.introduction.required'
+  if (stripTags(html).trim() === '') return 'companies.introduction.required'
   if (length < introductionRule.min) return 'companies.introduction.tooShort'
   return length > introductionRule.max ? 'companies.introduction.tooLong' : null
 }
@@ -61,12 +61,12 @@ export function truncate(text: string, length: number): string {
 }
 
 /** Normalises single-line input: trimmed, with inner white space collapsed to single spaces. */
-export function tidyLine(text: string): string {
+export function normaliseLine(text: string): string {
   return text.trim().replaceAll(/\s+/g, ' ')
 }
 
 /** Normalises multi-line input: trimmed, with three or more newlines reduced to two. */
-export function tidyText(text: string): string {
+export function normaliseText(text: string): string {
   return text
     .replaceAll('\r\n', '\n')
     .replaceAll(/\n{3,}/g, '\n\n')
@@ -74,7 +74,7 @@ export function tidyText(text: string): string {
 }
 
 /** Formats "Maya", "Ruiz" as "Maya R.", which a company sees before an interview is confirmed. */
-export function initialName(firstName: string, lastName: string): string {
+export function abbreviateName(firstName: string, lastName: string): string {
   const initial = [...lastName.trim()][0]
   return initial ? `${firstName.trim()} ${initial.toUpperCase()}.` : firstName.trim()
 }
@@ -83,7 +83,7 @@ export function initialName(firstName: string, lastName: string): string {
  * Converts a name to a slug: "Müller & Söhne GmbH" → "muller-sohne-gmbh"; '' if no letter or digit
  * of a–z is left.
  */
-export function slugOf(name: string): string {
+export function toSlug(name: string): string {
   const plain = name.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
   return plain
     .replaceAll(/[^a-z0-9]+/g, '-')
@@ -102,7 +102,7 @@ export function validateSlug(slug: string, reserved: readonly string[]): string 
 }
 
 /** Formats seconds as "mm:ss" or "h:mm:ss" (seed 000 §9). */
-export function clockTime(seconds: number): string {
+export function formatClockTime(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds))
   const two = (value: number) => String(value).padStart(2, '0')
   const [hours, minutes, rest] = [

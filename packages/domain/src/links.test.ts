@@ -4,9 +4,9 @@ import {
   isEmail,
   type NetworkName,
   networkNames,
-  readLink,
-  readProfileLink,
-  readVideoLink,
+  parseLink,
+  parseProfileLink,
+  parseVideoLink,
 } from './links.ts'
 
 test.each<[NetworkName, string, string]>([
@@ -37,7 +37,7 @@ test.each<[NetworkName, string, string]>([
   ['medium', 'https://juniper.medium.com', 'https://juniper.medium.com'],
   ['medium', 'medium.com/@juniper', 'https://medium.com/@juniper'],
 ])('%s accepts %s', (network, input, url) => {
-  expect(readProfileLink(network, input)).toEqual({ url })
+  expect(parseProfileLink(network, input)).toEqual({ url })
 })
 
 test.each<[NetworkName, string]>([
@@ -53,7 +53,7 @@ test.each<[NetworkName, string]>([
   ['x', 'https://x.com/a-name-that-is-too-long'],
   ['facebook', ''],
 ])('%s rejects %s', (network, input) => {
-  expect(readProfileLink(network, input)).toEqual({ because: `links.${network}` })
+  expect(parseProfileLink(network, input)).toEqual({ because: `links.${network}` })
 })
 
 const good: Readonly<Record<NetworkName, string>> = {
@@ -82,13 +82,13 @@ test.each(networkNames)(
       `${good[network]}/#about`,
       `  ${good[network]}  `,
     ])
-      expect(readProfileLink(network, typed), typed).toEqual({ url })
+      expect(parseProfileLink(network, typed), typed).toEqual({ url })
     for (const sub of ['www', 'm', 'de'])
-      expect(readProfileLink(network, `${sub}.${good[network]}`)).toEqual({
+      expect(parseProfileLink(network, `${sub}.${good[network]}`)).toEqual({
         url: `https://${sub}.${good[network]}`,
       })
     expect(
-      readProfileLink(
+      parseProfileLink(
         network,
         good[network].replace(/^[^/]+/, (host) => host.toUpperCase()),
       ),
@@ -116,7 +116,7 @@ test.each(networkNames)('%s: rejects lookalike hosts', (network) => {
     `${host}/`,
   ]
   for (const typed of lookalikes)
-    expect(readProfileLink(network, typed), typed).toEqual({ because: `links.${network}` })
+    expect(parseProfileLink(network, typed), typed).toEqual({ because: `links.${network}` })
 })
 
 test('any accepted input becomes https, reads back the same, and belongs to the network', () => {
@@ -125,10 +125,10 @@ test('any accepted input becomes https, reads back the same, and belongs to the 
       fc.constantFrom(...networkNames),
       fc.oneof(fc.string(), fc.webUrl()),
       (network, input) => {
-        const link = readProfileLink(network, input)
+        const link = parseProfileLink(network, input)
         if (!('url' in link)) return
         expect(new URL(link.url).protocol).toBe('https:')
-        expect(readProfileLink(network, link.url)).toEqual(link)
+        expect(parseProfileLink(network, link.url)).toEqual(link)
       },
     ),
   )
@@ -136,12 +136,12 @@ test('any accepted input becomes https, reads back the same, and belongs to the 
 
 test('reads very long hostile input in one pass', () => {
   const row = 'a'.repeat(200_000)
-  expect(readProfileLink('linkedinUser', `linkedin.com/in/${row}`)).toEqual({
+  expect(parseProfileLink('linkedinUser', `linkedin.com/in/${row}`)).toEqual({
     because: 'links.linkedinUser',
   })
   for (const network of networkNames)
     for (const part of ['/', '%', '.', '-', '@', 'a.', '/in/'])
-      expect(readProfileLink(network, `${good[network]}${part.repeat(50_000)}`)).toEqual({
+      expect(parseProfileLink(network, `${good[network]}${part.repeat(50_000)}`)).toEqual({
         because: `links.${network}`,
       })
   expect(isEmail(`${row}@${row}`)).toBe(false)
@@ -149,17 +149,17 @@ test('reads very long hostile input in one pass', () => {
 })
 
 test('keeps the query of any web address, and recognises videos by their player', () => {
-  expect(readLink('Example.org/a?b=1')).toEqual({ url: 'https://example.org/a?b=1' })
-  expect(readLink('localhost')).toEqual({ because: 'links.any' })
-  expect(readVideoLink('https://youtu.be/dQw4w9WgXcQ')).toMatchObject({
+  expect(parseLink('Example.org/a?b=1')).toEqual({ url: 'https://example.org/a?b=1' })
+  expect(parseLink('localhost')).toEqual({ because: 'links.any' })
+  expect(parseVideoLink('https://youtu.be/dQw4w9WgXcQ')).toMatchObject({
     provider: 'YOUTUBE',
     id: 'dQw4w9WgXcQ',
   })
-  expect(readVideoLink('https://www.youtube.com/watch?v=dQw4w9WgXcQ')).toMatchObject({
+  expect(parseVideoLink('https://www.youtube.com/watch?v=dQw4w9WgXcQ')).toMatchObject({
     id: 'dQw4w9WgXcQ',
   })
-  expect(readVideoLink('vimeo.com/123456')).toMatchObject({ provider: 'VIMEO', id: '123456' })
-  expect(readVideoLink('https://example.org/watch?v=dQw4w9WgXcQ')).toEqual({
+  expect(parseVideoLink('vimeo.com/123456')).toMatchObject({ provider: 'VIMEO', id: '123456' })
+  expect(parseVideoLink('https://example.org/watch?v=dQw4w9WgXcQ')).toEqual({
     because: 'links.video',
   })
 })

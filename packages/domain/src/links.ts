@@ -13,14 +13,14 @@ declare const URL: new (address: string) => {
 }
 
 /** A normalised link, or the catalogue key of the validation error. */
-export type Link = { readonly url: string } | { readonly because: string }
+export type ParsedLink = { readonly url: string } | { readonly because: string }
 
-const mostLength = 500
+const maxLinkLength = 500
 
-function parse(input: string): InstanceType<typeof URL> | null {
+function parseUrl(input: string): InstanceType<typeof URL> | null {
   const text = input.trim()
   const isWeb = /^https?:\/\//i.test(text)
-  if (text === '' || text.length > mostLength || (!isWeb && text.includes('://'))) return null
+  if (text === '' || text.length > maxLinkLength || (!isWeb && text.includes('://'))) return null
   try {
     const url = new URL(isWeb ? text : `https://${text}`)
     const isPlain =
@@ -31,27 +31,28 @@ function parse(input: string): InstanceType<typeof URL> | null {
   }
 }
 
-const handle = (text: string | undefined) =>
+const isHandle = (text: string | undefined) =>
   text !== undefined && text.length <= 150 && /^[\p{L}\p{N}%._@-]+$/u.test(text)
-type Fits = (parts: readonly string[]) => boolean
-const under =
-  (...folders: string[]): Fits =>
+type PathMatcher = (parts: readonly string[]) => boolean
+const matchFolder =
+  (...folders: string[]): PathMatcher =>
   (parts) =>
-    folders.includes(parts[0]?.toLowerCase() ?? '') && handle(parts[1])
-const direct: Fits = (parts) => handle(parts[0])
-const any =
-  (...fits: Fits[]): Fits =>
+    folders.includes(parts[0]?.toLowerCase() ?? '') && isHandle(parts[1])
+const matchHandle: PathMatcher = (parts) => isHandle(parts[0])
+const matchAny =
+  (...fits: PathMatcher[]): PathMatcher =>
   (parts) =>
     fits.some((one) => one(parts))
-const channel: Fits = (parts) => parts[0]?.startsWith('@') === true && handle(parts[0])
+const matchChannel: PathMatcher = (parts) =>
+  parts[0]?.startsWith('@') === true && isHandle(parts[0])
 
 interface Network {
   /** Including their subdomains: www., m., de. */
   readonly hosts: readonly string[]
-  readonly fits: Fits
+  readonly fits: PathMatcher
 }
 
-const glassdoors = [
+const glassdoorDomains = [
   'com',
   'co.uk',
   'de',
@@ -73,39 +74,42 @@ const glassdoors = [
 
 /** Where links of each network may point, by host and first path segments (seed 000 §5). */
 const networks = {
-  linkedinUser: { hosts: ['linkedin.com'], fits: under('in') },
-  linkedinCompany: { hosts: ['linkedin.com'], fits: under('company', 'school', 'showcase') },
-  facebook: { hosts: ['facebook.com', 'fb.com'], fits: direct },
+  linkedinUser: { hosts: ['linkedin.com'], fits: matchFolder('in') },
+  linkedinCompany: { hosts: ['linkedin.com'], fits: matchFolder('company', 'school', 'showcase') },
+  facebook: { hosts: ['facebook.com', 'fb.com'], fits: matchHandle },
   x: { hosts: ['x.com', 'twitter.com'], fits: (parts) => /^@?\w{1,15}$/.test(parts[0] ?? '') },
-  youtube: { hosts: ['youtube.com'], fits: any(channel, under('channel', 'c', 'user')) },
-  instagram: { hosts: ['instagram.com'], fits: direct },
-  github: { hosts: ['github.com'], fits: direct },
-  crunchbase: { hosts: ['crunchbase.com'], fits: under('organization', 'person') },
-  glassdoor: { hosts: glassdoors, fits: direct },
-  wellfound: { hosts: ['wellfound.com', 'angel.co'], fits: under('company', 'u') },
-  medium: { hosts: ['medium.com'], fits: direct },
+  youtube: {
+    hosts: ['youtube.com'],
+    fits: matchAny(matchChannel, matchFolder('channel', 'c', 'user')),
+  },
+  instagram: { hosts: ['instagram.com'], fits: matchHandle },
+  github: { hosts: ['github.com'], fits: matchHandle },
+  crunchbase: { hosts: ['crunchbase.com'], fits: matchFolder('organization', 'person') },
+  glassdoor: { hosts: glassdoorDomains, fits: matchHandle },
+  wellfound: { hosts: ['wellfound.com', 'angel.co'], fits: matchFolder('company', 'u') },
+  medium: { hosts: ['medium.com'], fits: matchHandle },
 } as const satisfies Readonly<Record<string, Network>>
 export type NetworkName = keyof typeof networks
 
 // The keys of the literal above.
 export const networkNames = Object.keys(networks) as NetworkName[]
 
-const isHostOf = (host: string, hosts: readonly string[]) =>
+const isHostIn = (host: string, hosts: readonly string[]) =>
   hosts.some((one) => host === one || host.endsWith(`.${one}`))
 
 /**
  * Normalises a link to a network profile: adds a missing https://, removes query and fragment. The
  * link is stored, never fetched.
  */
-export function readProfileLink(network: NetworkName, input: string): Link {
+export function parseProfileLink(network: NetworkName, input: string): ParsedLink {
   const refused = { because: `links.${network}` }
-  const url = parse(input)
+  const url = parseUrl(input)
   if (!url) return refused
   const { hosts, fits }: Network = networks[network]
   const host = url.hostname.toLowerCase()
   const parts = url.pathname.split('/').filter((part) => part !== '')
   const isOwnPlace = network === 'medium' && host !== 'medium.com' && host !== 'www.medium.com'
-  if (!isHostOf(host, hosts) || !(fits(parts) || isOwnPlace)) return refused
+  if (!isHostIn(host, hosts) || !(fits(parts) || isOwnPlace)) return refused
   const id =
     network === 'facebook' && parts[0] === 'profile.php'
       ? `?id=${url.searchParams.get('id') ?? ''}`
@@ -114,8 +118,8 @@ export function readProfileLink(network: NetworkName, input: string): Link {
 }
 
 /** Normalises any web address: adds https:// if there is no scheme; http stays http. */
-export function readLink(input: string): Link {
-  const url = parse(input)
+export function parseLink(input: string): ParsedLink {
+  const url = parseUrl(input)
   return url
     ? {
         url: `${url.protocol}//${url.hostname.toLowerCase()}${url.pathname === '/' ? '' : url.pathname}${url.search}${url.hash}`,
@@ -124,20 +128,20 @@ export function readLink(input: string): Link {
 }
 
 /** Parses a link to a YouTube or Vimeo video; the player's URL is built from the id. */
-export function readVideoLink(
+export function parseVideoLink(
   input: string,
 ): { provider: 'YOUTUBE' | 'VIMEO'; id: string; url: string } | { because: string } {
-  const url = parse(input)
+  const url = parseUrl(input)
   const host = url?.hostname.toLowerCase() ?? ''
   const parts = url?.pathname.split('/').filter((part) => part !== '') ?? []
-  const isYoutube = isHostOf(host, ['youtube.com', 'youtube-nocookie.com'])
+  const isYoutube = isHostIn(host, ['youtube.com', 'youtube-nocookie.com'])
   const last = ['embed', 'shorts', 'live'].includes(parts[0] ?? '')
     ? parts[1]
     : url?.searchParams.get('v')
   const youtube = host === 'youtu.be' ? parts[0] : isYoutube ? last : null
   if (youtube && /^[\w-]{11}$/.test(youtube))
     return { provider: 'YOUTUBE', id: youtube, url: `https://www.youtube.com/watch?v=${youtube}` }
-  const vimeo = isHostOf(host, ['vimeo.com']) ? parts.at(-1) : null
+  const vimeo = isHostIn(host, ['vimeo.com']) ? parts.at(-1) : null
   if (vimeo && /^\d{5,12}$/.test(vimeo))
     return { provider: 'VIMEO', id: vimeo, url: `https://vimeo.com/${vimeo}` }
   return { because: 'links.video' }

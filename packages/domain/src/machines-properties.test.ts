@@ -11,7 +11,7 @@ import { applicationMachine } from './applications/machine.ts'
 import { batchMachine } from './batches/machine.ts'
 import { calendarMachine } from './calendars/machine.ts'
 import { candidatureMachine } from './candidatures/machine.ts'
-import { isOpen } from './candidatures/rules.ts'
+import { isOpenStage } from './candidatures/rules.ts'
 import { candidatureStages } from './candidatures/types.ts'
 import { companyMachine } from './companies/machine.ts'
 import { internshipActionMachine, internshipMachine } from './internships/machine.ts'
@@ -65,7 +65,7 @@ test('no machine allows a transition that is not in its table, in any order, by 
 })
 
 test('open stages are all except the final ones and HIRED, which only the end of the internship leaves', () => {
-  expect(candidatureStages.filter((stage) => !isOpen(stage))).toEqual([
+  expect(candidatureStages.filter((stage) => !isOpenStage(stage))).toEqual([
     'HIRED',
     ...candidatureMachine.final,
   ])

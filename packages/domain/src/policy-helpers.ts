@@ -1,27 +1,27 @@
 import type { TransitionActor } from '@fledge/kernel/machine.ts'
 import { deny, type PolicyDecision, allowIf } from '@fledge/kernel/policy-decision.ts'
 import type { AnyActor, CompanyMember, Operator } from './sessions/types.ts'
-import { sideOf } from './sessions/side-of.ts'
+import { getActorSide } from './sessions/actor-side.ts'
 
 /**
  * Message key prefixes determine the error code: `errors.<CODE>` is that code of the contract,
  * `refused.…` is FORBIDDEN, `companies.notice.…` is COMPANY_NOT_APPROVED, and any other key is a
  * CONFLICT with its own text.
  */
-export const illegal = 'errors.ILLEGAL_TRANSITION'
+export const illegalTransitionKey = 'errors.ILLEGAL_TRANSITION'
 
-interface Opening<Name extends string, State extends string> {
+interface TransitionChecker<Name extends string, State extends string> {
   can(name: Name, from: State | null, by: TransitionActor): boolean
 }
 
 /** Requires that the machine allows this transition from the current state for the actor's side. */
 export function requireTransition<Name extends string, State extends string>(
-  machine: Opening<Name, State>,
+  machine: TransitionChecker<Name, State>,
   move: Name,
   from: State | null,
   who: AnyActor,
 ): PolicyDecision {
-  return allowIf(machine.can(move, from, sideOf(who)), illegal)
+  return allowIf(machine.can(move, from, getActorSide(who)), illegalTransitionKey)
 }
 
 /** Requires a company member and applies a further rule to them. */

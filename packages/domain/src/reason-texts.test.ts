@@ -10,7 +10,7 @@ import {
   endCandidatureReasons,
   withdrawCandidatureReasons,
 } from './candidatures/reasons.ts'
-import { reasonTexts } from './reason-texts.ts'
+import { getReasonTextKeys } from './reason-texts.ts'
 
 test('every reason a candidature can end with has a text', () => {
   const lists = [
@@ -24,18 +24,20 @@ test('every reason a candidature can end with has a text', () => {
     rejectOfferReasons,
     withdrawOfferReasons,
   ]
-  for (const { id } of lists.flat()) expect(reasonTexts(id)).toHaveLength(1)
-  expect(reasonTexts('SKILLS,OTHER')).toEqual([
+  for (const { id } of lists.flat()) expect(getReasonTextKeys(id)).toHaveLength(1)
+  expect(getReasonTextKeys('SKILLS,OTHER')).toEqual([
     'candidatures.reason.disqualify.SKILLS',
     'candidatures.reason.disqualify.OTHER',
   ])
-  expect(reasonTexts(null)).toEqual([])
+  expect(getReasonTextKeys(null)).toEqual([])
   // The person concerned reads "you".
-  expect(reasonTexts('INTERN_LEFT', 'intern')).toEqual([
+  expect(getReasonTextKeys('INTERN_LEFT', 'intern')).toEqual([
     'candidatures.reason.end.INTERN_LEFT.toIntern',
   ])
-  expect(reasonTexts('INTERN_LEFT', 'company')).toEqual(['candidatures.reason.end.INTERN_LEFT'])
-  expect(reasonTexts('COMPANY_DID_NOT_ANSWER', 'company')).toEqual([
+  expect(getReasonTextKeys('INTERN_LEFT', 'company')).toEqual([
+    'candidatures.reason.end.INTERN_LEFT',
+  ])
+  expect(getReasonTextKeys('COMPANY_DID_NOT_ANSWER', 'company')).toEqual([
     'interviews.reason.end.COMPANY_DID_NOT_ANSWER.toCompany',
   ])
 })

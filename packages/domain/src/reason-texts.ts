@@ -4,7 +4,7 @@ import {
   endInterviewReasons,
 } from './interviews/reasons.ts'
 import { declineOfferReasons, rejectOfferReasons, withdrawOfferReasons } from './offers/reasons.ts'
-import { type Reason, type ReasonReader, reasonText } from './reasons.ts'
+import { type Reason, type ReasonReader, getReasonTextKey } from './reasons.ts'
 import {
   disqualifyReasons,
   endCandidatureReasons,
@@ -29,12 +29,12 @@ const lists: readonly Reason[] = [
  * of any list, separated by commas.
  * @param reader who reads them; texts about the reader say "you"
  */
-export function reasonTexts(
+export function getReasonTextKeys(
   ids: string | null | undefined,
   reader: ReasonReader | null = null,
 ): readonly string[] {
   return (ids ?? '').split(',').flatMap((id) => {
     const reason = lists.find((one) => one.id === id)
-    return reason ? reasonText(reason, reader) : []
+    return reason ? getReasonTextKey(reason, reader) : []
   })
 }

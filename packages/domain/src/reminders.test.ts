@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { remindersDue, reminderTimes } from './reminders.ts'
+import { countDueReminders, getReminderTimes } from './reminders.ts'
 
 const from = new Date('2026-11-20T10:00:00Z')
 const after = (hours: number) => new Date(from.getTime() + hours * 3_600_000)
@@ -10,12 +10,12 @@ test.each([
   [48, [24]],
   [10, [5]],
 ])('a deadline of %i hours has reminders after %j hours', (hours, expected) => {
-  expect(reminderTimes(from, after(hours))).toEqual(expected.map(after))
+  expect(getReminderTimes(from, after(hours))).toEqual(expected.map(after))
 })
 
 test('reminders become due one after the other, and none after the deadline', () => {
   const due = [83, 84, 143, 144, 167, 168].map((hours) =>
-    remindersDue(from, after(168), after(hours)),
+    countDueReminders(from, after(168), after(hours)),
   )
   expect(due).toEqual([0, 1, 1, 2, 2, 0])
 })

@@ -1,4 +1,4 @@
-import { day, hour, type Instant, plusWorkingDays } from '@fledge/kernel/dates.ts'
+import { dayMs, hourMs, type Instant, addWorkingDays } from '@fledge/kernel/dates.ts'
 
 /** Default response times where no specific rule applies (docs/decisions/0009). */
 export const responseDeadlines = {
@@ -13,22 +13,22 @@ export const responseDeadlines = {
  * same date.
  */
 export function teamReviewDueAt(sentAt: Instant): Date {
-  return plusWorkingDays(sentAt, responseDeadlines.teamWorkingDays, 'UTC')
+  return addWorkingDays(sentAt, responseDeadlines.teamWorkingDays, 'UTC')
 }
 
 /** Returns when the programme team's review of a company on the waiting list is due. */
 export function waitingListReviewDueAt(since: Instant): Date {
-  return new Date(Date.parse(since) + responseDeadlines.waitingListDays * day)
+  return new Date(Date.parse(since) + responseDeadlines.waitingListDays * dayMs)
 }
 
 /**
  * Returns the default response deadline where no other rule applies; passing it has no consequence.
  */
 export function responseDueAt(since: Instant): Date {
-  return new Date(Date.parse(since) + responseDeadlines.answerDays * day)
+  return new Date(Date.parse(since) + responseDeadlines.answerDays * dayMs)
 }
 
 /** Whether a response is late or due within 24 hours; only then is its due date shown in red. */
 export function isDueSoon(due: Instant, now: Date): boolean {
-  return Date.parse(due) - now.getTime() < responseDeadlines.soonHours * hour
+  return Date.parse(due) - now.getTime() < responseDeadlines.soonHours * hourMs
 }

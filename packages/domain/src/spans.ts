@@ -1,17 +1,17 @@
 /** A period of time: start inclusive, end exclusive. */
-export interface Span {
+export interface TimeSpan {
   readonly startsAt: Date
   readonly endsAt: Date
 }
 
 /** Whether two spans overlap. */
-export function overlaps(a: Span, b: Span): boolean {
+export function isOverlapping(a: TimeSpan, b: TimeSpan): boolean {
   return a.startsAt < b.endsAt && b.startsAt < a.endsAt
 }
 
 /** Sorts spans and merges those that touch or overlap. */
-export function joined(spans: readonly Span[]): Span[] {
-  const out: Span[] = []
+export function mergeSpans(spans: readonly TimeSpan[]): TimeSpan[] {
+  const out: TimeSpan[] = []
   for (const span of spans.toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime())) {
     const last = out.at(-1)
     if (last === undefined || last.endsAt < span.startsAt) out.push(span)
@@ -22,10 +22,10 @@ export function joined(spans: readonly Span[]): Span[] {
 }
 
 /** Returns the intersection of two lists of spans. */
-export function common(a: readonly Span[], b: readonly Span[]): Span[] {
-  return joined(a).flatMap((one) =>
-    joined(b)
-      .filter((other) => overlaps(one, other))
+export function intersectSpans(a: readonly TimeSpan[], b: readonly TimeSpan[]): TimeSpan[] {
+  return mergeSpans(a).flatMap((one) =>
+    mergeSpans(b)
+      .filter((other) => isOverlapping(one, other))
       .map((other) => ({
         startsAt: one.startsAt > other.startsAt ? one.startsAt : other.startsAt,
         endsAt: one.endsAt < other.endsAt ? one.endsAt : other.endsAt,
@@ -34,8 +34,8 @@ export function common(a: readonly Span[], b: readonly Span[]): Span[] {
 }
 
 /** Returns the total minutes of the spans. Overlapping spans count once. */
-export function minutesOf(spans: readonly Span[]): number {
-  return joined(spans).reduce(
+export function sumMinutes(spans: readonly TimeSpan[]): number {
+  return mergeSpans(spans).reduce(
     (sum, span) => sum + (span.endsAt.getTime() - span.startsAt.getTime()) / 60_000,
     0,
   )

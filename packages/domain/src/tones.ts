@@ -1,9 +1,9 @@
 /** The badge palette of six colours (seed 000 §9). */
-export const tones = ['amber', 'teal', 'violet', 'blue', 'red', 'slate'] as const
-export type Tone = (typeof tones)[number]
+export const badgeTones = ['amber', 'teal', 'violet', 'blue', 'red', 'slate'] as const
+export type BadgeTone = (typeof badgeTones)[number]
 
 /** A badge for a state: a catalogue key and a tone. */
-export interface Badge {
+export interface BadgeContent {
   readonly text: string
-  readonly tone: Tone
+  readonly tone: BadgeTone
 }

@@ -1,28 +1,28 @@
 import { expect, test } from 'vitest'
 import {
-  canonicalZone,
+  toCanonicalZone,
   localTimeExists,
-  isZone,
-  isZoneOf,
-  mondayOf,
-  plusWorkingDays,
+  isTimeZone,
+  isZoneInCountry,
+  getMonday,
+  addWorkingDays,
   formatDate,
-  toWorkingTime,
+  toWorkingInstant,
   yearsBetween,
-  zoneCity,
+  getZoneCity,
 } from './dates.ts'
 
 test('working days skip the weekend and keep the local time over a clock change', () => {
-  expect(plusWorkingDays('2026-11-20T10:00:00Z', 2, 'Europe/Madrid').toISOString()).toBe(
+  expect(addWorkingDays('2026-11-20T10:00:00Z', 2, 'Europe/Madrid').toISOString()).toBe(
     '2026-11-24T10:00:00.000Z',
   )
-  expect(plusWorkingDays('2027-03-26T10:00:00Z', 1, 'Europe/Madrid').toISOString()).toBe(
+  expect(addWorkingDays('2027-03-26T10:00:00Z', 1, 'Europe/Madrid').toISOString()).toBe(
     '2027-03-29T09:00:00.000Z',
   )
 })
 
 test('an event at a weekend counts from 09:00 on the next working day of the zone', () => {
-  const counted = (at: string, zone: string) => toWorkingTime(at, zone).toISOString()
+  const counted = (at: string, zone: string) => toWorkingInstant(at, zone).toISOString()
   expect(counted('2026-11-20T22:00:00Z', 'Europe/Madrid')).toBe('2026-11-20T22:00:00.000Z')
   expect(counted('2026-11-21T14:20:00Z', 'Europe/Madrid')).toBe('2026-11-23T08:00:00.000Z')
   // It is already Saturday in Tokyo. In London the clocks change on Sunday night.
@@ -38,7 +38,7 @@ test('a skipped hour has no local time', () => {
 })
 
 test('weeks begin on Monday, and years are whole', () => {
-  expect([mondayOf('2026-11-22'), mondayOf('2026-11-23')]).toEqual(['2026-11-16', '2026-11-23'])
+  expect([getMonday('2026-11-22'), getMonday('2026-11-23')]).toEqual(['2026-11-16', '2026-11-23'])
   expect([
     yearsBetween('2010-11-21', '2026-11-21'),
     yearsBetween('2010-11-22', '2026-11-21'),
@@ -63,7 +63,7 @@ test('maps aliases and older names of a zone to one canonical name', () => {
       'America/Buenos_Aires',
       'UTC',
       'America/Detroit',
-    ].map(canonicalZone),
+    ].map(toCanonicalZone),
   ).toEqual([
     'Asia/Kolkata',
     'Asia/Kolkata',
@@ -77,13 +77,13 @@ test('maps aliases and older names of a zone to one canonical name', () => {
 })
 
 test('canonical names are known zones and stay unchanged', () => {
-  const names = Intl.supportedValuesOf('timeZone').map(canonicalZone)
-  expect(names.filter((name) => !isZone(name) || canonicalZone(name) !== name)).toEqual([])
+  const names = Intl.supportedValuesOf('timeZone').map(toCanonicalZone)
+  expect(names.filter((name) => !isTimeZone(name) || toCanonicalZone(name) !== name)).toEqual([])
 })
 
 test('a timestamp or an offset is not a zone', () => {
   const names = ['Europe/London', 'asia/calcutta', 'UTC', 'Etc/GMT+5', 'America/Port-au-Prince']
-  expect(names.filter((name) => !isZone(name))).toEqual([])
+  expect(names.filter((name) => !isTimeZone(name))).toEqual([])
   const others = [
     '0001-01-01T00:00:00Z',
     '2026-11-22T10:00[Europe/London]',
@@ -95,7 +95,7 @@ test('a timestamp or an offset is not a zone', () => {
     'Europe/',
     'Europe/Londinium',
   ]
-  expect(others.filter((name) => isZone(name))).toEqual([])
+  expect(others.filter((name) => isTimeZone(name))).toEqual([])
 })
 
 test('names a zone by its city in the local spelling', () => {
@@ -107,7 +107,7 @@ test('names a zone by its city in the local spelling', () => {
       'America/Mexico_City',
       'Europe/London',
       'Etc/UTC',
-    ].map(zoneCity),
+    ].map(getZoneCity),
   ).toEqual(['São Paulo', 'Bogotá', 'Córdoba', 'Mexico City', 'London', 'UTC'])
 })
 
@@ -121,7 +121,7 @@ test("matches a zone to the country of its city, by any of the zone's names", ()
     ['America/Recife', 'BR'],
     ['Etc/UTC', 'GB'],
   ] as const
-  expect(pairs.map(([zone, country]) => isZoneOf(zone, country))).toEqual([
+  expect(pairs.map(([zone, country]) => isZoneInCountry(zone, country))).toEqual([
     true,
     false,
     false,
@@ -133,5 +133,8 @@ test("matches a zone to the country of its city, by any of the zone's names", ()
 })
 
 test('assumes a match for a country without known zones', () => {
-  expect([isZoneOf('Europe/London', ''), isZoneOf('Europe/London', 'Europe')]).toEqual([true, true])
+  expect([
+    isZoneInCountry('Europe/London', ''),
+    isZoneInCountry('Europe/London', 'Europe'),
+  ]).toEqual([true, true])
 })

@@ -1,17 +1,17 @@
-import { dateFormat } from './formats.ts'
+import { getDateFormat } from './date-format.ts'
 /** A point in time in ISO 8601 UTC: "2026-11-26T09:30:00.000Z". */
 export type Instant = string
 /** A calendar day: "2026-11-26". */
 export type Day = string
 
-export const minute = 60_000
-export const hour = 60 * minute
-export const day = 24 * hour
+export const minuteMs = 60_000
+export const hourMs = 60 * minuteMs
+export const dayMs = 24 * hourMs
 /** The seeds' weekly interval of 604800 seconds, in milliseconds. */
-export const week = 604_800_000
+export const weekMs = 604_800_000
 
 /** Converts an instant to the calendar day and local time of a zone. */
-export function inZone(at: Date | Instant, zone: string): Temporal.ZonedDateTime {
+export function toZonedTime(at: Date | Instant, zone: string): Temporal.ZonedDateTime {
   const instant = Temporal.Instant.from(typeof at === 'string' ? at : at.toISOString())
   return instant.toZonedDateTimeISO(zone)
 }
@@ -34,8 +34,8 @@ export function localTimeExists(day: Day, time: string, zone: string): boolean {
 }
 
 /** Returns the day of an instant in a zone. */
-export function dayIn(at: Date | Instant, zone: string): Day {
-  return inZone(at, zone).toPlainDate().toString()
+export function toLocalDay(at: Date | Instant, zone: string): Day {
+  return toZonedTime(at, zone).toPlainDate().toString()
 }
 
 /** Returns the whole days from one day to another; negative if the second is earlier. */
@@ -45,20 +45,20 @@ export function daysBetween(from: Day, to: Day): number {
 }
 
 /** Adds a number of days to a day. */
-export function plusDays(from: Day, days: number): Day {
+export function addDays(from: Day, days: number): Day {
   return Temporal.PlainDate.from(from).add({ days }).toString()
 }
 
 // Temporal also accepts timestamps and offsets as zones; other zone functions do not.
-const zoneName = /^[A-Za-z][\w+-]*(?:\/[\w+-]+)*$/
+const zoneNamePattern = /^[A-Za-z][\w+-]*(?:\/[\w+-]+)*$/
 
 /**
  * Whether this environment knows the zone's name: "Europe/London", never an offset or a timestamp.
  */
-export function isZone(zone: string): boolean {
-  if (!zoneName.test(zone)) return false
+export function isTimeZone(zone: string): boolean {
+  if (!zoneNamePattern.test(zone)) return false
   try {
-    return dateFormat('en-GB', { timeZone: zone }).resolvedOptions().timeZone !== ''
+    return getDateFormat('en-GB', { timeZone: zone }).resolvedOptions().timeZone !== ''
   } catch {
     return false
   }
@@ -93,8 +93,8 @@ const renamedZones: Readonly<Record<string, string>> = {
  * "America/New_York".
  * @param zone a zone this environment knows
  */
-export function canonicalZone(zone: string): string {
-  const known = dateFormat('en-GB', { timeZone: zone }).resolvedOptions().timeZone
+export function toCanonicalZone(zone: string): string {
+  const known = getDateFormat('en-GB', { timeZone: zone }).resolvedOptions().timeZone
   return renamedZones[known] ?? known
 }
 
@@ -128,7 +128,7 @@ const cityNames: Readonly<Record<string, string>> = {
 }
 
 /** Returns the zones of a country from the environment's table, or null if unknown. */
-function zonesOf(country: string): readonly string[] | null {
+function listZonesOfCountry(country: string): readonly string[] | null {
   // Newer than the type definitions, and missing in some browsers.
   const locale: Intl.Locale & { getTimeZones?: () => readonly string[] | undefined } =
     new Intl.Locale(`und-${country}`)
@@ -140,16 +140,16 @@ function zonesOf(country: string): readonly string[] | null {
  * @param country two letters, ISO 3166
  * @returns also true if this environment cannot tell
  */
-export function isZoneOf(zone: string, country: string): boolean {
-  const zones = /^[A-Za-z]{2}$/.test(country) ? zonesOf(country) : null
-  return zones === null || zones.some((one) => canonicalZone(one) === canonicalZone(zone))
+export function isZoneInCountry(zone: string, country: string): boolean {
+  const zones = /^[A-Za-z]{2}$/.test(country) ? listZonesOfCountry(country) : null
+  return zones === null || zones.some((one) => toCanonicalZone(one) === toCanonicalZone(zone))
 }
 
 /**
  * Returns the city of a zone: "America/Mexico_City" → "Mexico City", "America/Sao_Paulo" → "São
  * Paulo". Zones are shown by city, never as an offset.
  */
-export function zoneCity(zone: string): string {
+export function getZoneCity(zone: string): string {
   const name = zone.split('/').at(-1) ?? zone
   return cityNames[name] ?? name.replaceAll('_', ' ')
 }
@@ -169,19 +169,19 @@ export function formatTime(
   const dayParts = { weekday: 'short', day: 'numeric', month: 'short' } as const
   const timeParts = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
   const format = (options: Intl.DateTimeFormatOptions) =>
-    dateFormat(locale, { ...options, timeZone: zone })
+    getDateFormat(locale, { ...options, timeZone: zone })
       .format(date)
       .replace(/^(\w+), /, '$1 ')
   if (parts === 'day') return format(dayParts)
   if (parts === 'time') return format(timeParts)
   if (parts === 'full')
-    return `${format({ ...dayParts, year: 'numeric' })}, ${format(timeParts)} ${zoneCity(zone)}`
+    return `${format({ ...dayParts, year: 'numeric' })}, ${format(timeParts)} ${getZoneCity(zone)}`
   return `${format(dayParts)}, ${format(timeParts)}`
 }
 
 /** Formats a calendar day in a sentence, the same for every reader: "21 December 2026". */
 export function formatDate(on: Day, locale = 'en-GB'): string {
-  return dateFormat(locale, {
+  return getDateFormat(locale, {
     day: 'numeric',
     month: 'long',
     year: 'numeric',
@@ -193,8 +193,8 @@ export function formatDate(on: Day, locale = 'en-GB'): string {
  * Returns the next clock change of a zone between two instants, or null; shown on screen where it
  * matters.
  */
-export function clockChangeBetween(from: Date, to: Date, zone: string): Date | null {
-  const next = inZone(from, zone).getTimeZoneTransition('next')
+export function findClockChange(from: Date, to: Date, zone: string): Date | null {
+  const next = toZonedTime(from, zone).getTimeZoneTransition('next')
   if (!next || next.epochMilliseconds > to.getTime()) return null
   return new Date(next.epochMilliseconds)
 }
@@ -203,8 +203,8 @@ export function clockChangeBetween(from: Date, to: Date, zone: string): Date | n
  * Adds working days to an instant, keeping the local time of the zone; Saturdays and Sundays don't
  * count.
  */
-export function plusWorkingDays(at: Date | Instant, days: number, zone: string): Date {
-  let wall = inZone(at, zone)
+export function addWorkingDays(at: Date | Instant, days: number, zone: string): Date {
+  let wall = toZonedTime(at, zone)
   for (let left = days; left > 0;) {
     wall = wall.add({ days: 1 })
     if (wall.dayOfWeek <= 5) left -= 1
@@ -216,15 +216,15 @@ export function plusWorkingDays(at: Date | Instant, days: number, zone: string):
  * Returns from when an event counts: immediately on a working day; at a weekend from 09:00 on the
  * next working day of the zone.
  */
-export function toWorkingTime(at: Date | Instant, zone: string): Date {
-  const wall = inZone(at, zone)
+export function toWorkingInstant(at: Date | Instant, zone: string): Date {
+  const wall = toZonedTime(at, zone)
   if (wall.dayOfWeek <= 5) return new Date(wall.epochMilliseconds)
   const monday = wall.toPlainDate().add({ days: 8 - wall.dayOfWeek })
   return toInstant(monday.toString(), '09:00', zone)
 }
 
 /** Returns the Monday of the day's week. */
-export function mondayOf(on: Day): Day {
+export function getMonday(on: Day): Day {
   const date = Temporal.PlainDate.from(on)
   return date.subtract({ days: date.dayOfWeek - 1 }).toString()
 }

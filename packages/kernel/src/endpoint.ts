@@ -1,10 +1,10 @@
 import type { ZodType, z } from 'zod'
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** Definition of one endpoint, used for routing, validation, the browser client and OpenAPI. */
 export interface EndpointSpec<Access extends string = string> {
-  readonly method: Method
+  readonly method: HttpMethod
   /**
    * Path under the backend base, as in docs/calls.tsv: `offer/send-intern-offer`,
    * `candidature/{id}/offers`.

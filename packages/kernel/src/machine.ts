@@ -14,13 +14,13 @@ export interface TransitionRule<State extends string> {
 
 type TransitionRules<State extends string> = Readonly<Record<string, TransitionRule<State>>>
 
-declare const moved: unique symbol
+declare const transitionBrand: unique symbol
 
 /**
  * Evidence that a transition is legal. Only `machine.transition()` creates one; stores require it.
  */
 export interface Transition<State extends string = string> {
-  readonly [moved]: true
+  readonly [transitionBrand]: true
   readonly machine: string
   /** Name of the transition, also used for the event, the mail template and the audit entry. */
   readonly name: string

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { formatMoney, shortMoney } from './money.ts'
+import { formatMoney, formatShortMoney } from './money.ts'
 
 test('formats money with minor units, or without them if they are zero', () => {
   expect([
     formatMoney({ amount: 150_000, currency: 'GBP' }, 'en-GB'),
-    shortMoney({ amount: 150_000, currency: 'GBP' }, 'en-GB'),
+    formatShortMoney({ amount: 150_000, currency: 'GBP' }, 'en-GB'),
   ]).toEqual(['£1,500.00', '£1,500'])
   expect([
-    shortMoney({ amount: 150_050, currency: 'GBP' }, 'en-GB'),
-    shortMoney({ amount: 90_000, currency: 'JPY' }, 'en-GB'),
+    formatShortMoney({ amount: 150_050, currency: 'GBP' }, 'en-GB'),
+    formatShortMoney({ amount: 90_000, currency: 'JPY' }, 'en-GB'),
   ]).toEqual(['£1,500.50', 'JP¥90,000'])
 })

@@ -12,7 +12,7 @@ export function formatMoney(money: Money, locale: string): string {
 }
 
 /** Formats like `formatMoney`, without minor units if they are zero: "£1,500". */
-export function shortMoney(money: Money, locale: string): string {
+export function formatShortMoney(money: Money, locale: string): string {
   return new Intl.NumberFormat(locale, {
     style: 'currency',
     currency: money.currency,

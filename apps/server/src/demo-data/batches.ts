@@ -1,4 +1,4 @@
-import { day } from '@fledge/kernel/dates.ts'
+import { dayMs } from '@fledge/kernel/dates.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { newId } from '../platform/ids.ts'
 import { insertBatches, insertPartner } from './store.ts'
@@ -50,7 +50,7 @@ const welcome = {
 }
 
 const dayFrom = (start: Date, days: number) =>
-  new Date(start.getTime() + days * day).toISOString().slice(0, 10)
+  new Date(start.getTime() + days * dayMs).toISOString().slice(0, 10)
 
 /** Dates that the batches are placed around. */
 interface Calendar {
@@ -64,7 +64,7 @@ interface Calendar {
 }
 
 function calendarOf(present: Date): Calendar {
-  const at = (days: number) => new Date(present.getTime() + days * day).toISOString()
+  const at = (days: number) => new Date(present.getTime() + days * dayMs).toISOString()
   const soon = new Date(at(85))
   const coming = new Date(Date.UTC(soon.getUTCFullYear(), soon.getUTCMonth() + 1, 1))
   return {
@@ -72,7 +72,7 @@ function calendarOf(present: Date): Calendar {
     on: (days) => at(days).slice(0, 10),
     runs: new Date(at(-112)),
     coming,
-    next: new Date(coming.getTime() + 92 * day),
+    next: new Date(coming.getTime() + 92 * dayMs),
   }
 }
 
@@ -174,7 +174,7 @@ function emptyBatches(batch: Make, { at, on, coming, next }: Calendar) {
       programme_start: on(-310),
       programme_end: on(-190),
     }),
-    batch('draft', new Date(next.getTime() + 92 * day), {
+    batch('draft', new Date(next.getTime() + 92 * dayMs), {
       is_published: false,
       enrolment_opens_at: at(150),
       enrolment_closes_at: at(240),

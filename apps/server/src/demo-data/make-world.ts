@@ -1,4 +1,4 @@
-import { day } from '@fledge/kernel/dates.ts'
+import { dayMs } from '@fledge/kernel/dates.ts'
 import { systemClock } from '../platform/clock/clock.ts'
 import type { Tx } from '../platform/db/database.ts'
 import type { Running } from '../platform/start.ts'
@@ -63,7 +63,7 @@ export async function seedDemoData(
 async function walk(running: Running, present: Date): Promise<Failures> {
   const { services } = running
   await running.app.ready()
-  services.movableClock?.set(new Date(present.getTime() - past * day))
+  services.movableClock?.set(new Date(present.getTime() - past * dayMs))
   const options = await readOptions(services.database.read())
   const reviewerId = newId(services.clock.now())
   const batches = await services.database.transaction({ kind: 'system' }, async (tx) => {
@@ -120,7 +120,7 @@ function tellAll(
 ): void {
   const { present, reviewerId, batches } = made
   const { options, running } = stage
-  const ago = (days: number) => new Date(present.getTime() - days * day)
+  const ago = (days: number) => new Date(present.getTime() - days * dayMs)
   for (const story of companyStories)
     timeline.tell(story.name, ago(story.registered), (time) => joinCompany(stage, story, time))
   timeline.tell('the running batch', ago(150), async () =>
@@ -183,7 +183,7 @@ async function finish({ services }: Running): Promise<void> {
           country: person.country,
         }),
       )
-    await tx.run(store.readOldNotices, new Date(tx.now.getTime() - 6 * day).toISOString())
+    await tx.run(store.readOldNotices, new Date(tx.now.getTime() - 6 * dayMs).toISOString())
     await tx.run(store.endSessions)
     await tx.run(store.forgetRequests)
     await tx.run(store.forgetCodes)

@@ -1,4 +1,4 @@
-import { hour } from '@fledge/kernel/dates.ts'
+import { hourMs } from '@fledge/kernel/dates.ts'
 import { companyStories } from './companies.ts'
 import type { CompanyStory, PlanStory } from './company-story.ts'
 import { addressOf, type Stage } from './join-company.ts'
@@ -224,7 +224,7 @@ export const shortlist = (meeting: Meeting) =>
  */
 export async function over(meeting: Meeting, hours = 2): Promise<string> {
   const { interview_id, ends_at } = await meeting.facts()
-  await meeting.time.until(new Date(Date.parse(ends_at ?? '') + hours * hour))
+  await meeting.time.until(new Date(Date.parse(ends_at ?? '') + hours * hourMs))
   await meeting.stage.running.services.sweep()
   return interview_id ?? ''
 }

@@ -1,5 +1,5 @@
 import { videoQuestions } from '@fledge/domain/profiles/types.ts'
-import { day, dayIn, hour, inZone } from '@fledge/kernel/dates.ts'
+import { dayMs, toLocalDay, hourMs, toZonedTime } from '@fledge/kernel/dates.ts'
 import { newId } from '../platform/ids.ts'
 import { answerVideo } from './answer-video.ts'
 import type { Someone } from './newcomer.ts'
@@ -50,8 +50,8 @@ function addUser(rows: Rows, person: Someone): void {
   const { newcomer, options, chance, now, at } = person
   const seen = new Date(
     Math.min(
-      now.getTime() - hour,
-      person.began.getTime() + (newcomer.began - newcomer.ended + chance.next()) * day,
+      now.getTime() - hourMs,
+      person.began.getTime() + (newcomer.began - newcomer.ended + chance.next()) * dayMs,
     ),
   ).toISOString()
   rows.users.push({
@@ -78,8 +78,8 @@ function addIntern(rows: Rows, person: Someone): void {
   rows.interns.push({
     intern_id: person.internId,
     user_id: person.userId,
-    birth_date: dayIn(
-      new Date(person.began.getTime() - (19 * 365 + chance.int(0, 2900)) * day),
+    birth_date: toLocalDay(
+      new Date(person.began.getTime() - (19 * 365 + chance.int(0, 2900)) * dayMs),
       'UTC',
     ),
     batch_id: steps.has('withdraw') || steps.has('reject') ? null : newcomer.batchId,
@@ -188,7 +188,7 @@ function addSearchRow(rows: Rows, person: Someone): void {
     batch_id: newcomer.batchId,
     start_month: newcomer.startMonth,
     duration_weeks: newcomer.weeks,
-    offset_seconds: inZone(person.now, newcomer.zone).offsetNanoseconds / 1e9,
+    offset_seconds: toZonedTime(person.now, newcomer.zone).offsetNanoseconds / 1e9,
     time_zone: newcomer.zone,
     approved_at: timeOf(person, 'approve'),
   })

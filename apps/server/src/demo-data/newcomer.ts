@@ -1,4 +1,4 @@
-import { day } from '@fledge/kernel/dates.ts'
+import { dayMs } from '@fledge/kernel/dates.ts'
 import { newId } from '../platform/ids.ts'
 import { pathOf, stepsOf, type Way } from './application-ways.ts'
 import type { Options } from './options.ts'
@@ -43,7 +43,7 @@ export type Someone = ReturnType<typeof someone>
 
 export function someone(making: Making) {
   const { newcomer, options, chance, now } = making
-  const began = new Date(now.getTime() - newcomer.began * day)
+  const began = new Date(now.getTime() - newcomer.began * dayMs)
   const words = fieldWords.find((one) => one.name === newcomer.field)
   if (!words) throw new Error(`No texts for career field ${newcomer.field}`)
   const field = options.id('career-field', newcomer.field)
@@ -55,7 +55,7 @@ export function someone(making: Making) {
     userId: newId(began),
     internId: newId(began),
     applicationId: newId(began),
-    path: pathOf(newcomer.way, began, new Date(now.getTime() - newcomer.ended * day)),
+    path: pathOf(newcomer.way, began, new Date(now.getTime() - newcomer.ended * dayMs)),
     steps: stepsOf(newcomer.way),
     choice: {
       career_field_id: field,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mondayOf, plusDays } from '@fledge/kernel/dates.ts'
+import { getMonday, addDays } from '@fledge/kernel/dates.ts'
 import { sandboxKey } from '../platform/payment-sandbox/sandbox-key.ts'
 import type { Meeting } from './meeting.ts'
 
@@ -16,13 +16,13 @@ export interface OfferWish {
 /** Completes steps 1 and 2 of an offer. */
 export async function draftOffer(meeting: Meeting, wish: OfferWish): Promise<void> {
   const { candidature_id } = await meeting.facts()
-  const starts_on = mondayOf(plusDays(wish.starts, 6))
+  const starts_on = getMonday(addDays(wish.starts, 6))
   await meeting.asCompany(`PATCH candidature/${candidature_id}/company`, meeting.signs)
   const offer = await meeting.asCompany<{ offer_id: string }>('POST offer/save-offer-io', {
     candidature_id,
     role: meeting.planName,
     starts_on,
-    ends_on: plusDays(starts_on, wish.weeks * 7 - 3),
+    ends_on: addDays(starts_on, wish.weeks * 7 - 3),
     hours_a_week: wish.hours ?? 30,
     place: 'REMOTE',
     is_paid: wish.stipend !== undefined,

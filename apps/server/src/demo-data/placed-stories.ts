@@ -1,4 +1,4 @@
-import { plusDays } from '@fledge/kernel/dates.ts'
+import { addDays } from '@fledge/kernel/dates.ts'
 import * as m from './meeting.ts'
 import { acceptOffer, offer } from './offer-moves.ts'
 import type { Ago, Tell } from './telling.ts'
@@ -109,7 +109,7 @@ function tellActions(tell: Tell, ago: Ago): void {
       await meeting.asCompany('POST common-services/internship-actions/v1', {
         internship_id,
         kind: 'EXTEND',
-        ends_on: plusDays(on(ago(55)), 14 * 7 + 1),
+        ends_on: addDays(on(ago(55)), 14 * 7 + 1),
         note: 'The sensors’ sleep test needs two more weeks, and Sipho would like to see it through.',
       })
     },

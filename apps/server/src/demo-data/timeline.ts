@@ -1,4 +1,4 @@
-import { day, hour } from '@fledge/kernel/dates.ts'
+import { dayMs, hourMs } from '@fledge/kernel/dates.ts'
 import type { Services } from '../platform/services.ts'
 
 /** The clock as a scenario sees it. */
@@ -20,8 +20,8 @@ interface Waiting {
  * Longest time between two runs of the timed jobs in the last 35 days; three times as long before
  * that.
  */
-const sweepEvery = 20 * hour
-const recent = 35 * day
+const sweepEvery = 20 * hourMs
+const recent = 35 * dayMs
 
 /**
  * Runs scenarios concurrently on the movable clock. Only the one with the earliest next moment
@@ -83,7 +83,7 @@ export class Timeline {
         this.#waiting.push({ at: new Date(at).getTime(), go: resolve })
         this.#rested()
       })
-    const hours = (count: number) => until(new Date(now().getTime() + count * hour))
+    const hours = (count: number) => until(new Date(now().getTime() + count * hourMs))
     return { now, until, hours, days: (count) => hours(count * 24) }
   }
 }

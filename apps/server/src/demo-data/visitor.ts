@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { UserType } from '@fledge/domain/sessions/types.ts'
-import { day } from '@fledge/kernel/dates.ts'
+import { dayMs } from '@fledge/kernel/dates.ts'
 import type { Running } from '../platform/start.ts'
 import { lastCode } from './store.ts'
 
@@ -118,7 +118,7 @@ export function signedInOnce(running: Running): (email: string) => Promise<Visit
   return async (email) => {
     const now = running.services.clock.now().getTime()
     const last = known.get(email)
-    if (last && now - last.at < 20 * day) return last.person
+    if (last && now - last.at < 20 * dayMs) return last.person
     const person = await signedIn(running, email)
     known.set(email, { person, at: now })
     return person

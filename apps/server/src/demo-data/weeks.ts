@@ -1,4 +1,4 @@
-import { hour } from '@fledge/kernel/dates.ts'
+import { hourMs } from '@fledge/kernel/dates.ts'
 import type { Meeting } from './meeting.ts'
 import { weeksOfOffer } from './store.ts'
 
@@ -81,7 +81,7 @@ export async function lookBack(meeting: Meeting, wish: WeeksWish): Promise<void>
   const questions = new Map<string, Question>()
   const [hours, rating] = [wish.hours ?? 30, wish.rating ?? 8]
   for (const [index, week] of weeks.entries()) {
-    await meeting.time.until(new Date(Date.parse(week.unlocks_at) + 4 * hour))
+    await meeting.time.until(new Date(Date.parse(week.unlocks_at) + 4 * hourMs))
     if (index < wish.intern) {
       const at = (slug: string) =>
         `intern-service/weekly-feedback-loop/question/${week.weekly_feedback_id}/${slug}`

@@ -1,4 +1,4 @@
-import { dateFormat } from '@fledge/kernel/formats.ts'
+import { getDateFormat } from '@fledge/kernel/date-format.ts'
 
 const day = 86_400
 const within = [
@@ -19,7 +19,7 @@ const far = new Intl.RelativeTimeFormat('en-GB', { numeric: 'always' })
  */
 export const dayNumber = (at: Date, zone: string): number =>
   Date.parse(
-    dateFormat('en-CA', {
+    getDateFormat('en-CA', {
       timeZone: zone,
       year: 'numeric',
       month: '2-digit',

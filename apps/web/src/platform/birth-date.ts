@@ -1,5 +1,5 @@
 import { day } from '@fledge/contract/platform/schema.ts'
-import { birthDateProblem } from '@fledge/domain/registration/rules.ts'
+import { validateBirthDate } from '@fledge/domain/registration/rules.ts'
 import type { Day } from '@fledge/kernel/dates.ts'
 import { translate } from './use-texts.ts'
 
@@ -10,6 +10,6 @@ import { translate } from './use-texts.ts'
 export const birthDate = (today: Day) =>
   day.superRefine((value, ctx) => {
     // Values that are not dates have been reported by the schema already.
-    const problem = day.safeParse(value).success ? birthDateProblem(value, today) : null
+    const problem = day.safeParse(value).success ? validateBirthDate(value, today) : null
     if (problem !== null) ctx.addIssue({ code: 'custom', message: translate(problem) })
   })

@@ -1,4 +1,4 @@
-import { inZone, isZoneOf, formatTime, zoneCity } from '@fledge/kernel/dates.ts'
+import { toZonedTime, isZoneInCountry, formatTime, getZoneCity } from '@fledge/kernel/dates.ts'
 import { useSyncExternalStore } from 'react'
 import { dayNumber, formatRelativeTime } from './ago.ts'
 import { t } from './use-texts.ts'
@@ -52,7 +52,7 @@ export function useNow(): Date {
 /** Returns "Lagos · 15:05 now". @param city shown instead of the zone's own */
 export function placeNow(zone: string, at: Date, city?: string | null): string {
   return t('platform.placeNow', {
-    city: city || zoneCity(zone),
+    city: city || getZoneCity(zone),
     time: formatTime(at, zone, 'en-GB', 'time'),
   })
 }
@@ -62,7 +62,7 @@ export function placeNow(zone: string, at: Date, city?: string | null): string {
  * Berlin's time zone gets no British flag beside "Berlin".
  */
 export function placeFlag(country: string | null | undefined, zone: string): string | null {
-  return country && isZoneOf(zone, country) ? country : null
+  return country && isZoneInCountry(zone, country) ? country : null
 }
 
 /**
@@ -75,7 +75,7 @@ export function nearDay(at: Date | string, zone: string, current: Date): string 
   if (days === 0) return t('platform.today')
   if (days === 1) return t('platform.tomorrow')
   if (days === -1) return t('platform.yesterday')
-  const [year, present] = [date, current].map((one) => inZone(one, zone).year)
+  const [year, present] = [date, current].map((one) => toZonedTime(one, zone).year)
   return `${formatTime(date, zone, 'en-GB', 'day')}${year === present ? '' : ` ${year}`}`
 }
 

@@ -1,6 +1,6 @@
 import type { InternPayment } from '@fledge/contract/payments/schema.ts'
 import { hasReceipt } from '@fledge/domain/payments/rules.ts'
-import { dayIn, formatDate, formatTime } from '@fledge/kernel/dates.ts'
+import { toLocalDay, formatDate, formatTime } from '@fledge/kernel/dates.ts'
 import { formatMoney, type Money } from '@fledge/kernel/money.ts'
 import { t } from './use-texts.ts'
 
@@ -109,4 +109,5 @@ export function costSays(cost: Cost, zone: string): string {
   return [feeSays(cost, zone), ...newest.map((one) => withdrawSays(one, zone))].join(' ')
 }
 
-const dayOf = (at: string | null, zone: string) => (at === null ? '' : formatDate(dayIn(at, zone)))
+const dayOf = (at: string | null, zone: string) =>
+  at === null ? '' : formatDate(toLocalDay(at, zone))

@@ -1,4 +1,4 @@
-import { shortMoney } from '@fledge/kernel/money.ts'
+import { formatShortMoney } from '@fledge/kernel/money.ts'
 import { monthYear } from './match-words.ts'
 import { t } from './use-texts.ts'
 
@@ -30,7 +30,7 @@ export const saysPay = ({
   stipend_currency: currency,
 }: Pick<InternshipFacts, 'stipend_amount' | 'stipend_currency'>): string =>
   amount !== null && currency !== null
-    ? t('companies.public.paid', { amount: shortMoney({ amount, currency }, 'en-GB') })
+    ? t('companies.public.paid', { amount: formatShortMoney({ amount, currency }, 'en-GB') })
     : t('companies.public.unpaid')
 
 /** Returns the facts by which interns compare internships: pay, hours, weeks and start. */

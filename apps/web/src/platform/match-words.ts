@@ -1,7 +1,7 @@
-import { dateFormat } from '@fledge/kernel/formats.ts'
+import { getDateFormat } from '@fledge/kernel/date-format.ts'
 import type { MatchView } from '@fledge/contract/matching/schema.ts'
-import { compareHours } from '@fledge/domain/matching/hours-a-week.ts'
-import { planStartText } from '@fledge/domain/matching/plan-start.ts'
+import { compareWeeklyHours } from '@fledge/domain/matching/weekly-hours.ts'
+import { getPlanStartTextKey } from '@fledge/domain/matching/plan-start.ts'
 import { matchWeights } from '@fledge/domain/matching/types.ts'
 import type { FitReason } from '@fledge/ui/fit-bar.tsx'
 import { translate, t } from './use-texts.ts'
@@ -18,7 +18,7 @@ export function reasonsInOrder(match: MatchView): readonly Reason[] {
 
 /** Formats "2027-03" as "March". */
 export function monthName(month: string, long = true): string {
-  return dateFormat('en-GB', { month: long ? 'long' : 'short', timeZone: 'UTC' }).format(
+  return getDateFormat('en-GB', { month: long ? 'long' : 'short', timeZone: 'UTC' }).format(
     new Date(`${month}-01T00:00:00Z`),
   )
 }
@@ -41,7 +41,7 @@ function startSays({ values }: Reason, reader: Reader): string {
   const [month, own] = [values['planMonth'], values['month']].map((one) =>
     one ? monthYear(String(one)) : '',
   )
-  return translate(planStartText(values), { month: month ?? '', own: own ?? '' })
+  return translate(getPlanStartTextKey(values), { month: month ?? '', own: own ?? '' })
 }
 
 function says(reason: Reason, match: MatchView, reader: Reader): string {
@@ -64,7 +64,7 @@ function says(reason: Reason, match: MatchView, reader: Reader): string {
 /** Compares the hours of the plan with those of the intern; null if either is unknown. */
 export function hoursReason(match: MatchView, reader: Reader): FitReason | null {
   const { plan, intern } = match.hours_a_week
-  const fit = compareHours(match.hours_a_week)
+  const fit = compareWeeklyHours(match.hours_a_week)
   if (fit === null || plan === null || intern === null) return null
   const key =
     reader === 'company'

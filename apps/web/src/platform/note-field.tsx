@@ -1,4 +1,4 @@
-import { reasonNoteLimit as limit } from '@fledge/domain/reasons.ts'
+import { maxReasonNoteLength as limit } from '@fledge/domain/reasons.ts'
 import { TextArea } from '@fledge/ui/fields.tsx'
 import { t } from './use-texts.ts'
 

@@ -1,4 +1,4 @@
-import { needsWords } from '@fledge/domain/reasons.ts'
+import { isReasonNoteRequired } from '@fledge/domain/reasons.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { RadioCards } from '@fledge/ui/choice-fields.tsx'
 import { Dialog } from '@fledge/ui/dialog.tsx'
@@ -34,7 +34,7 @@ interface ReasonDialogProps<I extends string> {
 const wantingOf = (reason: string | null, note: string) =>
   !reason
     ? t('common.reasonChoose')
-    : needsWords([reason]) && !note.trim()
+    : isReasonNoteRequired([reason]) && !note.trim()
       ? t('common.reasonWords')
       : null
 
@@ -103,7 +103,7 @@ function ReasonFields<I extends string>({
         choices={reasons.map((one) => ({ value: one.id, label: translate(one.text) }))}
       />
       <NoteField
-        isNeeded={reason !== null && needsWords([reason])}
+        isNeeded={reason !== null && isReasonNoteRequired([reason])}
         {...(noteLabel ? { label: noteLabel } : {})}
         value={note}
         onChange={onNote}

@@ -1,4 +1,4 @@
-import { dayIn, formatDate, formatTime } from '@fledge/kernel/dates.ts'
+import { toLocalDay, formatDate, formatTime } from '@fledge/kernel/dates.ts'
 import { nearDay, nearTime, useNow } from './clock.ts'
 import { useZone } from './session.ts'
 
@@ -7,7 +7,7 @@ export function FullDate({ at }: { readonly at: string }) {
   const zone = useZone()
   return (
     <time dateTime={at} title={formatTime(at, zone, 'en-GB', 'full')}>
-      {formatDate(dayIn(at, zone))}
+      {formatDate(toLocalDay(at, zone))}
     </time>
   )
 }

@@ -1,6 +1,11 @@
 import { isReservedPath, findPageByName } from '@fledge/contract/page-names.ts'
 import { buildPath, paths } from '@fledge/contract/paths.ts'
-import { areaOf, guard, homeOf, pageOf } from '@fledge/domain/sessions/guard-table.ts'
+import {
+  areaByUserType,
+  guardPage,
+  getHomePath,
+  getPageInfo,
+} from '@fledge/domain/sessions/guard-table.ts'
 import {
   runBelowOverlays,
   isLayered,
@@ -53,10 +58,10 @@ const frames = {
 /** Page not found; signed-in users keep their menu. */
 function NotFound() {
   const user = useSession()
-  const home = user ? homeOf(user) : null
+  const home = user ? getHomePath(user) : null
   // Without completed sign-up or onboarding there is no menu yet.
   if (!user || !home?.endsWith('/dashboard')) return <NotFoundScreen />
-  const Frame = frames[areaOf[user.type]]
+  const Frame = frames[areaByUserType[user.type]]
   return (
     <InsteadOfScreen value={<NotFoundScreen home={home} framed />}>
       <Frame />
@@ -80,7 +85,7 @@ const routerPath = (page: string) => page.replace(/\{(\w+)\}/g, '$$$1')
 async function keepOurs(path: string): Promise<void> {
   if (isReservedPath(path)) throw notFound()
   const user = await readSession(false)
-  const page = findPageByName(path, user ? areaOf[user.type] : null)
+  const page = findPageByName(path, user ? areaByUserType[user.type] : null)
   if (page) throw redirect({ href: page, replace: true })
 }
 
@@ -94,9 +99,9 @@ function screenRoute(parent: () => typeof rootRoute, { page, file }: ScreenLine)
       // Signed-in users keep their menu.
       if (page === paths.public.notFound && (await readSession(false))) throw notFound()
       const search: Readonly<Record<string, unknown>> = location.search
-      const answer = guard(
+      const answer = guardPage(
         await readSession(
-          !['any', 'anonymous', 'choosing'].includes(pageOf(location.pathname).audience),
+          !['any', 'anonymous', 'choosing'].includes(getPageInfo(location.pathname).audience),
         ),
         location.href,
         typeof search['redirectTo'] === 'string' ? search['redirectTo'] : null,
@@ -183,7 +188,7 @@ const signInOf = (path: string) =>
 handleUnauthorized(() => {
   const { pathname, href } = router.state.location
   // Public pages stay open when the session ends.
-  if (pageOf(pathname).audience === 'any') return
+  if (getPageInfo(pathname).audience === 'any') return
   void router.navigate({
     href: buildPath(signInOf(pathname), {}, { redirectTo: href }),
     replace: true,

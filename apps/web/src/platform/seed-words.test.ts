@@ -1,5 +1,5 @@
 import { shownOfferStatuses, offerBadges } from '@fledge/domain/offers/types.ts'
-import { tones } from '@fledge/domain/tones.ts'
+import { badgeTones } from '@fledge/domain/tones.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { collectTexts } from '../../build/texts.ts'
 import { ApiError } from './api-error.ts'
@@ -77,7 +77,7 @@ describe('texts fixed by the seeds', () => {
   })
 
   it('has six badge colours', () => {
-    expect(tones).toHaveLength(6)
+    expect(badgeTones).toHaveLength(6)
   })
 
   it('shows an active company user as Active', () => {

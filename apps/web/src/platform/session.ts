@@ -1,5 +1,5 @@
 import type { SessionUser } from '@fledge/contract/sessions/schema.ts'
-import { canonicalZone } from '@fledge/kernel/dates.ts'
+import { toCanonicalZone } from '@fledge/kernel/dates.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { ApiError, isWorthSaying } from './api-error.ts'
@@ -92,7 +92,9 @@ export function useUser(): SessionUser {
 
 /** Returns the reader's zone: the account's, otherwise the device's. */
 export function useZone(): string {
-  return useSession()?.time_zone ?? canonicalZone(Intl.DateTimeFormat().resolvedOptions().timeZone)
+  return (
+    useSession()?.time_zone ?? toCanonicalZone(Intl.DateTimeFormat().resolvedOptions().timeZone)
+  )
 }
 
 function clearLocal(): void {

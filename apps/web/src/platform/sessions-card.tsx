@@ -1,4 +1,4 @@
-import { deviceOf } from '@fledge/domain/sessions/device-name.ts'
+import { getDeviceName } from '@fledge/domain/sessions/device-name.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Button } from '@fledge/ui/button.tsx'
 import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
@@ -9,7 +9,7 @@ import { t } from './use-texts.ts'
 
 /** Returns "Chrome on Linux"; an unrecognised user agent is shown as it is. */
 function deviceWords(agent: string): string {
-  const { browser, system } = deviceOf(agent)
+  const { browser, system } = getDeviceName(agent)
   if (browser && system) return t('platform.sessions.device', { browser, system })
   return browser ?? system ?? (agent || t('platform.sessions.unknown'))
 }

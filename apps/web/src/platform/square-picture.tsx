@@ -1,4 +1,4 @@
-import { uploadKinds, uploadProblem } from '@fledge/domain/files/rules.ts'
+import { uploadKinds, validateUpload } from '@fledge/domain/files/rules.ts'
 import { FileDrop } from '@fledge/ui/file-drop.tsx'
 import { useState } from 'react'
 import { ApiError } from './api-error.ts'
@@ -28,7 +28,7 @@ function usePicture({ side, send, done }: Pick<SquarePictureProps, 'side' | 'sen
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
   const take = async (chosen: File) => {
-    const wrong = uploadProblem('image', { name: chosen.name, bytes: chosen.size })
+    const wrong = validateUpload('image', { name: chosen.name, bytes: chosen.size })
     const picture = wrong ? null : await readPicture(chosen).catch(() => null)
     setProblem(wrong ? translate(wrong) : picture ? undefined : t('files.damaged'))
     setUrl(picture)

@@ -1,4 +1,4 @@
-import { type FilePurpose, uploadKindOf, uploadProblem } from '@fledge/domain/files/rules.ts'
+import { type FilePurpose, toUploadKind, validateUpload } from '@fledge/domain/files/rules.ts'
 import { useState } from 'react'
 import { ApiError } from './api-error.ts'
 import { client, type Input, type Payload } from './client.ts'
@@ -31,7 +31,7 @@ export function useUpload(
   const [problem, setProblem] = useState<string>()
   const [share, setShare] = useState<number | null>(null)
   const take = async (file: File) => {
-    const wrong = uploadProblem(uploadKindOf(kind), { name: file.name, bytes: file.size })
+    const wrong = validateUpload(toUploadKind(kind), { name: file.name, bytes: file.size })
     setProblem(wrong ? translate(wrong) : undefined)
     if (wrong) return
     setShare(0)

@@ -1,13 +1,13 @@
 import { isDueSoon } from '@fledge/domain/response-deadlines.ts'
-import { weekDue } from '@fledge/domain/weekly-feedback/rules.ts'
+import { getWeekDue } from '@fledge/domain/weekly-feedback/rules.ts'
 import { formatTime } from '@fledge/kernel/dates.ts'
-import { dateFormat } from '@fledge/kernel/formats.ts'
+import { getDateFormat } from '@fledge/kernel/date-format.ts'
 import { translate } from './use-texts.ts'
 
 /** Formats "10 – 14 Feb". */
 export function sayWeek(from: string, to: string): string {
   const day = (text: string, month: boolean) =>
-    dateFormat('en-GB', {
+    getDateFormat('en-GB', {
       day: 'numeric',
       ...(month ? { month: 'short' } : {}),
       timeZone: 'UTC',
@@ -16,10 +16,10 @@ export function sayWeek(from: string, to: string): string {
 }
 /** Whether an open week is overdue or due within 24 hours, in which case it is shown in red. */
 export const isWeekUrgent = (unlocksAt: string, now: Date): boolean =>
-  isDueSoon(weekDue(unlocksAt, now).at, now)
+  isDueSoon(getWeekDue(unlocksAt, now).at, now)
 
 /** Returns the due date of an open week in the reader's zone. */
 export function dueSays(unlocksAt: string, zone: string, now: Date): string {
-  const { text, at } = weekDue(unlocksAt, now)
+  const { text, at } = getWeekDue(unlocksAt, now)
   return translate(text, { day: formatTime(at, zone, 'en-GB', 'day') })
 }

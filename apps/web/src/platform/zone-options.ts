@@ -1,4 +1,4 @@
-import { canonicalZone, zoneCity } from '@fledge/kernel/dates.ts'
+import { toCanonicalZone, getZoneCity } from '@fledge/kernel/dates.ts'
 import type { PayloadOf } from '@fledge/kernel/endpoint.ts'
 import type { lookupEndpoints } from '@fledge/contract/lookups/endpoints.ts'
 import type { Option } from '@fledge/ui/select-props.ts'
@@ -7,7 +7,7 @@ export type ZoneRow = PayloadOf<typeof lookupEndpoints.listTimeZones>[number]
 
 /** Returns the device's zone, by the name that our lists use. */
 export const deviceZone = (): string =>
-  canonicalZone(Intl.DateTimeFormat().resolvedOptions().timeZone)
+  toCanonicalZone(Intl.DateTimeFormat().resolvedOptions().timeZone)
 
 /** Formats "UTC+5:30", "UTC−3". */
 function offset(seconds: number): string {
@@ -21,8 +21,8 @@ function optionOf(row: ZoneRow, zone: string): Option {
   const label =
     row.country_code === '' && row.offset_seconds === 0
       ? `UTC · ${row.name.replace(/ \(UTC\)$/, '')}`
-      : `${zoneCity(zone)} · ${row.name.replace(/ Time$/, ' time')} (${offset(row.offset_seconds)})`
-  const others = row.members.map(zoneCity)
+      : `${getZoneCity(zone)} · ${row.name.replace(/ Time$/, ' time')} (${offset(row.offset_seconds)})`
+  const others = row.members.map(getZoneCity)
   const cities = zone === row.zone ? row.cities.filter((city) => !others.includes(city)) : []
   return { value: zone, label, also: [row.country, ...cities, zone].join(' ') }
 }
@@ -36,5 +36,5 @@ export function zoneOptions(rows: readonly ZoneRow[], chosen?: string | null): r
   )
   return !chosen || listed.some((one) => one.value === chosen)
     ? listed
-    : [{ value: chosen, label: zoneCity(chosen) }, ...listed]
+    : [{ value: chosen, label: getZoneCity(chosen) }, ...listed]
 }

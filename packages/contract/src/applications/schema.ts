@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { mostOwnSkills } from '@fledge/domain/profiles/rules.ts'
+import { maxOwnSkills } from '@fledge/domain/profiles/rules.ts'
 import { applicationSections } from '@fledge/domain/applications/application-sections.ts'
-import { applicationTurns } from '@fledge/domain/applications/answer-by.ts'
+import { applicationTurns } from '@fledge/domain/applications/application-deadline.ts'
 import { applicationStatuses } from '@fledge/domain/applications/types.ts'
 import { batchView } from '../batches/schema.ts'
 import { line, lookupId, phoneNumber, text, uuid } from '../platform/schema.ts'
@@ -96,7 +96,7 @@ export const resumeBody = z.strictObject({
   phone: phoneNumber.nullable().optional(),
   introduction: text(2000).nullable().optional(),
   skill_ids: z.array(lookupId).max(50).optional(),
-  own_skills: z.array(line(60)).max(mostOwnSkills).optional(),
+  own_skills: z.array(line(60)).max(maxOwnSkills).optional(),
   education: z.array(educationEntry).max(20).default([]),
   experience: z.array(experienceEntry).max(20).default([]),
   portfolio: z.array(portfolioEntry).max(20).default([]),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type BatchDraft, batchProblems } from '@fledge/domain/batches/batch-problems.ts'
+import { type BatchDraft, validateBatchDraft } from '@fledge/domain/batches/validate-batch.ts'
 import { cohortStages } from '@fledge/domain/batches/cohort-counts.ts'
 import { batchPayers } from '@fledge/domain/batches/types.ts'
 import { validateSlug } from '@fledge/domain/free-text.ts'
@@ -112,7 +112,7 @@ function fitting(body: DraftBody, context: z.RefinementCtx): void {
     payer: body.payer,
     price: body.price,
   }
-  for (const [field, key] of Object.entries(batchProblems(draft))) {
+  for (const [field, key] of Object.entries(validateBatchDraft(draft))) {
     // The keys of the problems are those of the draft.
     context.addIssue({
       code: 'custom',

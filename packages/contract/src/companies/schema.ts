@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { profileParts } from '@fledge/domain/companies/profile-parts.ts'
-import { photoLimit, videoLimit } from '@fledge/domain/companies/rules.ts'
-import { introductionProblem } from '@fledge/domain/free-text.ts'
+import { maxPhotos, maxVideos } from '@fledge/domain/companies/rules.ts'
+import { validateCompanyIntroduction } from '@fledge/domain/free-text.ts'
 import { messageKey, translateMessage } from '../platform/message-keys.ts'
 import { line, lookupId, text, zone } from '../platform/schema.ts'
 import { optionalProfileLink, optionalWebsite, videoLink } from '../platform/links.ts'
@@ -23,7 +23,7 @@ export const introduction = z
     messageKey('problems.characters'),
   )
   .superRefine((html, ctx) => {
-    const problem = introductionProblem(html)
+    const problem = validateCompanyIntroduction(html)
     if (problem) ctx.addIssue({ code: 'custom', message: translateMessage(problem) })
   })
 
@@ -117,7 +117,7 @@ const caption = text(200)
 export const imagesBody = z.strictObject({
   images: z
     .array(z.strictObject({ key: fileKey, caption: caption.optional() }))
-    .max(photoLimit, messageKey('problems.photos')),
+    .max(maxPhotos, messageKey('problems.photos')),
   ...seen,
 })
 const videoItem = z
@@ -131,7 +131,7 @@ const videoItem = z
     messageKey('problems.linkOrUpload'),
   )
 export const videosBody = z.strictObject({
-  videos: z.array(videoItem).max(videoLimit, messageKey('problems.videos')),
+  videos: z.array(videoItem).max(maxVideos, messageKey('problems.videos')),
   ...seen,
 })
 export const logoBody = z.strictObject({ key: fileKey, ...seen })

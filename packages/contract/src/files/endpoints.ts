@@ -102,5 +102,5 @@ function queryInt9() {
     .string()
     .regex(/^\d{1,9}$/)
     .transform(Number)
-    .pipe(z.int().min(0).max(videoRule.mostBytes))
+    .pipe(z.int().min(0).max(videoRule.maxBytes))
 }

@@ -31,7 +31,7 @@ export const videoStart = z.strictObject({
   seconds: z
     .number()
     .min(0)
-    .max(videoRule.mostSeconds + 1, messageKey('problems.videoLength'))
+    .max(videoRule.maxSeconds + 1, messageKey('problems.videoLength'))
     .optional(),
 })
 export const videoProgress = z.object({

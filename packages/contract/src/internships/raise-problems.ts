@@ -1,7 +1,7 @@
 import { endInternshipReasons } from '@fledge/domain/internships/reasons.ts'
-import { mayEndOn, canExtend } from '@fledge/domain/internships/rules.ts'
+import { canEndOn, canExtend } from '@fledge/domain/internships/rules.ts'
 import type { InternshipActionKind } from '@fledge/domain/internships/types.ts'
-import { areReasons } from '@fledge/domain/reasons.ts'
+import { areReasonsValid } from '@fledge/domain/reasons.ts'
 import type { WeekSide } from '@fledge/domain/weekly-feedback/types.ts'
 import { internshipsTexts } from './texts.ts'
 
@@ -33,11 +33,11 @@ export function raiseProblems(
     !(asked.ends_on && canExtend(of.starts_on, of.ends_on, asked.ends_on))
   )
     wrong.ends_on = internshipsTexts['internships.refused.extend']
-  if (asked.kind === 'END_EARLY' && !areReasons(endInternshipReasons, [asked.reason ?? '']))
+  if (asked.kind === 'END_EARLY' && !areReasonsValid(endInternshipReasons, [asked.reason ?? '']))
     wrong.reason = internshipsTexts['internships.refused.reason']
   if (
     asked.kind === 'END_EARLY' &&
-    !(asked.ends_on && mayEndOn(asked.ends_on, of.ends_on, of.today))
+    !(asked.ends_on && canEndOn(asked.ends_on, of.ends_on, of.today))
   )
     wrong.ends_on = internshipsTexts['internships.refused.endOn']
   // Interns only ask for a change; the company and the programme team choose the new supervisor.

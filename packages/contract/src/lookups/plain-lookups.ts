@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import type { LookupList } from '@fledge/domain/lookups/types.ts'
-import type { Access } from '@fledge/domain/sessions/types.ts'
+import type { AccessLevel } from '@fledge/domain/sessions/types.ts'
 import { lookupId, queryInt, queryList, text } from '../platform/schema.ts'
 
 // About forty lists differ only in their names: each is one entry here, from which its endpoint and
 // handler are derived.
 
 /** Access to most lists: everyone who is signed in or registering. */
-const inside = ['session', 'reg'] as const satisfies readonly Access[]
-const anyone = ['public'] as const satisfies readonly Access[]
+const inside = ['session', 'reg'] as const satisfies readonly AccessLevel[]
+const anyone = ['public'] as const satisfies readonly AccessLevel[]
 
 /** Ids in a query, one or several. */
 const queryIds = queryList(queryInt(1, 999_999))
@@ -27,7 +27,7 @@ interface Plain<
   Label extends string,
   Extra extends z.ZodRawShape,
   By extends Filter,
-  Who extends readonly Access[],
+  Who extends readonly AccessLevel[],
 > {
   readonly list: List
   readonly path: string
@@ -44,7 +44,7 @@ const plain = <
   const Label extends string = 'name',
   Extra extends z.ZodRawShape = Record<never, never>,
   const By extends Filter = 'none',
-  const Who extends readonly Access[] = typeof inside,
+  const Who extends readonly AccessLevel[] = typeof inside,
 >(
   list: List,
   path: string,
@@ -132,7 +132,7 @@ export type PlainLookups = typeof plainLookups
 export type PlainLookup = PlainLookups[keyof PlainLookups]
 
 type RowOf<P> =
-  P extends Plain<LookupList, infer Id, infer Label, infer Extra, Filter, readonly Access[]>
+  P extends Plain<LookupList, infer Id, infer Label, infer Extra, Filter, readonly AccessLevel[]>
     ? z.ZodObject<Record<Id, typeof lookupId> & Record<Label, z.ZodString> & Extra>
     : never
 

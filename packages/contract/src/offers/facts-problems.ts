@@ -1,4 +1,4 @@
-import { validateDates, startsTooSoon } from '@fledge/domain/offers/rules.ts'
+import { validateDates, isStartPassed } from '@fledge/domain/offers/rules.ts'
 import { formatDate } from '@fledge/kernel/dates.ts'
 import { day } from '../platform/schema.ts'
 import { offersTexts } from './texts.ts'
@@ -38,7 +38,7 @@ export function dayProblems(
   }
   const { startsOn, endsOn } = validateDates(from, isDay(to) ? to : null, batch)
   const start =
-    limits.today !== null && startsTooSoon(from, limits.today)
+    limits.today !== null && isStartPassed(from, limits.today)
       ? ('offers.dates.past' as const)
       : startsOn
   return {

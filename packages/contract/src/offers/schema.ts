@@ -6,7 +6,7 @@ import {
 } from '@fledge/domain/offers/reasons.ts'
 import { offerOutcomes } from '@fledge/domain/offers/offer-outcome.ts'
 import { offerStatuses } from '@fledge/domain/offers/types.ts'
-import { offerAnswerLimit } from '@fledge/domain/offers/rules.ts'
+import { maxOfferReplyLength } from '@fledge/domain/offers/rules.ts'
 import { messageKey } from '../platform/message-keys.ts'
 import { bodyPaging, text, uuid } from '../platform/schema.ts'
 import { reasonOf, wordsWithOther } from '../platform/reasons.ts'
@@ -19,7 +19,7 @@ export const offerRef = z.strictObject({ offer_id: uuid })
  */
 export const sendOfferBody = z.strictObject({
   offer_id: uuid,
-  answer: text(offerAnswerLimit).optional(),
+  answer: text(maxOfferReplyLength).optional(),
 })
 export const withdrawOfferBody = z
   .strictObject({

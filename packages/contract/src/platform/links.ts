@@ -1,5 +1,10 @@
 import { z } from 'zod'
-import { type NetworkName, readLink, readProfileLink, readVideoLink } from '@fledge/domain/links.ts'
+import {
+  type NetworkName,
+  parseLink,
+  parseProfileLink,
+  parseVideoLink,
+} from '@fledge/domain/links.ts'
 import { translateMessage } from './message-keys.ts'
 
 /** Schema of a link to one network, normalised; rejected with the seeds' messages (seed 000 §5). */
@@ -9,7 +14,7 @@ export const profileLink = (network: NetworkName) =>
     .trim()
     .max(500)
     .transform((input, ctx) => {
-      const link = readProfileLink(network, input)
+      const link = parseProfileLink(network, input)
       if ('url' in link) return link.url
       ctx.addIssue({ code: 'custom', message: translateMessage(link.because) })
       return z.NEVER
@@ -34,10 +39,10 @@ const orNothing = (
 
 /** The same, optional: an empty field is null. */
 export const optionalProfileLink = (network: NetworkName) =>
-  orNothing((input) => readProfileLink(network, input))
+  orNothing((input) => parseProfileLink(network, input))
 
 /** Any web address, or null. */
-export const optionalWebsite = orNothing(readLink)
+export const optionalWebsite = orNothing(parseLink)
 
 /** A YouTube or Vimeo video. */
 export const videoLink = z
@@ -45,7 +50,7 @@ export const videoLink = z
   .trim()
   .max(500)
   .transform((input, ctx) => {
-    const link = readVideoLink(input)
+    const link = parseVideoLink(input)
     if ('url' in link) return link
     ctx.addIssue({ code: 'custom', message: translateMessage(link.because) })
     return z.NEVER

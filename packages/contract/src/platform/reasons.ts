@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { needsWords, type Reason } from '@fledge/domain/reasons.ts'
+import { isReasonNoteRequired, type Reason } from '@fledge/domain/reasons.ts'
 import { messageKey } from './message-keys.ts'
 
 interface Said {
@@ -24,6 +24,6 @@ export const wordsWithOther: readonly [
   { path: string[] } & ReturnType<typeof messageKey>,
 ] = [
   ({ reason, reasons, note }) =>
-    !needsWords(reasons ?? (reason ? [reason] : [])) || Boolean(note?.trim()),
+    !isReasonNoteRequired(reasons ?? (reason ? [reason] : [])) || Boolean(note?.trim()),
   { path: ['note'], ...messageKey('problems.reasonWords') },
 ]

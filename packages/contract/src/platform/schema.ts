@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { canonicalZone, isZone } from '@fledge/kernel/dates.ts'
+import { toCanonicalZone, isTimeZone } from '@fledge/kernel/dates.ts'
 import './validation-messages.ts'
 import { messageKey, translateMessage } from './message-keys.ts'
 
@@ -76,8 +76,8 @@ export const instant = z.iso
 export const zone = z
   .string()
   .max(64)
-  .refine(isZone, messageKey('problems.zone'))
-  .transform(canonicalZone)
+  .refine(isTimeZone, messageKey('problems.zone'))
+  .transform(toCanonicalZone)
 /** Local time "HH:MM". */
 export const localTime = z
   .string()

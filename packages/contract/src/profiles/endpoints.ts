@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { internIntroduction } from '@fledge/domain/profiles/rules.ts'
+import { internIntroductionRule } from '@fledge/domain/profiles/rules.ts'
 import { lowEnglishVariants, videoQuestions } from '@fledge/domain/profiles/types.ts'
 import { messageKey } from '../platform/message-keys.ts'
 import { defineEndpoints } from '../platform/define-endpoints.ts'
@@ -78,7 +78,7 @@ const otherCalls = defineEndpoints({
     mutates: false,
     summary: 'Suggests a better wording of a text without saving it.',
     body: z.strictObject({
-      introduction: text(internIntroduction.max).min(1, messageKey('problems.missing')),
+      introduction: text(internIntroductionRule.max).min(1, messageKey('problems.missing')),
     }),
     response: z.object({ introduction: z.string(), is_changed: z.boolean() }),
   },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { internIntroduction, mostOwnSkills } from '@fledge/domain/profiles/rules.ts'
+import { internIntroductionRule, maxOwnSkills } from '@fledge/domain/profiles/rules.ts'
 import { yesNoAnswers } from '@fledge/domain/profiles/types.ts'
-import type { Method } from '@fledge/kernel/endpoint.ts'
+import type { HttpMethod } from '@fledge/kernel/endpoint.ts'
 import { baseValues } from './base-values.ts'
 import { messageKey } from '../platform/message-keys.ts'
 import { day, line, lookupId, month, phoneNumber, text, zone } from '../platform/schema.ts'
@@ -34,7 +34,7 @@ const part = <
   S extends z.ZodRawShape,
   const A extends readonly string[] = readonly [],
 >(
-  method: Method & ('PATCH' | 'POST'),
+  method: HttpMethod & ('PATCH' | 'POST'),
   path: P,
   summary: string,
   shape: S,
@@ -58,8 +58,8 @@ const hours = z.int().min(5, hoursMessage).max(40, hoursMessage)
 const answer = z.enum(yesNoAnswers).nullable()
 const names = { first_name: line(100), last_name: line(100) }
 const place = { country_id: lookupId, time_zone: zone }
-const introduction = text(internIntroduction.max).min(
-  internIntroduction.min,
+const introduction = text(internIntroductionRule.max).min(
+  internIntroductionRule.min,
   messageKey('problems.shortText'),
 )
 const level = z.int().min(1).max(5)
@@ -136,7 +136,7 @@ export const profileSections = {
       job_title: text(150).nullable().optional(),
       internship_goal: text(1000).nullable().optional(),
       introduction: introduction.nullable().optional(),
-      own_skills: z.array(line(60)).max(mostOwnSkills).optional(),
+      own_skills: z.array(line(60)).max(maxOwnSkills).optional(),
     },
   ),
   saveSpecialisation: part(

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { reasonNoteLimit } from '@fledge/domain/reasons.ts'
+import { maxReasonNoteLength } from '@fledge/domain/reasons.ts'
 import {
   rejectApplicationReasons,
   withdrawByTeamReasons,
@@ -249,7 +249,7 @@ export const reviewEndpoints = defineEndpoints({
     body: z.strictObject({
       comment_id: uuid,
       is_addressed: z.boolean().default(true),
-      note: text(reasonNoteLimit).optional(),
+      note: text(maxReasonNoteLength).optional(),
     }),
     response: z.object({ open: z.int() }),
     invalidates: ['listFeedback', 'sectionInfo', 'getApplication', 'currentStage'],

@@ -5,7 +5,7 @@ import {
   memberRoles,
   operatorRoles,
 } from '@fledge/domain/sessions/types.ts'
-import { nextSteps } from '@fledge/domain/sessions/next-step.ts'
+import { signInSteps } from '@fledge/domain/sessions/next-step.ts'
 import { messageKey } from '../platform/message-keys.ts'
 import { email, text } from '../platform/schema.ts'
 
@@ -13,7 +13,7 @@ export const signInType = z.enum(['C', 'I', 'O'])
 
 export const emailQuery = z.strictObject({ email, type: signInType.optional() })
 export const emailAnswer = z.object({
-  next: z.enum(nextSteps),
+  next: z.enum(signInSteps),
   email: z.string(),
   company_name: z.string().nullable(),
   /** When the account will be deleted at its owner's request; signing in before then cancels it. */
@@ -102,7 +102,7 @@ export type SessionUser = z.output<typeof sessionUser>
  * Where a provider sign-in leads: as after the email check, signed in, or asked for a code once.
  */
 export const loginAnswer = z.object({
-  next: z.enum(nextSteps),
+  next: z.enum(signInSteps),
   type: z.enum(['C', 'I']),
   email: z.string(),
   company_name: z.string().nullable(),

@@ -1,7 +1,7 @@
 import type { PolicyDecision } from '@fledge/kernel/policy-decision.ts'
 import { expect, test } from 'vitest'
 import type { CompanyMember, CompanyScope } from '../sessions/types.ts'
-import { agreementCan, isSigned } from './can.ts'
+import { agreementCan, isAgreementSigned } from './can.ts'
 
 // Scopes come from sessions only; these are fakes and no store is involved.
 const admin: CompanyMember = {
@@ -16,8 +16,8 @@ const admin: CompanyMember = {
 const why = (verdict: PolicyDecision) => (verdict.allowed ? 'yes' : verdict.messageKey)
 
 test('a company must sign again when a new version of the agreement is published', () => {
-  expect(isSigned({ current: 1, signed: null })).toBe(false)
-  expect(isSigned({ current: 1, signed: 1 })).toBe(true)
+  expect(isAgreementSigned({ current: 1, signed: null })).toBe(false)
+  expect(isAgreementSigned({ current: 1, signed: 1 })).toBe(true)
   expect(why(agreementCan.propose({ current: 2, signed: 1 }))).toBe('errors.CONDUCT_NOT_SIGNED')
 })
 

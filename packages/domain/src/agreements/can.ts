@@ -10,7 +10,7 @@ export interface AgreementFacts {
 }
 
 /** Whether the company has signed the current version. */
-export const isSigned = ({ current, signed }: AgreementFacts): boolean =>
+export const isAgreementSigned = ({ current, signed }: AgreementFacts): boolean =>
   signed !== null && signed >= current
 
 export const agreementCan = {
@@ -21,10 +21,10 @@ export const agreementCan = {
   sign: (who: AnyActor, facts: AgreementFacts, read: number): PolicyDecision =>
     allOf(
       requireAdmin(who),
-      allowIf(!isSigned(facts), 'errors.ALREADY_EXISTS'),
+      allowIf(!isAgreementSigned(facts), 'errors.ALREADY_EXISTS'),
       allowIf(read === facts.current, 'agreements.refused.newer'),
     ),
   /** Requires the signed conduct policy before the first interview (spec/product.md, Roles). */
   propose: (facts: AgreementFacts): PolicyDecision =>
-    allowIf(isSigned(facts), 'errors.CONDUCT_NOT_SIGNED'),
+    allowIf(isAgreementSigned(facts), 'errors.CONDUCT_NOT_SIGNED'),
 }

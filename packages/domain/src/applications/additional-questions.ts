@@ -9,7 +9,7 @@ export interface AdditionalQuestion {
   readonly max: number
 }
 
-const choice = (id: string, options: readonly string[]): AdditionalQuestion => ({
+const createChoiceQuestion = (id: string, options: readonly string[]): AdditionalQuestion => ({
   id,
   type: 'choice',
   required: true,
@@ -17,7 +17,7 @@ const choice = (id: string, options: readonly string[]): AdditionalQuestion => (
   text: `applications.question.${id}`,
   options: options.map((option) => ({ id: option, text: `applications.question.${id}.${option}` })),
 })
-const written = (id: string, required: boolean, max = 1000): AdditionalQuestion => ({
+const createTextQuestion = (id: string, required: boolean, max = 1000): AdditionalQuestion => ({
   id,
   type: 'text',
   required,
@@ -31,22 +31,22 @@ export const goalQuestion = 'MOTIVATION'
 
 /** The questions of step 4 (seed 001 §3). */
 export const additionalQuestions: readonly AdditionalQuestion[] = [
-  written(goalQuestion, true),
-  choice('REMOTE_BEFORE', ['NEVER', 'SOME', 'MONTHS']),
-  choice('EQUIPMENT', ['READY', 'PARTLY', 'NONE']),
-  written('ACCOMMODATION', false, 500),
+  createTextQuestion(goalQuestion, true),
+  createChoiceQuestion('REMOTE_BEFORE', ['NEVER', 'SOME', 'MONTHS']),
+  createChoiceQuestion('EQUIPMENT', ['READY', 'PARTLY', 'NONE']),
+  createTextQuestion('ACCOMMODATION', false, 500),
 ]
 
 type Answers = Readonly<Record<string, string>>
 
 /** Whether every required question has an answer. */
-export const questionsAnswered = (answers: Answers): boolean =>
+export const hasAnsweredQuestions = (answers: Answers): boolean =>
   additionalQuestions.every(
     (question) => !question.required || (answers[question.id] ?? '').trim() !== '',
   )
 
 /** Returns catalogue keys of validation errors by question. Incomplete answers are not errors. */
-export function answerProblems(answers: Answers): Readonly<Record<string, string>> {
+export function validateAnswers(answers: Answers): Readonly<Record<string, string>> {
   const entries = Object.entries(answers).flatMap(([id, answer]) => {
     const question = additionalQuestions.find((one) => one.id === id)
     if (!question) return [[id, 'applications.question.unknown']]

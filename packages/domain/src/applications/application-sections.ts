@@ -1,7 +1,7 @@
 /**
  * Facts for checking whether an application is complete; `has` says whether a field is filled in.
  */
-export interface ApplicationFacts {
+export interface ApplicationCompletionFacts {
   readonly firstName: boolean
   readonly lastName: boolean
   readonly phone: boolean
@@ -28,15 +28,15 @@ export interface ApplicationFacts {
   readonly skillsToImprove: boolean
   readonly videoAnswers: boolean
 }
-export type ApplicationField = keyof ApplicationFacts
+export type ApplicationField = keyof ApplicationCompletionFacts
 /** Conditional fields: not counted for completeness, but shown to reviewers. */
-export type BesideField =
+export type ConditionalField =
   | 'lowEnglish'
   | 'startDate'
   | 'identityDocuments'
   | 'jobTitle'
   | 'internshipGoal'
-export type ReviewField = ApplicationField | BesideField
+export type ReviewField = ApplicationField | ConditionalField
 
 export interface ApplicationStep {
   /**
@@ -48,7 +48,7 @@ export interface ApplicationStep {
   readonly section: string
   readonly required: readonly ApplicationField[]
   readonly optional: readonly ApplicationField[]
-  readonly beside: readonly BesideField[]
+  readonly beside: readonly ConditionalField[]
 }
 
 /**
@@ -137,7 +137,7 @@ export const applicationSections = applicationSteps.map((step) => step.section)
 /**
  * Returns every field of a section in reading order: required, optional, then conditional fields.
  */
-export const fieldsOf = (section: ApplicationSection): readonly ReviewField[] =>
+export const listSectionFields = (section: ApplicationSection): readonly ReviewField[] =>
   applicationSteps.flatMap((step): readonly ReviewField[] =>
     step.section === section ? [...step.required, ...step.optional, ...step.beside] : [],
   )
@@ -152,7 +152,7 @@ export interface MissingField {
  * Returns the missing required fields in the order of the steps. The application can be submitted
  * when the list is empty.
  */
-export function missingOf(facts: ApplicationFacts): MissingField[] {
+export function listMissingFields(facts: ApplicationCompletionFacts): MissingField[] {
   return applicationSteps.flatMap((step) =>
     step.required
       .filter((field) => !facts[field])
@@ -164,10 +164,10 @@ export function missingOf(facts: ApplicationFacts): MissingField[] {
  * Returns for each section whether all its required fields are filled. The review is done when all
  * other sections are.
  */
-export function sectionsDone(
-  facts: ApplicationFacts,
+export function getSectionCompletion(
+  facts: ApplicationCompletionFacts,
 ): Readonly<Record<ApplicationSection, boolean>> {
-  const missing = missingOf(facts)
+  const missing = listMissingFields(facts)
   const entries = applicationSteps.map((step) => [
     step.section,
     step.section === 'REVIEW'
@@ -179,7 +179,7 @@ export function sectionsDone(
 }
 
 /** Returns the share of counted fields that are filled, in whole percent. */
-export function completionOf(facts: ApplicationFacts): number {
+export function getCompletionPercent(facts: ApplicationCompletionFacts): number {
   const required = applicationSteps.flatMap((step): readonly ApplicationField[] => step.required)
   return Math.round((required.filter((field) => facts[field]).length / required.length) * 100)
 }

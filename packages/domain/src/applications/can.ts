@@ -1,12 +1,17 @@
 import { allOf, type PolicyDecision, allowIf } from '@fledge/kernel/policy-decision.ts'
-import { requireIntern, requireOperator, illegal, requireTransition } from '../policy-helpers.ts'
+import {
+  requireIntern,
+  requireOperator,
+  illegalTransitionKey,
+  requireTransition,
+} from '../policy-helpers.ts'
 import type { AnyActor } from '../sessions/types.ts'
 import { applicationMachine } from './machine.ts'
-import { withdrawalMove } from './rules.ts'
+import { getWithdrawalTransition } from './rules.ts'
 import {
   type ApplicationStatus,
   editableApplicationStatuses,
-  isEnded,
+  isApplicationEnded,
   seatedApplicationStatuses,
 } from './types.ts'
 
@@ -25,10 +30,11 @@ export interface CarryFacts {
   readonly endReason: string | null
 }
 
-const editable = (status: ApplicationStatus) =>
+const isEditableStatus = (status: ApplicationStatus) =>
   editableApplicationStatuses.some((one) => one === status)
-const complete = (row: ApplicationCanFacts) => allowIf(row.missing === 0, 'errors.INCOMPLETE')
-type Review = 'requestChanges' | 'approve' | 'reject'
+const requireComplete = (row: ApplicationCanFacts) =>
+  allowIf(row.missing === 0, 'errors.INCOMPLETE')
+type ReviewDecision = 'requestChanges' | 'approve' | 'reject'
 
 export const applicationCan = {
   start: (who: AnyActor, row: ApplicationCanFacts): PolicyDecision =>
@@ -37,14 +43,17 @@ export const applicationCan = {
   saveSection: (who: AnyActor, row: Pick<ApplicationCanFacts, 'status'>): PolicyDecision =>
     allOf(
       requireIntern(who),
-      allowIf(!isEnded(row.status), 'applications.refused.ended'),
-      allowIf(editable(row.status), 'applications.refused.submitted'),
+      allowIf(!isApplicationEnded(row.status), 'applications.refused.ended'),
+      allowIf(isEditableStatus(row.status), 'applications.refused.submitted'),
     ),
   /** After approval the profile stays editable, except names, birth date and identity documents. */
   editProfile: (who: AnyActor, row: Pick<ApplicationCanFacts, 'status'>): PolicyDecision =>
     allOf(
       requireIntern(who),
-      allowIf(!isEnded(row.status) || row.status === 'COMPLETED', 'applications.refused.ended'),
+      allowIf(
+        !isApplicationEnded(row.status) || row.status === 'COMPLETED',
+        'applications.refused.ended',
+      ),
       allowIf(
         row.status !== 'SUBMITTED' && row.status !== 'IN_REVIEW',
         'applications.refused.submitted',
@@ -53,20 +62,23 @@ export const applicationCan = {
   editIdentity: (who: AnyActor, row: Pick<ApplicationCanFacts, 'status'>): PolicyDecision =>
     allOf(
       requireIntern(who),
-      allowIf(!isEnded(row.status) || row.status === 'COMPLETED', 'applications.refused.ended'),
-      allowIf(editable(row.status), 'applications.refused.frozen'),
+      allowIf(
+        !isApplicationEnded(row.status) || row.status === 'COMPLETED',
+        'applications.refused.ended',
+      ),
+      allowIf(isEditableStatus(row.status), 'applications.refused.frozen'),
     ),
   submit: (who: AnyActor, row: ApplicationCanFacts): PolicyDecision =>
     allOf(
       requireIntern(who),
       requireTransition(applicationMachine, 'submit', row.status, who),
-      complete(row),
+      requireComplete(row),
     ),
   resubmit: (who: AnyActor, row: ApplicationCanFacts): PolicyDecision =>
     allOf(
       requireIntern(who),
       requireTransition(applicationMachine, 'resubmit', row.status, who),
-      complete(row),
+      requireComplete(row),
       allowIf(row.openComments === 0, 'applications.refused.comments'),
     ),
   withdraw: (who: AnyActor, row: Pick<ApplicationCanFacts, 'status'>): PolicyDecision =>
@@ -75,7 +87,7 @@ export const applicationCan = {
   withdrawByTeam: (who: AnyActor, row: Pick<ApplicationCanFacts, 'status'>): PolicyDecision =>
     allOf(
       requireOperator(who),
-      requireTransition(applicationMachine, withdrawalMove(row.status), row.status, who),
+      requireTransition(applicationMachine, getWithdrawalTransition(row.status), row.status, who),
     ),
   /**
    * Allows an application that ended with its batch to be carried over, with all its answers, to
@@ -87,13 +99,13 @@ export const applicationCan = {
       allowIf(
         row.status === 'NOT_PLACED' ||
           (row.status === 'WITHDRAWN' && row.endReason === 'BATCH_ENDED'),
-        illegal,
+        illegalTransitionKey,
       ),
     ),
   takeReview: (who: AnyActor, row: Pick<ApplicationCanFacts, 'status'>): PolicyDecision =>
     allOf(requireOperator(who), requireTransition(applicationMachine, 'review', row.status, who)),
   /** A manager may complete a review that another reviewer claimed. */
-  review: (who: AnyActor, row: ApplicationCanFacts, decision: Review): PolicyDecision =>
+  review: (who: AnyActor, row: ApplicationCanFacts, decision: ReviewDecision): PolicyDecision =>
     allOf(
       requireOperator(who),
       requireTransition(applicationMachine, decision, row.status, who),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changedSections } from './changed-sections.ts'
+import { listSectionChanges } from './changed-sections.ts'
 
 test('lists changed, added and removed fields by section with their previous values', () => {
   const before = {
@@ -10,10 +10,10 @@ test('lists changed, added and removed fields by section with their previous val
     RESUME_PROFILE: { introduction: 'I read rivers.' },
     PERSONAL_INFORMATION: { phone: '+44 2', name: 'Ada' },
   }
-  expect(changedSections(before, after)).toEqual([
+  expect(listSectionChanges(before, after)).toEqual([
     { section: 'PERSONAL_INFORMATION', field: 'phone', before: '+44 1', after: '+44 2' },
     { section: 'RESUME_PROFILE', field: 'introduction', before: '', after: 'I read rivers.' },
     { section: 'RESUME_PROFILE', field: 'goal', before: 'To learn', after: '' },
   ])
-  expect(changedSections(after, after)).toEqual([])
+  expect(listSectionChanges(after, after)).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { applicationSections, type ApplicationSection } from './application-sections.ts'
 
 /** The texts of an application, by section and field. */
-export type SaidSections = Readonly<
+export type ApplicationSnapshot = Readonly<
   Partial<Record<ApplicationSection, Readonly<Record<string, string>>>>
 >
 
@@ -18,7 +18,10 @@ export interface ChangedField {
  * Lists the fields that differ, in the order of the sections. A field missing on one side counts as
  * empty there.
  */
-export function changedSections(before: SaidSections, after: SaidSections): ChangedField[] {
+export function listSectionChanges(
+  before: ApplicationSnapshot,
+  after: ApplicationSnapshot,
+): ChangedField[] {
   return applicationSections.flatMap((section) => {
     const [was, is] = [before[section] ?? {}, after[section] ?? {}]
     return [...new Set([...Object.keys(is), ...Object.keys(was)])]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { type DashboardFacts, dashboardSteps } from './dashboard-steps.ts'
+import { type DashboardStepFacts, getDashboardSteps } from './dashboard-steps.ts'
 
-const approved: DashboardFacts = {
+const approved: DashboardStepFacts = {
   submittedAt: '2026-10-04T22:45:00Z',
   approvedAt: '2026-10-06T10:45:00Z',
   firstInterviewAt: '2026-11-12T15:30:00Z',
@@ -12,8 +12,8 @@ const approved: DashboardFacts = {
   startsOn: null,
   internships: 0,
 }
-const presentStep = (facts: Partial<DashboardFacts>) =>
-  dashboardSteps({ ...approved, ...facts }).find((one) => one.state === 'now')?.step
+const presentStep = (facts: Partial<DashboardStepFacts>) =>
+  getDashboardSteps({ ...approved, ...facts }).find((one) => one.state === 'now')?.step
 
 test('the current step is the first incomplete one, and an open offer skips the interviews', () => {
   expect(presentStep({ submittedAt: null, approvedAt: null })).toBe('APPLIED')

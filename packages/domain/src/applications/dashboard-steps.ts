@@ -1,7 +1,7 @@
 export type DashboardStep = 'APPLIED' | 'APPROVED' | 'INTERVIEWS' | 'OFFER' | 'INTERNSHIP'
 
 /** Facts from which the steps of an intern's dashboard are derived. */
-export interface DashboardFacts {
+export interface DashboardStepFacts {
   readonly submittedAt: string | null
   readonly approvedAt: string | null
   readonly firstInterviewAt: string | null
@@ -19,7 +19,7 @@ export interface DashboardFacts {
  * Returns an intern's progress in five steps; the first incomplete one is the current one. An open
  * offer completes the interview step.
  */
-export function dashboardSteps(facts: DashboardFacts) {
+export function getDashboardSteps(facts: DashboardStepFacts) {
   const isAccepted = facts.acceptedOffers > 0
   const steps: readonly {
     readonly step: DashboardStep

@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
-import { reminderDue } from './deadline-reminders.ts'
+import { getDueReminder } from './deadline-reminders.ts'
 
 const at = (now: string, sent: string | null = null) =>
-  reminderDue('2026-11-01T12:00:00Z', '2026-11-08T12:00:00Z', sent, new Date(now))?.toISOString() ??
-  null
+  getDueReminder(
+    '2026-11-01T12:00:00Z',
+    '2026-11-08T12:00:00Z',
+    sent,
+    new Date(now),
+  )?.toISOString() ?? null
 const [half, last] = ['2026-11-05T00:00:00.000Z', '2026-11-07T12:00:00.000Z']
 
 test('sends one reminder at half time and one a day before the deadline, and none afterwards', () => {

@@ -1,11 +1,11 @@
-import { dayIn, type Instant } from '@fledge/kernel/dates.ts'
-import { reminderTimes } from '../reminders.ts'
+import { toLocalDay, type Instant } from '@fledge/kernel/dates.ts'
+import { getReminderTimes } from '../reminders.ts'
 
 /**
  * Returns the scheduled time of the reminder to send now: the newest one that has come due since
  * the last one was sent. Returns null if one was sent on the same day or the deadline has passed.
  */
-export function reminderDue(
+export function getDueReminder(
   since: Instant,
   due: Instant,
   sentAt: Instant | null,
@@ -13,9 +13,11 @@ export function reminderDue(
 ): Date | null {
   const end = new Date(due)
   if (now >= end) return null
-  const newest = reminderTimes(new Date(since), end)
+  const newest = getReminderTimes(new Date(since), end)
     .filter((at) => at <= now)
     .at(-1)
   if (!newest || sentAt === null) return newest ?? null
-  return new Date(sentAt) < newest && dayIn(sentAt, 'UTC') !== dayIn(now, 'UTC') ? newest : null
+  return new Date(sentAt) < newest && toLocalDay(sentAt, 'UTC') !== toLocalDay(now, 'UTC')
+    ? newest
+    : null
 }

@@ -34,7 +34,7 @@ export const endApplicationReasons = [
   { id: 'BATCH_ENDED', text: 'applications.reason.end.BATCH_ENDED' },
 ] as const satisfies readonly Reason[]
 
-const endings: Readonly<Record<'REJECTED' | 'WITHDRAWN', readonly Reason[]>> = {
+const endReasonsByStatus: Readonly<Record<'REJECTED' | 'WITHDRAWN', readonly Reason[]>> = {
   REJECTED: rejectApplicationReasons,
   WITHDRAWN: [
     ...withdrawApplicationReasons,
@@ -45,7 +45,7 @@ const endings: Readonly<Record<'REJECTED' | 'WITHDRAWN', readonly Reason[]>> = {
 }
 
 /** Returns the catalogue key of the text for the reason an application ended, or null. */
-export function endReasonText(status: ApplicationStatus, id: string | null): string | null {
+export function getEndReasonTextKey(status: ApplicationStatus, id: string | null): string | null {
   if (id === null || (status !== 'REJECTED' && status !== 'WITHDRAWN')) return null
-  return endings[status].find((one) => one.id === id)?.text ?? null
+  return endReasonsByStatus[status].find((one) => one.id === id)?.text ?? null
 }

@@ -10,7 +10,7 @@ import {
  * Returns the transition of an application at the end of its batch, or null if an offer is accepted
  * or the application has already ended.
  */
-export function moveAtBatchEnd(
+export function getBatchEndTransition(
   status: ApplicationStatus,
   hasAccepted: boolean,
 ): 'endBatch' | 'notPlaced' | null {
@@ -19,25 +19,27 @@ export function moveAtBatchEnd(
 }
 
 /** Whether the application leaves its seat free for another intern. */
-export const freesSeat = (status: ApplicationStatus | null): boolean =>
+export const isSeatFreed = (status: ApplicationStatus | null): boolean =>
   !seatedApplicationStatuses.some((one) => one === status)
 
 /** Whether the intern is enrolled and the internship is not over. */
-export const isEnrolledNow = (status: ApplicationStatus): boolean =>
+export const isCurrentlyEnrolled = (status: ApplicationStatus): boolean =>
   status === applicationMachine.transitions.enrol.to
 
 /**
  * Returns the transition by which the programme team withdraws an application; after enrolment it
  * also ends the internship.
  */
-export const withdrawalMove = (status: ApplicationStatus): 'leave' | 'withdraw' =>
-  isEnrolledNow(status) ? 'leave' : 'withdraw'
+export const getWithdrawalTransition = (status: ApplicationStatus): 'leave' | 'withdraw' =>
+  isCurrentlyEnrolled(status) ? 'leave' : 'withdraw'
 
 /** Whether the programme team ever approved the application, whatever its status is now. */
 export const wasApproved = (status: ApplicationStatus, decidedAt: Instant | null): boolean =>
   decidedAt !== null && status !== 'REJECTED'
 
-const asked: Partial<Record<ApplicationStatus, 'apply' | 'change' | 'team' | 'place'>> = {
+const nextActionByStatus: Partial<
+  Record<ApplicationStatus, 'apply' | 'change' | 'team' | 'place'>
+> = {
   NOT_STARTED: 'apply',
   IN_PROGRESS: 'apply',
   CHANGES_REQUESTED: 'change',
@@ -50,4 +52,4 @@ const asked: Partial<Record<ApplicationStatus, 'apply' | 'change' | 'team' | 'pl
  * Returns what an application needs next: to be submitted, changed or reviewed, or a place. Returns
  * null once it has ended.
  */
-export const askOf = (status: ApplicationStatus) => asked[status] ?? null
+export const getNextAction = (status: ApplicationStatus) => nextActionByStatus[status] ?? null

@@ -1,4 +1,4 @@
-import type { Badge } from '../tones.ts'
+import type { BadgeContent } from '../tones.ts'
 
 export const applicationStatuses = [
   'NOT_STARTED',
@@ -30,7 +30,7 @@ export const endedApplicationStatuses = [
   'WITHDRAWN',
 ] as const satisfies readonly ApplicationStatus[]
 
-export const isEnded = (status: ApplicationStatus): boolean =>
+export const isApplicationEnded = (status: ApplicationStatus): boolean =>
   endedApplicationStatuses.some((one) => one === status)
 
 /** Statuses without a decision yet; the end of the batch withdraws these. */
@@ -70,4 +70,4 @@ export const applicationBadges = {
   COMPLETED: { text: 'applications.status.COMPLETED', tone: 'teal' },
   NOT_PLACED: { text: 'applications.status.NOT_PLACED', tone: 'slate' },
   WITHDRAWN: { text: 'applications.status.WITHDRAWN', tone: 'slate' },
-} as const satisfies Readonly<Record<ApplicationStatus, Badge>>
+} as const satisfies Readonly<Record<ApplicationStatus, BadgeContent>>

@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Availability, openSlots } from '../interviews/interview-slots.ts'
+import { type Availability, listOpenSlots } from '../interviews/interview-slots.ts'
 import {
-  clockChangeIn,
-  reachIntoNight,
-  wallOf,
-  weekOf,
-  weeklyHours,
-  weeklySpans,
-  withDayOnAll,
-  withOfficeHours,
-  withWeek,
+  findClockChangeInWeek,
+  hasNightHours,
+  formatDayMinutes,
+  getDatedWeek,
+  toWeeklyHours,
+  toWeekSpans,
+  copyDayToAll,
+  setOfficeHours,
+  setDatedWeek,
 } from './dated-week.ts'
 
 const weekly = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, from: '09:00', to: '12:00' }))
@@ -23,11 +23,11 @@ test('office hours replace the weekdays and keep the weekend, and one day can be
     { day: 1, from: 660, to: 720 },
     { day: 5, from: 600, to: 660 },
   ]
-  expect(withOfficeHours(spans)).toEqual([
+  expect(setOfficeHours(spans)).toEqual([
     ...[0, 1, 2, 3, 4].map((day) => ({ day, from: 540, to: 1020 })),
     { day: 5, from: 600, to: 660 },
   ])
-  const copied = withDayOnAll(spans, 1)
+  const copied = copyDayToAll(spans, 1)
   expect(copied).toHaveLength(14)
   expect(copied.filter((span) => span.day === 6)).toEqual([
     { day: 6, from: 480, to: 600 },
@@ -44,19 +44,21 @@ test('a dated week has the weekly hours except on days with an exception', () =>
     ],
   }
   expect(
-    weekOf(monday, when).map(({ day, from, to }) => `${day} ${wallOf(from)}-${wallOf(to)}`),
+    getDatedWeek(monday, when).map(
+      ({ day, from, to }) => `${day} ${formatDayMinutes(from)}-${formatDayMinutes(to)}`,
+    ),
   ).toEqual(['0 09:00-12:00', '2 09:00-12:00', '3 09:00-12:00', '4 09:00-12:00', '5 22:00-24:00'])
-  expect(weekOf('2027-03-29', when)).toHaveLength(5)
+  expect(getDatedWeek('2027-03-29', when)).toHaveLength(5)
 })
 
 test('editing hours of a dated week adds an exception for that day only, and reverting removes it', () => {
-  const before = weekOf(monday, london)
+  const before = getDatedWeek(monday, london)
   const longer = before.map((span) => (span.day === 1 ? { ...span, to: 13 * 60 } : span))
-  const exceptions = withWeek(london, monday, longer)
+  const exceptions = setDatedWeek(london, monday, longer)
   expect(exceptions).toEqual([{ day: '2027-03-23', hours: [{ from: '09:00', to: '13:00' }] }])
-  expect(withWeek({ ...london, exceptions }, monday, before)).toEqual([])
+  expect(setDatedWeek({ ...london, exceptions }, monday, before)).toEqual([])
   expect(
-    withWeek(
+    setDatedWeek(
       london,
       monday,
       before.filter((span) => span.day !== 0),
@@ -72,8 +74,8 @@ test('keeps a day off when another day of its week is edited', () => {
       { day: '2027-03-27', hours: [] },
     ],
   }
-  const drawn = [...weekOf(monday, when), { day: 6, from: 600, to: 660 }]
-  expect(withWeek(when, monday, drawn)).toEqual([
+  const drawn = [...getDatedWeek(monday, when), { day: 6, from: 600, to: 660 }]
+  expect(setDatedWeek(when, monday, drawn)).toEqual([
     { day: '2027-03-24', hours: [] },
     { day: '2027-03-27', hours: [] },
     { day: '2027-03-28', hours: [{ from: '10:00', to: '11:00' }] },
@@ -81,36 +83,36 @@ test('keeps a day off when another day of its week is edited', () => {
 })
 
 test('returns the day and times of both clock changes of a zone', () => {
-  expect(clockChangeIn('2027-03-22', 'Europe/London')).toEqual({
+  expect(findClockChangeInWeek('2027-03-22', 'Europe/London')).toEqual({
     day: '2027-03-28',
     from: '01:00',
     to: '02:00',
   })
-  expect(clockChangeIn('2027-03-29', 'Europe/London')).toBeNull()
-  expect(clockChangeIn('2026-10-19', 'Europe/London')).toEqual({
+  expect(findClockChangeInWeek('2027-03-29', 'Europe/London')).toBeNull()
+  expect(findClockChangeInWeek('2026-10-19', 'Europe/London')).toEqual({
     day: '2026-10-25',
     from: '02:00',
     to: '01:00',
   })
-  expect(clockChangeIn('2026-10-26', 'America/New_York')).toEqual({
+  expect(findClockChangeInWeek('2026-10-26', 'America/New_York')).toEqual({
     day: '2026-11-01',
     from: '02:00',
     to: '01:00',
   })
-  expect(clockChangeIn('2027-03-08', 'America/New_York')).toEqual({
+  expect(findClockChangeInWeek('2027-03-08', 'America/New_York')).toEqual({
     day: '2027-03-14',
     from: '02:00',
     to: '03:00',
   })
-  expect(clockChangeIn('2027-03-22', 'Asia/Kolkata')).toBeNull()
+  expect(findClockChangeInWeek('2027-03-22', 'Asia/Kolkata')).toBeNull()
   // Lord Howe changes by half an hour only. In Cairo midnight itself is skipped: the change belongs
   // to the day it shortens.
-  expect(clockChangeIn('2026-09-28', 'Australia/Lord_Howe')).toEqual({
+  expect(findClockChangeInWeek('2026-09-28', 'Australia/Lord_Howe')).toEqual({
     day: '2026-10-04',
     from: '02:00',
     to: '02:30',
   })
-  expect(clockChangeIn('2026-04-20', 'Africa/Cairo')).toEqual({
+  expect(findClockChangeInWeek('2026-04-20', 'Africa/Cairo')).toEqual({
     day: '2026-04-24',
     from: '00:00',
     to: '01:00',
@@ -128,7 +130,7 @@ test.each([
 ])('offers each hour only once in the night of the %s clock change', (season, day, now, utc) => {
   const hours =
     season === 'spring' ? [{ from: '00:00', to: '04:00' }] : [{ from: '00:00', to: '02:00' }]
-  const starts = openSlots(
+  const starts = listOpenSlots(
     { ...london, weekly: [], exceptions: [{ day, hours }] },
     [],
     30,
@@ -149,21 +151,21 @@ test('a dated week reads back exactly as it was edited, in any zone and with any
       (zone, pieces) => {
         const spans = pieces.toSorted((a, b) => a.day - b.day)
         const when = { ...london, zone }
-        expect(weekOf(monday, { ...when, exceptions: withWeek(when, monday, spans) })).toEqual(
-          spans,
-        )
+        expect(
+          getDatedWeek(monday, { ...when, exceptions: setDatedWeek(when, monday, spans) }),
+        ).toEqual(spans)
       },
     ),
   )
 })
 
 test('weekly hours survive conversion to spans and back, and night is outside the visible hours', () => {
-  expect(weeklyHours(weeklySpans([{ weekday: 7, from: '22:30', to: '24:00' }]))).toEqual([
+  expect(toWeeklyHours(toWeekSpans([{ weekday: 7, from: '22:30', to: '24:00' }]))).toEqual([
     { weekday: 7, from: '22:30', to: '24:00' },
   ])
   expect([
-    reachIntoNight(weeklySpans(weekly), 6, 23),
-    reachIntoNight([{ day: 0, from: 0, to: 60 }], 6, 23),
-    reachIntoNight([{ day: 0, from: 1320, to: 1440 }], 6, 23),
+    hasNightHours(toWeekSpans(weekly), 6, 23),
+    hasNightHours([{ day: 0, from: 0, to: 60 }], 6, 23),
+    hasNightHours([{ day: 0, from: 1320, to: 1440 }], 6, 23),
   ]).toEqual([false, true, true])
 })

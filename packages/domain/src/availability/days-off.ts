@@ -1,6 +1,6 @@
 import type { Day } from '@fledge/kernel/dates.ts'
 
-interface Exceptional {
+interface DatedException {
   readonly day: Day
 }
 
@@ -9,9 +9,9 @@ interface Exceptional {
  * ignored silently.
  * @param today the date where the intern is
  */
-export function daysThatAreOver(
-  days: readonly Exceptional[],
-  kept: readonly Exceptional[],
+export function listPastDays(
+  days: readonly DatedException[],
+  kept: readonly DatedException[],
   today: Day,
 ): readonly Day[] {
   return days
@@ -20,5 +20,5 @@ export function daysThatAreOver(
 }
 
 /** Returns the days from today on. */
-export const ahead = <T extends Exceptional>(days: readonly T[], today: Day): T[] =>
+export const filterUpcomingDays = <T extends DatedException>(days: readonly T[], today: Day): T[] =>
   days.filter((one) => one.day >= today)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isInWorkingDay } from '../interviews/interview-slots.ts'
-import { overlaps } from '../spans.ts'
-import { hoursOutsideWork, isAtNight, nightsAround } from './night-hours.ts'
+import { isOverlapping } from '../spans.ts'
+import { listHoursOutsideWork, isAtNight, listNights } from './night-hours.ts'
 
 const at = (from: string, minutes: number) => ({
   startsAt: new Date(from),
@@ -53,7 +53,7 @@ test.each([
 })
 
 test('nights cover the whole week, even when read in a distant time zone', () => {
-  const nights = nightsAround('2026-11-23', 7, 'Pacific/Auckland')
+  const nights = listNights('2026-11-23', 7, 'Pacific/Auckland')
   expect(nights[0]?.startsAt.toISOString() ?? '').toMatch(/^2026-11-21/)
   expect((nights.at(-1)?.endsAt ?? new Date(0)) >= new Date('2026-11-30T12:00:00Z')).toBe(true)
 })
@@ -62,10 +62,10 @@ test.each(['Europe/London', 'Pacific/Auckland', 'America/Los_Angeles'])(
   'marks exactly the times that are shaded: evenings and weekends in %s',
   (zone) => {
     const hours = { from: '09:00', to: '17:00' }
-    const shaded = hoursOutsideWork('2026-11-23', 7, zone, hours)
+    const shaded = listHoursOutsideWork('2026-11-23', 7, zone, hours)
     for (let halfHour = 0; halfHour < 7 * 48; halfHour += 1) {
       const from = new Date(Date.parse('2026-11-23T00:00:00Z') + halfHour * 1_800_000).toISOString()
-      const isShaded = shaded.some((span) => overlaps(span, at(from, 30)))
+      const isShaded = shaded.some((span) => isOverlapping(span, at(from, 30)))
       expect([from, isShaded]).toEqual([from, !isInWorkingDay(at(from, 30), zone, hours)])
     }
   },

@@ -1,7 +1,7 @@
 import type { PolicyDecision } from '@fledge/kernel/policy-decision.ts'
 import { expect, test } from 'vitest'
 import type { AnyActor, CompanyScope, Operator, OperatorScope } from '../sessions/types.ts'
-import { batchCan, type BatchCanFacts, type BatchChange, changeProblems } from './can.ts'
+import { batchCan, type BatchCanFacts, type BatchChange, listDeniedChanges } from './can.ts'
 import { batchStates } from './types.ts'
 
 // Scopes come from sessions only; these are fakes and no store is involved.
@@ -27,13 +27,13 @@ const draft: BatchCanFacts = {
   status: 'DRAFT',
   wasPublished: false,
   seatsTaken: 0,
-  stateOnceShown: 'NOT_STARTED',
+  stateIfPublished: 'NOT_STARTED',
 }
 const shown: BatchCanFacts = {
   status: 'PUBLISHED',
   wasPublished: true,
   seatsTaken: 0,
-  stateOnceShown: 'OPEN',
+  stateIfPublished: 'OPEN',
 }
 const peopled: BatchCanFacts = { ...shown, seatsTaken: 3 }
 const nothing: BatchChange = {
@@ -66,10 +66,11 @@ test('allows publishing a batch only while interns can still join it', () => {
   const states = batchStates.filter((state) => state !== 'DRAFT')
   expect(
     states.filter(
-      (stateOnceShown) => batchCan.publish(manager, { ...draft, stateOnceShown }).allowed,
+      (stateOnceShown) =>
+        batchCan.publish(manager, { ...draft, stateIfPublished: stateOnceShown }).allowed,
     ),
   ).toEqual(['NOT_STARTED', 'FULL', 'PROGRAM_NOT_STARTED', 'OPEN'])
-  expect(why(batchCan.publish(manager, { ...draft, stateOnceShown: 'CLOSED' }))).toBe(
+  expect(why(batchCan.publish(manager, { ...draft, stateIfPublished: 'CLOSED' }))).toBe(
     'batches.refused.over',
   )
   expect(why(batchCan.publish(manager, shown))).toBe('errors.ILLEGAL_TRANSITION')
@@ -89,7 +90,7 @@ test('a batch with applications can be closed but not hidden', () => {
 })
 
 const problems = (batch: BatchCanFacts, change: Partial<BatchChange>) =>
-  changeProblems(manager, batch, { ...nothing, ...change }).map(
+  listDeniedChanges(manager, batch, { ...nothing, ...change }).map(
     ({ field, verdict }) => `${field}: ${why(verdict)}`,
   )
 

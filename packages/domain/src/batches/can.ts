@@ -1,5 +1,5 @@
 import { allOf, type PolicyDecision, allowIf } from '@fledge/kernel/policy-decision.ts'
-import { requireOperator, illegal, requireTransition } from '../policy-helpers.ts'
+import { requireOperator, illegalTransitionKey, requireTransition } from '../policy-helpers.ts'
 import type { AnyActor } from '../sessions/types.ts'
 import { batchMachine } from './machine.ts'
 import type { BatchState, BatchStatus } from './types.ts'
@@ -10,7 +10,7 @@ export interface BatchCanFacts {
   readonly wasPublished: boolean
   readonly seatsTaken: number
   /** The state interns would see if the batch were published. */
-  readonly stateOnceShown: BatchState
+  readonly stateIfPublished: BatchState
 }
 
 /** What an edit changes, as far as the policies need it. */
@@ -27,27 +27,27 @@ export interface BatchChange {
   readonly peopleSeen: boolean
 }
 
-const takingPeople: readonly BatchState[] = ['OPEN', 'FULL', 'PROGRAM_NOT_STARTED']
-const manager = (who: AnyActor) => requireOperator(who, 'MANAGER')
+const joinableStates: readonly BatchState[] = ['OPEN', 'FULL', 'PROGRAM_NOT_STARTED']
+const requireManager = (who: AnyActor) => requireOperator(who, 'MANAGER')
 
 export const batchCan = {
   see: (who: AnyActor): PolicyDecision => requireOperator(who),
-  create: (who: AnyActor): PolicyDecision => manager(who),
-  edit: (who: AnyActor): PolicyDecision => manager(who),
+  create: (who: AnyActor): PolicyDecision => requireManager(who),
+  edit: (who: AnyActor): PolicyDecision => requireManager(who),
   /**
    * Published links and codes must keep working, so the address is fixed after first publication.
    */
   changeAddress: (who: AnyActor, batch: BatchCanFacts): PolicyDecision =>
     allOf(
-      manager(who),
+      requireManager(who),
       allowIf(!batch.wasPublished && batch.seatsTaken === 0, 'batches.refused.address'),
     ),
   /** Interns joined under these terms; changing them needs another batch. */
   changeTerms: (who: AnyActor, batch: BatchCanFacts): PolicyDecision =>
-    allOf(manager(who), allowIf(batch.seatsTaken === 0, 'batches.refused.terms')),
+    allOf(requireManager(who), allowIf(batch.seatsTaken === 0, 'batches.refused.terms')),
   changeSeats: (who: AnyActor, batch: BatchCanFacts, seats: number): PolicyDecision =>
     allOf(
-      manager(who),
+      requireManager(who),
       allowIf(seats >= batch.seatsTaken, 'batches.refused.seats', { count: batch.seatsTaken }),
     ),
   /**
@@ -60,7 +60,7 @@ export const batchCan = {
     change: Pick<BatchChange, 'programmeRemoved' | 'placedOutside' | 'peopleSeen'>,
   ): PolicyDecision =>
     allOf(
-      manager(who),
+      requireManager(who),
       allowIf(batch.seatsTaken === 0 || !change.programmeRemoved, 'batches.refused.datesRemoved'),
       allowIf(change.placedOutside === 0, 'batches.refused.placedOutside', {
         count: change.placedOutside,
@@ -73,9 +73,9 @@ export const batchCan = {
   publish: (who: AnyActor, batch: BatchCanFacts): PolicyDecision =>
     allOf(
       requireTransition(batchMachine, 'publish', batch.status, who),
-      manager(who),
+      requireManager(who),
       allowIf(
-        batch.stateOnceShown === 'NOT_STARTED' || takingPeople.includes(batch.stateOnceShown),
+        batch.stateIfPublished === 'NOT_STARTED' || joinableStates.includes(batch.stateIfPublished),
         'batches.refused.over',
       ),
     ),
@@ -83,14 +83,17 @@ export const batchCan = {
   hide: (who: AnyActor, batch: BatchCanFacts): PolicyDecision =>
     allOf(
       requireTransition(batchMachine, 'hide', batch.status, who),
-      manager(who),
+      requireManager(who),
       allowIf(batch.seatsTaken === 0, 'batches.refused.peopleIn'),
     ),
   /** Closes enrolment now instead of on the scheduled day. */
   close: (who: AnyActor, batch: BatchCanFacts): PolicyDecision =>
     allOf(
-      allowIf(batch.status === 'PUBLISHED' && takingPeople.includes(batch.stateOnceShown), illegal),
-      manager(who),
+      allowIf(
+        batch.status === 'PUBLISHED' && joinableStates.includes(batch.stateIfPublished),
+        illegalTransitionKey,
+      ),
+      requireManager(who),
     ),
   open: (who: AnyActor, batch: BatchCanFacts) => ({
     edit: batchCan.edit(who),
@@ -107,11 +110,11 @@ export const partnerCan = {
    * Denied once one of the partner's batches was published, because links to its page are in use.
    */
   changeAddress: (who: AnyActor, partner: { readonly wasPublished: boolean }): PolicyDecision =>
-    allOf(manager(who), allowIf(!partner.wasPublished, 'batches.refused.address')),
+    allOf(requireManager(who), allowIf(!partner.wasPublished, 'batches.refused.address')),
 }
 
 /** Returns the fields that an edit may not change, each with its policy decision. */
-export function changeProblems(
+export function listDeniedChanges(
   who: AnyActor,
   batch: BatchCanFacts,
   change: BatchChange,

@@ -4,7 +4,7 @@ import type { ApplicationStatus } from '../applications/types.ts'
 export const cohortStages = ['writing', 'waiting', 'approved', 'enrolled', 'left'] as const
 export type CohortStage = (typeof cohortStages)[number]
 
-const stages: Readonly<Record<ApplicationStatus, CohortStage>> = {
+const stageByStatus: Readonly<Record<ApplicationStatus, CohortStage>> = {
   NOT_STARTED: 'writing',
   IN_PROGRESS: 'writing',
   CHANGES_REQUESTED: 'writing',
@@ -22,7 +22,7 @@ const stages: Readonly<Record<ApplicationStatus, CohortStage>> = {
  * Counts the applications of a batch by stage.
  * @param counts number of applications per status; a missing status counts as 0
  */
-export function cohortOf(
+export function countByStage(
   counts: Readonly<Partial<Record<ApplicationStatus, number>>>,
 ): Record<CohortStage, number> {
   const cohort: Record<CohortStage, number> = {
@@ -33,7 +33,7 @@ export function cohortOf(
     left: 0,
   }
   // The keys of `stages` are application statuses by its type.
-  for (const [status, stage] of Object.entries(stages) as [ApplicationStatus, CohortStage][])
+  for (const [status, stage] of Object.entries(stageByStatus) as [ApplicationStatus, CohortStage][])
     cohort[stage] += counts[status] ?? 0
   return cohort
 }

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
-import { batchState, type BatchFacts, closedPage, isRunning, placementDeadline } from './rules.ts'
+import {
+  getBatchState,
+  type BatchStateFacts,
+  getClosedPage,
+  isRunning,
+  getPlacementDeadline,
+} from './rules.ts'
 
-const batch: BatchFacts = {
+const batch: BatchStateFacts = {
   status: 'PUBLISHED',
   enrolmentOpensAt: '2026-11-01T00:00:00Z',
   enrolmentClosesAt: '2026-12-01T00:00:00Z',
@@ -49,12 +55,12 @@ test.each([
     'program-not-started',
   ],
 ] as const)('%s', (_, change, taken, on, state, page) => {
-  expect(batchState({ ...batch, ...change }, taken, new Date(`${on}T12:00:00Z`))).toBe(state)
-  expect(closedPage(state)).toBe(page)
+  expect(getBatchState({ ...batch, ...change }, taken, new Date(`${on}T12:00:00Z`))).toBe(state)
+  expect(getClosedPage(state)).toBe(page)
 })
 
 test('an unknown code leads to no-active-program, and isRunning is independent of the state', () => {
-  expect(closedPage(null)).toBe('no-active-program')
+  expect(getClosedPage(null)).toBe('no-active-program')
   expect([
     isRunning(batch, new Date('2027-03-01')),
     isRunning(batch, new Date('2026-12-01')),
@@ -62,8 +68,8 @@ test('an unknown code leads to no-active-program, and isRunning is independent o
 })
 
 test('the placement deadline is four weeks before the end, or an earlier day if set', () => {
-  expect(placementDeadline('2027-06-30', null)).toBe('2027-06-02')
-  expect(placementDeadline('2027-06-30', '2027-05-01')).toBe('2027-05-01')
-  expect(placementDeadline('2027-06-30', '2027-06-20')).toBe('2027-06-02')
-  expect(placementDeadline(null, '2027-05-01')).toBeNull()
+  expect(getPlacementDeadline('2027-06-30', null)).toBe('2027-06-02')
+  expect(getPlacementDeadline('2027-06-30', '2027-05-01')).toBe('2027-05-01')
+  expect(getPlacementDeadline('2027-06-30', '2027-06-20')).toBe('2027-06-02')
+  expect(getPlacementDeadline(null, '2027-05-01')).toBeNull()
 })

@@ -1,8 +1,8 @@
-import { type Day, type Instant, plusDays } from '@fledge/kernel/dates.ts'
+import { type Day, type Instant, addDays } from '@fledge/kernel/dates.ts'
 import type { BatchState, BatchStatus, ClosedPage } from './types.ts'
 
 /** Stored facts of a batch. Times are ISO instants; null means not set yet. */
-export interface BatchFacts {
+export interface BatchStateFacts {
   readonly status: BatchStatus
   readonly enrolmentOpensAt: Instant
   /** Registration closes at this time, before the campaign ends. */
@@ -14,33 +14,33 @@ export interface BatchFacts {
   readonly seats: number
 }
 
-const reached = (at: Instant | null, now: Date) => at !== null && Date.parse(at) <= now.getTime()
+const hasPassed = (at: Instant | null, now: Date) => at !== null && Date.parse(at) <= now.getTime()
 
 /**
  * Returns the state of a batch for prospective interns: the first that applies in the order of
  * spec/states.md.
  */
-export function batchState(batch: BatchFacts, seatsTaken: number, now: Date): BatchState {
+export function getBatchState(batch: BatchStateFacts, seatsTaken: number, now: Date): BatchState {
   if (batch.status === 'DRAFT') return 'DRAFT'
-  if (reached(batch.programEndsAt, now)) return 'ENDED'
-  if (reached(batch.campaignEndsAt, now)) return 'EXPIRED'
-  if (!reached(batch.enrolmentOpensAt, now)) return 'NOT_STARTED'
+  if (hasPassed(batch.programEndsAt, now)) return 'ENDED'
+  if (hasPassed(batch.campaignEndsAt, now)) return 'EXPIRED'
+  if (!hasPassed(batch.enrolmentOpensAt, now)) return 'NOT_STARTED'
   if (seatsTaken >= batch.seats) return 'FULL'
-  if (reached(batch.enrolmentClosesAt, now)) return 'CLOSED'
+  if (hasPassed(batch.enrolmentClosesAt, now)) return 'CLOSED'
   if (batch.programStartsAt === null) return 'PROGRAM_NOT_STARTED'
   return 'OPEN'
 }
 
 /** Whether the programme has started and not ended. RUNNING is separate from the state. */
-export function isRunning(batch: BatchFacts, now: Date): boolean {
+export function isRunning(batch: BatchStateFacts, now: Date): boolean {
   return (
     batch.status === 'PUBLISHED' &&
-    reached(batch.programStartsAt, now) &&
-    !reached(batch.programEndsAt, now)
+    hasPassed(batch.programStartsAt, now) &&
+    !hasPassed(batch.programEndsAt, now)
   )
 }
 
-const pages: Readonly<Record<BatchState, ClosedPage | null>> = {
+const closedPageByState: Readonly<Record<BatchState, ClosedPage | null>> = {
   // A hidden batch gets the same page as an unknown code, so that its existence is not revealed.
   DRAFT: 'no-active-program',
   ENDED: 'campaign-expired',
@@ -57,31 +57,31 @@ const pages: Readonly<Record<BatchState, ClosedPage | null>> = {
  * available.
  * @param state null for an unknown code
  */
-export function closedPage(state: BatchState | null): ClosedPage | null {
-  return state === null ? 'no-active-program' : pages[state]
+export function getClosedPage(state: BatchState | null): ClosedPage | null {
+  return state === null ? 'no-active-program' : closedPageByState[state]
 }
 
 /**
  * Whether a seat can be taken now: only in an OPEN batch, with seats counted under lock by the
  * caller.
  */
-export function takesRegistrations(state: BatchState): boolean {
+export function canTakeRegistrations(state: BatchState): boolean {
   return state === 'OPEN'
 }
 
 /** Returns the last second of a day in UTC. */
-export const endOfDay = (on: Day): Instant => `${on}T23:59:59Z`
+export const toEndOfDay = (on: Day): Instant => `${on}T23:59:59Z`
 
 /** Days between the last possible start of an internship and the end of its programme. */
-export const placementDays = 28
+export const placementDeadlineDays = 28
 
 /**
  * Returns the last day on which a place can be agreed: four weeks before the end, or an earlier day
  * set by an operator.
  */
-export function placementDeadline(programmeEnd: Day | null, set: Day | null): Day | null {
+export function getPlacementDeadline(programmeEnd: Day | null, set: Day | null): Day | null {
   if (programmeEnd === null) return null
-  const last = plusDays(programmeEnd, -placementDays)
+  const last = addDays(programmeEnd, -placementDeadlineDays)
   return set !== null && set < last ? set : last
 }
 
@@ -90,7 +90,7 @@ export function placementDeadline(programmeEnd: Day | null, set: Day | null): Da
  * @param endsAt the first moment after the placement deadline; null while its dates are not set
  */
 export function isPlacementOver(endsAt: Instant | null, now: Date): boolean {
-  return reached(endsAt, now)
+  return hasPassed(endsAt, now)
 }
 
 /** Reminder and release times of a seat whose sign-up is not completed. */

@@ -1,4 +1,4 @@
-import type { Badge } from '../tones.ts'
+import type { BadgeContent } from '../tones.ts'
 
 /** Stored statuses of a batch. Everything else derives from its dates and seats. */
 export const batchStatuses = ['DRAFT', 'PUBLISHED'] as const
@@ -40,4 +40,4 @@ export const batchBadges = {
   CLOSED: { text: 'batches.state.CLOSED', tone: 'slate' },
   PROGRAM_NOT_STARTED: { text: 'batches.state.PROGRAM_NOT_STARTED', tone: 'amber' },
   OPEN: { text: 'batches.state.OPEN', tone: 'teal' },
-} as const satisfies Readonly<Record<BatchState, Badge>>
+} as const satisfies Readonly<Record<BatchState, BadgeContent>>

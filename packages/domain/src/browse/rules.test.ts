@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { bucketOverlap, zoneBuckets } from './rules.ts'
+import { getBucketOverlap, zoneBuckets } from './rules.ts'
 
 const day = { from: 540, to: 1020 }
 
 test('returns the overlap of each bucket with a working day in London', () => {
   expect(
     zoneBuckets
-      .map((bucket) => bucketOverlap(bucket, 0, day))
+      .map((bucket) => getBucketOverlap(bucket, 0, day))
       .map(({ least, most }) => [least, most]),
   ).toEqual([
     [0, 1.5],
@@ -19,8 +19,8 @@ test('returns the overlap of each bucket with a working day in London', () => {
 })
 
 test('overlap works across midnight', () => {
-  expect(bucketOverlap('-43200|-21600', 43_200, day).most).toBe(8)
-  expect(bucketOverlap('21600|43200', 32_400, { from: 540, to: 540 })).toEqual({
+  expect(getBucketOverlap('-43200|-21600', 43_200, day).most).toBe(8)
+  expect(getBucketOverlap('21600|43200', 32_400, { from: 540, to: 540 })).toEqual({
     least: 0,
     most: 0,
   })

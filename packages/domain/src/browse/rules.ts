@@ -12,14 +12,14 @@ export const zoneBuckets = [
 ] as const
 export type ZoneBucket = (typeof zoneBuckets)[number]
 
-const starts = zoneBuckets.map((bucket) => Number(bucket.split('|')[0]))
+const bucketStarts = zoneBuckets.map((bucket) => Number(bucket.split('|')[0]))
 
 /**
  * Returns the bucket of an offset. The few zones beyond ±12 hours belong to the outermost buckets.
  * @param offset seconds east of UTC
  */
-export function bucketOf(offset: number): ZoneBucket {
-  const at = starts.findLastIndex((start) => offset >= start)
+export function getZoneBucket(offset: number): ZoneBucket {
+  const at = bucketStarts.findLastIndex((start) => offset >= start)
   return zoneBuckets[Math.max(at, 0)] ?? zoneBuckets[0]
 }
 
@@ -29,7 +29,7 @@ export function bucketOf(offset: number): ZoneBucket {
  * @param own the viewer's offset in seconds east of UTC
  * @param day the viewer's working day in minutes from midnight
  */
-export function bucketOverlap(
+export function getBucketOverlap(
   bucket: ZoneBucket,
   own: number,
   day: { readonly from: number; readonly to: number },
@@ -59,4 +59,4 @@ export const browseSorts = ['fit', 'newest', 'start'] as const
 export type BrowseSort = (typeof browseSorts)[number]
 
 /** With fewer results than this, near matches are shown too. */
-export const fewResults = 5
+export const nearMatchThreshold = 5

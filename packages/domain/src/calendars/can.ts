@@ -2,7 +2,7 @@ import { allOf, type PolicyDecision, allowIf } from '@fledge/kernel/policy-decis
 import { requireMember, requireTransition } from '../policy-helpers.ts'
 import type { AnyActor } from '../sessions/types.ts'
 import { calendarMachine } from './machine.ts'
-import { isConnected } from './rules.ts'
+import { isCalendarConnected } from './rules.ts'
 import type { ConnectionState } from './types.ts'
 
 export interface ConnectionFacts {
@@ -11,7 +11,7 @@ export interface ConnectionFacts {
 }
 
 /** Requires the actor's own calendar, whatever the role (spec/product.md, Roles). */
-const own = (who: AnyActor, row: ConnectionFacts) =>
+const requireOwner = (who: AnyActor, row: ConnectionFacts) =>
   requireMember(who, (member) => allowIf(member.userId === row.userId, 'refused.notYours'))
 
 export const calendarCan = {
@@ -22,7 +22,13 @@ export const calendarCan = {
     allOf(requireMember(who, () => allowIf(isOffered, 'refused.calendarNotOffered'))),
   /** Chooses the calendar that receives events; it must be writable. */
   choose: (who: AnyActor, row: ConnectionFacts): PolicyDecision =>
-    allOf(own(who, row), allowIf(isConnected(row.status), 'calendars.refused.broken')),
+    allOf(
+      requireOwner(who, row),
+      allowIf(isCalendarConnected(row.status), 'calendars.refused.broken'),
+    ),
   disconnect: (who: AnyActor, row: ConnectionFacts): PolicyDecision =>
-    allOf(own(who, row), requireTransition(calendarMachine, 'disconnect', row.status, who)),
+    allOf(
+      requireOwner(who, row),
+      requireTransition(calendarMachine, 'disconnect', row.status, who),
+    ),
 }

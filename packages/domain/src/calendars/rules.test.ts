@@ -1,36 +1,38 @@
-import { hour, minute } from '@fledge/kernel/dates.ts'
+import { hourMs, minuteMs } from '@fledge/kernel/dates.ts'
 import { expect, test } from 'vitest'
 import { interviewStatuses } from '../interviews/types.ts'
 import { calendarCan } from './can.ts'
-import { eventWish, fallBack, nextEventTry } from './rules.ts'
+import { getCalendarEventAction, getFallbackSlots, getNextEventAttempt } from './rules.ts'
 import type { CompanyMember, InternActor } from '../sessions/types.ts'
 
 const at = new Date('2026-11-23T10:00:00Z')
 const wait = (tries: number, asked: number | null = null) =>
-  (nextEventTry(at, tries, at, asked)?.getTime() ?? Number.NaN) - at.getTime()
+  (getNextEventAttempt(at, tries, at, asked)?.getTime() ?? Number.NaN) - at.getTime()
 
 test('retries a failed event with doubling delays of at most an hour', () => {
-  expect([1, 2, 3].map((tries) => wait(tries))).toEqual([minute / 2, minute, 2 * minute])
-  expect(wait(40)).toBe(hour)
+  expect([1, 2, 3].map((tries) => wait(tries))).toEqual([minuteMs / 2, minuteMs, 2 * minuteMs])
+  expect(wait(40)).toBe(hourMs)
 })
 
 test("never retries before the provider's Retry-After", () => {
-  expect(wait(1, 10 * minute)).toBe(10 * minute)
-  expect(wait(6, 1000)).toBe(16 * minute)
+  expect(wait(1, 10 * minuteMs)).toBe(10 * minuteMs)
+  expect(wait(6, 1000)).toBe(16 * minuteMs)
 })
 
 test('stops retrying an event after three days', () => {
-  expect(nextEventTry(at, 9, new Date(at.getTime() + 72 * hour), null)).toBeNull()
+  expect(getNextEventAttempt(at, 9, new Date(at.getTime() + 72 * hourMs), null)).toBeNull()
 })
 
 test('only a confirmed interview has a calendar event', () => {
-  expect(interviewStatuses.filter((status) => eventWish(status) === 'SET')).toEqual(['CONFIRMED'])
+  expect(interviewStatuses.filter((status) => getCalendarEventAction(status) === 'SET')).toEqual([
+    'CONFIRMED',
+  ])
 })
 
 test('without a readable calendar, offers only times within working hours', () => {
   const slot = (startsAt: string) => ({
     startsAt: new Date(startsAt),
-    endsAt: new Date(Date.parse(startsAt) + 30 * minute),
+    endsAt: new Date(Date.parse(startsAt) + 30 * minuteMs),
   })
   const slots = [
     '2026-11-23T07:00:00Z',
@@ -38,11 +40,13 @@ test('without a readable calendar, offers only times within working hours', () =
     '2026-11-23T16:30:00Z',
     '2026-11-23T16:45:00Z',
   ].map(slot)
-  expect(fallBack(slots, { from: '09:00', to: '17:00' }, 'Europe/London')).toEqual([
+  expect(getFallbackSlots(slots, { from: '09:00', to: '17:00' }, 'Europe/London')).toEqual([
     slots[1],
     slots[2],
   ])
-  expect(fallBack(slots, { from: '09:00', to: '17:00' }, 'Europe/Berlin')).toEqual([slots[1]])
+  expect(getFallbackSlots(slots, { from: '09:00', to: '17:00' }, 'Europe/Berlin')).toEqual([
+    slots[1],
+  ])
 })
 
 test("allows connecting only an offered provider and managing only one's own calendars", () => {

@@ -1,30 +1,30 @@
-import { day, hour, minute } from '@fledge/kernel/dates.ts'
+import { dayMs, hourMs, minuteMs } from '@fledge/kernel/dates.ts'
 import { type DayHours, isWithinHours } from '../interviews/interview-slots.ts'
-import { isAgreed } from '../interviews/rules.ts'
+import { isAgreedInterview } from '../interviews/rules.ts'
 import type { InterviewStatus } from '../interviews/types.ts'
-import type { Span } from '../spans.ts'
+import type { TimeSpan } from '../spans.ts'
 import type { ConnectionState } from './types.ts'
 
 /** Time limit for completing the provider's consent. */
-export const consentMs = 10 * minute
+export const consentMs = 10 * minuteMs
 /** How long fetched busy times are fresh before they are fetched again. */
-export const busyFreshMs = minute
+export const busyFreshMs = minuteMs
 /** How long the last fetched busy times are still used when they cannot be refreshed. */
-export const busyKeptMs = hour
+export const busyMaxAgeMs = hourMs
 /** Maximum time that a list of interview times waits for calendars. */
-export const busyDeadlineMs = 1500
+export const busyTimeoutMs = 1500
 /** Maximum duration of one event delivery. */
-export const deliverDeadlineMs = 8000
+export const deliveryTimeoutMs = 8000
 /** How long delivery of an event is retried. */
-const triedFor = 3 * day
+const deliverForMs = 3 * dayMs
 
 /** Whether events and busy times are synchronised. */
-export function isConnected(status: ConnectionState): boolean {
+export function isCalendarConnected(status: ConnectionState): boolean {
   return status === 'CONNECTED'
 }
 
 /** Whether the calendar must be reconnected before anything is synchronised. */
-export function isBroken(status: ConnectionState): boolean {
+export function isCalendarBroken(status: ConnectionState): boolean {
   return status === 'BROKEN'
 }
 
@@ -32,8 +32,8 @@ export function isBroken(status: ConnectionState): boolean {
  * Returns whether a calendar should contain an event for an interview in this status: only while a
  * time is agreed.
  */
-export function eventWish(status: InterviewStatus): 'SET' | 'REMOVE' {
-  return isAgreed(status) ? 'SET' : 'REMOVE'
+export function getCalendarEventAction(status: InterviewStatus): 'SET' | 'REMOVE' {
+  return isAgreedInterview(status) ? 'SET' : 'REMOVE'
 }
 
 /**
@@ -43,14 +43,14 @@ export function eventWish(status: InterviewStatus): 'SET' | 'REMOVE' {
  * @param askedMs delay requested by Retry-After
  * @returns null after three days of attempts
  */
-export function nextEventTry(
+export function getNextEventAttempt(
   wishedAt: Date,
   tries: number,
   now: Date,
   askedMs: number | null,
 ): Date | null {
-  if (now.getTime() - wishedAt.getTime() >= triedFor) return null
-  const own = Math.min((minute / 2) * 2 ** (Math.min(tries, 12) - 1), hour)
+  if (now.getTime() - wishedAt.getTime() >= deliverForMs) return null
+  const own = Math.min((minuteMs / 2) * 2 ** (Math.min(tries, 12) - 1), hourMs)
   return new Date(now.getTime() + Math.max(own, askedMs ?? 0))
 }
 
@@ -58,6 +58,10 @@ export function nextEventTry(
  * Returns fallback times when a calendar on the company's side cannot be read: the intern's hours
  * within the company's working hours, never the whole day.
  */
-export function fallBack(slots: readonly Span[], hours: DayHours, zone: string): Span[] {
+export function getFallbackSlots(
+  slots: readonly TimeSpan[],
+  hours: DayHours,
+  zone: string,
+): TimeSpan[] {
   return slots.filter((slot) => isWithinHours(slot, zone, hours))
 }

@@ -1,5 +1,5 @@
 import type { FlagName } from '../flags/types.ts'
-import type { Badge } from '../tones.ts'
+import type { BadgeContent } from '../tones.ts'
 
 /** Calendar providers, named as in the seeds. */
 export const calendarProviders = ['GOOGLE', 'OUTLOOK'] as const
@@ -32,4 +32,4 @@ export const connectionBadges = {
   CONNECTED: { text: 'calendars.status.CONNECTED', tone: 'teal' },
   BROKEN: { text: 'calendars.status.BROKEN', tone: 'red' },
   DISCONNECTED: { text: 'calendars.status.DISCONNECTED', tone: 'slate' },
-} as const satisfies Readonly<Record<ConnectionState, Badge>>
+} as const satisfies Readonly<Record<ConnectionState, BadgeContent>>

@@ -1,6 +1,6 @@
 import { allOf, deny, type PolicyDecision, allowIf, allow } from '@fledge/kernel/policy-decision.ts'
 import type { ApplicationStatus } from '../applications/types.ts'
-import { takesCandidates } from '../plans/rules.ts'
+import { canTakeCandidates } from '../plans/rules.ts'
 import type { PlanStatus } from '../plans/types.ts'
 import {
   requireApprovedCompany,
@@ -9,10 +9,10 @@ import {
   requireMember,
   requireTransition,
 } from '../policy-helpers.ts'
-import { isAdminOr } from '../sessions/side-of.ts'
+import { isAdminOrNamed } from '../sessions/actor-side.ts'
 import type { AnyActor } from '../sessions/types.ts'
 import { candidatureMachine } from './machine.ts'
-import { isOpen, takesInterest } from './rules.ts'
+import { isOpenStage, canRecordInterest } from './rules.ts'
 import type { CandidatureStage } from './types.ts'
 
 export interface CandidatureFacts {
@@ -35,12 +35,12 @@ export interface CandidatureFacts {
 }
 
 /** An ended candidature does not prevent a new one. */
-const current = (row: CandidatureFacts) =>
-  row.stage !== null && isOpen(row.stage) ? row.stage : null
-const planOpen = (row: CandidatureFacts) =>
-  allowIf(takesCandidates(row.planStatus), 'candidatures.refused.planClosed')
+const getCurrentStage = (row: CandidatureFacts) =>
+  row.stage !== null && isOpenStage(row.stage) ? row.stage : null
+const requireOpenPlan = (row: CandidatureFacts) =>
+  allowIf(canTakeCandidates(row.planStatus), 'candidatures.refused.planClosed')
 type InternFacts = Pick<CandidatureFacts, 'applicationStatus' | 'isInternTaken' | 'isPlacementOver'>
-const internFree = (row: InternFacts) =>
+const requireFreeIntern = (row: InternFacts) =>
   allOf(
     allowIf(
       row.applicationStatus === 'APPROVED' && !row.isInternTaken,
@@ -52,7 +52,7 @@ const internFree = (row: InternFacts) =>
  * Returns the text key of the reason why an intern cannot express interest in any internship now,
  * or null if they can.
  */
-export function interestBlock(row: InternFacts): string | null {
+export function getInterestBlock(row: InternFacts): string | null {
   const because = interestBlocks[row.applicationStatus]
   if (because) return because
   if (row.isInternTaken) return 'candidatures.refused.youAreTaken'
@@ -66,11 +66,11 @@ export function isInterestOver(
   applicationStatus: ApplicationStatus,
   isPlacementOver: boolean,
 ): boolean {
-  const because = interestBlock({ applicationStatus, isInternTaken: false, isPlacementOver })
+  const because = getInterestBlock({ applicationStatus, isInternTaken: false, isPlacementOver })
   return because !== null && because !== notApproved
 }
-function mayExpress(row: InternFacts): PolicyDecision {
-  const because = interestBlock(row)
+function canExpressInterest(row: InternFacts): PolicyDecision {
+  const because = getInterestBlock(row)
   return because ? deny(because) : allow
 }
 const notApproved = 'candidatures.refused.notApproved'
@@ -87,7 +87,7 @@ const interestBlocks: Readonly<Record<ApplicationStatus, string | null>> = {
   REJECTED: 'candidatures.refused.applicationEnded',
   WITHDRAWN: 'candidatures.refused.applicationEnded',
 }
-const mayShortlist = (who: AnyActor) =>
+const canShortlist = (who: AnyActor) =>
   requireMember(who, (member) =>
     allowIf(
       member.role === 'ADMIN' || member.permissions.includes('SHORTLIST_CANDIDATE'),
@@ -101,36 +101,36 @@ const mayShortlist = (who: AnyActor) =>
  */
 export function canSchedule(who: AnyActor, planSupervisorIds: readonly string[]): PolicyDecision {
   return requireMember(who, (member) =>
-    allowIf(isAdminOr(member, planSupervisorIds), 'refused.planSupervisor'),
+    allowIf(isAdminOrNamed(member, planSupervisorIds), 'refused.planSupervisor'),
   )
 }
 
 export const candidatureCan = {
   /** Checks that an intern can still be interviewed. */
-  internFree,
+  internFree: requireFreeIntern,
   express: (who: AnyActor, row: CandidatureFacts): PolicyDecision =>
     allOf(
       requireIntern(who),
-      mayExpress(row),
-      planOpen(row),
+      canExpressInterest(row),
+      requireOpenPlan(row),
       requireTransition(
         candidatureMachine,
-        row.stage && takesInterest(row.stage, row.wasInterested) ? 'recordInterest' : 'express',
-        current(row),
+        row.stage && canRecordInterest(row.stage, row.wasInterested) ? 'recordInterest' : 'express',
+        getCurrentStage(row),
         who,
       ),
     ),
   shortlist: (who: AnyActor, row: CandidatureFacts): PolicyDecision =>
     allOf(
-      mayShortlist(who),
+      canShortlist(who),
       requireApprovedCompany(who),
-      planOpen(row),
-      internFree(row),
-      requireTransition(candidatureMachine, 'shortlist', current(row), who),
+      requireOpenPlan(row),
+      requireFreeIntern(row),
+      requireTransition(candidatureMachine, 'shortlist', getCurrentStage(row), who),
     ),
   unshortlist: (who: AnyActor, row: CandidatureFacts): PolicyDecision =>
     allOf(
-      mayShortlist(who),
+      canShortlist(who),
       requireTransition(
         candidatureMachine,
         row.wasInterested ? 'returnToInterest' : 'unshortlist',
@@ -143,9 +143,9 @@ export const candidatureCan = {
     allOf(
       canSchedule(who, row.planSupervisorIds),
       requireApprovedCompany(who),
-      planOpen(row),
-      internFree(row),
-      requireTransition(candidatureMachine, 'proposeInterview', current(row), who),
+      requireOpenPlan(row),
+      requireFreeIntern(row),
+      requireTransition(candidatureMachine, 'proposeInterview', getCurrentStage(row), who),
       allowIf(creditsLeft > 0, 'errors.NO_CREDIT'),
     ),
   hire: (who: AnyActor, row: CandidatureFacts): PolicyDecision =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { companyDetailsOf, missingDetails } from './company-details.ts'
+import { toCompanyDetails, listMissingDetails } from './company-details.ts'
 
 const whole = {
   legal_name: 'Company Ltd',
@@ -9,13 +9,13 @@ const whole = {
 }
 
 test('company details are complete once no field is blank', () => {
-  expect(missingDetails({})).toEqual([
+  expect(listMissingDetails({})).toEqual([
     'legal_name',
     'registered_address',
     'signatory_name',
     'signatory_title',
   ])
-  expect(missingDetails({ ...whole, signatory_title: '  ' })).toEqual(['signatory_title'])
-  expect(missingDetails(whole)).toEqual([])
-  expect(companyDetailsOf({ ...whole, legal_name: 7 }).legal_name).toBeNull()
+  expect(listMissingDetails({ ...whole, signatory_title: '  ' })).toEqual(['signatory_title'])
+  expect(listMissingDetails(whole)).toEqual([])
+  expect(toCompanyDetails({ ...whole, legal_name: 7 }).legal_name).toBeNull()
 })

@@ -11,7 +11,7 @@ export const companyDetailFields = [
 export type CompanyDetailField = (typeof companyDetailFields)[number]
 
 /** Returns the stored details; missing or empty ones are null. */
-export function companyDetailsOf(
+export function toCompanyDetails(
   kept: Readonly<Record<string, unknown>>,
 ): Readonly<Record<CompanyDetailField, string | null>> {
   const of = (field: CompanyDetailField) => {
@@ -27,7 +27,7 @@ export function companyDetailsOf(
 }
 
 /** Lists the details that are still missing. */
-export function missingDetails(kept: Readonly<Record<string, unknown>>): CompanyDetailField[] {
-  const details = companyDetailsOf(kept)
+export function listMissingDetails(kept: Readonly<Record<string, unknown>>): CompanyDetailField[] {
+  const details = toCompanyDetails(kept)
   return companyDetailFields.filter((field) => details[field] === null)
 }

@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest'
-import { turnDueAt, turnOf, turnSince, type Waiting } from './rules.ts'
+import {
+  getTurnDueAt,
+  getCandidatureTurn,
+  getTurnSince,
+  type CandidatureTurnFacts,
+} from './rules.ts'
 
 const since = '2026-11-21T10:00:00.000Z'
-const wait = (row: Partial<Waiting> & Pick<Waiting, 'stage'>): Waiting => ({
+const wait = (
+  row: Partial<CandidatureTurnFacts> & Pick<CandidatureTurnFacts, 'stage'>,
+): CandidatureTurnFacts => ({
   stageSince: since,
   interestedAt: since,
   interestUsedMs: 0,
@@ -22,7 +29,7 @@ const held = {
 
 test("after an interview the company's turn starts when it ended, not when it was agreed", () => {
   const row = wait({ stage: 'INTERVIEW_SCHEDULED', interview: held })
-  expect([turnSince(row), turnDueAt(row)]).toEqual([
+  expect([getTurnSince(row), getTurnDueAt(row)]).toEqual([
     '2026-11-26T11:00:00.000Z',
     '2026-12-03T11:00:00.000Z',
   ])
@@ -39,7 +46,7 @@ test("requesting other times starts the other side's turn", () => {
       claim: null,
     },
   })
-  expect([turnSince(row), turnDueAt(row)]).toEqual([
+  expect([getTurnSince(row), getTurnDueAt(row)]).toEqual([
     '2026-11-23T08:00:00.000Z',
     '2026-11-28T08:00:00.000Z',
   ])
@@ -47,31 +54,31 @@ test("requesting other times starts the other side's turn", () => {
 
 test('returns a deadline after an interview, in review and while the intern decides', () => {
   expect(
-    turnDueAt(wait({ stage: 'INTERVIEWED', interview: { ...held, status: 'COMPLETED' } })),
+    getTurnDueAt(wait({ stage: 'INTERVIEWED', interview: { ...held, status: 'COMPLETED' } })),
   ).toBe('2026-11-28T10:00:00.000Z')
-  expect(turnDueAt(wait({ stage: 'OFFER_IN_REVIEW' }))).toBe('2026-11-25T10:00:00.000Z')
-  expect(turnDueAt(wait({ stage: 'OFFERED' }))).toBe('2026-12-01T10:00:00.000Z')
-  expect(turnDueAt(wait({ stage: 'INTERESTED' }))).toBe('2026-12-12T10:00:00.000Z')
+  expect(getTurnDueAt(wait({ stage: 'OFFER_IN_REVIEW' }))).toBe('2026-11-25T10:00:00.000Z')
+  expect(getTurnDueAt(wait({ stage: 'OFFERED' }))).toBe('2026-12-01T10:00:00.000Z')
+  expect(getTurnDueAt(wait({ stage: 'INTERESTED' }))).toBe('2026-12-12T10:00:00.000Z')
 })
 
 test("an accepted offer is the intern's turn until the confirmation deadline", () => {
-  expect(turnOf('OFFER_ACCEPTED', null, true)).toBe('intern')
-  expect(turnDueAt(wait({ stage: 'OFFER_ACCEPTED', confirmBy: '2026-11-25T00:00:00.000Z' }))).toBe(
-    '2026-11-25T00:00:00.000Z',
-  )
-  expect(turnDueAt(wait({ stage: 'OFFER_ACCEPTED' }))).toBe('2026-11-28T10:00:00.000Z')
+  expect(getCandidatureTurn('OFFER_ACCEPTED', null, true)).toBe('intern')
+  expect(
+    getTurnDueAt(wait({ stage: 'OFFER_ACCEPTED', confirmBy: '2026-11-25T00:00:00.000Z' })),
+  ).toBe('2026-11-25T00:00:00.000Z')
+  expect(getTurnDueAt(wait({ stage: 'OFFER_ACCEPTED' }))).toBe('2026-11-28T10:00:00.000Z')
 })
 
 test.each(['OFFER_DECLINED', 'OFFER_EXPIRED'] as const)(
   "at %s the company's response is due within a week",
   (stage) => {
-    expect(turnDueAt(wait({ stage }))).toBe('2026-11-28T10:00:00.000Z')
+    expect(getTurnDueAt(wait({ stage }))).toBe('2026-11-28T10:00:00.000Z')
   },
 )
 
 test('an interview that did not take place does not change the start of the turn', () => {
   expect(
-    turnSince(wait({ stage: 'SHORTLISTED', interview: { ...held, status: 'CANCELLED_BY_HC' } })),
+    getTurnSince(wait({ stage: 'SHORTLISTED', interview: { ...held, status: 'CANCELLED_BY_HC' } })),
   ).toBe(since)
 })
 
@@ -82,10 +89,10 @@ const claim = {
   contestedAt: null,
   zone: 'UTC',
 } as const
-const of = (row: Waiting) => [
-  turnOf(row.stage, row.interview, row.isKnown),
-  turnSince(row),
-  turnDueAt(row),
+const of = (row: CandidatureTurnFacts) => [
+  getCandidatureTurn(row.stage, row.interview, row.isKnown),
+  getTurnSince(row),
+  getTurnDueAt(row),
 ]
 
 test("a missed-interview claim is the accused side's turn, and the programme team's once disputed, each with a deadline", () => {

@@ -5,29 +5,34 @@ import {
   type NoShowClaim,
   activeClaim,
 } from '../interviews/no-show-claims.ts'
-import { isPast, settleMs } from '../interviews/rules.ts'
+import { isPastInterview, settleMs } from '../interviews/rules.ts'
 import type { InterviewStatus } from '../interviews/types.ts'
 import { responseDueAt, teamReviewDueAt } from '../response-deadlines.ts'
-import { answerDueAt, countedFrom, isTimed, type StageDays } from './answer-deadlines.ts'
+import {
+  getStageResponseDueAt,
+  getStageCountingStart,
+  isTimedStage,
+  type StageDeadlineFacts,
+} from './stage-deadlines.ts'
 import { type CandidatureStage, offerableStages, openStages, type Turn } from './types.ts'
 
-const among = (list: readonly CandidatureStage[], stage: CandidatureStage) => list.includes(stage)
+const isAmong = (list: readonly CandidatureStage[], stage: CandidatureStage) => list.includes(stage)
 
 /** Whether the stage is open: every stage except HIRED, DISQUALIFIED, WITHDRAWN and CLOSED. */
-export function isOpen(stage: CandidatureStage): boolean {
-  return among(openStages, stage)
+export function isOpenStage(stage: CandidatureStage): boolean {
+  return isAmong(openStages, stage)
 }
 
 /** Whether an offer can be sent at this stage. */
-export function isOfferable(stage: CandidatureStage): boolean {
-  return among(offerableStages, stage)
+export function isOfferableStage(stage: CandidatureStage): boolean {
+  return isAmong(offerableStages, stage)
 }
 
 /**
  * Returns a side's median response time in whole hours, or null below three responses, which are
  * too few to tell.
  */
-export function usualAnswerHours(
+export function getMedianResponseHours(
   answers: readonly { askedAt: Instant; answeredAt: Instant }[],
 ): number | null {
   if (answers.length < 3) return null
@@ -44,7 +49,7 @@ export function usualAnswerHours(
  * Whether interest can be recorded: only on a shortlist without interest. Any other open
  * candidature stays as it is.
  */
-export function takesInterest(stage: CandidatureStage, wasInterested: boolean): boolean {
+export function canRecordInterest(stage: CandidatureStage, wasInterested: boolean): boolean {
   return stage === 'SHORTLISTED' && !wasInterested
 }
 
@@ -72,10 +77,10 @@ const stageTurns: Readonly<Record<CandidatureStage, Turn>> = {
   CLOSED: 'none',
 }
 
-const inInterview = (stage: CandidatureStage) =>
+const isInterviewStage = (stage: CandidatureStage) =>
   stage === 'INTERVIEW_PROPOSED' || stage === 'INTERVIEW_SCHEDULED'
 
-interface PastOrAhead {
+interface InterviewTurnFacts {
   readonly status: InterviewStatus
   readonly claim: NoShowClaim | null
 }
@@ -83,8 +88,11 @@ interface PastOrAhead {
 /**
  * Returns the pending deadline of a missed-interview claim, which takes precedence over feedback.
  */
-function claimAt(stage: CandidatureStage, interview: PastOrAhead | null): ClaimDeadline | null {
-  const claim = interview && inInterview(stage) ? activeClaim(interview) : null
+function getStageClaimDeadline(
+  stage: CandidatureStage,
+  interview: InterviewTurnFacts | null,
+): ClaimDeadline | null {
+  const claim = interview && isInterviewStage(stage) ? activeClaim(interview) : null
   return claim && claimDeadline(claim)
 }
 
@@ -93,24 +101,24 @@ function claimAt(stage: CandidatureStage, interview: PastOrAhead | null): ClaimD
  * @param interview the newest one
  * @param isKnown whether the intern knows of the candidature
  */
-export function turnOf(
+export function getCandidatureTurn(
   stage: CandidatureStage,
-  interview: PastOrAhead | null,
+  interview: InterviewTurnFacts | null,
   isKnown: boolean,
 ): Turn {
   if (stage === 'SHORTLISTED' && !isKnown) return 'none'
   return (
-    claimAt(stage, interview)?.turn ??
-    (inInterview(stage) && interview ? interviewTurns[interview.status] : undefined) ??
+    getStageClaimDeadline(stage, interview)?.turn ??
+    (isInterviewStage(stage) && interview ? interviewTurns[interview.status] : undefined) ??
     stageTurns[stage]
   )
 }
 
 /** Facts for the turn of a candidature: stage, newest interview and open offer. */
-export interface Waiting extends StageDays {
+export interface CandidatureTurnFacts extends StageDeadlineFacts {
   /** The newest interview. */
   readonly interview:
-    | (PastOrAhead & {
+    | (InterviewTurnFacts & {
         readonly since: Instant
         readonly answerBy: Instant | null
         readonly endsAt: Instant | null
@@ -125,36 +133,38 @@ export interface Waiting extends StageDays {
  * Returns since when it is that side's turn. Within a stage, an interview restarts the turn: a held
  * one at its end, a missed-interview claim when it is made or disputed.
  */
-export function turnSince({
+export function getTurnSince({
   stage,
   stageSince,
   interestedAt,
   interview,
-}: Pick<Waiting, 'stage' | 'stageSince' | 'interestedAt' | 'interview'>): Instant {
-  const claim = claimAt(stage, interview)
+}: Pick<CandidatureTurnFacts, 'stage' | 'stageSince' | 'interestedAt' | 'interview'>): Instant {
+  const claim = getStageClaimDeadline(stage, interview)
   if (claim) return claim.since
-  if (!interview || !inInterview(stage) || !interviewTurns[interview.status])
-    return countedFrom(stage, stageSince, interestedAt)
-  return isPast(interview.status) && interview.endsAt ? interview.endsAt : interview.since
+  if (!interview || !isInterviewStage(stage) || !interviewTurns[interview.status])
+    return getStageCountingStart(stage, stageSince, interestedAt)
+  return isPastInterview(interview.status) && interview.endsAt ? interview.endsAt : interview.since
 }
 
 /**
  * Returns the deadline of the current turn, or null if it has none. An agreed interview is due when
  * it ends.
  */
-export function turnDueAt(row: Waiting): Instant | null {
+export function getTurnDueAt(row: CandidatureTurnFacts): Instant | null {
   const { stage, stageSince, interview } = row
-  if (isTimed(stage)) return answerDueAt(row)?.toISOString() ?? null
-  const claim = claimAt(stage, interview)
+  if (isTimedStage(stage)) return getStageResponseDueAt(row)?.toISOString() ?? null
+  const claim = getStageClaimDeadline(stage, interview)
   if (claim) return claim.due
-  if (inInterview(stage)) return interview && interviewDueAt(interview)
+  if (isInterviewStage(stage)) return interview && getInterviewDueAt(interview)
   if (stage === 'OFFER_IN_REVIEW') return teamReviewDueAt(stageSince).toISOString()
   if (stage === 'OFFER_ACCEPTED') return row.confirmBy ?? responseDueAt(stageSince).toISOString()
   return stage === 'OFFERED' ? row.offerAnswerBy : null
 }
 
-function interviewDueAt(interview: NonNullable<Waiting['interview']>): Instant | null {
-  if (isPast(interview.status) && interview.endsAt)
+function getInterviewDueAt(
+  interview: NonNullable<CandidatureTurnFacts['interview']>,
+): Instant | null {
+  if (isPastInterview(interview.status) && interview.endsAt)
     return new Date(Date.parse(interview.endsAt) + settleMs).toISOString()
   return interview.answerBy ?? interview.endsAt
 }
@@ -166,7 +176,7 @@ const contactStages: readonly CandidatureStage[] = ['OFFER_ACCEPTED', 'HIRED']
  * The full name is visible once an interview was agreed, recorded in `name_visible_at`.
  */
 export function isContactVisible(stage: CandidatureStage | null): boolean {
-  return stage !== null && among(contactStages, stage)
+  return stage !== null && isAmong(contactStages, stage)
 }
 
 /** Returns "Adaeze N.", or the full name. */
@@ -189,5 +199,5 @@ export function canBeSuggested(stage: CandidatureStage): boolean {
  * page to continue from.
  */
 export function isInProgress(stage: CandidatureStage): boolean {
-  return isOpen(stage) && stage !== 'INTERESTED' && stage !== 'SHORTLISTED'
+  return isOpenStage(stage) && stage !== 'INTERESTED' && stage !== 'SHORTLISTED'
 }

@@ -1,4 +1,4 @@
-import type { Badge } from '../tones.ts'
+import type { BadgeContent } from '../tones.ts'
 
 export const candidatureStages = [
   'INTERESTED',
@@ -67,7 +67,7 @@ export const stagesOpenToOffer = [
   'OFFER_EXPIRED',
 ] as const satisfies readonly CandidatureStage[]
 
-/** Stages that the clock closes after a time limit (`answer-deadlines.ts`). */
+/** Stages that the clock closes after a time limit (`stage-deadlines.ts`). */
 export const timedStages = [
   'INTERESTED',
   'SHORTLISTED',
@@ -103,7 +103,7 @@ export const stageBadges = {
   DISQUALIFIED: { text: 'candidatures.stage.DISQUALIFIED', tone: 'red' },
   WITHDRAWN: { text: 'candidatures.stage.WITHDRAWN', tone: 'slate' },
   CLOSED: { text: 'candidatures.stage.CLOSED', tone: 'slate' },
-} as const satisfies Readonly<Record<CandidatureStage, Badge>>
+} as const satisfies Readonly<Record<CandidatureStage, BadgeContent>>
 
 /** Whose action is awaited; an agreed interview is awaited from both. */
 export const turns = ['company', 'intern', 'operator', 'both', 'none'] as const

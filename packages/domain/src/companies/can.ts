@@ -4,14 +4,14 @@ import { type AnyActor, type CompanyStatus, isRejected } from '../sessions/types
 import { companyMachine } from './machine.ts'
 
 /** Decisions about a company; each is possible from one status only. */
-export type Decision = 'admit' | 'approve' | 'reject' | 'reopen' | 'expel'
+export type CompanyDecisionKind = 'admit' | 'approve' | 'reject' | 'reopen' | 'expel'
 export interface CompanyFacts {
   readonly status: CompanyStatus
 }
 
 export const companyCan = {
   /** Allows an operator to admit, approve, reject, reopen (after an appeal) or expel a company. */
-  decide: (who: AnyActor, company: CompanyFacts, decision: Decision): PolicyDecision =>
+  decide: (who: AnyActor, company: CompanyFacts, decision: CompanyDecisionKind): PolicyDecision =>
     allOf(requireOperator(who), requireTransition(companyMachine, decision, company.status, who)),
   /**
    * Denies a decision based on an outdated status, so that a concurrent change is reported instead
@@ -58,7 +58,7 @@ export const companyCan = {
   /** On the waiting list nothing is possible until an operator admits the company. */
   isWaiting: (status: CompanyStatus): boolean => status === 'IN_WAITING_LIST',
   /** Returns which decisions an operator may take now. */
-  open: (who: AnyActor, company: CompanyFacts): Record<Decision, PolicyDecision> => ({
+  open: (who: AnyActor, company: CompanyFacts): Record<CompanyDecisionKind, PolicyDecision> => ({
     admit: companyCan.decide(who, company, 'admit'),
     approve: companyCan.decide(who, company, 'approve'),
     reject: companyCan.decide(who, company, 'reject'),

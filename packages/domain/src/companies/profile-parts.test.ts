@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { staleSection, partsOf, profileParts, versionsOf } from './profile-parts.ts'
+import { staleSection, getProfileParts, profileParts, getPartVersions } from './profile-parts.ts'
 
 test('maps fields to the profile sections they belong to', () => {
-  expect(partsOf(['city', 'founded_year', 'something'])).toEqual(['basic', 'general'])
-  expect(partsOf([])).toEqual([])
+  expect(getProfileParts(['city', 'founded_year', 'something'])).toEqual(['basic', 'general'])
+  expect(getProfileParts([])).toEqual([])
 })
 
 test('only a section that is being changed and has a given version can be stale', () => {
@@ -14,6 +14,6 @@ test('only a section that is being changed and has a given version can be stale'
 })
 
 test('a section that was never changed has version 0', () => {
-  expect(versionsOf(['logo', 'social'], { social: 3 })).toEqual({ logo: 0, social: 3 })
-  expect(versionsOf(profileParts, {})).toHaveProperty('arrangements', 0)
+  expect(getPartVersions(['logo', 'social'], { social: 3 })).toEqual({ logo: 0, social: 3 })
+  expect(getPartVersions(profileParts, {})).toHaveProperty('arrangements', 0)
 })

@@ -2,7 +2,7 @@
  * Sections of a company profile with their fields. Sections are saved separately, so that two
  * people can edit different ones without overwriting each other.
  */
-const fields = {
+const fieldsByPart = {
   basic: ['name', 'website', 'industry_id', 'country_id', 'city'],
   general: [
     'employee_count_id',
@@ -19,10 +19,10 @@ const fields = {
   videos: ['videos'],
   logo: ['logo_file_id'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
-export type ProfilePart = keyof typeof fields
+export type ProfilePart = keyof typeof fieldsByPart
 
 // The keys of the literal above.
-export const profileParts = Object.keys(fields) as [ProfilePart, ...ProfilePart[]]
+export const profileParts = Object.keys(fieldsByPart) as [ProfilePart, ...ProfilePart[]]
 
 /** Number of changes per section; a section that was never changed is at 0. */
 export type PartVersions = Readonly<Partial<Record<ProfilePart, number>>>
@@ -31,8 +31,8 @@ export type PartVersions = Readonly<Partial<Record<ProfilePart, number>>>
  * Returns the sections that these fields belong to.
  * @param given field names; those outside the profile are ignored
  */
-export function partsOf(given: readonly string[]): readonly ProfilePart[] {
-  return profileParts.filter((part) => fields[part].some((field) => given.includes(field)))
+export function getProfileParts(given: readonly string[]): readonly ProfilePart[] {
+  return profileParts.filter((part) => fieldsByPart[part].some((field) => given.includes(field)))
 }
 
 /**
@@ -51,6 +51,9 @@ export function staleSection(
 }
 
 /** Returns the versions of some sections, to be sent back when saving. */
-export function versionsOf(parts: readonly ProfilePart[], versions: PartVersions): PartVersions {
+export function getPartVersions(
+  parts: readonly ProfilePart[],
+  versions: PartVersions,
+): PartVersions {
   return Object.fromEntries(parts.map((part) => [part, versions[part] ?? 0]))
 }

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import {
   type CompanyProfileFacts,
   missingContactFields,
-  profilePercent,
-  profileState,
-  siteDomain,
+  getProfilePercent,
+  getProfileState,
+  getSiteDomain,
 } from './rules.ts'
 
 const empty: CompanyProfileFacts = {
@@ -45,19 +45,19 @@ const full: CompanyProfileFacts = {
 }
 
 test('a profile is complete when every field of every section is filled', () => {
-  expect(profilePercent(profileState(full))).toBe(100)
-  expect(profileState(full).flatMap((one) => one.missing)).toEqual([])
+  expect(getProfilePercent(getProfileState(full))).toBe(100)
+  expect(getProfileState(full).flatMap((one) => one.missing)).toEqual([])
 })
 
 test('requires only the onboarding fields, not logo, photos or links', () => {
-  expect(profileState(empty).flatMap((one) => one.missingRequired)).toEqual([
+  expect(getProfileState(empty).flatMap((one) => one.missingRequired)).toEqual([
     'industry_id',
     'country_id',
     'employee_count_id',
     'introduction',
   ])
   expect(
-    profileState({ ...empty, logo: true }).find((one) => one.section === 'media'),
+    getProfileState({ ...empty, logo: true }).find((one) => one.section === 'media'),
   ).toMatchObject({ done: 1, of: 4, missing: ['photos', 'videos', 'social'] })
 })
 
@@ -83,5 +83,5 @@ test.each([
   ['', null],
   ['ftp://a.example', null],
 ])('the domain of the website %s is %s', (website, domain) => {
-  expect(siteDomain(website)).toBe(domain)
+  expect(getSiteDomain(website)).toBe(domain)
 })

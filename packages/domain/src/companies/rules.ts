@@ -19,18 +19,22 @@ export interface CompanyProfileFacts {
 }
 
 /** Maximum number of photos. */
-export const photoLimit = 12
-export const videoLimit = 6
+export const maxPhotos = 12
+export const maxVideos = 6
 
-export const profileSections = ['basic', 'general', 'about', 'media'] as const
-export type ProfileSection = (typeof profileSections)[number]
+export const completenessSections = ['basic', 'general', 'about', 'media'] as const
+export type CompletenessSection = (typeof completenessSections)[number]
 
-interface Part {
+interface ProfileFieldRule {
   readonly field: string
   readonly required: boolean
   readonly filled: (facts: CompanyProfileFacts) => boolean
 }
-const part = (field: string, required: boolean, filled: Part['filled']): Part => ({
+const createFieldRule = (
+  field: string,
+  required: boolean,
+  filled: ProfileFieldRule['filled'],
+): ProfileFieldRule => ({
   field,
   required,
   filled,
@@ -38,35 +42,39 @@ const part = (field: string, required: boolean, filled: Part['filled']): Part =>
 
 // Funding and revenue are not asked for: they are not on the public page, and a profile is complete
 // without them.
-const parts: Readonly<Record<ProfileSection, readonly Part[]>> = {
+const fieldsBySection: Readonly<Record<CompletenessSection, readonly ProfileFieldRule[]>> = {
   basic: [
-    part('name', true, (it) => it.name !== ''),
-    part('industry_id', true, (it) => it.industry_id !== null),
-    part('country_id', true, (it) => it.country_id !== null),
-    part('website', false, (it) => it.website !== null),
-    part('city', false, (it) => it.city !== null && it.city !== ''),
+    createFieldRule('name', true, (it) => it.name !== ''),
+    createFieldRule('industry_id', true, (it) => it.industry_id !== null),
+    createFieldRule('country_id', true, (it) => it.country_id !== null),
+    createFieldRule('website', false, (it) => it.website !== null),
+    createFieldRule('city', false, (it) => it.city !== null && it.city !== ''),
   ],
   general: [
-    part('employee_count_id', true, (it) => it.employee_count_id !== null),
-    part('founded_year', false, (it) => it.founded_year !== null),
+    createFieldRule('employee_count_id', true, (it) => it.employee_count_id !== null),
+    createFieldRule('founded_year', false, (it) => it.founded_year !== null),
   ],
   about: [
-    part('introduction', true, (it) => it.introduction !== null),
-    part('linkedin', false, (it) => it.linkedin !== null),
-    part('culture_ids', false, (it) => it.culture_ids.length > 0),
-    part('flexible_environment_ids', false, (it) => it.flexible_environment_ids.length > 0),
-    part('tools', false, (it) => it.tools > 0),
+    createFieldRule('introduction', true, (it) => it.introduction !== null),
+    createFieldRule('linkedin', false, (it) => it.linkedin !== null),
+    createFieldRule('culture_ids', false, (it) => it.culture_ids.length > 0),
+    createFieldRule(
+      'flexible_environment_ids',
+      false,
+      (it) => it.flexible_environment_ids.length > 0,
+    ),
+    createFieldRule('tools', false, (it) => it.tools > 0),
   ],
   media: [
-    part('logo', false, (it) => it.logo),
-    part('photos', false, (it) => it.photos > 0),
-    part('videos', false, (it) => it.videos > 0),
-    part('social', false, (it) => it.social > 0),
+    createFieldRule('logo', false, (it) => it.logo),
+    createFieldRule('photos', false, (it) => it.photos > 0),
+    createFieldRule('videos', false, (it) => it.videos > 0),
+    createFieldRule('social', false, (it) => it.social > 0),
   ],
 }
 
 export interface SectionState {
-  readonly section: ProfileSection
+  readonly section: CompletenessSection
   readonly done: number
   readonly of: number
   /** Empty fields, including optional ones. */
@@ -76,13 +84,13 @@ export interface SectionState {
 }
 
 /** Returns the completeness of each section of a company profile. */
-export function profileState(facts: CompanyProfileFacts): readonly SectionState[] {
-  return profileSections.map((section) => {
-    const empty = parts[section].filter((one) => !one.filled(facts))
+export function getProfileState(facts: CompanyProfileFacts): readonly SectionState[] {
+  return completenessSections.map((section) => {
+    const empty = fieldsBySection[section].filter((one) => !one.filled(facts))
     return {
       section,
-      of: parts[section].length,
-      done: parts[section].length - empty.length,
+      of: fieldsBySection[section].length,
+      done: fieldsBySection[section].length - empty.length,
       missing: empty.map((one) => one.field),
       missingRequired: empty.filter((one) => one.required).map((one) => one.field),
     }
@@ -90,19 +98,19 @@ export function profileState(facts: CompanyProfileFacts): readonly SectionState[
 }
 
 /** Returns the share of filled fields over all sections, in whole percent. */
-export function profilePercent(sections: readonly SectionState[]): number {
+export function getProfilePercent(sections: readonly SectionState[]): number {
   const of = sections.reduce((sum, one) => sum + one.of, 0)
   return Math.floor((100 * sections.reduce((sum, one) => sum + one.done, 0)) / of)
 }
 
-export interface PocFacts {
+export interface PointOfContactFacts {
   readonly job_title_id: string | null
   readonly linkedin_url: string | null
   readonly language_ids: readonly number[]
 }
 
 /** Lists the fields that a point of contact still has to fill in (seed 000 §5). */
-export function missingContactFields(facts: PocFacts): readonly string[] {
+export function missingContactFields(facts: PointOfContactFacts): readonly string[] {
   const filled = {
     job_title_id: facts.job_title_id !== null,
     linkedin_url: facts.linkedin_url !== null,
@@ -117,7 +125,7 @@ export function missingContactFields(facts: PocFacts): readonly string[] {
  * Returns the domain of a website, "https://www.brightwater.example/about" → "brightwater.example",
  * or null if the input is not an address yet.
  */
-export function siteDomain(website: string): string | null {
+export function getSiteDomain(website: string): string | null {
   const host = /^(?:https?:\/\/)?(?:www\.)?([a-z0-9-]+(?:\.[a-z0-9-]+)+)(?:[:/?#]|$)/i.exec(
     website.trim(),
   )?.[1]

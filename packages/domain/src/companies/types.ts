@@ -1,4 +1,4 @@
-import type { Badge } from '../tones.ts'
+import type { BadgeContent } from '../tones.ts'
 import { type CompanyStatus, companyStatuses } from '../sessions/types.ts'
 
 export { type CompanyStatus, companyStatuses }
@@ -8,4 +8,4 @@ export const companyBadges = {
   PENDING_APPROVAL: { text: 'companies.status.PENDING_APPROVAL', tone: 'amber' },
   APPROVED: { text: 'companies.status.APPROVED', tone: 'teal' },
   REJECTED: { text: 'companies.status.REJECTED', tone: 'red' },
-} as const satisfies Readonly<Record<CompanyStatus, Badge>>
+} as const satisfies Readonly<Record<CompanyStatus, BadgeContent>>

@@ -2,15 +2,15 @@ import { allOf, type PolicyDecision, allowIf } from '@fledge/kernel/policy-decis
 import { requireOperator } from '../policy-helpers.ts'
 import type { AnyActor, CompanyStatus } from '../sessions/types.ts'
 
-interface Company {
+interface CompanyStatusFacts {
   readonly status: CompanyStatus
 }
 
 export const creditCan = {
   /** Requires an approved company to use credits. */
-  refusedFor: (company: Company): PolicyDecision =>
+  refusedFor: (company: CompanyStatusFacts): PolicyDecision =>
     allowIf(company.status === 'APPROVED', 'credits.refused.notApproved'),
   /** Allows a MANAGER to grant credits. */
-  grant: (who: AnyActor, company: Company): PolicyDecision =>
+  grant: (who: AnyActor, company: CompanyStatusFacts): PolicyDecision =>
     allOf(requireOperator(who, 'MANAGER'), creditCan.refusedFor(company)),
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { creditMonths } from './credit-months.ts'
+import { buildCreditMonths } from './credit-months.ts'
 
 test('includes months without entries and carries the balance forward', () => {
-  const months = creditMonths(
+  const months = buildCreditMonths(
     [
       { month: '2025-11', kind: 'GRANT', amount: 10 },
       { month: '2025-11', kind: 'HOLD', amount: 3 },
@@ -25,8 +25,8 @@ test('includes months without entries and carries the balance forward', () => {
 })
 
 test('returns the latest twelve months, with balances from the whole ledger', () => {
-  const months = creditMonths([{ month: '2024-01', kind: 'GRANT', amount: 10 }], '2026-02')
+  const months = buildCreditMonths([{ month: '2024-01', kind: 'GRANT', amount: 10 }], '2026-02')
   expect(months).toHaveLength(12)
   expect(months[0]).toMatchObject({ month: '2025-03', left: 10 })
-  expect(creditMonths([], '2026-02')).toEqual([])
+  expect(buildCreditMonths([], '2026-02')).toEqual([])
 })

@@ -16,7 +16,7 @@ export interface CreditMonth {
   readonly left: number
 }
 
-const next = (month: string): string => {
+const getNextMonth = (month: string): string => {
   const [year = 0, at = 1] = month.split('-').map(Number)
   return at === 12 ? `${year + 1}-01` : `${year}-${String(at + 1).padStart(2, '0')}`
 }
@@ -27,7 +27,7 @@ const next = (month: string): string => {
  * @param now the current month
  * @param most maximum number of months, the latest ones
  */
-export function creditMonths(
+export function buildCreditMonths(
   sums: readonly MonthSum[],
   now: string,
   most = 12,
@@ -36,7 +36,7 @@ export function creditMonths(
   if (first === undefined) return []
   const months: CreditMonth[] = []
   let left = 0
-  for (let month = first; month <= now; month = next(month)) {
+  for (let month = first; month <= now; month = getNextMonth(month)) {
     const of = (kind: CreditKind) =>
       sums
         .filter((one) => one.month === month && one.kind === kind)

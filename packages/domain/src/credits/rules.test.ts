@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { balanceOf, creditOnCancel, creditOnReject, type CreditLine, canAppend } from './rules.ts'
+import {
+  getCreditBalance,
+  getHoldEndOnCancel,
+  getHoldEndOnReject,
+  type CreditLine,
+  canAppend,
+} from './rules.ts'
 
 const line = fc.record({
   kind: fc.constantFrom('GRANT' as const, 'HOLD' as const, 'SPEND' as const, 'RELEASE' as const),
@@ -14,7 +20,7 @@ test('ledger balance never drops below 0 and each hold is settled at most once',
       const ledger: CreditLine[] = []
       for (const next of tries) {
         if (canAppend(ledger, next)) ledger.push(next)
-        const balance = balanceOf(ledger)
+        const balance = getCreditBalance(ledger)
         expect(balance.left).toBeGreaterThanOrEqual(0)
         expect(balance.held).toBeGreaterThanOrEqual(0)
         expect(balance.left + balance.held + balance.spent).toBe(balance.granted)
@@ -34,9 +40,11 @@ test('spending settles its hold and leaves the remaining credits unchanged', () 
     { kind: 'GRANT', amount: 10, interviewId: null },
     { kind: 'HOLD', amount: 1, interviewId: 'a' },
   ]
-  expect(balanceOf(held).left).toBe(9)
-  expect(balanceOf([...held, { kind: 'SPEND', amount: 1, interviewId: 'a' }]).left).toBe(9)
-  expect(balanceOf([...held, { kind: 'RELEASE', amount: 1, interviewId: 'a' }]).left).toBe(10)
+  expect(getCreditBalance(held).left).toBe(9)
+  expect(getCreditBalance([...held, { kind: 'SPEND', amount: 1, interviewId: 'a' }]).left).toBe(9)
+  expect(getCreditBalance([...held, { kind: 'RELEASE', amount: 1, interviewId: 'a' }]).left).toBe(
+    10,
+  )
 })
 
 const now = new Date('2026-11-21T10:00:00Z')
@@ -49,10 +57,10 @@ test.each([
   ['AWAITING_CONFIRMATION', 1, 'company', 'RELEASE'],
   ['RESCHEDULE_REQUESTED_BY_HC', 1, 'company', 'RELEASE'],
 ] as const)('cancelling %s %i h ahead by %s is a %s', (status, hours, by, end) => {
-  expect(creditOnCancel(status, inHours(hours), now, by)).toBe(end)
+  expect(getHoldEndOnCancel(status, inHours(hours), now, by)).toBe(end)
 })
 
 test('a disqualification less than 24 h before an agreed interview spends its credit', () => {
-  expect(creditOnReject('CONFIRMED', inHours(2), now)).toBe('SPEND')
-  expect(creditOnReject('CONFIRMED', inHours(48), now)).toBe('RELEASE')
+  expect(getHoldEndOnReject('CONFIRMED', inHours(2), now)).toBe('SPEND')
+  expect(getHoldEndOnReject('CONFIRMED', inHours(48), now)).toBe('RELEASE')
 })

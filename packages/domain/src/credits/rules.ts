@@ -1,9 +1,9 @@
-import { hour } from '@fledge/kernel/dates.ts'
+import { hourMs } from '@fledge/kernel/dates.ts'
 import type { InterviewStatus } from '../interviews/types.ts'
 import type { CreditKind, HoldEnd } from './types.ts'
 
 /** Credits granted on approval unless a setting overrides it. */
-export const firstCredits = 10
+export const initialCredits = 10
 
 export interface CreditLine {
   readonly kind: CreditKind
@@ -21,16 +21,16 @@ export interface CreditBalance {
   readonly left: number
 }
 
-const sumOf = (lines: readonly CreditLine[], kind: CreditKind) =>
+const sumAmounts = (lines: readonly CreditLine[], kind: CreditKind) =>
   lines.filter((line) => line.kind === kind).reduce((sum, line) => sum + line.amount, 0)
 
 /** Calculates the balance of a ledger (spec/states.md, "Interview credits"). */
-export function balanceOf(lines: readonly CreditLine[]): CreditBalance {
+export function getCreditBalance(lines: readonly CreditLine[]): CreditBalance {
   const [granted, holds, spent, released] = [
-    sumOf(lines, 'GRANT'),
-    sumOf(lines, 'HOLD'),
-    sumOf(lines, 'SPEND'),
-    sumOf(lines, 'RELEASE'),
+    sumAmounts(lines, 'GRANT'),
+    sumAmounts(lines, 'HOLD'),
+    sumAmounts(lines, 'SPEND'),
+    sumAmounts(lines, 'RELEASE'),
   ]
   return {
     granted,
@@ -43,7 +43,7 @@ export function balanceOf(lines: readonly CreditLine[]): CreditBalance {
 
 const isOpenHold = (lines: readonly CreditLine[], interviewId: string | null) => {
   const of = lines.filter((line) => line.interviewId === interviewId && interviewId !== null)
-  return sumOf(of, 'HOLD') > sumOf(of, 'SPEND') + sumOf(of, 'RELEASE')
+  return sumAmounts(of, 'HOLD') > sumAmounts(of, 'SPEND') + sumAmounts(of, 'RELEASE')
 }
 
 /**
@@ -56,7 +56,8 @@ export function canAppend(lines: readonly CreditLine[], next: CreditLine): boole
   if (next.amount !== 1 || next.interviewId === null) return false
   if (next.kind === 'HOLD')
     return (
-      balanceOf(lines).left >= 1 && !lines.some((line) => line.interviewId === next.interviewId)
+      getCreditBalance(lines).left >= 1 &&
+      !lines.some((line) => line.interviewId === next.interviewId)
     )
   return isOpenHold(lines, next.interviewId)
 }
@@ -65,23 +66,27 @@ export function canAppend(lines: readonly CreditLine[], next: CreditLine): boole
  * Returns how the hold is settled when an interview with this status and confirmed start is
  * cancelled by a company or rejected with its candidature.
  */
-export function creditOnCancel(
+export function getHoldEndOnCancel(
   status: InterviewStatus,
   startsAt: Date | null,
   now: Date,
   by: 'company' | 'system',
 ): HoldEnd {
   if (by === 'system') return 'RELEASE'
-  return creditOnReject(status, startsAt, now)
+  return getHoldEndOnReject(status, startsAt, now)
 }
 
 /**
  * Returns how a disqualification settles the hold: released, unless the interview is agreed and
  * less than 24 h ahead (or has started).
  */
-export function creditOnReject(status: InterviewStatus, startsAt: Date | null, now: Date): HoldEnd {
+export function getHoldEndOnReject(
+  status: InterviewStatus,
+  startsAt: Date | null,
+  now: Date,
+): HoldEnd {
   const agreed = status === 'CONFIRMED' || status === 'IN_PAST'
-  return agreed && startsAt !== null && startsAt.getTime() - now.getTime() < 24 * hour
+  return agreed && startsAt !== null && startsAt.getTime() - now.getTime() < 24 * hourMs
     ? 'SPEND'
     : 'RELEASE'
 }
@@ -90,7 +95,7 @@ export function creditOnReject(status: InterviewStatus, startsAt: Date | null, n
  * How an interview settles its hold, by the transition that ended it. `cancel` and `reject` are
  * decided by the two functions above.
  */
-export const creditOnMove = {
+export const holdEndByTransition = {
   decline: 'RELEASE',
   lapse: 'RELEASE',
   release: 'RELEASE',

@@ -16,7 +16,7 @@ export type CompanyTask =
   | 'OFFER_DECLINED'
   | 'OFFER_EXPIRED'
 
-interface Standing {
+interface CompanyTaskFacts {
   readonly stage: CandidatureStage
   /** Whether the intern knows of the candidature; a private shortlist needs no action. */
   readonly isKnown: boolean
@@ -28,15 +28,15 @@ interface Standing {
 }
 
 /** Returns whose turn a claimed no-show is, or null if none is claimed. */
-function claimTurn({ interview, claim }: Standing) {
+function getClaimTurn({ interview, claim }: CompanyTaskFacts) {
   const standing = interview && activeClaim({ status: interview, claim })
   return standing ? claimDeadline(standing).turn : null
 }
 
 /** Returns the company's next task for a candidature, or null if it is pending on others. */
-export function nextCompanyTask(row: Standing): CompanyTask | null {
+export function nextCompanyTask(row: CompanyTaskFacts): CompanyTask | null {
   const { stage, interview, offer } = row
-  const claimed = claimTurn(row)
+  const claimed = getClaimTurn(row)
   if (stage === 'INTERESTED') return 'INTEREST'
   if (stage === 'SHORTLISTED') return row.isKnown ? 'INTERVIEW_TO_PROPOSE' : null
   if (interview === 'RESCHEDULE_REQUESTED_BY_INTERN') return 'INTERVIEW_TO_CONFIRM'
@@ -54,7 +54,7 @@ export function nextCompanyTask(row: Standing): CompanyTask | null {
  * with the intern, or an offer in review with the programme team.
  */
 export function pendingOnOthers(
-  row: Standing,
+  row: CompanyTaskFacts,
 ):
   | 'interviewWithIntern'
   | 'claimWithOthers'
@@ -63,7 +63,7 @@ export function pendingOnOthers(
   | 'enrolmentWithIntern'
   | null {
   const { stage, interview, offer } = row
-  const claimed = claimTurn(row)
+  const claimed = getClaimTurn(row)
   if (claimed) return claimed === 'company' ? null : 'claimWithOthers'
   if (stage === 'OFFER_ACCEPTED') return 'enrolmentWithIntern'
   if (offer === 'IN_REVIEW') return 'offerInReview'

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { badgeOf } from './status-badge.ts'
+import { getCandidateBadge } from './status-badge.ts'
 
 test('shows the badge of the running interview, else of the offer, else of the stage', () => {
   const held = { status: 'CONFIRMED', no_show: null } as const
   const offer = { status: 'OFFERED' } as const
-  const text = (facts: Parameters<typeof badgeOf>[0]) => badgeOf(facts).text
+  const text = (facts: Parameters<typeof getCandidateBadge>[0]) => getCandidateBadge(facts).text
   expect(text({ stage: 'INTERVIEW_SCHEDULED', interview: held, offer: null })).toBe(
     'interviews.status.CONFIRMED',
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { quotaProblem, uploadProblem } from './rules.ts'
+import { checkUploadQuota, validateUpload } from './rules.ts'
 
 test.each([
   ['image', 'a.SVG', 10_485_760, null],
@@ -11,7 +11,7 @@ test.each([
   ['resume', 'png', 10, 'files.type.resume'],
   ['image', 'a.jpg', 0, 'files.empty'],
 ] as const)('%s %s of %i bytes', (kind, name, bytes, problem) => {
-  expect(uploadProblem(kind, { name, bytes })).toBe(problem)
+  expect(validateUpload(kind, { name, bytes })).toBe(problem)
 })
 
 test.each([
@@ -23,5 +23,5 @@ test.each([
   ['registration', 20, 0, 10, 'files.quota.count'],
   ['anonymous', 0, 52_428_800, 1, 'files.quota.bytes'],
 ] as const)('%s with %i files of %i bytes adds %i', (kind, files, bytes, more, problem) => {
-  expect(quotaProblem(kind, { files, bytes }, more)?.key ?? null).toBe(problem)
+  expect(checkUploadQuota(kind, { files, bytes }, more)?.key ?? null).toBe(problem)
 })

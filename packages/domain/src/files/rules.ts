@@ -1,8 +1,8 @@
 /** Maximum upload size in bytes (seed 000 §5). */
 export const maxBytes = 10_485_760
 export const videoRule = {
-  mostBytes: 100 * 1024 * 1024,
-  mostSeconds: 120,
+  maxBytes: 100 * 1024 * 1024,
+  maxSeconds: 120,
   chunkBytes: 5 * 1024 * 1024,
   extensions: ['mp4', 'webm', 'mov'],
 } as const
@@ -12,11 +12,11 @@ export const videoRule = {
  * is only a hint.
  */
 export const uploadKinds = {
-  image: { extensions: ['jpg', 'jpeg', 'png', 'svg'], mostBytes: maxBytes },
-  document: { extensions: ['jpg', 'jpeg', 'png', 'pdf'], mostBytes: maxBytes },
-  resume: { extensions: ['jpg', 'jpeg', 'png', 'pdf', 'docx'], mostBytes: maxBytes },
-  video: { extensions: videoRule.extensions, mostBytes: videoRule.mostBytes },
-} as const satisfies Readonly<Record<string, { extensions: readonly string[]; mostBytes: number }>>
+  image: { extensions: ['jpg', 'jpeg', 'png', 'svg'], maxBytes: maxBytes },
+  document: { extensions: ['jpg', 'jpeg', 'png', 'pdf'], maxBytes: maxBytes },
+  resume: { extensions: ['jpg', 'jpeg', 'png', 'pdf', 'docx'], maxBytes: maxBytes },
+  video: { extensions: videoRule.extensions, maxBytes: videoRule.maxBytes },
+} as const satisfies Readonly<Record<string, { extensions: readonly string[]; maxBytes: number }>>
 export type UploadKind = keyof typeof uploadKinds
 
 export const contentTypes: Readonly<Record<string, string>> = {
@@ -32,37 +32,37 @@ export const contentTypes: Readonly<Record<string, string>> = {
 }
 
 /** Returns the lower-case extension of a file name without the dot, or '' if it has none. */
-export function extensionOf(name: string): string {
+export function getFileExtension(name: string): string {
   const dot = name.lastIndexOf('.')
   return dot < 0 ? '' : name.slice(dot + 1).toLowerCase()
 }
 
 /** Validates a file before upload. Returns a catalogue key, or null if valid. */
-export function uploadProblem(
+export function validateUpload(
   kind: UploadKind,
   file: { name: string; bytes: number },
 ): string | null {
   const rule = uploadKinds[kind]
-  const extension = extensionOf(file.name)
+  const extension = getFileExtension(file.name)
   if (!rule.extensions.some((one) => one === extension)) return `files.type.${kind}`
   if (file.bytes <= 0) return 'files.empty'
-  return file.bytes > rule.mostBytes ? `files.size.${kind}` : null
+  return file.bytes > rule.maxBytes ? `files.size.${kind}` : null
 }
 
-const mb = 1024 * 1024
+const megabyte = 1024 * 1024
 /**
  * Maximum storage and number of files per person. An application with a video for every question
  * and a document for every entry takes about a third of an intern's quota.
  */
 export const uploadQuotas = {
-  intern: { maxBytes: 1024 * mb, maxFiles: 200 },
-  company: { maxBytes: 2048 * mb, maxFiles: 300 },
-  operator: { maxBytes: 1024 * mb, maxFiles: 200 },
-  registration: { maxBytes: 50 * mb, maxFiles: 20 },
+  intern: { maxBytes: 1024 * megabyte, maxFiles: 200 },
+  company: { maxBytes: 2048 * megabyte, maxFiles: 300 },
+  operator: { maxBytes: 1024 * megabyte, maxFiles: 200 },
+  registration: { maxBytes: 50 * megabyte, maxFiles: 20 },
 } as const
 
 /** Returns why a number of additional bytes cannot be stored, or null if they can. */
-export function quotaProblem(
+export function checkUploadQuota(
   kind: string,
   stored: { readonly files: number; readonly bytes: number },
   bytes: number,
@@ -72,12 +72,12 @@ export function quotaProblem(
   const { maxBytes, maxFiles } = uploadQuotas[isKnown(kind) ? kind : 'registration']
   if (stored.files >= maxFiles) return { key: 'files.quota.count', values: { count: maxFiles } }
   return stored.bytes + bytes > maxBytes
-    ? { key: 'files.quota.bytes', values: { size: sizeText(maxBytes) } }
+    ? { key: 'files.quota.bytes', values: { size: formatByteSize(maxBytes) } }
     : null
 }
 
-const sizeText = (bytes: number) =>
-  bytes >= 1024 * mb ? `${bytes / 1024 / mb} GB` : `${bytes / mb} MB`
+const formatByteSize = (bytes: number) =>
+  bytes >= 1024 * megabyte ? `${bytes / 1024 / megabyte} GB` : `${bytes / megabyte} MB`
 
 /** Days after which an unused file is deleted, and up to which the job looks for it. */
 export const unusedFileDays = { kept: 1, lookedFor: 30 } as const
@@ -108,7 +108,7 @@ export function isPublicFile(kind: string, purpose: FilePurpose): boolean {
 }
 
 /** Returns the upload rule for a stored kind. */
-export function uploadKindOf(
+export function toUploadKind(
   kind: 'image' | 'document' | 'resume' | 'identity' | 'video',
 ): UploadKind {
   return kind === 'identity' ? 'document' : kind

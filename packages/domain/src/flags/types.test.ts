@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bucketOf, isFlagOn } from './types.ts'
+import { getFlagBucket, isFlagOn } from './types.ts'
 
 const people = Array.from(
   { length: 2000 },
@@ -18,14 +18,14 @@ describe('a roll-out by percentage', () => {
 
   it('keeps its users when the percentage grows', () => {
     const has = (percentage: number) =>
-      new Set(people.filter((person) => bucketOf('NEW_THING', person) < percentage))
+      new Set(people.filter((person) => getFlagBucket('NEW_THING', person) < percentage))
     const grown = has(40)
     expect([...has(20)].every((person) => grown.has(person))).toBe(true)
   })
 
   it('selects different users for another flag', () => {
-    expect(people.filter((person) => bucketOf('ONE', person) < 50).join()).not.toBe(
-      people.filter((person) => bucketOf('TWO', person) < 50).join(),
+    expect(people.filter((person) => getFlagBucket('ONE', person) < 50).join()).not.toBe(
+      people.filter((person) => getFlagBucket('TWO', person) < 50).join(),
     )
   })
 

@@ -13,7 +13,7 @@ export const flagNames = [
 ] as const
 export type FlagName = (typeof flagNames)[number]
 
-export interface Flag {
+export interface FeatureFlag {
   readonly isOn: boolean
   /** Share of users who have the flag while it is off for everybody, 0 to 100. */
   readonly percentage: number
@@ -25,7 +25,7 @@ export interface Flag {
  * Returns a user's roll-out bucket, 0 to 99: stable for the same flag and user on every server
  * (FNV-1a).
  */
-export function bucketOf(name: string, userId: string): number {
+export function getFlagBucket(name: string, userId: string): number {
   let hash = 0x811c9dc5
   for (const letter of `${name}:${userId}`)
     hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0
@@ -36,10 +36,15 @@ export function bucketOf(name: string, userId: string): number {
  * Whether a flag is on for a user. Anonymous visitors have it only if it is on for everybody.
  * @param userId null for an anonymous visitor
  */
-export function isFlagOn(name: string, flag: Flag | undefined, userId: string | null): boolean {
+export function isFlagOn(
+  name: string,
+  flag: FeatureFlag | undefined,
+  userId: string | null,
+): boolean {
   if (!flag) return false
   if (flag.isOn) return true
   return (
-    userId !== null && (flag.userIds.includes(userId) || bucketOf(name, userId) < flag.percentage)
+    userId !== null &&
+    (flag.userIds.includes(userId) || getFlagBucket(name, userId) < flag.percentage)
   )
 }

@@ -3,10 +3,10 @@ import {
   requireIntern,
   requireMember,
   requireOperator,
-  illegal,
+  illegalTransitionKey,
   requireTransition,
 } from '../policy-helpers.ts'
-import { isAdminOr } from '../sessions/side-of.ts'
+import { isAdminOrNamed } from '../sessions/actor-side.ts'
 import { type AnyActor, isRejected } from '../sessions/types.ts'
 import { internshipActionMachine, internshipMachine } from './machine.ts'
 import type { InternshipActionKind, InternshipActionStatus, InternshipStatus } from './types.ts'
@@ -23,21 +23,22 @@ export interface InternshipFacts {
  * Whether an action of this kind can still be decided after the end: a concern is between one side
  * and the programme team.
  */
-export const outlives = (kind: InternshipActionKind): boolean => kind === 'REPORT_CONCERN'
+export const canDecideAfterEnd = (kind: InternshipActionKind): boolean => kind === 'REPORT_CONCERN'
 const isActive = (row: Pick<InternshipFacts, 'status'>) =>
   row.status === 'UPCOMING' || row.status === 'ONGOING'
-const runs = (row: Pick<InternshipFacts, 'status'>) => allowIf(isActive(row), illegal)
-type Seen = Pick<InternshipFacts, 'supervisorIds' | 'status'>
+const requireActive = (row: Pick<InternshipFacts, 'status'>) =>
+  allowIf(isActive(row), illegalTransitionKey)
+type PartyFacts = Pick<InternshipFacts, 'supervisorIds' | 'status'>
 /**
  * Requires a party to the internship. A rejected company keeps its interns until their internships
  * are complete.
  */
-const asParty = (who: AnyActor, row: Seen): PolicyDecision =>
+const requireParty = (who: AnyActor, row: PartyFacts): PolicyDecision =>
   who.kind === 'intern'
     ? { allowed: true }
     : requireMember(who, (member) =>
         allOf(
-          allowIf(isAdminOr(member, row.supervisorIds), 'refused.supervisor'),
+          allowIf(isAdminOrNamed(member, row.supervisorIds), 'refused.supervisor'),
           allowIf(!isRejected(member.companyStatus) || isActive(row), 'companies.notice.rejected'),
         ),
       )
@@ -47,12 +48,12 @@ export const internshipCan = {
    * An ADMIN sees all of the company's internships, a SUPERVISOR those they supervise, an intern
    * their own, and the programme team all.
    */
-  see: (who: AnyActor, row: Seen): PolicyDecision =>
-    who.kind === 'operator' ? { allowed: true } : asParty(who, row),
+  see: (who: AnyActor, row: PartyFacts): PolicyDecision =>
+    who.kind === 'operator' ? { allowed: true } : requireParty(who, row),
   raise: (who: AnyActor, row: InternshipFacts, kind: InternshipActionKind): PolicyDecision =>
     allOf(
-      asParty(who, row),
-      runs(row),
+      requireParty(who, row),
+      requireActive(row),
       allowIf(!row.raisedKinds.includes(kind), 'internships.refused.raised'),
     ),
   /** After the end of the internship nothing can change, but a concern is still answered. */
@@ -65,7 +66,9 @@ export const internshipCan = {
     allOf(
       requireOperator(who),
       requireTransition(internshipActionMachine, decision, action.status, who),
-      decision === 'decline' || outlives(action.kind) ? { allowed: true } : runs(row),
+      decision === 'decline' || canDecideAfterEnd(action.kind)
+        ? { allowed: true }
+        : requireActive(row),
     ),
   cancel: (who: AnyActor, row: InternshipFacts): PolicyDecision =>
     allOf(
@@ -73,5 +76,8 @@ export const internshipCan = {
       requireTransition(internshipMachine, 'cancel', row.status, who),
     ),
   revokeCertificate: (who: AnyActor, certificate: { revokedAt: string | null }): PolicyDecision =>
-    allOf(requireOperator(who, 'MANAGER'), allowIf(certificate.revokedAt === null, illegal)),
+    allOf(
+      requireOperator(who, 'MANAGER'),
+      allowIf(certificate.revokedAt === null, illegalTransitionKey),
+    ),
 }

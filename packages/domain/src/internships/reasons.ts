@@ -23,22 +23,22 @@ export const endInternshipReasons = [
  * Reasons for which the system cancels an internship: enrolment not confirmed in time, fee
  * refunded, or intern left.
  */
-export const cancelledBySystem = [
+export const systemCancelReasons = [
   { id: 'NOT_CONFIRMED', text: 'internships.reason.cancel.NOT_CONFIRMED' },
   { id: 'FEE_RETURNED', text: 'internships.reason.cancel.FEE_RETURNED' },
   { id: 'INTERN_LEFT', text: 'internships.reason.cancel.INTERN_LEFT' },
 ] as const satisfies readonly Reason[]
-export type SystemCancel = (typeof cancelledBySystem)[number]['id']
+export type SystemCancelReason = (typeof systemCancelReasons)[number]['id']
 
 const reasons: readonly Reason[] = [
   ...cancelInternshipReasons,
   ...endInternshipReasons,
-  ...cancelledBySystem,
+  ...systemCancelReasons,
 ]
 
 /**
  * Returns the catalogue key of the text for the reason an internship ended. A request to end early
  * that is accepted before the start cancels the internship, with a reason from the other list.
  */
-export const internshipReasonText = (id: string | null | undefined): string =>
+export const getInternshipReasonTextKey = (id: string | null | undefined): string =>
   reasons.find((one) => one.id === id)?.text ?? 'internships.reason.cancel.OTHER'

@@ -1,26 +1,30 @@
 import { expect, test } from 'vitest'
 import {
-  actionAnswerBy,
-  earnsCertificate,
-  missedCertificate,
-  hasStarted,
-  isOver,
-  latestEnd,
+  getActionResponseDueAt,
+  hasEarnedCertificate,
+  hasMissedCertificate,
+  hasInternshipStarted,
+  isInternshipOver,
+  getLatestEnd,
   canExtend,
-  missingWeeksStage,
-  takesAnswers,
-  weeksMissing,
+  getMissingWeeksStage,
+  canAnswerWeeks,
+  countMissingWeeks,
 } from './rules.ts'
 import type { InternshipStatus } from './types.ts'
 
 test('an internship starts on its first day in its own zone', () => {
-  expect(hasStarted('2027-02-01', 'Asia/Tokyo', new Date('2027-01-31T15:00:00Z'))).toBe(true)
-  expect(hasStarted('2027-02-01', 'Europe/Madrid', new Date('2027-01-31T15:00:00Z'))).toBe(false)
+  expect(hasInternshipStarted('2027-02-01', 'Asia/Tokyo', new Date('2027-01-31T15:00:00Z'))).toBe(
+    true,
+  )
+  expect(
+    hasInternshipStarted('2027-02-01', 'Europe/Madrid', new Date('2027-01-31T15:00:00Z')),
+  ).toBe(false)
 })
 
 test('completes after its end once both sides have completed every week, and 14 days later at the latest', () => {
   const over = (on: string, closed: boolean) =>
-    isOver('2027-03-28', 'Europe/Madrid', closed, new Date(`${on}T12:00:00Z`))
+    isInternshipOver('2027-03-28', 'Europe/Madrid', closed, new Date(`${on}T12:00:00Z`))
   expect([
     over('2027-03-28', true),
     over('2027-03-29', true),
@@ -31,15 +35,17 @@ test('completes after its end once both sides have completed every week, and 14 
 
 test('accepts weekly answers only until the internship is complete or cancelled', () => {
   const all: readonly InternshipStatus[] = ['UPCOMING', 'ONGOING', 'COMPLETE', 'CANCELLED']
-  expect(all.filter(takesAnswers)).toEqual(['UPCOMING', 'ONGOING'])
+  expect(all.filter(canAnswerWeeks)).toEqual(['UPCOMING', 'ONGOING'])
 })
 
 test('reports missing weeks at the end, 7 days later and the day before it is too late', () => {
   const stages = ['03-28', '03-29', '04-04', '04-05', '04-09', '04-10'].map((on) =>
-    missingWeeksStage('2027-03-28', 'Europe/Madrid', new Date(`2027-${on}T12:00:00Z`)),
+    getMissingWeeksStage('2027-03-28', 'Europe/Madrid', new Date(`2027-${on}T12:00:00Z`)),
   )
   expect(stages).toEqual([0, 1, 1, 2, 2, 3])
-  expect([weeksMissing(10, 5), weeksMissing(11, 8), weeksMissing(10, 9)]).toEqual([3, 1, 0])
+  expect([countMissingWeeks(10, 5), countMissingWeeks(11, 8), countMissingWeeks(10, 9)]).toEqual([
+    3, 1, 0,
+  ])
 })
 
 test.each([
@@ -50,7 +56,7 @@ test.each([
 ])(
   'with %i weeks, %i of them done, ended early %s: certificate %s',
   (weeks, weeksDone, endedEarly, earns) => {
-    expect(earnsCertificate({ status: 'COMPLETE', weeks, weeksDone, endedEarly })).toBe(earns)
+    expect(hasEarnedCertificate({ status: 'COMPLETE', weeks, weeksDone, endedEarly })).toBe(earns)
   },
 )
 
@@ -61,7 +67,7 @@ test.each([
 ] as readonly (readonly [InternshipStatus, number, boolean])[])(
   'with 8 weeks, at %s and %i done, certificate missed: %s',
   (status, weeksDone, missed) => {
-    expect(missedCertificate({ status, weeks: 8, weeksDone })).toBe(missed)
+    expect(hasMissedCertificate({ status, weeks: 8, weeksDone })).toBe(missed)
   },
 )
 
@@ -72,14 +78,14 @@ test('an extension moves the end to a later day within 16 weeks', () => {
 })
 
 test('an extension can end on the last day of the sixteenth week, but not later', () => {
-  expect(latestEnd('2027-03-01')).toBe('2027-06-20')
-  expect(canExtend('2027-03-01', '2027-04-23', latestEnd('2027-03-01'))).toBe(true)
+  expect(getLatestEnd('2027-03-01')).toBe('2027-06-20')
+  expect(canExtend('2027-03-01', '2027-04-23', getLatestEnd('2027-03-01'))).toBe(true)
   expect(canExtend('2027-03-01', '2027-04-23', '2027-06-21')).toBe(false)
 })
 
 test('a raised action has a response deadline until it is decided', () => {
-  expect(actionAnswerBy('RAISED', '2026-11-20T10:00:00.000Z')?.toISOString()).toBe(
+  expect(getActionResponseDueAt('RAISED', '2026-11-20T10:00:00.000Z')?.toISOString()).toBe(
     '2026-11-25T10:00:00.000Z',
   )
-  expect(actionAnswerBy('DECLINED', '2026-11-20T10:00:00.000Z')).toBeNull()
+  expect(getActionResponseDueAt('DECLINED', '2026-11-20T10:00:00.000Z')).toBeNull()
 })

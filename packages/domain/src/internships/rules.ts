@@ -1,4 +1,4 @@
-import { type Day, dayIn, daysBetween, type Instant, plusDays } from '@fledge/kernel/dates.ts'
+import { type Day, toLocalDay, daysBetween, type Instant, addDays } from '@fledge/kernel/dates.ts'
 import { teamReviewDueAt } from '../response-deadlines.ts'
 import type { InternshipActionKind, InternshipActionStatus, InternshipStatus } from './types.ts'
 
@@ -15,57 +15,62 @@ export const closeAfterDays = 14
 export const missingWeeksDays = [1, 8, closeAfterDays - 1] as const
 
 /** Returns the number of weeks between two days, both inclusive. */
-export function weekCount(startsOn: Day, endsOn: Day): number {
+export function countWeeks(startsOn: Day, endsOn: Day): number {
   return Math.ceil((daysBetween(startsOn, endsOn) + 1) / 7)
 }
 
 /** Whether the clock should start the internship: its first day has begun in its zone. */
-export function hasStarted(startsOn: Day, zone: string, now: Date): boolean {
-  return dayIn(now, zone) >= startsOn
+export function hasInternshipStarted(startsOn: Day, zone: string, now: Date): boolean {
+  return toLocalDay(now, zone) >= startsOn
 }
 
 /**
  * Whether the clock should complete the internship: its end has passed and both sides have
  * completed every week, or 14 days have passed.
  */
-export function isOver(endsOn: Day, zone: string, allWeeksDone: boolean, now: Date): boolean {
-  const today = dayIn(now, zone)
-  return today > endsOn && (allWeeksDone || today > plusDays(endsOn, closeAfterDays))
+export function isInternshipOver(
+  endsOn: Day,
+  zone: string,
+  allWeeksDone: boolean,
+  now: Date,
+): boolean {
+  const today = toLocalDay(now, zone)
+  return today > endsOn && (allWeeksDone || today > addDays(endsOn, closeAfterDays))
 }
 
 /**
  * Whether weeks can still be answered: until the internship is complete, which includes an early
  * end.
  */
-export function takesAnswers(status: InternshipStatus): boolean {
+export function canAnswerWeeks(status: InternshipStatus): boolean {
   return status === 'UPCOMING' || status === 'ONGOING'
 }
 
 /** Returns which notification about missing weeks is due, from 1, or 0 if none is. */
-export function missingWeeksStage(endsOn: Day, zone: string, now: Date): number {
-  const since = daysBetween(endsOn, dayIn(now, zone))
+export function getMissingWeeksStage(endsOn: Day, zone: string, now: Date): number {
+  const since = daysBetween(endsOn, toLocalDay(now, zone))
   return missingWeeksDays.filter((days) => since >= days).length
 }
 
 /** Returns how many of the intern's weeks are still needed for the certificate. */
-export function weeksMissing(weeks: number, weeksDone: number): number {
+export function countMissingWeeks(weeks: number, weeksDone: number): number {
   return Math.max(0, Math.ceil(weeks * certificateShare) - weeksDone)
 }
 
 /** Whether the certificate was missed because too many weeks can no longer be answered. */
-export function missedCertificate(facts: {
+export function hasMissedCertificate(facts: {
   status: InternshipStatus
   weeks: number
   weeksDone: number
 }): boolean {
-  return !takesAnswers(facts.status) && weeksMissing(facts.weeks, facts.weeksDone) > 0
+  return !canAnswerWeeks(facts.status) && countMissingWeeks(facts.weeks, facts.weeksDone) > 0
 }
 
 /**
  * Whether a certificate is issued: completed, at least 80 % of the intern's weeks done, no early
  * end.
  */
-export function earnsCertificate(facts: {
+export function hasEarnedCertificate(facts: {
   status: InternshipStatus
   weeks: number
   weeksDone: number
@@ -80,7 +85,7 @@ export function earnsCertificate(facts: {
 }
 
 /** Returns the seeds' flags as the strings "false" and "true" (seed 001 §4). */
-export function flagsOf(status: InternshipStatus): {
+export function toInternshipFlags(status: InternshipStatus): {
   is_active: 'true' | 'false'
   is_completed: 'true' | 'false'
 } {
@@ -92,16 +97,16 @@ export function flagsOf(status: InternshipStatus): {
 
 /** Whether an extension moves the end to a later day and stays within 16 weeks in total. */
 export function canExtend(startsOn: Day, endsOn: Day, newEnd: Day): boolean {
-  return newEnd > endsOn && weekCount(startsOn, newEnd) <= maxWeeks
+  return newEnd > endsOn && countWeeks(startsOn, newEnd) <= maxWeeks
 }
 
 /** Returns the latest day to which an internship can be extended. */
-export function latestEnd(startsOn: Day): Day {
-  return plusDays(startsOn, maxWeeks * 7 - 1)
+export function getLatestEnd(startsOn: Day): Day {
+  return addDays(startsOn, maxWeeks * 7 - 1)
 }
 
 /** Whether an early end can be requested for this day: from today until before the last day. */
-export function mayEndOn(asked: Day, endsOn: Day, today: Day): boolean {
+export function canEndOn(asked: Day, endsOn: Day, today: Day): boolean {
   return asked === today || (asked > today && asked < endsOn)
 }
 
@@ -125,6 +130,9 @@ export function isAgreedEnd(
 /**
  * Returns when the programme team's response to an action is due, or null once it has responded.
  */
-export function actionAnswerBy(status: InternshipActionStatus, raisedAt: Instant): Date | null {
+export function getActionResponseDueAt(
+  status: InternshipActionStatus,
+  raisedAt: Instant,
+): Date | null {
   return status === 'RAISED' ? teamReviewDueAt(raisedAt) : null
 }

@@ -1,11 +1,17 @@
-import type { Badge } from '../tones.ts'
+import type { BadgeContent } from '../tones.ts'
 
 export const internshipStatuses = ['UPCOMING', 'ONGOING', 'COMPLETE', 'CANCELLED'] as const
 export type InternshipStatus = (typeof internshipStatuses)[number]
 
 /** Statuses of a company's active interns: upcoming or running. */
-export const activeStatuses = ['UPCOMING', 'ONGOING'] as const satisfies readonly InternshipStatus[]
-export const pastStatuses = ['COMPLETE', 'CANCELLED'] as const satisfies readonly InternshipStatus[]
+export const activeInternshipStatuses = [
+  'UPCOMING',
+  'ONGOING',
+] as const satisfies readonly InternshipStatus[]
+export const pastInternshipStatuses = [
+  'COMPLETE',
+  'CANCELLED',
+] as const satisfies readonly InternshipStatus[]
 
 /** The badge of each status. */
 export const internshipBadges = {
@@ -13,7 +19,7 @@ export const internshipBadges = {
   ONGOING: { text: 'internships.status.ONGOING', tone: 'teal' },
   COMPLETE: { text: 'internships.status.COMPLETE', tone: 'teal' },
   CANCELLED: { text: 'internships.status.CANCELLED', tone: 'slate' },
-} as const satisfies Readonly<Record<InternshipStatus, Badge>>
+} as const satisfies Readonly<Record<InternshipStatus, BadgeContent>>
 
 export const internshipActionStatuses = ['RAISED', 'ACCEPTED', 'DECLINED'] as const
 export type InternshipActionStatus = (typeof internshipActionStatuses)[number]
@@ -22,7 +28,7 @@ export const internshipActionBadges = {
   RAISED: { text: 'internships.actionStatus.RAISED', tone: 'amber' },
   ACCEPTED: { text: 'internships.actionStatus.ACCEPTED', tone: 'teal' },
   DECLINED: { text: 'internships.actionStatus.DECLINED', tone: 'red' },
-} as const satisfies Readonly<Record<InternshipActionStatus, Badge>>
+} as const satisfies Readonly<Record<InternshipActionStatus, BadgeContent>>
 
 export const internshipActionKinds = [
   'EXTEND',

@@ -4,17 +4,17 @@ import {
   requireIntern,
   requireMember,
   requireOperator,
-  illegal,
+  illegalTransitionKey,
   requireTransition,
 } from '../policy-helpers.ts'
-import { isAdminOr } from '../sessions/side-of.ts'
+import { isAdminOrNamed } from '../sessions/actor-side.ts'
 import type { AnyActor } from '../sessions/types.ts'
 import { type NoShowClaim, activeClaim } from './no-show-claims.ts'
 import { interviewMachine } from './machine.ts'
-import { contestDueAt, isLive, rescheduleRule } from './rules.ts'
+import { getContestDueAt, isLiveInterview, rescheduleRule } from './rules.ts'
 import type { InterviewStatus } from './types.ts'
 
-export interface InterviewFacts {
+export interface InterviewCanFacts {
   readonly status: InterviewStatus
   readonly interviewerIds: readonly string[]
   /** Start of the agreed time; null if none is agreed. */
@@ -30,177 +30,191 @@ export interface InterviewFacts {
   readonly noShowClaim: NoShowClaim | null
 }
 
-const asInterviewer = (who: AnyActor, row: InterviewFacts) =>
+const requireInterviewer = (who: AnyActor, row: InterviewCanFacts) =>
   requireMember(who, (member) =>
-    allowIf(isAdminOr(member, row.interviewerIds), 'refused.interviewer'),
+    allowIf(isAdminOrNamed(member, row.interviewerIds), 'refused.interviewer'),
   )
-const hasStarted = (row: InterviewFacts, now: Date) =>
+const hasStarted = (row: InterviewCanFacts, now: Date) =>
   row.startsAt !== null && Date.parse(row.startsAt) <= now.getTime()
-const notStarted = (row: InterviewFacts, now: Date) =>
+const requireNotStarted = (row: InterviewCanFacts, now: Date) =>
   allowIf(!hasStarted(row, now), 'interviews.refused.started')
-const notEnded = (row: InterviewFacts, now: Date) =>
+const requireNotEnded = (row: InterviewCanFacts, now: Date) =>
   allowIf(row.endsAt === null || Date.parse(row.endsAt) > now.getTime(), 'interviews.refused.ended')
-const isLate = (row: InterviewFacts, now: Date) =>
+const isTooLate = (row: InterviewCanFacts, now: Date) =>
   row.status === 'CONFIRMED' &&
   row.startsAt !== null &&
   Date.parse(row.startsAt) - now.getTime() < rescheduleRule.lastMs
 /**
  * Each side can reschedule twice, but not in the last 24 h; after that the programme team helps.
  */
-const mayMove = (row: InterviewFacts, times: number, now: Date) =>
+const canReschedule = (row: InterviewCanFacts, times: number, now: Date) =>
   allOf(
     allowIf(times < rescheduleRule.times, 'interviews.refused.movedTwice'),
-    allowIf(!isLate(row, now), 'interviews.refused.tooLate'),
+    allowIf(!isTooLate(row, now), 'interviews.refused.tooLate'),
   )
 /** A chosen slot must be in the future. */
-const ahead = (slotStartsAt: Instant, now: Date) =>
+const requireFutureSlot = (slotStartsAt: Instant, now: Date) =>
   allowIf(Date.parse(slotStartsAt) > now.getTime(), 'interviews.refused.slotPassed')
-const isHeld = (row: InterviewFacts, now: Date) =>
+const isHeld = (row: InterviewCanFacts, now: Date) =>
   row.status === 'IN_PAST' || (row.status === 'CONFIRMED' && hasStarted(row, now))
-const held = (row: InterviewFacts, now: Date) =>
+const requireHeld = (row: InterviewCanFacts, now: Date) =>
   allowIf(isHeld(row, now), 'interviews.refused.notYet')
 
 /** Allows the accused side to dispute a claim within two working days. */
-function contest(by: 'company' | 'intern', row: InterviewFacts, now: Date): PolicyDecision {
+function canContestClaim(
+  by: 'company' | 'intern',
+  row: InterviewCanFacts,
+  now: Date,
+): PolicyDecision {
   const claim = row.noShowClaim
-  if (!claim || claim.by === by || row.status !== 'IN_PAST') return deny(illegal)
+  if (!claim || claim.by === by || row.status !== 'IN_PAST') return deny(illegalTransitionKey)
   return allOf(
     allowIf(claim.contestedAt === null, 'errors.ALREADY_EXISTS'),
-    allowIf(now < contestDueAt(claim.claimedAt, claim.zone), 'errors.DEADLINE_PASSED'),
+    allowIf(now < getContestDueAt(claim.claimedAt, claim.zone), 'errors.DEADLINE_PASSED'),
   )
 }
 
-const claimThatStands = (row: InterviewFacts) =>
+const getActiveClaim = (row: InterviewCanFacts) =>
   activeClaim({ status: row.status, claim: row.noShowClaim })
 /**
  * An open claim must be answered, withdrawn or decided before anything that contradicts it
  * (docs/decisions/0015).
  */
-const noClaimStands = (row: InterviewFacts) =>
-  allowIf(claimThatStands(row) === null, 'interviews.refused.claimStands')
+const requireNoActiveClaim = (row: InterviewCanFacts) =>
+  allowIf(getActiveClaim(row) === null, 'interviews.refused.claimStands')
 
 export const interviewCan = {
-  confirm: (who: AnyActor, row: InterviewFacts, slotStartsAt: Instant, now: Date): PolicyDecision =>
+  confirm: (
+    who: AnyActor,
+    row: InterviewCanFacts,
+    slotStartsAt: Instant,
+    now: Date,
+  ): PolicyDecision =>
     allOf(
       requireIntern(who),
       requireTransition(interviewMachine, 'confirm', row.status, who),
-      ahead(slotStartsAt, now),
+      requireFutureSlot(slotStartsAt, now),
     ),
-  choose: (who: AnyActor, row: InterviewFacts, slotStartsAt: Instant, now: Date): PolicyDecision =>
+  choose: (
+    who: AnyActor,
+    row: InterviewCanFacts,
+    slotStartsAt: Instant,
+    now: Date,
+  ): PolicyDecision =>
     allOf(
-      asInterviewer(who, row),
+      requireInterviewer(who, row),
       requireTransition(interviewMachine, 'choose', row.status, who),
-      ahead(slotStartsAt, now),
+      requireFutureSlot(slotStartsAt, now),
     ),
   /** Requesting another time releases the agreed one immediately. */
-  reschedule: (who: AnyActor, row: InterviewFacts, now: Date): PolicyDecision =>
+  reschedule: (who: AnyActor, row: InterviewCanFacts, now: Date): PolicyDecision =>
     allOf(
-      asInterviewer(who, row),
+      requireInterviewer(who, row),
       requireTransition(interviewMachine, 'reschedule', row.status, who),
-      notStarted(row, now),
-      mayMove(row, row.companyReschedules, now),
+      requireNotStarted(row, now),
+      canReschedule(row, row.companyReschedules, now),
     ),
-  counterPropose: (who: AnyActor, row: InterviewFacts, now: Date): PolicyDecision =>
+  counterPropose: (who: AnyActor, row: InterviewCanFacts, now: Date): PolicyDecision =>
     allOf(
       requireIntern(who),
       requireTransition(interviewMachine, 'counterPropose', row.status, who),
-      notStarted(row, now),
-      mayMove(row, row.internReschedules, now),
+      requireNotStarted(row, now),
+      canReschedule(row, row.internReschedules, now),
     ),
   /**
    * Possible until the interview's end, even after it started; afterwards the rules for past
    * interviews apply.
    */
-  cancel: (who: AnyActor, row: InterviewFacts, now: Date): PolicyDecision =>
+  cancel: (who: AnyActor, row: InterviewCanFacts, now: Date): PolicyDecision =>
     allOf(
-      asInterviewer(who, row),
+      requireInterviewer(who, row),
       requireTransition(interviewMachine, 'cancel', row.status, who),
-      notEnded(row, now),
+      requireNotEnded(row, now),
     ),
-  decline: (who: AnyActor, row: InterviewFacts, now: Date): PolicyDecision =>
+  decline: (who: AnyActor, row: InterviewCanFacts, now: Date): PolicyDecision =>
     allOf(
       requireIntern(who),
       requireTransition(interviewMachine, 'decline', row.status, who),
-      notEnded(row, now),
+      requireNotEnded(row, now),
     ),
-  editNotes: (who: AnyActor, row: InterviewFacts): PolicyDecision =>
+  editNotes: (who: AnyActor, row: InterviewCanFacts): PolicyDecision =>
     allOf(
-      asInterviewer(who, row),
+      requireInterviewer(who, row),
       allowIf(
-        isLive(row.status) || row.status === 'IN_PAST' || row.status === 'COMPLETED',
-        illegal,
+        isLiveInterview(row.status) || row.status === 'IN_PAST' || row.status === 'COMPLETED',
+        illegalTransitionKey,
       ),
     ),
   /**
    * Feedback completes the interview. It can also be given later if the interview is COMPLETED
    * without it.
    */
-  giveFeedback(who: AnyActor, row: InterviewFacts, now: Date): PolicyDecision {
+  giveFeedback(who: AnyActor, row: InterviewCanFacts, now: Date): PolicyDecision {
     const done = allowIf(!row.companyGaveFeedback, 'errors.ALREADY_EXISTS')
-    if (row.status === 'COMPLETED') return allOf(asInterviewer(who, row), done)
+    if (row.status === 'COMPLETED') return allOf(requireInterviewer(who, row), done)
     return allOf(
-      asInterviewer(who, row),
+      requireInterviewer(who, row),
       requireTransition(interviewMachine, 'complete', row.status, who),
-      held(row, now),
-      noClaimStands(row),
+      requireHeld(row, now),
+      requireNoActiveClaim(row),
       done,
     )
   },
-  giveInternFeedback: (who: AnyActor, row: InterviewFacts, now: Date): PolicyDecision =>
+  giveInternFeedback: (who: AnyActor, row: InterviewCanFacts, now: Date): PolicyDecision =>
     allOf(
       requireIntern(who),
       allowIf(row.status === 'COMPLETED' || isHeld(row, now), 'interviews.refused.notYet'),
-      noClaimStands(row),
+      requireNoActiveClaim(row),
       allowIf(!row.internGaveFeedback, 'errors.ALREADY_EXISTS'),
     ),
   /** Confirms that the interview took place: once, after its end. */
-  sayHeld: (who: AnyActor, row: InterviewFacts): PolicyDecision =>
+  sayHeld: (who: AnyActor, row: InterviewCanFacts): PolicyDecision =>
     allOf(
       requireIntern(who),
-      allowIf(row.status === 'IN_PAST', illegal),
-      noClaimStands(row),
+      allowIf(row.status === 'IN_PAST', illegalTransitionKey),
+      requireNoActiveClaim(row),
       allowIf(!row.internSaidHeld, 'errors.ALREADY_EXISTS'),
     ),
-  claimNoShow: (who: AnyActor, row: InterviewFacts): PolicyDecision =>
+  claimNoShow: (who: AnyActor, row: InterviewCanFacts): PolicyDecision =>
     allOf(
-      who.kind === 'intern' ? allow : asInterviewer(who, row),
+      who.kind === 'intern' ? allow : requireInterviewer(who, row),
       allowIf(row.status === 'IN_PAST', 'interviews.refused.notPast'),
-      noClaimStands(row),
+      requireNoActiveClaim(row),
     ),
   /** The claimant can withdraw a claim until it is recorded or decided. */
-  takeBackClaim(who: AnyActor, row: InterviewFacts): PolicyDecision {
+  takeBackClaim(who: AnyActor, row: InterviewCanFacts): PolicyDecision {
     const isOwn = allowIf(
-      claimThatStands(row)?.by === (who.kind === 'intern' ? 'intern' : 'company'),
-      illegal,
+      getActiveClaim(row)?.by === (who.kind === 'intern' ? 'intern' : 'company'),
+      illegalTransitionKey,
     )
-    return who.kind === 'intern' ? isOwn : allOf(asInterviewer(who, row), isOwn)
+    return who.kind === 'intern' ? isOwn : allOf(requireInterviewer(who, row), isOwn)
   },
-  contestNoShow(who: AnyActor, row: InterviewFacts, now: Date): PolicyDecision {
-    if (who.kind === 'intern') return contest('intern', row, now)
-    return allOf(asInterviewer(who, row), contest('company', row, now))
+  contestNoShow(who: AnyActor, row: InterviewCanFacts, now: Date): PolicyDecision {
+    if (who.kind === 'intern') return canContestClaim('intern', row, now)
+    return allOf(requireInterviewer(who, row), canContestClaim('company', row, now))
   },
   /** An operator decides disputed claims. */
-  decideNoShow: (who: AnyActor, row: InterviewFacts): PolicyDecision =>
+  decideNoShow: (who: AnyActor, row: InterviewCanFacts): PolicyDecision =>
     allOf(
       requireOperator(who),
       allowIf(
         row.status === 'IN_PAST' &&
           row.noShowClaim?.contestedAt !== null &&
           row.noShowClaim !== null,
-        illegal,
+        illegalTransitionKey,
       ),
     ),
   /**
    * Returns the decisions for buttons. `confirm` and `choose` only tell whether a time can be
    * chosen at all.
    */
-  open: (who: AnyActor, row: InterviewFacts, now: Date) => ({
+  open: (who: AnyActor, row: InterviewCanFacts, now: Date) => ({
     confirm: allOf(
       requireIntern(who),
       requireTransition(interviewMachine, 'confirm', row.status, who),
     ),
     choose: allOf(
-      asInterviewer(who, row),
+      requireInterviewer(who, row),
       requireTransition(interviewMachine, 'choose', row.status, who),
     ),
     reschedule: interviewCan.reschedule(who, row, now),

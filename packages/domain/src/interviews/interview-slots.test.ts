@@ -1,9 +1,9 @@
-import { toInstant, inZone } from '@fledge/kernel/dates.ts'
+import { toInstant, toZonedTime } from '@fledge/kernel/dates.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { overlaps } from '../spans.ts'
-import { hasLapsed, proposalEndsAt, validateSlots } from './rules.ts'
-import { type Availability, openSlots } from './interview-slots.ts'
+import { isOverlapping } from '../spans.ts'
+import { hasProposalLapsed, getProposalEnd, validateSlots } from './rules.ts'
+import { type Availability, listOpenSlots } from './interview-slots.ts'
 
 const wall = fc
   .integer({ min: 0, max: 95 })
@@ -50,13 +50,13 @@ test('open slots never overlap each other or busy times, never start in a skippe
           startsAt: new Date(now.getTime() + hour * 3_600_000),
           endsAt: new Date(now.getTime() + (hour + 1) * 3_600_000),
         }))
-        const slots = openSlots(when, busy, minutes, now)
+        const slots = listOpenSlots(when, busy, minutes, now)
         slots.forEach((slot, index) => {
           const next = slots[index + 1]
           if (next) expect(slot.endsAt.getTime()).toBeLessThanOrEqual(next.startsAt.getTime())
-          expect(busy.some((one) => overlaps(one, slot))).toBe(false)
+          expect(busy.some((one) => isOverlapping(one, slot))).toBe(false)
           expect(slot.startsAt.getTime() - now.getTime()).toBeGreaterThanOrEqual(24 * 3_600_000)
-          const local = inZone(slot.startsAt, when.zone)
+          const local = toZonedTime(slot.startsAt, when.zone)
           const said = `${String(local.hour).padStart(2, '0')}:${String(local.minute).padStart(2, '0')}`
           expect(
             when.weekly.some(
@@ -76,7 +76,7 @@ test('drops the hour skipped by the spring change and never exceeds the availabl
     weekly: [{ weekday: 7, from: '01:00', to: '04:00' }],
     exceptions: [],
   }
-  const starts = openSlots(night, [], 30, new Date('2027-03-25T00:00:00Z')).map((slot) =>
+  const starts = listOpenSlots(night, [], 30, new Date('2027-03-25T00:00:00Z')).map((slot) =>
     slot.startsAt.toISOString(),
   )
   const day = starts.filter((start) => start.startsWith('2027-03-28'))
@@ -98,7 +98,7 @@ test('a dated exception replaces the weekly hours of its day', () => {
       { day: '2026-11-25', hours: [{ from: '20:00', to: '20:30' }] },
     ],
   }
-  const starts = openSlots(when, [], 30, new Date('2026-11-21T10:00:00Z')).map((slot) =>
+  const starts = listOpenSlots(when, [], 30, new Date('2026-11-21T10:00:00Z')).map((slot) =>
     slot.startsAt.toISOString(),
   )
   expect(starts.some((start) => start.startsWith('2026-11-24'))).toBe(false)
@@ -141,12 +141,12 @@ test('a proposal lapses after five days or when its last time begins, whichever 
     '2026-11-23T15:00:00.000Z',
     '2026-11-30T09:00:00.000Z',
   ]
-  const due = (of: readonly string[]) => proposalEndsAt(proposed, of).toISOString()
+  const due = (of: readonly string[]) => getProposalEnd(proposed, of).toISOString()
   expect(due(starts)).toBe('2026-11-26T10:00:00.000Z')
   expect(due(starts.slice(0, 2))).toBe('2026-11-24T09:00:00.000Z')
   expect(due(['2026-12-10T09:00:00.000Z'])).toBe('2026-11-26T10:00:00.000Z')
   const lapsed = (at: string, of = starts) =>
-    hasLapsed('AWAITING_CONFIRMATION', proposed, of, new Date(at))
+    hasProposalLapsed('AWAITING_CONFIRMATION', proposed, of, new Date(at))
   expect([lapsed('2026-11-24T12:00:00.000Z'), lapsed('2026-11-26T10:00:00.000Z')]).toEqual([
     false,
     true,

@@ -1,13 +1,13 @@
 import {
   toInstant,
   type Day,
-  dayIn,
+  toLocalDay,
   localTimeExists,
-  inZone,
-  minute,
-  plusDays,
+  toZonedTime,
+  minuteMs,
+  addDays,
 } from '@fledge/kernel/dates.ts'
-import { joined, overlaps, type Span } from '../spans.ts'
+import { mergeSpans, isOverlapping, type TimeSpan } from '../spans.ts'
 import { slotRule } from './rules.ts'
 
 /** Hours of one day in local time; `to` may be "24:00". */
@@ -27,12 +27,13 @@ export interface Availability {
   readonly exceptions: readonly { readonly day: Day; readonly hours: readonly DayHours[] }[]
 }
 
-const minutesOfWall = (wall: string) => Number(wall.slice(0, 2)) * 60 + Number(wall.slice(3, 5))
-const two = (value: number) => String(value).padStart(2, '0')
-const wallOf = (minutes: number) => `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
+const toMinutesOfDay = (wall: string) => Number(wall.slice(0, 2)) * 60 + Number(wall.slice(3, 5))
+const padTwoDigits = (value: number) => String(value).padStart(2, '0')
+const formatMinutesOfDay = (minutes: number) =>
+  `${padTwoDigits(Math.floor(minutes / 60))}:${padTwoDigits(minutes % 60)}`
 
 /** Returns the hours of a day. Overlapping hours are merged, so that no time is offered twice. */
-export function hoursOn(day: Day, availability: Availability): DayHours[] {
+export function getHoursOnDay(day: Day, availability: Availability): DayHours[] {
   const exception = availability.exceptions.filter((one) => one.day === day)
   const weekday = Temporal.PlainDate.from(day).dayOfWeek
   const hours =
@@ -40,14 +41,14 @@ export function hoursOn(day: Day, availability: Availability): DayHours[] {
       ? exception.flatMap((one) => one.hours)
       : availability.weekly.filter((one) => one.weekday === weekday)
   const asSpans = hours
-    .filter((one) => minutesOfWall(one.from) < minutesOfWall(one.to))
+    .filter((one) => toMinutesOfDay(one.from) < toMinutesOfDay(one.to))
     .map((one) => ({
-      startsAt: new Date(minutesOfWall(one.from) * minute),
-      endsAt: new Date(minutesOfWall(one.to) * minute),
+      startsAt: new Date(toMinutesOfDay(one.from) * minuteMs),
+      endsAt: new Date(toMinutesOfDay(one.to) * minuteMs),
     }))
-  return joined(asSpans).map((span) => ({
-    from: wallOf(span.startsAt.getTime() / minute),
-    to: wallOf(span.endsAt.getTime() / minute),
+  return mergeSpans(asSpans).map((span) => ({
+    from: formatMinutesOfDay(span.startsAt.getTime() / minuteMs),
+    to: formatMinutesOfDay(span.endsAt.getTime() / minuteMs),
   }))
 }
 
@@ -55,38 +56,44 @@ export function hoursOn(day: Day, availability: Availability): DayHours[] {
  * Returns the slot that starts at this local time, or null if the clock skips it or the slot would
  * exceed the hours.
  */
-function slotAt(day: Day, wall: number, to: number, minutes: number, zone: string): Span | null {
-  if (wall >= 24 * 60 || !localTimeExists(day, wallOf(wall), zone)) return null
-  const startsAt = toInstant(day, wallOf(wall), zone)
-  const endsAt = new Date(startsAt.getTime() + minutes * minute)
-  const end = inZone(endsAt, zone)
+function createSlot(
+  day: Day,
+  wall: number,
+  to: number,
+  minutes: number,
+  zone: string,
+): TimeSpan | null {
+  if (wall >= 24 * 60 || !localTimeExists(day, formatMinutesOfDay(wall), zone)) return null
+  const startsAt = toInstant(day, formatMinutesOfDay(wall), zone)
+  const endsAt = new Date(startsAt.getTime() + minutes * minuteMs)
+  const end = toZonedTime(endsAt, zone)
   const sameDay = end.toPlainDate().toString() === day
   // Both limits are needed: a spring change can move the local end past the hours, an autumn change
   // the actual end.
   const wallEnd = sameDay ? end.hour * 60 + end.minute : 24 * 60 + end.hour * 60 + end.minute
   const realEnd =
     to >= 24 * 60
-      ? toInstant(plusDays(day, 1), wallOf(to - 24 * 60), zone)
-      : toInstant(day, wallOf(to), zone)
+      ? toInstant(addDays(day, 1), formatMinutesOfDay(to - 24 * 60), zone)
+      : toInstant(day, formatMinutesOfDay(to), zone)
   return wallEnd <= to && endsAt <= realEnd ? { startsAt, endsAt } : null
 }
 
-function slotsOn(
+function listSlotsOnDay(
   day: Day,
   hours: DayHours,
   minutes: number,
   zone: string,
-  isFree: (slot: Span) => boolean,
-): Span[] {
-  const out: Span[] = []
+  isFree: (slot: TimeSpan) => boolean,
+): TimeSpan[] {
+  const out: TimeSpan[] = []
   const grid = slotRule.gridMinutes
-  const to = minutesOfWall(hours.to)
+  const to = toMinutesOfDay(hours.to)
   for (
-    let wall = Math.ceil(minutesOfWall(hours.from) / grid) * grid;
+    let wall = Math.ceil(toMinutesOfDay(hours.from) / grid) * grid;
     wall + minutes <= to;
     wall += grid
   ) {
-    const slot = slotAt(day, wall, to, minutes, zone)
+    const slot = createSlot(day, wall, to, minutes, zone)
     const last = out.at(-1)
     if (slot && isFree(slot) && (last === undefined || last.endsAt <= slot.startsAt)) out.push(slot)
   }
@@ -101,42 +108,42 @@ function slotsOn(
  * @param now slots start 24 h later at the earliest and 30 days later at the latest
  * @param until no slot ends later
  */
-export function openSlots(
+export function listOpenSlots(
   availability: Availability,
-  busy: readonly Span[],
+  busy: readonly TimeSpan[],
   minutes: number,
   now: Date,
   until: Date | null = null,
-): Span[] {
+): TimeSpan[] {
   const earliest = new Date(now.getTime() + slotRule.aheadMs)
   const latest = new Date(now.getTime() + slotRule.withinMs)
-  const taken = joined(busy)
-  const isFree = (slot: Span) =>
+  const taken = mergeSpans(busy)
+  const isFree = (slot: TimeSpan) =>
     slot.startsAt >= earliest &&
     slot.startsAt <= latest &&
     (until === null || slot.endsAt <= until) &&
-    !taken.some((one) => overlaps(one, slot))
-  const out: Span[] = []
-  const lastDay = dayIn(latest, availability.zone)
-  for (let on = dayIn(earliest, availability.zone); on <= lastDay; on = plusDays(on, 1)) {
-    for (const hours of hoursOn(on, availability))
-      out.push(...slotsOn(on, hours, minutes, availability.zone, isFree))
+    !taken.some((one) => isOverlapping(one, slot))
+  const out: TimeSpan[] = []
+  const lastDay = toLocalDay(latest, availability.zone)
+  for (let on = toLocalDay(earliest, availability.zone); on <= lastDay; on = addDays(on, 1)) {
+    for (const hours of getHoursOnDay(on, availability))
+      out.push(...listSlotsOnDay(on, hours, minutes, availability.zone, isFree))
   }
   return out.toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
 }
 
 /** Whether a slot is within the working hours of a zone, shown next to each time. */
-export function isWithinHours(slot: Span, zone: string, hours: DayHours): boolean {
-  const [start, end] = [inZone(slot.startsAt, zone), inZone(slot.endsAt, zone)]
+export function isWithinHours(slot: TimeSpan, zone: string, hours: DayHours): boolean {
+  const [start, end] = [toZonedTime(slot.startsAt, zone), toZonedTime(slot.endsAt, zone)]
   const inDay = start.toPlainDate().equals(end.toPlainDate())
   return (
     inDay &&
-    start.hour * 60 + start.minute >= minutesOfWall(hours.from) &&
-    end.hour * 60 + end.minute <= minutesOfWall(hours.to)
+    start.hour * 60 + start.minute >= toMinutesOfDay(hours.from) &&
+    end.hour * 60 + end.minute <= toMinutesOfDay(hours.to)
   )
 }
 
 /** Whether a slot is within the working day of a zone, Monday to Friday; other slots are marked. */
-export function isInWorkingDay(slot: Span, zone: string, hours: DayHours): boolean {
-  return inZone(slot.startsAt, zone).dayOfWeek <= 5 && isWithinHours(slot, zone, hours)
+export function isInWorkingDay(slot: TimeSpan, zone: string, hours: DayHours): boolean {
+  return toZonedTime(slot.startsAt, zone).dayOfWeek <= 5 && isWithinHours(slot, zone, hours)
 }

@@ -1,6 +1,6 @@
 import type { Instant } from '@fledge/kernel/dates.ts'
 import { teamReviewDueAt } from '../response-deadlines.ts'
-import { contestDueAt, isPast } from './rules.ts'
+import { getContestDueAt, isPastInterview } from './rules.ts'
 import type { InterviewStatus } from './types.ts'
 
 export const claimSides = ['company', 'intern'] as const
@@ -32,7 +32,7 @@ export function claimDeadline({ by, claimedAt, contestedAt, zone }: NoShowClaim)
   return {
     turn: by === 'company' ? 'intern' : 'company',
     since: claimedAt,
-    due: contestDueAt(claimedAt, zone).toISOString(),
+    due: getContestDueAt(claimedAt, zone).toISOString(),
   }
 }
 
@@ -41,14 +41,14 @@ export function activeClaim(interview: {
   readonly status: InterviewStatus
   readonly claim: NoShowClaim | null
 }): NoShowClaim | null {
-  return isPast(interview.status) ? interview.claim : null
+  return isPastInterview(interview.status) ? interview.claim : null
 }
 
 /**
  * Whether a new claim is already disputed because the other side had confirmed that the interview
  * took place. It goes directly to the programme team.
  */
-export function isContestedAlready(
+export function isClaimContested(
   by: ClaimSide,
   saidHeld: Readonly<Record<ClaimSide, boolean | null>>,
 ): boolean {
@@ -62,7 +62,7 @@ interface ClaimRow {
 }
 
 /** Reads a claim from a row, with the zone of the accused side. */
-export function claimOf(
+export function toNoShowClaim(
   { by, claimedAt, contestedAt }: ClaimRow,
   zones: Readonly<Record<ClaimSide, string>>,
 ): NoShowClaim | null {

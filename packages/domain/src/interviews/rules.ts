@@ -1,14 +1,14 @@
 import {
-  day,
-  dayIn,
-  hour,
+  dayMs,
+  toLocalDay,
+  hourMs,
   type Instant,
-  minute,
-  plusWorkingDays,
+  minuteMs,
+  addWorkingDays,
   formatDate,
-  toWorkingTime,
+  toWorkingInstant,
 } from '@fledge/kernel/dates.ts'
-import { overlaps, type Span } from '../spans.ts'
+import { isOverlapping, type TimeSpan } from '../spans.ts'
 import { type InterviewStatus, liveInterviewStatuses, proposedInterviewStatuses } from './types.ts'
 
 /**
@@ -18,8 +18,8 @@ export const slotRule = {
   min: 1,
   max: 5,
   usual: 3,
-  aheadMs: 24 * hour,
-  withinMs: 30 * day,
+  aheadMs: 24 * hourMs,
+  withinMs: 30 * dayMs,
   gridMinutes: 15,
   minMinutes: 15,
   maxMinutes: 90,
@@ -27,30 +27,33 @@ export const slotRule = {
 } as const
 
 /** How often each side may reschedule, and how close to a confirmed time. */
-export const rescheduleRule = { times: 2, lastMs: 24 * hour } as const
+export const rescheduleRule = { times: 2, lastMs: 24 * hourMs } as const
 
 /** Denials after which the programme team can help. */
-const teamHelps: readonly string[] = ['interviews.refused.movedTwice', 'interviews.refused.tooLate']
+const teamHelpKeys: readonly string[] = [
+  'interviews.refused.movedTwice',
+  'interviews.refused.tooLate',
+]
 
 /**
  * Whether to offer the programme team's help next to this denial.
  * @param because its message key
  */
-export function isForTeam(because: string | true): boolean {
-  return because !== true && teamHelps.includes(because)
+export function canTeamHelp(because: string | true): boolean {
+  return because !== true && teamHelpKeys.includes(because)
 }
 
 /** Time without a response after which the interview becomes UNAVAILABLE. */
-export const answerMs = 5 * day
+export const proposalResponseMs = 5 * dayMs
 /** Time without a no-show claim after which a past interview counts as held. */
-export const settleMs = 7 * day
+export const settleMs = 7 * dayMs
 /** Returns until when both sides can confirm that an interview took place. */
-export const heldBy = (endsAt: Instant | null): Instant | null =>
+export const getHeldDueAt = (endsAt: Instant | null): Instant | null =>
   endsAt ? new Date(Date.parse(endsAt) + settleMs).toISOString() : null
 /** Working days in which a no-show claim can be disputed. */
 export const contestWorkingDays = 2
 
-export interface SlotProblem {
+export interface SlotError {
   /** Position in the proposed list; null if the error concerns the whole list. */
   readonly index: number | null
   /** Catalogue key. */
@@ -59,22 +62,22 @@ export interface SlotProblem {
 }
 
 /** Returns the span of a slot with a given length in minutes. */
-export function slotSpan(startsAt: Instant, minutes: number): Span {
+export function toSlotSpan(startsAt: Instant, minutes: number): TimeSpan {
   const start = Date.parse(startsAt)
-  return { startsAt: new Date(start), endsAt: new Date(start + minutes * minute) }
+  return { startsAt: new Date(start), endsAt: new Date(start + minutes * minuteMs) }
 }
 
-function slotProblem(span: Span, now: Date): string | null {
+function validateSlot(span: TimeSpan, now: Date): string | null {
   const ahead = span.startsAt.getTime() - now.getTime()
   if (Number.isNaN(ahead)) return 'interviews.slot.noTime'
   if (ahead < slotRule.aheadMs) return 'interviews.slot.tooSoon'
   if (ahead > slotRule.withinMs) return 'interviews.slot.tooFar'
-  return span.startsAt.getTime() % (slotRule.gridMinutes * minute) === 0
+  return span.startsAt.getTime() % (slotRule.gridMinutes * minuteMs) === 0
     ? null
     : 'interviews.slot.offGrid'
 }
 
-const lastDayBefore = (endsAt: Instant) => dayIn(new Date(Date.parse(endsAt) - 1), 'UTC')
+const getLastDayBefore = (endsAt: Instant) => toLocalDay(new Date(Date.parse(endsAt) - 1), 'UTC')
 
 /**
  * Validates proposed times. Returns an empty list if all are valid.
@@ -86,8 +89,8 @@ export function validateSlots(
   minutes: number,
   now: Date,
   placementEndsAt: Instant | null = null,
-): SlotProblem[] {
-  const problems: SlotProblem[] = []
+): SlotError[] {
+  const problems: SlotError[] = []
   if (starts.length < slotRule.min || starts.length > slotRule.max) {
     problems.push({
       index: null,
@@ -103,11 +106,11 @@ export function validateSlots(
       values: { min: minMinutes, max: maxMinutes },
     })
   }
-  const spans = starts.map((start) => slotSpan(start, minutes))
+  const spans = starts.map((start) => toSlotSpan(start, minutes))
   spans.forEach((span, index) => {
     const because =
-      slotProblem(span, now) ??
-      (spans.slice(0, index).some((other) => overlaps(other, span))
+      validateSlot(span, now) ??
+      (spans.slice(0, index).some((other) => isOverlapping(other, span))
         ? 'interviews.slot.overlaps'
         : null)
     if (because) problems.push({ index, because })
@@ -115,62 +118,67 @@ export function validateSlots(
       problems.push({
         index,
         because: 'interviews.slot.afterPlacement',
-        values: { day: formatDate(lastDayBefore(placementEndsAt)) },
+        values: { day: formatDate(getLastDayBefore(placementEndsAt)) },
       })
   })
   return problems
 }
 
-const among = (list: readonly InterviewStatus[], status: InterviewStatus) => list.includes(status)
+const isAmong = (list: readonly InterviewStatus[], status: InterviewStatus) => list.includes(status)
 
 /** Whether the interview is in the future or in progress: one of the four live statuses. */
-export function isLive(status: InterviewStatus): boolean {
-  return among(liveInterviewStatuses, status)
+export function isLiveInterview(status: InterviewStatus): boolean {
+  return isAmong(liveInterviewStatuses, status)
 }
 
 /** Whether a time is agreed and the interview is in the future or in progress. */
-export function isAgreed(status: InterviewStatus): boolean {
+export function isAgreedInterview(status: InterviewStatus): boolean {
   return status === 'CONFIRMED'
 }
 
 /** Whether times are proposed and none is agreed. */
-export function isProposed(status: InterviewStatus): boolean {
-  return among(proposedInterviewStatuses, status)
+export function isProposedInterview(status: InterviewStatus): boolean {
+  return isAmong(proposedInterviewStatuses, status)
 }
 
 /** Whether its time has passed and neither side has reported the outcome yet. */
-export function isPast(status: InterviewStatus): boolean {
+export function isPastInterview(status: InterviewStatus): boolean {
   return status === 'IN_PAST'
 }
 
-const lapsesAt = (proposedAt: Instant, starts: readonly Instant[]): number =>
-  Math.min(Date.parse(proposedAt) + answerMs, Math.max(...starts.map((start) => Date.parse(start))))
+const getLapseTime = (proposedAt: Instant, starts: readonly Instant[]): number =>
+  Math.min(
+    Date.parse(proposedAt) + proposalResponseMs,
+    Math.max(...starts.map((start) => Date.parse(start))),
+  )
 
 /**
  * Returns when a proposal lapses, initial or rescheduled: after 5 days, or when the last of its
  * times begins if earlier.
  */
-export function proposalEndsAt(proposedAt: Instant, starts: readonly Instant[]): Date {
-  return new Date(lapsesAt(proposedAt, starts))
+export function getProposalEnd(proposedAt: Instant, starts: readonly Instant[]): Date {
+  return new Date(getLapseTime(proposedAt, starts))
 }
 
-/** Like `isPast`, for a state in the event log. */
-export function wasPast(state: string | null): boolean {
+/** Like `isPastInterview`, for a state in the event log. */
+export function wasPastInterview(state: string | null): boolean {
   return state === 'IN_PAST'
 }
 
 /** Whether the clock should take `lapse`: 5 days without a response, or the last time has begun. */
-export function hasLapsed(
+export function hasProposalLapsed(
   status: InterviewStatus,
   proposedAt: Instant,
   starts: readonly Instant[],
   now: Date,
 ): boolean {
-  return among(proposedInterviewStatuses, status) && lapsesAt(proposedAt, starts) <= now.getTime()
+  return (
+    isAmong(proposedInterviewStatuses, status) && getLapseTime(proposedAt, starts) <= now.getTime()
+  )
 }
 
 /** Returns the side that did not respond to a lapsed proposal. */
-export function silentSide(status: InterviewStatus): 'company' | 'intern' {
+export function getSilentSide(status: InterviewStatus): 'company' | 'intern' {
   return status === 'RESCHEDULE_REQUESTED_BY_INTERN' ? 'company' : 'intern'
 }
 
@@ -178,6 +186,6 @@ export function silentSide(status: InterviewStatus): 'company' | 'intern' {
  * Returns until when a no-show claim can be disputed, in the zone of the accused side. A claim made
  * at a weekend counts from Monday, 09:00.
  */
-export function contestDueAt(claimedAt: Instant, zone: string): Date {
-  return plusWorkingDays(toWorkingTime(claimedAt, zone), contestWorkingDays, zone)
+export function getContestDueAt(claimedAt: Instant, zone: string): Date {
+  return addWorkingDays(toWorkingInstant(claimedAt, zone), contestWorkingDays, zone)
 }

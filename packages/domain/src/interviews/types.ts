@@ -1,4 +1,4 @@
-import type { Badge } from '../tones.ts'
+import type { BadgeContent } from '../tones.ts'
 
 export const interviewStatuses = [
   'AWAITING_CONFIRMATION',
@@ -47,10 +47,10 @@ export const interviewBadges = {
   CANCELLED_BY_INTERN: { text: 'interviews.status.CANCELLED_BY_INTERN', tone: 'red' },
   REJECTED: { text: 'interviews.status.REJECTED', tone: 'red' },
   UNAVAILABLE: { text: 'interviews.status.UNAVAILABLE', tone: 'slate' },
-} as const satisfies Readonly<Record<InterviewStatus, Badge>>
+} as const satisfies Readonly<Record<InterviewStatus, BadgeContent>>
 
 /** Badges shown instead of "in past" while a no-show is claimed. */
 export const claimBadges = {
   claimed: { text: 'interviews.claim.claimed', tone: 'amber' },
   contested: { text: 'interviews.claim.contested', tone: 'violet' },
-} as const satisfies Readonly<Record<string, Badge>>
+} as const satisfies Readonly<Record<string, BadgeContent>>

@@ -1,13 +1,13 @@
 import { sessionCan } from '../sessions/can.ts'
 import {
-  type Access,
+  type AccessLevel,
   type CompanyScope,
   type MemberRole,
   memberPermissions,
   memberRoles,
 } from '../sessions/types.ts'
 
-const words = [
+const memberAccessLevels = [
   'company',
   'company:admin',
   'company:browse',
@@ -16,7 +16,7 @@ const words = [
   'company:interviewer',
   'company:plan-supervisor',
   'company:internship',
-] as const satisfies readonly Access[]
+] as const satisfies readonly AccessLevel[]
 
 /**
  * Permissions of a new member of each role, computed from the policies so that the displayed table
@@ -24,7 +24,7 @@ const words = [
  */
 export const roleTable: readonly {
   readonly role: MemberRole
-  readonly may: readonly (typeof words)[number][]
+  readonly may: readonly (typeof memberAccessLevels)[number][]
 }[] = memberRoles.map((role) => {
   // A placeholder: no row is read with this scope.
   const company = '' as CompanyScope
@@ -37,5 +37,5 @@ export const roleTable: readonly {
     permissions: memberPermissions,
     companyStatus: 'APPROVED',
   } as const
-  return { role, may: words.filter((word) => sessionCan.call(member, [word]).allowed) }
+  return { role, may: memberAccessLevels.filter((word) => sessionCan.call(member, [word]).allowed) }
 })

@@ -11,7 +11,7 @@ export const agreementKinds = [
 ] as const
 export type AgreementKind = (typeof agreementKinds)[number]
 
-const ofInterns: readonly AgreementKind[] = [
+const internAgreementOrder: readonly AgreementKind[] = [
   'TERMS',
   'INTERN_CONDUCT',
   'PRIVACY',
@@ -23,12 +23,12 @@ const ofInterns: readonly AgreementKind[] = [
  * Sorts agreements by relevance for an intern; those for companies come last.
  * @param throughPartner whether the partner's terms come first
  */
-export function forInterns<T extends { readonly kind: AgreementKind }>(
+export function sortAgreementsForIntern<T extends { readonly kind: AgreementKind }>(
   agreements: readonly T[],
   throughPartner: boolean,
 ): readonly T[] {
   const place = ({ kind }: T) =>
-    throughPartner && kind === 'PARTNER_TERMS' ? -1 : ofInterns.indexOf(kind)
+    throughPartner && kind === 'PARTNER_TERMS' ? -1 : internAgreementOrder.indexOf(kind)
   return agreements.toSorted((a, b) => place(a) - place(b))
 }
 

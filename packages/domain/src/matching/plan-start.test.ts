@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { planStartText } from './plan-start.ts'
-import { matchOf } from './rules.ts'
+import { getPlanStartTextKey } from './plan-start.ts'
+import { calculateMatch } from './rules.ts'
 
 const intern = {
   careerFieldIds: [],
@@ -11,10 +11,12 @@ const intern = {
 }
 const plan = { careerFieldId: null, skillIds: [], projectIds: [], startMonth: '2027-01', weeks: 10 }
 const said = (own: string | null, planned: string | null) =>
-  planStartText(
-    matchOf({ ...intern, startMonth: own }, { ...plan, startMonth: planned }, 0).reasons.find(
-      (one) => one.code === 'START_AND_DURATION',
-    )?.values ?? {},
+  getPlanStartTextKey(
+    calculateMatch(
+      { ...intern, startMonth: own },
+      { ...plan, startMonth: planned },
+      0,
+    ).reasons.find((one) => one.code === 'START_AND_DURATION')?.values ?? {},
   )
 
 test("shows the plan's start month and whether the intern preferred it, never the intern's own month", () => {

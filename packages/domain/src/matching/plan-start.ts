@@ -5,7 +5,7 @@ import type { MatchReason } from './types.ts'
  * it matches their preference.
  * @param values of the reason START_AND_DURATION
  */
-export function planStartText({
+export function getPlanStartTextKey({
   month,
   planMonth,
 }: MatchReason['values']):

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, expectTypeOf, test } from 'vitest'
-import { commonHours, overlapMinutes } from './working-overlap.ts'
-import { matchOf } from './rules.ts'
-import { type InternFacts, matchWeights, neverUsed, type PlanFacts } from './types.ts'
+import { listCommonHours, getOverlapMinutes } from './working-overlap.ts'
+import { calculateMatch } from './rules.ts'
+import { type InternFacts, matchWeights, excludedAttributes, type PlanFacts } from './types.ts'
 
 const ids = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e'))
 const month = fc.option(fc.constantFrom('2026-12', '2027-01', '2027-02', '2027-06'))
@@ -32,12 +32,12 @@ test('protected attributes are not among the facts, and adding one does not chan
       intern,
       plan,
       minutes,
-      fc.constantFrom(...neverUsed),
+      fc.constantFrom(...excludedAttributes),
       fc.string(),
       fc.string(),
       (who, what, overlap, attribute, one, other) => {
-        expect(matchOf({ ...who, [attribute]: one }, what, overlap)).toEqual(
-          matchOf({ ...who, [attribute]: other }, what, overlap),
+        expect(calculateMatch({ ...who, [attribute]: one }, what, overlap)).toEqual(
+          calculateMatch({ ...who, [attribute]: other }, what, overlap),
         )
       },
     ),
@@ -47,7 +47,7 @@ test('protected attributes are not among the facts, and adding one does not chan
 test('a score is 0 to 100 and the sum of its reasons, and having more of the required skills never lowers it', () => {
   fc.assert(
     fc.property(intern, plan, minutes, (who, what, overlap) => {
-      const match = matchOf(who, what, overlap)
+      const match = calculateMatch(who, what, overlap)
       expect(match.score).toBe(
         Math.round(match.reasons.reduce((sum, reason) => sum + reason.share * reason.weight, 0)),
       )
@@ -56,7 +56,8 @@ test('a score is 0 to 100 and the sum of its reasons, and having more of the req
       )
       expect(match.reasons.every((reason) => reason.share >= 0 && reason.share <= 1)).toBe(true)
       expect(
-        matchOf({ ...who, skillIds: [...who.skillIds, ...what.skillIds] }, what, overlap).score,
+        calculateMatch({ ...who, skillIds: [...who.skillIds, ...what.skillIds] }, what, overlap)
+          .score,
       ).toBeGreaterThanOrEqual(match.score)
     }),
   )
@@ -78,19 +79,19 @@ test('the weights are 30, 30, 15, 15 and 10, and a perfect match has all of them
     startMonth: '2027-02',
     weeks: 8,
   }
-  expect(matchOf(who, what, 240)).toMatchObject({ score: 100, fits: 10 })
-  expect(matchOf({ ...who, skillIds: ['b'] }, what, 240).score).toBe(85)
-  expect(matchOf(who, what, 0).score).toBe(85)
+  expect(calculateMatch(who, what, 240)).toMatchObject({ score: 100, fits: 10 })
+  expect(calculateMatch({ ...who, skillIds: ['b'] }, what, 240).score).toBe(85)
+  expect(calculateMatch(who, what, 0).score).toBe(85)
 })
 
 test('working hours overlap by the clock of that day', () => {
   // New York changes two weeks before Madrid; in those two weeks the overlap is an hour longer.
-  expect(overlapMinutes('2027-03-10', 'Europe/Madrid', 'America/New_York')).toBe(120)
-  expect(overlapMinutes('2027-03-17', 'Europe/Madrid', 'America/New_York')).toBe(180)
-  expect(overlapMinutes('2027-04-07', 'Europe/Madrid', 'America/New_York')).toBe(120)
-  expect(overlapMinutes('2027-03-17', 'Asia/Tokyo', 'America/New_York')).toBe(0)
-  expect(overlapMinutes('2027-03-17', 'Pacific/Auckland', 'America/Los_Angeles')).toBe(240)
+  expect(getOverlapMinutes('2027-03-10', 'Europe/Madrid', 'America/New_York')).toBe(120)
+  expect(getOverlapMinutes('2027-03-17', 'Europe/Madrid', 'America/New_York')).toBe(180)
+  expect(getOverlapMinutes('2027-04-07', 'Europe/Madrid', 'America/New_York')).toBe(120)
+  expect(getOverlapMinutes('2027-03-17', 'Asia/Tokyo', 'America/New_York')).toBe(0)
+  expect(getOverlapMinutes('2027-03-17', 'Pacific/Auckland', 'America/Los_Angeles')).toBe(240)
   expect(
-    commonHours('2027-03-17', 'Europe/Madrid', 'America/New_York')[0]?.startsAt.toISOString(),
+    listCommonHours('2027-03-17', 'Europe/Madrid', 'America/New_York')[0]?.startsAt.toISOString(),
   ).toBe('2027-03-17T13:00:00.000Z')
 })

@@ -1,4 +1,4 @@
-import { enoughOverlapMinutes } from './working-overlap.ts'
+import { fullOverlapMinutes } from './working-overlap.ts'
 import {
   type InternFacts,
   type Match,
@@ -13,19 +13,19 @@ type Share = Pick<MatchReason, 'share' | 'values'>
 /**
  * Number of matching projects that counts as a full match, since few interns share all interests.
  */
-const enoughProjects = 3
+const fullMatchProjects = 3
 
-const monthNumber = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7))
-const had = (asked: readonly string[], has: readonly string[]) =>
+const toMonthIndex = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7))
+const countMatching = (asked: readonly string[], has: readonly string[]) =>
   new Set(asked.filter((id) => has.includes(id))).size
 
-function listShare(asked: readonly string[], has: readonly string[], enough: number): Share {
-  const [have, of] = [had(asked, has), new Set(asked).size]
+function getListShare(asked: readonly string[], has: readonly string[], enough: number): Share {
+  const [have, of] = [countMatching(asked, has), new Set(asked).size]
   // A plan without requirements matches everybody.
   return { share: of === 0 ? 1 : Math.min(1, have / Math.min(of, enough)), values: { have, of } }
 }
 
-function timeShare(intern: InternFacts, plan: PlanFacts): Share {
+function getTimeShare(intern: InternFacts, plan: PlanFacts): Share {
   const values = {
     month: intern.startMonth ?? '',
     weeks: intern.weeks ?? 0,
@@ -34,7 +34,7 @@ function timeShare(intern: InternFacts, plan: PlanFacts): Share {
   }
   const apart =
     intern.startMonth && plan.startMonth
-      ? Math.abs(monthNumber(intern.startMonth) - monthNumber(plan.startMonth))
+      ? Math.abs(toMonthIndex(intern.startMonth) - toMonthIndex(plan.startMonth))
       : 2
   const month = Math.max(0, 1 - apart / 2)
   const weeks =
@@ -45,19 +45,19 @@ function timeShare(intern: InternFacts, plan: PlanFacts): Share {
 /**
  * Calculates how well an intern and a plan match; used for browse order, suggestions, relevant
  * requirements and matches.
- * @param overlap minutes in which both zones work, from `overlapMinutes`
+ * @param overlap minutes in which both zones work, from `getOverlapMinutes`
  */
-export function matchOf(intern: InternFacts, plan: PlanFacts, overlap: number): Match {
+export function calculateMatch(intern: InternFacts, plan: PlanFacts, overlap: number): Match {
   const inField = plan.careerFieldId !== null && intern.careerFieldIds.includes(plan.careerFieldId)
   const shares: Record<MatchCode, Share> = {
     CAREER_FIELD: { share: inField ? 1 : 0, values: { fits: inField ? 1 : 0 } },
-    SKILLS: listShare(plan.skillIds, intern.skillIds, Number.POSITIVE_INFINITY),
-    START_AND_DURATION: timeShare(intern, plan),
+    SKILLS: getListShare(plan.skillIds, intern.skillIds, Number.POSITIVE_INFINITY),
+    START_AND_DURATION: getTimeShare(intern, plan),
     WORKING_HOURS: {
-      share: Math.min(1, Math.max(0, overlap) / enoughOverlapMinutes),
+      share: Math.min(1, Math.max(0, overlap) / fullOverlapMinutes),
       values: { hours: Math.round(overlap / 6) / 10 },
     },
-    PROJECTS: listShare(plan.projectIds, intern.projectIds, enoughProjects),
+    PROJECTS: getListShare(plan.projectIds, intern.projectIds, fullMatchProjects),
   }
   // The keys of the literal three lines above.
   const codes = Object.keys(shares) as MatchCode[]

@@ -49,7 +49,7 @@ export interface Match {
 }
 
 /** Protected attributes that never affect a match, listed next to every score. */
-export const neverUsed = [
+export const excludedAttributes = [
   'gender',
   'ethnicGroup',
   'disability',

@@ -1,5 +1,5 @@
-import { toInstant, type Day, plusDays } from '@fledge/kernel/dates.ts'
-import { common, minutesOf, type Span } from '../spans.ts'
+import { toInstant, type Day, addDays } from '@fledge/kernel/dates.ts'
+import { intersectSpans, sumMinutes, type TimeSpan } from '../spans.ts'
 
 export interface WorkingHours {
   /** Local time, "09:00". */
@@ -8,12 +8,12 @@ export interface WorkingHours {
 }
 
 /** Default working hours. */
-export const usualHours: WorkingHours = { from: '09:00', to: '17:00' }
+export const defaultWorkingHours: WorkingHours = { from: '09:00', to: '17:00' }
 
 /** Overlap that is enough for an internship; more does not count. */
-export const enoughOverlapMinutes = 240
+export const fullOverlapMinutes = 240
 
-const spanOn = (day: Day, zone: string, hours: WorkingHours): Span => ({
+const toWorkingSpan = (day: Day, zone: string, hours: WorkingHours): TimeSpan => ({
   startsAt: toInstant(day, hours.from, zone),
   endsAt: toInstant(day, hours.to, zone),
 })
@@ -22,27 +22,27 @@ const spanOn = (day: Day, zone: string, hours: WorkingHours): Span => ({
  * Returns the parts of one zone's working day in which the other zone works too. Correct on days
  * when clocks change.
  */
-export function commonHours(
+export function listCommonHours(
   on: Day,
   zone: string,
   otherZone: string,
-  hours = usualHours,
-  otherHours = usualHours,
-): Span[] {
+  hours = defaultWorkingHours,
+  otherHours = defaultWorkingHours,
+): TimeSpan[] {
   // The other zone may be a day ahead or behind, so adjacent working days are included.
-  const others = [-1, 0, 1].map((days) => spanOn(plusDays(on, days), otherZone, otherHours))
-  return common([spanOn(on, zone, hours)], others)
+  const others = [-1, 0, 1].map((days) => toWorkingSpan(addDays(on, days), otherZone, otherHours))
+  return intersectSpans([toWorkingSpan(on, zone, hours)], others)
 }
 
 /** Returns the minutes in which both zones work on this day of the first zone. */
-export function overlapMinutes(
+export function getOverlapMinutes(
   on: Day,
   zone: string,
   otherZone: string,
-  hours = usualHours,
-  otherHours = usualHours,
+  hours = defaultWorkingHours,
+  otherHours = defaultWorkingHours,
 ): number {
   return zone === otherZone && hours === otherHours
-    ? minutesOf([spanOn(on, zone, hours)])
-    : minutesOf(commonHours(on, zone, otherZone, hours, otherHours))
+    ? sumMinutes([toWorkingSpan(on, zone, hours)])
+    : sumMinutes(listCommonHours(on, zone, otherZone, hours, otherHours))
 }

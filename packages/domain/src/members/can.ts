@@ -14,25 +14,27 @@ export interface MemberFacts {
   readonly invitedAt: Instant | null
 }
 
-const lastAdmin = 'errors.LAST_ADMIN'
-const countsAsAdmin = (member: Pick<MemberFacts, 'status' | 'role'>) =>
+const lastAdminKey = 'errors.LAST_ADMIN'
+const isActiveAdmin = (member: Pick<MemberFacts, 'status' | 'role'>) =>
   member.status === 'ACTIVE' && member.role === 'ADMIN'
 /**
  * Denies removing the last active administrator.
  * @param activeAdmins number of the company's administrators, counted under lock, including this
  * member
  */
-const staysGoverned = (member: Pick<MemberFacts, 'status' | 'role'>, activeAdmins: number) =>
-  allowIf(!countsAsAdmin(member) || activeAdmins > 1, lastAdmin)
+const requireRemainingAdmin = (
+  member: Pick<MemberFacts, 'status' | 'role'>,
+  activeAdmins: number,
+) => allowIf(!isActiveAdmin(member) || activeAdmins > 1, lastAdminKey)
 
 /**
  * Returns when the next reminder of an invitation is allowed: a day after it was sent or last
  * reminded.
  */
-export const remindFrom = (member: MemberFacts): Date | null =>
+export const getInvitationReminderAt = (member: MemberFacts): Date | null =>
   member.invitedAt === null ? null : new Date(Date.parse(member.invitedAt) + linkRule.remindMs)
 /** Returns when an invitation's link expires. */
-export const linkUntil = (member: MemberFacts): Date | null =>
+export const getInvitationExpiry = (member: MemberFacts): Date | null =>
   member.invitedAt === null ? null : new Date(Date.parse(member.invitedAt) + linkRule.leadMs)
 /** Whether the invitation has not been accepted yet. */
 export const isInvited = (member: MemberFacts): boolean => member.status === 'INVITED'
@@ -44,7 +46,7 @@ export const memberCan = {
       requireAdmin(who),
       requireTransition(memberMachine, 'remind', member.status, who),
       allowIf(
-        (remindFrom(member)?.getTime() ?? 0) <= now.getTime(),
+        (getInvitationReminderAt(member)?.getTime() ?? 0) <= now.getTime(),
         'members.refused.remindedToday',
       ),
     ),
@@ -59,17 +61,17 @@ export const memberCan = {
     allOf(
       requireAdmin(who),
       allowIf(member.status !== 'REVOKED', 'errors.ILLEGAL_TRANSITION'),
-      role === 'ADMIN' ? { allowed: true } : staysGoverned(member, activeAdmins),
+      role === 'ADMIN' ? { allowed: true } : requireRemainingAdmin(member, activeAdmins),
     ),
   deactivate: (who: AnyActor, member: MemberFacts, activeAdmins: number): PolicyDecision =>
     allOf(
       requireAdmin(who),
       requireTransition(memberMachine, 'deactivate', member.status, who),
-      staysGoverned(member, activeAdmins),
+      requireRemainingAdmin(member, activeAdmins),
     ),
   /** A member leaves the company permanently by their own choice. */
   leave: (member: Pick<MemberFacts, 'status' | 'role'>, activeAdmins: number): PolicyDecision =>
-    staysGoverned(member, activeAdmins),
+    requireRemainingAdmin(member, activeAdmins),
   activate: (who: AnyActor, member: MemberFacts): PolicyDecision =>
     allOf(requireAdmin(who), requireTransition(memberMachine, 'activate', member.status, who)),
   /** Completes the invitation while its link is valid (7 days). */
@@ -77,7 +79,7 @@ export const memberCan = {
     allOf(
       allowIf(memberMachine.can('join', member.status, 'company'), 'errors.ILLEGAL_TRANSITION'),
       allowIf(
-        (linkUntil(member)?.getTime() ?? 0) > now.getTime(),
+        (getInvitationExpiry(member)?.getTime() ?? 0) > now.getTime(),
         'members.refused.invitationExpired',
       ),
     ),

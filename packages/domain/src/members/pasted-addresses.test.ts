@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { inviteMost, pastedAddresses } from './pasted-addresses.ts'
+import { maxInvitations, parsePastedAddresses } from './pasted-addresses.ts'
 
 const read = (text: string) =>
-  pastedAddresses(text, (entry) => /^\S+@\S+\.\S+$/.test(entry)).map(({ email, because }) =>
+  parsePastedAddresses(text, (entry) => /^\S+@\S+\.\S+$/.test(entry)).map(({ email, because }) =>
     because ? `${email}: ${because}` : email,
   )
 
@@ -34,6 +34,8 @@ test('reports a reason for every entry that cannot be invited', () => {
 })
 
 test('invites at most 20 at a time and rejects the rest', () => {
-  const list = Array.from({ length: inviteMost + 2 }, (_, at) => `p${at}@people.example`).join('\n')
+  const list = Array.from({ length: maxInvitations + 2 }, (_, at) => `p${at}@people.example`).join(
+    '\n',
+  )
   expect(read(list).filter((line) => line.endsWith('members.invite.tooMany'))).toHaveLength(2)
 })

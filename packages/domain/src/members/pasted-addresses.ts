@@ -7,13 +7,13 @@ export interface PastedAddress {
 }
 
 /** Maximum number of invitations at a time. */
-export const inviteMost = 20
+export const maxInvitations = 20
 
 /**
  * Returns the addresses of a line: each word that looks like one, or the line itself, so that no
  * input is dropped.
  */
-function entriesOf(line: string): readonly string[] {
+function parseLineEntries(line: string): readonly string[] {
   const words = line
     .split(/\s+/)
     .map((word) => word.replace(/^[<("']+|[>)"'.]+$/g, ''))
@@ -27,19 +27,19 @@ function entriesOf(line: string): readonly string[] {
  * or without names ("Ada Quist <ada@example.com>").
  * @param isEmail whether a text is a complete address
  */
-export function pastedAddresses(
+export function parsePastedAddresses(
   text: string,
   isEmail: (entry: string) => boolean,
 ): readonly PastedAddress[] {
   const entries = text
     .split(/[\n,;]+/)
-    .flatMap(entriesOf)
+    .flatMap(parseLineEntries)
     .map((entry) => entry.toLowerCase())
   let wanted = 0
   return entries.map((email, at) => {
     if (!isEmail(email)) return { email, because: 'members.invite.noAddress' }
     if (entries.indexOf(email) < at) return { email, because: 'members.invite.twice' }
     wanted += 1
-    return { email, because: wanted > inviteMost ? 'members.invite.tooMany' : null }
+    return { email, because: wanted > maxInvitations ? 'members.invite.tooMany' : null }
   })
 }

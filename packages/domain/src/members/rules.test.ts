@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasJoined, missingContact } from './rules.ts'
+import { hasJoined, listMissingContactParts } from './rules.ts'
 import { memberStatuses } from './types.ts'
 
 test('a member has joined once the invitation was accepted, even if deactivated later', () => {
@@ -8,7 +8,7 @@ test('a member has joined once the invitation was accepted, even if deactivated 
 
 test('lists the missing contact details', () => {
   expect(
-    missingContact({
+    listMissingContactParts({
       job_title: null,
       linkedin_url: null,
       proficient_language_ids: [],
@@ -16,7 +16,7 @@ test('lists the missing contact details', () => {
     }),
   ).toEqual(['job_title', 'linkedin', 'languages', 'phone'])
   expect(
-    missingContact({
+    listMissingContactParts({
       job_title: 'Founder',
       linkedin_url: 'https://www.linkedin.com/in/ada',
       proficient_language_ids: [1],
@@ -24,7 +24,7 @@ test('lists the missing contact details', () => {
     }),
   ).toEqual(['phone'])
   expect(
-    missingContact({
+    listMissingContactParts({
       job_title: 'Founder',
       linkedin_url: 'x',
       proficient_language_ids: [1],

@@ -22,7 +22,7 @@ export interface ContactInfo {
  * Lists the contact details a point of contact has not filled in (seed 000 §3 and §4, "missing
  * contact info").
  */
-export function missingContact(info: ContactInfo): readonly ContactPart[] {
+export function listMissingContactParts(info: ContactInfo): readonly ContactPart[] {
   const has: Readonly<Record<ContactPart, boolean>> = {
     job_title: Boolean(info.job_title),
     linkedin: Boolean(info.linkedin_url),

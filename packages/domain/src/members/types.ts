@@ -1,4 +1,4 @@
-import type { Badge } from '../tones.ts'
+import type { BadgeContent } from '../tones.ts'
 
 export {
   type MemberPermission,
@@ -15,4 +15,4 @@ export const memberBadges = {
   ACTIVE: { text: 'members.status.ACTIVE', tone: 'teal' },
   DEACTIVATED: { text: 'members.status.DEACTIVATED', tone: 'slate' },
   REVOKED: { text: 'members.status.REVOKED', tone: 'red' },
-} as const satisfies Readonly<Record<MemberStatus, Badge>>
+} as const satisfies Readonly<Record<MemberStatus, BadgeContent>>

@@ -1,8 +1,8 @@
 import { allOf, type PolicyDecision, allowIf } from '@fledge/kernel/policy-decision.ts'
 import { requireMember, requireOperator } from '../policy-helpers.ts'
-import { isAdminOr } from '../sessions/side-of.ts'
+import { isAdminOrNamed } from '../sessions/actor-side.ts'
 import type { AnyActor } from '../sessions/types.ts'
-import { contestUntil, type NoShow } from './rules.ts'
+import { getNoShowContestDueAt, type NoShow } from './rules.ts'
 import type { NoShowSide } from './types.ts'
 
 export interface NoShowFacts extends NoShow {
@@ -22,26 +22,26 @@ export interface NoShowFacts extends NoShow {
  * Requires the accused side: the interview's intern, or its interviewers and the company's
  * administrators.
  */
-const asMissing = (who: AnyActor, row: NoShowFacts): PolicyDecision =>
+const requireMissingSide = (who: AnyActor, row: NoShowFacts): PolicyDecision =>
   row.side === 'intern'
     ? allowIf(who.kind === 'intern', 'refused.notYours')
     : requireMember(who, (member) =>
-        allowIf(isAdminOr(member, row.interviewerIds), 'refused.interviewer'),
+        allowIf(isAdminOrNamed(member, row.interviewerIds), 'refused.interviewer'),
       )
 
 export const noShowCan = {
   explain: (who: AnyActor, row: NoShowFacts): PolicyDecision =>
     allOf(
-      asMissing(who, row),
+      requireMissingSide(who, row),
       allowIf(row.explainedAt === null && row.decision === null, 'errors.ALREADY_EXISTS'),
     ),
   /** Allows one dispute within a week, but not if the claim itself was disputed and decided. */
   contest: (who: AnyActor, row: NoShowFacts, now: Date): PolicyDecision =>
     allOf(
-      asMissing(who, row),
+      requireMissingSide(who, row),
       allowIf(!row.wasContested && row.decision === null, 'noShows.refused.decided'),
       allowIf(row.contestedAt === null, 'errors.ALREADY_EXISTS'),
-      allowIf(now < contestUntil(row), 'errors.DEADLINE_PASSED'),
+      allowIf(now < getNoShowContestDueAt(row), 'errors.DEADLINE_PASSED'),
     ),
   decide: (who: AnyActor, row: NoShowFacts): PolicyDecision =>
     allOf(requireOperator(who), allowIf(row.isOpen, 'errors.ILLEGAL_TRANSITION')),

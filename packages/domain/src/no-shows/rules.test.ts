@@ -1,20 +1,20 @@
-import { day } from '@fledge/kernel/dates.ts'
+import { dayMs } from '@fledge/kernel/dates.ts'
 import type { PolicyDecision } from '@fledge/kernel/policy-decision.ts'
 import { expect, test } from 'vitest'
 import type { CompanyMember, CompanyScope, InternActor, InternScope } from '../sessions/types.ts'
 import { noShowCan, type NoShowFacts } from './can.ts'
 import {
-  countedNoShows,
+  listCountingNoShows,
   canBook,
-  needsDecision,
+  isDecisionNeeded,
   type NoShow,
-  noShowStep,
-  placeOf,
+  getNoShowStep,
+  getNoShowPosition,
   getNoShowStatus,
 } from './rules.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
-const daysAgo = (days: number) => new Date(now.getTime() - days * day).toISOString()
+const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs).toISOString()
 let made = 0
 const missed = (days: number, more: Partial<NoShow> = {}): NoShow => ({
   id: `n${(made += 1)}`,
@@ -29,7 +29,7 @@ const books = (...list: readonly NoShow[]) =>
   why(canBook('intern', getNoShowStatus(list, now), 'UTC'))
 
 test('the first no-show requires an explanation, the second a decision, and the third suspends booking', () => {
-  expect([0, 1, 2, 3, 4].map(noShowStep)).toEqual([
+  expect([0, 1, 2, 3, 4].map(getNoShowStep)).toEqual([
     'none',
     'explain',
     'operator',
@@ -63,31 +63,35 @@ test('the third suspends booking until the first of the three expires, unless th
   const third = missed(2)
   const standing = getNoShowStatus([...two, third], now)
   expect(standing.step).toBe('season-over')
-  expect(standing.overUntil?.toISOString()).toBe(new Date(now.getTime() + 80 * day).toISOString())
+  expect(standing.overUntil?.toISOString()).toBe(new Date(now.getTime() + 80 * dayMs).toISOString())
   expect(books(...two, { ...third, decision: 'GO_ON' })).toBe('yes')
   expect(books(...two, { ...third, decision: 'EXCUSE' })).toBe('yes')
 })
 
 test('excused no-shows and those older than a season no longer count', () => {
   expect(
-    countedNoShows([missed(181), missed(179), missed(5, { decision: 'EXCUSE' })], now),
+    listCountingNoShows([missed(181), missed(179), missed(5, { decision: 'EXCUSE' })], now),
   ).toHaveLength(1)
   expect(books(missed(200, { explainedAt: null }))).toBe('yes')
 })
 
 test('the position of a no-show counts those of the season before it', () => {
   const list = [missed(300), missed(170), missed(10), missed(1)]
-  expect(list.map((one) => placeOf(one, list))).toEqual([1, 2, 2, 3])
+  expect(list.map((one) => getNoShowPosition(one, list))).toEqual([1, 2, 2, 3])
 })
 
 test('the programme team decides disputed no-shows and the second one, once each', () => {
   const [first, second] = [missed(30), missed(2)]
-  expect(needsDecision(first, [first], now)).toBe(false)
-  expect(needsDecision({ ...first, contestedAt: daysAgo(1) }, [first], now)).toBe(true)
-  expect(needsDecision(second, [first, second], now)).toBe(true)
-  expect(needsDecision(first, [first, second], now)).toBe(false)
+  expect(isDecisionNeeded(first, [first], now)).toBe(false)
+  expect(isDecisionNeeded({ ...first, contestedAt: daysAgo(1) }, [first], now)).toBe(true)
+  expect(isDecisionNeeded(second, [first, second], now)).toBe(true)
+  expect(isDecisionNeeded(first, [first, second], now)).toBe(false)
   expect(
-    needsDecision({ ...second, decision: 'GO_ON' }, [first, { ...second, decision: 'GO_ON' }], now),
+    isDecisionNeeded(
+      { ...second, decision: 'GO_ON' },
+      [first, { ...second, decision: 'GO_ON' }],
+      now,
+    ),
   ).toBe(false)
 })
 

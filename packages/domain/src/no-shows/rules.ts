@@ -1,4 +1,4 @@
-import { day, dayIn, type Instant, formatDate } from '@fledge/kernel/dates.ts'
+import { dayMs, toLocalDay, type Instant, formatDate } from '@fledge/kernel/dates.ts'
 import { deny, type PolicyDecision, allow } from '@fledge/kernel/policy-decision.ts'
 import { teamReviewDueAt } from '../response-deadlines.ts'
 import type { NoShowDecision, NoShowSide } from './types.ts'
@@ -8,7 +8,12 @@ import type { NoShowDecision, NoShowSide } from './types.ts'
  * before the next booking, the second goes to an operator, the third suspends booking. A no-show
  * counts for one season (docs/decisions/0013) and can be disputed for a week.
  */
-export const noShowRule = { review: 2, over: 3, countsMs: 180 * day, contestMs: 7 * day } as const
+export const noShowRule = {
+  review: 2,
+  over: 3,
+  countsMs: 180 * dayMs,
+  contestMs: 7 * dayMs,
+} as const
 
 export interface NoShow {
   readonly id: string
@@ -21,7 +26,7 @@ export interface NoShow {
 export type NoShowStep = 'none' | 'explain' | 'operator' | 'season-over'
 
 /** Returns the consequence of a side's number of no-shows. */
-export function noShowStep(count: number): NoShowStep {
+export function getNoShowStep(count: number): NoShowStep {
   if (count <= 0) return 'none'
   return count < noShowRule.review
     ? 'explain'
@@ -31,19 +36,20 @@ export function noShowStep(count: number): NoShowStep {
 }
 
 /** Returns the time before which recorded no-shows no longer count. */
-export const countsSince = (now: Date): Date => new Date(now.getTime() - noShowRule.countsMs)
+export const getNoShowCountingStart = (now: Date): Date =>
+  new Date(now.getTime() - noShowRule.countsMs)
 
 /** Returns until when a no-show counts. */
-export const countsUntil = (one: Pick<NoShow, 'recordedAt'>): Date =>
+export const getNoShowExpiry = (one: Pick<NoShow, 'recordedAt'>): Date =>
   new Date(Date.parse(one.recordedAt) + noShowRule.countsMs)
 /** Returns until when a no-show can be disputed. */
-export const contestUntil = (one: Pick<NoShow, 'recordedAt'>): Date =>
+export const getNoShowContestDueAt = (one: Pick<NoShow, 'recordedAt'>): Date =>
   new Date(Date.parse(one.recordedAt) + noShowRule.contestMs)
 
 /** Returns the no-shows that count now, oldest first: recorded within a season and not excused. */
-export function countedNoShows(list: readonly NoShow[], now: Date): readonly NoShow[] {
+export function listCountingNoShows(list: readonly NoShow[], now: Date): readonly NoShow[] {
   return list
-    .filter((one) => one.decision !== 'EXCUSE' && countsUntil(one) > now)
+    .filter((one) => one.decision !== 'EXCUSE' && getNoShowExpiry(one) > now)
     .toSorted((a, b) => a.recordedAt.localeCompare(b.recordedAt))
 }
 
@@ -51,8 +57,8 @@ export function countedNoShows(list: readonly NoShow[], now: Date): readonly NoS
  * Returns the position of a no-show among those of its side at the time it was recorded, counting
  * the season before it.
  */
-export function placeOf(one: NoShow, list: readonly NoShow[]): number {
-  const before = countedNoShows(
+export function getNoShowPosition(one: NoShow, list: readonly NoShow[]): number {
+  const before = listCountingNoShows(
     list.filter((other) => other.id !== one.id && other.recordedAt <= one.recordedAt),
     new Date(one.recordedAt),
   )
@@ -74,12 +80,12 @@ export interface NoShowStatus {
  * Returns until when booking is suspended: while three no-shows count, or while the one for which
  * the programme team ended the season counts.
  */
-function overUntilOf(counted: readonly NoShow[]): Date | null {
+function getSuspensionEnd(counted: readonly NoShow[]): Date | null {
   const ended = counted.findLast((one) => one.decision === 'END_SEASON')
-  if (ended) return countsUntil(ended)
+  if (ended) return getNoShowExpiry(ended)
   const newest = counted.at(-1)
   const first = counted.at(-noShowRule.over)
-  return first && newest?.decision === null ? countsUntil(first) : null
+  return first && newest?.decision === null ? getNoShowExpiry(first) : null
 }
 
 /**
@@ -87,16 +93,16 @@ function overUntilOf(counted: readonly NoShow[]): Date | null {
  * @param list all of its no-shows
  */
 export function getNoShowStatus(list: readonly NoShow[], now: Date): NoShowStatus {
-  const counted = countedNoShows(list, now)
+  const counted = listCountingNoShows(list, now)
   const newest = counted.at(-1)
   const waits =
     newest && counted.length === noShowRule.review && newest.decision === null ? newest : undefined
   return {
     count: counted.length,
-    step: noShowStep(counted.length),
+    step: getNoShowStep(counted.length),
     owes: counted.find((one) => one.explainedAt === null && one.decision === null)?.id ?? null,
     answerBy: waits ? teamReviewDueAt(waits.recordedAt) : null,
-    overUntil: overUntilOf(counted),
+    overUntil: getSuspensionEnd(counted),
   }
 }
 
@@ -106,7 +112,7 @@ export function getNoShowStatus(list: readonly NoShow[], now: Date): NoShowStatu
  * @param zone time zone of the dates in the message
  */
 export function canBook(side: NoShowSide, standing: NoShowStatus, zone: string): PolicyDecision {
-  const said = (at: Date) => formatDate(dayIn(at, zone))
+  const said = (at: Date) => formatDate(toLocalDay(at, zone))
   if (standing.overUntil)
     return deny(`noShows.refused.over.${side}`, { until: said(standing.overUntil) })
   if (standing.owes) return deny('noShows.refused.explain')
@@ -117,9 +123,9 @@ export function canBook(side: NoShowSide, standing: NoShowStatus, zone: string):
  * Whether the programme team has to decide about a no-show: it is disputed, or it is the second
  * that counts.
  */
-export function needsDecision(one: NoShow, list: readonly NoShow[], now: Date): boolean {
+export function isDecisionNeeded(one: NoShow, list: readonly NoShow[], now: Date): boolean {
   if (one.decision !== null) return false
-  const counted = countedNoShows(list, now)
+  const counted = listCountingNoShows(list, now)
   return (
     one.contestedAt !== null ||
     (counted.length === noShowRule.review && counted.at(-1)?.id === one.id)

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { mayTurnOff, noticeKinds, wantsMail } from './types.ts'
+import { canTurnOffMail, noticeKinds, isMailWanted } from './types.ts'
 
 test('skips emails of a disabled kind and sends the others', () => {
-  expect(wantsMail('interviews.proposed', ['interviews'])).toBe(false)
-  expect(wantsMail('interviews.proposed', ['plans'])).toBe(true)
+  expect(isMailWanted('interviews.proposed', ['interviews'])).toBe(false)
+  expect(isMailWanted('interviews.proposed', ['plans'])).toBe(true)
 })
 
 test.each(['sessions.code', 'offers.send', 'payments.due', 'nobody.knows'])(
   'sends %s even if its kind is disabled',
   (kind) => {
-    expect(mayTurnOff(kind)).toBe(false)
+    expect(canTurnOffMail(kind)).toBe(false)
     expect(
-      wantsMail(
+      isMailWanted(
         kind,
         noticeKinds.map((one) => one.kind),
       ),

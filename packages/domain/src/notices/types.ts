@@ -23,22 +23,24 @@ export const noticeKinds = [
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]['kind']
 
-const optional = new Map<string, boolean>(noticeKinds.map((one) => [one.kind, one.optional]))
+const isOptionalByKind = new Map<string, boolean>(
+  noticeKinds.map((one) => [one.kind, one.optional]),
+)
 
 /** Returns the kind that a message kind belongs to: `interviews.proposed` → `interviews`. */
-export function kindOfMessage(message: string): string {
+export function getMessageKind(message: string): string {
   return message.split('.')[0] ?? message
 }
 
 /** Whether users may turn off emails of this message kind; unknown kinds are required. */
-export function mayTurnOff(message: string): boolean {
-  return optional.get(kindOfMessage(message)) ?? false
+export function canTurnOffMail(message: string): boolean {
+  return isOptionalByKind.get(getMessageKind(message)) ?? false
 }
 
 /**
  * Whether a user wants this email.
  * @param off the kinds they turned off
  */
-export function wantsMail(message: string, off: readonly string[]): boolean {
-  return !mayTurnOff(message) || !off.includes(kindOfMessage(message))
+export function isMailWanted(message: string, off: readonly string[]): boolean {
+  return !canTurnOffMail(message) || !off.includes(getMessageKind(message))
 }

@@ -1,7 +1,7 @@
-import { type Day, dayIn, type Instant } from '@fledge/kernel/dates.ts'
+import { type Day, toLocalDay, type Instant } from '@fledge/kernel/dates.ts'
 import { allOf, type PolicyDecision, allowIf } from '@fledge/kernel/policy-decision.ts'
 import { isPlacementOver } from '../batches/rules.ts'
-import { isOfferable } from '../candidatures/rules.ts'
+import { isOfferableStage } from '../candidatures/rules.ts'
 import type { CandidatureStage } from '../candidatures/types.ts'
 import {
   requireApprovedCompany,
@@ -9,13 +9,13 @@ import {
   requireIntern,
   requireMember,
   requireOperator,
-  illegal,
+  illegalTransitionKey,
   requireTransition,
 } from '../policy-helpers.ts'
-import { isAdminOr } from '../sessions/side-of.ts'
+import { isAdminOrNamed } from '../sessions/actor-side.ts'
 import type { AnyActor } from '../sessions/types.ts'
 import { offerMachine } from './machine.ts'
-import { asksForChange, offersPerBatch, startsTooSoon } from './rules.ts'
+import { isChangeRequested, maxOffersPerBatch, isStartPassed } from './rules.ts'
 import type { OfferStatus } from './types.ts'
 
 export interface OfferFacts {
@@ -46,9 +46,9 @@ export interface AcceptFacts {
   readonly overlapsAccepted: boolean
 }
 
-const asPlanSupervisor = (who: AnyActor, ids: readonly string[]) =>
-  requireMember(who, (member) => allowIf(isAdminOr(member, ids), 'refused.planSupervisor'))
-const inTime = (row: OfferFacts, now: Date) =>
+const requirePlanSupervisor = (who: AnyActor, ids: readonly string[]) =>
+  requireMember(who, (member) => allowIf(isAdminOrNamed(member, ids), 'refused.planSupervisor'))
+const requireInTime = (row: OfferFacts, now: Date) =>
   allowIf(
     row.answerDueAt !== null && now.getTime() < Date.parse(row.answerDueAt),
     'errors.DEADLINE_PASSED',
@@ -69,14 +69,17 @@ export const offerCan = {
     },
   ): PolicyDecision =>
     allOf(
-      asPlanSupervisor(who, facts.planSupervisorIds),
+      requirePlanSupervisor(who, facts.planSupervisorIds),
       allowIf(!facts.hasOpenOffer, 'errors.OPEN_OFFER'),
-      allowIf(isOfferable(facts.candidatureStage), 'offers.refused.notInterviewed'),
-      allowIf(facts.offersInBatch < (facts.mostOffers ?? offersPerBatch), 'offers.refused.tooMany'),
+      allowIf(isOfferableStage(facts.candidatureStage), 'offers.refused.notInterviewed'),
+      allowIf(
+        facts.offersInBatch < (facts.mostOffers ?? maxOffersPerBatch),
+        'offers.refused.tooMany',
+      ),
     ),
   edit: (who: AnyActor, row: OfferFacts): PolicyDecision =>
     allOf(
-      asPlanSupervisor(who, row.planSupervisorIds),
+      requirePlanSupervisor(who, row.planSupervisorIds),
       requireTransition(
         offerMachine,
         row.status === 'NEEDS_REVISION' ? 'revise' : 'edit',
@@ -101,10 +104,10 @@ export const offerCan = {
       requireTransition(offerMachine, 'send', row.status, who),
       allowIf(missing.length === 0, 'errors.INCOMPLETE'),
       allowIf(row.hasCompanyDetails, 'offers.refused.details'),
-      allowIf(isOfferable(row.candidatureStage), 'offers.refused.notInterviewed'),
+      allowIf(isOfferableStage(row.candidatureStage), 'offers.refused.notInterviewed'),
       allowIf(row.openingsLeft > 0, 'errors.NO_OPENING_LEFT'),
       allowIf(
-        row.hasChanged || hasAnswered || !asksForChange(row.status),
+        row.hasChanged || hasAnswered || !isChangeRequested(row.status),
         'offers.refused.unchanged',
       ),
     ),
@@ -130,7 +133,10 @@ export const offerCan = {
       requireOperator(who),
       requireTransition(offerMachine, 'approve', row.status, who),
       allowIf(!isPlacementOver(row.placementEndsAt, now), 'offers.refused.placementOver'),
-      allowIf(!startsTooSoon(row.startsOn, dayIn(now, row.planZone)), 'offers.refused.startPassed'),
+      allowIf(
+        !isStartPassed(row.startsOn, toLocalDay(now, row.planZone)),
+        'offers.refused.startPassed',
+      ),
     ),
   requestRevision: (who: AnyActor, row: OfferFacts): PolicyDecision =>
     allOf(
@@ -143,7 +149,7 @@ export const offerCan = {
     allOf(
       requireIntern(who),
       requireTransition(offerMachine, 'accept', row.status, who),
-      inTime(row, now),
+      requireInTime(row, now),
       allowIf(!facts.overlapsAccepted, 'errors.DATES_OVERLAP'),
       allowIf(facts.hasAcceptedTerms, 'offers.refused.terms'),
       allowIf(!facts.internPays || facts.isPaid, 'offers.refused.payFirst'),
@@ -152,7 +158,7 @@ export const offerCan = {
     allOf(
       requireIntern(who),
       requireTransition(offerMachine, 'decline', row.status, who),
-      inTime(row, now),
+      requireInTime(row, now),
     ),
   /** Whether an intern sees the offer: only once it was approved and sent to them. */
   isSeenByIntern: (row: Pick<OfferFacts, 'status' | 'answerDueAt'>): boolean =>
@@ -160,8 +166,8 @@ export const offerCan = {
   /** Whether the clock takes `expire`. */
   expires: (row: OfferFacts, now: Date): PolicyDecision =>
     allOf(
-      allowIf(offerMachine.can('expire', row.status, 'clock'), illegal),
-      allowIf(!inTime(row, now).allowed, illegal),
+      allowIf(offerMachine.can('expire', row.status, 'clock'), illegalTransitionKey),
+      allowIf(!requireInTime(row, now).allowed, illegalTransitionKey),
     ),
   open: (who: AnyActor, row: OfferFacts, missing: readonly string[], now: Date) => ({
     edit: offerCan.edit(who, row),
@@ -174,7 +180,7 @@ export const offerCan = {
     accept: allOf(
       requireIntern(who),
       requireTransition(offerMachine, 'accept', row.status, who),
-      inTime(row, now),
+      requireInTime(row, now),
     ),
     decline: offerCan.decline(who, row, now),
   }),

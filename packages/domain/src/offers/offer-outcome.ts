@@ -1,7 +1,7 @@
 import type { Instant } from '@fledge/kernel/dates.ts'
 import { withdrawCandidatureReasons } from '../candidatures/reasons.ts'
 import type { CandidatureStage } from '../candidatures/types.ts'
-import { awaitsAnswer, isAccepted, isAnswerLate } from './rules.ts'
+import { isAwaitingResponse, isAcceptedOffer, isOfferResponseLate } from './rules.ts'
 import type { OfferStatus } from './types.ts'
 
 /**
@@ -34,15 +34,16 @@ export interface OfferOutcomeFacts {
   readonly isOver: boolean
 }
 
-const left: readonly string[] = ['INTERN_LEFT', 'INTERN_AWAY']
+const internLeftReasons: readonly string[] = ['INTERN_LEFT', 'INTERN_AWAY']
 
 /**
  * Returns the outcome of an offer for its intern. An ended offer tells by whom: the clock, another
  * accepted offer, the intern, the company or the programme team.
  */
 export function getOfferOutcome(offer: OfferOutcomeFacts, now: Date): OfferOutcome {
-  if (awaitsAnswer(offer.status)) return isAnswerLate(offer.answerDueAt, now) ? 'LAPSED' : 'OPEN'
-  if (isAccepted(offer.status))
+  if (isAwaitingResponse(offer.status))
+    return isOfferResponseLate(offer.answerDueAt, now) ? 'LAPSED' : 'OPEN'
+  if (isAcceptedOffer(offer.status))
     return offer.isOver ? 'OVER' : offer.waitsForConfirmation ? 'TO_CONFIRM' : 'ACCEPTED'
   if (offer.status === 'REJECTED_BY_CANDIDATE') return 'DECLINED'
   if (offer.status === 'REJECTED_BY_VI') return 'REJECTED'
@@ -52,7 +53,7 @@ export function getOfferOutcome(offer: OfferOutcomeFacts, now: Date): OfferOutco
 function getEndedOutcome({ endReason, stage }: OfferOutcomeFacts): OfferOutcome {
   if (endReason === null) return 'LAPSED'
   if (endReason === 'HIRED_ELSEWHERE') return 'TOOK_ANOTHER'
-  if (left.includes(endReason)) return 'LEFT'
+  if (internLeftReasons.includes(endReason)) return 'LEFT'
   return stage === 'WITHDRAWN' && withdrawCandidatureReasons.some((one) => one.id === endReason)
     ? 'WITHDREW'
     : 'WITHDRAWN'

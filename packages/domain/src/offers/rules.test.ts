@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import {
-  answerDueAt,
-  changesOf,
+  getOfferResponseDueAt,
+  listOfferChanges,
   validateDates,
-  datesOverlap,
+  hasOverlappingDates,
   missingOfferFields,
-  needsNewVersion,
+  isNewVersionNeeded,
   type OfferTerms,
-  suggestedDays,
+  suggestOfferDays,
 } from './rules.ts'
 
 const terms: OfferTerms = {
@@ -48,14 +48,14 @@ test('rejects a start after the placement deadline even if the internship ends w
   expect(validateDates('2027-05-01', '2027-05-28', closing)).toEqual({
     startsOn: 'offers.dates.afterPlacement',
   })
-  expect(suggestedDays({ startsOn: '2027-05-03', weeks: 4 }, closing, '2026-11-21')).toBe(null)
+  expect(suggestOfferDays({ startsOn: '2027-05-03', weeks: 4 }, closing, '2026-11-21')).toBe(null)
 })
 
 test('only a change of a marked field creates a new version', () => {
-  expect(needsNewVersion(terms, { ...terms, note: 'Welcome' })).toBe(false)
-  expect(needsNewVersion(terms, { ...terms, hoursPerWeek: 30 })).toBe(true)
-  expect(needsNewVersion(terms, { ...terms, secondSupervisorId: 't' })).toBe(true)
-  expect(changesOf(terms, { ...terms, role: 'Engineer', projectIds: ['b'] })).toEqual([
+  expect(isNewVersionNeeded(terms, { ...terms, note: 'Welcome' })).toBe(false)
+  expect(isNewVersionNeeded(terms, { ...terms, hoursPerWeek: 30 })).toBe(true)
+  expect(isNewVersionNeeded(terms, { ...terms, secondSupervisorId: 't' })).toBe(true)
+  expect(listOfferChanges(terms, { ...terms, role: 'Engineer', projectIds: ['b'] })).toEqual([
     { field: 'role', from: 'Analyst', to: 'Engineer', isMarked: true },
     { field: 'projectIds', from: ['a'], to: ['b'], isMarked: false },
   ])
@@ -63,10 +63,10 @@ test('only a change of a marked field creates a new version', () => {
 
 test('a field missing in an older version counts as changed unless it is empty in both', () => {
   const { city: _city, answerDays: _days, ...kept } = terms
-  expect(changesOf(kept, terms)).toEqual([
+  expect(listOfferChanges(kept, terms)).toEqual([
     { field: 'answerDays', from: null, to: 7, isMarked: false },
   ])
-  expect(changesOf(kept, { ...terms, answerDays: null })).toEqual([])
+  expect(listOfferChanges(kept, { ...terms, answerDays: null })).toEqual([])
 })
 
 test("lists missing fields of steps 1 and 2, including the second supervisor's link and a paid stipend's amount", () => {
@@ -78,7 +78,7 @@ test("lists missing fields of steps 1 and 2, including the second supervisor's l
 
 test('the response is due after 7 days, or 5 to 14 as the company chooses', () => {
   const due = (days?: number) =>
-    answerDueAt('2026-11-21T10:00:00.000Z', days).toISOString().slice(0, 10)
+    getOfferResponseDueAt('2026-11-21T10:00:00.000Z', days).toISOString().slice(0, 10)
   expect([due(), due(5), due(14), due(1), due(90)]).toEqual([
     '2026-11-28',
     '2026-11-26',
@@ -90,13 +90,13 @@ test('the response is due after 7 days, or 5 to 14 as the company chooses', () =
 
 test('internships that share a day overlap', () => {
   expect(
-    datesOverlap(
+    hasOverlappingDates(
       { startsOn: '2027-02-01', endsOn: '2027-03-01' },
       { startsOn: '2027-03-01', endsOn: '2027-04-01' },
     ),
   ).toBe(true)
   expect(
-    datesOverlap(
+    hasOverlappingDates(
       { startsOn: '2027-02-01', endsOn: '2027-02-28' },
       { startsOn: '2027-03-01', endsOn: '2027-04-01' },
     ),
@@ -130,9 +130,9 @@ test.each([
   ],
   ['none if too little of the batch is left', '2027-06-14', 8, null],
 ])('suggested dates of an offer: %s', (_what, startsOn, weeks, days) => {
-  expect(suggestedDays({ startsOn, weeks }, batch, '2026-11-21')).toEqual(days)
+  expect(suggestOfferDays({ startsOn, weeks }, batch, '2026-11-21')).toEqual(days)
 })
 
 test('does not suggest a start in the past', () => {
-  expect(suggestedDays({ startsOn: '2027-03-01', weeks: 12 }, batch, '2027-03-02')).toBe(null)
+  expect(suggestOfferDays({ startsOn: '2027-03-01', weeks: 12 }, batch, '2027-03-02')).toBe(null)
 })

@@ -1,4 +1,4 @@
-import { day, type Day, daysBetween, type Instant, plusDays } from '@fledge/kernel/dates.ts'
+import { dayMs, type Day, daysBetween, type Instant, addDays } from '@fledge/kernel/dates.ts'
 import { planWeeks } from '../plans/rules.ts'
 import { type OfferStatus, openOfferStatuses, reservingOfferStatuses } from './types.ts'
 
@@ -8,10 +8,10 @@ export const offerDeadline = { min: 5, max: 14, usual: 7 } as const
  * Maximum number of offers per intern and batch unless a setting overrides it; declined offers
  * count.
  */
-export const offersPerBatch = 3
+export const maxOffersPerBatch = 3
 
 /** Maximum length of the company's reply to the programme team's requested changes. */
-export const offerAnswerLimit = 3000
+export const maxOfferReplyLength = 3000
 
 /** Terms of an offer; fields of steps 1 and 2 that are not filled in are null. */
 export interface OfferTerms {
@@ -56,14 +56,17 @@ export interface OfferChange {
 }
 
 const isMarked = (field: OfferField) => markedFields.some((marked) => marked === field)
-const same = (a: OfferTerms[OfferField], b: OfferTerms[OfferField]) =>
+const isSameTerm = (a: OfferTerms[OfferField], b: OfferTerms[OfferField]) =>
   JSON.stringify(a) === JSON.stringify(b)
 
 /**
  * Lists the differences between two versions, for reviewer and company.
  * @param before may lack fields that were not stored yet when it was sent
  */
-export function changesOf(before: Partial<OfferTerms>, after: Partial<OfferTerms>): OfferChange[] {
+export function listOfferChanges(
+  before: Partial<OfferTerms>,
+  after: Partial<OfferTerms>,
+): OfferChange[] {
   // OfferTerms has no other keys: both rows are read with the same column list.
   const fields = Object.keys({ ...before, ...after }) as OfferField[]
   return fields
@@ -73,33 +76,33 @@ export function changesOf(before: Partial<OfferTerms>, after: Partial<OfferTerms
       to: after[field] ?? null,
       isMarked: isMarked(field),
     }))
-    .filter(({ from, to }) => !same(from, to))
+    .filter(({ from, to }) => !isSameTerm(from, to))
 }
 
 /** Whether the change voids the approval. */
-export function needsNewVersion(before: OfferTerms, after: OfferTerms): boolean {
-  return changesOf(before, after).some((change) => change.isMarked)
+export function isNewVersionNeeded(before: OfferTerms, after: OfferTerms): boolean {
+  return listOfferChanges(before, after).some((change) => change.isMarked)
 }
 
-const filled = (value: string | null) => value !== null && value.trim() !== ''
+const isFilled = (value: string | null) => value !== null && value.trim() !== ''
 
 /** Lists the fields of steps 1 and 2 that are required before sending and still missing. */
 export function missingOfferFields(terms: OfferTerms): OfferField[] {
   const has: [OfferField, boolean][] = [
-    ['role', filled(terms.role)],
-    ['planId', filled(terms.planId)],
+    ['role', isFilled(terms.role)],
+    ['planId', isFilled(terms.planId)],
     ['startsOn', terms.startsOn !== null],
     ['endsOn', terms.endsOn !== null],
     ['hoursPerWeek', terms.hoursPerWeek !== null],
-    ['place', filled(terms.place)],
+    ['place', isFilled(terms.place)],
     ['isPaid', terms.isPaid !== null],
     ['stipendAmount', terms.isPaid !== true || (terms.stipendAmount ?? 0) > 0],
-    ['stipendCurrency', terms.isPaid !== true || filled(terms.stipendCurrency)],
-    ['supervisorId', filled(terms.supervisorId)],
-    ['supervisorLinkedin', filled(terms.supervisorLinkedin)],
+    ['stipendCurrency', terms.isPaid !== true || isFilled(terms.stipendCurrency)],
+    ['supervisorId', isFilled(terms.supervisorId)],
+    ['supervisorLinkedin', isFilled(terms.supervisorLinkedin)],
     [
       'secondSupervisorLinkedin',
-      terms.secondSupervisorId === null || filled(terms.secondSupervisorLinkedin),
+      terms.secondSupervisorId === null || isFilled(terms.secondSupervisorLinkedin),
     ],
   ]
   return has.filter(([, ok]) => !ok).map(([field]) => field)
@@ -116,7 +119,7 @@ interface BatchDays {
   readonly placementDeadline?: Day | null
 }
 
-function startProblem(startsOn: Day, batch: BatchDays): StartProblem | null {
+function validateStart(startsOn: Day, batch: BatchDays): StartProblem | null {
   if (batch.startsOn !== null && startsOn < batch.startsOn) return 'offers.dates.beforeBatch'
   const last = batch.placementDeadline ?? null
   return last !== null && startsOn > last ? 'offers.dates.afterPlacement' : null
@@ -131,7 +134,7 @@ export function validateDates(
   endsOn: Day | null,
   batch: BatchDays,
 ): { startsOn?: StartProblem; endsOn?: EndProblem } {
-  const problem = startProblem(startsOn, batch)
+  const problem = validateStart(startsOn, batch)
   const start = problem ? { startsOn: problem } : {}
   if (endsOn === null) return start
   const days = daysBetween(startsOn, endsOn) + 1
@@ -146,7 +149,7 @@ export function validateDates(
  * allows.
  * @returns null if they give no complete offer; the company then enters the dates
  */
-export function suggestedDays(
+export function suggestOfferDays(
   wish: { startsOn: Day; weeks: number },
   batch: BatchDays,
   today: Day,
@@ -154,9 +157,9 @@ export function suggestedDays(
   const startsOn =
     batch.startsOn !== null && wish.startsOn < batch.startsOn ? batch.startsOn : wish.startsOn
   // The last week ends on its fifth day, but the shortest internship uses all its days.
-  const wanted = plusDays(startsOn, wish.weeks * 7 - (wish.weeks > planWeeks.min ? 3 : 1))
+  const wanted = addDays(startsOn, wish.weeks * 7 - (wish.weeks > planWeeks.min ? 3 : 1))
   const endsOn = batch.endsOn !== null && wanted > batch.endsOn ? batch.endsOn : wanted
-  return startsTooSoon(startsOn, today) ||
+  return isStartPassed(startsOn, today) ||
     Object.keys(validateDates(startsOn, endsOn, batch)).length > 0
     ? null
     : { startsOn, endsOn }
@@ -166,13 +169,16 @@ export function suggestedDays(
  * Returns when the intern's response is due.
  * @param days the company's choice, limited to 5 to 14
  */
-export function answerDueAt(offeredAt: Instant, days: number = offerDeadline.usual): Date {
+export function getOfferResponseDueAt(
+  offeredAt: Instant,
+  days: number = offerDeadline.usual,
+): Date {
   const kept = Math.min(offerDeadline.max, Math.max(offerDeadline.min, Math.round(days)))
-  return new Date(Date.parse(offeredAt) + kept * day)
+  return new Date(Date.parse(offeredAt) + kept * dayMs)
 }
 
 /** Whether two internships share a day; both ends are inclusive. */
-export function datesOverlap(
+export function hasOverlappingDates(
   a: { startsOn: Day; endsOn: Day },
   b: { startsOn: Day; endsOn: Day },
 ): boolean {
@@ -188,7 +194,7 @@ export function isOpenOffer(status: OfferStatus): boolean {
 }
 
 /** Whether the offer reserves one of the plan's openings. */
-export function reservesOpening(status: OfferStatus): boolean {
+export function isReservingOpening(status: OfferStatus): boolean {
   return reservingOfferStatuses.some((one) => one === status)
 }
 
@@ -196,22 +202,22 @@ export function reservesOpening(status: OfferStatus): boolean {
  * Whether the first day has passed already.
  * @param today in the plan's zone
  */
-export function startsTooSoon(startsOn: Day, today: Day): boolean {
+export function isStartPassed(startsOn: Day, today: Day): boolean {
   return startsOn < today
 }
 
 /** Whether the response deadline has passed, to explain why the clock ended an offer. */
-export function isAnswerLate(dueAt: Instant | null, now: Date): boolean {
+export function isOfferResponseLate(dueAt: Instant | null, now: Date): boolean {
   return dueAt !== null && Date.parse(dueAt) <= now.getTime()
 }
 
 /** Whether the offer awaits the intern's response. */
-export function awaitsAnswer(status: OfferStatus): boolean {
+export function isAwaitingResponse(status: OfferStatus): boolean {
   return status === 'OFFERED'
 }
 
 /** Whether the intern has accepted the offer. */
-export function isAccepted(status: OfferStatus): boolean {
+export function isAcceptedOffer(status: OfferStatus): boolean {
   return status === 'ACCEPTED_BY_CANDIDATE'
 }
 
@@ -219,11 +225,11 @@ export function isAccepted(status: OfferStatus): boolean {
  * Whether the company is still working on the offer: a draft, or one with changes requested by the
  * programme team.
  */
-export function isInMaking(status: OfferStatus): boolean {
-  return isOpenOffer(status) && !reservesOpening(status)
+export function isOfferInPreparation(status: OfferStatus): boolean {
+  return isOpenOffer(status) && !isReservingOpening(status)
 }
 
 /** Whether the programme team requested changes before approving the offer. */
-export function asksForChange(status: OfferStatus): boolean {
+export function isChangeRequested(status: OfferStatus): boolean {
   return status === 'NEEDS_REVISION'
 }

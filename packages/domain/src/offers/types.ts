@@ -1,4 +1,4 @@
-import type { Badge } from '../tones.ts'
+import type { BadgeContent } from '../tones.ts'
 
 /** Statuses stored in a row. */
 export const offerStatuses = [
@@ -43,4 +43,4 @@ export const offerBadges = {
   REJECTED_BY_VI: { text: 'offers.badge.REJECTED_BY_VI', tone: 'red' },
   EXPIRED: { text: 'offers.badge.EXPIRED', tone: 'slate' },
   NOT_OFFERED: { text: 'offers.badge.NOT_OFFERED', tone: 'slate' },
-} as const satisfies Readonly<Record<ShownOfferStatus, Badge>>
+} as const satisfies Readonly<Record<ShownOfferStatus, BadgeContent>>

@@ -2,7 +2,12 @@ import type { Instant } from '@fledge/kernel/dates.ts'
 import { allOf, type PolicyDecision, allowIf } from '@fledge/kernel/policy-decision.ts'
 import { offerMachine } from '../offers/machine.ts'
 import type { OfferStatus } from '../offers/types.ts'
-import { requireIntern, requireOperator, illegal, requireTransition } from '../policy-helpers.ts'
+import {
+  requireIntern,
+  requireOperator,
+  illegalTransitionKey,
+  requireTransition,
+} from '../policy-helpers.ts'
 import type { AnyActor } from '../sessions/types.ts'
 import { paymentMachine } from './machine.ts'
 import type { PaymentStatus } from './types.ts'
@@ -31,7 +36,7 @@ export const paymentCan = {
         facts.answerDueAt !== null && now.getTime() < Date.parse(facts.answerDueAt),
         'errors.DEADLINE_PASSED',
       ),
-      allowIf(offerMachine.can('accept', facts.offerStatus, 'intern'), illegal),
+      allowIf(offerMachine.can('accept', facts.offerStatus, 'intern'), illegalTransitionKey),
       allowIf(!facts.overlapsAccepted, 'errors.DATES_OVERLAP'),
       allowIf(facts.isConfigured, 'payments.refused.off'),
     ),

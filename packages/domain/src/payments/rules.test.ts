@@ -4,16 +4,16 @@ import { expect, test } from 'vitest'
 import { paymentCan, type PayFacts } from './can.ts'
 import { paymentMachine } from './machine.ts'
 import {
-  backOnEnding,
-  failureOf,
+  getRefundOnEnding,
+  toFailureCode,
   hasReceipt,
   isOpenPayment,
-  openUntil,
-  type ProviderTruth,
-  refundableUntil,
-  refundedAtOnce,
-  refundOnWithdrawal,
-  stepOf,
+  getOpenPaymentEnd,
+  type ProviderIntentState,
+  getRefundDeadline,
+  getImmediateRefundReason,
+  getWithdrawalRefund,
+  getPaymentStep,
 } from './rules.ts'
 import type { PaymentStatus, ProviderStatus } from './types.ts'
 
@@ -46,7 +46,7 @@ const after: Readonly<Record<ProviderStatus, readonly ProviderStatus[]>> = {
  * possible.
  */
 function provider() {
-  let truth: ProviderTruth = { status: 'requires_payment_method', isRefused: false }
+  let truth: ProviderIntentState = { status: 'requires_payment_method', isRefused: false }
   return {
     read: () => truth,
     goOn(choice: number) {
@@ -70,11 +70,11 @@ test("any order and repetition of provider events settles at most once and reach
       let status: PaymentStatus = 'CREATED'
       const moves: string[] = []
       const reads = () => {
-        const step = stepOf(status, there.read())
+        const step = getPaymentStep(status, there.read())
         if (step === null) return
         if (step === 'close') {
           there.close()
-          if (stepOf(status, there.read()) !== 'close') reads()
+          if (getPaymentStep(status, there.read()) !== 'close') reads()
           return
         }
         const moved = paymentMachine.transition(step, status, 'system')
@@ -100,10 +100,16 @@ test("any order and repetition of provider events settles at most once and reach
 })
 
 test('a declined card closes its intent, so that a failed payment can never succeed later', () => {
-  expect(stepOf('CREATED', { status: 'requires_payment_method', isRefused: false })).toBeNull()
-  expect(stepOf('CREATED', { status: 'requires_payment_method', isRefused: true })).toBe('close')
-  expect(stepOf('REQUIRES_ACTION', { status: 'canceled', isRefused: true })).toBe('fail')
-  expect(stepOf('REQUIRES_ACTION', { status: 'requires_action', isRefused: false })).toBeNull()
+  expect(
+    getPaymentStep('CREATED', { status: 'requires_payment_method', isRefused: false }),
+  ).toBeNull()
+  expect(getPaymentStep('CREATED', { status: 'requires_payment_method', isRefused: true })).toBe(
+    'close',
+  )
+  expect(getPaymentStep('REQUIRES_ACTION', { status: 'canceled', isRefused: true })).toBe('fail')
+  expect(
+    getPaymentStep('REQUIRES_ACTION', { status: 'requires_action', isRefused: false }),
+  ).toBeNull()
   for (const settled of ['SUCCEEDED', 'FAILED', 'REFUNDED'] as const) {
     for (const status of [
       'succeeded',
@@ -111,7 +117,7 @@ test('a declined card closes its intent, so that a failed payment can never succ
       'requires_action',
       'requires_payment_method',
     ] as const)
-      expect(stepOf(settled, { status, isRefused: true })).toBeNull()
+      expect(getPaymentStep(settled, { status, isRefused: true })).toBeNull()
     expect(isOpenPayment(settled)).toBe(false)
   }
 })
@@ -120,28 +126,37 @@ const due = '2026-11-28T12:00:00.000Z'
 const before = new Date('2026-11-28T11:59:59Z')
 test('refunds a payment that is late, duplicate, or for an ended offer', () => {
   const offer = { status: 'OFFERED', answerDueAt: due, isPaidAlready: false } as const
-  expect(refundedAtOnce(offer, before)).toBeNull()
-  expect(refundedAtOnce(offer, new Date(due))).toBe('TOO_LATE')
-  expect(refundedAtOnce({ ...offer, status: 'EXPIRED' }, new Date(due))).toBe('TOO_LATE')
-  expect(refundedAtOnce({ ...offer, status: 'EXPIRED' }, before)).toBe('OFFER_OVER')
-  expect(refundedAtOnce({ ...offer, status: 'REJECTED_BY_CANDIDATE' }, before)).toBe('OFFER_OVER')
+  expect(getImmediateRefundReason(offer, before)).toBeNull()
+  expect(getImmediateRefundReason(offer, new Date(due))).toBe('TOO_LATE')
+  expect(getImmediateRefundReason({ ...offer, status: 'EXPIRED' }, new Date(due))).toBe('TOO_LATE')
+  expect(getImmediateRefundReason({ ...offer, status: 'EXPIRED' }, before)).toBe('OFFER_OVER')
+  expect(getImmediateRefundReason({ ...offer, status: 'REJECTED_BY_CANDIDATE' }, before)).toBe(
+    'OFFER_OVER',
+  )
   expect(
-    refundedAtOnce({ ...offer, status: 'ACCEPTED_BY_CANDIDATE', isPaidAlready: true }, before),
+    getImmediateRefundReason(
+      { ...offer, status: 'ACCEPTED_BY_CANDIDATE', isPaidAlready: true },
+      before,
+    ),
   ).toBe('PAID_TWICE')
 })
 
 test("an open payment can be continued for a day, and never beyond the offer's deadline", () => {
-  expect(openUntil('2026-11-21T12:00:00.000Z', due).toISOString()).toBe('2026-11-22T12:00:00.000Z')
-  expect(openUntil('2026-11-28T09:00:00.000Z', due).toISOString()).toBe(due)
-  expect(openUntil('2026-11-21T12:00:00.000Z', null).toISOString()).toBe('2026-11-22T12:00:00.000Z')
+  expect(getOpenPaymentEnd('2026-11-21T12:00:00.000Z', due).toISOString()).toBe(
+    '2026-11-22T12:00:00.000Z',
+  )
+  expect(getOpenPaymentEnd('2026-11-28T09:00:00.000Z', due).toISOString()).toBe(due)
+  expect(getOpenPaymentEnd('2026-11-21T12:00:00.000Z', null).toISOString()).toBe(
+    '2026-11-22T12:00:00.000Z',
+  )
 })
 
 test("a withdrawal refunds the whole amount within the batch's refund period, and nothing afterwards", () => {
   const paid = { amount: 49_000, settledAt: '2026-11-21T12:00:00.000Z' }
-  expect(refundableUntil(paid.settledAt, 14).toISOString()).toBe('2026-12-05T12:00:00.000Z')
-  expect(refundOnWithdrawal(paid, 14, new Date('2026-12-05T11:59:59Z'))).toBe(49_000)
-  expect(refundOnWithdrawal(paid, 14, new Date('2026-12-05T12:00:00Z'))).toBe(0)
-  expect(refundOnWithdrawal(paid, 0, new Date(paid.settledAt))).toBe(0)
+  expect(getRefundDeadline(paid.settledAt, 14).toISOString()).toBe('2026-12-05T12:00:00.000Z')
+  expect(getWithdrawalRefund(paid, 14, new Date('2026-12-05T11:59:59Z'))).toBe(49_000)
+  expect(getWithdrawalRefund(paid, 14, new Date('2026-12-05T12:00:00Z'))).toBe(0)
+  expect(getWithdrawalRefund(paid, 0, new Date(paid.settledAt))).toBe(0)
 })
 
 test('ending a paid place returns the refund and its deadline, and null without a paid place', () => {
@@ -154,13 +169,13 @@ test('ending a paid place returns the refund and its deadline, and null without 
     internshipStatus: 'UPCOMING',
   } as const
   const until = new Date('2026-12-05T12:00:00Z')
-  expect(backOnEnding(place, before)).toEqual({ amount: 49_000, until })
-  expect(backOnEnding({ ...place, internshipStatus: 'ONGOING' }, before)).toEqual({
+  expect(getRefundOnEnding(place, before)).toEqual({ amount: 49_000, until })
+  expect(getRefundOnEnding({ ...place, internshipStatus: 'ONGOING' }, before)).toEqual({
     amount: 49_000,
     until,
   })
-  expect(backOnEnding(place, until)).toEqual({ amount: 0, until })
-  expect(backOnEnding({ ...place, refundDays: 0 }, before)?.amount).toBe(0)
+  expect(getRefundOnEnding(place, until)).toEqual({ amount: 0, until })
+  expect(getRefundOnEnding({ ...place, refundDays: 0 }, before)?.amount).toBe(0)
   for (const over of [
     { internshipStatus: 'CANCELLED' },
     { internshipStatus: 'COMPLETE' },
@@ -169,16 +184,16 @@ test('ending a paid place returns the refund and its deadline, and null without 
     { status: 'REFUNDED' },
     { status: 'FAILED', settledAt: null },
   ] as const)
-    expect(backOnEnding({ ...place, ...over }, before)).toBeNull()
+    expect(getRefundOnEnding({ ...place, ...over }, before)).toBeNull()
 })
 
 test("maps the provider's decline codes to failure codes", () => {
-  expect(failureOf('card_declined', 'insufficient_funds')).toBe('INSUFFICIENT_FUNDS')
-  expect(failureOf('card_declined', 'generic_decline')).toBe('DECLINED')
-  expect(failureOf('expired_card', null)).toBe('EXPIRED_CARD')
-  expect(failureOf('incorrect_cvc', null)).toBe('WRONG_DETAILS')
-  expect(failureOf('payment_intent_authentication_failure', null)).toBe('NOT_CONFIRMED')
-  expect(failureOf(null, null)).toBe('DECLINED')
+  expect(toFailureCode('card_declined', 'insufficient_funds')).toBe('INSUFFICIENT_FUNDS')
+  expect(toFailureCode('card_declined', 'generic_decline')).toBe('DECLINED')
+  expect(toFailureCode('expired_card', null)).toBe('EXPIRED_CARD')
+  expect(toFailureCode('incorrect_cvc', null)).toBe('WRONG_DETAILS')
+  expect(toFailureCode('payment_intent_authentication_failure', null)).toBe('NOT_CONFIRMED')
+  expect(toFailureCode(null, null)).toBe('DECLINED')
 })
 
 // Scopes come from sessions; a plain string is enough here.

@@ -1,12 +1,12 @@
-import { day, hour, type Instant } from '@fledge/kernel/dates.ts'
-import { activeStatuses, type InternshipStatus } from '../internships/types.ts'
+import { dayMs, hourMs, type Instant } from '@fledge/kernel/dates.ts'
+import { activeInternshipStatuses, type InternshipStatus } from '../internships/types.ts'
 import { offerMachine } from '../offers/machine.ts'
 import type { OfferStatus } from '../offers/types.ts'
 import { paymentMachine } from './machine.ts'
 import type { FailureCode, PaymentStatus, ProviderStatus, RefundReason } from './types.ts'
 
 /** Current state of the provider's object, the source of truth for a payment. */
-export interface ProviderTruth {
+export interface ProviderIntentState {
   readonly status: ProviderStatus
   /** Whether the last attempt ended with a declined card. */
   readonly isRefused: boolean
@@ -23,13 +23,16 @@ export type PaymentStep = 'requireAction' | 'succeed' | 'fail' | 'close'
  * Returns the step from a payment's status to the provider's state, or null. It never depends on
  * which event arrived, or in which order.
  */
-export function stepOf(status: PaymentStatus, truth: ProviderTruth): PaymentStep | null {
-  const step = stepTowards(truth)
+export function getPaymentStep(
+  status: PaymentStatus,
+  truth: ProviderIntentState,
+): PaymentStep | null {
+  const step = getStepTowards(truth)
   if (step === 'close') return isOpenPayment(status) ? step : null
   return step !== null && paymentMachine.can(step, status, 'system') ? step : null
 }
 
-function stepTowards({ status, isRefused }: ProviderTruth): PaymentStep | null {
+function getStepTowards({ status, isRefused }: ProviderIntentState): PaymentStep | null {
   if (status === 'succeeded') return 'succeed'
   if (status === 'canceled') return 'fail'
   if (status === 'requires_action') return 'requireAction'
@@ -41,31 +44,31 @@ export const isOpenPayment = (status: PaymentStatus): boolean =>
   paymentMachine.can('succeed', status, 'system')
 export const openPaymentStatuses: readonly PaymentStatus[] = paymentMachine.from('succeed')
 /** Whether the bank asks the payer to confirm; the same payment continues afterwards. */
-export const waitsForBank = (status: PaymentStatus): boolean =>
+export const isWaitingForBank = (status: PaymentStatus): boolean =>
   status === paymentMachine.transitions.requireAction.to
 
 /** Time after which an open payment counts as abandoned. */
-const abandonedAfter = 24 * hour
+const abandonedAfterMs = 24 * hourMs
 
 /**
  * Returns until when an open payment can be continued; then it is closed at the provider. Never
  * later than the offer's response deadline.
  */
-export function openUntil(createdAt: Instant, answerDueAt: Instant | null): Date {
-  const left = Date.parse(createdAt) + abandonedAfter
+export function getOpenPaymentEnd(createdAt: Instant, answerDueAt: Instant | null): Date {
+  const left = Date.parse(createdAt) + abandonedAfterMs
   return new Date(answerDueAt === null ? left : Math.min(left, Date.parse(answerDueAt)))
 }
 /** Whether it is paid and not refunded. */
-export const isPaid = (status: PaymentStatus): boolean =>
+export const isPaidPayment = (status: PaymentStatus): boolean =>
   status === paymentMachine.transitions.succeed.to
 /** Whether it was ever settled, so that there is a receipt. */
 export const hasReceipt = (status: PaymentStatus): boolean =>
-  isPaid(status) || status === paymentMachine.transitions.refund.to
-export const isFailed = (status: PaymentStatus): boolean =>
+  isPaidPayment(status) || status === paymentMachine.transitions.refund.to
+export const isFailedPayment = (status: PaymentStatus): boolean =>
   status === paymentMachine.transitions.fail.to
 
 /** Maps the provider's decline codes to our failure codes. */
-export function failureOf(code: string | null, declineCode: string | null): FailureCode {
+export function toFailureCode(code: string | null, declineCode: string | null): FailureCode {
   if (code === 'authentication_required' || code === 'payment_intent_authentication_failure')
     return 'NOT_CONFIRMED'
   if (code === 'expired_card') return 'EXPIRED_CARD'
@@ -83,7 +86,7 @@ export interface SettledFacts {
 /**
  * Returns why a successful payment must be refunded immediately, or null if it pays for the offer.
  */
-export function refundedAtOnce(offer: SettledFacts, now: Date): RefundReason | null {
+export function getImmediateRefundReason(offer: SettledFacts, now: Date): RefundReason | null {
   if (offer.isPaidAlready) return 'PAID_TWICE'
   if (offer.answerDueAt !== null && now.getTime() >= Date.parse(offer.answerDueAt))
     return 'TOO_LATE'
@@ -94,19 +97,19 @@ export function refundedAtOnce(offer: SettledFacts, now: Date): RefundReason | n
  * Returns until when the whole amount is refundable.
  * @param refundDays the batch's refund period, counted from payment
  */
-export const refundableUntil = (settledAt: Instant, refundDays: number): Date =>
-  new Date(Date.parse(settledAt) + refundDays * day)
+export const getRefundDeadline = (settledAt: Instant, refundDays: number): Date =>
+  new Date(Date.parse(settledAt) + refundDays * dayMs)
 
 /**
  * Returns the refund for a withdrawal in minor units: the whole amount within the batch's refund
  * period, nothing afterwards.
  */
-export function refundOnWithdrawal(
+export function getWithdrawalRefund(
   paid: { readonly amount: number; readonly settledAt: Instant },
   refundDays: number,
   now: Date,
 ): number {
-  return now.getTime() < refundableUntil(paid.settledAt, refundDays).getTime() ? paid.amount : 0
+  return now.getTime() < getRefundDeadline(paid.settledAt, refundDays).getTime() ? paid.amount : 0
 }
 
 /** A payment and the place it paid for. */
@@ -124,18 +127,19 @@ export interface PaidPlace {
  * Returns the refund for ending a paid place now, and the deadline for a full refund; null if there
  * is no paid place to end.
  */
-export function backOnEnding(
+export function getRefundOnEnding(
   place: PaidPlace,
   now: Date,
 ): { readonly amount: number; readonly until: Date } | null {
-  const stands = activeStatuses.some((status) => status === place.internshipStatus)
-  if (!stands || !isPaid(place.status) || place.settledAt === null || place.isRefundDue) return null
+  const stands = activeInternshipStatuses.some((status) => status === place.internshipStatus)
+  if (!stands || !isPaidPayment(place.status) || place.settledAt === null || place.isRefundDue)
+    return null
   return {
-    amount: refundOnWithdrawal(
+    amount: getWithdrawalRefund(
       { amount: place.amount, settledAt: place.settledAt },
       place.refundDays,
       now,
     ),
-    until: refundableUntil(place.settledAt, place.refundDays),
+    until: getRefundDeadline(place.settledAt, place.refundDays),
   }
 }

@@ -1,4 +1,4 @@
-import type { Badge } from '../tones.ts'
+import type { BadgeContent } from '../tones.ts'
 
 export const paymentStatuses = [
   'CREATED',
@@ -15,7 +15,7 @@ export const paymentBadges = {
   SUCCEEDED: { text: 'payments.state.SUCCEEDED', tone: 'teal' },
   FAILED: { text: 'payments.state.FAILED', tone: 'red' },
   REFUNDED: { text: 'payments.state.REFUNDED', tone: 'blue' },
-} as const satisfies Readonly<Record<PaymentStatus, Badge>>
+} as const satisfies Readonly<Record<PaymentStatus, BadgeContent>>
 
 /** Reasons for a refund; each has the text `payments.refund.<reason>`. */
 export const refundReasons = [

@@ -12,7 +12,7 @@ export interface PlanCanFacts {
   readonly taken: number
 }
 
-const move = (
+const requirePlanTransition = (
   who: AnyActor,
   plan: PlanCanFacts,
   name: 'pause' | 'resume' | 'archive' | 'restore' | 'discard' | 'publish',
@@ -26,22 +26,24 @@ export const planCan = {
   /** @param missing required fields still empty, from `missingPlanFields` */
   publish: (who: AnyActor, plan: PlanCanFacts, missing: readonly string[]): PolicyDecision =>
     allOf(
-      move(who, plan, 'publish'),
+      requirePlanTransition(who, plan, 'publish'),
       requireApprovedCompany(who),
       allowIf(missing.length === 0, 'errors.INCOMPLETE'),
     ),
-  pause: (who: AnyActor, plan: PlanCanFacts): PolicyDecision => move(who, plan, 'pause'),
+  pause: (who: AnyActor, plan: PlanCanFacts): PolicyDecision =>
+    requirePlanTransition(who, plan, 'pause'),
   resume: (who: AnyActor, plan: PlanCanFacts): PolicyDecision =>
-    allOf(move(who, plan, 'resume'), requireApprovedCompany(who)),
+    allOf(requirePlanTransition(who, plan, 'resume'), requireApprovedCompany(who)),
   /** @param closeThem whether the request asks to close the open candidatures as well */
   archive: (who: AnyActor, plan: PlanCanFacts, closeThem = false): PolicyDecision =>
     allOf(
-      move(who, plan, 'archive'),
+      requirePlanTransition(who, plan, 'archive'),
       allowIf(closeThem || plan.openCandidatures === 0, 'errors.PLAN_HAS_OPEN_CANDIDATURES'),
     ),
   restore: (who: AnyActor, plan: PlanCanFacts): PolicyDecision =>
-    allOf(move(who, plan, 'restore'), requireApprovedCompany(who)),
-  discard: (who: AnyActor, plan: PlanCanFacts): PolicyDecision => move(who, plan, 'discard'),
+    allOf(requirePlanTransition(who, plan, 'restore'), requireApprovedCompany(who)),
+  discard: (who: AnyActor, plan: PlanCanFacts): PolicyDecision =>
+    requirePlanTransition(who, plan, 'discard'),
   /** Whether the plan can take another intern. */
   reserve: (plan: PlanCanFacts): PolicyDecision =>
     allowIf(plan.taken < plan.openings, 'errors.NO_OPENING_LEFT'),

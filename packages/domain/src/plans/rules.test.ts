@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { planContradictions, type PlanFrame } from './rules.ts'
+import { validatePlanConsistency, type PlanConsistencyFields } from './rules.ts'
 
-const fine: PlanFrame = {
+const fine: PlanConsistencyFields = {
   duration_min: 8,
   duration_max: 12,
   working_from: '09:00',
@@ -9,7 +9,8 @@ const fine: PlanFrame = {
   stipend_amount: 80_000,
   stipend_currency: 'EUR',
 }
-const of = (change: Partial<PlanFrame>) => planContradictions({ ...fine, ...change })
+const of = (change: Partial<PlanConsistencyFields>) =>
+  validatePlanConsistency({ ...fine, ...change })
 
 test('accepts a consistent plan and one with fields still missing', () => {
   expect(of({})).toEqual({})

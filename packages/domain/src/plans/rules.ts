@@ -4,15 +4,19 @@ import type { PlanStatus } from './types.ts'
  * Days after which unanswered interest closes, and how many unanswered in which period pause the
  * plan.
  */
-export const answerRule = { closeAfterDays: 21, pauseAfterUnanswered: 3, withinDays: 180 } as const
+export const unansweredInterestRule = {
+  closeAfterDays: 21,
+  pauseAfterUnanswered: 3,
+  withinDays: 180,
+} as const
 
 /** Whether interviews can be proposed for the plan; not while it is paused. */
-export function takesCandidates(status: PlanStatus): boolean {
+export function canTakeCandidates(status: PlanStatus): boolean {
   return status === 'ACTIVE'
 }
 
 /** The seeds' is_active: 0 for an archived plan; a draft is not listed yet (seed 000 §3). */
-export function isListed(status: PlanStatus): boolean {
+export function isPlanListed(status: PlanStatus): boolean {
   return status !== 'ARCHIVED' && status !== 'DRAFT'
 }
 
@@ -38,7 +42,7 @@ export interface PlanDraft {
   readonly supervisorIds: readonly string[]
 }
 
-const filled = (value: string | null) => value !== null && value.trim() !== ''
+const isFilled = (value: string | null) => value !== null && value.trim() !== ''
 
 /**
  * The steps of the form with their fields; stepper, autosave and "what is missing" derive from it.
@@ -53,22 +57,22 @@ export const planSteps = [
 /** Lists the required fields a plan still needs before it can be published. */
 export function missingPlanFields(plan: PlanDraft): (keyof PlanDraft)[] {
   const complete: Partial<Record<keyof PlanDraft, boolean>> = {
-    title: filled(plan.title),
-    careerFieldId: filled(plan.careerFieldId),
+    title: isFilled(plan.title),
+    careerFieldId: isFilled(plan.careerFieldId),
     skillIds: plan.skillIds.length > 0,
-    description: filled(plan.description),
-    openings: within(plan.openings, planOpenings),
-    startMonth: filled(plan.startMonth),
-    weeks: within(plan.weeks, planWeeks),
-    hoursPerWeek: within(plan.hoursPerWeek, planHours),
-    timeZone: filled(plan.timeZone),
+    description: isFilled(plan.description),
+    openings: isWithin(plan.openings, planOpenings),
+    startMonth: isFilled(plan.startMonth),
+    weeks: isWithin(plan.weeks, planWeeks),
+    hoursPerWeek: isWithin(plan.hoursPerWeek, planHours),
+    timeZone: isFilled(plan.timeZone),
     supervisorIds: plan.supervisorIds.length > 0,
   }
   return planSteps.flatMap((step) => step.fields.filter((field) => complete[field] === false))
 }
 
 /** Fields of a plan that must be consistent, by wire name. */
-export interface PlanFrame {
+export interface PlanConsistencyFields {
   readonly duration_min: number | null
   readonly duration_max: number | null
   /** Local times, HH:MM. */
@@ -79,18 +83,23 @@ export interface PlanFrame {
 }
 
 /** Fields that are only meaningful together: they are edited, validated and saved together. */
-export const planPairs = [
+export const pairedPlanFields = [
   ['duration_min', 'duration_max'],
   ['working_from', 'working_to'],
   ['stipend_amount', 'stipend_currency'],
-] as const satisfies readonly (readonly [keyof PlanFrame, keyof PlanFrame])[]
+] as const satisfies readonly (readonly [
+  keyof PlanConsistencyFields,
+  keyof PlanConsistencyFields,
+])[]
 
 /**
  * Returns the inconsistencies of a plan as text keys by field. A working day ends on the day it
  * began.
  */
-export function planContradictions(plan: PlanFrame): Partial<Record<keyof PlanFrame, string>> {
-  const wrong: Partial<Record<keyof PlanFrame, string>> = {}
+export function validatePlanConsistency(
+  plan: PlanConsistencyFields,
+): Partial<Record<keyof PlanConsistencyFields, string>> {
+  const wrong: Partial<Record<keyof PlanConsistencyFields, string>> = {}
   if (
     plan.duration_min !== null &&
     plan.duration_max !== null &&
@@ -106,7 +115,7 @@ export function planContradictions(plan: PlanFrame): Partial<Record<keyof PlanFr
   return wrong
 }
 
-function within(
+function isWithin(
   value: number | null,
   limits: { readonly min: number; readonly max: number },
 ): boolean {
@@ -114,11 +123,11 @@ function within(
 }
 
 /** Returns the number of free openings; reserved and hired ones both count as taken. */
-export function openingsLeft(openings: number, taken: number): number {
+export function countOpeningsLeft(openings: number, taken: number): number {
   return Math.max(0, openings - taken)
 }
 
 /** Whether the number of unanswered interests in the last 180 days pauses the plan. */
-export function pausesForSilence(unansweredInPeriod: number): boolean {
-  return unansweredInPeriod >= answerRule.pauseAfterUnanswered
+export function shouldPausePlan(unansweredInPeriod: number): boolean {
+  return unansweredInPeriod >= unansweredInterestRule.pauseAfterUnanswered
 }

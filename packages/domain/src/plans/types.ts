@@ -1,4 +1,4 @@
-import type { Badge } from '../tones.ts'
+import type { BadgeContent } from '../tones.ts'
 
 export const planStatuses = ['DRAFT', 'ACTIVE', 'PAUSED', 'ARCHIVED'] as const
 export type PlanStatus = (typeof planStatuses)[number]
@@ -8,4 +8,4 @@ export const planBadges = {
   ACTIVE: { text: 'plans.status.ACTIVE', tone: 'teal' },
   PAUSED: { text: 'plans.status.PAUSED', tone: 'amber' },
   ARCHIVED: { text: 'plans.status.ARCHIVED', tone: 'slate' },
-} as const satisfies Readonly<Record<PlanStatus, Badge>>
+} as const satisfies Readonly<Record<PlanStatus, BadgeContent>>

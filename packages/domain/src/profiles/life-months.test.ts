@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lifeMonthOf, monthFieldOf } from './life-months.ts'
+import { parseLifeMonthField, toLifeMonthField } from './life-months.ts'
 
 test.each([
   ['2024-09', '09/2024'],
@@ -7,6 +7,6 @@ test.each([
   [null, ''],
   ['-09', '09/'],
 ])('converts a month to a form field and back: %s', (said, field) => {
-  expect(monthFieldOf(said)).toBe(field)
-  expect(lifeMonthOf(field)).toBe(said)
+  expect(toLifeMonthField(said)).toBe(field)
+  expect(parseLifeMonthField(field)).toBe(said)
 })

@@ -2,7 +2,7 @@
  * Converts a month to a form field, MM/YYYY with either half optional: "2024-09" → "09/2024",
  * "2024" → "/2024".
  */
-export function monthFieldOf(said: string | null): string {
+export function toLifeMonthField(said: string | null): string {
   if (said === null || said === '') return ''
   const [year = '', month = ''] = said.split('-')
   return `${month}/${year}`
@@ -11,7 +11,7 @@ export function monthFieldOf(said: string | null): string {
 /**
  * Converts a form field back to a month. A month without a year is incomplete and fails validation.
  */
-export function lifeMonthOf(field: string): string | null {
+export function parseLifeMonthField(field: string): string | null {
   const [month = '', year = ''] = field.split('/')
   if (month === '' && year === '') return null
   return month === '' ? year : `${year}-${month}`

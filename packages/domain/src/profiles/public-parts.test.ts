@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { publicly, publicParts } from './public-parts.ts'
+import { toPublicProfile, publicParts } from './public-parts.ts'
 
 const profile = {
   name: 'Saga L.',
@@ -18,7 +18,7 @@ const profile = {
 }
 const emptied = (part: string) =>
   Object.entries(
-    publicly(
+    toPublicProfile(
       profile,
       publicParts.filter((one) => one !== part),
     ),
@@ -41,9 +41,9 @@ test.each([
 })
 
 test('videos are never public, and only basic data is public if nothing is allowed', () => {
-  expect(publicly(profile, publicParts)).toEqual({ ...profile, videos: [] })
+  expect(toPublicProfile(profile, publicParts)).toEqual({ ...profile, videos: [] })
   expect(
-    Object.values(publicly(profile, [])).filter(
+    Object.values(toPublicProfile(profile, [])).filter(
       (value) => value !== null && (!Array.isArray(value) || value.length > 0),
     ),
   ).toEqual(['Saga L.'])

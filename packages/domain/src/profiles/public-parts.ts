@@ -11,7 +11,7 @@ export const publicParts = [
 ] as const
 export type PublicPart = (typeof publicParts)[number]
 
-interface Shown {
+interface PublicProfileFields {
   readonly introduction: string | null
   readonly education: readonly unknown[]
   readonly university_name: string | null
@@ -27,19 +27,25 @@ interface Shown {
 }
 
 // Empty values for the fields of each part.
-const hidden = {
+const emptyFieldsByPart = {
   introduction: { introduction: null },
   education: { education: [], university_name: null, major: null },
   experience: { experience: [], job_title: null },
   portfolio: { portfolio: [] },
   skills: { skills: [], specialisations: [], projects: [], english_proficiency: null },
-} as const satisfies Readonly<Record<PublicPart, Partial<Shown>>>
+} as const satisfies Readonly<Record<PublicPart, Partial<PublicProfileFields>>>
 
 /**
  * Returns the public view of a profile: without the parts that are not allowed and without videos.
  */
-export function publicly<T extends Shown>(profile: T, allowed: readonly PublicPart[]): T {
+export function toPublicProfile<T extends PublicProfileFields>(
+  profile: T,
+  allowed: readonly PublicPart[],
+): T {
   return publicParts
     .filter((part) => !allowed.includes(part))
-    .reduce<T>((seen, part) => ({ ...seen, ...hidden[part] }), { ...profile, videos: [] })
+    .reduce<T>((seen, part) => ({ ...seen, ...emptyFieldsByPart[part] }), {
+      ...profile,
+      videos: [],
+    })
 }

@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest'
 import {
-  isMixedWithAlone,
+  hasMixedExclusiveChoice,
   validateStartDate,
-  startMonthProblem,
-  startMonths,
-  withAlone,
+  validateStartMonth,
+  getStartMonths,
+  applyExclusiveChoice,
 } from './rules.ts'
 
 const open = { today: '2026-11-21', from: null, to: null }
 const batch = { today: '2026-11-21', from: '2027-02-10', to: '2027-04-15' }
 
 test('only months with a possible first day can be chosen', () => {
-  expect(startMonths(batch)).toEqual(['02/2027', '03/2027', '04/2027'])
-  expect(startMonths({ ...batch, today: '2027-03-31' })).toEqual(['03/2027', '04/2027'])
-  expect(startMonths({ ...batch, today: '2027-05-01' })).toEqual([])
-  expect(startMonths(open).slice(0, 3)).toEqual(['11/2026', '12/2026', '01/2027'])
-  expect(startMonths(open)).toHaveLength(18)
+  expect(getStartMonths(batch)).toEqual(['02/2027', '03/2027', '04/2027'])
+  expect(getStartMonths({ ...batch, today: '2027-03-31' })).toEqual(['03/2027', '04/2027'])
+  expect(getStartMonths({ ...batch, today: '2027-05-01' })).toEqual([])
+  expect(getStartMonths(open).slice(0, 3)).toEqual(['11/2026', '12/2026', '01/2027'])
+  expect(getStartMonths(open)).toHaveLength(18)
 })
 
 test('an internship can start this month or later, and only within the batch', () => {
   const problems = (bounds: typeof batch | typeof open, ...months: readonly string[]) =>
-    months.map((month) => startMonthProblem(month, bounds))
+    months.map((month) => validateStartMonth(month, bounds))
   expect(problems(open, '10/2026', '01/2026', '11/2026', '01/2027')).toEqual([
     'profiles.startMonth.over',
     'profiles.startMonth.over',
@@ -61,16 +61,16 @@ test('an exclusive answer replaces the others, and another answer replaces it', 
     { value: '2', label: 'East Asian' },
     { value: '9', label: 'Prefer not to say' },
   ]
-  expect(withAlone(options, ['1', '2'], ['1', '2', '9'])).toEqual(['9'])
-  expect(withAlone(options, ['9'], ['9', '1'])).toEqual(['1'])
-  expect(withAlone(options, ['1'], ['1', '2'])).toEqual(['1', '2'])
-  expect(withAlone(options, ['9'], [])).toEqual([])
+  expect(applyExclusiveChoice(options, ['1', '2'], ['1', '2', '9'])).toEqual(['9'])
+  expect(applyExclusiveChoice(options, ['9'], ['9', '1'])).toEqual(['1'])
+  expect(applyExclusiveChoice(options, ['1'], ['1', '2'])).toEqual(['1', '2'])
+  expect(applyExclusiveChoice(options, ['9'], [])).toEqual([])
   expect(
     [
       ['Prefer not to say'],
       ['African', 'East Asian'],
       ['No disability', 'Prefer not to say'],
       ['African', 'Prefer not to say'],
-    ].map(isMixedWithAlone),
+    ].map(hasMixedExclusiveChoice),
   ).toEqual([false, false, true, true])
 })

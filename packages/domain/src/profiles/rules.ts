@@ -1,9 +1,9 @@
-import { type Day, plusDays } from '@fledge/kernel/dates.ts'
+import { type Day, addDays } from '@fledge/kernel/dates.ts'
 
 /** Length limits of an intern's introduction. */
-export const internIntroduction = { min: 60, max: 2000 } as const
+export const internIntroductionRule = { min: 60, max: 2000 } as const
 /** Maximum number of custom skills that are not in the list. */
-export const mostOwnSkills = 30
+export const maxOwnSkills = 30
 
 /** Limits for the start of an internship in a batch; unset dates do not limit. */
 export interface StartBounds {
@@ -15,21 +15,21 @@ export interface StartBounds {
 }
 
 /** Number of selectable months while the batch has no end. */
-const openMonths = 18
+const maxOpenMonths = 18
 
-const monthOf = (day: Day) => `${day.slice(5, 7)}/${day.slice(0, 4)}`
-const firstOf = (month: string): Day => `${month.slice(3)}-${month.slice(0, 2)}-01`
-const lastOf = (month: string): Day => plusDays(firstOf(plusMonth(month)), -1)
-const plusMonth = (month: string): string => monthOf(plusDays(firstOf(month), 31))
-const later = (a: Day, b: Day | null) => (b !== null && b > a ? b : a)
-const earlier = (a: Day, b: Day | null) => (b !== null && b < a ? b : a)
+const toMonth = (day: Day) => `${day.slice(5, 7)}/${day.slice(0, 4)}`
+const getFirstDay = (month: string): Day => `${month.slice(3)}-${month.slice(0, 2)}-01`
+const getLastDay = (month: string): Day => addDays(getFirstDay(addMonth(month)), -1)
+const addMonth = (month: string): string => toMonth(addDays(getFirstDay(month), 31))
+const getLaterDay = (a: Day, b: Day | null) => (b !== null && b > a ? b : a)
+const getEarlierDay = (a: Day, b: Day | null) => (b !== null && b < a ? b : a)
 
 /** Returns the months (MM/YYYY) with a day on which an internship can start. */
-export function startMonths({ today, from, to }: StartBounds): readonly string[] {
-  const first = later(today, from)
+export function getStartMonths({ today, from, to }: StartBounds): readonly string[] {
+  const first = getLaterDay(today, from)
   const months: string[] = []
-  for (let month = monthOf(first); months.length < openMonths; month = plusMonth(month)) {
-    if (to !== null && later(firstOf(month), first) > to) break
+  for (let month = toMonth(first); months.length < maxOpenMonths; month = addMonth(month)) {
+    if (to !== null && getLaterDay(getFirstDay(month), first) > to) break
     months.push(month)
   }
   return months
@@ -39,10 +39,12 @@ export function startMonths({ today, from, to }: StartBounds): readonly string[]
  * Validates an earliest start month (MM/YYYY). Returns a catalogue key, or null if valid; the
  * current month is valid.
  */
-export function startMonthProblem(month: string, bounds: StartBounds): string | null {
-  if (lastOf(month) < bounds.today) return 'profiles.startMonth.over'
-  const first = later(later(firstOf(month), bounds.today), bounds.from)
-  return first > earlier(lastOf(month), bounds.to) ? 'profiles.startMonth.notInBatch' : null
+export function validateStartMonth(month: string, bounds: StartBounds): string | null {
+  if (getLastDay(month) < bounds.today) return 'profiles.startMonth.over'
+  const first = getLaterDay(getLaterDay(getFirstDay(month), bounds.today), bounds.from)
+  return first > getEarlierDay(getLastDay(month), bounds.to)
+    ? 'profiles.startMonth.notInBatch'
+    : null
 }
 
 interface StartDates extends StartBounds {
@@ -61,8 +63,8 @@ type StartDateProblem =
 /** Validates the earliest start date: it must be within today, the batch and the chosen month. */
 export function validateStartDate(start: Day, bounds: StartDates): StartDateProblem | null {
   const { today, month } = bounds
-  const from = later(later(today, bounds.from), month && firstOf(month))
-  const to = month ? earlier(lastOf(month), bounds.to) : bounds.to
+  const from = getLaterDay(getLaterDay(today, bounds.from), month && getFirstDay(month))
+  const to = month ? getEarlierDay(getLastDay(month), bounds.to) : bounds.to
   if (to === null)
     return start < from ? { because: 'profiles.startDate.from', days: { from } } : null
   if (from > to) return { because: 'profiles.startDate.noDay' }
@@ -72,7 +74,7 @@ export function validateStartDate(start: Day, bounds: StartDates): StartDateProb
 }
 
 /** Exclusive options of a multiple choice; next to other answers they contradict them. */
-const aloneLabels: readonly string[] = ['Prefer not to say', 'No disability']
+const exclusiveLabels: readonly string[] = ['Prefer not to say', 'No disability']
 
 interface Choice {
   readonly value: string
@@ -83,13 +85,13 @@ interface Choice {
  * Returns the selection after a change: an exclusive option replaces the others, and another option
  * replaces it.
  */
-export function withAlone(
+export function applyExclusiveChoice(
   options: readonly Choice[],
   before: readonly string[],
   chosen: readonly string[],
 ): readonly string[] {
   const alone = new Set(
-    options.filter(({ label }) => aloneLabels.includes(label)).map(({ value }) => value),
+    options.filter(({ label }) => exclusiveLabels.includes(label)).map(({ value }) => value),
   )
   const added = chosen.find((value) => alone.has(value) && !before.includes(value))
   if (added !== undefined) return [added]
@@ -97,5 +99,5 @@ export function withAlone(
 }
 
 /** Whether a selection combines an exclusive option with others. */
-export const isMixedWithAlone = (labels: readonly string[]): boolean =>
-  labels.length > 1 && labels.some((label) => aloneLabels.includes(label))
+export const hasMixedExclusiveChoice = (labels: readonly string[]): boolean =>
+  labels.length > 1 && labels.some((label) => exclusiveLabels.includes(label))

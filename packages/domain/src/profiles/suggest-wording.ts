@@ -1,9 +1,9 @@
-import { tidyLine, tidyText } from '../free-text.ts'
-import { internIntroduction } from './rules.ts'
+import { normaliseLine, normaliseText } from '../free-text.ts'
+import { internIntroductionRule } from './rules.ts'
 
 type Rule = readonly [RegExp, string | ((found: string, ...groups: string[]) => string)]
 
-const words = (list: string) => list.trim().split(/\s+/)
+const toWordList = (list: string) => list.trim().split(/\s+/)
 
 /** Misspellings that are never a correct word: the left one is always wrong. */
 const spellings: Readonly<Record<string, string>> = {
@@ -93,7 +93,7 @@ const spellings: Readonly<Record<string, string>> = {
 }
 
 /** Wordy phrases, each with a word that fits everywhere. */
-const roundabout: Readonly<Record<string, string>> = {
+const wordyPhrases: Readonly<Record<string, string>> = {
   'due to the fact that': 'because',
   'despite the fact that': 'although',
   'in spite of the fact that': 'although',
@@ -105,50 +105,52 @@ const roundabout: Readonly<Record<string, string>> = {
 }
 
 /** Applies the capitalisation of the replaced word. */
-const asLarge = (before: string, after: string) =>
+const matchCase = (before: string, after: string) =>
   /^\p{Lu}/u.test(before) ? after.charAt(0).toUpperCase() + after.slice(1) : after
-const replaced = (list: Readonly<Record<string, string>>): Rule[] =>
+const toReplacementRules = (list: Readonly<Record<string, string>>): Rule[] =>
   Object.entries(list).map(([from, to]) => [
     new RegExp(
       `(?<![\\p{L}\\p{N}'’_-])(?:${from}|${from.charAt(0).toUpperCase()}${from.slice(1)})(?![\\p{L}\\p{N}'’_-])`,
       'gu',
     ),
-    (found) => asLarge(found, to),
+    (found) => matchCase(found, to),
   ])
 
 /**
  * Words that follow "i" when it is the pronoun; a numeral, or "and" in another language, is
  * followed by others.
  */
-const own = words(
+const pronounFollowers = toWordList(
   'am was have had do did can could will would want like love enjoy study studied work worked learn learned learnt built made need hope believe know use used speak wrote grew live also really always often never usually just recently currently think feel plan wish prefer started joined',
 )
 /**
  * Words that begin a text or paragraph in lower case only by mistake; product names may be lower
  * case.
  */
-const beginners = words(
+const lowerCaseMistakes = toWordList(
   'i my the a an in at as for with we it this these those when while after before since because now today last during from and but so also currently then there our he she they you what how if although on by',
 )
 /**
  * The same after a full stop, which may also end an abbreviation: none of these words continues
  * after one.
  */
-const fresh = words('i my we it this she he they when now currently')
-const shortened = words(
+const sentenceStarters = toWordList('i my we it this she he they when now currently')
+const abbreviations = toWordList(
   'etc approx dept univ incl resp vs prof dr mr mrs ms st inc ltd fig vol est max min jan feb mar apr jun jul aug sep sept oct nov dec hrs yrs no nr ca',
 )
 
-const large = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-const oneOf = (list: readonly string[]) => list.join('|')
+const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+const toAlternation = (list: readonly string[]) => list.join('|')
 
-const doubled: readonly Rule[] = words('the an and my our their very really').map((one) => [
-  new RegExp(
-    `(?<![\\p{L}\\p{N}'’_-])([${one.charAt(0).toUpperCase()}${one.charAt(0)}]${one.slice(1)})(?: ${one})+(?![\\p{L}\\p{N}'’_-])`,
-    'gu',
-  ),
-  '$1',
-])
+const repeatedWordRules: readonly Rule[] = toWordList('the an and my our their very really').map(
+  (one) => [
+    new RegExp(
+      `(?<![\\p{L}\\p{N}'’_-])([${one.charAt(0).toUpperCase()}${one.charAt(0)}]${one.slice(1)})(?: ${one})+(?![\\p{L}\\p{N}'’_-])`,
+      'gu',
+    ),
+    '$1',
+  ],
+)
 
 const rules: readonly Rule[] = [
   // Spaces: single, none before punctuation, one after a comma between two words.
@@ -162,43 +164,44 @@ const rules: readonly Rule[] = [
   [/(?<=\p{L})\?{2,}(?=\s|$)/gu, '?'],
   [/,{2,}(?=\s)/g, ','],
   // Words that never occur twice in a row.
-  ...doubled,
-  ...replaced(spellings),
-  ...replaced(roundabout),
+  ...repeatedWordRules,
+  ...toReplacementRules(spellings),
+  ...toReplacementRules(wordyPhrases),
   [/(?<=\b(?:am|is|are|was|were|not|['’]m|['’]s|['’]re) )gonna\b/g, 'going to'],
   [
     new RegExp(
-      `(?<!\\b(?:part|chapter|phase|level|type|stage|grade|war|volume) )(?<=^|\\s)i(?= (?:${oneOf(own)})\\b|['’](?:m|ve|ll|d)\\b)`,
+      `(?<!\\b(?:part|chapter|phase|level|type|stage|grade|war|volume) )(?<=^|\\s)i(?= (?:${toAlternation(pronounFollowers)})\\b|['’](?:m|ve|ll|d)\\b)`,
       'gim',
     ),
     'I',
   ],
   [
-    new RegExp(`(?:^|\\n\\n)(?:${oneOf(beginners)})(?=[ ,'’])`, 'g'),
+    new RegExp(`(?:^|\\n\\n)(?:${toAlternation(lowerCaseMistakes)})(?=[ ,'’])`, 'g'),
     (found) =>
-      found.slice(0, found.lastIndexOf('\n') + 1) + large(found.slice(found.lastIndexOf('\n') + 1)),
+      found.slice(0, found.lastIndexOf('\n') + 1) +
+      capitalise(found.slice(found.lastIndexOf('\n') + 1)),
   ],
   [
-    new RegExp(`(\\p{L}{2,})([.!?] )(${oneOf(fresh)})(?=[ ,'’])`, 'gu'),
+    new RegExp(`(\\p{L}{2,})([.!?] )(${toAlternation(sentenceStarters)})(?=[ ,'’])`, 'gu'),
     (found, before, mark, next) =>
-      shortened.includes(before.toLowerCase()) ? found : `${before}${mark}${large(next)}`,
+      abbreviations.includes(before.toLowerCase()) ? found : `${before}${mark}${capitalise(next)}`,
   ],
 ]
 
 /** One correction may enable another. */
 function cleanUp(text: string, rounds = 5): string {
-  const next = withEnd(
+  const next = addFullStop(
     rules.reduce(
       (all, [from, to]) =>
         typeof to === 'string' ? all.replaceAll(from, to) : all.replaceAll(from, to),
-      tidyText(text),
+      normaliseText(text),
     ),
   )
   return next === text || rounds === 0 ? next : cleanUp(next, rounds - 1)
 }
 
 /** Adds the full stop to a last line that is a sentence. */
-function withEnd(text: string): string {
+function addFullStop(text: string): string {
   const last = text.slice(text.lastIndexOf('\n') + 1)
   const isSentence =
     /^\p{Lu}/u.test(last) &&
@@ -209,8 +212,8 @@ function withEnd(text: string): string {
 }
 
 // Addresses stay unchanged; the placeholder is a character that people do not type.
-const sign = '\uE000'
-const addresses = /\S*(?::\/\/|@|www\.|\uE000)\S*/g
+const addressPlaceholder = '\uE000'
+const addressPattern = /\S*(?::\/\/|@|www\.|\uE000)\S*/g
 
 /**
  * Suggests a better wording of an introduction by rules that are always right: spaces, repeated
@@ -219,10 +222,10 @@ const addresses = /\S*(?::\/\/|@|www\.|\uE000)\S*/g
  */
 export function suggestWording(text: string): string {
   const kept: string[] = []
-  const bare = text.replaceAll(addresses, (found) => {
+  const bare = text.replaceAll(addressPattern, (found) => {
     kept.push(found)
-    return sign
+    return addressPlaceholder
   })
-  const better = cleanUp(bare).replaceAll(sign, () => kept.shift() ?? '')
-  return better.length > internIntroduction.max || tidyLine(better) === '' ? text : better
+  const better = cleanUp(bare).replaceAll(addressPlaceholder, () => kept.shift() ?? '')
+  return better.length > internIntroductionRule.max || normaliseLine(better) === '' ? text : better
 }

@@ -22,7 +22,9 @@ export const diversityQuestions = [
 export type DiversityQuestion = (typeof diversityQuestions)[number]
 
 /** Returns how many diversity questions have an answer. */
-export const diversityAnswered = (answers: Readonly<Record<DiversityQuestion, unknown>>): number =>
+export const countDiversityAnswers = (
+  answers: Readonly<Record<DiversityQuestion, unknown>>,
+): number =>
   diversityQuestions.filter((name) => {
     const answer = answers[name]
     return Array.isArray(answer) ? answer.length > 0 : answer !== null && answer !== undefined
@@ -31,4 +33,4 @@ export const diversityAnswered = (answers: Readonly<Record<DiversityQuestion, un
 export const entryKinds = ['education', 'experience', 'portfolio'] as const
 export type EntryKind = (typeof entryKinds)[number]
 /** Maximum number of entries of a kind. */
-export const mostEntries = 20
+export const maxProfileEntries = 20

@@ -4,23 +4,23 @@ import { type Day, yearsBetween } from '@fledge/kernel/dates.ts'
  * Minimum age to register: 16, the lowest age of consent to data processing in every country
  * served.
  */
-export const youngest = 16
+export const minAge = 16
 /** An older birth date is treated as a typing error. */
-const oldest = 100
+const maxAge = 100
 
 /** Validates a birth date on the given day. Returns a catalogue key, or null if valid. */
-export function birthDateProblem(birthDate: Day, today: Day): string | null {
+export function validateBirthDate(birthDate: Day, today: Day): string | null {
   if (birthDate >= today) return 'registration.birthDate.inFuture'
   const age = yearsBetween(birthDate, today)
-  if (age < youngest) return 'registration.birthDate.tooYoung'
-  return age > oldest ? 'registration.birthDate.tooOld' : null
+  if (age < minAge) return 'registration.birthDate.tooYoung'
+  return age > maxAge ? 'registration.birthDate.tooOld' : null
 }
 
 /**
  * Returns the first transition of a company account: free email domains and unserved countries go
  * to the waiting list (spec/states.md).
  */
-export function firstCompanyMove(facts: {
+export function getFirstCompanyTransition(facts: {
   isFreeAddress: boolean
   isCountryServed: boolean
 }): 'waitlist' | 'register' {
@@ -31,7 +31,7 @@ export function firstCompanyMove(facts: {
  * Returns the lower-case domain of an email address, "person@Mail.Example.com" →
  * "mail.example.com", or null if it has none.
  */
-export function domainOf(email: string): string | null {
+export function getEmailDomain(email: string): string | null {
   const at = email.lastIndexOf('@')
   const domain = email
     .slice(at + 1)

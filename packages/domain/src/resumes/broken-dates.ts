@@ -1,20 +1,21 @@
-import { dateSpanIn } from './date-spans.ts'
-import type { Row, Run } from './page-rows.ts'
+import { findDateSpan } from './date-spans.ts'
+import type { TextRow, TextRun } from './page-rows.ts'
 
 /**
  * Matches text whose date span continues on the next line: it ends with a dash, or with the month
  * after one.
  */
-const goesOn = /(?:[–—-]|\b(?:to|bis|until|à|au|al|a))(?: \p{L}{3,9}\.?)?\s*$/iu
+const continuedSpanPattern = /(?:[–—-]|\b(?:to|bis|until|à|au|al|a))(?: \p{L}{3,9}\.?)?\s*$/iu
 
 /** Joins a date span broken over two lines of a narrow column: "Jun 2025 –" above "Aug 2025". */
-export function withWholeDates(rows: readonly Row[]): Row[] {
-  const whole = new Map<Run, Run>()
-  const taken = new Set<Run>()
+export function joinBrokenDates(rows: readonly TextRow[]): TextRow[] {
+  const whole = new Map<TextRun, TextRun>()
+  const taken = new Set<TextRun>()
   for (const [at, row] of rows.entries())
     for (const run of row) {
-      if (taken.has(run) || !goesOn.test(run.text) || dateSpanIn(run.text) === null) continue
-      const end = endOf(run, rows.slice(at + 1, at + 4))
+      if (taken.has(run) || !continuedSpanPattern.test(run.text) || findDateSpan(run.text) === null)
+        continue
+      const end = findSpanEnd(run, rows.slice(at + 1, at + 4))
       if (!end) continue
       taken.add(end)
       whole.set(run, { ...run, text: `${run.text} ${end.text}`, end: Math.max(run.end, end.end) })
@@ -25,7 +26,7 @@ export function withWholeDates(rows: readonly Row[]): Row[] {
 }
 
 /** Finds the date just below, at the same edge. */
-function endOf(run: Run, below: readonly Row[]): Run | undefined {
+function findSpanEnd(run: TextRun, below: readonly TextRow[]): TextRun | undefined {
   return below
     .flat()
     .find(
@@ -33,8 +34,8 @@ function endOf(run: Run, below: readonly Row[]): Run | undefined {
         next.y - run.y < run.size * 1.7 &&
         (Math.abs(next.x - run.x) < 3 || Math.abs(next.end - run.end) < 3) &&
         next.text.length < 16 &&
-        dateSpanIn(`${run.text} ${next.text}`)?.isSingle === false &&
-        (dateSpanIn(next.text)?.rest ?? 'now').replace(/now|present|current|heute|date/i, '') ===
+        findDateSpan(`${run.text} ${next.text}`)?.isSingle === false &&
+        (findDateSpan(next.text)?.rest ?? 'now').replace(/now|present|current|heute|date/i, '') ===
           '',
     )
 }

@@ -1,46 +1,50 @@
-import { dateSpanIn } from './date-spans.ts'
-import { folded, type Found, sourceOf } from './read-text.ts'
+import { findDateSpan } from './date-spans.ts'
+import { foldText, type SourcedValue, toSource } from './read-text.ts'
 import type { SectionLine } from './section-lines.ts'
 
 // Every part has a maximum length, so that no line can make the expressions slow.
-const emailIn = /[a-z0-9._%+-]{1,64}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,5}/i
-const linkIn =
+const emailPattern = /[a-z0-9._%+-]{1,64}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,5}/i
+const linkPattern =
   /(?:https?:\/\/|www\.|(?:[a-z]{2,3}\.)?(?:linkedin|github|behance|dribbble|gitlab|medium|kaggle|figma|notion|instagram)\.(?:com|net|io|site|so)\/)[^\s<>"'()|,;]{1,200}|(?<![@\w.-])[a-z0-9-]{2,40}\.(?:github\.io|dev|me|io|design|example)(?:\/[^\s<>"'()|,;]{0,100})?(?![\w@.-])/gi
 /** Labels of numbers that are not phone numbers. */
-const otherNumber =
+const otherNumberPattern =
   /(?:roll|registration|reg|enrol+ment|student|matric\w*|member|passport|aadhaar|pan|id)(?: ?(?:no|nr|number|id))?[ .:#-]{0,4}$/i
-const phoneIn = /(?:\+|00|\(|\b)\d[\d ().\-/–]{6,22}\d\b/g
+const phonePattern = /(?:\+|00|\(|\b)\d[\d ().\-/–]{6,22}\d\b/g
 
 export interface ContactFacts {
-  readonly email: Found<string> | null
-  readonly phone: Found<string> | null
-  readonly links: readonly Found<string>[]
+  readonly email: SourcedValue<string> | null
+  readonly phone: SourcedValue<string> | null
+  readonly links: readonly SourcedValue<string>[]
 }
 
 /**
  * Finds the first email address, phone number and links. Those of referees follow at the end, after
  * the person's own.
  */
-export function contactFacts(lines: readonly SectionLine[]): ContactFacts {
-  return { email: firstOf(lines, emailOf), phone: firstOf(lines, phoneOf), links: linksOf(lines) }
+export function extractContactFacts(lines: readonly SectionLine[]): ContactFacts {
+  return {
+    email: findFirst(lines, findEmail),
+    phone: findFirst(lines, findPhone),
+    links: findLinks(lines),
+  }
 }
 
-function firstOf(
+function findFirst(
   lines: readonly SectionLine[],
   read: (line: SectionLine) => string | null,
-): Found<string> | null {
+): SourcedValue<string> | null {
   for (const line of lines) {
     const value = read(line)
-    if (value !== null) return { value, source: sourceOf(line) }
+    if (value !== null) return { value, source: toSource(line) }
   }
   return null
 }
 
-const emailOf = (line: SectionLine) =>
+const findEmail = (line: SectionLine) =>
   (
-    emailIn.exec(line.text)?.[0] ??
+    emailPattern.exec(line.text)?.[0] ??
     line.links.flatMap((link) =>
-      link.startsWith('mailto:') ? (emailIn.exec(link)?.[0] ?? []) : [],
+      link.startsWith('mailto:') ? (emailPattern.exec(link)?.[0] ?? []) : [],
     )[0]
   )?.toLowerCase() ?? null
 
@@ -48,11 +52,11 @@ const emailOf = (line: SectionLine) =>
  * Finds a number of 8 to 15 digits that is neither a span of years nor the number of an identity
  * document.
  */
-function phoneOf({ text, section }: SectionLine): string | null {
+function findPhone({ text, section }: SectionLine): string | null {
   if (section === 'education' || section === 'experience') return null
-  const plain = text.replace(linkIn, ' ')
-  const numbers = [...plain.matchAll(phoneIn)].filter(
-    (match) => !otherNumber.test(plain.slice(Math.max(0, match.index - 30), match.index)),
+  const plain = text.replace(linkPattern, ' ')
+  const numbers = [...plain.matchAll(phonePattern)].filter(
+    (match) => !otherNumberPattern.test(plain.slice(Math.max(0, match.index - 30), match.index)),
   )
   const found = numbers
     .map(([number]) => number)
@@ -61,28 +65,29 @@ function phoneOf({ text, section }: SectionLine): string | null {
       return (
         digits.length >= 8 &&
         digits.length <= 15 &&
-        !(dateSpanIn(one) && !one.trim().startsWith('+'))
+        !(findDateSpan(one) && !one.trim().startsWith('+'))
       )
     })
   return found?.trim() ?? null
 }
 
-function linksOf(lines: readonly SectionLine[]): Found<string>[] {
+function findLinks(lines: readonly SectionLine[]): SourcedValue<string>[] {
   const found = lines.flatMap((line) => {
-    const said = (line.text.replace(emailIn, ' ').match(linkIn) ?? []).map((link) =>
+    const said = (line.text.replace(emailPattern, ' ').match(linkPattern) ?? []).map((link) =>
       link.replace(/[.,;:]+$/, ''),
     )
     return [...said, ...line.links.filter((link) => /^https?:/i.test(link))]
       .slice(0, 10)
-      .map((link) => ({ value: withScheme(link), source: sourceOf(line) }))
+      .map((link) => ({ value: addScheme(link), source: toSource(line) }))
   })
-  const first = new Map<string, Found<string>>()
-  for (const one of found) if (!first.has(sameLink(one.value))) first.set(sameLink(one.value), one)
+  const first = new Map<string, SourcedValue<string>>()
+  for (const one of found)
+    if (!first.has(toComparableLink(one.value))) first.set(toComparableLink(one.value), one)
   return [...first.values()].slice(0, 12)
 }
 
-const withScheme = (link: string) => (/^https?:\/\//i.test(link) ? link : `https://${link}`)
-const sameLink = (link: string) =>
-  folded(link)
+const addScheme = (link: string) => (/^https?:\/\//i.test(link) ? link : `https://${link}`)
+const toComparableLink = (link: string) =>
+  foldText(link)
     .replace(/^https?:\/\/(?:www\.)?/, '')
     .replace(/\/+$/, '')

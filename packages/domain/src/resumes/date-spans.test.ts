@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dateSpanIn } from './date-spans.ts'
+import { findDateSpan } from './date-spans.ts'
 
 test.each([
   ['Sept. 2021 to December 2022', '2021-09', '2022-12'],
@@ -26,23 +26,23 @@ test.each([
   ['marzo 2024 – oggi', '2024-03', null],
   ['Graduated 2024', '2024', '2024'],
 ])('reads %s as %s to %s', (line, from, to) => {
-  expect(dateSpanIn(line)?.span).toEqual({ from, to })
+  expect(findDateSpan(line)?.span).toEqual({ from, to })
 })
 
 test.each(['+49 151 23456789', 'Tutored 60 students', 'Room 2.04', '40 % of 1,200'])(
   'finds no date in %s',
   (line) => {
-    expect(dateSpanIn(line)).toBeNull()
+    expect(findDateSpan(line)).toBeNull()
   },
 )
 
 test('returns the rest of the line without its date', () => {
-  expect(dateSpanIn('Analyst, Karya Foods (Jun 2024 – Present)')).toMatchObject({
+  expect(findDateSpan('Analyst, Karya Foods (Jun 2024 – Present)')).toMatchObject({
     rest: 'Analyst, Karya Foods',
     words: 'Jun 2024 – Present',
     isSingle: false,
   })
-  expect(dateSpanIn('BSc Hydrology, expected May 2027')).toMatchObject({
+  expect(findDateSpan('BSc Hydrology, expected May 2027')).toMatchObject({
     rest: 'BSc Hydrology',
     isSingle: true,
   })
@@ -55,5 +55,5 @@ test('reads a long line of noise without failing', () => {
     "'".repeat(50_000),
     'mar '.repeat(50_000),
   ])
-    expect(() => dateSpanIn(noise)).not.toThrow()
+    expect(() => findDateSpan(noise)).not.toThrow()
 })

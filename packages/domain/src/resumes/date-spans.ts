@@ -1,12 +1,12 @@
 import {
-  monthNumber,
+  getMonthNumber,
   monthPattern,
   nowPattern,
   seasonPattern,
   sincePattern,
   untilPattern,
-} from './date-words.ts'
-import { folded } from './read-text.ts'
+} from './date-patterns.ts'
+import { foldText } from './read-text.ts'
 
 /**
  * Start and end as "2024-09", or "2024" if only the year is given. A current span has no `to`; if
@@ -28,134 +28,138 @@ export interface DatedText {
 }
 
 const year = '(?:19|20)\\d\\d'
-const short = "'\\d\\d"
+const shortYear = "'\\d\\d"
 // Date formats, longest first: "1 June 2024", "June 1, 2024", "Sept. '21", "01.06.2024", "06/2024",
 // "2024-06", "Summer 2024", "2024".
 const kinds = [
-  `(?:\\d{1,2}(?:\\.|er|º|°)? ?(?:de )?)?(?<month>${monthPattern})\\.?,?[ -]?(?:\\d{1,2},? )?(?:de |del |d')?(?<monthYear>${year}|${short})`,
+  `(?:\\d{1,2}(?:\\.|er|º|°)? ?(?:de )?)?(?<month>${monthPattern})\\.?,?[ -]?(?:\\d{1,2},? )?(?:de |del |d')?(?<monthYear>${year}|${shortYear})`,
   `(?:\\d{1,2}[./-])?(?<digits>\\d{1,2})[./-](?<digitsYear>${year})`,
   `(?<isoYear>${year})[-/.](?<iso>0[1-9]|1[0-2])(?:[-/.]\\d\\d)?(?!\\d)`,
   `(?:${seasonPattern}) (?<seasonYear>${year})(?:/\\d\\d)?`,
   `(?<year>${year})`,
 ].join('|')
-const named = (suffix: string) =>
+const toNamedGroups = (suffix: string) =>
   kinds.replace(/\(\?<(\w+)>/g, (_, name: string) => `(?<${name}${suffix}>`)
 const between = ` ?(?:[-–—−→~]|\\b(?:${untilPattern})\\b) ?(?:(?:el|la|le|o|the|dem) )?`
 const edge = '(?<![\\p{L}\\d])'
-const done = '(?![\\p{L}\\d])'
+const endEdge = '(?![\\p{L}\\d])'
 const patterns = {
   span: new RegExp(
-    `${edge}(?:${named('A')})${between}(?:${named('B')}|(?<now>${nowPattern}))${done}`,
+    `${edge}(?:${toNamedGroups('A')})${between}(?:${toNamedGroups('B')}|(?<now>${nowPattern}))${endEdge}`,
     'u',
   ),
   // "Jun – Aug 2025", "06 – 08/2025", "2023 – 27", "09/23 - 06/24"
   months: new RegExp(
-    `${edge}(?<first>${monthPattern})\\.?${between}(?<second>${monthPattern})\\.? (?:de )?(?<both>${year})${done}`,
+    `${edge}(?<first>${monthPattern})\\.?${between}(?<second>${monthPattern})\\.? (?:de )?(?<both>${year})${endEdge}`,
     'u',
   ),
   digits: new RegExp(
-    `${edge}(?<first>\\d{1,2})${between}(?<second>\\d{1,2})[./](?<both>${year})${done}`,
+    `${edge}(?<first>\\d{1,2})${between}(?<second>\\d{1,2})[./](?<both>${year})${endEdge}`,
     'u',
   ),
-  years: new RegExp(`${edge}(?<from>${year}) ?[-–—−/] ?'?(?<to>\\d\\d)${done}`, 'u'),
+  years: new RegExp(`${edge}(?<from>${year}) ?[-–—−/] ?'?(?<to>\\d\\d)${endEdge}`, 'u'),
   shorts: new RegExp(
-    `${edge}(?<month>\\d{1,2})[./](?<from>\\d\\d)${between}(?:(?<second>\\d{1,2})[./](?<to>\\d\\d)|(?<now>${nowPattern}))${done}`,
+    `${edge}(?<month>\\d{1,2})[./](?<from>\\d\\d)${between}(?:(?<second>\\d{1,2})[./](?<to>\\d\\d)|(?<now>${nowPattern}))${endEdge}`,
     'u',
   ),
-  since: new RegExp(`${edge}(?:${sincePattern}) (?:le |el |o )?(?:${named('A')})${done}`, 'u'),
-  single: new RegExp(`${edge}(?:${named('A')})${done}`, 'u'),
+  since: new RegExp(
+    `${edge}(?:${sincePattern}) (?:le |el |o )?(?:${toNamedGroups('A')})${endEdge}`,
+    'u',
+  ),
+  single: new RegExp(`${edge}(?:${toNamedGroups('A')})${endEdge}`, 'u'),
 }
 
 type Groups = Readonly<Record<string, string | undefined>>
-const fullYear = (said: string) => (said.length === 4 ? said : `20${said.slice(-2)}`)
+const toFullYear = (said: string) => (said.length === 4 ? said : `20${said.slice(-2)}`)
 
-function monthOf(said: string, month: number): string {
+function toMonthText(said: string, month: number): string {
   return month >= 1 && month <= 12
-    ? `${fullYear(said)}-${String(month).padStart(2, '0')}`
-    : fullYear(said)
+    ? `${toFullYear(said)}-${String(month).padStart(2, '0')}`
+    : toFullYear(said)
 }
 
-function dateOf(groups: Groups, suffix: 'A' | 'B'): string {
+function toDateText(groups: Groups, suffix: 'A' | 'B'): string {
   const at = (name: string) => groups[`${name}${suffix}`]
   const [byName, byDigits, byIso] = [at('monthYear'), at('digitsYear'), at('isoYear')]
-  if (byName) return monthOf(byName, monthNumber(at('month') ?? ''))
-  if (byDigits) return monthOf(byDigits, Number(at('digits')))
-  return byIso ? monthOf(byIso, Number(at('iso'))) : (at('seasonYear') ?? at('year') ?? '')
+  if (byName) return toMonthText(byName, getMonthNumber(at('month') ?? ''))
+  if (byDigits) return toMonthText(byDigits, Number(at('digits')))
+  return byIso ? toMonthText(byIso, Number(at('iso'))) : (at('seasonYear') ?? at('year') ?? '')
 }
 
 const readers: readonly (readonly [RegExp, (groups: Groups) => DateSpan | null])[] = [
   [
     patterns.span,
-    (said) => ({ from: dateOf(said, 'A'), to: said['now'] ? null : dateOf(said, 'B') }),
+    (said) => ({ from: toDateText(said, 'A'), to: said['now'] ? null : toDateText(said, 'B') }),
   ],
   [
     patterns.months,
     (said) => ({
-      from: monthOf(said['both'] ?? '', monthNumber(said['first'] ?? '')),
-      to: monthOf(said['both'] ?? '', monthNumber(said['second'] ?? '')),
+      from: toMonthText(said['both'] ?? '', getMonthNumber(said['first'] ?? '')),
+      to: toMonthText(said['both'] ?? '', getMonthNumber(said['second'] ?? '')),
     }),
   ],
   [
     patterns.digits,
     (said) => ({
-      from: monthOf(said['both'] ?? '', Number(said['first'])),
-      to: monthOf(said['both'] ?? '', Number(said['second'])),
+      from: toMonthText(said['both'] ?? '', Number(said['first'])),
+      to: toMonthText(said['both'] ?? '', Number(said['second'])),
     }),
   ],
-  [patterns.shorts, shortMonths],
-  [patterns.years, shortYears],
-  [patterns.since, (said) => ({ from: dateOf(said, 'A'), to: null })],
+  [patterns.shorts, readShortMonths],
+  [patterns.years, readShortYears],
+  [patterns.since, (said) => ({ from: toDateText(said, 'A'), to: null })],
 ]
 
 /** "09/23 - 06/24": only if both can be months. */
-function shortMonths(said: Groups): DateSpan | null {
+function readShortMonths(said: Groups): DateSpan | null {
   const [first, second] = [Number(said['month']), Number(said['second'] ?? 1)]
   if (first < 1 || first > 12 || second < 1 || second > 12) return null
   return {
-    from: monthOf(said['from'] ?? '', first),
-    to: said['now'] ? null : monthOf(said['to'] ?? '', second),
+    from: toMonthText(said['from'] ?? '', first),
+    to: said['now'] ? null : toMonthText(said['to'] ?? '', second),
   }
 }
 
 /** "2023 – 27": only if it goes forward, by at most twelve years. */
-function shortYears(said: Groups): DateSpan | null {
+function readShortYears(said: Groups): DateSpan | null {
   const from = said['from'] ?? ''
   const to = `${from.slice(0, 2)}${said['to'] ?? ''}`
   return Number(to) > Number(from) && Number(to) - Number(from) <= 12 ? { from, to } : null
 }
 
 /**
- * Finds the first date span of a line in the languages and formats of `date-words.ts`; null if
+ * Finds the first date span of a line in the languages and formats of `date-patterns.ts`; null if
  * there is none.
  */
-export function dateSpanIn(line: string): DatedText | null {
+export function findDateSpan(line: string): DatedText | null {
   const text = line.slice(0, 400).normalize('NFC').replace(/\s+/g, ' ').trim()
-  const plain = folded(text)
+  const plain = foldText(text)
   for (const [pattern, read] of readers) {
     const match = pattern.exec(plain)
     const span = match?.groups ? read(match.groups) : null
-    if (match && span && inOrder(span)) return { span, isSingle: false, ...around(text, match) }
+    if (match && span && isInOrder(span))
+      return { span, isSingle: false, ...splitAroundDate(text, match) }
   }
   const alone = patterns.single.exec(plain)
-  const at = alone?.groups ? dateOf(alone.groups, 'A') : ''
+  const at = alone?.groups ? toDateText(alone.groups, 'A') : ''
   return alone && at !== ''
-    ? { span: { from: at, to: at }, isSingle: true, ...around(text, alone) }
+    ? { span: { from: at, to: at }, isSingle: true, ...splitAroundDate(text, alone) }
     : null
 }
 
-const inOrder = ({ from, to }: DateSpan) =>
+const isInOrder = ({ from, to }: DateSpan) =>
   from !== null && (to === null || from.slice(0, to.length) <= to.slice(0, from.length))
 
 /** Words that only qualify a date, and the punctuation around it. */
-const hints =
+const dateHintPattern =
   /\((?:exp\.?|expected|est\.?|voraussichtlich|vorauss\.|prévu|previsto|prevista|in progress|\d{1,2} (?:years?|months?|mos|yrs?)[^)]{0,20})?\s*\)|\b(?:expected(?: graduation)?|graduated|graduation|anticipated|class of|graduating|voraussichtlich|abschluss|prévu en|obtenu en|previsto para|prevista para)\b:?/giu
 
-function around(
+function splitAroundDate(
   text: string,
   match: RegExpExecArray,
 ): { readonly rest: string; readonly words: string } {
   const rest = `${text.slice(0, match.index)} ${text.slice(match.index + match[0].length)}`
-    .replace(hints, ' ')
+    .replace(dateHintPattern, ' ')
     .replace(/\(\s*[,;]?\s*\)|\[\s*\]/g, ' ')
     .replace(/\s+/g, ' ')
     .replace(/ ([,;.])/g, '$1')

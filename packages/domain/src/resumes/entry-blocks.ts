@@ -1,5 +1,5 @@
-import { type DatedText, dateSpanIn } from './date-spans.ts'
-import { folded } from './read-text.ts'
+import { type DatedText, findDateSpan } from './date-spans.ts'
+import { foldText } from './read-text.ts'
 import type { SectionLine } from './section-lines.ts'
 
 /** The lines of one study or post: those that name it and those that describe it. */
@@ -9,55 +9,59 @@ export interface EntryBlock {
   readonly dated: { readonly line: SectionLine; readonly date: DatedText } | null
 }
 
-type Sort = 'dated' | 'short' | 'detail'
-interface Sorted {
+type LineClass = 'dated' | 'short' | 'detail'
+interface ClassifiedLine {
   readonly line: SectionLine
-  readonly sort: Sort
+  readonly sort: LineClass
   readonly date: DatedText | null
 }
 
-const bullet = /^(?:[•·▪◦●○■□➢➤✓►‣∙*–—-]|o(?= ))\s*/
+const listMarkerPattern = /^(?:[•·▪◦●○■□➢➤✓►‣∙*–—-]|o(?= ))\s*/
 /** Returns the text of a line without its list marker. */
-export const unlisted = (text: string): string => text.replace(bullet, '').trim()
+export const stripListMarker = (text: string): string => text.replace(listMarkerPattern, '').trim()
 /** Whether a line is a list item. */
-export const isListed = (line: SectionLine): boolean =>
-  line.isInset === true || bullet.test(line.text)
+export const isListItem = (line: SectionLine): boolean =>
+  line.isInset === true || listMarkerPattern.test(line.text)
 
-const mostEntries = 30
+const maxEntries = 30
 /** Maximum number of lines that can name an entry next to the dated one. */
-const mostLead = 3
-const mostNaming = 4
+const maxLeadLines = 3
+const maxNamingLines = 4
 
 /** Splits the lines of a section into entries: at dates, or at lists if there are no dates. */
-export function entryBlocks(lines: readonly SectionLine[]): EntryBlock[] {
-  const sorted = sortedLines(lines)
+export function splitEntryBlocks(lines: readonly SectionLine[]): EntryBlock[] {
+  const sorted = classifyLines(lines)
   const dates = sorted.flatMap((one, at) => (one.sort === 'dated' ? [at] : []))
-  const blocks = dates.length > 0 ? datedBlocks(sorted, dates) : undatedBlocks(sorted)
-  return blocks.slice(0, mostEntries)
+  const blocks = dates.length > 0 ? splitAtDates(sorted, dates) : splitAtLists(sorted)
+  return blocks.slice(0, maxEntries)
 }
 
-function sortedLines(lines: readonly SectionLine[]): Sorted[] {
+function classifyLines(lines: readonly SectionLine[]): ClassifiedLine[] {
   // If every date is in a list, the list items are the entries.
-  const dated = lines.filter((line) => dateSpanIn(line.text) !== null)
-  const isList = dated.length > 0 && dated.every(isListed)
+  const dated = lines.filter((line) => findDateSpan(line.text) !== null)
+  const isList = dated.length > 0 && dated.every(isListItem)
   const plain = isList
     ? lines.map((line) => ({
         ...line,
-        text: unlisted(line.text),
-        parts: line.parts.map(unlisted).filter((part) => part !== ''),
+        text: stripListMarker(line.text),
+        parts: line.parts.map(stripListMarker).filter((part) => part !== ''),
       }))
     : lines
-  const edge = Math.min(...plain.filter((line) => !isListed(line)).map((line) => line.indent))
-  const sorted: Sorted[] = []
-  for (const line of plain) sorted.push(sortOf(line, sorted.at(-1), edge))
+  const edge = Math.min(...plain.filter((line) => !isListItem(line)).map((line) => line.indent))
+  const sorted: ClassifiedLine[] = []
+  for (const line of plain) sorted.push(classifyLine(line, sorted.at(-1), edge))
   // Displayed lines keep their list marker.
   return sorted.map((one, at) => ({ ...one, line: lines[at] ?? one.line }))
 }
 
-function sortOf(line: SectionLine, before: Sorted | undefined, edge: number): Sorted {
-  if (isListed(line)) return { line, sort: 'detail', date: null }
-  const date = dateSpanIn(line.text)
-  if (date && standsApart(line, date)) return { line, sort: 'dated', date }
+function classifyLine(
+  line: SectionLine,
+  before: ClassifiedLine | undefined,
+  edge: number,
+): ClassifiedLine {
+  if (isListItem(line)) return { line, sort: 'detail', date: null }
+  const date = findDateSpan(line.text)
+  if (date && isSeparateDate(line, date)) return { line, sort: 'dated', date }
   const goesOn =
     before?.sort === 'detail' &&
     line.parts.length === 1 &&
@@ -72,11 +76,11 @@ function sortOf(line: SectionLine, before: Sorted | undefined, edge: number): So
 }
 
 /** Whether a date is part of the line's layout rather than of a sentence. */
-function standsApart(line: SectionLine, date: DatedText): boolean {
-  if (line.parts.length > 1 && line.parts.some((part) => dateSpanIn(part) && part.length < 45))
+function isSeparateDate(line: SectionLine, date: DatedText): boolean {
+  if (line.parts.length > 1 && line.parts.some((part) => findDateSpan(part) && part.length < 45))
     return true
-  const text = folded(line.text)
-  const at = text.indexOf(folded(date.words))
+  const text = foldText(line.text)
+  const at = text.indexOf(foldText(date.words))
   const after = text.slice(at + date.words.length).replace(/[\s).,;:\]]|\(?exp\w*\.?/g, '')
   const atEdge =
     at <= 2 ||
@@ -90,34 +94,34 @@ function standsApart(line: SectionLine, date: DatedText): boolean {
 /**
  * Assigns as many lines before each date to its entry as there are before the section's first date.
  */
-function datedBlocks(sorted: readonly Sorted[], dates: readonly number[]): EntryBlock[] {
-  const lead = Math.min(dates[0] ?? 0, mostLead, shortsBefore(sorted, dates[0] ?? 0))
+function splitAtDates(sorted: readonly ClassifiedLine[], dates: readonly number[]): EntryBlock[] {
+  const lead = Math.min(dates[0] ?? 0, maxLeadLines, countShortLinesBefore(sorted, dates[0] ?? 0))
   const starts = dates.map((at, index) => {
     const feature = index === 0 ? at : at - (dates[index - 1] ?? 0) - 1
-    return at - Math.min(lead, feature, shortsBefore(sorted, at))
+    return at - Math.min(lead, feature, countShortLinesBefore(sorted, at))
   })
   return dates.map((at, index) => {
     const own = sorted.slice(starts[index] ?? at, starts[index + 1] ?? sorted.length)
     const dated = sorted[at]
     return {
-      ...namedAndTold(own, at - (starts[index] ?? at)),
+      ...splitHeadAndDetails(own, at - (starts[index] ?? at)),
       dated: dated?.date ? { line: dated.line, date: dated.date } : null,
     }
   })
 }
 
-function shortsBefore(sorted: readonly Sorted[], at: number): number {
+function countShortLinesBefore(sorted: readonly ClassifiedLine[], at: number): number {
   let count = 0
   while (count < at && sorted[at - count - 1]?.sort === 'short') count += 1
   return count
 }
 
-function namedAndTold(
-  own: readonly Sorted[],
+function splitHeadAndDetails(
+  own: readonly ClassifiedLine[],
   datedAt: number,
 ): Pick<EntryBlock, 'head' | 'details'> {
   const told = own.findIndex(
-    (one, at) => at > datedAt && (one.sort === 'detail' || at >= mostNaming),
+    (one, at) => at > datedAt && (one.sort === 'detail' || at >= maxNamingLines),
   )
   const cut = told < 0 ? own.length : told
   return {
@@ -130,7 +134,7 @@ function namedAndTold(
  * Splits lines without dates: an entry is a group of lines with the list below it, or two lines if
  * there is no list.
  */
-function undatedBlocks(sorted: readonly Sorted[]): EntryBlock[] {
+function splitAtLists(sorted: readonly ClassifiedLine[]): EntryBlock[] {
   const blocks: { head: SectionLine[]; details: SectionLine[]; dated: null }[] = []
   const hasLists = sorted.some((one) => one.sort === 'detail')
   for (const { line, sort } of sorted) {
@@ -139,7 +143,7 @@ function undatedBlocks(sorted: readonly Sorted[]): EntryBlock[] {
     else if (
       !last ||
       last.details.length > 0 ||
-      last.head.length >= (hasLists ? mostLead : 2) ||
+      last.head.length >= (hasLists ? maxLeadLines : 2) ||
       (!hasLists && last.head.some((one) => one.parts.length > 1 || one.text.includes(',')))
     )
       blocks.push({ head: [line], details: [], dated: null })

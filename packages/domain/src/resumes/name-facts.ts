@@ -1,15 +1,15 @@
-import { looksLikePost } from './entry-words.ts'
-import { folded, type Found, sourceOf } from './read-text.ts'
-import { isSpaced } from './section-names.ts'
+import { isPostName } from './entry-patterns.ts'
+import { foldText, type SourcedValue, toSource } from './read-text.ts'
+import { hasSpacedLetters } from './section-names.ts'
 import type { SectionLine } from './section-lines.ts'
 
-const nameLike =
+const namePattern =
   /^\p{Lu}[\p{L}'’.-]{0,30}(?:[ ](?:(?:de|da|do|dos|das|del|la|van|von|der|den|bin|al|e|y)[ ])?(?:de la |de las )?\p{Lu}[\p{L}'’.-]{0,30}){1,4}$/u
 const title =
   /^(?:curriculum vitae|lebenslauf|resume|resumé|résumé|cv|currículum|curriculum)\b(?: of| von| de| –| -|:)*/iu
 const label =
   /^(?:full name|name|nom(?: et prénom)?|nome(?: completo)?|nombre(?: y apellidos?)?|vor- und nachname|vorname,? nachname)\s*:\s*/iu
-const oneWord = /^\p{Lu}[\p{L}'’-]{1,30}$/u
+const singleWordPattern = /^\p{Lu}[\p{L}'’-]{1,30}$/u
 
 interface Candidate {
   readonly name: string
@@ -21,29 +21,31 @@ interface Candidate {
  * Finds the name of the résumé's owner: among possible names on the first page, the one with the
  * largest letters, a name label, the highest position or a match with the email address.
  */
-export function nameFact(
+export function findOwnerName(
   lines: readonly SectionLine[],
   email: string | null,
-): Found<string> | null {
+): SourcedValue<string> | null {
   const first = lines.filter((line) => line.page === 1)
   const largest = Math.max(0, ...first.map((line) => line.size))
-  const words = emailWords(email)
+  const words = getEmailWords(email)
   const candidates = first.flatMap((line, at): Candidate[] => {
-    const said = nameIn(respaced(line, words), first.slice(at + 1, at + 3))
-    return said ? [{ ...said, line, worth: worthOf(said, line, at, largest, words) }] : []
+    const said = findNameInLine(restoreSpacing(line, words), first.slice(at + 1, at + 3))
+    return said ? [{ ...said, line, worth: scoreCandidate(said, line, at, largest, words) }] : []
   })
   const best = candidates.toSorted((a, b) => b.worth - a.worth)[0]
-  return best && best.worth >= 3 ? { value: inCase(best.name), source: sourceOf(best.line) } : null
+  return best && best.worth >= 3
+    ? { value: toNameCase(best.name), source: toSource(best.line) }
+    : null
 }
 
-function worthOf(
+function scoreCandidate(
   said: { readonly name: string; readonly isLabelled: boolean },
   line: SectionLine,
   at: number,
   largest: number,
   words: readonly string[],
 ): number {
-  const isNamed = folded(said.name)
+  const isNamed = foldText(said.name)
     .split(/[ .-]+/)
     .filter(
       (word) => word.length > 2 && words.some((one) => one.includes(word) || word.includes(one)),
@@ -59,11 +61,11 @@ function worthOf(
     isNamed * 3 +
     (said.isLabelled ? 5 : 0) +
     (line.size >= largest * 0.98 && largest > 0 ? 2 : 0) +
-    (looksLikePost(said.name) ? -4 : 0)
+    (isPostName(said.name) ? -4 : 0)
   )
 }
 
-function nameIn(
+function findNameInLine(
   line: SectionLine,
   below: readonly SectionLine[],
 ): { readonly name: string; readonly isLabelled: boolean } | null {
@@ -78,20 +80,20 @@ function nameIn(
       .split(/[,|•·]| [–—-] /)[0]
       ?.trim() ?? ''
   // A name over two or three lines in the same large letters.
-  const more = oneWord.test(said) && line.size > 13 ? nameBelow(line, below) : []
+  const more = singleWordPattern.test(said) && line.size > 13 ? findNameBelow(line, below) : []
   if (more.length > 0) return { name: [said, ...more].join(' '), isLabelled }
-  return nameLike.test(said) ? { name: said, isLabelled } : null
+  return namePattern.test(said) ? { name: said, isLabelled } : null
 }
 
 /**
  * Restores a name with spaced letters, which are read with random spaces ("LU CÍ A MO RENO"): the
  * words of the email address tell where its words end.
  */
-function respaced(line: SectionLine, words: readonly string[]): SectionLine {
+function restoreSpacing(line: SectionLine, words: readonly string[]): SectionLine {
   const [text = ''] = line.parts
-  if (line.isHeading || !/^[\p{Lu} .'’-]{6,60}$/u.test(text) || !isSpaced(text)) return line
+  if (line.isHeading || !/^[\p{Lu} .'’-]{6,60}$/u.test(text) || !hasSpacedLetters(text)) return line
   const letters = text.replaceAll(' ', '')
-  const plain = folded(letters)
+  const plain = foldText(letters)
   const edges = words.flatMap((word) =>
     plain.includes(word) ? [plain.indexOf(word), plain.indexOf(word) + word.length] : [],
   )
@@ -101,23 +103,23 @@ function respaced(line: SectionLine, words: readonly string[]): SectionLine {
   return { ...line, parts: [name.trim(), ...line.parts.slice(1)] }
 }
 
-function nameBelow(line: SectionLine, below: readonly SectionLine[]): string[] {
+function findNameBelow(line: SectionLine, below: readonly SectionLine[]): string[] {
   const parts = below.map((next) =>
     !next.isHeading && next.size === line.size ? (next.parts[0] ?? '') : '',
   )
-  const end = parts.findIndex((part) => !oneWord.test(part) && !nameLike.test(part))
+  const end = parts.findIndex((part) => !singleWordPattern.test(part) && !namePattern.test(part))
   return parts.slice(0, end < 0 ? parts.length : end)
 }
 
-const emailWords = (email: string | null) =>
+const getEmailWords = (email: string | null) =>
   email
-    ? folded(email.split('@')[0] ?? '')
+    ? foldText(email.split('@')[0] ?? '')
         .split(/[^a-z]+/)
         .filter((word) => word.length > 2)
     : []
 
 /** Converts a name in capitals to normal capitalisation. */
-function inCase(name: string): string {
+function toNameCase(name: string): string {
   return name === name.toUpperCase() && name.length > 4
     ? name
         .toLowerCase()

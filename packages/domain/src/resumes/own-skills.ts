@@ -1,43 +1,43 @@
-import { folded, type Found, sourceOf } from './read-text.ts'
+import { foldText, type SourcedValue, toSource } from './read-text.ts'
 import type { SectionLine } from './section-lines.ts'
-import { type Known, labelTest } from './skill-facts.ts'
-import { unlisted } from './entry-blocks.ts'
+import { type KnownLabel, createLabelTest } from './skill-facts.ts'
+import { stripListMarker } from './entry-blocks.ts'
 
-const mostWords = 30
+const maxOwnSkillCount = 30
 /** Proficiency levels, in words and symbols. */
-const level =
+const levelPattern =
   /\s*\((?:[^()]{0,40})\)|\s*[*★☆●○•◦]{2,10}|\s+\d{1,3} ?%|\s+[–—-]\s+(?:advanced|intermediate|basic|beginner|expert|good|fluent|proficient|native|gut|sehr gut|grundkenntnisse|fortgeschritten|avancé|intermédiaire|notions|avanzado|intermedio|básico|avançado|intermediário)\b.*$/giu
 
 /**
  * Returns listed skills that are in no known list, in the person's own words. Sentences are
  * skipped.
  */
-export function ownSkills(
+export function findOwnSkills(
   lines: readonly SectionLine[],
-  known: { readonly skills: readonly Known[]; readonly languages: readonly Known[] },
-): Found<string>[] {
-  const found = new Map<string, Found<string>>()
-  const isKnown = labelTest([...known.skills, ...known.languages])
+  known: { readonly skills: readonly KnownLabel[]; readonly languages: readonly KnownLabel[] },
+): SourcedValue<string>[] {
+  const found = new Map<string, SourcedValue<string>>()
+  const isKnown = createLabelTest([...known.skills, ...known.languages])
   for (const line of lines) {
     if (line.section !== 'skills' || line.isHeading) continue
-    for (const value of wordsOf(line)) {
-      const name = folded(value)
-      if (!found.has(name) && !isKnown(value)) found.set(name, { value, source: sourceOf(line) })
+    for (const value of splitSkillWords(line)) {
+      const name = foldText(value)
+      if (!found.has(name) && !isKnown(value)) found.set(name, { value, source: toSource(line) })
     }
   }
-  return [...found.values()].slice(0, mostWords)
+  return [...found.values()].slice(0, maxOwnSkillCount)
 }
 
-function wordsOf(line: SectionLine): string[] {
+function splitSkillWords(line: SectionLine): string[] {
   const [first = '', ...others] = line.parts
   // "Tools   Docker, Git": the first part is the label of the others.
   const said = others.length > 0 && !first.includes(',') && others.some((one) => one.includes(','))
   return (
     (said ? others : line.parts)
       // "Languages: C, Verilog. Tools: KiCad": each list has a label.
-      .flatMap((part) => unlisted(part).split(/[.;]\s+(?=[^:,.;]{2,40}:\s)/))
+      .flatMap((part) => stripListMarker(part).split(/[.;]\s+(?=[^:,.;]{2,40}:\s)/))
       .map((part) => part.replace(/^[^:,]{2,40}:\s*/, ''))
-      .flatMap((part) => part.replace(level, '').split(/[,;|·•∙\t]| \/ /))
+      .flatMap((part) => part.replace(levelPattern, '').split(/[,;|·•∙\t]| \/ /))
       .map((word) =>
         word
           .replace(/^(?:and|und|et|y|e) /i, '')

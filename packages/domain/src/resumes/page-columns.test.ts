@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import { readingOrder } from './page-columns.ts'
-import { rowsOf, unspaced } from './page-rows.ts'
-import type { Piece } from './read-text.ts'
+import { sortInReadingOrder } from './page-columns.ts'
+import { groupTextRows, joinSpacedLetters } from './page-rows.ts'
+import type { TextPiece } from './read-text.ts'
 
 /** A piece with 10-point letters, each five points wide. */
-const at = (x: number, y: number, text: string): Piece => ({
+const at = (x: number, y: number, text: string): TextPiece => ({
   text,
   x,
   y,
   width: text.length * 5,
   size: 10,
 })
-const read = (pieces: readonly Piece[]) =>
-  readingOrder(rowsOf(pieces)).map((row) => row.map((run) => run.text).join(' | '))
+const read = (pieces: readonly TextPiece[]) =>
+  sortInReadingOrder(groupTextRows(pieces)).map((row) => row.map((run) => run.text).join(' | '))
 
 test('letters become words, words become runs, and separated text becomes its own run', () => {
   expect(
@@ -24,7 +24,7 @@ test('letters become words, words become runs, and separated text becomes its ow
       at(300, 10, '2024'),
     ]),
   ).toEqual(['Priya Raman | 2024'])
-  expect(unspaced('W O R K  E X P E R I E N C E')).toBe('WORK EXPERIENCE')
+  expect(joinSpacedLetters('W O R K  E X P E R I E N C E')).toBe('WORK EXPERIENCE')
 })
 
 test('reads a side column on its own, whatever the order in the file', () => {

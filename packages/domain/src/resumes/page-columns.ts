@@ -1,6 +1,6 @@
-import { dateSpanIn } from './date-spans.ts'
-import type { Row, Run } from './page-rows.ts'
-import { sectionNamed } from './section-names.ts'
+import { findDateSpan } from './date-spans.ts'
+import type { TextRow, TextRun } from './page-rows.ts'
+import { findSectionByName } from './section-names.ts'
 
 /** A range of rows that a vertical column edge passes through, and its position. */
 interface Gutter {
@@ -10,24 +10,28 @@ interface Gutter {
   readonly worth: number
 }
 
-const deepest = 6
+const maxDepth = 6
 /** Orders the rows of a part of a page. */
-type Order = (rows: readonly Row[], depth: number) => Row[]
+type Order = (rows: readonly TextRow[], depth: number) => TextRow[]
 
 /**
  * Returns rows in human reading order: the columns of a page one after the other. Text that belongs
  * to a line, such as dates or a place at the right edge or a label, stays with that line.
  * @param order recursive function for ordering the parts
  */
-export function readingOrder(rows: readonly Row[], depth = 0, order: Order = readingOrder): Row[] {
-  if (depth >= deepest || rows.length < 4) return [...rows]
-  for (const gutter of guttersOf(rows)) {
+export function sortInReadingOrder(
+  rows: readonly TextRow[],
+  depth = 0,
+  order: Order = sortInReadingOrder,
+): TextRow[] {
+  if (depth >= maxDepth || rows.length < 4) return [...rows]
+  for (const gutter of findGutters(rows)) {
     const inside = rows.slice(gutter.from, gutter.to)
     const [left, right] = [
-      side(inside, (run) => run.x < gutter.x),
-      side(inside, (run) => run.x >= gutter.x),
+      selectSide(inside, (run) => run.x < gutter.x),
+      selectSide(inside, (run) => run.x >= gutter.x),
     ]
-    if (belongTogether(left, right)) continue
+    if (isSameColumn(left, right)) continue
     return [
       ...order(rows.slice(0, gutter.from), depth + 1),
       ...order(left, depth + 1),
@@ -38,17 +42,17 @@ export function readingOrder(rows: readonly Row[], depth = 0, order: Order = rea
   return [...rows]
 }
 
-const side = (rows: readonly Row[], isIn: (run: Run) => boolean): Row[] =>
+const selectSide = (rows: readonly TextRow[], isIn: (run: TextRun) => boolean): TextRow[] =>
   rows.map((row) => row.filter(isIn)).filter((row) => row.length > 0)
 
 /** Finds vertical edges that many consecutive rows respect, the best first. */
-function guttersOf(rows: readonly Row[]): Gutter[] {
+function findGutters(rows: readonly TextRow[]): Gutter[] {
   const edges = [...new Set(rows.flatMap((row) => row.map((run) => Math.round(run.x))))].slice(
     0,
     200,
   )
   return edges
-    .flatMap((x) => gutterAt(rows, x - 1))
+    .flatMap((x) => findGutterAt(rows, x - 1))
     .toSorted((a, b) => b.worth - a.worth || b.x - a.x)
     .slice(0, 12)
 }
@@ -57,22 +61,22 @@ function guttersOf(rows: readonly Row[]): Gutter[] {
  * Finds the longest range of rows that nothing crosses at this position, with enough text on both
  * sides.
  */
-function gutterAt(rows: readonly Row[], x: number): Gutter[] {
+function findGutterAt(rows: readonly TextRow[], x: number): Gutter[] {
   let best: Gutter | null = null
   for (let from = 0, to = 0; from < rows.length; from = to + 1) {
     to = from
-    while (to < rows.length && !crosses(rows[to] ?? [], x)) to += 1
-    const found = trimmed(rows, from, to, x)
+    while (to < rows.length && !isCrossing(rows[to] ?? [], x)) to += 1
+    const found = trimGutter(rows, from, to, x)
     if (found && found.worth > (best?.worth ?? 0)) best = found
   }
   return best ? [best] : []
 }
 
-const crosses = (row: Row, x: number) =>
+const isCrossing = (row: TextRow, x: number) =>
   row.some((run) => run.x < x && run.end > x - run.size * 0.6)
 
 /** Rows at the top and bottom with only one side do not belong to the columns. */
-function trimmed(rows: readonly Row[], from: number, to: number, x: number): Gutter | null {
+function trimGutter(rows: readonly TextRow[], from: number, to: number, x: number): Gutter | null {
   const [left, right] = [0, 1].map((which) => {
     const at = rows
       .slice(from, to)
@@ -87,7 +91,7 @@ function trimmed(rows: readonly Row[], from: number, to: number, x: number): Gut
   // to its own column.
   const start =
     first - Math.min(left.first, right.first) > 3 && Math.min(left.first, right.first) === from
-      ? leadOf(rows, from, first)
+      ? findLeadStart(rows, from, first)
       : Math.min(left.first, right.first)
   return {
     from: start,
@@ -98,29 +102,29 @@ function trimmed(rows: readonly Row[], from: number, to: number, x: number): Gut
 }
 
 /** A column that begins before the other one keeps its rows from its own heading on. */
-function leadOf(rows: readonly Row[], from: number, first: number): number {
+function findLeadStart(rows: readonly TextRow[], from: number, first: number): number {
   const heading = rows
     .slice(from, first)
-    .findIndex((row) => row.some((run) => sectionNamed(run.text, false) !== null))
+    .findIndex((row) => row.some((run) => findSectionByName(run.text, false) !== null))
   return heading < 0 ? first : from + heading
 }
 
 /**
  * Whether the shorter side only annotates the other's lines: dates, places at the edge, or labels.
  */
-function belongTogether(left: readonly Row[], right: readonly Row[]): boolean {
+function isSameColumn(left: readonly TextRow[], right: readonly TextRow[]): boolean {
   // Dates at the left edge below section names.
   const labels = left.map((row) => row.map((run) => run.text).join(' '))
-  const isEdge = (text: string) => isDateOnly(text) || sectionNamed(text, false) !== null
+  const isEdge = (text: string) => isDateOnly(text) || findSectionByName(text, false) !== null
   if (labels.filter(isDateOnly).length > 1 && labels.every(isEdge)) return true
   const [less, more] = left.length <= right.length ? [left, right] : [right, left]
   const runs = less.map((row) => row.map((run) => run.text).join(' '))
   const dated = runs.filter((text) => isDateOnly(text)).length
-  const headings = runs.filter((text) => sectionNamed(text, false) !== null).length
+  const headings = runs.filter((text) => findSectionByName(text, false) !== null).length
   const named = runs.filter((text) => text.endsWith(':')).length
   if ((dated + headings + named) / runs.length >= 0.6) return true
   const isShort = runs.every((text) => text.split(' ').length <= 4)
-  const besideOf = (row: Row) =>
+  const besideOf = (row: TextRow) =>
     more
       .filter(
         (other) => Math.abs((other[0]?.y ?? 0) - (row[0]?.y ?? 0)) < (row[0]?.size ?? 10) * 0.5,
@@ -148,6 +152,6 @@ function belongTogether(left: readonly Row[], right: readonly Row[]): boolean {
 }
 
 function isDateOnly(text: string): boolean {
-  const dated = dateSpanIn(text)
+  const dated = findDateSpan(text)
   return dated !== null && dated.rest.length <= 14
 }

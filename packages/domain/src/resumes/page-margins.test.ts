@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { withoutMargins } from './page-margins.ts'
-import { rowsOf } from './page-rows.ts'
+import { removeMargins } from './page-margins.ts'
+import { groupTextRows } from './page-rows.ts'
 
 const piece = (text: string, x: number, y: number) => ({
   text,
@@ -10,7 +10,7 @@ const piece = (text: string, x: number, y: number) => ({
   size: 8,
 })
 const textsOf = (pieces: readonly ReturnType<typeof piece>[]) =>
-  withoutMargins(rowsOf(pieces)).map((row) => row.map((run) => run.text).join(' | '))
+  removeMargins(groupTextRows(pieces)).map((row) => row.map((run) => run.text).join(' | '))
 
 test('removes what a browser prints around a page', () => {
   const body = [piece('Ada Obi', 30, 50), piece('ada@post.example', 30, 70)]

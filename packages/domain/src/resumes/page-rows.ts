@@ -1,7 +1,7 @@
-import { type PageLink, type Piece, tidy } from './read-text.ts'
+import { type PageLink, type TextPiece, cleanText } from './read-text.ts'
 
 /** Letters that are adjacent in a row. */
-export interface Run {
+export interface TextRun {
   readonly text: string
   readonly x: number
   readonly end: number
@@ -9,42 +9,45 @@ export interface Run {
   readonly size: number
   readonly links: readonly string[]
   /** Parts separated by more than a word space: cells, if the row is a table line. */
-  readonly bits: readonly Run[]
+  readonly bits: readonly TextRun[]
 }
 
 /** Runs on the same base line, left to right. */
-export type Row = readonly Run[]
+export type TextRow = readonly TextRun[]
 
 /** A page with more pieces is not a résumé, and would be slow to sort. */
-const mostPieces = 20_000
-const mostRuns = 1500
+const maxPieces = 20_000
+const maxRuns = 1500
 
 /**
  * Groups letters at the same height into rows, and adjacent letters into runs. A run ends where the
  * gap is wider than a word space.
  */
-export function rowsOf(pieces: readonly Piece[], links: readonly PageLink[] = []): Row[] {
+export function groupTextRows(
+  pieces: readonly TextPiece[],
+  links: readonly PageLink[] = [],
+): TextRow[] {
   const said = pieces
-    .slice(0, mostPieces)
+    .slice(0, maxPieces)
     .filter((piece) => piece.text.trim() !== '')
-    .flatMap(spreadOut)
-  const rows: Piece[][] = []
+    .flatMap(splitAtSpaces)
+  const rows: TextPiece[][] = []
   for (const piece of said.toSorted((a, b) => a.y - b.y || a.x - b.x)) {
     const row = rows.at(-1)
     const first = row?.[0]
     if (row && first && piece.y - first.y < Math.min(first.size, piece.size) * 0.45) row.push(piece)
     else rows.push([piece])
   }
-  let left = mostRuns
+  let left = maxRuns
   return rows.flatMap((row) => {
-    const runs = runsOf(row.toSorted((a, b) => a.x - b.x)).slice(0, left)
+    const runs = groupRuns(row.toSorted((a, b) => a.x - b.x)).slice(0, left)
     left -= runs.length
-    return runs.length > 0 ? [runs.map((run) => linked(run, links))] : []
+    return runs.length > 0 ? [runs.map((run) => attachLinks(run, links))] : []
   })
 }
 
 /** Some programs create gaps with spaces: text after more than four of them is separate. */
-function spreadOut(piece: Piece): Piece[] {
+function splitAtSpaces(piece: TextPiece): TextPiece[] {
   if (!/ {4}/.test(piece.text.trim())) return [piece]
   const letter = piece.width / Math.max(piece.text.length, 1)
   return [...piece.text.matchAll(/\S{1,200}(?: {1,3}\S{1,200}){0,200}/g)].map((part) => ({
@@ -62,18 +65,18 @@ function spreadOut(piece: Piece): Piece[] {
 const cellGap = 0.42
 const runGap = 1.25
 
-function runsOf(row: readonly Piece[]): Run[] {
-  return cutAt(row, runGap).flatMap((pieces) => {
-    const run = runOf(pieces)
-    const bits = cutAt(pieces, isSpelled(pieces) ? runGap : cellGap).flatMap(
-      (bit) => runOf(bit) ?? [],
+function groupRuns(row: readonly TextPiece[]): TextRun[] {
+  return splitAtGaps(row, runGap).flatMap((pieces) => {
+    const run = createRun(pieces)
+    const bits = splitAtGaps(pieces, isSpelled(pieces) ? runGap : cellGap).flatMap(
+      (bit) => createRun(bit) ?? [],
     )
     return run ? [{ ...run, bits: bits.length > 1 ? bits : [] }] : []
   })
 }
 
-function cutAt(row: readonly Piece[], gap: number): Piece[][] {
-  const runs: Piece[][] = []
+function splitAtGaps(row: readonly TextPiece[], gap: number): TextPiece[][] {
+  const runs: TextPiece[][] = []
   for (const piece of row) {
     const run = runs.at(-1)
     const last = run?.at(-1)
@@ -84,9 +87,9 @@ function cutAt(row: readonly Piece[], gap: number): Piece[][] {
   return runs
 }
 
-function runOf(pieces: readonly Piece[]): Run | null {
+function createRun(pieces: readonly TextPiece[]): TextRun | null {
   const [first, last] = [pieces[0], pieces.at(-1)]
-  const text = first ? joined(pieces) : ''
+  const text = first ? joinPieces(pieces) : ''
   return first && last && text !== ''
     ? {
         text,
@@ -101,11 +104,11 @@ function runOf(pieces: readonly Piece[]): Run | null {
 }
 
 /** Some programs write letter by letter. */
-const isSpelled = (run: readonly Piece[]) =>
+const isSpelled = (run: readonly TextPiece[]) =>
   run.length > 3 && run.filter((piece) => piece.text.trim().length === 1).length > run.length * 0.8
 
 /** Joins pieces to words: some programs write letter by letter and omit the spaces. */
-function joined(run: readonly Piece[]): string {
+function joinPieces(run: readonly TextPiece[]): string {
   const gaps = run.map((piece, at) => {
     const before = run[at - 1]
     return before ? piece.x - (before.x + before.width) : 0
@@ -118,31 +121,31 @@ function joined(run: readonly Piece[]): string {
       (gaps[at] ?? 0) > usual + piece.size * 0.16 ? ` ${piece.text}` : piece.text,
     )
     .join('')
-  return unspaced(text)
+  return joinSpacedLetters(text)
 }
 
 /**
  * Joins spaced letters: "E D U C A T I O N" is one word; words in such a line are two spaces apart.
  */
-export function unspaced(text: string): string {
+export function joinSpacedLetters(text: string): string {
   const whole = text.trim()
   return /^\p{L}(?: {1,4}\p{L}){3,60}$/u.test(whole)
-    ? tidy(
+    ? cleanText(
         whole
           .split(/ {2,}/)
           .map((word) => word.replaceAll(' ', ''))
           .join(' '),
       )
-    : tidy(whole)
+    : cleanText(whole)
 }
 
-const linked = (run: Run, links: readonly PageLink[]): Run => ({
+const attachLinks = (run: TextRun, links: readonly PageLink[]): TextRun => ({
   ...run,
-  links: linksAt(run, links),
-  bits: run.bits.map((bit) => ({ ...bit, links: linksAt(bit, links) })),
+  links: findLinksAt(run, links),
+  bits: run.bits.map((bit) => ({ ...bit, links: findLinksAt(bit, links) })),
 })
 
-const linksAt = (run: Run, links: readonly PageLink[]) =>
+const findLinksAt = (run: TextRun, links: readonly PageLink[]) =>
   links
     .filter(
       (link) =>

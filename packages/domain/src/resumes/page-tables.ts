@@ -1,22 +1,22 @@
-import { dateSpanIn } from './date-spans.ts'
-import { readingOrder } from './page-columns.ts'
-import type { Row, Run } from './page-rows.ts'
-import { joinedRun, type TableCells, tableCells, type TableLine } from './table-cells.ts'
-import { type Column, tableColumns } from './table-columns.ts'
+import { findDateSpan } from './date-spans.ts'
+import { sortInReadingOrder } from './page-columns.ts'
+import type { TextRow, TextRun } from './page-rows.ts'
+import { joinRuns, type TableCells, readTableCells, type TableLine } from './table-cells.ts'
+import { type Column, findTableColumns } from './table-columns.ts'
 
 /** A row of text; in a table, with the column of each run. */
-export interface OrderedRow {
-  readonly row: Row
+export interface TextRowColumns {
+  readonly row: TextRow
   readonly columns?: readonly number[]
 }
-type TableRow = Required<OrderedRow>
+type TableRow = Required<TextRowColumns>
 
 /** Returns rows in human reading order. A table is read row by row, the rest column by column. */
-export function orderedRows(rows: readonly Row[]): OrderedRow[] {
-  const columns = new Map<Row, readonly number[]>()
-  const order = (part: readonly Row[], depth: number): Row[] => {
-    const found = tableIn(part)
-    if (!found) return readingOrder(part, depth, order)
+export function orderRows(rows: readonly TextRow[]): TextRowColumns[] {
+  const columns = new Map<TextRow, readonly number[]>()
+  const order = (part: readonly TextRow[], depth: number): TextRow[] => {
+    const found = findTable(part)
+    if (!found) return sortInReadingOrder(part, depth, order)
     for (const one of found.table) columns.set(one.row, one.columns)
     return [
       ...order(part.slice(0, found.from), depth),
@@ -31,16 +31,16 @@ export function orderedRows(rows: readonly Row[]): OrderedRow[] {
 }
 
 /** Finds the first table in these rows and its position. */
-function tableIn(rows: readonly Row[]) {
+function findTable(rows: readonly TextRow[]) {
   for (let from = 0; from < rows.length; from += 1) {
-    const cells = tableCells(rows, from)
+    const cells = readTableCells(rows, from)
     if (cells)
       return {
         from,
         to: from + cells.height + cells.lines.length,
         table: [
           { row: cells.headings, columns: cells.headings.map((_, column) => column) },
-          ...rowsIn(cells).map(rowOf),
+          ...groupTableRows(cells).map(mergeLines),
         ],
       }
   }
@@ -48,12 +48,12 @@ function tableIn(rows: readonly Row[]) {
 }
 
 /** Merges the lines of a row into one, cell by cell. */
-function rowOf(lines: readonly TableLine[]): TableRow {
+function mergeLines(lines: readonly TableLine[]): TableRow {
   const columns = [...Map.groupBy(lines.flat(), (part) => part.column)].toSorted(
     (a, b) => a[0] - b[0],
   )
   const cells = columns.flatMap(([column, parts]) =>
-    apartIn(parts.map((part) => part.run)).map((runs) => ({ column, run: joinedRun(runs) })),
+    splitCells(parts.map((part) => part.run)).map((runs) => ({ column, run: joinRuns(runs) })),
   )
   return { row: cells.map((cell) => cell.run), columns: cells.map((cell) => cell.column) }
 }
@@ -62,7 +62,7 @@ function rowOf(lines: readonly TableLine[]): TableRow {
  * Splits text that is far apart under one heading into two cells: two headings can be so close that
  * they are read as one.
  */
-function apartIn(runs: readonly Run[]): Run[][] {
+function splitCells(runs: readonly TextRun[]): TextRun[][] {
   const far = Math.max(...runs.map((run) => run.size)) * 1.25
   const edges = runs
     .toSorted((a, b) => a.x - b.x)
@@ -75,27 +75,27 @@ function apartIn(runs: readonly Run[]): Run[][] {
   return edges.map((cell) => runs.filter((run) => run.x >= cell.x && run.x <= cell.end))
 }
 
-const heightOf = (line: TableLine | undefined) => line?.[0]?.run.y ?? 0
-const sizeOf = (line: TableLine | undefined) => line?.[0]?.run.size ?? 10
+const getLineHeight = (line: TableLine | undefined) => line?.[0]?.run.y ?? 0
+const getLetterSize = (line: TableLine | undefined) => line?.[0]?.run.size ?? 10
 
 /**
  * Groups lines into table rows: a row ends where the gap is wider than between the lines of a cell.
  */
-function rowsIn({ headings, lines }: TableCells): (readonly TableLine[])[] {
-  const close = sizeOf(lines[0]) * 0.9
-  const step = lineStep(lines)
-  const gaps = lines.slice(1).map((line, at) => heightOf(line) - heightOf(lines[at]))
+function groupTableRows({ headings, lines }: TableCells): (readonly TableLine[])[] {
+  const close = getLetterSize(lines[0]) * 0.9
+  const step = getLineStep(lines)
+  const gaps = lines.slice(1).map((line, at) => getLineHeight(line) - getLineHeight(lines[at]))
   // If all lines are equally spaced, gaps do not help; lines closer than a line height are one row.
-  const says = step < sizeOf(lines[0]) * 1.75 && Math.max(0, ...gaps) > step * 1.12 + 0.5
-  const rows = cutAt(lines, says ? step * 1.12 + 0.3 : close)
-  const kinds = tableColumns(headings.map((run) => run.text)) ?? []
-  return rows.some((row) => row.filter((line) => isWhole(line, kinds)).length > 1)
-    ? cutAt(lines, close)
+  const says = step < getLetterSize(lines[0]) * 1.75 && Math.max(0, ...gaps) > step * 1.12 + 0.5
+  const rows = splitLinesAtGaps(lines, says ? step * 1.12 + 0.3 : close)
+  const kinds = findTableColumns(headings.map((run) => run.text)) ?? []
+  return rows.some((row) => row.filter((line) => hasOwnDate(line, kinds)).length > 1)
+    ? splitLinesAtGaps(lines, close)
     : rows
 }
 
 /** Returns the smallest distance between two lines of a column. */
-function lineStep(lines: readonly TableLine[]): number {
+function getLineStep(lines: readonly TableLine[]): number {
   const columns = Map.groupBy(lines.flat(), (part) => part.column)
   return Math.min(
     ...[...columns.values()].flatMap((parts) =>
@@ -107,23 +107,23 @@ function lineStep(lines: readonly TableLine[]): number {
   )
 }
 
-function cutAt(lines: readonly TableLine[], widest: number): TableLine[][] {
+function splitLinesAtGaps(lines: readonly TableLine[], widest: number): TableLine[][] {
   const rows: TableLine[][] = []
   for (const [at, line] of lines.entries()) {
     const row = rows.at(-1)
-    if (row && heightOf(line) - heightOf(lines[at - 1]) <= widest) row.push(line)
+    if (row && getLineHeight(line) - getLineHeight(lines[at - 1]) <= widest) row.push(line)
     else rows.push([line])
   }
   return rows
 }
 
 /** Whether a line contains its own date, so that it cannot continue the one above. */
-function isWhole(line: TableLine, kinds: readonly Column[]): boolean {
+function hasOwnDate(line: TableLine, kinds: readonly Column[]): boolean {
   const when = line.find((part) => kinds[part.column] === 'when')?.run.text
   return (
     line.length > 2 &&
     when !== undefined &&
-    dateSpanIn(when) !== null &&
+    findDateSpan(when) !== null &&
     !/^[–—-]|(?:[–—-]|\bto)$/.test(when.trim())
   )
 }

@@ -1,5 +1,5 @@
 /** Adjacent letters on a page: left edge and base line, measured from the top left corner. */
-export interface Piece {
+export interface TextPiece {
   readonly text: string
   readonly x: number
   readonly y: number
@@ -18,7 +18,7 @@ export interface PageLink {
 /** A page as stored in a PDF, without information about lines, words or columns. */
 export interface PositionedPage {
   readonly page: number
-  readonly pieces: readonly Piece[]
+  readonly pieces: readonly TextPiece[]
   readonly links: readonly PageLink[]
 }
 
@@ -35,17 +35,19 @@ export interface Paragraph {
 }
 
 /** A paragraph, or a table of rows of cells. */
-export type Block = Paragraph | { readonly rows: readonly (readonly (readonly Block[])[])[] }
+export type DocumentBlock =
+  | Paragraph
+  | { readonly rows: readonly (readonly (readonly DocumentBlock[])[])[] }
 
 /**
  * Content of a résumé file: pages with positions (PDF), or paragraphs and tables in order (DOCX).
  */
-export type ResumeText =
+export type ResumeContent =
   | { readonly positioned: readonly PositionedPage[] }
-  | { readonly blocks: readonly Block[] }
+  | { readonly blocks: readonly DocumentBlock[] }
 
 /** A line in reading order. Page and line count from 1. */
-export interface ReadLine {
+export interface ResumeLine {
   readonly page: number
   readonly line: number
   readonly text: string
@@ -67,18 +69,18 @@ export interface Source {
 }
 
 /** A value with its source. */
-export interface Found<T> {
+export interface SourcedValue<T> {
   readonly value: T
   readonly source: Source
 }
 
-export const sourceOf = ({ page, line, text }: Source): Source => ({ page, line, text })
+export const toSource = ({ page, line, text }: Source): Source => ({ page, line, text })
 
 /**
  * Lower-cases text and removes accents, keeping the length: positions in the result are the same as
  * in the text.
  */
-export function folded(text: string): string {
+export function foldText(text: string): string {
   return [...text.normalize('NFC')]
     .map((letter) => {
       const plain = letter.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
@@ -92,7 +94,7 @@ export function folded(text: string): string {
  * Collapses white space and removes characters that no résumé needs (control characters,
  * non-breaking and soft marks).
  */
-export function tidy(text: string): string {
+export function cleanText(text: string): string {
   return text
     .normalize('NFC')
     .replace(/[\u200B-\u200F\u00AD\u2060\uFEFF]/g, '')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Paragraph } from './read-text.ts'
-import { resumeFacts } from './resume-facts.ts'
+import { extractResumeFacts } from './resume-facts.ts'
 
 const known = {
   skills: [
@@ -26,7 +26,7 @@ const written = (lines: readonly string[]): { readonly blocks: readonly Paragrap
     isNewPage: text === 'Tutor, Hill School 2021–2023',
   })),
 })
-const facts = (lines: readonly string[]) => resumeFacts(written(lines), known)
+const facts = (lines: readonly string[]) => extractResumeFacts(written(lines), known)
 const whole = [
   'Priya Raman',
   'priya.raman@students.example | +91 98765 43210',
@@ -123,7 +123,7 @@ test('reads a link that has no text of its own', () => {
       isNewPage: false,
     },
   ]
-  expect(resumeFacts({ blocks }, known).links.map((one) => one.value)).toEqual([
+  expect(extractResumeFacts({ blocks }, known).links.map((one) => one.value)).toEqual([
     'https://adaobi.example/work',
   ])
 })

@@ -1,10 +1,10 @@
-import { dateSpanIn } from './date-spans.ts'
-import { folded, type ReadLine } from './read-text.ts'
-import { tableColumns } from './table-columns.ts'
-import { type ResumeSection, sectionNamed } from './section-names.ts'
+import { findDateSpan } from './date-spans.ts'
+import { foldText, type ResumeLine } from './read-text.ts'
+import { findTableColumns } from './table-columns.ts'
+import { type ResumeSection, findSectionByName } from './section-names.ts'
 
 /** A line with its section. */
-export interface SectionLine extends ReadLine {
+export interface SectionLine extends ResumeLine {
   readonly section: ResumeSection
   readonly isHeading: boolean
   /**
@@ -17,8 +17,8 @@ export interface SectionLine extends ReadLine {
 }
 
 /** Assigns a section to each line. Text after a heading ("Skills: Python") becomes its own line. */
-export function sectionedLines(lines: readonly ReadLine[]): SectionLine[] {
-  const named = namedLines(lines)
+export function assignSections(lines: readonly ResumeLine[]): SectionLine[] {
+  const named = nameSections(lines)
   const edges = new Map(
     [...Map.groupBy(named, (line) => line.heading)].map(([heading, own]) => [
       heading,
@@ -44,7 +44,7 @@ function isInset(
     !line.columns &&
     line.parts.length === 1 &&
     // A date can be indented too, but is not a list item.
-    dateSpanIn(line.text)?.rest !== '' &&
+    findDateSpan(line.text)?.rest !== '' &&
     by >= 9 &&
     by <= 45 &&
     before?.heading === line.heading &&
@@ -52,18 +52,18 @@ function isInset(
   )
 }
 
-function namedLines(lines: readonly ReadLine[]): SectionLine[] {
-  const usual = usualSize(lines)
+function nameSections(lines: readonly ResumeLine[]): SectionLine[] {
+  const usual = getUsualSize(lines)
   let section: ResumeSection = 'head'
   let heading = ''
   return lines.flatMap((line): SectionLine[] => {
-    const named = sectionNamed(line.text, line.size > usual * 1.15)
+    const named = findSectionByName(line.text, line.size > usual * 1.15)
     if (named) {
       section = named
       heading = line.text
       return [{ ...line, section, heading, isHeading: true }]
     }
-    const begun = beginsSection(line, usual, section)
+    const begun = findSectionStart(line, usual, section)
     if (!begun) return [{ ...line, section, heading, isHeading: false }]
     section = begun.section
     heading = line.parts[0] ?? ''
@@ -71,38 +71,40 @@ function namedLines(lines: readonly ReadLine[]): SectionLine[] {
   })
 }
 
-const clear =
+const clearHeadingPattern =
   /^(?:[a-z]+ )?(?:skills|languages?|sprachen|sprachkenntnisse|kenntnisse|langues|idiomas|habilidades|competencias|competences) ?:/
 
 /** Labels of spoken languages, never of programming languages. */
-const spoken = /^(?:mother tongues?|native language|other languages?|foreign languages)(?:\(s\))?$/
+const spokenLanguagesPattern =
+  /^(?:mother tongues?|native language|other languages?|foreign languages)(?:\(s\))?$/
 
 /**
  * Whether a line begins a section: "Languages: English, German", or a heading at the left of its
  * first line.
  */
-function beginsSection(
-  line: ReadLine,
+function findSectionStart(
+  line: ResumeLine,
   usual: number,
   now: ResumeSection,
 ): { readonly section: ResumeSection; readonly parts: readonly string[] } | null {
-  if (tableColumns(line.parts)) return null
+  if (findTableColumns(line.parts)) return null
   const [first = '', ...others] = line.parts
-  const beside = others.length > 0 ? sectionNamed(first, line.size > usual * 1.15) : null
+  const beside = others.length > 0 ? findSectionByName(first, line.size > usual * 1.15) : null
   // "Languages   Java, Python" in a table of skills is a row of it.
   const isRow =
     now === 'skills' &&
     beside === 'languages' &&
     line.size <= usual * 1.15 &&
-    !spoken.test(folded(first))
+    !spokenLanguagesPattern.test(foldText(first))
   if (isRow) return { section: 'skills', parts: others }
   if (beside && beside !== 'other') return { section: beside, parts: others }
   // "Tools: Python" within a post, or "Languages: Java" among skills, is a detail of its section.
   const colon =
-    now === 'skills' || ((now === 'experience' || now === 'projects') && !clear.test(folded(first)))
+    now === 'skills' ||
+    ((now === 'experience' || now === 'projects') && !clearHeadingPattern.test(foldText(first)))
       ? 0
       : first.indexOf(':')
-  const inside = colon > 0 ? sectionNamed(first.slice(0, colon), false) : null
+  const inside = colon > 0 ? findSectionByName(first.slice(0, colon), false) : null
   return inside === 'skills' || inside === 'languages'
     ? {
         section: inside,
@@ -112,7 +114,7 @@ function beginsSection(
 }
 
 /** Returns the most frequent letter size. */
-function usualSize(lines: readonly ReadLine[]): number {
+function getUsualSize(lines: readonly ResumeLine[]): number {
   const letters = new Map<number, number>()
   for (const line of lines) letters.set(line.size, (letters.get(line.size) ?? 0) + line.text.length)
   return [...letters].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? 10

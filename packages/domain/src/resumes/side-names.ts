@@ -1,16 +1,16 @@
-import type { Row } from './page-rows.ts'
-import { sectionNamed } from './section-names.ts'
+import type { TextRow } from './page-rows.ts'
+import { findSectionByName } from './section-names.ts'
 
 /**
  * Moves a section name at the left to the line it belongs to if its letters are slightly higher or
  * lower.
  */
-export function withSideNames(rows: readonly Row[]): Row[] {
-  const taken = new Set<Row>()
-  const named = new Map<Row, Row>()
+export function attachSideNames(rows: readonly TextRow[]): TextRow[] {
+  const taken = new Set<TextRow>()
+  const named = new Map<TextRow, TextRow>()
   for (const [at, row] of rows.entries()) {
     const [name] = row
-    if (!name || row.length > 1 || sectionNamed(name.text, false) === null) continue
+    if (!name || row.length > 1 || findSectionByName(name.text, false) === null) continue
     const beside = [rows[at - 1], rows[at + 1]].find((other) => {
       const [first] = other ?? []
       return (

@@ -1,10 +1,10 @@
-import { looksLikeDegree, looksLikePost } from './entry-words.ts'
-import { folded, type Found, sourceOf } from './read-text.ts'
+import { isDegreeName, isPostName } from './entry-patterns.ts'
+import { foldText, type SourcedValue, toSource } from './read-text.ts'
 import type { SectionLine } from './section-lines.ts'
-import { alsoCalled, saysMore } from './skill-words.ts'
+import { aliasesByLabel, specificAliases } from './skill-aliases.ts'
 
 /** A row of a lookup. */
-export interface Known {
+export interface KnownLabel {
   readonly id: number
   readonly label: string
 }
@@ -13,25 +13,28 @@ export interface Known {
  * Finds labels of a list as whole words, or by their names in other languages, at their first
  * occurrence. Short ones ("C", "R", "Go") and common words count only where skills are listed.
  */
-export function labelsIn(lines: readonly SectionLine[], known: readonly Known[]): Found<Known>[] {
+export function findLabels(
+  lines: readonly SectionLine[],
+  known: readonly KnownLabel[],
+): SourcedValue<KnownLabel>[] {
   const said = lines
     .filter((line) => !line.isHeading && line.section !== 'contact')
-    .map((line) => ({ line, words: spaced(line.text) }))
+    .map((line) => ({ line, words: toSpacedWords(line.text) }))
   const isListed = ({ line }: { readonly line: SectionLine }) =>
     line.section === 'skills' || line.section === 'languages'
   const listed = said.filter(isListed)
-  const starts = firstWords(known)
+  const starts = collectFirstWords(known)
   const told = said.filter(
-    (one) => !isListed(one) && !looksLikePost(one.line.text) && !looksLikeDegree(one.line.text),
+    (one) => !isListed(one) && !isPostName(one.line.text) && !isDegreeName(one.line.text),
   )
-  return longest(
+  return keepLongest(
     known.flatMap(({ id, label }) => {
       // Folded once, not again for each line: 2,000 lines would take seconds.
-      const names = [label, ...(alsoCalled[label] ?? [])].map((name) => ({
+      const names = [label, ...(aliasesByLabel[label] ?? [])].map((name) => ({
         name,
-        words: spaced(name),
+        words: toSpacedWords(name),
         // "REST endpoints" in a sentence says less than "REST APIs".
-        isShort: name !== label && spaced(label).includes(spaced(name).trimEnd()),
+        isShort: name !== label && toSpacedWords(label).includes(toSpacedWords(name).trimEnd()),
       }))
       const inList = listed.find(({ line, words }) =>
         names.some(
@@ -44,11 +47,11 @@ export function labelsIn(lines: readonly SectionLine[], known: readonly Known[])
           names.some(
             (one) =>
               !one.isShort &&
-              isTold(one, line.text, words) &&
+              isUsedAsWord(one, line.text, words) &&
               !isPartOfName(line.text, one.name, starts),
           ),
         )
-      return found ? [{ value: { id, label }, source: sourceOf(found.line) }] : []
+      return found ? [{ value: { id, label }, source: toSource(found.line) }] : []
     }),
   )
 }
@@ -57,25 +60,25 @@ export function labelsIn(lines: readonly SectionLine[], known: readonly Known[])
  * Creates a function that tells whether text is a label of a list or one of its aliases, unless it
  * says more than the label ("PostgreSQL" is SQL).
  */
-export function labelTest(known: readonly Known[]): (words: string) => boolean {
+export function createLabelTest(known: readonly KnownLabel[]): (words: string) => boolean {
   const names = new Set(
     known
-      .flatMap(({ label }) => [label, ...(alsoCalled[label] ?? [])])
-      .filter((name) => !saysMore.has(name))
-      .map(spaced),
+      .flatMap(({ label }) => [label, ...(aliasesByLabel[label] ?? [])])
+      .filter((name) => !specificAliases.has(name))
+      .map(toSpacedWords),
   )
-  return (words) => names.has(spaced(words))
+  return (words) => names.has(toSpacedWords(words))
 }
 
 /** Words after a skill that describe its level or purpose and do not name another skill. */
-const besideSkill =
+const skillQualifierPattern =
   /^(?:programming|language|languages|basics?|advanced|intermediate|beginner|expert|proficient|fluent|certified|skills?|libraries|development|developer|scripting|frameworks?|tools?|suite|databases?|queries|api|apis|kenntnisse|grundkenntnisse)$/i
 
-const firstWords = (known: readonly Known[]): ReadonlySet<string> =>
+const collectFirstWords = (known: readonly KnownLabel[]): ReadonlySet<string> =>
   new Set(
     known
-      .flatMap(({ label }) => [label, ...(alsoCalled[label] ?? [])])
-      .map((name) => folded(name).split(' ')[0] ?? ''),
+      .flatMap(({ label }) => [label, ...(aliasesByLabel[label] ?? [])])
+      .map((name) => foldText(name).split(' ')[0] ?? ''),
   )
 
 /**
@@ -83,15 +86,15 @@ const firstWords = (known: readonly Known[]): ReadonlySet<string> =>
  * followed by a capitalised word that begins no other skill.
  */
 function isPartOfName(text: string, name: string, starts: ReadonlySet<string>): boolean {
-  const said = folded(text)
-  const plain = folded(name)
+  const said = foldText(text)
+  const plain = foldText(name)
   let at = said.indexOf(plain)
   let parts = 0
   for (let times = 0; at >= 0 && times < 20; times += 1) {
     const next = /^ (\p{Lu}[\p{L}\d.+#-]{2,30})/u.exec(text.slice(at + name.length))?.[1]
     const isWord = !/[\p{L}\d]/u.test(text[at - 1] ?? ' ')
     if (isWord) {
-      if (!next || besideSkill.test(next) || starts.has(folded(next))) return false
+      if (!next || skillQualifierPattern.test(next) || starts.has(foldText(next))) return false
       parts += 1
     }
     at = said.indexOf(plain, at + plain.length)
@@ -100,7 +103,7 @@ function isPartOfName(text: string, name: string, starts: ReadonlySet<string>): 
 }
 
 /** "Legal research" does not also count as "Research". */
-function longest(found: readonly Found<Known>[]): Found<Known>[] {
+function keepLongest(found: readonly SourcedValue<KnownLabel>[]): SourcedValue<KnownLabel>[] {
   return found.filter(
     (one) =>
       !found.some(
@@ -108,15 +111,15 @@ function longest(found: readonly Found<Known>[]): Found<Known>[] {
           other !== one &&
           other.source.page === one.source.page &&
           other.source.line === one.source.line &&
-          spaced(other.value.label).includes(spaced(one.value.label)) &&
-          spaced(one.source.text).split(spaced(one.value.label)).length ===
-            spaced(one.source.text).split(spaced(other.value.label)).length,
+          toSpacedWords(other.value.label).includes(toSpacedWords(one.value.label)) &&
+          toSpacedWords(one.source.text).split(toSpacedWords(one.value.label)).length ===
+            toSpacedWords(one.source.text).split(toSpacedWords(other.value.label)).length,
       ),
   )
 }
 
 /** In a sentence, "statistics" is an ordinary word, but "Python" and "data analysis" are skills. */
-const isTold = (
+const isUsedAsWord = (
   one: { readonly name: string; readonly words: string },
   text: string,
   said: string,
@@ -129,23 +132,25 @@ const isTold = (
  * Returns the words with single spaces, including one before and after; + # and . inside words stay
  * ("C++", "Node.js").
  */
-const spaced = (text: string) =>
-  ` ${folded(text)
+const toSpacedWords = (text: string) =>
+  ` ${foldText(text)
     .replace(/[^\p{L}\d+#.]/gu, ' ')
     .replace(/\.(?= |$)/g, ' ')
     .replace(/ +/g, ' ')
     .trim()} `
 
-const listOfLanguages =
+const languageListPattern =
   /\b(?:languages?|sprachen|sprachkenntnisse|fremdsprachen|langues|idiomas|lenguas|linguas|lingue)\b/
 
 /** Finds listed languages by their names in the supported résumé languages. */
-export function languagesIn(
+export function findLanguages(
   lines: readonly SectionLine[],
-  known: readonly Known[],
-): Found<Known>[] {
-  return labelsIn(
-    lines.filter((line) => line.section === 'languages' || listOfLanguages.test(folded(line.text))),
+  known: readonly KnownLabel[],
+): SourcedValue<KnownLabel>[] {
+  return findLabels(
+    lines.filter(
+      (line) => line.section === 'languages' || languageListPattern.test(foldText(line.text)),
+    ),
     known,
   )
 }

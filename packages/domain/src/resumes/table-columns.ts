@@ -1,4 +1,4 @@
-import { folded } from './read-text.ts'
+import { foldText } from './read-text.ts'
 
 /** Content of a column in a table of degrees or posts. */
 export type Column =
@@ -12,7 +12,7 @@ export type Column =
   | 'result'
 
 /** The first match applies: "University/Board" is a board, "Name of the institution" a school. */
-const kinds: readonly (readonly [Column, RegExp])[] = [
+const patternsByColumn: readonly (readonly [Column, RegExp])[] = [
   ['number', /^(?:s ?no|sr ?no|sl ?no|sno|no|nr)$/],
   ['board', /\b(?:board|examining body|affiliated)\b/],
   [
@@ -30,21 +30,21 @@ const kinds: readonly (readonly [Column, RegExp])[] = [
   ['board', /^(?:name of (?:the )?)?university(?: name)?$/],
 ]
 
-const columnOf = (text: string): Column | null => {
-  const words = folded(text)
+const findColumn = (text: string): Column | null => {
+  const words = foldText(text)
     .replace(/[^a-z ]/g, ' ')
     .replace(/ +/g, ' ')
     .trim()
   if (words === '') return text.trim() === '%' ? 'result' : text.trim() === '#' ? 'number' : null
   return words.split(' ').length > 5
     ? null
-    : (kinds.find(([, fits]) => fits.test(words))?.[0] ?? null)
+    : (patternsByColumn.find(([, fits]) => fits.test(words))?.[0] ?? null)
 }
 
 /** Returns the columns of a table if a line consists only of its headings, else null. */
-export function tableColumns(parts: readonly string[]): readonly Column[] | null {
+export function findTableColumns(parts: readonly string[]): readonly Column[] | null {
   if (parts.length < 2 || parts.length > 8) return null
-  const columns = parts.map(columnOf)
+  const columns = parts.map(findColumn)
   const known = columns.filter((one) => one !== null)
   const has = (...some: readonly Column[]) => some.some((one) => known.includes(one))
   const isTable =

@@ -1,13 +1,13 @@
-import { dateSpanIn } from './date-spans.ts'
+import { findDateSpan } from './date-spans.ts'
 import type { HeadPart } from './entry-parts.ts'
 import type { SectionLine } from './section-lines.ts'
-import { type Column, tableColumns } from './table-columns.ts'
+import { type Column, findTableColumns } from './table-columns.ts'
 
 /** A study or post from a table row, by column content. */
 export type TableEntry = ReadonlyMap<Column, HeadPart>
 
 /** Returns the rows of a section's tables, and the lines outside tables. */
-export function tableEntries(lines: readonly SectionLine[]): {
+export function readTableEntries(lines: readonly SectionLine[]): {
   readonly entries: readonly TableEntry[]
   readonly rest: readonly SectionLine[]
 } {
@@ -16,8 +16,8 @@ export function tableEntries(lines: readonly SectionLine[]): {
   let header: readonly Column[] | null = null
   let isFirst = true
   for (const line of lines) {
-    const columns = tableColumns(line.parts)
-    const cells = header && !columns ? cellsOf(line, header) : null
+    const columns = findTableColumns(line.parts)
+    const cells = header && !columns ? getCells(line, header) : null
     if (columns) {
       header = columns
       isFirst = true
@@ -36,14 +36,14 @@ export function tableEntries(lines: readonly SectionLine[]): {
 }
 
 /** Returns a line's content by column, or null if it is not a row of this table. */
-function cellsOf(line: SectionLine, header: readonly Column[]): Map<Column, HeadPart> | null {
+function getCells(line: SectionLine, header: readonly Column[]): Map<Column, HeadPart> | null {
   if (line.isHeading || (!line.columns && line.parts.length !== header.length)) return null
   const cells = new Map<Column, HeadPart>()
   for (const [at, text] of line.parts.entries()) {
     const column = header[line.columns?.[at] ?? at]
     if (column === undefined) return null
     // Two close headings are read as one, but a year identifies itself.
-    const isYear = column !== 'when' && !header.includes('when') && dateSpanIn(text)?.rest === ''
+    const isYear = column !== 'when' && !header.includes('when') && findDateSpan(text)?.rest === ''
     const own = isYear ? 'when' : column
     if (!cells.has(own)) cells.set(own, { text, line })
   }
@@ -58,8 +58,8 @@ function joinCells(entry: Map<Column, HeadPart>, more: TableEntry): void {
 }
 
 /** Returns the date of a row and its source. */
-export function dateOfEntry(entry: TableEntry) {
+export function getEntryDate(entry: TableEntry) {
   const part = entry.get('when')
-  const date = part ? dateSpanIn(part.text) : null
+  const date = part ? findDateSpan(part.text) : null
   return part && date ? { line: part.line, date } : null
 }

@@ -1,12 +1,12 @@
 import { deny, allowIf, allow, type PolicyDecision } from '@fledge/kernel/policy-decision.ts'
-import type { Access, Actor, CompanyMember } from './types.ts'
+import type { AccessLevel, Actor, CompanyMember } from './types.ts'
 
 type Rule = (actor: Actor) => PolicyDecision
 
 const notYours = 'refused.notYours'
 const isAdmin = (member: CompanyMember) => member.role === 'ADMIN'
 
-const member =
+const requireMemberRule =
   (rule: (member: CompanyMember) => PolicyDecision): Rule =>
   (actor) =>
     actor.kind === 'company' ? rule(actor) : deny(notYours)
@@ -16,7 +16,7 @@ const member =
  * (an interviewer of this interview, a supervisor of this plan) is checked by the feature's own
  * `can.ts`.
  */
-const rules: Record<Access, Rule> = {
+const rules: Record<AccessLevel, Rule> = {
   public: () => allow,
   dev: () => allow,
   reg: (actor) => allowIf(actor.kind === 'registration', notYours),
@@ -25,18 +25,18 @@ const rules: Record<Access, Rule> = {
       actor.kind === 'company' || actor.kind === 'intern' || actor.kind === 'operator',
       notYours,
     ),
-  company: member(() => allow),
-  'company:admin': member((who) => allowIf(isAdmin(who), 'refused.adminOnly')),
-  'company:browse': member((who) =>
+  company: requireMemberRule(() => allow),
+  'company:admin': requireMemberRule((who) => allowIf(isAdmin(who), 'refused.adminOnly')),
+  'company:browse': requireMemberRule((who) =>
     allowIf(isAdmin(who) || who.permissions.includes('BROWSE_CANDIDATE'), 'refused.browse'),
   ),
-  'company:shortlist': member((who) =>
+  'company:shortlist': requireMemberRule((who) =>
     allowIf(isAdmin(who) || who.permissions.includes('SHORTLIST_CANDIDATE'), 'refused.shortlist'),
   ),
-  'company:schedule': member(() => allow),
-  'company:interviewer': member(() => allow),
-  'company:plan-supervisor': member(() => allow),
-  'company:internship': member(() => allow),
+  'company:schedule': requireMemberRule(() => allow),
+  'company:interviewer': requireMemberRule(() => allow),
+  'company:plan-supervisor': requireMemberRule(() => allow),
+  'company:internship': requireMemberRule(() => allow),
   intern: (actor) => allowIf(actor.kind === 'intern', notYours),
   operator: (actor) => allowIf(actor.kind === 'operator', notYours),
   'operator:manager': (actor) =>
@@ -50,7 +50,7 @@ export const sessionCan = {
    * Whether any of the access levels allows the actor to call an endpoint; otherwise returns the
    * most specific denial.
    */
-  call(actor: Actor, access: readonly Access[]): PolicyDecision {
+  call(actor: Actor, access: readonly AccessLevel[]): PolicyDecision {
     const verdicts = access.map((word) => rules[word](actor))
     const refusals = verdicts.filter((verdict) => !verdict.allowed)
     return (
@@ -66,14 +66,14 @@ export const sessionCan = {
   callAsCompany(actor: Actor, needs: 'approved' | 'onboarding' | 'any'): PolicyDecision {
     if (actor.kind !== 'company' || needs === 'any') return allow
     if (needs === 'approved')
-      return allowIf(actor.companyStatus === 'APPROVED', companyNotice(actor.companyStatus))
+      return allowIf(actor.companyStatus === 'APPROVED', getCompanyNotice(actor.companyStatus))
     return allowIf(
       actor.companyStatus !== 'REJECTED' && actor.companyStatus !== 'IN_WAITING_LIST',
-      companyNotice(actor.companyStatus),
+      getCompanyNotice(actor.companyStatus),
     )
   },
 }
 
-function companyNotice(status: CompanyMember['companyStatus']): string {
+function getCompanyNotice(status: CompanyMember['companyStatus']): string {
   return status === 'REJECTED' ? 'companies.notice.rejected' : 'companies.notice.pending'
 }

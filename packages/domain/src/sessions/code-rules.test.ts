@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { codeDigits, codeRule } from './code-rules.ts'
+import { getCodeDigits, codeRule } from './code-rules.ts'
 
 it.each([
   [{ wrongGuesses: 0, openShortCodes: 0 }, 6],
@@ -9,7 +9,7 @@ it.each([
   [{ wrongGuesses: 299, openShortCodes: 19 }, 6],
   [{ wrongGuesses: 299, openShortCodes: 20 }, 8],
 ])('%j: the next code has %i digits', (facts, digits) => {
-  expect(codeDigits(facts)).toBe(digits)
+  expect(getCodeDigits(facts)).toBe(digits)
 })
 
 it('at most 400 guesses a day are possible for six-digit codes, in any order of requests and guesses', () => {
@@ -21,7 +21,7 @@ it('at most 400 guesses a day are possible for six-digit codes, in any order of 
       for (const step of steps) {
         if (step === 'ask') {
           const openShortCodes = left.filter((tries) => tries > 0).length
-          if (codeDigits({ wrongGuesses, openShortCodes }) === codeRule.digits)
+          if (getCodeDigits({ wrongGuesses, openShortCodes }) === codeRule.digits)
             left.push(codeRule.tries)
           continue
         }

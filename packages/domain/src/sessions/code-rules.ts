@@ -1,9 +1,9 @@
-import { day, minute } from '@fledge/kernel/dates.ts'
+import { dayMs, minuteMs } from '@fledge/kernel/dates.ts'
 
 /** Rules for one-time codes (spec/product.md, "Sign-in and session"). */
 export const codeRule = {
   digits: 6,
-  livesMs: 10 * minute,
+  livesMs: 10 * minuteMs,
   tries: 5,
   /** Minimum time between two codes. */
   waitMs: 30_000,
@@ -21,7 +21,7 @@ export const codeRule = {
 } as const
 
 /** Maximum guesses per day at six-digit codes of one address: a chance of 4e-4. */
-const maxShortGuessesADay = 400
+const maxShortGuessesPerDay = 400
 
 /** Number of guesses for the codes of one address. */
 export interface GuessFacts {
@@ -34,20 +34,20 @@ export interface GuessFacts {
 /**
  * Returns how many digits the next code of an address has. Guesses by strangers never block a code.
  */
-export const codeDigits = ({ wrongGuesses, openShortCodes }: GuessFacts): 6 | 8 =>
+export const getCodeDigits = ({ wrongGuesses, openShortCodes }: GuessFacts): 6 | 8 =>
   wrongGuesses >= codeRule.wrongGuessesADay ||
-  wrongGuesses + (openShortCodes + 1) * codeRule.tries > maxShortGuessesADay
+  wrongGuesses + (openShortCodes + 1) * codeRule.tries > maxShortGuessesPerDay
     ? codeRule.longDigits
     : codeRule.digits
 
 /** A known browser has its own cookie and is forgotten after this long without a sign-in. */
-export const browserRule = { knownMs: 180 * day } as const
+export const browserRule = { knownMs: 180 * dayMs } as const
 
 /** A session ends when it is unused for `idleMs` or older than `mostMs`. */
-export const sessionRule = { idleMs: 30 * day, mostMs: 90 * day } as const
+export const sessionRule = { idleMs: 30 * dayMs, maxMs: 90 * dayMs } as const
 
 /**
  * Lifetimes of link tokens: short for links that sign in, a week for links that only lead to a
  * page.
  */
-export const linkRule = { signInMs: 10 * minute, leadMs: 7 * day, remindMs: day } as const
+export const linkRule = { signInMs: 10 * minuteMs, leadMs: 7 * dayMs, remindMs: dayMs } as const

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deviceOf } from './device-name.ts'
+import { getDeviceName } from './device-name.ts'
 
 const said: readonly [string, string | null, string | null][] = [
   [
@@ -31,5 +31,5 @@ const said: readonly [string, string | null, string | null][] = [
 ]
 
 test.each(said)('names %s as %s on %s', (agent, browser, system) => {
-  expect(deviceOf(agent)).toEqual({ browser, system })
+  expect(getDeviceName(agent)).toEqual({ browser, system })
 })

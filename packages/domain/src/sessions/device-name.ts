@@ -24,7 +24,7 @@ const systems = [
  * Returns the browser and system names of a device, null if unknown.
  * @param agent the User-Agent header at sign-in
  */
-export function deviceOf(agent: string): {
+export function getDeviceName(agent: string): {
   readonly browser: string | null
   readonly system: string | null
 } {

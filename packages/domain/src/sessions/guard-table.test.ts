@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type GuardUser, guard, homeOf, safeRedirect } from './guard-table.ts'
+import { type GuardUser, guardPage, getHomePath, getSafeRedirect } from './guard-table.ts'
 
 const user = (type: GuardUser['type'], change: Partial<GuardUser> = {}): GuardUser => ({
   type,
@@ -221,29 +221,29 @@ const rows: [string, GuardUser | null, string, string | null][] = [
 ]
 
 test.each(rows)('%s', (_, who, path, go) => {
-  expect(guard(who, path)).toEqual(go === stay ? { stay: true } : { go })
+  expect(guardPage(who, path)).toEqual(go === stay ? { stay: true } : { go })
 })
 
 test("after sign-in redirectTo is followed only within the user's own area", () => {
-  expect(guard(intern, '/intern/get-started', '/intern/settings?tab=1')).toEqual({
+  expect(guardPage(intern, '/intern/get-started', '/intern/settings?tab=1')).toEqual({
     go: '/intern/settings?tab=1',
   })
-  expect(guard(intern, '/intern/get-started', '/company/settings')).toEqual({
+  expect(guardPage(intern, '/intern/get-started', '/company/settings')).toEqual({
     go: '/intern/dashboard',
   })
-  expect(guard(company, '/company/get-started', '/company/outlook?code=1')).toEqual({
+  expect(guardPage(company, '/company/get-started', '/company/outlook?code=1')).toEqual({
     go: '/company/outlook?code=1',
   })
-  expect(guard(company, '/company/get-started', '/company/sign-up')).toEqual({
+  expect(guardPage(company, '/company/get-started', '/company/sign-up')).toEqual({
     go: '/company/dashboard',
   })
-  expect(guard(onboarding, '/company/get-started', '/company/onboarding?step=about')).toEqual({
+  expect(guardPage(onboarding, '/company/get-started', '/company/onboarding?step=about')).toEqual({
     go: '/company/onboarding?step=about',
   })
-  expect(guard(batchless, '/intern/get-started', '/intern/find-batch')).toEqual({
+  expect(guardPage(batchless, '/intern/get-started', '/intern/find-batch')).toEqual({
     go: '/intern/find-batch',
   })
-  expect(guard(unfinished, '/intern/get-started', '/intern/settings')).toEqual({
+  expect(guardPage(unfinished, '/intern/get-started', '/intern/settings')).toEqual({
     go: '/intern/sign-up/congratulations',
   })
 })
@@ -260,7 +260,7 @@ test.each([
   '/company/x\n',
   '',
 ])('safeRedirect rejects %j', (redirectTo) => {
-  expect(safeRedirect(redirectTo, 'C')).toBeNull()
+  expect(getSafeRedirect(redirectTo, 'C')).toBeNull()
 })
 
 test('never redirects a user in a loop', () => {
@@ -281,13 +281,13 @@ test('never redirects a user in a loop', () => {
       let path = start
       let hops = 0
       for (
-        let answer = guard(who, path);
+        let answer = guardPage(who, path);
         'go' in answer && hops < 5;
-        answer = guard(who, path), hops += 1
+        answer = guardPage(who, path), hops += 1
       )
         path = answer.go
       expect(hops).toBeLessThan(3)
     }
-    if (who) expect(guard(who, homeOf(who))).toEqual({ stay: true })
+    if (who) expect(guardPage(who, getHomePath(who))).toEqual({ stay: true })
   }
 })

@@ -39,11 +39,11 @@ export interface PageInfo {
   readonly audience: Audience
 }
 
-export type Guarded = { readonly go: string } | { readonly stay: true }
+export type GuardResult = { readonly go: string } | { readonly stay: true }
 
-const stay: Guarded = { stay: true }
+const stay: GuardResult = { stay: true }
 /** The area of each user type. */
-export const areaOf: Readonly<Record<UserType, Exclude<Area, 'public'>>> = {
+export const areaByUserType: Readonly<Record<UserType, Exclude<Area, 'public'>>> = {
   C: 'company',
   I: 'intern',
   O: 'operator',
@@ -53,69 +53,70 @@ export const areaOf: Readonly<Record<UserType, Exclude<Area, 'public'>>> = {
  * Pages that are not for members, by area and the path below it. All other pages of an area are for
  * its members.
  */
-const special: Readonly<Record<Exclude<Area, 'public'>, Readonly<Record<string, Audience>>>> = {
-  company: {
-    '': 'anonymous',
-    'get-started': 'anonymous',
-    'sign-up': 'registration',
-    'invited-user': 'registration',
-    'wait-for-invitation': 'any',
-    'account-deactivated': 'any',
-    'registered-as-intern': 'any',
-    'in-waiting-list': 'any',
-    onboarding: 'onboarding',
-    outlook: 'callback',
-  },
-  intern: {
-    '': 'anonymous',
-    'get-started': 'anonymous',
-    'choose-path': 'choosing',
-    'find-batch': 'choosing',
-    'sign-up/basic-details': 'registration',
-    'sign-up/congratulations': 'finishing',
-    'sign-up/personalization': 'finishing',
-    'sign-up/batch-selection': 'finishing',
-    'sign-up/enrolment-not-started': 'any',
-    'sign-up/campaign-expired': 'any',
-    'sign-up/no-active-program': 'any',
-    'sign-up/program-not-started': 'any',
-    'sign-up/registration-closed': 'any',
-    'terms-and-conditions': 'any',
-    'terms-and-conditions-partner': 'any',
-  },
-  operator: { '': 'anonymous', 'get-started': 'anonymous' },
-}
+const specialPages: Readonly<Record<Exclude<Area, 'public'>, Readonly<Record<string, Audience>>>> =
+  {
+    company: {
+      '': 'anonymous',
+      'get-started': 'anonymous',
+      'sign-up': 'registration',
+      'invited-user': 'registration',
+      'wait-for-invitation': 'any',
+      'account-deactivated': 'any',
+      'registered-as-intern': 'any',
+      'in-waiting-list': 'any',
+      onboarding: 'onboarding',
+      outlook: 'callback',
+    },
+    intern: {
+      '': 'anonymous',
+      'get-started': 'anonymous',
+      'choose-path': 'choosing',
+      'find-batch': 'choosing',
+      'sign-up/basic-details': 'registration',
+      'sign-up/congratulations': 'finishing',
+      'sign-up/personalization': 'finishing',
+      'sign-up/batch-selection': 'finishing',
+      'sign-up/enrolment-not-started': 'any',
+      'sign-up/campaign-expired': 'any',
+      'sign-up/no-active-program': 'any',
+      'sign-up/program-not-started': 'any',
+      'sign-up/registration-closed': 'any',
+      'terms-and-conditions': 'any',
+      'terms-and-conditions-partner': 'any',
+    },
+    operator: { '': 'anonymous', 'get-started': 'anonymous' },
+  }
 
 /** Returns the path without query, fragment and trailing slash. */
-const bare = (path: string) => (path.split(/[?#]/, 1)[0] ?? '').replace(/(?<=.)\/$/, '')
+const toBarePath = (path: string) => (path.split(/[?#]/, 1)[0] ?? '').replace(/(?<=.)\/$/, '')
 
 /** Returns the area and audience of a path. */
-export function pageOf(path: string): PageInfo {
-  const [first = '', ...rest] = bare(path).slice(1).split('/')
+export function getPageInfo(path: string): PageInfo {
+  const [first = '', ...rest] = toBarePath(path).slice(1).split('/')
   if (first === 'company' || first === 'intern' || first === 'operator') {
-    return { area: first, audience: special[first][rest.join('/')] ?? 'member' }
+    return { area: first, audience: specialPages[first][rest.join('/')] ?? 'member' }
   }
   return { area: 'public', audience: first === '' || first === 'welcome' ? 'anonymous' : 'any' }
 }
 
 /** Returns where a signed-in user starts: the dashboard, or the first step left to finish. */
-export function homeOf(user: GuardUser): string {
-  if (user.is_reg_token) return registrationPage(user)
+export function getHomePath(user: GuardUser): string {
+  if (user.is_reg_token) return getRegistrationPage(user)
   if (user.type === 'C' && !user.is_onboarding_completed) return '/company/onboarding'
-  if (mustFinish(user)) return '/intern/sign-up/congratulations'
-  return `/${areaOf[user.type]}/dashboard`
+  if (isSignUpUnfinished(user)) return '/intern/sign-up/congratulations'
+  return `/${areaByUserType[user.type]}/dashboard`
 }
 
-const mayChoose = (user: GuardUser) => user.type === 'I' && user.may_choose_batch
-const mustFinish = (user: GuardUser) =>
+const canChooseBatch = (user: GuardUser) => user.type === 'I' && user.may_choose_batch
+const isSignUpUnfinished = (user: GuardUser) =>
   user.type === 'I' && user.is_intern_onboarding_started && !user.signup_complete
 
-function registrationPage(user: GuardUser): string {
+function getRegistrationPage(user: GuardUser): string {
   if (user.type === 'I') return '/intern/sign-up/basic-details'
   return user.is_invited ? '/company/invited-user' : '/company/sign-up'
 }
 
-const returnable: readonly Audience[] = [
+const returnableAudiences: readonly Audience[] = [
   'member',
   'onboarding',
   'callback',
@@ -127,20 +128,23 @@ const returnable: readonly Audience[] = [
  * Returns a path within the user's own area to redirect to, or null: never another host, never a
  * sign-in page.
  */
-export function safeRedirect(redirectTo: string | null | undefined, type: UserType): string | null {
+export function getSafeRedirect(
+  redirectTo: string | null | undefined,
+  type: UserType,
+): string | null {
   if (!redirectTo || redirectTo.length > 2000) return null
-  const path = bare(redirectTo)
+  const path = toBarePath(redirectTo)
   const hasTrick =
     redirectTo.includes('\\') ||
     path.includes('//') ||
     path.includes('%') ||
     path.split('/').includes('..') ||
     [...redirectTo].some((sign) => sign <= ' ')
-  const page = pageOf(path)
+  const page = getPageInfo(path)
   return !hasTrick &&
     path.startsWith('/') &&
-    page.area === areaOf[type] &&
-    returnable.includes(page.audience)
+    page.area === areaByUserType[type] &&
+    returnableAudiences.includes(page.audience)
     ? redirectTo
     : null
 }
@@ -149,7 +153,7 @@ export function safeRedirect(redirectTo: string | null | undefined, type: UserTy
  * Pages that remain available to a rejected company (spec/states.md): the notice, its settings,
  * hired interns, and the candidate of an existing offer, which emails link to.
  */
-const leftToTurnedDown =
+const rejectedCompanyPaths =
   /^\/company\/(dashboard|settings|hired-interns(\/[^/]+)?|hiring-management\/(?!offers$)[^/]+)$/
 
 type Rule = (at: {
@@ -157,7 +161,7 @@ type Rule = (at: {
   path: string
   page: PageInfo
   redirectTo: string | null
-}) => Guarded | null
+}) => GuardResult | null
 
 /** The guard rules of seed 000 §2 in order; the first match applies. */
 const rules: readonly { readonly rule: string; readonly ask: Rule }[] = [
@@ -166,8 +170,8 @@ const rules: readonly { readonly rule: string; readonly ask: Rule }[] = [
     rule: '1 registering',
     ask: ({ user, path, page }) => {
       if (!user?.is_reg_token) return null
-      const own = registrationPage(user)
-      return bare(path) === own || (page.audience === 'choosing' && user.type === 'I')
+      const own = getRegistrationPage(user)
+      return toBarePath(path) === own || (page.audience === 'choosing' && user.type === 'I')
         ? stay
         : { go: own }
     },
@@ -187,15 +191,15 @@ const rules: readonly { readonly rule: string; readonly ask: Rule }[] = [
     rule: '5 signed in on a public page',
     ask: ({ user, page, redirectTo }) => {
       if (!user || !['anonymous', 'choosing', 'registration'].includes(page.audience)) return null
-      if (page.audience === 'choosing' && mayChoose(user)) return stay
-      const home = homeOf(user)
-      const isReady = home.endsWith('/dashboard') || bare(redirectTo ?? '') === home
-      return { go: (isReady && safeRedirect(redirectTo, user.type)) || home }
+      if (page.audience === 'choosing' && canChooseBatch(user)) return stay
+      const home = getHomePath(user)
+      const isReady = home.endsWith('/dashboard') || toBarePath(redirectTo ?? '') === home
+      return { go: (isReady && getSafeRedirect(redirectTo, user.type)) || home }
     },
   },
   {
     rule: '3 wrong type',
-    ask: ({ user, page }) => (user && page.area !== areaOf[user.type] ? { go: '/' } : null),
+    ask: ({ user, page }) => (user && page.area !== areaByUserType[user.type] ? { go: '/' } : null),
   },
   {
     rule: '2 onboarding',
@@ -212,7 +216,7 @@ const rules: readonly { readonly rule: string; readonly ask: Rule }[] = [
       user?.company &&
       isRejected(user.company.account_status) &&
       page.audience === 'member' &&
-      !leftToTurnedDown.test(bare(path))
+      !rejectedCompanyPaths.test(toBarePath(path))
         ? { go: '/company/dashboard' }
         : null,
   },
@@ -220,7 +224,7 @@ const rules: readonly { readonly rule: string; readonly ask: Rule }[] = [
     rule: '6 unfinished sign-up',
     ask: ({ user, page }) => {
       if (user?.type !== 'I') return null
-      if (mustFinish(user))
+      if (isSignUpUnfinished(user))
         return page.audience === 'finishing' ? stay : { go: '/intern/sign-up/congratulations' }
       return page.audience === 'finishing' && user.signup_complete
         ? { go: '/intern/dashboard' }
@@ -235,12 +239,12 @@ const rules: readonly { readonly rule: string; readonly ask: Rule }[] = [
  * @param path requested path with its query
  * @param redirectTo from the page's query, followed only within the user's own area
  */
-export function guard(
+export function guardPage(
   user: GuardUser | null,
   path: string,
   redirectTo: string | null = null,
-): Guarded {
-  const at = { user, path, page: pageOf(path), redirectTo }
+): GuardResult {
+  const at = { user, path, page: getPageInfo(path), redirectTo }
   for (const { ask } of rules) {
     const answer = ask(at)
     if (answer) return answer

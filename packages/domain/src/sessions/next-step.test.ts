@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type AddressFacts, keptBySigningIn, nextStep } from './next-step.ts'
+import { type AddressFacts, findErasureStoppedBySignIn, getSignInStep } from './next-step.ts'
 
 const nobody: AddressFacts = {
   user_type: null,
@@ -21,23 +21,29 @@ it('returns the next sign-in step for each kind of address', () => {
     company_status: 'APPROVED',
   } as const
   const intern = { ...nobody, user_type: 'I', user_status: 'ACTIVE' } as const
-  expect(nextStep(nobody, 'C')).toBe('SIGN_UP')
-  expect(nextStep(nobody, 'I')).toBe('SIGN_UP')
-  expect(nextStep(nobody, 'O')).toBe('SIGN_IN')
-  expect(nextStep({ ...nobody, invited_company: 'A', domain_company: 'A' }, 'C')).toBe(
+  expect(getSignInStep(nobody, 'C')).toBe('SIGN_UP')
+  expect(getSignInStep(nobody, 'I')).toBe('SIGN_UP')
+  expect(getSignInStep(nobody, 'O')).toBe('SIGN_IN')
+  expect(getSignInStep({ ...nobody, invited_company: 'A', domain_company: 'A' }, 'C')).toBe(
     'INVITED_USER',
   )
-  expect(nextStep({ ...nobody, domain_company: 'A' }, 'C')).toBe('WAIT_FOR_INVITATION')
-  expect(nextStep(member, 'C')).toBe('SIGN_IN')
-  expect(nextStep(member, 'I')).toBe('REGISTERED_AS_COMPANY')
-  expect(nextStep(intern, 'C')).toBe('REGISTERED_AS_INTERN')
-  expect(nextStep({ ...member, member_status: 'DEACTIVATED' }, 'C')).toBe('ACCOUNT_DEACTIVATED')
+  expect(getSignInStep({ ...nobody, domain_company: 'A' }, 'C')).toBe('WAIT_FOR_INVITATION')
+  expect(getSignInStep(member, 'C')).toBe('SIGN_IN')
+  expect(getSignInStep(member, 'I')).toBe('REGISTERED_AS_COMPANY')
+  expect(getSignInStep(intern, 'C')).toBe('REGISTERED_AS_INTERN')
+  expect(getSignInStep({ ...member, member_status: 'DEACTIVATED' }, 'C')).toBe(
+    'ACCOUNT_DEACTIVATED',
+  )
   const leaving = { ...member, user_status: 'DEACTIVATED', is_leaving: true }
-  expect(nextStep(leaving, 'C')).toBe('SIGN_IN')
-  expect(nextStep({ ...intern, user_status: 'DEACTIVATED' }, 'I')).toBe('ACCOUNT_DEACTIVATED')
-  expect(nextStep({ ...member, member_status: 'DEACTIVATED' }, 'I')).toBe('REGISTERED_AS_COMPANY')
-  expect(nextStep({ ...intern, user_status: 'DEACTIVATED' }, 'C')).toBe('REGISTERED_AS_INTERN')
-  expect(nextStep({ ...member, company_status: 'IN_WAITING_LIST' }, 'C')).toBe('IN_WAITING_LIST')
+  expect(getSignInStep(leaving, 'C')).toBe('SIGN_IN')
+  expect(getSignInStep({ ...intern, user_status: 'DEACTIVATED' }, 'I')).toBe('ACCOUNT_DEACTIVATED')
+  expect(getSignInStep({ ...member, member_status: 'DEACTIVATED' }, 'I')).toBe(
+    'REGISTERED_AS_COMPANY',
+  )
+  expect(getSignInStep({ ...intern, user_status: 'DEACTIVATED' }, 'C')).toBe('REGISTERED_AS_INTERN')
+  expect(getSignInStep({ ...member, company_status: 'IN_WAITING_LIST' }, 'C')).toBe(
+    'IN_WAITING_LIST',
+  )
 })
 
 it('returns the deletion date only where signing in cancels the deletion', () => {
@@ -48,7 +54,7 @@ it('returns the deletion date only where signing in cancels the deletion', () =>
     user_status: 'DEACTIVATED',
     erase_at: eraseAt,
   } as const
-  expect(keptBySigningIn(intern, 'I')).toBe(eraseAt)
-  expect(keptBySigningIn(intern, 'C')).toBeNull()
-  expect(keptBySigningIn({ ...intern, erase_at: null }, 'I')).toBeNull()
+  expect(findErasureStoppedBySignIn(intern, 'I')).toBe(eraseAt)
+  expect(findErasureStoppedBySignIn(intern, 'C')).toBeNull()
+  expect(findErasureStoppedBySignIn({ ...intern, erase_at: null }, 'I')).toBeNull()
 })

@@ -2,7 +2,7 @@ import type { Instant } from '@fledge/kernel/dates.ts'
 import type { CompanyStatus, UserType } from './types.ts'
 
 /** The step after an address was entered (docs/calls.tsv, validate/v2/email). */
-export const nextSteps = [
+export const signInSteps = [
   'SIGN_IN',
   'SIGN_UP',
   'INVITED_USER',
@@ -12,7 +12,7 @@ export const nextSteps = [
   'REGISTERED_AS_COMPANY',
   'IN_WAITING_LIST',
 ] as const
-export type NextStep = (typeof nextSteps)[number]
+export type SignInStep = (typeof signInSteps)[number]
 
 /** Known facts about an address. */
 export interface AddressFacts {
@@ -34,31 +34,31 @@ export interface AddressFacts {
 }
 
 /** Returns the next step for an address that signs in as this user type. */
-export function nextStep(facts: AddressFacts, type: UserType): NextStep {
-  if (facts.user_type) return knownStep(facts, type)
+export function getSignInStep(facts: AddressFacts, type: UserType): SignInStep {
+  if (facts.user_type) return getKnownAddressStep(facts, type)
   if (type === 'I') return 'SIGN_UP'
   if (type === 'O') return 'SIGN_IN'
   if (facts.invited_company) return 'INVITED_USER'
   return facts.domain_company ? 'WAIT_FOR_INVITATION' : 'SIGN_UP'
 }
 
-function knownStep(facts: AddressFacts, type: UserType): NextStep {
+function getKnownAddressStep(facts: AddressFacts, type: UserType): SignInStep {
   // The side is checked first, because reactivating an account differs by side.
   if (facts.user_type === 'I' && type === 'C') return 'REGISTERED_AS_INTERN'
   if (facts.user_type === 'C' && type === 'I') return 'REGISTERED_AS_COMPANY'
-  const isClosed = !isActive(facts.user_status) || facts.member_status === 'DEACTIVATED'
+  const isClosed = !isActiveUser(facts.user_status) || facts.member_status === 'DEACTIVATED'
   if (isClosed && !facts.is_leaving) return 'ACCOUNT_DEACTIVATED'
   return facts.company_status === 'IN_WAITING_LIST' ? 'IN_WAITING_LIST' : 'SIGN_IN'
 }
 
 /** Whether a user's account accepts sign-ins. */
-export const isActive = (status: string | null): boolean => status === 'ACTIVE'
+export const isActiveUser = (status: string | null): boolean => status === 'ACTIVE'
 
 /**
  * Returns when an account will be deleted unless its owner signs in here; null for any other
  * address.
  */
-export function keptBySigningIn(facts: AddressFacts, type: UserType): Instant | null {
-  const next = nextStep(facts, type)
+export function findErasureStoppedBySignIn(facts: AddressFacts, type: UserType): Instant | null {
+  const next = getSignInStep(facts, type)
   return next === 'SIGN_IN' || next === 'ACCOUNT_DEACTIVATED' ? facts.erase_at : null
 }

@@ -94,4 +94,4 @@ export const accessLevels = [
   'operator:manager',
   'dev',
 ] as const
-export type Access = (typeof accessLevels)[number]
+export type AccessLevel = (typeof accessLevels)[number]

@@ -1,6 +1,6 @@
 import { allOf, type PolicyDecision, allowIf } from '@fledge/kernel/policy-decision.ts'
 import { internshipCan } from '../internships/can.ts'
-import { takesAnswers } from '../internships/rules.ts'
+import { canAnswerWeeks } from '../internships/rules.ts'
 import type { InternshipStatus } from '../internships/types.ts'
 import type { AnyActor } from '../sessions/types.ts'
 import { isWeekVisible, type Week } from './rules.ts'
@@ -12,11 +12,11 @@ export interface WeekFacts extends Pick<Week, 'startsAt' | 'unlocksAt' | 'visibl
   readonly internDone: boolean
 }
 
-const isDone = (who: AnyActor, row: WeekFacts) =>
+const hasCompletedWeek = (who: AnyActor, row: WeekFacts) =>
   who.kind === 'intern' ? row.internDone : row.companyDone
 const see = (who: AnyActor, row: WeekFacts): PolicyDecision =>
   internshipCan.see(who, { ...row, status: row.internshipStatus })
-const asWriter = (who: AnyActor, row: WeekFacts) =>
+const requireWriter = (who: AnyActor, row: WeekFacts) =>
   allOf(allowIf(who.kind !== 'operator', 'refused.notYours'), see(who, row))
 
 export const weekCan = {
@@ -28,11 +28,11 @@ export const weekCan = {
    */
   answer: (who: AnyActor, row: WeekFacts, now: Date): PolicyDecision =>
     allOf(
-      asWriter(who, row),
+      requireWriter(who, row),
       allowIf(row.internshipStatus !== 'CANCELLED', 'weeklyFeedback.refused.cancelled'),
       allowIf(now >= row.unlocksAt, 'weeklyFeedback.refused.locked'),
-      allowIf(!isDone(who, row), 'weeklyFeedback.refused.completed'),
-      allowIf(takesAnswers(row.internshipStatus), 'weeklyFeedback.refused.missed'),
+      allowIf(!hasCompletedWeek(who, row), 'weeklyFeedback.refused.completed'),
+      allowIf(canAnswerWeeks(row.internshipStatus), 'weeklyFeedback.refused.missed'),
     ),
   /** @param missing slugs of required questions without an answer */
   complete: (

@@ -1,7 +1,7 @@
-import { inZone } from '@fledge/kernel/dates.ts'
+import { toZonedTime } from '@fledge/kernel/dates.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isWeekVisible, mondaysOf, weekDue, weekLabel, weeksOf } from './rules.ts'
+import { isWeekVisible, listMondays, getWeekDue, getWeekLabel, listWeeks } from './rules.ts'
 
 const zone = fc.constantFrom(
   'America/New_York',
@@ -26,17 +26,18 @@ test('weeks start on Mondays, unlock on Fridays at 12:00, and are 604800 seconds
         const endsOn = Temporal.PlainDate.from(startsOn)
           .add({ days: days - 1 })
           .toString()
-        const weeks = weeksOf(startsOn, endsOn, placeZone, internZone)
+        const weeks = listWeeks(startsOn, endsOn, placeZone, internZone)
         weeks.forEach((week, index) => {
-          const unlock = inZone(week.unlocksAt, internZone)
+          const unlock = toZonedTime(week.unlocksAt, internZone)
           expect([unlock.dayOfWeek, unlock.hour, unlock.minute]).toEqual([5, 12, 0])
-          expect(inZone(week.startsAt, placeZone).dayOfWeek).toBe(1)
+          expect(toZonedTime(week.startsAt, placeZone).dayOfWeek).toBe(1)
           const next = weeks[index + 1]
           if (!next) return
           const change =
             Number.parseInt(
               String(
-                inZone(next.unlocksAt, internZone).offsetNanoseconds - unlock.offsetNanoseconds,
+                toZonedTime(next.unlocksAt, internZone).offsetNanoseconds -
+                  unlock.offsetNanoseconds,
               ),
               10,
             ) / 1e6
@@ -58,7 +59,7 @@ test('includes exactly the calendar weeks with two working days of the internshi
         if (day.dayOfWeek <= 5) working.set(monday, (working.get(monday) ?? 0) + 1)
       }
       const endsOn = first.add({ days: days - 1 }).toString()
-      expect(mondaysOf(startsOn, endsOn)).toEqual(
+      expect(listMondays(startsOn, endsOn)).toEqual(
         [...working].filter(([, count]) => count >= 2).map(([monday]) => monday),
       )
     }),
@@ -75,26 +76,26 @@ test.each([
     4,
   ],
 ])('%s: %s to %s has %i weeks', (_what, startsOn, endsOn, count) => {
-  expect(weeksOf(startsOn, endsOn, 'Europe/Madrid', 'Europe/Madrid')).toHaveLength(count)
+  expect(listWeeks(startsOn, endsOn, 'Europe/Madrid', 'Europe/Madrid')).toHaveLength(count)
 })
 
 test('a week is yet to start, then unlocks, requires feedback, and is completed or missed', () => {
-  const [week] = weeksOf('2027-02-01', '2027-03-28', 'Europe/Madrid', 'America/Mexico_City')
+  const [week] = listWeeks('2027-02-01', '2027-03-28', 'Europe/Madrid', 'America/Mexico_City')
   if (!week) throw new Error('no week')
   expect(week.startsAt.toISOString()).toBe('2027-01-31T23:00:00.000Z')
   expect(week.unlocksAt.toISOString()).toBe('2027-02-05T18:00:00.000Z')
-  const at = (moment: string) => weekLabel(week, false, false, new Date(moment))
+  const at = (moment: string) => getWeekLabel(week, false, false, new Date(moment))
   expect([
     at('2027-01-31T22:59:59Z'),
     at('2027-01-31T23:00:00Z'),
     at('2027-02-05T18:00:00Z'),
   ]).toEqual(['YET_TO_START', 'UNLOCKS_ON', 'FEEDBACK_REQUIRED'])
-  expect(weekLabel(week, true, true, new Date('2027-02-05T18:00:00Z'))).toBe('COMPLETED')
-  expect(weekLabel(week, false, true, new Date('2027-04-05T18:00:00Z'))).toBe('MISSED')
+  expect(getWeekLabel(week, true, true, new Date('2027-02-05T18:00:00Z'))).toBe('COMPLETED')
+  expect(getWeekLabel(week, false, true, new Date('2027-04-05T18:00:00Z'))).toBe('MISSED')
 })
 
 test('answers stay hidden from the other side until both are done or 7 days have passed', () => {
-  const [week] = weeksOf('2027-02-01', '2027-03-28', 'Europe/Madrid', 'Europe/Madrid')
+  const [week] = listWeeks('2027-02-01', '2027-03-28', 'Europe/Madrid', 'Europe/Madrid')
   if (!week) throw new Error('no week')
   const early = new Date('2027-02-06T00:00:00Z')
   expect(isWeekVisible(week, { company: true, intern: false }, early)).toBe(false)
@@ -104,7 +105,7 @@ test('answers stay hidden from the other side until both are done or 7 days have
 
 test('a start on a Friday or Saturday begins with the next Monday, one on a Thursday does not', () => {
   const first = (startsOn: string) =>
-    weeksOf(startsOn, '2027-02-28', 'Europe/Madrid', 'Europe/Madrid')[0]?.monday
+    listWeeks(startsOn, '2027-02-28', 'Europe/Madrid', 'Europe/Madrid')[0]?.monday
   expect(['2027-01-28', '2027-01-29', '2027-01-30'].map(first)).toEqual([
     '2027-01-25',
     '2027-02-01',
@@ -113,9 +114,9 @@ test('a start on a Friday or Saturday begins with the next Monday, one on a Thur
 })
 
 test('an open week is due when its answers become visible, and overdue from then on', () => {
-  const [week] = weeksOf('2027-02-01', '2027-03-28', 'Europe/Madrid', 'Europe/Madrid')
+  const [week] = listWeeks('2027-02-01', '2027-03-28', 'Europe/Madrid', 'Europe/Madrid')
   if (!week) throw new Error('no week')
-  const due = (now: Date) => weekDue(week.unlocksAt.toISOString(), now)
+  const due = (now: Date) => getWeekDue(week.unlocksAt.toISOString(), now)
   expect(due(new Date(week.visibleAt.getTime() - 1))).toEqual({
     text: 'weeklyFeedback.due.by',
     at: week.visibleAt.toISOString(),

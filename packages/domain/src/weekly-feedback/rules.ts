@@ -3,9 +3,9 @@ import {
   type Day,
   daysBetween,
   type Instant,
-  mondayOf,
-  plusDays,
-  week,
+  getMonday,
+  addDays,
+  weekMs,
 } from '@fledge/kernel/dates.ts'
 import type { WeekLabel } from './types.ts'
 
@@ -13,9 +13,9 @@ import type { WeekLabel } from './types.ts'
 const unlockTime = '12:00'
 const unlockWeekday = 4
 /** Time after the unlock at which both sides' answers become visible, even if one is missing. */
-export const revealMs = week
+export const revealMs = weekMs
 /** A missed week has two reminders, this many days after its unlock. */
-export const reminderDays = [3, 7] as const
+export const weekReminderDays = [3, 7] as const
 
 /** One week of an internship. */
 export interface Week {
@@ -28,25 +28,25 @@ export interface Week {
 }
 
 /** Minimum working days within an internship for a calendar week to count. */
-const fewestWorkingDays = 2
+const minWorkingDays = 2
 
 /** Returns how many days from Monday to Friday of a calendar week are within an internship. */
-function workingDaysIn(monday: Day, startsOn: Day, endsOn: Day): number {
+function countWorkingDays(monday: Day, startsOn: Day, endsOn: Day): number {
   const from = Math.max(0, daysBetween(monday, startsOn))
   return Math.min(unlockWeekday, daysBetween(monday, endsOn)) - from + 1
 }
 
 /** Returns the Mondays of the calendar weeks with at least two working days of an internship. */
-export function mondaysOf(startsOn: Day, endsOn: Day): Day[] {
-  const first = mondayOf(startsOn)
+export function listMondays(startsOn: Day, endsOn: Day): Day[] {
+  const first = getMonday(startsOn)
   const weeks = Math.max(0, Math.floor(daysBetween(first, endsOn) / 7) + 1)
-  return Array.from({ length: weeks }, (_, index) => plusDays(first, index * 7)).filter(
-    (monday) => workingDaysIn(monday, startsOn, endsOn) >= fewestWorkingDays,
+  return Array.from({ length: weeks }, (_, index) => addDays(first, index * 7)).filter(
+    (monday) => countWorkingDays(monday, startsOn, endsOn) >= minWorkingDays,
   )
 }
 
-function weekOf(number: number, monday: Day, zone: string, internZone: string): Week {
-  const unlocksAt = toInstant(plusDays(monday, unlockWeekday), unlockTime, internZone)
+function createWeek(number: number, monday: Day, zone: string, internZone: string): Week {
+  const unlocksAt = toInstant(addDays(monday, unlockWeekday), unlockTime, internZone)
   return {
     number,
     monday,
@@ -62,9 +62,9 @@ function weekOf(number: number, monday: Day, zone: string, internZone: string): 
  * @param zone zone of the internship, for its Mondays
  * @param internZone zone of the intern, for the Friday unlock
  */
-export function weeksOf(startsOn: Day, endsOn: Day, zone: string, internZone: string): Week[] {
-  return mondaysOf(startsOn, endsOn).map((monday, index) =>
-    weekOf(index + 1, monday, zone, internZone),
+export function listWeeks(startsOn: Day, endsOn: Day, zone: string, internZone: string): Week[] {
+  return listMondays(startsOn, endsOn).map((monday, index) =>
+    createWeek(index + 1, monday, zone, internZone),
   )
 }
 
@@ -72,7 +72,7 @@ export function weeksOf(startsOn: Day, endsOn: Day, zone: string, internZone: st
  * Returns the label of a week for the side that has or has not completed it.
  * @param isClosed whether the internship no longer accepts answers
  */
-export function weekLabel(
+export function getWeekLabel(
   one: Pick<Week, 'startsAt' | 'unlocksAt'>,
   isDone: boolean,
   isClosed: boolean,
@@ -88,7 +88,7 @@ export function weekLabel(
  * Returns when an open week is due and its text key: the day on which answers become visible,
  * whether given or not.
  */
-export function weekDue(
+export function getWeekDue(
   unlocksAt: Instant,
   now: Date,
 ): { readonly text: 'weeklyFeedback.due.was' | 'weeklyFeedback.due.by'; readonly at: string } {

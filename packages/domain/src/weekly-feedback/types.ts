@@ -1,4 +1,4 @@
-import type { Badge } from '../tones.ts'
+import type { BadgeContent } from '../tones.ts'
 
 export const weekSides = ['company', 'intern'] as const
 export type WeekSide = (typeof weekSides)[number]
@@ -20,4 +20,4 @@ export const weekBadges = {
   FEEDBACK_REQUIRED: { text: 'weeklyFeedback.label.FEEDBACK_REQUIRED', tone: 'amber' },
   COMPLETED: { text: 'weeklyFeedback.label.COMPLETED', tone: 'teal' },
   MISSED: { text: 'weeklyFeedback.label.MISSED', tone: 'slate' },
-} as const satisfies Readonly<Record<WeekLabel, Badge>>
+} as const satisfies Readonly<Record<WeekLabel, BadgeContent>>

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { answerProblem, missingAnswers, questionOf, weekQuestions } from './week-questions.ts'
+import {
+  validateWeekAnswer,
+  listMissingAnswers,
+  findWeekQuestion,
+  weekQuestions,
+} from './week-questions.ts'
 
 test('the slugs of each side match the seeds', () => {
   expect(weekQuestions.company.map((question) => question.slug)).toEqual([
@@ -30,14 +35,14 @@ test.each([
   ['communication-with-supervisor', 'DAILY', null],
   ['communication-with-supervisor', 'SOMETIMES', 'weeklyFeedback.answer.choose'],
 ])('validates %s answered with %j', (slug, answer, problem) => {
-  const question = questionOf('intern', slug)
+  const question = findWeekQuestion('intern', slug)
   if (!question) throw new Error(`no question ${slug}`)
-  expect(answerProblem(question, answer)).toBe(problem)
+  expect(validateWeekAnswer(question, answer)).toBe(problem)
 })
 
 test('each side has only its own questions, and unanswered ones are missing', () => {
-  expect(questionOf('company', 'main-challenge')).toBeNull()
+  expect(findWeekQuestion('company', 'main-challenge')).toBeNull()
   expect(
-    missingAnswers('company', ['thing-intern-improve-next-week', 'hour-intern-work-this-week']),
+    listMissingAnswers('company', ['thing-intern-improve-next-week', 'hour-intern-work-this-week']),
   ).toHaveLength(3)
 })

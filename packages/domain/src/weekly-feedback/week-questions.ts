@@ -2,7 +2,7 @@ import type { WeekSide } from './types.ts'
 
 export const contactFrequencies = ['DAILY', 'SEVERAL_TIMES', 'ONCE', 'NOT_AT_ALL'] as const
 
-export interface Question {
+export interface WeekQuestionSpec {
   readonly slug: string
   readonly type: 'projects' | 'text' | 'number' | 'rating' | 'frequency' | 'skills'
   /** Catalogue key of the wording. */
@@ -93,11 +93,11 @@ export const weekQuestions = {
       text: 'weeklyFeedback.question.intern.contact',
     },
   ],
-} as const satisfies Readonly<Record<WeekSide, readonly Question[]>>
+} as const satisfies Readonly<Record<WeekSide, readonly WeekQuestionSpec[]>>
 
 /** Returns a side's question by slug, or null if it has no such question. */
-export function questionOf(side: WeekSide, slug: string): Question | null {
-  const questions: readonly Question[] = weekQuestions[side]
+export function findWeekQuestion(side: WeekSide, slug: string): WeekQuestionSpec | null {
+  const questions: readonly WeekQuestionSpec[] = weekQuestions[side]
   return questions.find((question) => question.slug === slug) ?? null
 }
 
@@ -105,7 +105,7 @@ const isIds = (answer: unknown): answer is readonly string[] =>
   Array.isArray(answer) && answer.every((one) => typeof one === 'string' && one !== '')
 
 /** Validates an answer. Returns a catalogue key, or null if valid. */
-export function answerProblem(question: Question, answer: unknown): string | null {
+export function validateWeekAnswer(question: WeekQuestionSpec, answer: unknown): string | null {
   const { type, min = 0, max = 0 } = question
   if (type === 'frequency')
     return contactFrequencies.some((one) => one === answer) ? null : 'weeklyFeedback.answer.choose'
@@ -129,7 +129,7 @@ export function answerProblem(question: Question, answer: unknown): string | nul
 }
 
 /** Returns the slugs a side has not answered yet. */
-export function missingAnswers(side: WeekSide, answered: readonly string[]): string[] {
+export function listMissingAnswers(side: WeekSide, answered: readonly string[]): string[] {
   return weekQuestions[side]
     .map((question) => question.slug)
     .filter((slug) => !answered.includes(slug))

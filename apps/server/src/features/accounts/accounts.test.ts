@@ -1,4 +1,4 @@
-import { day, minute } from '@fledge/kernel/dates.ts'
+import { dayMs, minuteMs } from '@fledge/kernel/dates.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   aCandidature,
@@ -77,13 +77,13 @@ describe('deactivating an intern account', () => {
     }
   }
   const agreed = () => {
-    const starts = server.now().getTime() + 2 * day
+    const starts = server.now().getTime() + 2 * dayMs
     return {
       status: 'CONFIRMED',
       slot_starts: [],
       answer_by: null,
       starts_at: new Date(starts),
-      ends_at: new Date(starts + 30 * minute),
+      ends_at: new Date(starts + 30 * minuteMs),
     }
   }
   const ends = async (candidatureId: string) =>

@@ -1,4 +1,4 @@
-import { day } from '@fledge/kernel/dates.ts'
+import { dayMs } from '@fledge/kernel/dates.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Intern } from '../../platform/testing/factories.ts'
 import { type TestServer, testServer } from '../../platform/testing/harness.ts'
@@ -66,7 +66,7 @@ describe('erasing an account', () => {
     const { status, payload } = await askErasure(intern)
     expect([
       status,
-      Math.round((Date.parse(payload.erase_at) - server.now().getTime()) / day),
+      Math.round((Date.parse(payload.erase_at) - server.now().getTime()) / dayMs),
     ]).toEqual([200, 14])
     expect((await browser.ask('GET intern-service/account-settings')).status).toBe(401)
     expect((await server.mails(email)).map((mail) => mail.kind)).toContain('accounts.eraseAsked')
@@ -77,7 +77,7 @@ describe('erasing an account', () => {
       next: 'ACCOUNT_DEACTIVATED',
       erase_at: payload.erase_at,
     })
-    await server.forward(13 * day)
+    await server.forward(13 * dayMs)
     const door = server.anonymous()
     const created = await door.ask('POST otp/v2/create', { body: { email, type: 'I' } })
     const code = (await server.mails(email))[0]?.subject.match(/\d{6}/)?.[0]
@@ -88,7 +88,7 @@ describe('erasing an account', () => {
         })
       ).status,
     ).toBe(200)
-    await server.forward(2 * day)
+    await server.forward(2 * dayMs)
     expect((await door.ask('GET intern-service/account-settings')).payload).toMatchObject({
       first_name: words[0],
     })
@@ -112,7 +112,7 @@ describe('erasing an account', () => {
       server.now(),
       words[0],
     ])
-    await server.forward(15 * day)
+    await server.forward(15 * dayMs)
     await server.running.services.sweep()
     expect(await tablesWith(words)).toEqual([])
     expect(

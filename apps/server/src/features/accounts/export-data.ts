@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 import type { accountEndpoints } from '@fledge/contract/accounts/endpoints.ts'
 import type { CompanyMember, InternActor } from '@fledge/domain/sessions/types.ts'
-import { hour, formatDate } from '@fledge/kernel/dates.ts'
+import { hourMs, formatDate } from '@fledge/kernel/dates.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound, RawResponse, refuse, type Refusal } from '../../platform/http/outcome.ts'
@@ -31,7 +31,7 @@ export async function beyondExports(
   actor: InternActor | CompanyMember,
 ): Promise<Refusal | null> {
   const wait = await database.transaction(actor, (tx) =>
-    consumeRateLimit(tx, `export:${actor.userId}`, exportsPerHour, hour),
+    consumeRateLimit(tx, `export:${actor.userId}`, exportsPerHour, hourMs),
   )
   return wait === null
     ? null

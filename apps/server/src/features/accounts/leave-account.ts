@@ -1,6 +1,6 @@
 import type { accountEndpoints } from '@fledge/contract/accounts/endpoints.ts'
 import { paths } from '@fledge/contract/paths.ts'
-import { eraseAfter } from '@fledge/domain/accounts/rules.ts'
+import { eraseAfterMs } from '@fledge/domain/accounts/rules.ts'
 import type { InternActor } from '@fledge/domain/sessions/types.ts'
 import { formatDate } from '@fledge/kernel/dates.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -76,7 +76,7 @@ export const eraseAccount: Handler<Endpoints['eraseAccount']> = async (ctx) => {
       messageKey: 'accounts.refused.internship',
       values: { company: open.company, ends_on: formatDate(open.ends_on) },
     })
-  const at = new Date(now.getTime() + eraseAfter).toISOString()
+  const at = new Date(now.getTime() + eraseAfterMs).toISOString()
   await leave(ctx, { reason: 'PRIVACY', note: null })
   await db.run(askErasure, actor.userId, at)
   await db.notify({

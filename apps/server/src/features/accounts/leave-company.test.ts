@@ -1,4 +1,4 @@
-import { day } from '@fledge/kernel/dates.ts'
+import { dayMs } from '@fledge/kernel/dates.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import {
   aBatch,
@@ -70,7 +70,7 @@ it('asks for a new interviewer for upcoming interviews and reassigns them', asyn
   const candidature = await aCandidature(server, of.company.companyId, planId, intern, {
     stage: 'INTERVIEW_SCHEDULED',
   })
-  const at = new Date(server.now().getTime() + 3 * day)
+  const at = new Date(server.now().getTime() + 3 * dayMs)
   await anInterview(server, of.company.companyId, candidature, intern, [of.leaver.memberId], {
     status: 'CONFIRMED',
     starts_at: at,
@@ -95,7 +95,7 @@ it('asks for a new interviewer for upcoming interviews and reassigns them', asyn
 it('signs the member out and announces the date, and signing in before then keeps the account and role', async () => {
   const of = await team()
   const { payload } = await erase(of)
-  expect(Math.round((Date.parse(payload.erase_at) - server.now().getTime()) / day)).toBe(14)
+  expect(Math.round((Date.parse(payload.erase_at) - server.now().getTime()) / dayMs)).toBe(14)
   expect((await of.browser.ask('GET admin-setting/get-login-user-detail')).status).toBe(401)
   expect((await server.mails(of.leaver.email)).map((mail) => mail.kind)).toContain(
     'accounts.leaveAsked',
@@ -110,10 +110,10 @@ it('signs the member out and announces the date, and signing in before then keep
     .anonymous()
     .ask('GET validate/v2/email', { query: { email: of.leaver.email, type: 'C' } })
   expect(known.payload).toMatchObject({ next: 'SIGN_IN', erase_at: payload.erase_at })
-  await server.forward(13 * day)
+  await server.forward(13 * dayMs)
   const { door, status } = await signIn(of.leaver.email)
   expect(status).toBe(200)
-  await server.forward(2 * day)
+  await server.forward(2 * dayMs)
   expect((await door.ask('GET admin-setting/get-login-user-detail')).payload).toMatchObject({
     first_name: 'Thistlewick',
   })
@@ -127,7 +127,7 @@ it('removes all personal data everywhere after the date', async () => {
   })
   await askForSeat(of.leaver.email)
   expect((await erase(of)).status).toBe(200)
-  await server.forward(15 * day)
+  await server.forward(15 * dayMs)
   const tables = await server.pool.query(
     `select table_name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
   )

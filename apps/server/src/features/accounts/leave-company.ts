@@ -1,6 +1,6 @@
 import type { accountEndpoints } from '@fledge/contract/accounts/endpoints.ts'
 import { paths } from '@fledge/contract/paths.ts'
-import { eraseAfter } from '@fledge/domain/accounts/rules.ts'
+import { eraseAfterMs } from '@fledge/domain/accounts/rules.ts'
 import { memberCan } from '@fledge/domain/members/can.ts'
 import { memberMachine } from '@fledge/domain/members/machine.ts'
 import { formatDate } from '@fledge/kernel/dates.ts'
@@ -51,7 +51,7 @@ export const eraseMember: Handler<Endpoints['eraseMember']> = async (ctx) => {
     data: { company: company.name },
   })
   await closeAccount(ctx)
-  const at = new Date(now.getTime() + eraseAfter).toISOString()
+  const at = new Date(now.getTime() + eraseAfterMs).toISOString()
   await db.run(askErasure, actor.userId, at)
   await db.notify({
     to: { users: [actor.userId] },

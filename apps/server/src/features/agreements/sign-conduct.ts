@@ -1,5 +1,5 @@
 import type { agreementEndpoints } from '@fledge/contract/agreements/endpoints.ts'
-import { agreementCan, isSigned } from '@fledge/domain/agreements/can.ts'
+import { agreementCan, isAgreementSigned } from '@fledge/domain/agreements/can.ts'
 import type { CompanyMember } from '@fledge/domain/sessions/types.ts'
 import { toActionMap } from '@fledge/kernel/policy-decision.ts'
 import type { Db } from '../../platform/db/database.ts'
@@ -20,7 +20,15 @@ async function conductOf(db: Db, actor: CompanyMember) {
   const may = toActionMap({ sign: agreementCan.sign(actor, facts, version) })
   return {
     facts,
-    view: { version, title, body, published_at, is_signed: isSigned(facts), signatures, may },
+    view: {
+      version,
+      title,
+      body,
+      published_at,
+      is_signed: isAgreementSigned(facts),
+      signatures,
+      may,
+    },
   }
 }
 

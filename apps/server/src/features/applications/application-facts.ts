@@ -1,12 +1,12 @@
-import type { ApplicationFacts } from '@fledge/domain/applications/application-sections.ts'
-import { missingOf } from '@fledge/domain/applications/application-sections.ts'
+import type { ApplicationCompletionFacts } from '@fledge/domain/applications/application-sections.ts'
+import { listMissingFields } from '@fledge/domain/applications/application-sections.ts'
 import type { ApplicationCanFacts } from '@fledge/domain/applications/can.ts'
-import { questionsAnswered } from '@fledge/domain/applications/additional-questions.ts'
+import { hasAnsweredQuestions } from '@fledge/domain/applications/additional-questions.ts'
 import { editableApplicationStatuses } from '@fledge/domain/applications/types.ts'
-import { placementDeadline } from '@fledge/domain/batches/rules.ts'
-import { startMonthProblem } from '@fledge/domain/profiles/rules.ts'
+import { getPlacementDeadline } from '@fledge/domain/batches/rules.ts'
+import { validateStartMonth } from '@fledge/domain/profiles/rules.ts'
 import { videoQuestions } from '@fledge/domain/profiles/types.ts'
-import { dayIn } from '@fledge/kernel/dates.ts'
+import { toLocalDay } from '@fledge/kernel/dates.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { wholeProfile } from '../profiles/public.ts'
 import type { ApplicationRow } from './store.ts'
@@ -16,12 +16,16 @@ export type Whole = NonNullable<Awaited<ReturnType<typeof wholeProfile>>>
 /** While the application is editable, a start month outside the batch counts as missing. */
 function canStartIn(month: string, row: ApplicationRow, today: string): boolean {
   if (!editableApplicationStatuses.some((one) => one === row.status)) return true
-  const to = placementDeadline(row.programme_end, row.placement_deadline)
-  return startMonthProblem(month, { today, from: row.programme_start, to }) === null
+  const to = getPlacementDeadline(row.programme_end, row.placement_deadline)
+  return validateStartMonth(month, { today, from: row.programme_start, to }) === null
 }
 
 /** Returns which required and optional fields of the application are filled in. */
-export function factsOf(row: ApplicationRow, whole: Whole, today: string): ApplicationFacts {
+export function factsOf(
+  row: ApplicationRow,
+  whole: Whole,
+  today: string,
+): ApplicationCompletionFacts {
   const { profile } = whole
   const has = (value: unknown) =>
     value !== null && value !== '' && (!Array.isArray(value) || value.length > 0)
@@ -42,7 +46,7 @@ export function factsOf(row: ApplicationRow, whole: Whole, today: string): Appli
     weeks: has(profile.duration_weeks),
     hoursPerWeek: has(profile.hours_a_week),
     availability: row.has_availability,
-    additionalQuestions: questionsAnswered(row.additional_answers),
+    additionalQuestions: hasAnsweredQuestions(row.additional_answers),
     diversity: row.diversity_seen_at !== null,
     resume: row.resume !== null,
     education: has(whole.education),
@@ -55,10 +59,13 @@ export function factsOf(row: ApplicationRow, whole: Whole, today: string): Appli
 }
 
 /** Returns the facts that the policies need. */
-export function canFacts(row: ApplicationRow, facts: ApplicationFacts): ApplicationCanFacts {
+export function canFacts(
+  row: ApplicationRow,
+  facts: ApplicationCompletionFacts,
+): ApplicationCanFacts {
   return {
     status: row.status,
-    missing: missingOf(facts).length,
+    missing: listMissingFields(facts).length,
     openComments: row.open_comments,
     reviewerId: row.reviewer_id,
   }
@@ -68,6 +75,6 @@ export function canFacts(row: ApplicationRow, facts: ApplicationFacts): Applicat
 export async function applicationFacts(db: Db, row: ApplicationRow) {
   const whole = await wholeProfile(db, row.intern_id)
   if (!whole) throw new Error('an application without its intern')
-  const facts = factsOf(row, whole, dayIn(db.now, 'UTC'))
+  const facts = factsOf(row, whole, toLocalDay(db.now, 'UTC'))
   return { whole, facts, can: canFacts(row, facts) }
 }

@@ -1,4 +1,4 @@
-import { plusWorkingDays, formatTime } from '@fledge/kernel/dates.ts'
+import { addWorkingDays, formatTime } from '@fledge/kernel/dates.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { additionalQuestions } from '@fledge/domain/applications/additional-questions.ts'
 import { anApplicant } from '../../platform/testing/applicants.ts'
@@ -64,7 +64,7 @@ describe('application', () => {
       await browser.ask(`GET intern-service/intern-dashboard/${intern.applicationId}/current-stage`)
     ).payload.answer_by
     expect(by).toBe(
-      plusWorkingDays(
+      addWorkingDays(
         (await browser.ask('GET intern-service/application')).payload.submitted_at,
         3,
         'UTC',

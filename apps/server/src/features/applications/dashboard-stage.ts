@@ -1,11 +1,11 @@
 import type { applicationEndpoints } from '@fledge/contract/applications/endpoints.ts'
-import { applicationWait } from '@fledge/domain/applications/answer-by.ts'
-import { dashboardSteps } from '@fledge/domain/applications/dashboard-steps.ts'
+import { getApplicationDeadline } from '@fledge/domain/applications/application-deadline.ts'
+import { getDashboardSteps } from '@fledge/domain/applications/dashboard-steps.ts'
 import { wasApproved } from '@fledge/domain/applications/rules.ts'
-import { completionOf } from '@fledge/domain/applications/application-sections.ts'
+import { getCompletionPercent } from '@fledge/domain/applications/application-sections.ts'
 import { isPlacementOver } from '@fledge/domain/batches/rules.ts'
-import { interestBlock } from '@fledge/domain/candidatures/can.ts'
-import { day } from '@fledge/kernel/dates.ts'
+import { getInterestBlock } from '@fledge/domain/candidatures/can.ts'
+import { dayMs } from '@fledge/kernel/dates.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound } from '../../platform/http/outcome.ts'
 import { fileUrl } from '../files/public.ts'
@@ -15,7 +15,7 @@ import * as store from './store.ts'
 type Endpoints = typeof applicationEndpoints
 
 /** A dismissed time-zone prompt reappears after one day (seed 001 §4). */
-const promptAgain = day
+const promptAgain = dayMs
 
 export const internBasicDetails: Handler<Endpoints['internBasicDetails']> = async ({
   db,
@@ -61,7 +61,7 @@ export const currentStage: Handler<Endpoints['currentStage']> = async ({
     answer_by: wait.due?.toISOString() ?? null,
     turn: wait.turn,
     open_comments: row.open_comments,
-    percent: completionOf(facts),
+    percent: getCompletionPercent(facts),
     confirm: hiring?.confirm ?? null,
     payment: hiring?.payment ?? null,
     is_phone_verified: hiring?.is_phone_verified ?? false,
@@ -71,7 +71,7 @@ export const currentStage: Handler<Endpoints['currentStage']> = async ({
 }
 
 function interestBlockOf(row: store.ApplicationRow, now: Date): string | null {
-  return interestBlock({
+  return getInterestBlock({
     applicationStatus: row.status,
     isInternTaken: false,
     isPlacementOver: isPlacementOver(row.placement_ends_at, now),
@@ -79,7 +79,7 @@ function interestBlockOf(row: store.ApplicationRow, now: Date): string | null {
 }
 
 function waitOf(row: store.ApplicationRow, hiring: store.HiringRow | undefined) {
-  return applicationWait({
+  return getApplicationDeadline({
     status: row.status,
     submittedAt: row.submitted_at,
     changesAskedAt: hiring?.changes_asked_at ?? null,
@@ -90,7 +90,7 @@ function waitOf(row: store.ApplicationRow, hiring: store.HiringRow | undefined) 
 }
 
 function stepsOf(row: store.ApplicationRow, hiring: store.HiringRow | undefined) {
-  return dashboardSteps({
+  return getDashboardSteps({
     submittedAt: row.submitted_at,
     approvedAt: wasApproved(row.status, row.decided_at) ? row.decided_at : null,
     firstInterviewAt: hiring?.first_interview_at ?? null,

@@ -1,4 +1,4 @@
-import { day } from '@fledge/kernel/dates.ts'
+import { dayMs } from '@fledge/kernel/dates.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aBatch, aCompany, anIntern, anOperator, aPlan } from '../../platform/testing/factories.ts'
 import { type TestServer, testServer } from '../../platform/testing/harness.ts'
@@ -11,7 +11,7 @@ afterAll(() => server.stop())
 
 const count = async (email: string, kind: string) =>
   (await server.mails(email)).filter((mail) => mail.kind === `applications.${kind}`).length
-const at = (days: number) => new Date(server.now().getTime() + days * day)
+const at = (days: number) => new Date(server.now().getTime() + days * dayMs)
 
 it('reminds of requested changes at half of the time and one day before, and not after they are submitted', async () => {
   const intern = await anIntern(server, { application: { status: 'IN_REVIEW', decided_at: null } })
@@ -21,19 +21,19 @@ it('reminds of requested changes at half of the time and one day before, and not
     body: { body: 'Say what you did there' },
   })
   await operator.ask(`POST operator/applications/${id}/request-changes`, { body: {} })
-  await server.forward(3 * day)
+  await server.forward(3 * dayMs)
   expect(await count(intern.email, 'changesReminder')).toBe(0)
-  await server.forward(day)
+  await server.forward(dayMs)
   expect(await count(intern.email, 'changesReminder')).toBe(1)
-  await server.forward(day)
+  await server.forward(dayMs)
   expect(await count(intern.email, 'changesReminder')).toBe(1)
-  await server.forward(1.5 * day)
+  await server.forward(1.5 * dayMs)
   expect(await count(intern.email, 'changesReminder')).toBe(2)
   await server.pool.query(
     `update applications set status = 'SUBMITTED' where application_id = $1`,
     [id],
   )
-  await server.forward(3 * day)
+  await server.forward(3 * dayMs)
   expect(await count(intern.email, 'changesDue')).toBe(0)
 })
 
@@ -44,11 +44,11 @@ it('reminds interns without a submitted application that registration closes', a
     await anIntern(server, { batch, application: { ...application, status: 'IN_PROGRESS' } }),
     await anIntern(server, { batch, application: { ...application, status: 'SUBMITTED' } }),
   ]
-  await server.forward(6 * day)
+  await server.forward(6 * dayMs)
   expect(await count(writing.email, 'enrolmentCloses')).toBe(1)
-  await server.forward(3.5 * day)
+  await server.forward(3.5 * dayMs)
   expect(await count(writing.email, 'enrolmentCloses')).toBe(2)
-  await server.forward(2 * day)
+  await server.forward(2 * dayMs)
   expect(await count(writing.email, 'enrolmentCloses')).toBe(2)
   expect(await count(sent.email, 'enrolmentCloses')).toBe(0)
 })
@@ -60,11 +60,11 @@ it('reminds approved interns without a place of the placement deadline', async (
     placement_deadline: dayText(20),
   })
   const intern = await anIntern(server, { batch })
-  await server.forward(9 * day)
+  await server.forward(9 * dayMs)
   expect(await count(intern.email, 'placementCloses')).toBe(0)
-  await server.forward(2 * day)
+  await server.forward(2 * dayMs)
   expect(await count(intern.email, 'placementCloses')).toBe(1)
-  await server.forward(9 * day)
+  await server.forward(9 * dayMs)
   expect(await count(intern.email, 'placementCloses')).toBe(2)
 })
 

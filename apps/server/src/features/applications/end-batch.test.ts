@@ -1,4 +1,4 @@
-import { day } from '@fledge/kernel/dates.ts'
+import { dayMs } from '@fledge/kernel/dates.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   aBatch,
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const dayIn = (days: number) =>
-  new Date(server.now().getTime() + days * day).toISOString().slice(0, 10)
+  new Date(server.now().getTime() + days * dayMs).toISOString().slice(0, 10)
 const short = () => ({ programme_start: dayIn(-40), programme_end: dayIn(5) })
 const one = async (query: string, id: string) => (await server.pool.query(query, [id])).rows[0]
 const application = (intern: Intern) =>
@@ -49,10 +49,10 @@ describe('end of a batch', () => {
     const statuses = ['NOT_STARTED', 'IN_PROGRESS', 'SUBMITTED', 'IN_REVIEW', 'CHANGES_REQUESTED']
     const interns = []
     for (const status of statuses) interns.push(await member(batch, status))
-    await server.forward(4 * day)
+    await server.forward(4 * dayMs)
     for (const [index, intern] of interns.entries())
       expect((await application(intern)).status).toBe(statuses[index])
-    await server.forward(2 * day)
+    await server.forward(2 * dayMs)
     for (const intern of interns) {
       expect(await application(intern)).toMatchObject({
         status: 'WITHDRAWN',
@@ -77,7 +77,7 @@ describe('end of a batch', () => {
       { status: 'COMPLETED' },
     )
     expect(before).toBeTruthy()
-    await server.forward(6 * day)
+    await server.forward(6 * dayMs)
     expect(await application(hiring.intern)).toMatchObject({ status: 'NOT_PLACED', is_seen: false })
     const mail = (await server.mails(hiring.intern.email)).find(
       (one) => one.kind === 'applications.notPlaced',
@@ -120,8 +120,8 @@ describe('end of a batch', () => {
       scene.intern,
       [scene.supervisor.memberId],
       {
-        answer_by: new Date(server.now().getTime() + 20 * day),
-        slot_starts: [new Date(server.now().getTime() + 20 * day)],
+        answer_by: new Date(server.now().getTime() + 20 * dayMs),
+        slot_starts: [new Date(server.now().getTime() + 20 * dayMs)],
       },
     )
     const drafted = await aHiring(server, { batch: short() })
@@ -141,9 +141,9 @@ describe('end of a batch', () => {
     )
     await server.pool.query(`update interviews set status_since = $2 where interview_id = $1`, [
       interview,
-      new Date(server.now().getTime() + 4 * day),
+      new Date(server.now().getTime() + 4 * dayMs),
     ])
-    await server.forward(6 * day)
+    await server.forward(6 * dayMs)
     expect(
       (await one('select status from interviews where interview_id = $1', interview)).status,
     ).toBe('UNAVAILABLE')
@@ -175,7 +175,7 @@ describe('end of a batch', () => {
     const intern = await member(batch, 'APPROVED')
     const plan = await aPlan(server, company.companyId)
     const shortlisted = await aCandidature(server, company.companyId, plan, intern)
-    await server.forward(6 * day)
+    await server.forward(6 * dayMs)
     expect(
       (await one('select stage from candidatures where candidature_id = $1', shortlisted)).stage,
     ).toBe('CLOSED')
@@ -194,7 +194,7 @@ describe('end of a batch', () => {
       hiring.supervisor.memberId,
       { status: 'ACCEPTED_BY_CANDIDATE', holds_opening: true },
     )
-    await server.forward(6 * day)
+    await server.forward(6 * dayMs)
     expect((await application(hiring.intern)).status).toBe('APPROVED')
     expect(
       (await one('select stage from candidatures where candidature_id = $1', hiring.candidatureId))
@@ -216,7 +216,7 @@ describe('application that ended with its batch', () => {
       `update applications set additional_answers = '{"MOTIVATION": "To learn"}', skill_to_improve_ids = '{3}' where application_id = $1`,
       [intern.applicationId],
     )
-    await server.forward(6 * day)
+    await server.forward(6 * dayMs)
     expect((await browser.ask('GET intern-service/application')).payload.may.carryOver).toBe(true)
     const carried = await carry(next.code)
     expect(carried).toMatchObject({ status: 200, payload: { batch: { code: next.code } } })
@@ -236,7 +236,7 @@ describe('application that ended with its batch', () => {
     const batch = await aBatch(server, short())
     const intern = await member(batch, 'APPROVED')
     const browser = await server.as(intern.userId)
-    await server.forward(6 * day)
+    await server.forward(6 * dayMs)
     const calls = [
       ['POST intern-service/application/start', {}],
       ['POST intern-service/application/submit', {}],

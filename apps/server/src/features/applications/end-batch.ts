@@ -1,5 +1,5 @@
 import { applicationMachine } from '@fledge/domain/applications/machine.ts'
-import { freesSeat, moveAtBatchEnd } from '@fledge/domain/applications/rules.ts'
+import { isSeatFreed, getBatchEndTransition } from '@fledge/domain/applications/rules.ts'
 import { isTransition } from '@fledge/kernel/machine.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Job } from '../../platform/http/handler.ts'
@@ -13,7 +13,7 @@ const reason = 'BATCH_ENDED'
 
 /** @returns whether a transition took place */
 async function endApplication(tx: Tx, row: clockStore.EndingRow): Promise<boolean> {
-  const name = moveAtBatchEnd(row.status, row.has_accepted)
+  const name = getBatchEndTransition(row.status, row.has_accepted)
   const moved = name && applicationMachine.transition(name, row.status, 'clock')
   if (
     !moved ||
@@ -28,7 +28,7 @@ async function endApplication(tx: Tx, row: clockStore.EndingRow): Promise<boolea
     reason,
     data: { interviews: row.interviews, offers: row.offers },
   })
-  if (freesSeat(moved.to)) await leaveBatch(tx, row)
+  if (isSeatFreed(moved.to)) await leaveBatch(tx, row)
   else await indexIntern(tx, row.intern_id)
   return true
 }

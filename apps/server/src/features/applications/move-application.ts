@@ -1,5 +1,5 @@
 import type { applicationEndpoints } from '@fledge/contract/applications/endpoints.ts'
-import { missingOf } from '@fledge/domain/applications/application-sections.ts'
+import { listMissingFields } from '@fledge/domain/applications/application-sections.ts'
 import { applicationCan } from '@fledge/domain/applications/can.ts'
 import { applicationMachine } from '@fledge/domain/applications/machine.ts'
 import type { InternActor } from '@fledge/domain/sessions/types.ts'
@@ -34,7 +34,7 @@ async function moveOwn(
   const { facts, can } = await applicationFacts(tx, row)
   const verdict: PolicyDecision = applicationCan[name](actor, can)
   if (!verdict.allowed) {
-    const missing = verdict.messageKey === 'errors.INCOMPLETE' ? missingOf(facts) : []
+    const missing = verdict.messageKey === 'errors.INCOMPLETE' ? listMissingFields(facts) : []
     return missing.length > 0
       ? refuse('INCOMPLETE', {
           fields: Object.fromEntries(

@@ -1,15 +1,15 @@
 import type { applicationEndpoints } from '@fledge/contract/applications/endpoints.ts'
 import {
-  type ApplicationFacts,
+  type ApplicationCompletionFacts,
   type ApplicationField,
   type ApplicationSection,
   applicationSteps,
-  completionOf,
-  missingOf,
-  sectionsDone,
+  getCompletionPercent,
+  listMissingFields,
+  getSectionCompletion,
 } from '@fledge/domain/applications/application-sections.ts'
 import { applicationCan } from '@fledge/domain/applications/can.ts'
-import { diversityAnswered, diversityQuestions } from '@fledge/domain/profiles/types.ts'
+import { countDiversityAnswers, diversityQuestions } from '@fledge/domain/profiles/types.ts'
 import type { InternScope } from '@fledge/domain/sessions/types.ts'
 import { toActionMap } from '@fledge/kernel/policy-decision.ts'
 import type { Db } from '../../platform/db/database.ts'
@@ -82,12 +82,12 @@ export const sectionInfo: Handler<Endpoints['sectionInfo']> = async ({ db, actor
       open,
     ]),
   )
-  const missing = missingOf(facts)
-  const done = sectionsDone(facts)
+  const missing = listMissingFields(facts)
+  const done = getSectionCompletion(facts)
   return {
     application_id: row.application_id,
     status: row.status,
-    percent: completionOf(facts),
+    percent: getCompletionPercent(facts),
     open_comments: row.open_comments,
     missing,
     sections: applicationSteps.map(({ section, page, number, optional }) => ({
@@ -110,11 +110,14 @@ export const sectionInfo: Handler<Endpoints['sectionInfo']> = async ({ db, actor
 function optionalOf(
   section: ApplicationSection,
   fields: readonly ApplicationField[],
-  facts: ApplicationFacts,
+  facts: ApplicationCompletionFacts,
   whole: Whole,
 ) {
   if (section === 'DIVERSITY_INFORMATION')
-    return { optional: diversityQuestions.length, optional_done: diversityAnswered(whole.profile) }
+    return {
+      optional: diversityQuestions.length,
+      optional_done: countDiversityAnswers(whole.profile),
+    }
   return { optional: fields.length, optional_done: fields.filter((field) => facts[field]).length }
 }
 
@@ -138,13 +141,13 @@ export const profileCompletion: Handler<Endpoints['profileCompletion']> = async 
   if (!row) return notFound()
   const { facts } = await applicationFacts(db, row)
   return {
-    percent: completionOf(facts),
-    missing: missingOf(facts),
+    percent: getCompletionPercent(facts),
+    missing: listMissingFields(facts),
     optional: optionalMissing(facts),
   }
 }
 
-const optionalMissing = (facts: ApplicationFacts) =>
+const optionalMissing = (facts: ApplicationCompletionFacts) =>
   applicationSteps.flatMap(({ section, page, optional }) =>
     optional
       .filter((field) => !facts[field] && field !== 'diversity')

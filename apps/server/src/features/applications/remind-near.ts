@@ -1,6 +1,6 @@
 import { paths } from '@fledge/contract/paths.ts'
-import { askOf } from '@fledge/domain/applications/rules.ts'
-import { reminderDue } from '@fledge/domain/applications/deadline-reminders.ts'
+import { getNextAction } from '@fledge/domain/applications/rules.ts'
+import { getDueReminder } from '@fledge/domain/applications/deadline-reminders.ts'
 import type { Notification, Tx } from '../../platform/db/database.ts'
 import type { Job } from '../../platform/http/handler.ts'
 import * as clockStore from './clock-store.ts'
@@ -15,7 +15,7 @@ const near = {
 } as const
 
 function nearMessage(row: clockStore.NearRow): Said | null {
-  const ask = askOf(row.status)
+  const ask = getNextAction(row.status)
   if (ask === null || ask === 'team') return null
   return {
     ...near[ask],
@@ -36,7 +36,7 @@ const passedMessage = (row: clockStore.NearRow): Said => ({
 
 function messageOf(row: clockStore.NearRow, now: Date): { said: Said; step: string } | null {
   if (now.getTime() >= Date.parse(row.due)) return { said: passedMessage(row), step: 'passed' }
-  const due = reminderDue(row.since, row.due, row.reminded_at, now)
+  const due = getDueReminder(row.since, row.due, row.reminded_at, now)
   const said = due && nearMessage(row)
   return said && { said, step: due.toISOString() }
 }

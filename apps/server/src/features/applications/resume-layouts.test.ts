@@ -1,4 +1,4 @@
-import { resumeFacts } from '@fledge/domain/resumes/resume-facts.ts'
+import { extractResumeFacts } from '@fledge/domain/resumes/resume-facts.ts'
 import { expect, test } from 'vitest'
 import { readDocx, readPdf } from '../files/untrusted-work.ts'
 import { skills } from '../lookups/data/skills.ts'
@@ -44,11 +44,11 @@ type Fields = readonly (readonly [string, Count])[]
 async function fieldsOf({ layout, file, truth }: Sample): Promise<Fields> {
   const text = await (layout.startsWith('PDF') ? readPdf : readDocx)(await file())
   if ('because' in text) throw new Error(`${layout} was not read: ${text.because}`)
-  return Object.entries(countedFacts(resumeFacts(text, known), truth))
+  return Object.entries(countedFacts(extractResumeFacts(text, known), truth))
 }
 
 const fieldsOfPrint = ({ name, truth }: Print): Fields =>
-  Object.entries(countedFacts(resumeFacts(printText(name), known), truth))
+  Object.entries(countedFacts(extractResumeFacts(printText(name), known), truth))
 
 const sumOf = (fields: Fields, of: 'there' | 'right' | 'wrong') =>
   fields.reduce((sum, [, count]) => sum + count[of], 0)
@@ -98,6 +98,6 @@ test('extracts at least 93 % of the facts of 17 browser-printed résumés and li
   expect(summary.right).toBeGreaterThanOrEqual(heldOfAll)
   expect(summary.wrong).toBeLessThanOrEqual(mostWrong)
   // The section heading must not be read as an employer.
-  const projects = all.flatMap((one) => resumeFacts(printText(one.name), known).projects)
+  const projects = all.flatMap((one) => extractResumeFacts(printText(one.name), known).projects)
   expect(projects.filter((one) => one.place !== null)).toEqual([])
 })

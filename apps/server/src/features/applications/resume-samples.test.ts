@@ -1,5 +1,5 @@
-import type { ResumeText } from '@fledge/domain/resumes/read-text.ts'
-import { resumeFacts } from '@fledge/domain/resumes/resume-facts.ts'
+import type { ResumeContent } from '@fledge/domain/resumes/read-text.ts'
+import { extractResumeFacts } from '@fledge/domain/resumes/resume-facts.ts'
 import { expect, test } from 'vitest'
 import { anIntern } from '../../platform/testing/factories.ts'
 import { testServer } from '../../platform/testing/harness.ts'
@@ -39,7 +39,7 @@ const heldOfAll = 98
 const mostWrong = 2
 
 /** Extracts the text as the sandboxed process does, but without starting a process per sample. */
-async function textOf({ layout, file }: Sample): Promise<ResumeText> {
+async function textOf({ layout, file }: Sample): Promise<ResumeContent> {
   const text = await (layout.startsWith('PDF') ? readPdf : readDocx)(await file())
   if ('because' in text) throw new Error(`${layout} was not read: ${text.because}`)
   return text
@@ -65,7 +65,7 @@ test('reaches the minimum share of correct facts per field', async () => {
   for (const sample of samples) {
     const text = await textOf(sample)
     for (const [field, count] of Object.entries(
-      countedFacts(resumeFacts(text, known), sample.truth),
+      countedFacts(extractResumeFacts(text, known), sample.truth),
     ))
       counts.set(field, sum(counts.get(field), count, sample.layout))
   }
@@ -96,7 +96,7 @@ function sum(before = nothing(), count: Count, layout: string) {
 test('returns each fact with the line that contains it', async () => {
   for (const sample of samples) {
     const text = await textOf(sample)
-    const facts = resumeFacts(text, known)
+    const facts = extractResumeFacts(text, known)
     const found = [
       facts.name,
       facts.email,
@@ -121,7 +121,7 @@ test('the sandboxed process extracts the same facts', async () => {
     const { payload } = await intern.ask('POST intern-service/application/v1/parse-resume', {
       file: { name: 'cv', bytes: await sample.file() },
     })
-    const { name, education, experience } = resumeFacts(await textOf(sample), known)
+    const { name, education, experience } = extractResumeFacts(await textOf(sample), known)
     expect(payload).toMatchObject({ person: { name }, education })
     expect(payload.experience.slice(0, experience.length)).toEqual(experience)
   }

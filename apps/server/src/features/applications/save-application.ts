@@ -1,7 +1,7 @@
 import type { applicationEndpoints } from '@fledge/contract/applications/endpoints.ts'
 import {
   additionalQuestions,
-  answerProblems,
+  validateAnswers,
 } from '@fledge/domain/applications/additional-questions.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound, refuse } from '../../platform/http/outcome.ts'
@@ -23,7 +23,7 @@ export const getQuestions: Handler<Endpoints['getQuestions']> = async ({ db, act
 }
 
 export const saveAnswers: Handler<Endpoints['saveAnswers']> = async ({ db, actor, body }) => {
-  const problems = Object.entries(answerProblems(body.answers)).map(([id, because]) => [
+  const problems = Object.entries(validateAnswers(body.answers)).map(([id, because]) => [
     `answers.${id}`,
     translate(because),
   ])

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { dayIn, plusDays } from '@fledge/kernel/dates.ts'
+import { toLocalDay, addDays } from '@fledge/kernel/dates.ts'
 import { aCompany, anIntern } from '../../platform/testing/factories.ts'
 import { type TestServer, testServer } from '../../platform/testing/harness.ts'
 
@@ -14,7 +14,7 @@ const weekly = [{ weekday: 1, from: '09:00', to: '12:00' }]
 it('rejects a past day off at its index, and drops a saved one that has passed', async () => {
   const intern = await anIntern(server)
   const browser = await server.as(intern.userId)
-  const today = dayIn(
+  const today = toLocalDay(
     server.now(),
     (await browser.ask('GET intern-service/availability')).payload.time_zone,
   )
@@ -22,20 +22,20 @@ it('rejects a past day off at its index, and drops a saved one that has passed',
     browser.ask('POST intern-service/availability', {
       body: { weekly, exceptions: days.map((day) => ({ day, hours: [] })) },
     })
-  expect(await save([plusDays(today, 3), plusDays(today, -1)])).toMatchObject({
+  expect(await save([addDays(today, 3), addDays(today, -1)])).toMatchObject({
     status: 400,
     fields: { 'exceptions.1.day': 'This day has passed. Choose a later one.' },
   })
-  const kept = await save([today, plusDays(today, 3)])
+  const kept = await save([today, addDays(today, 3)])
   expect(kept.payload.exceptions.map((one: { day: string }) => one.day)).toEqual([
     today,
-    plusDays(today, 3),
+    addDays(today, 3),
   ])
   await server.forward(2 * 86_400_000)
-  const later = await save([today, plusDays(today, 3)])
+  const later = await save([today, addDays(today, 3)])
   expect([later.status, later.payload.exceptions.map((one: { day: string }) => one.day)]).toEqual([
     200,
-    [plusDays(today, 3)],
+    [addDays(today, 3)],
   ])
 })
 
@@ -46,8 +46,8 @@ it('shows a company the hours of every week, including nights, and exceptions fo
   ]
   const browser = await server.as(intern.userId)
   const [off, evening] = [
-    plusDays(dayIn(server.now(), 'Asia/Kolkata'), 7),
-    plusDays(dayIn(server.now(), 'Asia/Kolkata'), 8),
+    addDays(toLocalDay(server.now(), 'Asia/Kolkata'), 7),
+    addDays(toLocalDay(server.now(), 'Asia/Kolkata'), 8),
   ]
   const everyNight = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
     weekday,
@@ -76,10 +76,10 @@ it('shows a company the hours of every week, including nights, and exceptions fo
   const on = (day: string) =>
     payload.slots
       .map((slot: { starts_at: string }) => slot.starts_at)
-      .filter((at: string) => dayIn(at, 'Asia/Kolkata') === day)
+      .filter((at: string) => toLocalDay(at, 'Asia/Kolkata') === day)
       .map((at: string) => at.slice(11, 16))
   // Kolkata is 5.5 hours ahead of UTC.
-  expect([on(plusDays(off, -1)), on(off), on(evening)]).toEqual([
+  expect([on(addDays(off, -1)), on(off), on(evening)]).toEqual([
     ['17:30', '18:00'],
     [],
     ['13:30', '14:00'],

@@ -1,6 +1,6 @@
 import type { availabilityEndpoints } from '@fledge/contract/availability/endpoints.ts'
-import { ahead, daysThatAreOver } from '@fledge/domain/availability/days-off.ts'
-import { dayIn } from '@fledge/kernel/dates.ts'
+import { filterUpcomingDays, listPastDays } from '@fledge/domain/availability/days-off.ts'
+import { toLocalDay } from '@fledge/kernel/dates.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import type { InternScope } from '@fledge/domain/sessions/types.ts'
@@ -49,8 +49,8 @@ export const saveAvailability: Handler<typeof availabilityEndpoints.saveAvailabi
 }) => {
   const row = await db.one(store.lockAvailability, actor.intern)
   if (!row) return notFound()
-  const today = dayIn(now, row.time_zone)
-  const over = daysThatAreOver(body.exceptions, row.hour_exceptions, today)
+  const today = toLocalDay(now, row.time_zone)
+  const over = listPastDays(body.exceptions, row.hour_exceptions, today)
   if (over.length > 0)
     return refuse('VALIDATION', {
       fields: pastDayErrors(body.exceptions, over),
@@ -64,7 +64,7 @@ export const saveAvailability: Handler<typeof availabilityEndpoints.saveAvailabi
         .toSorted((a, b) => a.from.localeCompare(b.from)),
     ]),
   )
-  const exceptions = ahead(
+  const exceptions = filterUpcomingDays(
     [...new Map(body.exceptions.map((one) => [one.day, one])).values()],
     today,
   ).toSorted((a, b) => a.day.localeCompare(b.day))

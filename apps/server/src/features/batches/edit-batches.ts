@@ -1,5 +1,5 @@
 import type { batchEndpoints } from '@fledge/contract/batches/endpoints.ts'
-import { batchCan, changeProblems } from '@fledge/domain/batches/can.ts'
+import { batchCan, listDeniedChanges } from '@fledge/domain/batches/can.ts'
 import { batchMachine } from '@fledge/domain/batches/machine.ts'
 import type { Operator } from '@fledge/domain/sessions/types.ts'
 import { isTransition } from '@fledge/kernel/machine.ts'
@@ -94,7 +94,7 @@ async function changeRefused(
         columns.programme_end,
       )
     : undefined
-  const problems = changeProblems(actor, canFactsOf(row, db.now), {
+  const problems = listDeniedChanges(actor, canFactsOf(row, db.now), {
     seats: columns.seats,
     addressChanged: any(addressFields),
     termsChanged: any(termFields),
@@ -106,7 +106,7 @@ async function changeRefused(
   return refusalOfChange(problems)
 }
 
-function refusalOfChange(problems: ReturnType<typeof changeProblems>): Refusal | undefined {
+function refusalOfChange(problems: ReturnType<typeof listDeniedChanges>): Refusal | undefined {
   const fields = Object.fromEntries(
     problems.flatMap(({ field, verdict }) =>
       verdict.allowed ? [] : [[field, translate(verdict.messageKey, verdict.values)]],

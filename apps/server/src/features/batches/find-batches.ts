@@ -1,7 +1,7 @@
 import type { batchEndpoints } from '@fledge/contract/batches/endpoints.ts'
-import { closedPage, placementDeadline } from '@fledge/domain/batches/rules.ts'
-import { startMonths } from '@fledge/domain/profiles/rules.ts'
-import { dayIn } from '@fledge/kernel/dates.ts'
+import { getClosedPage, getPlacementDeadline } from '@fledge/domain/batches/rules.ts'
+import { getStartMonths } from '@fledge/domain/profiles/rules.ts'
+import { toLocalDay } from '@fledge/kernel/dates.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { paginated, notFound } from '../../platform/http/outcome.ts'
 import { findBatch } from './public.ts'
@@ -40,15 +40,15 @@ export const listStartMonths: Handler<Endpoints['listStartMonths']> = async ({
   now,
 }) => {
   const rows = await db.many(store.programmesAhead, now.toISOString(), query.for !== 'plan')
-  const today = dayIn(now, 'UTC')
+  const today = toLocalDay(now, 'UTC')
   const months =
     rows.length === 0
-      ? startMonths({ today, from: null, to: null })
+      ? getStartMonths({ today, from: null, to: null })
       : rows.flatMap((row) =>
-          startMonths({
+          getStartMonths({
             today,
             from: row.programme_start,
-            to: placementDeadline(row.programme_end, row.placement_deadline),
+            to: getPlacementDeadline(row.programme_end, row.placement_deadline),
           }),
         )
   return [...new Set(months.map((month) => `${month.slice(3)}-${month.slice(0, 2)}-01`))].toSorted()
@@ -80,7 +80,7 @@ export const validateBatch: Handler<Endpoints['validateBatch']> = async ({
     return {
       is_open: false,
       state: null,
-      closed_page: closedPage(null),
+      closed_page: getClosedPage(null),
       batch: null,
       is_seat_asked: false,
     }

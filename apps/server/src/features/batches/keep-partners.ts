@@ -1,5 +1,5 @@
 import type { batchEndpoints } from '@fledge/contract/batches/endpoints.ts'
-import { domainProblem } from '@fledge/domain/batches/batch-problems.ts'
+import { validatePartnerDomain } from '@fledge/domain/batches/validate-batch.ts'
 import { partnerCan } from '@fledge/domain/batches/can.ts'
 import type { Operator } from '@fledge/domain/sessions/types.ts'
 import { toActionMap } from '@fledge/kernel/policy-decision.ts'
@@ -54,7 +54,7 @@ async function wordsRefused(
   except: string | null,
 ): Promise<Refusal | undefined> {
   const wrong = domains
-    .map((domain) => domainProblem(domain, isFreeEmail(domain)))
+    .map((domain) => validatePartnerDomain(domain, isFreeEmail(domain)))
     .find((problem) => problem !== null)
   if (wrong) return refuse('VALIDATION', { fields: { email_domains: translate(wrong) } })
   await db.run(store.lockNames)

@@ -1,6 +1,6 @@
 import type { OperatorBatch, OperatorBatchRow } from '@fledge/contract/batches/operator-schema.ts'
 import { batchCan, type BatchCanFacts } from '@fledge/domain/batches/can.ts'
-import { cohortOf } from '@fledge/domain/batches/cohort-counts.ts'
+import { countByStage } from '@fledge/domain/batches/cohort-counts.ts'
 import { isRunning } from '@fledge/domain/batches/rules.ts'
 import type { Operator } from '@fledge/domain/sessions/types.ts'
 import { toActionMap } from '@fledge/kernel/policy-decision.ts'
@@ -13,7 +13,7 @@ export const canFactsOf = (row: store.OperatorRow, now: Date): BatchCanFacts => 
   status: row.status,
   wasPublished: row.was_published,
   seatsTaken: row.seats_taken,
-  stateOnceShown: stateOf({ ...row, is_published: true }, now),
+  stateIfPublished: stateOf({ ...row, is_published: true }, now),
 })
 
 /** Row of the programme team's batch list. */
@@ -23,7 +23,7 @@ export function operatorRow(row: store.OperatorRow, now: Date): OperatorBatchRow
     is_published: row.is_published,
     is_running: isRunning(factsOf(row), now),
     seats_taken: row.seats_taken,
-    applications: cohortOf(row.applications),
+    applications: countByStage(row.applications),
   }
 }
 

@@ -1,5 +1,5 @@
-import { takesRegistrations } from '@fledge/domain/batches/rules.ts'
-import { domainOf } from '@fledge/domain/registration/rules.ts'
+import { canTakeRegistrations } from '@fledge/domain/batches/rules.ts'
+import { getEmailDomain } from '@fledge/domain/registration/rules.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { notFound, refuse, type Refusal } from '../../platform/http/outcome.ts'
 import { withParents } from '../lookups/public.ts'
@@ -24,7 +24,7 @@ export const batchById = (db: Db, id: string): Promise<store.BatchRow | undefine
  * (`cs.porto.example`).
  */
 export async function batchOfAddress(db: Db, email: string): Promise<store.BatchRow | undefined> {
-  const domain = domainOf(email)
+  const domain = getEmailDomain(email)
   return domain
     ? db.one(store.batchForDomain, db.now.toISOString(), withParents(domain))
     : undefined
@@ -32,7 +32,7 @@ export async function batchOfAddress(db: Db, email: string): Promise<store.Batch
 
 /** Returns why the batch takes no registrations now, or undefined if it does. */
 export function openFor(row: store.BatchRow, now: Date): Refusal | undefined {
-  if (takesRegistrations(stateOf(row, now))) return undefined
+  if (canTakeRegistrations(stateOf(row, now))) return undefined
   return refuse(row.seats_taken >= row.seats ? 'NO_SEAT_LEFT' : 'BATCH_CLOSED')
 }
 

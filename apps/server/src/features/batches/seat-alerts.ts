@@ -1,6 +1,6 @@
 import type { batchEndpoints } from '@fledge/contract/batches/endpoints.ts'
 import { buildPath, paths } from '@fledge/contract/paths.ts'
-import { takesRegistrations } from '@fledge/domain/batches/rules.ts'
+import { canTakeRegistrations } from '@fledge/domain/batches/rules.ts'
 import type { Actor } from '@fledge/domain/sessions/types.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
@@ -40,7 +40,7 @@ export const askForSeat: Handler<typeof batchEndpoints.askForSeat> = async ({
 /** Sends the requested alerts, once each, as soon as the batch takes registrations again. */
 export async function tellSeatFree(tx: Tx, batchId: string): Promise<void> {
   const batch = await tx.one(store.batchById, batchId)
-  if (!batch || !takesRegistrations(stateOf(batch, tx.now))) return
+  if (!batch || !canTakeRegistrations(stateOf(batch, tx.now))) return
   for (const one of await tx.many(store.tellSeatFree, batchId, tx.now.toISOString())) {
     if (one.has_seat) continue
     await tx.notify({

@@ -1,20 +1,20 @@
 import type { BatchView } from '@fledge/contract/batches/schema.ts'
 import {
-  type BatchFacts,
-  batchState,
-  closedPage,
-  endOfDay,
-  placementDeadline,
+  type BatchStateFacts,
+  getBatchState,
+  getClosedPage,
+  toEndOfDay,
+  getPlacementDeadline,
 } from '@fledge/domain/batches/rules.ts'
 import type { BatchState } from '@fledge/domain/batches/types.ts'
 import type { BatchRow } from './store.ts'
 
 /** Later than any batch, for a campaign without an end. */
 const never = '9999-12-31T00:00:00Z'
-const endOf = (day: string | null) => (day ? endOfDay(day) : null)
+const endOf = (day: string | null) => (day ? toEndOfDay(day) : null)
 
 /** Facts of a batch for the rules. */
-export function factsOf(row: BatchRow): BatchFacts {
+export function factsOf(row: BatchRow): BatchStateFacts {
   return {
     status: row.is_published ? 'PUBLISHED' : 'DRAFT',
     enrolmentOpensAt: row.enrolment_opens_at,
@@ -28,7 +28,7 @@ export function factsOf(row: BatchRow): BatchFacts {
 
 /** Returns the state of a batch at a moment, as seen by people who want to join. */
 export const stateOf = (row: BatchRow, now: Date): BatchState =>
-  batchState(factsOf(row), row.seats_taken, now)
+  getBatchState(factsOf(row), row.seats_taken, now)
 
 /** Returns the public view of a batch. */
 export function batchView(row: BatchRow, now: Date): BatchView {
@@ -40,12 +40,12 @@ export function batchView(row: BatchRow, now: Date): BatchView {
     name: row.name,
     partner: row.partner,
     state,
-    closed_page: closedPage(state),
+    closed_page: getClosedPage(state),
     enrolment_opens_at: row.enrolment_opens_at,
     enrolment_closes_at: row.enrolment_closes_at,
     programme_start: row.programme_start,
     programme_end: row.programme_end,
-    placement_deadline: placementDeadline(row.programme_end, row.placement_deadline),
+    placement_deadline: getPlacementDeadline(row.programme_end, row.placement_deadline),
     seats: row.seats,
     seats_left: Math.max(0, row.seats - row.seats_taken),
     payer: row.payer,

@@ -1,5 +1,5 @@
 import type { BrowseQuery } from '@fledge/contract/browse/schema.ts'
-import { bucketOf, zoneBuckets } from '@fledge/domain/browse/rules.ts'
+import { getZoneBucket, zoneBuckets } from '@fledge/domain/browse/rules.ts'
 import { type Columns, goneMark, type Lists, monthNumber, monthText } from './search-columns.ts'
 
 /** The filters, each with its own bit in the mask. */
@@ -42,7 +42,7 @@ function bucketsOf(zones: readonly string[], now: Date): Int32Array {
         .offsetNanoseconds / 1e9
     if (offsets.size > 5000) offsets.clear()
     offsets.set(key, offset)
-    return zoneBuckets.indexOf(bucketOf(offset))
+    return zoneBuckets.indexOf(getZoneBucket(offset))
   })
 }
 

@@ -1,6 +1,6 @@
 import type { MatchView } from '@fledge/contract/matching/schema.ts'
-import { overlapMinutes, usualHours } from '@fledge/domain/matching/working-overlap.ts'
-import { matchOf } from '@fledge/domain/matching/rules.ts'
+import { getOverlapMinutes, defaultWorkingHours } from '@fledge/domain/matching/working-overlap.ts'
+import { calculateMatch } from '@fledge/domain/matching/rules.ts'
 import type { InternFacts, Match, PlanFacts } from '@fledge/domain/matching/types.ts'
 import type { FactsRow, PlanRow } from './store.ts'
 
@@ -34,7 +34,7 @@ export function overlapOf(plan: ScoredPlan, zone: string, now: Date): number {
   const key = `${day} ${plan.zone} ${hours.from} ${hours.to} ${zone}`
   const known = overlaps.get(key)
   if (known !== undefined) return known
-  const minutes = overlapMinutes(day, plan.zone, zone, hours, usualHours)
+  const minutes = getOverlapMinutes(day, plan.zone, zone, hours, defaultWorkingHours)
   if (overlaps.size > 50_000) overlaps.clear()
   overlaps.set(key, minutes)
   return minutes
@@ -70,7 +70,7 @@ export const planFacts = (plan: ScoredPlan, weeks: number | null): PlanFacts => 
 
 /** Computes the domain's match for an intern row and a plan. */
 export function matchFor(intern: ScoredRow, plan: ScoredPlan, now: Date): Match {
-  return matchOf(
+  return calculateMatch(
     internFacts(intern),
     planFacts(plan, intern.duration_weeks),
     overlapOf(plan, intern.time_zone, now),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { zoneBuckets, bucketOf } from '@fledge/domain/browse/rules.ts'
+import { zoneBuckets, getZoneBucket } from '@fledge/domain/browse/rules.ts'
 import { matchFor, type ScoredPlan } from './match-facts.ts'
 import { ranked, scoreColumns } from './rank-columns.ts'
 import { columnsOf, monthNumber, monthText } from './search-columns.ts'
@@ -107,7 +107,7 @@ it('names months and zone buckets as the seeds do', () => {
     '01/2027',
     '12/2027',
   ])
-  expect([-43200, -21600, -1, 0, 19800, 21600, 46800].map(bucketOf)).toEqual([
+  expect([-43200, -21600, -1, 0, 19800, 21600, 46800].map(getZoneBucket)).toEqual([
     '-43200|-21600',
     '-21600|-10800',
     '-10800|0',

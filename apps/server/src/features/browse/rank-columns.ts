@@ -1,6 +1,6 @@
 import type { BrowseSort } from '@fledge/domain/browse/rules.ts'
 import { matchWeights } from '@fledge/domain/matching/types.ts'
-import { enoughOverlapMinutes } from '@fledge/domain/matching/working-overlap.ts'
+import { fullOverlapMinutes } from '@fledge/domain/matching/working-overlap.ts'
 import { overlapDay, overlapOf, type ScoredPlan, weeksAsked } from './match-facts.ts'
 import { type Columns, type Entry, type Lists, monthNumber, newestFirst } from './search-columns.ts'
 
@@ -69,7 +69,7 @@ export function scoreColumns(columns: Columns, plan: ScoredPlan, now: Date): Uin
   const hours = Float64Array.from(
     columns.zones,
     (zone) =>
-      Math.min(1, Math.max(0, overlapOf(plan, zone, now)) / enoughOverlapMinutes) *
+      Math.min(1, Math.max(0, overlapOf(plan, zone, now)) / fullOverlapMinutes) *
       matchWeights.WORKING_HOURS,
   )
   const planMonth = plan.start_month === null ? null : monthNumber(plan.start_month)

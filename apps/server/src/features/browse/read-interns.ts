@@ -2,7 +2,7 @@ import type { browseEndpoints } from '@fledge/contract/browse/endpoints.ts'
 import { isPlacementOver } from '@fledge/domain/batches/rules.ts'
 import { isInterestOver } from '@fledge/domain/candidatures/can.ts'
 import { planMachine } from '@fledge/domain/plans/machine.ts'
-import { takesCandidates } from '@fledge/domain/plans/rules.ts'
+import { canTakeCandidates } from '@fledge/domain/plans/rules.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { paginated, notFound } from '../../platform/http/outcome.ts'
 import { translate } from '../../platform/texts.ts'
@@ -36,7 +36,7 @@ export const listOpportunityOptions: Handler<Endpoints['listOpportunityOptions']
         : row.name,
       internship_opportunity_id: row.plan_id,
       is_active: isArchived(row.status) ? (0 as const) : (1 as const),
-      takes_candidates: takesCandidates(row.status),
+      takes_candidates: canTakeCandidates(row.status),
       career_field: row.career_field,
       supervisor_ids: row.supervisor_ids,
       openings_left: row.openings_left,

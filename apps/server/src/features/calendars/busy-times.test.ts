@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { busyDeadlineMs } from '@fledge/domain/calendars/rules.ts'
-import { minute } from '@fledge/kernel/dates.ts'
+import { busyTimeoutMs } from '@fledge/domain/calendars/rules.ts'
+import { minuteMs } from '@fledge/kernel/dates.ts'
 import {
   aProposal,
   aPair,
@@ -89,7 +89,7 @@ it('uses cached busy times for one minute, then reads them again', async () => {
   await open(pair)
   world.google.busy.set('hannah@gmail.example', [all(day)])
   expect(startsOn(await open(pair), day)).not.toEqual([])
-  await world.server.forward(minute)
+  await world.server.forward(minuteMs)
   expect(startsOn(await open(pair), day)).toEqual([])
 })
 
@@ -101,7 +101,7 @@ it('does not wait for a provider that hangs: it names the provider and offers on
   world.google.troubles = [{ on: /freeBusy/, status: 'hang' }]
   const before = performance.now()
   const offered = await open(pair)
-  expect(performance.now() - before).toBeLessThan(busyDeadlineMs + 1500)
+  expect(performance.now() - before).toBeLessThan(busyTimeoutMs + 1500)
   expect(offered.unread).toMatchObject([
     { because: 'AWAY', is_own: true, calendar_provider: 'GOOGLE' },
   ])
@@ -115,7 +115,7 @@ it('uses the last busy times while the calendar cannot be read', async () => {
   await connects(pair.admin, 'GOOGLE')
   world.google.busy.set('hannah@gmail.example', [all(day)])
   await open(pair)
-  await world.server.forward(2 * minute)
+  await world.server.forward(2 * minuteMs)
   world.google.troubles = [{ on: /freeBusy/, status: 500 }]
   const offered = await open(pair)
   expect(offered.unread).toMatchObject([{ because: 'AWAY' }])
@@ -135,10 +135,10 @@ it.each([
     world.google.troubles = []
     const asked = () => world.google.calls.filter((one) => one.includes('freeBusy')).length
     const before = asked()
-    await world.server.forward(9 * minute)
+    await world.server.forward(9 * minuteMs)
     expect((await open(pair)).unread).toMatchObject([{ because: 'WAITING' }])
     expect(asked()).toBe(before)
-    await world.server.forward(2 * minute)
+    await world.server.forward(2 * minuteMs)
     expect((await open(pair)).unread).toEqual([])
   },
 )
@@ -148,11 +148,11 @@ it('refreshes an access token before it expires, and once more after a 401', asy
   world.google.grants.lifetime = 1
   await connects(pair.admin, 'GOOGLE')
   expect((await open(pair)).unread).toEqual([])
-  await world.server.forward(2 * minute)
+  await world.server.forward(2 * minuteMs)
   world.google.grants.lifetime = 3599
   expect((await open(pair)).unread).toEqual([])
   world.google.grants.forgetAccess()
-  await world.server.forward(2 * minute)
+  await world.server.forward(2 * minuteMs)
   expect((await open(pair)).unread).toEqual([])
 })
 
@@ -176,7 +176,7 @@ it.each([
       const offered = await open(pair)
       expect(offered.unread).toMatchObject([{ because: 'BROKEN', is_own: true }])
       expect(startsOn(offered, day)).not.toContain('08:00')
-      await world.server.forward(2 * minute)
+      await world.server.forward(2 * minuteMs)
     }
     expect(
       (await pair.admin.ask('GET host-company/integrate/user/calendars')).payload,
@@ -237,6 +237,6 @@ it('subtracts the interviewers’ busy times from the other times shown to the i
   ).toEqual([])
   world.google.grants.takeBack()
   world.google.grants.forgetAccess()
-  await world.server.forward(2 * minute)
+  await world.server.forward(2 * minuteMs)
   expect((await times()).unread).toMatchObject([{ because: 'BROKEN', is_own: false }])
 })

@@ -1,16 +1,16 @@
 import {
-  busyDeadlineMs,
+  busyTimeoutMs,
   busyFreshMs,
-  busyKeptMs,
-  deliverDeadlineMs,
-  isBroken,
+  busyMaxAgeMs,
+  deliveryTimeoutMs,
+  isCalendarBroken,
 } from '@fledge/domain/calendars/rules.ts'
 import type { UnreadReason } from '@fledge/domain/calendars/types.ts'
 import { slotRule } from '@fledge/domain/interviews/rules.ts'
 import type { CompanyScope } from '@fledge/domain/sessions/types.ts'
-import type { Span } from '@fledge/domain/spans.ts'
+import type { TimeSpan } from '@fledge/domain/spans.ts'
 import type { UnreadCalendar } from '@fledge/contract/calendars/schema.ts'
-import { day } from '@fledge/kernel/dates.ts'
+import { dayMs } from '@fledge/kernel/dates.ts'
 import type { Database, Db } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { withAccess } from './connection-access.ts'
@@ -19,12 +19,12 @@ import * as store from './store.ts'
 
 /** Busy times from calendars, and the calendars that could not be read. */
 export interface CalendarBusy {
-  readonly spans: readonly Span[]
+  readonly spans: readonly TimeSpan[]
   readonly unread: readonly UnreadCalendar[]
 }
 
 interface Kept {
-  readonly spans: readonly Span[]
+  readonly spans: readonly TimeSpan[]
   /** When it was last read; 0 if never. */
   readonly at: number
   /** When and why reading last failed. */
@@ -65,8 +65,8 @@ function read(services: Services, row: store.ConnectionRow): Promise<void> {
   const known = table.get(key) ?? nothing
   if (known.reading) return known.reading
   const from = services.clock.now()
-  const to = new Date(from.getTime() + slotRule.withinMs + day)
-  const reading = withAccess(services, row, AbortSignal.timeout(deliverDeadlineMs), (api, access) =>
+  const to = new Date(from.getTime() + slotRule.withinMs + dayMs)
+  const reading = withAccess(services, row, AbortSignal.timeout(deliveryTimeoutMs), (api, access) =>
     api.busy(access, readFrom(row), from, to),
   )
     .catch(() => new ProviderFailure('AWAY', 'not read'))
@@ -103,7 +103,7 @@ function read(services: Services, row: store.ConnectionRow): Promise<void> {
 function isDue(kept: Kept, row: store.ConnectionRow, now: number): boolean {
   const waits = row.wait_until !== null && Date.parse(row.wait_until) > now
   return (
-    !isBroken(row.status) &&
+    !isCalendarBroken(row.status) &&
     !waits &&
     now - kept.at >= busyFreshMs &&
     (kept.failed === null || now - kept.failed.at >= busyFreshMs / 2)
@@ -111,7 +111,7 @@ function isDue(kept: Kept, row: store.ConnectionRow, now: number): boolean {
 }
 
 function reasonOf(kept: Kept, row: store.ConnectionRow, now: number): UnreadReason | null {
-  if (isBroken(row.status)) return 'BROKEN'
+  if (isCalendarBroken(row.status)) return 'BROKEN'
   if (now - kept.at < busyFreshMs) return null
   if (row.wait_until !== null && Date.parse(row.wait_until) > now) return 'WAITING'
   return kept.failed?.because ?? 'AWAY'
@@ -139,11 +139,11 @@ export async function busyOfMembers(
   const at = services.clock.now().getTime()
   const due = rows.filter((row) => isDue(table.get(keyOf(row)) ?? nothing, row, at))
   if (due.length > 0)
-    await Promise.race([Promise.all(due.map((row) => read(services, row))), soon(busyDeadlineMs)])
+    await Promise.race([Promise.all(due.map((row) => read(services, row))), soon(busyTimeoutMs)])
   const now = services.clock.now().getTime()
   const taken = rows.map((row) => ({ row, kept: table.get(keyOf(row)) ?? nothing }))
   return {
-    spans: taken.flatMap(({ kept }) => (now - kept.at < busyKeptMs ? kept.spans : [])),
+    spans: taken.flatMap(({ kept }) => (now - kept.at < busyMaxAgeMs ? kept.spans : [])),
     unread: taken.flatMap(({ row, kept }) => {
       const because = reasonOf(kept, row, now)
       return because

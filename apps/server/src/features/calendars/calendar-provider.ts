@@ -1,4 +1,4 @@
-import type { Span } from '@fledge/domain/spans.ts'
+import type { TimeSpan } from '@fledge/domain/spans.ts'
 import type { ProviderFailure } from './provider-failure.ts'
 
 /** A calendar of an account to which events can be written. */
@@ -56,7 +56,7 @@ export interface CalendarApi {
     calendars: readonly string[],
     from: Date,
     to: Date,
-  ): Promise<Span[] | ProviderFailure>
+  ): Promise<TimeSpan[] | ProviderFailure>
   /**
    * Creates the event, or updates the existing one.
    * @param eventId from the last write, if the event was written before

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { minute } from '@fledge/kernel/dates.ts'
+import { minuteMs } from '@fledge/kernel/dates.ts'
 import { aCompany, anIntern } from '../../platform/testing/factories.ts'
 import {
   type CalendarWorld,
@@ -114,7 +114,7 @@ describe('connecting a calendar', () => {
       'This response has already been used. Start again.',
     ])
     const late = await query(admin)
-    await world.server.forward(11 * minute)
+    await world.server.forward(11 * minuteMs)
     expect((await admin.ask('GET calendar/callback', { query: late })).message).toBe(
       'This took more than 10 minutes. Start again.',
     )

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { minute } from '@fledge/kernel/dates.ts'
+import { minuteMs } from '@fledge/kernel/dates.ts'
 import { aCompany, aMember } from '../../platform/testing/factories.ts'
 import { type CalendarWorld, calendarWorld, connects } from '../../platform/testing/calendars.ts'
 
@@ -76,7 +76,7 @@ describe('a connected calendar', () => {
     expect((await admin.ask(`DELETE calendar/${payload.id}`)).status).toBe(200)
     await world.server.running.services.sweep()
     expect(world.google.grants.held).toBe(before)
-    await world.server.forward(2 * minute)
+    await world.server.forward(2 * minuteMs)
     expect(world.google.grants.held).toBe(before - 1)
     const { rows } = await world.server.pool.query(
       'select status, tokens from calendar_connections where user_id = $1',

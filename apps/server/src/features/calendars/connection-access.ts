@@ -1,4 +1,4 @@
-import { minute } from '@fledge/kernel/dates.ts'
+import { minuteMs } from '@fledge/kernel/dates.ts'
 import { isTransition } from '@fledge/kernel/machine.ts'
 import { calendarMachine } from '@fledge/domain/calendars/machine.ts'
 import type { BreakReason, CalendarProvider } from '@fledge/domain/calendars/types.ts'
@@ -81,7 +81,7 @@ export async function withAccess<T>(
       tx.run(
         store.saveWait,
         row.connection_id,
-        new Date(tx.now.getTime() + (outcome.askedMs ?? minute)).toISOString(),
+        new Date(tx.now.getTime() + (outcome.askedMs ?? minuteMs)).toISOString(),
       ),
     )
   return outcome
@@ -98,7 +98,7 @@ async function tryAccess<T>(
   // Encrypted with another secret: only reconnecting helps.
   if (!held) return new ProviderFailure('ENDED', 'tokens do not open')
   const api = apiOf(services.env, row.provider)
-  const isOver = Date.parse(held.expiresAt) - services.clock.now().getTime() < minute
+  const isOver = Date.parse(held.expiresAt) - services.clock.now().getTime() < minuteMs
   const tokens = isOver ? await refreshed(services, row, held) : held
   if (tokens instanceof ProviderFailure) return tokens
   const ask = (token: string) =>

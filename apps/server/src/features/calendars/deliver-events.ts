@@ -1,7 +1,11 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { displayName } from '@fledge/domain/candidatures/rules.ts'
-import { deliverDeadlineMs, eventWish, nextEventTry } from '@fledge/domain/calendars/rules.ts'
-import { minute } from '@fledge/kernel/dates.ts'
+import {
+  deliveryTimeoutMs,
+  getCalendarEventAction,
+  getNextEventAttempt,
+} from '@fledge/domain/calendars/rules.ts'
+import { minuteMs } from '@fledge/kernel/dates.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { translate } from '../../platform/texts.ts'
@@ -13,7 +17,7 @@ import { ProviderFailure } from './provider-failure.ts'
 import * as eventStore from './event-store.ts'
 import * as store from './store.ts'
 
-const lentMs = 2 * minute
+const lentMs = 2 * minuteMs
 const system = { kind: 'system' } as const
 
 /**
@@ -54,7 +58,7 @@ async function deliverOne(
   const outcome = await withAccess(
     services,
     row,
-    AbortSignal.timeout(deliverDeadlineMs),
+    AbortSignal.timeout(deliveryTimeoutMs),
     (api, access) => bring(services, api, access, row, event),
   )
   await services.database.transaction(system, (tx) =>
@@ -66,7 +70,7 @@ async function deliverOne(
 }
 
 const isWanted = (event: eventStore.DueEvent) =>
-  eventWish(event.interview_status) === 'SET' && event.starts_at !== null
+  getCalendarEventAction(event.interview_status) === 'SET' && event.starts_at !== null
 const makesLink = (event: eventStore.DueEvent) => event.is_lead && event.meeting_link === null
 
 /**
@@ -115,7 +119,7 @@ function wishOf({ env }: Services, event: eventStore.DueEvent): EventWish {
     startsAt,
     endsAt:
       event.ends_at ??
-      new Date(Date.parse(startsAt) + event.duration_minutes * minute).toISOString(),
+      new Date(Date.parse(startsAt) + event.duration_minutes * minuteMs).toISOString(),
   }
 }
 
@@ -132,7 +136,7 @@ async function done(
       event.connection_id,
       row.calendar_id,
       written.eventId,
-      new Date(tx.now.getTime() + minute / 2).toISOString(),
+      new Date(tx.now.getTime() + minuteMs / 2).toISOString(),
     )
     return
   }
@@ -160,7 +164,7 @@ async function failed(
   event: eventStore.DueEvent,
   failure: ProviderFailure,
 ): Promise<void> {
-  const next = nextEventTry(new Date(event.wished_at), event.tries, tx.now, failure.askedMs)
+  const next = getNextEventAttempt(new Date(event.wished_at), event.tries, tx.now, failure.askedMs)
   await tx.run(
     eventStore.eventFailed,
     event.interview_id,

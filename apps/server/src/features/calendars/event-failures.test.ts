@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { day, hour, minute } from '@fledge/kernel/dates.ts'
+import { dayMs, hourMs, minuteMs } from '@fledge/kernel/dates.ts'
 import {
   aPair,
   aProposal,
@@ -26,7 +26,7 @@ describe('an event that the provider rejects', () => {
       world.google.troubles = [{ on: /POST .*\/events/, ...trouble, times: 1 }]
       const { id } = await agreed(world, 'GOOGLE', 'https://meet.example/ours')
       expect(await rowOf(world, id)).toMatchObject({ done: 0, tries: 1, given_up: false })
-      await world.server.forward(2 * minute)
+      await world.server.forward(2 * minuteMs)
       expect(googleEvents(world)).toHaveLength(1)
     },
     30_000,
@@ -38,22 +38,22 @@ describe('an event that the provider rejects', () => {
     expect(
       (await pair.admin.ask('GET host-company/integrate/user/calendars')).payload,
     ).toMatchObject([{ waiting: 1, wait_until: expect.any(String) }])
-    await world.server.forward(25 * minute)
+    await world.server.forward(25 * minuteMs)
     expect(googleEvents(world)).toEqual([])
-    await world.server.forward(10 * minute)
+    await world.server.forward(10 * minuteMs)
     expect(googleEvents(world)).toHaveLength(1)
   })
 
   it('is no longer retried after three days, and is written on the next transition', async () => {
     world.google.troubles = [{ on: /POST .*\/events/, status: 500 }]
     const { id } = await agreed(world, 'GOOGLE', 'https://meet.example/ours')
-    for (let hours = 0; hours < 50; hours += 1) await world.server.forward(hour)
+    for (let hours = 0; hours < 50; hours += 1) await world.server.forward(hourMs)
     expect(await rowOf(world, id)).toMatchObject({ given_up: false })
     await world.server.pool.query(
       `update calendar_events set wished_at = wished_at - interval '2 days' where interview_id = $1`,
       [id],
     )
-    await world.server.forward(2 * hour)
+    await world.server.forward(2 * hourMs)
     expect(await rowOf(world, id)).toMatchObject({ given_up: true, last_error: '500 backendError' })
     world.google.troubles = []
     await world.server.tx((tx) =>
@@ -76,7 +76,7 @@ describe('an event that the provider rejects', () => {
       'calendars.broken',
       'calendars.noLink',
     ])
-    await world.server.forward(day / 2)
+    await world.server.forward(dayMs / 2)
     expect(googleEvents(world)).toEqual([])
     await connects(pair.admin, 'GOOGLE')
     await settle(world)

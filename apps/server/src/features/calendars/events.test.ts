@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { day, minute } from '@fledge/kernel/dates.ts'
+import { dayMs, minuteMs } from '@fledge/kernel/dates.ts'
 import { aMember } from '../../platform/testing/factories.ts'
 import {
   aPair,
@@ -116,7 +116,7 @@ describe('an agreed interview in a connected Google calendar', () => {
     world.google.meet = 'later'
     const { id } = await agreed(world)
     expect(await linkOf(world, id)).toBeNull()
-    await world.server.forward(minute)
+    await world.server.forward(minuteMs)
     expect(await linkOf(world, id)).toMatch(/^https:\/\/meet\.google\.example\//)
   })
 })
@@ -170,7 +170,7 @@ describe('an agreed interview in a connected Outlook calendar', () => {
     world.outlook.hasTeams = false
     const { pair, id } = await agreed(world, 'OUTLOOK')
     expect(await linkOf(world, id)).toBeNull()
-    await world.server.forward(minute)
+    await world.server.forward(minuteMs)
     const told = (await world.server.mails(pair.company.admin.email)).filter(
       (one) => one.kind === 'calendars.noLink',
     )
@@ -188,7 +188,7 @@ describe('a proposal without a meeting link', () => {
         io_id: pair.planId,
         interviewer_ids: interviewers,
         slots: [
-          `${new Date(world.server.now().getTime() + 4 * day).toISOString().slice(0, 10)}T10:00:00.000Z`,
+          `${new Date(world.server.now().getTime() + 4 * dayMs).toISOString().slice(0, 10)}T10:00:00.000Z`,
         ],
         ...(link ? { meeting_link: link } : {}),
       },

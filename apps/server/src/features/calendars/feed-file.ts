@@ -6,7 +6,7 @@ import ical, {
 } from 'ical-generator'
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { displayName } from '@fledge/domain/candidatures/rules.ts'
-import { plusDays, formatTime, zoneCity } from '@fledge/kernel/dates.ts'
+import { addDays, formatTime, getZoneCity } from '@fledge/kernel/dates.ts'
 import type { Env } from '../../platform/env.ts'
 import { senderOf } from '../../platform/mail/calendar-entry.ts'
 import { translate } from '../../platform/texts.ts'
@@ -53,7 +53,7 @@ function addInterview(
     : buildPath(paths.company.candidate, { candidate: row.candidature_id }, { tab: 'interviews' })
   const other = row.is_intern ? row.company_zone : row.intern_zone
   const times = [reader.time_zone, ...(other === reader.time_zone ? [] : [other])].map(
-    (zone) => `${formatTime(row.starts_at, zone, 'en-GB', 'full')} ${zoneCity(zone)}`,
+    (zone) => `${formatTime(row.starts_at, zone, 'en-GB', 'full')} ${getZoneCity(zone)}`,
   )
   calendar.createEvent({
     id: `${row.interview_id}@${senderOf(env).host}`,
@@ -94,7 +94,7 @@ function addInternship(calendar: ICalCalendar, env: Env, row: FeedInternship, st
       sequence: Number(row.changed),
       stamp,
       start: new Date(`${on}T00:00:00Z`),
-      end: new Date(`${plusDays(on, 1)}T00:00:00Z`),
+      end: new Date(`${addDays(on, 1)}T00:00:00Z`),
       allDay: true,
       timezone: 'UTC',
       transparency: ICalEventTransparency.TRANSPARENT,

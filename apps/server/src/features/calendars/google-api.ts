@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Span } from '@fledge/domain/spans.ts'
+import type { TimeSpan } from '@fledge/domain/spans.ts'
 import {
   type Access,
   type Account,
@@ -129,7 +129,7 @@ async function readAccount(root: string, access: Access): Promise<Account | Prov
 async function readBusy(
   root: string,
   ...[access, calendars, from, to]: Parameters<CalendarApi['busy']>
-): Promise<Span[] | ProviderFailure> {
+): Promise<TimeSpan[] | ProviderFailure> {
   const answer = await ask(access, 'POST', `${root}/freeBusy`, busyAnswer, {
     timeMin: from.toISOString(),
     timeMax: to.toISOString(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Span } from '@fledge/domain/spans.ts'
+import type { TimeSpan } from '@fledge/domain/spans.ts'
 import {
   type Access,
   type Account,
@@ -77,14 +77,14 @@ async function busyOf(
   calendar: string,
   from: Date,
   to: Date,
-): Promise<Span[] | ProviderFailure> {
+): Promise<TimeSpan[] | ProviderFailure> {
   const query = new URLSearchParams({
     startDateTime: from.toISOString(),
     endDateTime: to.toISOString(),
     $select: 'start,end,showAs,isCancelled',
     $top: '500',
   })
-  const spans: Span[] = []
+  const spans: TimeSpan[] = []
   let url: string | undefined =
     `${root}/calendars/${encodeURIComponent(calendar)}/calendarView?${query}`
   // Only next pages on the same host are followed: the access token would leak to another.

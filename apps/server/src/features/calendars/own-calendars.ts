@@ -1,7 +1,7 @@
 import type { calendarEndpoints } from '@fledge/contract/calendars/endpoints.ts'
 import { calendarCan } from '@fledge/domain/calendars/can.ts'
 import { calendarMachine } from '@fledge/domain/calendars/machine.ts'
-import { isBroken } from '@fledge/domain/calendars/rules.ts'
+import { isCalendarBroken } from '@fledge/domain/calendars/rules.ts'
 import type { CalendarProvider, ConnectionState } from '@fledge/domain/calendars/types.ts'
 import type { CompanyMember } from '@fledge/domain/sessions/types.ts'
 import { isTransition } from '@fledge/kernel/machine.ts'
@@ -192,7 +192,7 @@ export const calendarNames: Handler<Endpoints['calendarNames']> = async ({
   const row = query.id ? rows.find((one) => one.connection_id === query.id) : rows[0]
   // No account means no calendars, but a connection given by id must exist.
   if (!row) return query.id ? notFound() : { calendars: [], is_fresh: true }
-  const read: Account | ProviderFailure = isBroken(row.status)
+  const read: Account | ProviderFailure = isCalendarBroken(row.status)
     ? new ProviderFailure('AWAY', 'broken')
     : await withAccess(services, row, AbortSignal.timeout(3000), (api, access) =>
         api.account(access),

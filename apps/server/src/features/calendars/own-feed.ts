@@ -1,5 +1,5 @@
 import type { calendarEndpoints } from '@fledge/contract/calendars/endpoints.ts'
-import { day, hour } from '@fledge/kernel/dates.ts'
+import { dayMs, hourMs } from '@fledge/kernel/dates.ts'
 import type { Env } from '../../platform/env.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound, RawResponse, refuse } from '../../platform/http/outcome.ts'
@@ -65,7 +65,7 @@ const calendarType = 'text/calendar; charset=utf-8'
 /** Calendar clients poll every few minutes at most; many people may share a network. */
 const perHour = { feed: 60, net: 600 } as const
 /** How long past entries stay in the feed. */
-const pastMs = 90 * day
+const pastMs = 90 * dayMs
 
 export const readCalendarFeed: Handler<Endpoints['readCalendarFeed']> = async ({
   db,
@@ -76,8 +76,8 @@ export const readCalendarFeed: Handler<Endpoints['readCalendarFeed']> = async ({
 }) => {
   const hash = tokenHash(params.file.replace(/\.ics$/, ''))
   const wait =
-    (await consumeRateLimit(db, `calendar-feed:${net}`, perHour.net, hour)) ??
-    (await consumeRateLimit(db, `calendar-feed:${hash}`, perHour.feed, hour))
+    (await consumeRateLimit(db, `calendar-feed:${net}`, perHour.net, hourMs)) ??
+    (await consumeRateLimit(db, `calendar-feed:${hash}`, perHour.feed, hourMs))
   if (wait !== null) return refuse('RATE_LIMITED', { kept: true, retryAfter: wait })
   const reader = await db.one(feedStore.readFeed, hash, now.toISOString())
   if (!reader) return refuse('NOT_FOUND', { kept: true })

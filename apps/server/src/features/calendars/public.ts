@@ -1,4 +1,4 @@
-import { isConnected } from '@fledge/domain/calendars/rules.ts'
+import { isCalendarConnected } from '@fledge/domain/calendars/rules.ts'
 import type { CalendarProvider } from '@fledge/domain/calendars/types.ts'
 import type { CompanyScope } from '@fledge/domain/sessions/types.ts'
 import type { Db } from '../../platform/db/database.ts'
@@ -16,5 +16,5 @@ export async function linkMakerOf(
   members: readonly string[],
 ): Promise<CalendarProvider | null> {
   const rows = await db.many(store.ofMembers, company, members)
-  return rows.find((row) => isConnected(row.status))?.provider ?? null
+  return rows.find((row) => isCalendarConnected(row.status))?.provider ?? null
 }

@@ -1,5 +1,5 @@
-import { minute } from '@fledge/kernel/dates.ts'
-import { nextEventTry } from '@fledge/domain/calendars/rules.ts'
+import { minuteMs } from '@fledge/kernel/dates.ts'
+import { getNextEventAttempt } from '@fledge/domain/calendars/rules.ts'
 import type { Services } from '../../platform/services.ts'
 import { revokeTokens } from './oauth-client.ts'
 import * as store from './store.ts'
@@ -13,7 +13,7 @@ export async function revokeAccess(services: Services): Promise<void> {
       tx.many(
         store.takeRevokes,
         tx.now.toISOString(),
-        new Date(tx.now.getTime() + minute).toISOString(),
+        new Date(tx.now.getTime() + minuteMs).toISOString(),
       ),
     )
     if (rows.length === 0) return
@@ -25,7 +25,7 @@ export async function revokeAccess(services: Services): Promise<void> {
         // After three days the tokens are deleted in any case, even if the provider never responds.
         const next =
           failure &&
-          nextEventTry(new Date(row.status_since), row.revoke_tries, tx.now, failure.askedMs)
+          getNextEventAttempt(new Date(row.status_since), row.revoke_tries, tx.now, failure.askedMs)
         await (next
           ? tx.run(store.revokeLater, row.connection_id, next.toISOString())
           : tx.run(store.forgetTokens, row.connection_id))

@@ -1,8 +1,8 @@
 import {
-  interestReturnDays,
-  reminderDays,
-  stageDays,
-} from '@fledge/domain/candidatures/answer-deadlines.ts'
+  minReopenedInterestDays,
+  stageReminderDays,
+  stageDeadlineDays,
+} from '@fledge/domain/candidatures/stage-deadlines.ts'
 import { type CandidatureStage, timedStages } from '@fledge/domain/candidatures/types.ts'
 import type { CompanyScope } from '@fledge/domain/sessions/types.ts'
 import { statement } from '../../platform/db/statement.ts'
@@ -13,15 +13,15 @@ import { isNameVisibleSql } from '../../platform/db/visible-name.ts'
 const days = (count: number) => `interval '${count * 24} hours'`
 const milliseconds = (value: string) => `${value} * interval '1 millisecond'`
 /**
- * When a stage closes, matching the domain's `closesAt`; a test compares the two. Null for a
+ * When a stage closes, matching the domain's `getStageClosesAt`; a test compares the two. Null for a
  * private shortlist.
  */
 export const closesAtColumn = `case c.stage
-  when 'INTERESTED' then c.stage_since + greatest(${days(stageDays.INTERESTED.closes)} - ${milliseconds('c.interest_used_ms')}, ${days(interestReturnDays)})
-  when 'SHORTLISTED' then case when c.known_to_intern_at is not null then greatest(c.stage_since, c.interested_at) + ${days(stageDays.SHORTLISTED.closes)} end
-  when 'INTERVIEWED' then c.stage_since + ${days(stageDays.INTERVIEWED.closes)}
-  when 'OFFER_DECLINED' then c.stage_since + ${days(stageDays.OFFER_DECLINED.closes)}
-  when 'OFFER_EXPIRED' then c.stage_since + ${days(stageDays.OFFER_EXPIRED.closes)} end`
+  when 'INTERESTED' then c.stage_since + greatest(${days(stageDeadlineDays.INTERESTED.closes)} - ${milliseconds('c.interest_used_ms')}, ${days(minReopenedInterestDays)})
+  when 'SHORTLISTED' then case when c.known_to_intern_at is not null then greatest(c.stage_since, c.interested_at) + ${days(stageDeadlineDays.SHORTLISTED.closes)} end
+  when 'INTERVIEWED' then c.stage_since + ${days(stageDeadlineDays.INTERVIEWED.closes)}
+  when 'OFFER_DECLINED' then c.stage_since + ${days(stageDeadlineDays.OFFER_DECLINED.closes)}
+  when 'OFFER_EXPIRED' then c.stage_since + ${days(stageDeadlineDays.OFFER_EXPIRED.closes)} end`
 const isTimed = `c.stage in (${timedStages.map((stage) => `'${stage}'`).join(', ')})`
 
 export const lapsedIds = statement<[now: string], { candidature_id: string }>(
@@ -29,7 +29,7 @@ export const lapsedIds = statement<[now: string], { candidature_id: string }>(
   `select c.candidature_id from candidatures c where ${isTimed} and ${closesAtColumn} <= $1 order by c.stage_since limit 50`,
 )
 
-const reminders = reminderDays.map((one) => `('${one.stage}', ${one.daysBefore})`).join(', ')
+const reminders = stageReminderDays.map((one) => `('${one.stage}', ${one.daysBefore})`).join(', ')
 /** Candidatures with a reminder due since the last one; the domain decides whether it is sent. */
 export const remindIds = statement<[now: string], { candidature_id: string }>(
   'candidatures.remindIds',

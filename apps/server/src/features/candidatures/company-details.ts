@@ -1,5 +1,8 @@
 import type { candidatureEndpoints } from '@fledge/contract/candidatures/endpoints.ts'
-import { companyDetailsOf, missingDetails } from '@fledge/domain/candidatures/company-details.ts'
+import {
+  toCompanyDetails,
+  listMissingDetails,
+} from '@fledge/domain/candidatures/company-details.ts'
 import type { CompanyScope } from '@fledge/domain/sessions/types.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
@@ -11,7 +14,7 @@ type Kept = Readonly<Record<string, unknown>>
 
 /** Returns the details last entered for another candidate: most of them are the same every time. */
 async function filledBefore(db: Db, company: CompanyScope, id: string) {
-  const { legal_name, registered_address, signatory_name, signatory_title } = companyDetailsOf(
+  const { legal_name, registered_address, signatory_name, signatory_title } = toCompanyDetails(
     (await db.one(store.detailsBefore, company, id))?.company_details ?? {},
   )
   return legal_name && registered_address && signatory_name && signatory_title
@@ -20,8 +23,8 @@ async function filledBefore(db: Db, company: CompanyScope, id: string) {
 }
 
 const detailsView = async (db: Db, company: CompanyScope, id: string, kept: Kept) => ({
-  ...companyDetailsOf(kept),
-  missing: missingDetails(kept),
+  ...toCompanyDetails(kept),
+  missing: listMissingDetails(kept),
   before: await filledBefore(db, company, id),
 })
 

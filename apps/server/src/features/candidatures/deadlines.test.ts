@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { closesAt } from '@fledge/domain/candidatures/answer-deadlines.ts'
+import { getStageClosesAt } from '@fledge/domain/candidatures/stage-deadlines.ts'
 import { candidatureStages, type CandidatureStage } from '@fledge/domain/candidatures/types.ts'
 import {
   aCandidature,
@@ -74,7 +74,7 @@ it('SQL and the domain compute the same deadlines for every stage', async () => 
   expect(rows).toHaveLength(candidatureStages.length * 6)
   for (const row of rows)
     expect(row.closes && new Date(row.closes)).toEqual(
-      closesAt({
+      getStageClosesAt({
         stage: row.stage,
         stageSince: new Date(row.stage_since).toISOString(),
         interestedAt: row.interested_at && new Date(row.interested_at).toISOString(),

@@ -5,9 +5,9 @@ import {
   endCandidatureReasons,
   withdrawCandidatureReasons,
 } from '@fledge/domain/candidatures/reasons.ts'
-import { isOpen, displayName } from '@fledge/domain/candidatures/rules.ts'
-import { internshipReasonText } from '@fledge/domain/internships/reasons.ts'
-import { type Reason, type ReasonReader, reasonText } from '@fledge/domain/reasons.ts'
+import { isOpenStage, displayName } from '@fledge/domain/candidatures/rules.ts'
+import { getInternshipReasonTextKey } from '@fledge/domain/internships/reasons.ts'
+import { type Reason, type ReasonReader, getReasonTextKey } from '@fledge/domain/reasons.ts'
 import {
   moverOf,
   type DomainEvent,
@@ -30,7 +30,7 @@ const reasonsSaid = (list: Ends, ids: string | null | undefined, reader: ReasonR
   (ids ?? '')
     .split(',')
     .flatMap((id) => lists[list].find((one) => one.id === id) ?? [])
-    .map((one) => translate(reasonText(one, reader)))
+    .map((one) => translate(getReasonTextKey(one, reader)))
     .join('; ')
 
 /** Notifies the other side of every ending, with the reason. */
@@ -73,14 +73,14 @@ const both =
 async function endWithInternship(event: DomainEvent, tx: Tx, reason: string): Promise<void> {
   const stage = event.candidature ? await stageOf(tx, event.candidature) : null
   if (!event.candidature || !stage) return
-  const move = isOpen(stage) ? 'close' : 'endHire'
+  const move = isOpenStage(stage) ? 'close' : 'endHire'
   if (!candidatureMachine.can(move, stage, 'system')) return
   await moveCandidature(tx, {
     id: event.candidature,
     move,
     by: 'system',
     reason,
-    note: translate(internshipReasonText(event.reason)),
+    note: translate(getInternshipReasonTextKey(event.reason)),
   })
 }
 

@@ -1,7 +1,7 @@
 import type { candidatureEndpoints } from '@fledge/contract/candidatures/endpoints.ts'
 import { isPlacementOver } from '@fledge/domain/batches/rules.ts'
 import { candidatureCan } from '@fledge/domain/candidatures/can.ts'
-import { takesInterest } from '@fledge/domain/candidatures/rules.ts'
+import { canRecordInterest } from '@fledge/domain/candidatures/rules.ts'
 import type { InternScope } from '@fledge/domain/sessions/types.ts'
 import { isTransition } from '@fledge/kernel/machine.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
@@ -31,7 +31,7 @@ export const expressInterest: Handler<typeof candidatureEndpoints.expressInteres
   })
   const open = await openCandidatureOf(db, null, plan.plan_id, actor.intern)
   const row = open ? await candidatureForUpdate(db, {}, open) : undefined
-  if (row && !takesInterest(row.stage, row.interested_at !== null))
+  if (row && !canRecordInterest(row.stage, row.interested_at !== null))
     return { candidature_id: row.candidature_id, stage: row.stage }
   const verdict = candidatureCan.express(actor, {
     stage: row?.stage ?? null,

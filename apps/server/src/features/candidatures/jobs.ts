@@ -1,6 +1,6 @@
-import { lapseReason } from '@fledge/domain/candidatures/answer-deadlines.ts'
+import { getLapseReason } from '@fledge/domain/candidatures/stage-deadlines.ts'
 import { planMachine } from '@fledge/domain/plans/machine.ts'
-import { pausesForSilence } from '@fledge/domain/plans/rules.ts'
+import { shouldPausePlan } from '@fledge/domain/plans/rules.ts'
 import { isTransition } from '@fledge/kernel/machine.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Job } from '../../platform/http/handler.ts'
@@ -16,7 +16,7 @@ import { daysOf } from './views.ts'
 /** Pauses a plan that left too many candidates without a reply, until it is resumed. */
 async function pauseSilent(tx: Tx, row: CandidatureRow): Promise<void> {
   const moved = planMachine.transition('pause', row.plan_status, 'clock')
-  if (!pausesForSilence(await unansweredOf(tx, row.plan_id)) || !isTransition(moved)) return
+  if (!shouldPausePlan(await unansweredOf(tx, row.plan_id)) || !isTransition(moved)) return
   const paused = await tx.run(
     clockStore.pausePlan,
     row.plan_id,
@@ -41,7 +41,7 @@ async function lapse(tx: Tx, id: string): Promise<boolean> {
   const { closesAt, ...days } = daysOf(row)
   if (!closesAt || closesAt > tx.now) return false
   const hadInterview = (await tx.one(clockStore.hadInterview, id))?.was_proposed ?? false
-  const reason = lapseReason({ ...days, hadInterview })
+  const reason = getLapseReason({ ...days, hadInterview })
   if (!isTransition(await moveCandidature(tx, { id, move: 'lapse', by: 'clock', reason })))
     return false
   if (reason === 'NOT_ANSWERED') await pauseSilent(tx, row)

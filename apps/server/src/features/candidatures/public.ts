@@ -1,8 +1,8 @@
 import type { CandidatureStage } from '@fledge/domain/candidatures/types.ts'
 import type { CompanyScope, InternScope } from '@fledge/domain/sessions/types.ts'
-import { overdueRule } from '@fledge/domain/candidatures/answer-deadlines.ts'
-import { displayName, usualAnswerHours } from '@fledge/domain/candidatures/rules.ts'
-import { day } from '@fledge/kernel/dates.ts'
+import { overdueRule } from '@fledge/domain/candidatures/stage-deadlines.ts'
+import { displayName, getMedianResponseHours } from '@fledge/domain/candidatures/rules.ts'
+import { dayMs } from '@fledge/kernel/dates.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { refuse, type Refusal } from '../../platform/http/outcome.ts'
 import * as clockStore from './clock-store.ts'
@@ -105,7 +105,7 @@ export async function openCandidatureOf(
   return (await db.one(store.openCandidatureOf, company, planId, internId))?.candidature_id ?? null
 }
 
-const daysAgo = (now: Date, days: number) => new Date(now.getTime() - days * day).toISOString()
+const daysAgo = (now: Date, days: number) => new Date(now.getTime() - days * dayMs).toISOString()
 
 /**
  * Rejects a proposal with ANSWER_OVERDUE, naming the intern, if the company interviewed another
@@ -137,7 +137,7 @@ export async function answerOverdue(
  */
 export async function companyAnswerHours(db: Db, company: string): Promise<number | null> {
   const rows = await db.many(detailStore.companyAnswers, company)
-  return usualAnswerHours(
+  return getMedianResponseHours(
     rows.map((row) => ({ askedAt: row.asked_at, answeredAt: row.answered_at })),
   )
 }

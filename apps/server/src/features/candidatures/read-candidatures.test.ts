@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { candidatureStages, turns } from '@fledge/domain/candidatures/types.ts'
-import { turnOf } from '@fledge/domain/candidatures/rules.ts'
+import { getCandidatureTurn } from '@fledge/domain/candidatures/rules.ts'
 import { interviewStatuses } from '@fledge/domain/interviews/types.ts'
 import {
   aCandidature,
@@ -149,7 +149,7 @@ it('the list filter and the domain agree on whose turn it is, for every stage an
     const expected = all
       .filter(
         (row) =>
-          turnOf(
+          getCandidatureTurn(
             row.stage,
             row.interview && {
               status: row.interview.status,

@@ -1,6 +1,6 @@
 import type { candidatureEndpoints } from '@fledge/contract/candidatures/endpoints.ts'
 import { candidatureCan } from '@fledge/domain/candidatures/can.ts'
-import { displayName, usualAnswerHours } from '@fledge/domain/candidatures/rules.ts'
+import { displayName, getMedianResponseHours } from '@fledge/domain/candidatures/rules.ts'
 import { toActionMap } from '@fledge/kernel/policy-decision.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
@@ -22,7 +22,9 @@ export async function usualHours(
   intern: string,
 ): Promise<{ company: number | null; intern: number | null }> {
   const hours = (rows: readonly detailStore.AnswerRow[]) =>
-    usualAnswerHours(rows.map((row) => ({ askedAt: row.asked_at, answeredAt: row.answered_at })))
+    getMedianResponseHours(
+      rows.map((row) => ({ askedAt: row.asked_at, answeredAt: row.answered_at })),
+    )
   return {
     company: await companyAnswerHours(db, company),
     intern: hours(await db.many(detailStore.internAnswers, intern)),

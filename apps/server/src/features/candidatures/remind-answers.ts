@@ -1,8 +1,8 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
-import { remindersDue } from '@fledge/domain/candidatures/answer-deadlines.ts'
+import { getDueStageReminders } from '@fledge/domain/candidatures/stage-deadlines.ts'
 import { displayName } from '@fledge/domain/candidatures/rules.ts'
 import type { CandidatureStage } from '@fledge/domain/candidatures/types.ts'
-import { pausesForSilence } from '@fledge/domain/plans/rules.ts'
+import { shouldPausePlan } from '@fledge/domain/plans/rules.ts'
 import type { TextValue, Tx } from '../../platform/db/database.ts'
 import type { Job } from '../../platform/http/handler.ts'
 import { translate } from '../../platform/texts.ts'
@@ -25,7 +25,7 @@ async function consequence(tx: Tx, row: CandidatureRow): Promise<string> {
   const had = await tx.one(clockStore.hadInterview, row.candidature_id)
   if (row.interested_at === null || had?.was_proposed) return ''
   const count = (await unansweredOf(tx, row.plan_id)) + 1
-  return translate(`candidatures.unanswered.${pausesForSilence(count) ? 'pauses' : 'counts'}`, {
+  return translate(`candidatures.unanswered.${shouldPausePlan(count) ? 'pauses' : 'counts'}`, {
     count,
   })
 }
@@ -75,7 +75,7 @@ async function remind(tx: Tx, id: string): Promise<boolean> {
   const row = await candidatureForUpdate(tx, {}, id)
   if (!row) return false
   const { closesAt, ...days } = daysOf(row)
-  const due = remindersDue(days, row.reminded_at, tx.now)
+  const due = getDueStageReminders(days, row.reminded_at, tx.now)
   if (due.length === 0 || !closesAt || closesAt <= tx.now) return false
   await tx.run(clockStore.markReminded, id, tx.now.toISOString())
   for (const one of due)

@@ -1,5 +1,5 @@
 import { paths } from '@fledge/contract/paths.ts'
-import { reminderDue } from '@fledge/domain/applications/deadline-reminders.ts'
+import { getDueReminder } from '@fledge/domain/applications/deadline-reminders.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Job } from '../../platform/http/handler.ts'
 import { translate } from '../../platform/texts.ts'
@@ -31,7 +31,7 @@ export const remindPlacement: Job = {
   async run(tx) {
     const rows = await tx.many(markPlacement, tx.now.toISOString())
     for (const row of rows) {
-      const step = reminderDue(row.since, row.due, row.reminded_at, tx.now)
+      const step = getDueReminder(row.since, row.due, row.reminded_at, tx.now)
       if (step) await notifyCompany(tx, row, step)
     }
     return rows.length

@@ -2,13 +2,18 @@ import { isPlacementOver } from '@fledge/domain/batches/rules.ts'
 import type { CompanyCandidature, InternCandidature } from '@fledge/contract/candidatures/schema.ts'
 import type { MatchView } from '@fledge/contract/matching/schema.ts'
 import {
-  closesAt,
-  countedFrom,
-  type StageDays,
-} from '@fledge/domain/candidatures/answer-deadlines.ts'
-import { displayName, turnDueAt, turnOf, turnSince } from '@fledge/domain/candidatures/rules.ts'
-import { claimOf } from '@fledge/domain/interviews/no-show-claims.ts'
-import { awaitsAnswer } from '@fledge/domain/offers/rules.ts'
+  getStageClosesAt,
+  getStageCountingStart,
+  type StageDeadlineFacts,
+} from '@fledge/domain/candidatures/stage-deadlines.ts'
+import {
+  displayName,
+  getTurnDueAt,
+  getCandidatureTurn,
+  getTurnSince,
+} from '@fledge/domain/candidatures/rules.ts'
+import { toNoShowClaim } from '@fledge/domain/interviews/no-show-claims.ts'
+import { isAwaitingResponse } from '@fledge/domain/offers/rules.ts'
 import type { CandidatureFacts } from '@fledge/domain/candidatures/can.ts'
 import { claimView } from '../no-shows/public.ts'
 import type { ListRow } from './list-store.ts'
@@ -21,7 +26,9 @@ type DaysRow = Pick<
   'stage' | 'stage_since' | 'interested_at' | 'interest_used_ms' | 'known_to_intern_at'
 >
 /** Returns the dates from which a row's days count, and when it closes. */
-export function daysOf(row: DaysRow): StageDays & { closesAt: Date | null; countedFrom: string } {
+export function daysOf(
+  row: DaysRow,
+): StageDeadlineFacts & { closesAt: Date | null; countedFrom: string } {
   const days = {
     stage: row.stage,
     stageSince: row.stage_since,
@@ -31,8 +38,8 @@ export function daysOf(row: DaysRow): StageDays & { closesAt: Date | null; count
   }
   return {
     ...days,
-    closesAt: closesAt(days),
-    countedFrom: countedFrom(row.stage, row.stage_since, row.interested_at),
+    closesAt: getStageClosesAt(days),
+    countedFrom: getStageCountingStart(row.stage, row.stage_since, row.interested_at),
   }
 }
 
@@ -52,7 +59,7 @@ export function factsOf(row: CandidatureRow, now: Date): CandidatureFacts {
 /** Returns one side's report that the other missed the newest interview. */
 const claimIn = ({ interview, time_zone, company_zone }: ListRow) =>
   interview &&
-  claimOf(
+  toNoShowClaim(
     {
       by: interview.claimed_by,
       claimedAt: interview.claimed_at,
@@ -67,7 +74,7 @@ export function waitOf(row: ListRow) {
   const days = daysOf(row)
   const waiting = {
     ...days,
-    offerAnswerBy: offer && awaitsAnswer(offer.status) ? offer.answer_by : null,
+    offerAnswerBy: offer && isAwaitingResponse(offer.status) ? offer.answer_by : null,
     confirmBy: offer?.confirm_by ?? null,
     interview: interview && {
       status: interview.status,
@@ -78,9 +85,9 @@ export function waitOf(row: ListRow) {
     },
   }
   return {
-    turn: turnOf(stage, waiting.interview, days.isKnown),
-    turn_since: turnSince(waiting),
-    due_at: turnDueAt(waiting),
+    turn: getCandidatureTurn(stage, waiting.interview, days.isKnown),
+    turn_since: getTurnSince(waiting),
+    due_at: getTurnDueAt(waiting),
     closes_at: days.closesAt?.toISOString() ?? null,
   }
 }

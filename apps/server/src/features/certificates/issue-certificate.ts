@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { CertificateFacts } from '@fledge/contract/certificates/schema.ts'
 import { buildPath, paths } from '@fledge/contract/paths.ts'
-import { earnsCertificate } from '@fledge/domain/internships/rules.ts'
+import { hasEarnedCertificate } from '@fledge/domain/internships/rules.ts'
 import type { EventHandler } from '../../platform/db/database.ts'
 import { certificateSource, insertCertificate, type SourceRow } from './store.ts'
 
 const isEarned = (row: SourceRow) =>
-  earnsCertificate({
+  hasEarnedCertificate({
     status: row.status,
     weeks: row.weeks,
     weeksDone: row.weeks_done,

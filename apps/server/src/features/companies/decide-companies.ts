@@ -1,5 +1,5 @@
 import type { companyEndpoints } from '@fledge/contract/companies/endpoints.ts'
-import { companyCan, type Decision } from '@fledge/domain/companies/can.ts'
+import { companyCan, type CompanyDecisionKind } from '@fledge/domain/companies/can.ts'
 import { companyMachine } from '@fledge/domain/companies/machine.ts'
 import type { CompanyStatus, Operator } from '@fledge/domain/sessions/types.ts'
 import { isTransition } from '@fledge/kernel/machine.ts'
@@ -20,7 +20,7 @@ interface Said {
  * Applies one decision: locks the row, compares the status the operator saw, checks the policy and
  * writes the transition. Event handlers notify in the same transaction.
  */
-async function decide(db: Tx, actor: Operator, id: string, name: Decision, said: Said) {
+async function decide(db: Tx, actor: Operator, id: string, name: CompanyDecisionKind, said: Said) {
   const row = await db.one(lockForDecision, id)
   if (!row) return notFound()
   const changed = refusalOf(

@@ -1,5 +1,5 @@
 import { teamReviewDueAt } from '@fledge/domain/response-deadlines.ts'
-import { firstCredits } from '@fledge/domain/credits/rules.ts'
+import { initialCredits } from '@fledge/domain/credits/rules.ts'
 import type { EventHandler, TextValue, Tx } from '../../platform/db/database.ts'
 import { grant } from '../credits/public.ts'
 import { makeLinkToken } from '../sessions/public.ts'
@@ -23,12 +23,12 @@ const tell =
 /** Grants the first credits once, not again when a rejected company is approved later. */
 const approved: EventHandler = async (event, tx) => {
   const before = await tx.one(timesApproved, event.subject)
-  if ((before?.times ?? 1) <= 1) await grant(tx, event.subject, firstCredits, 'approval')
+  if ((before?.times ?? 1) <= 1) await grant(tx, event.subject, initialCredits, 'approval')
   await tellAdmins(
     tx,
     event.subject,
     'companies.approve',
-    { company: String(event.data?.['company'] ?? ''), credits: firstCredits },
+    { company: String(event.data?.['company'] ?? ''), credits: initialCredits },
     '/company/dashboard',
   )
 }

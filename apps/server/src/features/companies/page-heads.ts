@@ -1,6 +1,6 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { companyCan } from '@fledge/domain/companies/can.ts'
-import { truncate, withoutTags } from '@fledge/domain/free-text.ts'
+import { truncate, stripTags } from '@fledge/domain/free-text.ts'
 import type { PageMetadata } from '../../platform/http/page-metadata.ts'
 import { translate } from '../../platform/texts.ts'
 import { fileUrl } from '../files/public.ts'
@@ -12,7 +12,7 @@ const mostWords = 200
  * entities.
  */
 const wordsOf = (html: string) =>
-  withoutTags(html.replaceAll(/<(?:\/p|\/li|br)>/g, ' '))
+  stripTags(html.replaceAll(/<(?:\/p|\/li|br)>/g, ' '))
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
     .replaceAll('&quot;', '"')

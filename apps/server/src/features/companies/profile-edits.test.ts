@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { minute } from '@fledge/kernel/dates.ts'
+import { minuteMs } from '@fledge/kernel/dates.ts'
 import { paths } from '@fledge/contract/paths.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aCompany, aMember } from '../../platform/testing/factories.ts'
@@ -183,7 +183,7 @@ describe('company logo', () => {
     expect(
       (await send(browser, { ...query, key: '01890000-0000-7000-8000-000000000000' })).status,
     ).toBe(409)
-    await server.forward(15 * minute + 1)
+    await server.forward(15 * minuteMs + 1)
     expect(await send(browser, query)).toMatchObject({
       status: 409,
       message: 'The upload didn’t start in time. Choose the file again.',

@@ -1,4 +1,4 @@
-import { readLink } from '@fledge/domain/links.ts'
+import { parseLink } from '@fledge/domain/links.ts'
 import sanitizeHtml from 'sanitize-html'
 
 type Rules = Parameters<typeof sanitizeHtml>[1]
@@ -7,7 +7,7 @@ const as = (tagName: string) => () => ({ tagName, attribs: {} })
 /** Keeps valid web links. Any other link loses its href, and its tag is then removed. */
 const link = (_name: string, attributes: Readonly<Record<string, string>>) => {
   const href = attributes['href']?.trim() ?? ''
-  const read = /^https?:\/\//i.test(href) ? readLink(href) : null
+  const read = /^https?:\/\//i.test(href) ? parseLink(href) : null
   const attribs: Record<string, string> =
     read && 'url' in read ? { href: read.url, rel: 'nofollow noopener noreferrer' } : {}
   return { tagName: 'a', attribs }

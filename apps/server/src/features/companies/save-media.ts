@@ -1,5 +1,5 @@
 import type { companyEndpoints } from '@fledge/contract/companies/endpoints.ts'
-import { uploadProblem } from '@fledge/domain/files/rules.ts'
+import { validateUpload } from '@fledge/domain/files/rules.ts'
 import type { CompanyMember, CompanyScope } from '@fledge/domain/sessions/types.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
@@ -119,7 +119,7 @@ export const presignLogo: Handler<Endpoints['presignLogo']> = async ({
   now,
   services,
 }) => {
-  const problem = uploadProblem('image', { name: body.file_name, bytes: body.size })
+  const problem = validateUpload('image', { name: body.file_name, bytes: body.size })
   if (problem)
     return refuse(problem.startsWith('files.size') ? 'FILE_TOO_LARGE' : 'UNSUPPORTED_FILE_TYPE', {
       messageKey: problem,

@@ -2,10 +2,10 @@ import type { companyEndpoints } from '@fledge/contract/companies/endpoints.ts'
 import {
   staleSection,
   type PartVersions,
-  partsOf,
+  getProfileParts,
   type ProfilePart,
 } from '@fledge/domain/companies/profile-parts.ts'
-import { introductionProblem } from '@fledge/domain/free-text.ts'
+import { validateCompanyIntroduction } from '@fledge/domain/free-text.ts'
 import type { LookupList } from '@fledge/domain/lookups/types.ts'
 import type { CompanyMember } from '@fledge/domain/sessions/types.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
@@ -78,7 +78,7 @@ function columnsOf({ company_introduction: html, ...rest }: Given): Given | Refu
   const patch = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined))
   if (typeof html !== 'string') return patch
   const introduction = cleanRichText(html)
-  const problem = introductionProblem(introduction)
+  const problem = validateCompanyIntroduction(introduction)
   return problem
     ? refuse('VALIDATION', { fields: { company_introduction: translate(problem) } })
     : { ...patch, introduction }
@@ -100,7 +100,7 @@ export async function save(
   if (unknown) return unknown
   const patch = columnsOf(given)
   if (isRefusal(patch)) return patch
-  const parts = partsOf(Object.keys(given).filter((field) => given[field] !== undefined))
+  const parts = getProfileParts(Object.keys(given).filter((field) => given[field] !== undefined))
   const late = await overtaken(db, actor, parts, seen ?? {})
   if (late) return late
   await db.run(

@@ -1,7 +1,7 @@
 import { teamReviewDueAt, waitingListReviewDueAt } from '@fledge/domain/response-deadlines.ts'
 import { companyCan } from '@fledge/domain/companies/can.ts'
 import { type ProfilePart, profileParts } from '@fledge/domain/companies/profile-parts.ts'
-import { profilePercent, profileState } from '@fledge/domain/companies/rules.ts'
+import { getProfilePercent, getProfileState } from '@fledge/domain/companies/rules.ts'
 import type { CompanyStatus } from '@fledge/domain/companies/types.ts'
 import type { CompanyRow, StoredVideo } from './store.ts'
 
@@ -51,7 +51,7 @@ export const aboutView = (row: CompanyRow) => ({
 
 /** Returns each section's completion according to the domain rules. */
 export function stateOf(row: CompanyRow) {
-  return profileState({
+  return getProfileState({
     ...row,
     culture_ids: row.cultures.map((one) => one.id),
     flexible_environment_ids: row.flexible_environments.map((one) => one.id),
@@ -87,7 +87,7 @@ export function profileView(row: CompanyRow) {
     media: mediaView(row),
     account_status: row.status,
     completion: {
-      percent: profilePercent(sections),
+      percent: getProfilePercent(sections),
       sections: sections.map(({ section, done, of, missing }) => ({
         section,
         done,

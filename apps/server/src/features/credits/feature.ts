@@ -1,5 +1,5 @@
 import { creditEndpoints } from '@fledge/contract/credits/endpoints.ts'
-import { creditMonths } from '@fledge/domain/credits/credit-months.ts'
+import { buildCreditMonths } from '@fledge/domain/credits/credit-months.ts'
 import { displayName } from '@fledge/domain/candidatures/rules.ts'
 import { defineFeature, type Handler } from '../../platform/http/handler.ts'
 import { paginated } from '../../platform/http/outcome.ts'
@@ -64,7 +64,7 @@ const listCreditMonths: Handler<typeof creditEndpoints.listCreditMonths> = async
   now,
 }) => {
   const sums = await db.many(store.monthSums, actor.company, now.toISOString())
-  return [...creditMonths(sums, sums[0]?.present ?? '')]
+  return [...buildCreditMonths(sums, sums[0]?.present ?? '')]
 }
 
 export const creditsFeature = defineFeature(

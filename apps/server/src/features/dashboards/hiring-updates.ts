@@ -1,14 +1,14 @@
 import type { dashboardEndpoints } from '@fledge/contract/dashboards/endpoints.ts'
 import { buildPath, paths } from '@fledge/contract/paths.ts'
-import { displayName, turnDueAt, turnSince } from '@fledge/domain/candidatures/rules.ts'
+import { displayName, getTurnDueAt, getTurnSince } from '@fledge/domain/candidatures/rules.ts'
 import { openStages, stageColumns } from '@fledge/domain/candidatures/types.ts'
-import { claimOf } from '@fledge/domain/interviews/no-show-claims.ts'
+import { toNoShowClaim } from '@fledge/domain/interviews/no-show-claims.ts'
 import {
   type CompanyTask,
   nextCompanyTask,
   pendingOnOthers,
 } from '@fledge/domain/dashboards/rules.ts'
-import { isAdminOr } from '@fledge/domain/sessions/side-of.ts'
+import { isAdminOrNamed } from '@fledge/domain/sessions/actor-side.ts'
 import { revealMs } from '@fledge/domain/weekly-feedback/rules.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { paginated } from '../../platform/http/outcome.ts'
@@ -43,7 +43,7 @@ const personOf = (row: Someone) => ({
   plan_name: row.plan_name,
 })
 const claimIn = (row: StageRow) =>
-  claimOf(
+  toNoShowClaim(
     { by: row.claimed_by, claimedAt: row.claimed_at, contestedAt: row.contested_at },
     { company: row.company_zone, intern: row.time_zone },
   )
@@ -82,8 +82,8 @@ function timesOf(row: StageRow, kind: CompanyTask): { since: string; due: string
     confirmBy: null,
   }
   return {
-    since: (kind === 'OFFER_TO_REVISE' ? row.offer_since : null) ?? turnSince(waiting),
-    due: turnDueAt(waiting),
+    since: (kind === 'OFFER_TO_REVISE' ? row.offer_since : null) ?? getTurnSince(waiting),
+    due: getTurnDueAt(waiting),
   }
 }
 
@@ -130,7 +130,7 @@ export const getHiringUpdates: Handler<Endpoints['getHiringUpdates']> = async ({
   const weeks = await db.many(
     weeksDue,
     actor.company,
-    isAdminOr(actor, []) ? null : actor.memberId,
+    isAdminOrNamed(actor, []) ? null : actor.memberId,
     now.toISOString(),
   )
   const events = await db.many(lately, actor.company, ['candidature'])

@@ -1,8 +1,8 @@
 import type { enrolmentEndpoints } from '@fledge/contract/enrolment/endpoints.ts'
 import { applicationCan } from '@fledge/domain/applications/can.ts'
 import { applicationMachine } from '@fledge/domain/applications/machine.ts'
-import { isEnrolledNow } from '@fledge/domain/applications/rules.ts'
-import { isEnded } from '@fledge/domain/applications/types.ts'
+import { isCurrentlyEnrolled } from '@fledge/domain/applications/rules.ts'
+import { isApplicationEnded } from '@fledge/domain/applications/types.ts'
 import type { InternActor } from '@fledge/domain/sessions/types.ts'
 import { isTransition } from '@fledge/kernel/machine.ts'
 import { toActionMap } from '@fledge/kernel/policy-decision.ts'
@@ -76,7 +76,8 @@ export const saveEnrolment: Handler<typeof enrolmentEndpoints.saveEnrolment> = a
 }) => {
   const row = await ownApplication(db, actor.intern)
   if (!row) return notFound()
-  if (isEnded(row.status)) return refuse('CONFLICT', { messageKey: 'applications.refused.ended' })
+  if (isApplicationEnded(row.status))
+    return refuse('CONFLICT', { messageKey: 'applications.refused.ended' })
   const [agreement] = await currentAgreements(db, conduct)
   if (agreement && body.version !== undefined && body.version !== agreement.version)
     return refuse('CONFLICT', { messageKey: 'agreements.refused.newer' })
@@ -95,7 +96,7 @@ export const finalEnrol: Handler<typeof enrolmentEndpoints.finalEnrol> = async (
   const row = own && (await anyApplicationForUpdate(db, own.application_id))
   const enrolment = row && (await enrolmentOf(db, actor, row))
   if (!row || !enrolment) return notFound()
-  if (isEnrolledNow(row.status)) return enrolment.view
+  if (isCurrentlyEnrolled(row.status)) return enrolment.view
   if (!enrolment.verdict.allowed) return refused(enrolment.verdict)
   if (!enrolment.isSigned)
     return refuse('INCOMPLETE', {

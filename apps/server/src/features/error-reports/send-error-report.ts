@@ -1,5 +1,5 @@
 import type { errorReportEndpoints } from '@fledge/contract/error-reports/endpoints.ts'
-import { minute } from '@fledge/kernel/dates.ts'
+import { minuteMs } from '@fledge/kernel/dates.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound, refuse } from '../../platform/http/outcome.ts'
 import { consumeRateLimit } from '../../platform/rate-limit.ts'
@@ -15,7 +15,7 @@ export const sendErrorReport: Handler<typeof errorReportEndpoints.sendErrorRepor
   const { reports, database } = services
   if (!reports.isOn) return notFound()
   const wait = await database.transaction({ kind: 'system' }, (tx) =>
-    consumeRateLimit(tx, `error-reports:${net}`, most, 10 * minute),
+    consumeRateLimit(tx, `error-reports:${net}`, most, 10 * minuteMs),
   )
   if (wait !== null) return refuse('RATE_LIMITED', { retryAfter: wait })
   reports.pass(body)

@@ -1,5 +1,5 @@
 // Runs only in the resource-limited child process.
-import { contentTypes, uploadKindOf, uploadKinds } from '@fledge/domain/files/rules.ts'
+import { contentTypes, toUploadKind, uploadKinds } from '@fledge/domain/files/rules.ts'
 import { extensionByContent } from './content-type.ts'
 import { docxProblem } from './docx-parts.ts'
 import type { FileProblem } from './file-problems.ts'
@@ -21,7 +21,7 @@ const lockedPackage = Buffer.from('EncryptedPackage', 'utf16le')
  * complete and can only be read.
  */
 export async function checkFile(kind: FileRow['kind'], bytes: Buffer): Promise<CheckedFile> {
-  const rule = uploadKindOf(kind)
+  const rule = toUploadKind(kind)
   const extension = await extensionByContent(bytes)
   // Widened: the table's lists are literal types.
   const allowed: readonly string[] = uploadKinds[rule].extensions

@@ -1,5 +1,5 @@
 import { unusedFileDays } from '@fledge/domain/files/rules.ts'
-import { day } from '@fledge/kernel/dates.ts'
+import { dayMs } from '@fledge/kernel/dates.ts'
 import type { Job } from '../../platform/http/handler.ts'
 import { dropUnfinished, dropUnusedOfCompanies, deleteUnused } from './store.ts'
 
@@ -11,7 +11,7 @@ export const deleteUnusedFiles: Job = {
   name: 'files.letUnusedGo',
   async run(tx) {
     const [from, to] = [unusedFileDays.lookedFor, unusedFileDays.kept].map((days) =>
-      new Date(tx.now.getTime() - days * day).toISOString(),
+      new Date(tx.now.getTime() - days * dayMs).toISOString(),
     )
     if (from !== undefined && to !== undefined) {
       await tx.run(deleteUnused, from, to)

@@ -1,5 +1,5 @@
 // Runs only in the resource-limited child process.
-import type { Block, Paragraph, ResumeText } from '@fledge/domain/resumes/read-text.ts'
+import type { DocumentBlock, Paragraph, ResumeContent } from '@fledge/domain/resumes/read-text.ts'
 import { type DocxProblem, docxPart, docxProblem } from './docx-parts.ts'
 
 /** The library's document tree, as far as it is read here. */
@@ -17,11 +17,11 @@ interface Element {
 /** Returns the paragraphs and tables of a docx, header first, or why it cannot be opened. */
 export async function docxText(
   bytes: Buffer,
-): Promise<ResumeText | { readonly because: DocxProblem }> {
+): Promise<ResumeContent | { readonly because: DocxProblem }> {
   const because = docxProblem(bytes)
   if (because) return { because }
   const { default: mammoth } = await import('mammoth')
-  let body: Block[] = []
+  let body: DocumentBlock[] = []
   // Captures the document tree before it is converted; pictures are skipped.
   const transformDocument = (document: Element): Element => {
     body = blocksOf(document.children ?? [])
@@ -38,8 +38,8 @@ const sizes: Readonly<Record<string, number>> = {
   'heading 3': 12,
 }
 
-function blocksOf(elements: readonly Element[]): Block[] {
-  return elements.flatMap((element): Block[] => {
+function blocksOf(elements: readonly Element[]): DocumentBlock[] {
+  return elements.flatMap((element): DocumentBlock[] => {
     if (element.type === 'paragraph') return paragraphsOf(element)
     if (element.type === 'table')
       return [
@@ -56,7 +56,7 @@ function blocksOf(elements: readonly Element[]): Block[] {
 /** Converts a paragraph; its line breaks split it into several. */
 function paragraphsOf(element: Element): Paragraph[] {
   const read = { text: '', links: new Set<string>(), size: 0, isNewPage: false }
-  const inner: Block[] = []
+  const inner: DocumentBlock[] = []
   const walk = (one: Element): void => {
     if (one.type === 'text') read.text += one.value ?? ''
     if (one.type === 'tab') read.text += '\t'

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { minute } from '@fledge/kernel/dates.ts'
+import { minuteMs } from '@fledge/kernel/dates.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { childPool } from '../../platform/files/child-pool.ts'
 import { isLong } from '../../test/system/rounds.ts'
@@ -118,7 +118,7 @@ test('allows each person 40 readings in ten minutes', async () => {
   ])
   expect(Number(told.headers['retry-after'])).toBeGreaterThan(500)
   expect((await parse(other, plain)).status).toBe(415)
-  await server.forward(10 * minute)
+  await server.forward(10 * minuteMs)
   expect((await parse(reader, plain)).status).toBe(415)
 })
 

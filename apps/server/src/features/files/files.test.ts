@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { minute } from '@fledge/kernel/dates.ts'
+import { minuteMs } from '@fledge/kernel/dates.ts'
 import { aCompany, aMember, anIntern, anOperator } from '../../platform/testing/factories.ts'
 import { type Browser, testServer, type TestServer } from '../../platform/testing/harness.ts'
 
@@ -71,7 +71,7 @@ test('a signed URL opens one file for five minutes', async () => {
     (await server.anonymous().ask(`GET ${address.url.replace(payload.key, other.key)}`)).status,
   ).toBe(404)
   expect((await ben.ask(`GET files/${payload.key}/address`)).status).toBe(404)
-  await server.forward(5 * minute + 1)
+  await server.forward(5 * minuteMs + 1)
   expect((await server.anonymous().ask(`GET ${address.url}`)).status).toBe(404)
 })
 

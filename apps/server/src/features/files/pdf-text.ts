@@ -1,5 +1,5 @@
 // Runs only in the resource-limited child process.
-import type { PositionedPage, ResumeText } from '@fledge/domain/resumes/read-text.ts'
+import type { PositionedPage, ResumeContent } from '@fledge/domain/resumes/read-text.ts'
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
 /** A résumé has fewer pages; the first ones are enough. */
@@ -32,7 +32,7 @@ export async function needsPassword(bytes: Buffer): Promise<boolean> {
 /** Returns the text of a PDF with positions, or why it cannot be opened. */
 export async function pdfText(
   bytes: Buffer,
-): Promise<ResumeText | { readonly because: 'files.protected' }> {
+): Promise<ResumeContent | { readonly because: 'files.protected' }> {
   const document = await openPdf(bytes)
   if (document === null) return { because: 'files.protected' }
   const positioned: PositionedPage[] = []

@@ -1,10 +1,10 @@
-import type { Known } from '@fledge/domain/resumes/skill-facts.ts'
+import type { KnownLabel } from '@fledge/domain/resumes/skill-facts.ts'
 import type { FileRow } from './store.ts'
 
 /** The lists whose labels are searched for in a résumé. */
 export interface KnownLabels {
-  readonly skills: readonly Known[]
-  readonly languages: readonly Known[]
+  readonly skills: readonly KnownLabel[]
+  readonly languages: readonly KnownLabel[]
 }
 
 /**

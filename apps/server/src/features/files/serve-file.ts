@@ -1,5 +1,5 @@
 import type { fileEndpoints } from '@fledge/contract/files/endpoints.ts'
-import { minute } from '@fledge/kernel/dates.ts'
+import { minuteMs } from '@fledge/kernel/dates.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound, RawResponse } from '../../platform/http/outcome.ts'
 import type { Services } from '../../platform/services.ts'
@@ -7,7 +7,7 @@ import { maySeeFile } from './file-viewers.ts'
 import { fileById, type FileRow } from './store.ts'
 import { fileUrl } from './views.ts'
 
-const signedFor = 5 * minute
+const signedFor = 5 * minuteMs
 
 /** Returns a signed URL that opens the file without a session, for five minutes. */
 export function signedAddress(

@@ -1,8 +1,8 @@
 // Runs only in the resource-limited child process; each library is loaded on demand, so that unused
 // ones take no memory.
 
-import type { ResumeText } from '@fledge/domain/resumes/read-text.ts'
-import { resumeFacts } from '@fledge/domain/resumes/resume-facts.ts'
+import type { ResumeContent } from '@fledge/domain/resumes/read-text.ts'
+import { extractResumeFacts } from '@fledge/domain/resumes/resume-facts.ts'
 import { extensionByContent } from './content-type.ts'
 import type { FileProblem } from './file-problems.ts'
 import type { ReadingAnswer, ReadingTask } from './reading-task.ts'
@@ -22,7 +22,7 @@ export async function doTask(task: ReadingTask, bytes: Buffer): Promise<ReadingA
 async function factsOf({ known }: Extract<ReadingTask, { job: 'facts' }>, bytes: Buffer) {
   const text = await resumeText(bytes)
   if ('because' in text || 'image' in text) return text
-  const facts = resumeFacts(text, known)
+  const facts = extractResumeFacts(text, known)
   return JSON.stringify(facts).length > mostText ? because('files.tooMuch') : { facts }
 }
 
@@ -34,7 +34,7 @@ const because = (key: FileProblem) => ({ because: key })
  */
 async function resumeText(
   bytes: Buffer,
-): Promise<ResumeText | { readonly because: FileProblem } | { readonly image: true }> {
+): Promise<ResumeContent | { readonly because: FileProblem } | { readonly image: true }> {
   const { resumeDanger } = await import('./check-file.ts')
   const extension = await extensionByContent(bytes)
   if (extension === 'jpg' || extension === 'png') return { image: true }
@@ -45,7 +45,11 @@ async function resumeText(
   return read.catch(() => because('files.unreadable'))
 }
 
-export const readPdf = (bytes: Buffer): Promise<ResumeText | { readonly because: FileProblem }> =>
+export const readPdf = (
+  bytes: Buffer,
+): Promise<ResumeContent | { readonly because: FileProblem }> =>
   import('./pdf-text.ts').then(({ pdfText }) => pdfText(bytes))
-export const readDocx = (bytes: Buffer): Promise<ResumeText | { readonly because: FileProblem }> =>
+export const readDocx = (
+  bytes: Buffer,
+): Promise<ResumeContent | { readonly because: FileProblem }> =>
   import('./docx-text.ts').then(({ docxText }) => docxText(bytes))

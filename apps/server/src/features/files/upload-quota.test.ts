@@ -1,4 +1,4 @@
-import { day } from '@fledge/kernel/dates.ts'
+import { dayMs } from '@fledge/kernel/dates.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aCompany, anIntern } from '../../platform/testing/factories.ts'
 import { type Browser, testServer, type TestServer } from '../../platform/testing/harness.ts'
@@ -53,7 +53,7 @@ test('counts started videos with their full size until the job deletes unfinishe
   const intern = await server.as((await anIntern(server)).userId)
   for (let at = 0; at < 10; at += 1) expect((await begin(intern)).status).toBe(200)
   expect((await begin(intern)).message).toContain('You’ve used all 1 GB of your storage.')
-  await server.forward(day + 1)
+  await server.forward(dayMs + 1)
   expect((await begin(intern)).status).toBe(200)
 })
 
@@ -74,7 +74,7 @@ test('allows a company member 2 GB, deletes unfinished and unused uploads after 
   )
   for (let at = 0; at < 20; at += 1) expect((await begin(member, 'video')).status).toBe(200)
   expect((await begin(member, 'video')).message).toContain('You’ve used all 2 GB of your storage.')
-  await server.forward(day + 1)
+  await server.forward(dayMs + 1)
   expect((await begin(member, 'video')).status).toBe(200)
   const { rows } = await server.pool.query('select file_id from files where file_id = any($1)', [
     [used, unused],

@@ -1,4 +1,4 @@
-import { quotaProblem } from '@fledge/domain/files/rules.ts'
+import { checkUploadQuota } from '@fledge/domain/files/rules.ts'
 import type { Actor } from '@fledge/domain/sessions/types.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { refuse, type Refusal } from '../../platform/http/outcome.ts'
@@ -12,7 +12,7 @@ export async function beyondQuota(db: Db, actor: Actor, bytes: number): Promise<
     owner.user !== null
       ? await db.one(storedByUser, owner.user)
       : await db.one(storedByRegistration, owner.registration ?? '')
-  const problem = stored ? quotaProblem(actor.kind, stored, bytes) : null
+  const problem = stored ? checkUploadQuota(actor.kind, stored, bytes) : null
   return problem ? refuse('CONFLICT', { messageKey: problem.key, values: problem.values }) : null
 }
 

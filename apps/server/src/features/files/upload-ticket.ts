@@ -1,8 +1,8 @@
-import { minute } from '@fledge/kernel/dates.ts'
+import { minuteMs } from '@fledge/kernel/dates.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Services } from '../../platform/services.ts'
 
-const goodFor = 15 * minute
+const goodFor = 15 * minuteMs
 
 /** Reserves a key and returns a signed upload URL for it, valid for this user for 15 minutes. */
 export function uploadTicket(

@@ -38,7 +38,7 @@ export const startVideo: Handler<typeof fileEndpoints.startVideo> = async ({
   body,
   now,
 }) => {
-  if (body.size > videoRule.mostBytes)
+  if (body.size > videoRule.maxBytes)
     return refuse('FILE_TOO_LARGE', { messageKey: 'files.size.video' })
   const full = await takeQuota(db, actor, body.size)
   if (full) return full

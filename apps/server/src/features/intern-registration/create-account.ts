@@ -1,7 +1,7 @@
 import type { internRegistrationEndpoints } from '@fledge/contract/intern-registration/endpoints.ts'
-import { birthDateProblem } from '@fledge/domain/registration/rules.ts'
+import { validateBirthDate } from '@fledge/domain/registration/rules.ts'
 import type { BodyOf } from '@fledge/kernel/endpoint.ts'
-import { dayIn } from '@fledge/kernel/dates.ts'
+import { toLocalDay } from '@fledge/kernel/dates.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { refuse, Refusal } from '../../platform/http/outcome.ts'
@@ -55,7 +55,7 @@ export const saveBasicInfo: Handler<Call> = async ({ db, actor, body, session, n
 }
 
 async function basicInfoProblem(tx: Tx, body: BodyOf<Call>): Promise<Refusal | undefined> {
-  const problem = birthDateProblem(body.intern_dob, dayIn(tx.now, body.time_zone))
+  const problem = validateBirthDate(body.intern_dob, toLocalDay(tx.now, body.time_zone))
   const country = await tx.one(store.knownCountry, body.country_id)
   if (!problem && country) return undefined
   return refuse('VALIDATION', {

@@ -1,7 +1,7 @@
 import type { internRegistrationEndpoints } from '@fledge/contract/intern-registration/endpoints.ts'
-import { startMonths } from '@fledge/domain/profiles/rules.ts'
+import { getStartMonths } from '@fledge/domain/profiles/rules.ts'
 import type { InternActor, InternScope, Registering } from '@fledge/domain/sessions/types.ts'
-import { dayIn } from '@fledge/kernel/dates.ts'
+import { toLocalDay } from '@fledge/kernel/dates.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound, refuse, Refusal } from '../../platform/http/outcome.ts'
@@ -32,7 +32,7 @@ async function fitStartMonth(
   batch: BatchRow,
 ): Promise<void> {
   const { programme_start: from, placement_deadline: to } = batchView(batch, tx.now)
-  const fitting = startMonths({ today: dayIn(tx.now, 'UTC'), from, to })
+  const fitting = getStartMonths({ today: toLocalDay(tx.now, 'UTC'), from, to })
   const [first] = fitting
   const month = startMonth && `${startMonth.slice(5, 7)}/${startMonth.slice(0, 4)}`
   if (month === null || first === undefined || fitting.includes(month)) return

@@ -1,4 +1,4 @@
-import { hour } from '@fledge/kernel/dates.ts'
+import { hourMs } from '@fledge/kernel/dates.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aBatch } from '../../platform/testing/factories.ts'
 import { type TestServer, testServer } from '../../platform/testing/harness.ts'
@@ -26,13 +26,13 @@ it('announces the release of an unused seat after 24 hours and releases it after
   const batch = await aBatch(server, { seats: 1 })
   const { browser, email } = await seated(batch)
   expect(await seats(batch.code)).toBe(1)
-  await server.forward(23 * hour)
+  await server.forward(23 * hourMs)
   expect(await kinds(email)).toEqual([])
-  await server.forward(2 * hour)
-  await server.forward(2 * hour)
+  await server.forward(2 * hourMs)
+  await server.forward(2 * hourMs)
   expect(await kinds(email)).toEqual(['applications.seatReminder'])
   expect(await seats(batch.code)).toBe(1)
-  await server.forward(22 * hour)
+  await server.forward(22 * hourMs)
   expect(await seats(batch.code)).toBe(0)
   expect((await kinds(email)).toSorted()).toEqual([
     'applications.seatReleased',
@@ -51,7 +51,7 @@ it('keeps the seat of a completed sign-up', async () => {
     `update interns set signup_completed_at = $2 from users u where u.user_id = interns.user_id and u.email = $1`,
     [email, server.now()],
   )
-  await server.forward(50 * hour)
+  await server.forward(50 * hourMs)
   expect(await seats(batch.code)).toBe(1)
   expect(await kinds(email)).toEqual([])
   expect(

@@ -1,12 +1,12 @@
 import { paths } from '@fledge/contract/paths.ts'
 import { seatRule } from '@fledge/domain/batches/rules.ts'
-import { hour } from '@fledge/kernel/dates.ts'
+import { hourMs } from '@fledge/kernel/dates.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Job } from '../../platform/http/handler.ts'
 import { freeSeat } from '../batches/public.ts'
 import * as seatStore from './seat-store.ts'
 
-const ago = (now: Date, hours: number) => new Date(now.getTime() - hours * hour).toISOString()
+const ago = (now: Date, hours: number) => new Date(now.getTime() - hours * hourMs).toISOString()
 
 /** After 24 hours, tells interns with an incomplete sign-up until when their seat is reserved. */
 const remind: Job = {
@@ -18,7 +18,7 @@ const remind: Job = {
       tx.now.toISOString(),
     )
     for (const row of rows) {
-      const until = Date.parse(row.taken_at) + seatRule.keepHours * hour
+      const until = Date.parse(row.taken_at) + seatRule.keepHours * hourMs
       if (until <= tx.now.getTime()) continue
       await tx.notify({
         to: { users: [row.user_id] },

@@ -1,6 +1,9 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
-import { internshipReasonText, type SystemCancel } from '@fledge/domain/internships/reasons.ts'
-import { activeStatuses } from '@fledge/domain/internships/types.ts'
+import {
+  getInternshipReasonTextKey,
+  type SystemCancelReason,
+} from '@fledge/domain/internships/reasons.ts'
+import { activeInternshipStatuses } from '@fledge/domain/internships/types.ts'
 import { formatDate } from '@fledge/kernel/dates.ts'
 import {
   moverOf,
@@ -64,7 +67,7 @@ const about =
   }
 
 /** Any other transition does not say who left. */
-const leftBy = (move: string): SystemCancel | 'OTHER' =>
+const leftBy = (move: string): SystemCancelReason | 'OTHER' =>
   move === 'withdraw' || move === 'leave' ? 'INTERN_LEFT' : 'OTHER'
 
 /**
@@ -93,7 +96,8 @@ async function outcomeOf(tx: Tx, row: InternshipRow, event: DomainEvent): Promis
   const [first] = await tx.many(supervisorsOf, [row.supervisor_member_id ?? ''].filter(Boolean))
   // An early end on a later day: the internship continues until then.
   const kind =
-    event.data?.['kind'] === 'END_EARLY' && activeStatuses.some((one) => one === row.status)
+    event.data?.['kind'] === 'END_EARLY' &&
+    activeInternshipStatuses.some((one) => one === row.status)
       ? 'endsOn'
       : event.data?.['kind']
   return translate(`internships.outcome.${kind}`, {
@@ -129,10 +133,12 @@ export const reactions: Readonly<Record<string, EventHandler>> = {
   'internship.start': about((row, tx) => tellBoth(tx, row, 'started')),
   'internship.complete': about((row, tx) => tellBoth(tx, row, 'completed')),
   'internship.cancel': about((row, tx, event) =>
-    tellBoth(tx, row, 'cancelled', { reason: translate(internshipReasonText(event.reason)) }),
+    tellBoth(tx, row, 'cancelled', { reason: translate(getInternshipReasonTextKey(event.reason)) }),
   ),
   'internship.endEarly': about((row, tx, event) =>
-    tellBoth(tx, row, 'endedEarly', { reason: translate(internshipReasonText(event.reason)) }),
+    tellBoth(tx, row, 'endedEarly', {
+      reason: translate(getInternshipReasonTextKey(event.reason)),
+    }),
   ),
   'internshipAction.raise': about(async (row, tx, event) => {
     const users = (await tx.many(operatorUsers)).map((one) => one.user_id)

@@ -8,7 +8,7 @@ import type {
   InternshipActionStatus,
 } from '@fledge/domain/internships/types.ts'
 import type { CompanyMember, InternActor } from '@fledge/domain/sessions/types.ts'
-import { dayIn } from '@fledge/kernel/dates.ts'
+import { toLocalDay } from '@fledge/kernel/dates.ts'
 import { isTransition, type Transition } from '@fledge/kernel/machine.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { BodyOf } from '@fledge/kernel/endpoint.ts'
@@ -111,7 +111,7 @@ async function askProblem(
     starts_on: row.starts_on,
     ends_on: row.ends_on,
     side: actor.kind,
-    today: dayIn(tx.now, row.zone),
+    today: toLocalDay(tx.now, row.zone),
   })
   if (Object.keys(fields).length > 0) return refuse('VALIDATION', { fields })
   return body.kind === 'CHANGE_SUPERVISOR' && actor.kind === 'company'
@@ -238,7 +238,7 @@ async function endEarly(
   row: store.InternshipRow,
   { data }: actionStore.ActionRow,
 ): Promise<Refusal | undefined> {
-  const today = dayIn(tx.now, row.zone)
+  const today = toLocalDay(tx.now, row.zone)
   const day = typeof data['ends_on'] === 'string' ? data['ends_on'] : today
   const runs = internshipMachine.can('endEarly', row.status, 'operator')
   if (runs ? day <= today : day < row.starts_on)

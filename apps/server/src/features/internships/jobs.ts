@@ -1,13 +1,13 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import {
   closeAfterDays,
-  hasStarted,
-  isOver,
+  hasInternshipStarted,
+  isInternshipOver,
   missingWeeksDays,
-  missingWeeksStage,
-  weeksMissing,
+  getMissingWeeksStage,
+  countMissingWeeks,
 } from '@fledge/domain/internships/rules.ts'
-import { plusDays, formatDate } from '@fledge/kernel/dates.ts'
+import { addDays, formatDate } from '@fledge/kernel/dates.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Job } from '../../platform/http/handler.ts'
 import { translate } from '../../platform/texts.ts'
@@ -33,7 +33,7 @@ const start: Job = {
     let moved = 0
     for (const { internship_id } of await tx.many(startable, tx.now.toISOString()))
       moved += await move(tx, internship_id, 'start', (row) =>
-        hasStarted(row.starts_on, row.zone, tx.now),
+        hasInternshipStarted(row.starts_on, row.zone, tx.now),
       )
     return moved
   },
@@ -75,7 +75,7 @@ const complete: Job = {
     let moved = 0
     for (const one of await tx.many(endable, tx.now.toISOString()))
       moved += await move(tx, one.internship_id, 'complete', () =>
-        isOver(one.ends_on, one.zone, one.all_done, tx.now),
+        isInternshipOver(one.ends_on, one.zone, one.all_done, tx.now),
       )
     return moved
   },
@@ -98,8 +98,12 @@ const tellMissingWeeks: Job = {
 }
 
 async function tellMissing(tx: Tx, row: InternshipRow): Promise<void> {
-  await tx.run(markToldMissing, row.internship_id, missingWeeksStage(row.ends_on, row.zone, tx.now))
-  const missing = weeksMissing(row.weeks, row.intern_done)
+  await tx.run(
+    markToldMissing,
+    row.internship_id,
+    getMissingWeeksStage(row.ends_on, row.zone, tx.now),
+  )
+  const missing = countMissingWeeks(row.weeks, row.intern_done)
   if (missing === 0) return
   await tx.notify({
     to: { users: [row.intern_user_id] },
@@ -111,7 +115,7 @@ async function tellMissing(tx: Tx, row: InternshipRow): Promise<void> {
         missing === 1
           ? translate('internships.missing.one')
           : translate('internships.missing.more', { count: missing }),
-      by: formatDate(plusDays(row.ends_on, closeAfterDays)),
+      by: formatDate(addDays(row.ends_on, closeAfterDays)),
     },
     link: row.intern_due[0]
       ? buildPath(paths.intern.checkpoint, { id: row.intern_due[0] })

@@ -1,6 +1,6 @@
-import { outlives } from '@fledge/domain/internships/can.ts'
+import { canDecideAfterEnd } from '@fledge/domain/internships/can.ts'
 import { internshipActionMachine, internshipMachine } from '@fledge/domain/internships/machine.ts'
-import { dayIn } from '@fledge/kernel/dates.ts'
+import { toLocalDay } from '@fledge/kernel/dates.ts'
 import { isTransition, type TransitionActor } from '@fledge/kernel/machine.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { illegal, refuse, type Refusal } from '../../platform/http/outcome.ts'
@@ -64,7 +64,7 @@ export async function moveInternship(
  * requested.
  */
 async function endWeeks(tx: Tx, row: InternshipRow): Promise<void> {
-  const today = dayIn(tx.now, row.zone)
+  const today = toLocalDay(tx.now, row.zone)
   await tx.run(writeStore.dropComingWeeks, row.internship_id, today)
   if (today < row.ends_on) await tx.run(writeStore.moveEnd, row.internship_id, today)
 }
@@ -76,7 +76,8 @@ async function endWeeks(tx: Tx, row: InternshipRow): Promise<void> {
 async function declineWaiting(tx: Tx, row: InternshipRow): Promise<void> {
   const reason = translate('internships.action.over')
   const waiting = (await tx.many(actionStore.actionsOf, row.internship_id)).filter(
-    (one) => internshipActionMachine.can('decline', one.status, 'system') && !outlives(one.kind),
+    (one) =>
+      internshipActionMachine.can('decline', one.status, 'system') && !canDecideAfterEnd(one.kind),
   )
   for (const action of waiting) {
     const moved = internshipActionMachine.transition('decline', action.status, 'system')

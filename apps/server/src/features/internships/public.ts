@@ -1,7 +1,7 @@
 import { internshipMachine } from '@fledge/domain/internships/machine.ts'
-import type { SystemCancel } from '@fledge/domain/internships/reasons.ts'
+import type { SystemCancelReason } from '@fledge/domain/internships/reasons.ts'
 import type { CompanyScope, InternScope } from '@fledge/domain/sessions/types.ts'
-import { weeksOf } from '@fledge/domain/weekly-feedback/rules.ts'
+import { listWeeks } from '@fledge/domain/weekly-feedback/rules.ts'
 import { isTransition } from '@fledge/kernel/machine.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'
@@ -71,7 +71,7 @@ export async function writeWeeks(
   id: string,
   of: { startsOn: string; endsOn: string; zone: string; internZone: string },
 ): Promise<void> {
-  const weeks = weeksOf(of.startsOn, of.endsOn, of.zone, of.internZone)
+  const weeks = listWeeks(of.startsOn, of.endsOn, of.zone, of.internZone)
   await tx.run(
     insertWeeks,
     id,
@@ -88,7 +88,7 @@ export async function writeWeeks(
 export async function cancelUnconfirmed(
   tx: Tx,
   offer: string,
-  reason: SystemCancel,
+  reason: SystemCancelReason,
 ): Promise<void> {
   const found = await tx.one(upcomingOfOffer, offer)
   const row =

@@ -1,9 +1,9 @@
 import type { internshipEndpoints } from '@fledge/contract/internships/endpoints.ts'
 import { internshipCan } from '@fledge/domain/internships/can.ts'
 import {
-  activeStatuses,
+  activeInternshipStatuses,
   type InternshipStatus,
-  pastStatuses,
+  pastInternshipStatuses,
 } from '@fledge/domain/internships/types.ts'
 import { type CompanyMember, type InternActor, isRejected } from '@fledge/domain/sessions/types.ts'
 import type { Db } from '../../platform/db/database.ts'
@@ -41,7 +41,7 @@ export const listOngoingInternships: Handler<Endpoints['listOngoingInternships']
 export const listCompleteInternships: Handler<Endpoints['listCompleteInternships']> = ({
   actor,
   db,
-}) => ofIntern(db, actor, pastStatuses)
+}) => ofIntern(db, actor, pastInternshipStatuses)
 
 async function ofCompany(
   db: Db,
@@ -77,10 +77,10 @@ async function ofCompany(
   )
 }
 export const listActiveInterns: Handler<Endpoints['listActiveInterns']> = ({ actor, db, body }) =>
-  ofCompany(db, actor, activeStatuses, body)
+  ofCompany(db, actor, activeInternshipStatuses, body)
 /** Returns no ended internships to a rejected company. */
 export const listPastInterns: Handler<Endpoints['listPastInterns']> = ({ actor, db, body }) =>
-  ofCompany(db, actor, isRejected(actor.companyStatus) ? [] : pastStatuses, body)
+  ofCompany(db, actor, isRejected(actor.companyStatus) ? [] : pastInternshipStatuses, body)
 
 async function progressOf(db: Db, row: store.InternshipRow, actor: CompanyMember | InternActor) {
   const [weeks, actions, supervisors] = await Promise.all([

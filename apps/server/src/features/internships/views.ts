@@ -5,20 +5,23 @@ import type {
   ProgressWeek,
 } from '@fledge/contract/internships/schema.ts'
 import { internshipCan } from '@fledge/domain/internships/can.ts'
-import { internshipReasonText } from '@fledge/domain/internships/reasons.ts'
+import { getInternshipReasonTextKey } from '@fledge/domain/internships/reasons.ts'
 import {
   isAgreedEnd,
-  actionAnswerBy,
+  getActionResponseDueAt,
   certificateShare,
-  flagsOf,
-  takesAnswers,
+  toInternshipFlags,
+  canAnswerWeeks,
 } from '@fledge/domain/internships/rules.ts'
-import { activeStatuses, internshipActionKinds } from '@fledge/domain/internships/types.ts'
+import {
+  activeInternshipStatuses,
+  internshipActionKinds,
+} from '@fledge/domain/internships/types.ts'
 import type { CompanyMember, InternActor } from '@fledge/domain/sessions/types.ts'
 import { weekQuestions } from '@fledge/domain/weekly-feedback/week-questions.ts'
-import { isWeekVisible, revealMs, weekLabel } from '@fledge/domain/weekly-feedback/rules.ts'
+import { isWeekVisible, revealMs, getWeekLabel } from '@fledge/domain/weekly-feedback/rules.ts'
 import type { WeekSide } from '@fledge/domain/weekly-feedback/types.ts'
-import { toInstant, plusDays } from '@fledge/kernel/dates.ts'
+import { toInstant, addDays } from '@fledge/kernel/dates.ts'
 import { translate as sayText } from '../../platform/texts.ts'
 import type { ActionRow } from './action-store.ts'
 import type { InternshipRow, SupervisorRow, WeekProgressRow } from './store.ts'
@@ -29,7 +32,7 @@ export const supervisorIds = (row: InternshipRow) =>
 
 /** Returns the deadline of the programme team for a request. */
 export const answerByOf = (row: Pick<ActionRow, 'status' | 'created_at'>) =>
-  actionAnswerBy(row.status, row.created_at)?.toISOString() ?? null
+  getActionResponseDueAt(row.status, row.created_at)?.toISOString() ?? null
 
 /** Facts of an internship for its policies. */
 export const canFacts = (row: InternshipRow) => ({
@@ -44,7 +47,7 @@ const base = (row: InternshipRow, side: WeekSide) => ({
   candidature_id: row.candidature_id,
   role: row.role,
   status: row.status,
-  ...flagsOf(row.status),
+  ...toInternshipFlags(row.status),
   starts_on: row.starts_on,
   ends_on: row.ends_on,
   hours_a_week: row.hours_a_week,
@@ -117,16 +120,16 @@ export function progressWeek(
   }
   const other = side === 'company' ? 'intern' : 'company'
   const isVisible = isWeekVisible(times, done, now)
-  const isClosed = !takesAnswers(row.status)
+  const isClosed = !canAnswerWeeks(row.status)
   return {
     weekly_feedback_id: week.weekly_feedback_id,
     number: week.number,
     starts_on: week.starts_on,
-    ends_on: plusDays(week.starts_on, 4),
+    ends_on: addDays(week.starts_on, 4),
     unlocks_at: week.unlocks_at,
     visible_at: times.visibleAt.toISOString(),
-    own_label: weekLabel(times, done[side], isClosed, now),
-    other_label: weekLabel(times, done[other], isClosed, now),
+    own_label: getWeekLabel(times, done[side], isClosed, now),
+    other_label: getWeekLabel(times, done[other], isClosed, now),
     own_answered: week[`${side}_answered`],
     own_questions: weekQuestions[side].length,
     is_current: week.number === row.current_week,
@@ -144,7 +147,8 @@ interface Parts {
   readonly supervisors: readonly SupervisorRow[]
 }
 
-const isComing = (status: InternshipRow['status']) => activeStatuses.some((one) => one === status)
+const isComing = (status: InternshipRow['status']) =>
+  activeInternshipStatuses.some((one) => one === status)
 
 const supervisorView = (one: SupervisorRow) => ({
   member_id: one.member_id,
@@ -201,7 +205,8 @@ export function progressView(
     certificate: row.certificate,
     ended_early: row.ended_early,
     ends_early: isComing(row.status) && parts.actions.some((one) => isAgreedEnd(one, row.ends_on)),
-    end_reason: row.end_reason === null ? null : sayText(internshipReasonText(row.end_reason)),
+    end_reason:
+      row.end_reason === null ? null : sayText(getInternshipReasonTextKey(row.end_reason)),
     actions: parts.actions
       .filter((one) => one.kind !== 'REPORT_CONCERN' || one.raised_by === side)
       .map(({ internship_id: _id, ...one }) => ({ ...one, answer_by: answerByOf(one) })),

@@ -1,6 +1,6 @@
 import type { interviewEndpoints } from '@fledge/contract/interviews/endpoints.ts'
 import { interviewCan } from '@fledge/domain/interviews/can.ts'
-import { type ClaimSide, isContestedAlready } from '@fledge/domain/interviews/no-show-claims.ts'
+import { type ClaimSide, isClaimContested } from '@fledge/domain/interviews/no-show-claims.ts'
 import type { InterviewStatus } from '@fledge/domain/interviews/types.ts'
 import type { Transition } from '@fledge/kernel/machine.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -180,7 +180,7 @@ export async function makeClaim(
   note: string | undefined,
 ): Promise<void> {
   const now = tx.now.toISOString()
-  const isContested = isContestedAlready(by, {
+  const isContested = isClaimContested(by, {
     company: row.company_attended,
     intern: row.intern_attended,
   })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { inZone } from '@fledge/kernel/dates.ts'
+import { toZonedTime } from '@fledge/kernel/dates.ts'
 import { type TestServer, testServer } from '../../platform/testing/harness.ts'
 import {
   aPastInterview,
@@ -19,13 +19,13 @@ const [lagos, london] = ['Africa/Lagos', 'Europe/London']
 
 /** Advances the clock to the next such weekday (1 is Monday) at this local time in Lagos. */
 async function forwardTo(weekday: number, time: string): Promise<void> {
-  const now = inZone(server.now(), lagos)
+  const now = toZonedTime(server.now(), lagos)
   const days = (weekday - now.dayOfWeek + 7) % 7 || 7
   const then = now.toPlainDate().add({ days }).toZonedDateTime({ timeZone: lagos, plainTime: time })
   await server.forward(then.epochMilliseconds - server.now().getTime())
 }
 const wallOf = (at: string, zone: string) =>
-  inZone(at, zone).toLocaleString('en-GB', {
+  toZonedTime(at, zone).toLocaleString('en-GB', {
     weekday: 'short',
     hour: '2-digit',
     minute: '2-digit',

@@ -1,4 +1,8 @@
-import { creditOnCancel, creditOnMove, creditOnReject } from '@fledge/domain/credits/rules.ts'
+import {
+  getHoldEndOnCancel,
+  holdEndByTransition,
+  getHoldEndOnReject,
+} from '@fledge/domain/credits/rules.ts'
 import type { HoldEnd } from '@fledge/domain/credits/types.ts'
 import { interviewMachine } from '@fledge/domain/interviews/machine.ts'
 import {
@@ -36,9 +40,9 @@ function holdEndOf(row: InterviewRow, { move, by }: EndAsk, now: Date): HoldEnd 
   const startsAt = row.starts_at === null ? null : new Date(row.starts_at)
   if (move === 'pass') return null
   if (move === 'cancel')
-    return creditOnCancel(row.status, startsAt, now, by === 'company' ? 'company' : 'system')
-  if (move === 'reject') return creditOnReject(row.status, startsAt, now)
-  return creditOnMove[move]
+    return getHoldEndOnCancel(row.status, startsAt, now, by === 'company' ? 'company' : 'system')
+  if (move === 'reject') return getHoldEndOnReject(row.status, startsAt, now)
+  return holdEndByTransition[move]
 }
 
 /** Records the event of a transition; both timelines show it. */

@@ -1,7 +1,7 @@
 import { responseDueAt, teamReviewDueAt } from '@fledge/domain/response-deadlines.ts'
-import { contestDueAt, isAgreed } from '@fledge/domain/interviews/rules.ts'
+import { getContestDueAt, isAgreedInterview } from '@fledge/domain/interviews/rules.ts'
 import { buildPath, paths } from '@fledge/contract/paths.ts'
-import { isOpen, displayName } from '@fledge/domain/candidatures/rules.ts'
+import { isOpenStage, displayName } from '@fledge/domain/candidatures/rules.ts'
 import { type CompanyScope, isRejected } from '@fledge/domain/sessions/types.ts'
 import type {
   DomainEvent,
@@ -75,7 +75,7 @@ function claimDates(row: store.InterviewRow): Record<string, TextValue> {
   const claim = factsOf(row).noShowClaim
   if (!claim) return {}
   return {
-    contestBy: { time: contestDueAt(claim.claimedAt, claim.zone).toISOString() },
+    contestBy: { time: getContestDueAt(claim.claimedAt, claim.zone).toISOString() },
     ...(claim.contestedAt
       ? { decideBy: { time: teamReviewDueAt(claim.contestedAt).toISOString(), as: 'day' } }
       : {}),
@@ -116,7 +116,7 @@ function calendarOf(
     ('from' in event.transition && event.transition.from && isAgreedState(event.transition.from))
   return hadTime ? { interview: row.interview_id, sequence: row.sequence, cancel: true } : undefined
 }
-const isAgreedState = (state: string) => isAgreed(state as store.InterviewRow['status']) // The state comes from the interview machine.
+const isAgreedState = (state: string) => isAgreedInterview(state as store.InterviewRow['status']) // The state comes from the interview machine.
 
 /** Notifies both sides of a transition, each in their own time zone with the other's beside it. */
 const tell =
@@ -175,7 +175,7 @@ const tellEnding =
     const row = await tx.one(store.interviewById, event.subject, null, null)
     if (!row) return
     const telling = of(row)
-    const isSaid = !isOpen(row.stage)
+    const isSaid = !isOpenStage(row.stage)
     const toIntern: Telling = { ...telling, to: ['intern'], ...(isSaid ? { mailOnly: true } : {}) }
     const isNews =
       !isSaid || row.no_show_claimed_by !== null || calendarOf(row, event, toIntern) !== undefined
@@ -189,7 +189,13 @@ const tellEnding =
 const takeLink: EventHandler = async (event, tx) => {
   const link = event.data?.['link']
   const row = await tx.one(store.interviewForUpdate, event.subject, null, null)
-  if (!row || row.meeting_link !== null || !isAgreed(row.status) || typeof link !== 'string') return
+  if (
+    !row ||
+    row.meeting_link !== null ||
+    !isAgreedInterview(row.status) ||
+    typeof link !== 'string'
+  )
+    return
   // The row's own company: the event came from this company's calendar.
   await tx.one(
     writeStore.updateLink,

@@ -1,6 +1,6 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { displayName } from '@fledge/domain/candidatures/rules.ts'
-import { isAgreed } from '@fledge/domain/interviews/rules.ts'
+import { isAgreedInterview } from '@fledge/domain/interviews/rules.ts'
 import type { EventHandler, TextValue } from '../../platform/db/database.ts'
 import * as bulk from './bulk-store.ts'
 import { endInterview } from './end-interview.ts'
@@ -32,7 +32,7 @@ const interviewValues = (row: store.InterviewRow): Record<string, TextValue> => 
   plan: row.plan_name,
   minutes: row.duration_minutes,
   intern: displayName(row.intern_first_name, row.intern_last_name, row.is_name_visible),
-  when: isAgreed(row.status) && row.starts_at ? { time: row.starts_at } : '',
+  when: isAgreedInterview(row.status) && row.starts_at ? { time: row.starts_at } : '',
 })
 
 /**
@@ -44,7 +44,7 @@ export const tellHandOver: EventHandler = async (event, tx) => {
   if (!row) return
   const says = (name: string) => String(event.data?.[name] ?? '')
   const values = { ...interviewValues(row), name: says('to_name'), left: says('left_name') }
-  const agreed = isAgreed(row.status)
+  const agreed = isAgreedInterview(row.status)
   const calendar = (cancel: boolean) =>
     agreed ? { calendar: { interview: row.interview_id, sequence: row.sequence, cancel } } : {}
   const toCompany = buildPath(

@@ -1,4 +1,4 @@
-import { isAgreed } from '@fledge/domain/interviews/rules.ts'
+import { isAgreedInterview } from '@fledge/domain/interviews/rules.ts'
 import type { CompanyScope } from '@fledge/domain/sessions/types.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { notFound, refuse, type Refusal } from '../../platform/http/outcome.ts'
@@ -43,9 +43,9 @@ export async function handOverList(db: Db, company: CompanyScope, member: string
     status: row.status,
     plan_name: row.plan_name,
     intern: internOf(row),
-    starts_at: isAgreed(row.status) ? row.starts_at : null,
-    ends_at: isAgreed(row.status) ? row.ends_at : null,
-    slots: isAgreed(row.status) ? [] : slotsOf(row),
+    starts_at: isAgreedInterview(row.status) ? row.starts_at : null,
+    ends_at: isAgreedInterview(row.status) ? row.ends_at : null,
+    slots: isAgreedInterview(row.status) ? [] : slotsOf(row),
     stays: stays(people).map(({ name }) => name),
     free: people
       .filter((one) => one.is_free || one.is_on)

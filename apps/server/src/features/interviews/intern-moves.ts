@@ -1,6 +1,6 @@
 import type { interviewEndpoints } from '@fledge/contract/interviews/endpoints.ts'
 import { interviewCan } from '@fledge/domain/interviews/can.ts'
-import { isPast } from '@fledge/domain/interviews/rules.ts'
+import { isPastInterview } from '@fledge/domain/interviews/rules.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { illegal, notFound, refuse, refused, Refusal } from '../../platform/http/outcome.ts'
@@ -145,7 +145,7 @@ export const sayAttendance: Handler<Endpoints['sayAttendance']> = async ({
  * claim that was later withdrawn.
  */
 async function settleWhenBothSaid(db: Tx, row: InterviewRow) {
-  if (!isPast(row.status) || row.company_attended !== true) return movedView(row)
+  if (!isPastInterview(row.status) || row.company_attended !== true) return movedView(row)
   const moved = await endInterview(db, row, { move: 'settle', by: 'intern' })
   if ('illegal' in moved) return illegal(moved)
   await toInterviewed(db, row)

@@ -1,22 +1,22 @@
-import type { InterviewFacts } from '@fledge/domain/interviews/can.ts'
-import { claimOf } from '@fledge/domain/interviews/no-show-claims.ts'
-import { isProposed } from '@fledge/domain/interviews/rules.ts'
+import type { InterviewCanFacts } from '@fledge/domain/interviews/can.ts'
+import { toNoShowClaim } from '@fledge/domain/interviews/no-show-claims.ts'
+import { isProposedInterview } from '@fledge/domain/interviews/rules.ts'
 import type { InterviewRow } from './store.ts'
 
 /** Converts a row to the facts of the domain's policies. */
-export function factsOf(row: InterviewRow): InterviewFacts {
+export function factsOf(row: InterviewRow): InterviewCanFacts {
   return {
     status: row.status,
     interviewerIds: row.interviewers.map((one) => one.member_id),
     // While new times are proposed, the row still has the time that was given up.
-    startsAt: isProposed(row.status) ? null : row.starts_at,
-    endsAt: isProposed(row.status) ? null : row.ends_at,
+    startsAt: isProposedInterview(row.status) ? null : row.starts_at,
+    endsAt: isProposedInterview(row.status) ? null : row.ends_at,
     companyReschedules: row.moves_by_company,
     internReschedules: row.moves_by_intern,
     companyGaveFeedback: row.company_gave_feedback,
     internGaveFeedback: row.intern_gave_feedback,
     internSaidHeld: row.intern_attended === true,
-    noShowClaim: claimOf(
+    noShowClaim: toNoShowClaim(
       {
         by: row.no_show_claimed_by,
         claimedAt: row.no_show_claimed_at,

@@ -1,6 +1,11 @@
 import type { EndInterviewReason } from '@fledge/domain/interviews/reasons.ts'
-import { contestDueAt, hasLapsed, settleMs, silentSide } from '@fledge/domain/interviews/rules.ts'
-import { day } from '@fledge/kernel/dates.ts'
+import {
+  getContestDueAt,
+  hasProposalLapsed,
+  settleMs,
+  getSilentSide,
+} from '@fledge/domain/interviews/rules.ts'
+import { dayMs } from '@fledge/kernel/dates.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { DueRow, Job } from '../../platform/http/handler.ts'
 import { proof } from './company-moves.ts'
@@ -46,9 +51,9 @@ const lapse: Job = {
   name: 'interviews.lapse',
   due: async (db) =>
     each(await db.many(clockStore.unansweredIds, db.now.toISOString()), async (tx, { row }) => {
-      if (!hasLapsed(row.status, row.status_since, row.slot_starts, tx.now)) return false
+      if (!hasProposalLapsed(row.status, row.status_since, row.slot_starts, tx.now)) return false
       const reason: EndInterviewReason =
-        silentSide(row.status) === 'company' ? 'COMPANY_DID_NOT_ANSWER' : 'INTERN_DID_NOT_ANSWER'
+        getSilentSide(row.status) === 'company' ? 'COMPANY_DID_NOT_ANSWER' : 'INTERN_DID_NOT_ANSWER'
       if ('illegal' in (await endInterview(tx, row, { move: 'lapse', by: 'clock', reason })))
         return false
       await backToShortlist(tx, row, reason)
@@ -76,10 +81,10 @@ const recordNoShows: Job = {
   name: 'interviews.noShows',
   due: async (db) =>
     each(
-      await db.many(clockStore.claimedIds, new Date(db.now.getTime() - 2 * day).toISOString()),
+      await db.many(clockStore.claimedIds, new Date(db.now.getTime() - 2 * dayMs).toISOString()),
       async (tx, { row }) => {
         const claim = factsOf(row).noShowClaim
-        if (!claim || claim.contestedAt || contestDueAt(claim.claimedAt, claim.zone) > tx.now)
+        if (!claim || claim.contestedAt || getContestDueAt(claim.claimedAt, claim.zone) > tx.now)
           return false
         const [move, reason] =
           claim.by === 'company'
@@ -100,7 +105,7 @@ const remind: Job = {
       await db.many(
         clockStore.remindIds,
         db.now.toISOString(),
-        new Date(db.now.getTime() + day).toISOString(),
+        new Date(db.now.getTime() + dayMs).toISOString(),
       ),
       async (tx, { row }) => {
         await recordInterview(tx, row, proof('remind'))

@@ -1,5 +1,9 @@
 import { interviewMachine } from '@fledge/domain/interviews/machine.ts'
-import { isAgreed, proposalEndsAt, validateSlots } from '@fledge/domain/interviews/rules.ts'
+import {
+  isAgreedInterview,
+  getProposalEnd,
+  validateSlots,
+} from '@fledge/domain/interviews/rules.ts'
 import { isTransition, type Transition } from '@fledge/kernel/machine.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { illegal, refuse, type Refusal } from '../../platform/http/outcome.ts'
@@ -161,7 +165,7 @@ export async function proposeOther(
     moved.to,
     slots,
     zone,
-    proposalEndsAt(now, slots).toISOString(),
+    getProposalEnd(now, slots).toISOString(),
     ...mine,
     null,
     reason ?? null,
@@ -169,11 +173,11 @@ export async function proposeOther(
   )
   await scheduleReminder(tx, row.interview_id)
   // Only an agreed interview had advanced the stage.
-  if (isAgreed(row.status))
+  if (isAgreedInterview(row.status))
     await moveCandidature(tx, { id: row.candidature_id, move: 'rescheduleInterview', by })
   await recordInterview(tx, row, moved, {
     note: reason ?? null,
-    data: { slots, had_time: isAgreed(row.status) ? row.starts_at : null },
+    data: { slots, had_time: isAgreedInterview(row.status) ? row.starts_at : null },
   })
   return moved
 }

@@ -1,6 +1,6 @@
 import type { interviewEndpoints } from '@fledge/contract/interviews/endpoints.ts'
 import { isPlacementOver } from '@fledge/domain/batches/rules.ts'
-import { fallBack } from '@fledge/domain/calendars/rules.ts'
+import { getFallbackSlots } from '@fledge/domain/calendars/rules.ts'
 import { candidatureCan } from '@fledge/domain/candidatures/can.ts'
 import { displayName } from '@fledge/domain/candidatures/rules.ts'
 import { rescheduleRule, slotRule } from '@fledge/domain/interviews/rules.ts'
@@ -8,12 +8,12 @@ import {
   type Availability,
   type DayHours,
   isInWorkingDay,
-  openSlots,
+  listOpenSlots,
 } from '@fledge/domain/interviews/interview-slots.ts'
-import { usualHours } from '@fledge/domain/matching/working-overlap.ts'
+import { defaultWorkingHours } from '@fledge/domain/matching/working-overlap.ts'
 import type { CompanyScope } from '@fledge/domain/sessions/types.ts'
-import { joined, type Span } from '@fledge/domain/spans.ts'
-import { clockChangeBetween } from '@fledge/kernel/dates.ts'
+import { mergeSpans, type TimeSpan } from '@fledge/domain/spans.ts'
+import { findClockChange } from '@fledge/kernel/dates.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound } from '../../platform/http/outcome.ts'
@@ -27,11 +27,11 @@ import { fileUrl, internInterview, slotsOf, workingDayOf } from './views.ts'
 
 type Endpoints = typeof interviewEndpoints
 
-const iso = (span: Span) => ({
+const iso = (span: TimeSpan) => ({
   starts_at: span.startsAt.toISOString(),
   ends_at: span.endsAt.toISOString(),
 })
-const spanOf = (row: proposalStore.BusyRow): Span => ({
+const spanOf = (row: proposalStore.BusyRow): TimeSpan => ({
   startsAt: new Date(row.starts_at),
   endsAt: new Date(row.ends_at),
 })
@@ -70,7 +70,7 @@ async function busyTimes(
 }
 
 /** Marks times outside the company's working day. */
-const markHours = (slots: readonly Span[], zone: string, hours: DayHours) =>
+const markHours = (slots: readonly TimeSpan[], zone: string, hours: DayHours) =>
   slots.map((slot) => ({ ...iso(slot), in_company_hours: isInWorkingDay(slot, zone, hours) }))
 
 /**
@@ -84,10 +84,10 @@ function openOf(
   zone: string,
   minutes: number,
   { busy, unread }: Awaited<ReturnType<typeof busyTimes>>,
-): Span[] {
+): TimeSpan[] {
   const until = row.placement_ends_at ? new Date(row.placement_ends_at) : null
-  const slots = openSlots(availabilityOf(row), busy, minutes, db.now, until)
-  return unread.length === 0 ? slots : fallBack(slots, hours, zone)
+  const slots = listOpenSlots(availabilityOf(row), busy, minutes, db.now, until)
+  return unread.length === 0 ? slots : getFallbackSlots(slots, hours, zone)
 }
 
 const horizon = (now: Date) => ({
@@ -97,7 +97,7 @@ const horizon = (now: Date) => ({
 
 function clockChanges(now: Date, zones: readonly string[]): { zone: string; at: string }[] {
   return [...new Set(zones)].flatMap((zone) => {
-    const change = clockChangeBetween(now, horizon(now).to, zone)
+    const change = findClockChange(now, horizon(now).to, zone)
     return change ? [{ zone, at: change.toISOString() }] : []
   })
 }
@@ -130,7 +130,7 @@ export const internOpenSlots: Handler<Endpoints['internOpenSlots']> = async ({
     members,
     reader: actor.userId,
   })
-  const hours = (await db.one(proposalStore.companyHours, actor.company)) ?? usualHours
+  const hours = (await db.one(proposalStore.companyHours, actor.company)) ?? defaultWorkingHours
   const slots = openOf(db, row, hours, row.company_zone, minutes, times)
   const { from, to } = horizon(now)
   return {
@@ -141,7 +141,7 @@ export const internOpenSlots: Handler<Endpoints['internOpenSlots']> = async ({
     from: from.toISOString(),
     to: to.toISOString(),
     slots: markHours(slots, row.company_zone, hours),
-    busy: joined(times.busy).map(iso),
+    busy: mergeSpans(times.busy).map(iso),
     unread: [...times.unread],
     makes_link: await linkMakerOf(db, actor.company, members),
     clock_changes: clockChanges(now, [row.company_zone, row.time_zone]),
@@ -189,7 +189,7 @@ async function otherTimes(services: Services, db: Db, row: store.InterviewRow, r
   return {
     company_hours: hours,
     other_times: markHours(open, row.company_zone, hours),
-    busy: joined(times.busy).map(iso),
+    busy: mergeSpans(times.busy).map(iso),
     unread: [...times.unread],
     clock_changes: clockChanges(db.now, [row.company_zone, row.intern_zone]),
   }

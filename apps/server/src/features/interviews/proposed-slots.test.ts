@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { dayIn, inZone, mondayOf, plusDays } from '@fledge/kernel/dates.ts'
+import { toLocalDay, toZonedTime, getMonday, addDays } from '@fledge/kernel/dates.ts'
 import { anIntern } from '../../platform/testing/factories.ts'
 import { type TestServer, testServer } from '../../platform/testing/harness.ts'
 import {
@@ -27,9 +27,9 @@ const counterPath = 'POST intern-service/intern-application/internships/intervie
 
 /** Returns the next such weekday (1 is Monday) at least three days ahead. */
 const dayAhead = (weekday: number): string => {
-  const first = plusDays(dayIn(server.now(), 'Europe/London'), 3)
-  const day = plusDays(mondayOf(first), weekday - 1)
-  return day < first ? plusDays(day, 7) : day
+  const first = addDays(toLocalDay(server.now(), 'Europe/London'), 3)
+  const day = addDays(getMonday(first), weekday - 1)
+  return day < first ? addDays(day, 7) : day
 }
 /** Creates a second intern of the same company, with an agreed interview with its administrator. */
 async function agreedWith(one: Scene, slot: string): Promise<void> {
@@ -92,7 +92,7 @@ it("marks every time outside the company's working day, for both sides", async (
   const wednesday = dayAhead(3)
   const noon = `${wednesday}T13:00:00.000Z`
   const evening = `${wednesday}T19:00:00.000Z`
-  const sunday = `${plusDays(wednesday, 4)}T13:00:00.000Z`
+  const sunday = `${addDays(wednesday, 4)}T13:00:00.000Z`
   const { interview_id } = await proposed(one, [noon, evening, sunday])
   const marks = (slots: { starts_at: string; in_company_hours: boolean }[]) =>
     slots.map((slot) => [slot.starts_at, slot.in_company_hours])
@@ -110,7 +110,7 @@ it("marks every time outside the company's working day, for both sides", async (
   for (const slots of [choice.payload.other_times, open.payload.slots]) {
     expect(slots.length).toBeGreaterThan(0)
     for (const slot of slots) {
-      const { hour, dayOfWeek } = inZone(slot.starts_at, 'Europe/London')
+      const { hour, dayOfWeek } = toZonedTime(slot.starts_at, 'Europe/London')
       expect(slot.in_company_hours).toBe(hour >= 10 && hour < 16 && dayOfWeek <= 5)
     }
   }

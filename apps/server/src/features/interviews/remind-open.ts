@@ -1,11 +1,11 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { displayName } from '@fledge/domain/candidatures/rules.ts'
 import {
-  nextReminderAt,
-  type OpenDeadline,
-  openDeadline,
-} from '@fledge/domain/interviews/open-deadline.ts'
-import { isProposed } from '@fledge/domain/interviews/rules.ts'
+  getNextReminderAt,
+  type InterviewDeadline,
+  getInterviewDeadline,
+} from '@fledge/domain/interviews/interview-deadline.ts'
+import { isProposedInterview } from '@fledge/domain/interviews/rules.ts'
 import { isRejected } from '@fledge/domain/sessions/types.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { concernedBy } from '../no-shows/public.ts'
@@ -16,14 +16,14 @@ import * as writeStore from './write-store.ts'
 type Row = store.InterviewRow
 
 const deadlineOf = (row: Row) =>
-  openDeadline({
+  getInterviewDeadline({
     status: row.status,
     statusSince: row.status_since,
     starts: row.slot_starts,
     endsAt: row.ends_at,
     claim: factsOf(row).noShowClaim,
   })
-const zoneOf = (row: Row, { side }: OpenDeadline) =>
+const zoneOf = (row: Row, { side }: InterviewDeadline) =>
   side === 'company' ? row.company_zone : row.intern_zone
 
 /** Schedules the first reminder of a deadline that has just begun, or clears it. */
@@ -31,7 +31,7 @@ export async function scheduleReminder(tx: Tx, id: string): Promise<void> {
   const row = await tx.one(store.interviewById, id, null, null)
   if (!row) return
   const deadline = deadlineOf(row)
-  const at = deadline && nextReminderAt(deadline, zoneOf(row, deadline), tx.now)
+  const at = deadline && getNextReminderAt(deadline, zoneOf(row, deadline), tx.now)
   await tx.run(writeStore.putRemindAt, id, at?.toISOString() ?? null)
 }
 
@@ -41,14 +41,14 @@ export async function scheduleReminder(tx: Tx, id: string): Promise<void> {
  */
 export async function remindOpen(tx: Tx, row: Row): Promise<boolean> {
   const deadline = deadlineOf(row)
-  const next = deadline && nextReminderAt(deadline, zoneOf(row, deadline), tx.now, tx.now)
+  const next = deadline && getNextReminderAt(deadline, zoneOf(row, deadline), tx.now, tx.now)
   await tx.run(writeStore.putRemindAt, row.interview_id, next?.toISOString() ?? null)
   if (deadline && deadline.due > tx.now && canStillAct(row, deadline)) await tell(tx, row, deadline)
   return deadline !== null
 }
 
 /** A rejected company can no longer reply. */
-const canStillAct = (row: Row, { side }: OpenDeadline): boolean =>
+const canStillAct = (row: Row, { side }: InterviewDeadline): boolean =>
   side === 'intern' || !isRejected(row.company_status)
 
 const kinds = {
@@ -65,7 +65,7 @@ const kinds = {
   },
 } as const
 
-function linkOf(row: Row, { side, kind }: OpenDeadline): string {
+function linkOf(row: Row, { side, kind }: InterviewDeadline): string {
   if (side === 'company')
     return buildPath(
       paths.company.candidate,
@@ -77,7 +77,7 @@ function linkOf(row: Row, { side, kind }: OpenDeadline): string {
     : buildPath(paths.intern.candidature, { candidatureId: row.candidature_id })
 }
 
-async function tell(tx: Tx, row: Row, deadline: OpenDeadline): Promise<void> {
+async function tell(tx: Tx, row: Row, deadline: InterviewDeadline): Promise<void> {
   const { side, kind, due } = deadline
   const otherZone = side === 'company' ? row.intern_zone : row.company_zone
   await tx.notify({
@@ -93,7 +93,7 @@ async function tell(tx: Tx, row: Row, deadline: OpenDeadline): Promise<void> {
       endsAt: { time: due.toISOString() },
     },
     link: linkOf(row, deadline),
-    ...(isProposed(row.status)
+    ...(isProposedInterview(row.status)
       ? {
           rows: row.slot_starts
             .filter((start) => Date.parse(start) > tx.now.getTime())

@@ -2,7 +2,7 @@ import type { interviewEndpoints } from '@fledge/contract/interviews/endpoints.t
 import { isPlacementOver } from '@fledge/domain/batches/rules.ts'
 import { candidatureCan } from '@fledge/domain/candidatures/can.ts'
 import { interviewMachine } from '@fledge/domain/interviews/machine.ts'
-import { proposalEndsAt } from '@fledge/domain/interviews/rules.ts'
+import { getProposalEnd } from '@fledge/domain/interviews/rules.ts'
 import type { CompanyMember } from '@fledge/domain/sessions/types.ts'
 import { isTransition } from '@fledge/kernel/machine.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -141,7 +141,7 @@ async function propose(
   const moved = interviewMachine.transition('propose', null, 'company')
   if (!isTransition(moved)) return illegal(moved)
   const [id, at] = [newId(now), now.toISOString()]
-  const answerBy = proposalEndsAt(at, body.slots).toISOString()
+  const answerBy = getProposalEnd(at, body.slots).toISOString()
   await db.run(
     writeStore.insertInterview,
     id,

@@ -1,9 +1,9 @@
 import type { CompanyInterview, InternInterview, Slot } from '@fledge/contract/interviews/schema.ts'
 import { type DayHours, isInWorkingDay } from '@fledge/domain/interviews/interview-slots.ts'
-import { usualHours } from '@fledge/domain/matching/working-overlap.ts'
+import { defaultWorkingHours } from '@fledge/domain/matching/working-overlap.ts'
 import { displayName } from '@fledge/domain/candidatures/rules.ts'
 import { interviewCan } from '@fledge/domain/interviews/can.ts'
-import { isLive, rescheduleRule, slotSpan } from '@fledge/domain/interviews/rules.ts'
+import { isLiveInterview, rescheduleRule, toSlotSpan } from '@fledge/domain/interviews/rules.ts'
 import type { AnyActor } from '@fledge/domain/sessions/types.ts'
 import { toActionMap } from '@fledge/kernel/policy-decision.ts'
 import { claimView } from '../no-shows/public.ts'
@@ -14,14 +14,14 @@ export const fileUrl = (id: string | null): string | null => (id ? `/backend/fil
 
 /** Returns the company's working day, in its own time zone. */
 export const workingDayOf = ({ company_hours: { from, to } }: InterviewRow): DayHours =>
-  from !== null && to !== null ? { from, to } : usualHours
+  from !== null && to !== null ? { from, to } : defaultWorkingHours
 
 /** Returns the proposed times in chronological order. */
 export function slotsOf(row: InterviewRow): Slot[] {
   return row.slot_starts
     .toSorted((a, b) => Date.parse(a) - Date.parse(b))
     .map((start) => {
-      const span = slotSpan(start, row.duration_minutes)
+      const span = toSlotSpan(start, row.duration_minutes)
       return {
         slot_id: span.startsAt.toISOString(),
         starts_at: span.startsAt.toISOString(),
@@ -42,7 +42,7 @@ function commonOf(row: InterviewRow, feedback: FeedbackRow | undefined) {
     created_at: row.created_at,
     duration_minutes: row.duration_minutes,
     proposed_zone: row.proposed_zone,
-    slots: isLive(row.status) ? slotsOf(row) : [],
+    slots: isLiveInterview(row.status) ? slotsOf(row) : [],
     starts_at: facts.startsAt,
     ends_at: facts.endsAt,
     answer_by: row.answer_by,

@@ -1,11 +1,11 @@
 import { getTimeZones } from '@vvo/tzdb'
 import type { lookupEndpoints } from '@fledge/contract/lookups/endpoints.ts'
-import { canonicalZone } from '@fledge/kernel/dates.ts'
+import { toCanonicalZone } from '@fledge/kernel/dates.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { paginated } from '../../platform/http/outcome.ts'
 
 // Excludes aliases and zones that are not places.
-const places = new Set(Intl.supportedValuesOf('timeZone').map(canonicalZone))
+const places = new Set(Intl.supportedValuesOf('timeZone').map(toCanonicalZone))
 
 /** Returns time zones with their current offset, from west to east. */
 export const listTimeZones: Handler<(typeof lookupEndpoints)['listTimeZones']> = async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { canonicalZone } from '@fledge/kernel/dates.ts'
+import { toCanonicalZone } from '@fledge/kernel/dates.ts'
 import { plainLookups } from '@fledge/contract/lookups/plain-lookups.ts'
 import { lookupEndpoints } from '@fledge/contract/lookups/endpoints.ts'
 import { aCompany, aMember, anIntern, anOperator } from '../../platform/testing/factories.ts'
@@ -216,7 +216,7 @@ describe('other lists', () => {
     expect(
       zones
         .flatMap((row: { zone: string; members: string[] }) => [row.zone, ...row.members])
-        .filter((zone: string) => canonicalZone(zone) !== zone),
+        .filter((zone: string) => toCanonicalZone(zone) !== zone),
     ).toEqual([])
     expect(
       zones.find((row: { zone: string }) => row.zone === 'America/New_York').members,

@@ -1,4 +1,4 @@
-import { remindersDue } from '@fledge/domain/reminders.ts'
+import { countDueReminders } from '@fledge/domain/reminders.ts'
 import { linkRule } from '@fledge/domain/sessions/code-rules.ts'
 import type { Job } from '../../platform/http/handler.ts'
 import { mailInvitation } from './invite-members.ts'
@@ -15,7 +15,7 @@ const remindInvited: Job = {
     for (const row of rows) {
       const invitedAt = new Date(row.invited_at)
       const until = new Date(invitedAt.getTime() + linkRule.leadMs)
-      const times = remindersDue(invitedAt, until, tx.now)
+      const times = countDueReminders(invitedAt, until, tx.now)
       await tx.run(markInvitationReminded, row.member_id, Math.max(times, row.reminded + 1))
       await mailInvitation(tx, 'members.invitationEnds', row, {
         company: row.company,

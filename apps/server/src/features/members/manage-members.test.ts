@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { day } from '@fledge/kernel/dates.ts'
+import { dayMs } from '@fledge/kernel/dates.ts'
 import { newId } from '../../platform/ids.ts'
 import { type TestServer, testServer } from '../../platform/testing/harness.ts'
 import { aMember, aUser } from '../../platform/testing/factories.ts'
@@ -100,7 +100,7 @@ describe('inviting members', () => {
       (await boss.ask('POST admin-setting/remind/user', { body: { user_id: row.user_id } }))
         .message,
     ).toBe('We’ve already reminded this colleague today. Try again tomorrow.')
-    await server.forward(day)
+    await server.forward(dayMs)
     expect(
       (await boss.ask('POST admin-setting/remind/user', { body: { user_id: row.user_id } })).status,
     ).toBe(200)

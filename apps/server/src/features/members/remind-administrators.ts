@@ -1,5 +1,5 @@
 import type { memberEndpoints } from '@fledge/contract/members/endpoints.ts'
-import { day } from '@fledge/kernel/dates.ts'
+import { dayMs } from '@fledge/kernel/dates.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { refuse } from '../../platform/http/outcome.ts'
 import { consumeRateLimit } from '../../platform/rate-limit.ts'
@@ -21,9 +21,14 @@ export const remindAdministrators: Handler<typeof memberEndpoints.remindAdminist
       db,
       `ask-admins:net:${net}`,
       services.env.production ? 20 : 500,
-      day,
+      dayMs,
     )) ??
-    (await consumeRateLimit(db, `ask-admins:${services.signer.sign('limit', body.email)}`, 1, day))
+    (await consumeRateLimit(
+      db,
+      `ask-admins:${services.signer.sign('limit', body.email)}`,
+      1,
+      dayMs,
+    ))
   if (wait !== null) return refuse('RATE_LIMITED', { retryAfter: wait, kept: true })
   const admins = await db.many(adminsOfDomain, domainOf(body.email))
   await db.notify({

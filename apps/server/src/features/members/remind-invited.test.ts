@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { day, hour } from '@fledge/kernel/dates.ts'
+import { dayMs, hourMs } from '@fledge/kernel/dates.ts'
 import { type TestServer, testServer } from '../../platform/testing/harness.ts'
 import { signingIn } from '../../platform/testing/hiring.ts'
 import { aTeam } from './testing/team-fixtures.ts'
@@ -21,9 +21,9 @@ describe('invitation', () => {
     await boss.ask('POST admin-setting/invite', {
       body: { invitations: [email, renewed].map((one) => ({ email: one, role: 'SUPERVISOR' })) },
     })
-    await server.forward(3.5 * day - hour)
+    await server.forward(3.5 * dayMs - hourMs)
     expect(await reminders(email)).toHaveLength(0)
-    await server.forward(2 * hour)
+    await server.forward(2 * hourMs)
     expect(await reminders(email)).toHaveLength(1)
     expect((await reminders(email))[0]).toMatchObject({
       subject: expect.stringMatching(/^Reminder: join .* by /),
@@ -32,11 +32,11 @@ describe('invitation', () => {
     const listed = await boss.ask('POST admin-setting/users', { body: { status: 'INVITED' } })
     const one = listed.payload.find((row: { email: string }) => row.email === renewed)
     await boss.ask('POST admin-setting/remind/user', { body: { user_id: one.user_id } })
-    await server.forward(2.5 * day)
+    await server.forward(2.5 * dayMs)
     expect([await reminders(email), await reminders(renewed)].map((all) => all.length)).toEqual([
       2, 1,
     ])
-    await server.forward(3 * day)
+    await server.forward(3 * dayMs)
     expect(await reminders(email)).toHaveLength(2)
     expect(await reminders(renewed)).toHaveLength(2)
   })
@@ -52,7 +52,7 @@ describe('invitation', () => {
     await boss.ask('PUT admin-setting/user/status', {
       body: { user_id: listed.payload[0].user_id, status: 'REVOKED' },
     })
-    await server.forward(6.5 * day)
+    await server.forward(6.5 * dayMs)
     expect(await reminders(email)).toHaveLength(0)
   })
 })

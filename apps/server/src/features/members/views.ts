@@ -1,9 +1,9 @@
 import {
   isInvited,
-  linkUntil,
+  getInvitationExpiry,
   memberCan,
   type MemberFacts,
-  remindFrom,
+  getInvitationReminderAt,
 } from '@fledge/domain/members/can.ts'
 import type { CompanyMember } from '@fledge/domain/sessions/types.ts'
 import { toActionMap } from '@fledge/kernel/policy-decision.ts'
@@ -40,8 +40,8 @@ export function memberView(row: MemberRow, actor: CompanyMember, activeAdmins: n
     ...row,
     picture_url: fileUrl(row.picture_file_id),
     is_you: row.user_id === actor.userId,
-    remind_from: dated(remindFrom(facts)),
-    link_until: dated(linkUntil(facts)),
+    remind_from: dated(getInvitationReminderAt(facts)),
+    link_until: dated(getInvitationExpiry(facts)),
     may: toActionMap({
       change_role: memberCan.changeRole(actor, facts, 'SUPERVISOR', activeAdmins),
       deactivate: memberCan.deactivate(actor, facts, activeAdmins),

@@ -1,6 +1,6 @@
 import type { noShowEndpoints } from '@fledge/contract/no-shows/endpoints.ts'
 import { noShowCan } from '@fledge/domain/no-shows/can.ts'
-import { countsSince } from '@fledge/domain/no-shows/rules.ts'
+import { getNoShowCountingStart } from '@fledge/domain/no-shows/rules.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { paginated, notFound, refused, refuse } from '../../platform/http/outcome.ts'
@@ -38,7 +38,7 @@ export const listNoShowReviews: Handler<Endpoints['listNoShowReviews']> = async 
   query,
   now,
 }) => {
-  const rows = await db.many(store.undecided, countsSince(now).toISOString())
+  const rows = await db.many(store.undecided, getNoShowCountingStart(now).toISOString())
   const all = await sidesOf(db, rows)
   const open = rows.filter((row) => noShowFacts(row, ofSide(row, all), now).isOpen)
   const size = query.per_page ?? 10

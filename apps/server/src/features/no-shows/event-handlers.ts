@@ -1,6 +1,10 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { displayName } from '@fledge/domain/candidatures/rules.ts'
-import { contestUntil, noShowStep, type NoShowStatus } from '@fledge/domain/no-shows/rules.ts'
+import {
+  getNoShowContestDueAt,
+  getNoShowStep,
+  type NoShowStatus,
+} from '@fledge/domain/no-shows/rules.ts'
 import type { NoShowSide } from '@fledge/domain/no-shows/types.ts'
 import { isRejected } from '@fledge/domain/sessions/types.ts'
 import type { EventHandler, TextValue, Tx } from '../../platform/db/database.ts'
@@ -75,8 +79,8 @@ async function tellWhatFollows(
   standing: NoShowStatus,
 ): Promise<void> {
   if (row.side === 'company' && isRejected(row.company_status)) return
-  const contestBy = day(contestUntil(factsOf(row)))
-  const step = noShowStep(standing.count)
+  const contestBy = day(getNoShowContestDueAt(factsOf(row)))
+  const step = getNoShowStep(standing.count)
   if (step === 'explain') await tell(tx, row, 'explain', { contestBy })
   if (step === 'operator')
     await tell(tx, row, 'review', { answerBy: day(standing.answerBy ?? tx.now) })

@@ -3,10 +3,10 @@ import {
   type NoShowClaim,
   activeClaim,
 } from '@fledge/domain/interviews/no-show-claims.ts'
-import { contestDueAt } from '@fledge/domain/interviews/rules.ts'
+import { getContestDueAt } from '@fledge/domain/interviews/rules.ts'
 import type { InterviewStatus } from '@fledge/domain/interviews/types.ts'
 import {
-  countsSince,
+  getNoShowCountingStart,
   canBook,
   type NoShow,
   getNoShowStatus,
@@ -70,7 +70,7 @@ export async function isBookingAllowed(db: Db, who: WhoMissed): Promise<boolean>
 
 /** Returns interns who cannot take part in new proposals and are hidden from companies. */
 export async function unavailableInterns(db: Db): Promise<readonly string[]> {
-  const since = countsSince(db.now)
+  const since = getNoShowCountingStart(db.now)
   const rows = await db.many(recentOfInterns, since.toISOString())
   return [...Map.groupBy(rows, (row) => row.intern_id)].flatMap(([intern, list]) =>
     canBook('intern', getNoShowStatus(list.map(factsOf), db.now), 'UTC').allowed ? [] : [intern],
@@ -89,7 +89,7 @@ export function claimView(status: InterviewStatus, of: NoShowClaim | null) {
     claimed_by: claim.by,
     claimed_at: claim.claimedAt,
     contested_at: claim.contestedAt,
-    contest_by: contestDueAt(claim.claimedAt, claim.zone).toISOString(),
+    contest_by: getContestDueAt(claim.claimedAt, claim.zone).toISOString(),
     turn,
     due_at: due,
   }

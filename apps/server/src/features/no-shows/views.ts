@@ -1,6 +1,11 @@
 import { displayName } from '@fledge/domain/candidatures/rules.ts'
 import { noShowCan, type NoShowFacts } from '@fledge/domain/no-shows/can.ts'
-import { contestUntil, countsUntil, needsDecision, placeOf } from '@fledge/domain/no-shows/rules.ts'
+import {
+  getNoShowContestDueAt,
+  getNoShowExpiry,
+  isDecisionNeeded,
+  getNoShowPosition,
+} from '@fledge/domain/no-shows/rules.ts'
 import { teamReviewDueAt } from '@fledge/domain/response-deadlines.ts'
 import type { AnyActor } from '@fledge/domain/sessions/types.ts'
 import { toActionMap, type PolicyDecision } from '@fledge/kernel/policy-decision.ts'
@@ -19,7 +24,7 @@ export function noShowFacts(row: NoShowRow, all: readonly NoShowRow[], now: Date
     side: row.side,
     interviewerIds: row.interviewer_ids,
     wasContested: row.was_contested,
-    isOpen: needsDecision(facts, all.map(factsOf), now),
+    isOpen: isDecisionNeeded(facts, all.map(factsOf), now),
   }
 }
 
@@ -60,12 +65,12 @@ function noShowView(row: NoShowRow, all: readonly NoShowRow[], who: AnyActor, no
     plan_name: row.plan_name,
     starts_at: row.starts_at,
     recorded_at: row.recorded_at,
-    place: placeOf(facts, all.map(factsOf)),
-    counts_until: countsUntil(facts).toISOString(),
+    place: getNoShowPosition(facts, all.map(factsOf)),
+    counts_until: getNoShowExpiry(facts).toISOString(),
     explanation: row.explanation,
     explained_at: row.explained_at,
     contested_at: row.contested_at,
-    contest_by: contestUntil(facts).toISOString(),
+    contest_by: getNoShowContestDueAt(facts).toISOString(),
     decision: row.decision,
     decision_note: row.decision_note,
     decided_at: row.decided_at,
@@ -101,7 +106,7 @@ export function reviewView(row: NoShowRow, all: readonly NoShowRow[], words: rea
     plan_name: row.plan_name,
     starts_at: row.starts_at,
     recorded_at: row.recorded_at,
-    place: placeOf(facts, all.map(factsOf)),
+    place: getNoShowPosition(facts, all.map(factsOf)),
     explanation: row.explanation,
     explained_by: row.explained_by,
     explained_at: row.explained_at,

@@ -1,5 +1,5 @@
 import type { noticeEndpoints } from '@fledge/contract/notices/endpoints.ts'
-import { mayTurnOff } from '@fledge/domain/notices/types.ts'
+import { canTurnOffMail } from '@fledge/domain/notices/types.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { RawResponse, refuse } from '../../platform/http/outcome.ts'
 import { readUnsubscribeToken } from '../../platform/mail/unsubscribe-link.ts'
@@ -18,7 +18,7 @@ export const saveNoticePreferences: Handler<typeof noticeEndpoints.saveNoticePre
   db,
   body,
 }) => {
-  if (body.off.some((kind) => !mayTurnOff(kind)))
+  if (body.off.some((kind) => !canTurnOffMail(kind)))
     return refuse('VALIDATION', {
       messageKey: 'notices.refused.needed',
       fields: { off: translate('notices.refused.needed') },
@@ -37,7 +37,7 @@ export const unsubscribePage: Handler<typeof noticeEndpoints.unsubscribePage> = 
   services,
 }) => {
   const of = readUnsubscribeToken(services.signer, query.token)
-  if (!of || !mayTurnOff(of.kind)) return wrongToken()
+  if (!of || !canTurnOffMail(of.kind)) return wrongToken()
   const form = {
     action: `/backend/notices/unsubscribe?token=${encodeURIComponent(query.token)}`,
     button: translate('notices.unsubscribe.action'),
@@ -57,7 +57,7 @@ export const unsubscribe: Handler<typeof noticeEndpoints.unsubscribe> = async ({
   services,
 }) => {
   const of = readUnsubscribeToken(services.signer, query.token)
-  if (!of || !mayTurnOff(of.kind)) return wrongToken()
+  if (!of || !canTurnOffMail(of.kind)) return wrongToken()
   await db.run(turnMailOff, of.userId, of.kind)
   return page(
     plainPage({

@@ -1,5 +1,5 @@
 import type { offerEndpoints } from '@fledge/contract/offers/endpoints.ts'
-import { confirmationOf } from '@fledge/domain/enrolment/confirm-days.ts'
+import { getConfirmation } from '@fledge/domain/enrolment/confirmation-deadlines.ts'
 import { offerCan } from '@fledge/domain/offers/can.ts'
 import type { InternActor } from '@fledge/domain/sessions/types.ts'
 import { isTransition } from '@fledge/kernel/machine.ts'
@@ -79,7 +79,7 @@ export async function accept(tx: Tx, row: OfferRow, userId: string): Promise<Hir
   const write = async () => {
     await tx.run(markAccepted, row.offer_id, terms[0]?.version ?? 1, now)
     if (!waits) return
-    const { by, endsAt, remindAt } = confirmationOf(now, row.starts_on, row.plan_zone)
+    const { by, endsAt, remindAt } = getConfirmation(now, row.starts_on, row.plan_zone)
     await tx.run(
       awaitConfirmation,
       row.offer_id,

@@ -1,5 +1,5 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
-import { confirmStep } from '@fledge/domain/enrolment/confirm-days.ts'
+import { getConfirmStep } from '@fledge/domain/enrolment/confirmation-deadlines.ts'
 import { isTransition } from '@fledge/kernel/machine.ts'
 import { candidatureMachine } from '@fledge/domain/candidatures/machine.ts'
 import {
@@ -62,7 +62,7 @@ async function act(tx: Tx, row: store.OfferRow): Promise<boolean> {
     Date.parse(row.confirm_next_at) > tx.now.getTime()
   )
     return false
-  const { step, next } = confirmStep(
+  const { step, next } = getConfirmStep(
     { by: new Date(row.confirm_by), endsAt: new Date(row.confirm_ends_at) },
     tx.now,
   )

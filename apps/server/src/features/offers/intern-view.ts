@@ -2,7 +2,7 @@ import type { InternOffer } from '@fledge/contract/offers/schema.ts'
 import { offerCan } from '@fledge/domain/offers/can.ts'
 import type { AgreementKind } from '@fledge/domain/lookups/types.ts'
 import type { InternActor } from '@fledge/domain/sessions/types.ts'
-import { weekCount } from '@fledge/domain/internships/rules.ts'
+import { countWeeks } from '@fledge/domain/internships/rules.ts'
 import { toActionMap, deny, type PolicyDecision } from '@fledge/kernel/policy-decision.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { currentAgreements } from '../lookups/public.ts'
@@ -25,7 +25,7 @@ const getInternPrice = (row: OfferRow) =>
     : null
 
 const getConsequences = (row: OfferRow, overlapping: number): InternOffer['follows'] => ({
-  weeks: weekCount(row.starts_on, row.ends_on),
+  weeks: countWeeks(row.starts_on, row.ends_on),
   overlapping,
   intern_pays: row.intern_pays,
   price: getInternPrice(row),

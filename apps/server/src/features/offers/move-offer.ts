@@ -1,5 +1,5 @@
 import { offerMachine } from '@fledge/domain/offers/machine.ts'
-import { answerDueAt } from '@fledge/domain/offers/rules.ts'
+import { getOfferResponseDueAt } from '@fledge/domain/offers/rules.ts'
 import type { OfferStatus } from '@fledge/domain/offers/types.ts'
 import { isTransition, type Transition, type TransitionActor } from '@fledge/kernel/machine.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -91,7 +91,7 @@ export async function approve(
   row: OfferRow,
   by: 'operator' | 'system',
 ): Promise<Refusal | undefined> {
-  const due = answerDueAt(tx.now.toISOString(), row.answer_days).toISOString()
+  const due = getOfferResponseDueAt(tx.now.toISOString(), row.answer_days).toISOString()
   return moveOffer(tx, row, 'approve', {
     by,
     stage: 'approveOffer',

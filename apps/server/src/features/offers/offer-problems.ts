@@ -1,7 +1,7 @@
 import { type Step1Limits, step1Problems } from '@fledge/contract/offers/facts-problems.ts'
-import { placementDeadline } from '@fledge/domain/batches/rules.ts'
+import { getPlacementDeadline } from '@fledge/domain/batches/rules.ts'
 import type { CompanyScope } from '@fledge/domain/sessions/types.ts'
-import { dayIn } from '@fledge/kernel/dates.ts'
+import { toLocalDay } from '@fledge/kernel/dates.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { refuse, type Refusal } from '../../platform/http/outcome.ts'
 import { translate } from '../../platform/texts.ts'
@@ -20,8 +20,8 @@ export const limitsOf = (
 ): Step1Limits & { readonly today: string } => ({
   programme_start: row.programme_start,
   programme_end: row.programme_end,
-  placement_deadline: placementDeadline(row.programme_end, row.placement_deadline),
-  today: dayIn(now, row.plan_zone),
+  placement_deadline: getPlacementDeadline(row.programme_end, row.placement_deadline),
+  today: toLocalDay(now, row.plan_zone),
 })
 
 /** Validates step 1 beyond its schema, with an error per field; undefined if it is valid. */

@@ -1,5 +1,5 @@
-import { missingDetails } from '@fledge/domain/candidatures/company-details.ts'
-import { changesOf, type OfferTerms } from '@fledge/domain/offers/rules.ts'
+import { listMissingDetails } from '@fledge/domain/candidatures/company-details.ts'
+import { listOfferChanges, type OfferTerms } from '@fledge/domain/offers/rules.ts'
 import type { OfferFacts } from '@fledge/domain/offers/can.ts'
 import { type OfferOutcome, getOfferOutcome } from '@fledge/domain/offers/offer-outcome.ts'
 import type { OfferRow } from './store.ts'
@@ -37,8 +37,9 @@ export function factsOf(row: OfferRow): OfferFacts {
     answerDueAt: row.answer_by,
     // A sent offer already holds its own opening.
     openingsLeft: row.openings - row.openings_taken + (row.holds_opening ? 1 : 0),
-    hasCompanyDetails: missingDetails(row.company_details).length === 0,
-    hasChanged: row.sent_facts === null || changesOf(row.sent_facts, termsOf(row)).length > 0,
+    hasCompanyDetails: listMissingDetails(row.company_details).length === 0,
+    hasChanged:
+      row.sent_facts === null || listOfferChanges(row.sent_facts, termsOf(row)).length > 0,
     startsOn: row.starts_on,
     planZone: row.plan_zone,
     placementEndsAt: row.placement_ends_at,

@@ -2,10 +2,10 @@ import type { offerEndpoints } from '@fledge/contract/offers/endpoints.ts'
 import { displayName } from '@fledge/domain/candidatures/rules.ts'
 import { offerCan } from '@fledge/domain/offers/can.ts'
 import {
-  awaitsAnswer,
-  isAccepted,
+  isAwaitingResponse,
+  isAcceptedOffer,
   offerDeadline,
-  suggestedDays,
+  suggestOfferDays,
 } from '@fledge/domain/offers/rules.ts'
 import { offerBadges, type OfferStatus, offerStatuses } from '@fledge/domain/offers/types.ts'
 import { planHours, planWeeks } from '@fledge/domain/plans/rules.ts'
@@ -57,7 +57,7 @@ export const listOffers: Handler<Endpoints['listOffers']> = async ({ actor, db, 
  * internship.
  */
 const continues = (row: OfferRow) =>
-  awaitsAnswer(row.status) || (isAccepted(row.status) && !row.is_over)
+  isAwaitingResponse(row.status) || (isAcceptedOffer(row.status) && !row.is_over)
 
 export const listCandidatureOffers: Handler<Endpoints['listCandidatureOffers']> = async ({
   actor,
@@ -106,7 +106,7 @@ function suggestedOf(row: ApplicationRow, now: Date) {
   const limits = limitsOf(row, now)
   const startsOn = row.internship_start ?? row.start_month
   const days = startsOn
-    ? suggestedDays(
+    ? suggestOfferDays(
         { startsOn, weeks: row.duration_weeks ?? row.duration_min ?? usualWeeks },
         {
           startsOn: limits.programme_start,

@@ -1,7 +1,11 @@
 import type { offerEndpoints } from '@fledge/contract/offers/endpoints.ts'
 import { offerCan } from '@fledge/domain/offers/can.ts'
 import { offerMachine } from '@fledge/domain/offers/machine.ts'
-import { changesOf, needsNewVersion, type OfferTerms } from '@fledge/domain/offers/rules.ts'
+import {
+  listOfferChanges,
+  isNewVersionNeeded,
+  type OfferTerms,
+} from '@fledge/domain/offers/rules.ts'
 import type { CompanyMember } from '@fledge/domain/sessions/types.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
@@ -93,7 +97,7 @@ async function reopened(
   after: OfferTerms,
 ): Promise<{ status: OfferRow['status']; version: number } | null | Refusal> {
   const before = termsOf(row)
-  const changes = changesOf(before, after)
+  const changes = listOfferChanges(before, after)
   if (changes.length === 0) return null
   const version = versionAfter(row, before, after)
   if (!offerMachine.can('takeBack', row.status, 'company')) {
@@ -110,7 +114,7 @@ async function reopened(
   const verdict = offerCan.takeBack(actor, factsOf(row))
   if (!verdict.allowed) return refused(verdict)
   const isRead = offerMachine.can('decline', row.status, 'intern')
-  if (!isRead && !needsNewVersion(before, after)) {
+  if (!isRead && !isNewVersionNeeded(before, after)) {
     await amendInReview(tx, row, after, changes)
     return { status: row.status, version: row.version }
   }
@@ -124,7 +128,7 @@ async function amendInReview(
   tx: Tx,
   row: OfferRow,
   after: OfferTerms,
-  changes: ReturnType<typeof changesOf>,
+  changes: ReturnType<typeof listOfferChanges>,
 ): Promise<void> {
   await tx.recordEvent({
     transition: { machine: 'offer', name: 'amend' },
@@ -139,7 +143,7 @@ async function amendInReview(
 
 /** Returns the version after a change: a marked field changed after sending starts a new one. */
 function versionAfter(row: OfferRow, before: OfferTerms, after: OfferTerms): number {
-  return row.sent_version === row.version && needsNewVersion(before, after)
+  return row.sent_version === row.version && isNewVersionNeeded(before, after)
     ? row.version + 1
     : row.version
 }

@@ -1,6 +1,6 @@
 import type { InternOfferRow, OfferReviewRow } from '@fledge/contract/offers/schema.ts'
-import { changesOf, type OfferField, type OfferTerms } from '@fledge/domain/offers/rules.ts'
-import { weekCount } from '@fledge/domain/internships/rules.ts'
+import { listOfferChanges, type OfferField, type OfferTerms } from '@fledge/domain/offers/rules.ts'
+import { countWeeks } from '@fledge/domain/internships/rules.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { type MemberRow, membersById, projectsById } from './company-store.ts'
 import type { OfferRow } from './store.ts'
@@ -80,7 +80,7 @@ export function sharedView(row: OfferRow, names: OfferNames) {
     role: row.role,
     starts_on: row.starts_on,
     ends_on: row.ends_on,
-    weeks: weekCount(row.starts_on, row.ends_on),
+    weeks: countWeeks(row.starts_on, row.ends_on),
     hours_a_week: row.hours_a_week,
     place: row.place,
     city: row.city,
@@ -147,7 +147,7 @@ export function versionsView(row: OfferRow, names: OfferNames) {
 }
 
 function changesView(before: Partial<OfferTerms>, after: Partial<OfferTerms>, names: OfferNames) {
-  return changesOf(before, after).map((one) => ({
+  return listOfferChanges(before, after).map((one) => ({
     field: one.field,
     from: said(one.field, one.from, names),
     to: said(one.field, one.to, names),

@@ -1,5 +1,5 @@
 import { openStages } from '@fledge/domain/candidatures/types.ts'
-import { overdueRule, stageDays } from '@fledge/domain/candidatures/answer-deadlines.ts'
+import { overdueRule, stageDeadlineDays } from '@fledge/domain/candidatures/stage-deadlines.ts'
 import type { OverdueKind } from '@fledge/domain/overdue/types.ts'
 import { responseDeadlines } from '@fledge/domain/response-deadlines.ts'
 import { placementEndsAt } from '../../platform/db/placement-ends.ts'
@@ -96,7 +96,7 @@ const waits: Readonly<Record<OverdueKind, Wait>> = {
     detail: `${nameOf('u')} || ' · ' || p.name`,
     company: 'c.company_id',
     since: 'k.stage_since',
-    due: `k.stage_since + ${days(stageDays.INTERVIEWED.due)}`,
+    due: `k.stage_since + ${days(stageDeadlineDays.INTERVIEWED.due)}`,
     lateFrom: `k.stage_since + ${days(overdueRule.tellInternAfterDays)}`,
     from: `from candidatures k join companies c using (company_id) join plans p on p.plan_id = k.plan_id join interns n on n.intern_id = k.intern_id join users u on u.user_id = n.user_id where k.stage = 'INTERVIEWED'`,
   },

@@ -1,4 +1,4 @@
-import { countsSince } from '@fledge/domain/no-shows/rules.ts'
+import { getNoShowCountingStart } from '@fledge/domain/no-shows/rules.ts'
 import type { OverdueKind } from '@fledge/domain/overdue/types.ts'
 import type { OperatorScope } from '@fledge/domain/sessions/types.ts'
 import { statement } from '../../platform/db/statement.ts'
@@ -14,7 +14,8 @@ export interface OverdueRow {
   due_at: string
 }
 /** First parameters of all these statements: now, and since when missed interviews count. */
-export const moments = (now: Date) => [now.toISOString(), countsSince(now).toISOString()] as const
+export const moments = (now: Date) =>
+  [now.toISOString(), getNoShowCountingStart(now).toISOString()] as const
 const late = `from (${allWaits}) w where w.late_from <= $1::timestamptz`
 
 export const overdueList = statement<

@@ -1,5 +1,5 @@
 import { Stripe } from 'stripe'
-import { failureOf, type ProviderTruth } from '@fledge/domain/payments/rules.ts'
+import { toFailureCode, type ProviderIntentState } from '@fledge/domain/payments/rules.ts'
 import { type FailureCode, providerStatuses } from '@fledge/domain/payments/types.ts'
 import type { Outbound } from '../../platform/outbound.ts'
 import type { Services } from '../../platform/services.ts'
@@ -8,7 +8,7 @@ import type { Services } from '../../platform/services.ts'
 export interface ProviderIntent {
   readonly id: string
   readonly clientSecret: string
-  readonly truth: ProviderTruth
+  readonly truth: ProviderIntentState
   readonly failure: FailureCode | null
   readonly card: { readonly brand: string; readonly last4: string } | null
 }
@@ -190,7 +190,7 @@ function intentOf(intent: Stripe.PaymentIntent): ProviderIntent {
     id: intent.id,
     clientSecret: intent.client_secret ?? '',
     truth: { status, isRefused: error !== null },
-    failure: error ? failureOf(error.code ?? null, error.decline_code ?? null) : null,
+    failure: error ? toFailureCode(error.code ?? null, error.decline_code ?? null) : null,
     card: card?.last4 ? { brand: card.brand ?? 'card', last4: card.last4 } : null,
   }
 }

@@ -1,7 +1,7 @@
 import type { paymentEndpoints } from '@fledge/contract/payments/endpoints.ts'
 import { paymentCan } from '@fledge/domain/payments/can.ts'
 import { paymentMachine } from '@fledge/domain/payments/machine.ts'
-import { stepOf } from '@fledge/domain/payments/rules.ts'
+import { getPaymentStep } from '@fledge/domain/payments/rules.ts'
 import type { InternActor } from '@fledge/domain/sessions/types.ts'
 import { isTransition } from '@fledge/kernel/machine.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -141,7 +141,7 @@ async function openAt(
         })
       : await readTruth(provider, row, ctx.now)
   if (intent instanceof Away) return providerAway()
-  const step = stepOf(row.status, intent.truth)
+  const step = getPaymentStep(row.status, intent.truth)
   if (step === 'fail') {
     await ctx.services.database.transaction(ctx.actor, async (tx) => {
       await tx.run(store.lockPayer, row.intern_id)

@@ -1,6 +1,6 @@
 import { paymentMachine } from '@fledge/domain/payments/machine.ts'
 import type { InternActor } from '@fledge/domain/sessions/types.ts'
-import { day, minute } from '@fledge/kernel/dates.ts'
+import { dayMs, minuteMs } from '@fledge/kernel/dates.ts'
 import { isTransition } from '@fledge/kernel/machine.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
@@ -24,7 +24,7 @@ export async function deliverPayments(services: Services): Promise<void> {
   if (!provider) return
   const now = services.clock.now().toISOString()
   await services.database.transaction({ kind: 'clock' }, (tx) =>
-    tx.run(store.dropUnmade, new Date(tx.now.getTime() - day).toISOString()),
+    tx.run(store.dropUnmade, new Date(tx.now.getTime() - dayMs).toISOString()),
   )
   for (const row of await services.database.read().many(store.readsDue, now))
     await readOne(services, provider, row)
@@ -59,7 +59,7 @@ async function giveBack(
       await tx.run(
         store.putOffRefund,
         row.payment_id,
-        new Date(tx.now.getTime() + 10 * minute).toISOString(),
+        new Date(tx.now.getTime() + 10 * minuteMs).toISOString(),
       )
       return
     }

@@ -1,5 +1,5 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
-import { refundableUntil, refundOnWithdrawal } from '@fledge/domain/payments/rules.ts'
+import { getRefundDeadline, getWithdrawalRefund } from '@fledge/domain/payments/rules.ts'
 import { formatMoney } from '@fledge/kernel/money.ts'
 import type { EventHandler } from '../../platform/db/database.ts'
 import { translate } from '../../platform/texts.ts'
@@ -21,7 +21,7 @@ const common = (row: store.PaymentRow) => ({
 const paid: EventHandler = async (event, tx) => {
   const row = await tx.one(store.paymentById, event.subject, null)
   if (!row?.settled_at || row.refund_due_at !== null) return
-  const until = refundableUntil(row.settled_at, row.refund_days)
+  const until = getRefundDeadline(row.settled_at, row.refund_days)
   await tx.notify({
     to: { users: [row.user_id] },
     link: pageOf(row),
@@ -59,7 +59,7 @@ const withdrawn: EventHandler = async (event, tx) => {
   const offer = event.data?.['offer_id']
   const row = typeof offer === 'string' ? await tx.one(store.paidForOffer, offer) : undefined
   if (!row?.settled_at) return
-  const back = refundOnWithdrawal(
+  const back = getWithdrawalRefund(
     { amount: row.amount, settledAt: row.settled_at },
     row.refund_days,
     tx.now,

@@ -1,6 +1,6 @@
 import type { paymentEndpoints } from '@fledge/contract/payments/endpoints.ts'
 import { paymentCan, type PayFacts } from '@fledge/domain/payments/can.ts'
-import { refundableUntil } from '@fledge/domain/payments/rules.ts'
+import { getRefundDeadline } from '@fledge/domain/payments/rules.ts'
 import { toActionMap, deny } from '@fledge/kernel/policy-decision.ts'
 import type { Env } from '../../platform/env.ts'
 import { sandboxKey } from '../../platform/payment-sandbox/sandbox-key.ts'
@@ -60,7 +60,7 @@ export const getCheckout: Handler<typeof paymentEndpoints.getCheckout> = async (
       ? {
           days: place.refund_days,
           amount: place.refund_days > 0 ? price.amount : 0,
-          until: refundableUntil(now.toISOString(), place.refund_days).toISOString(),
+          until: getRefundDeadline(now.toISOString(), place.refund_days).toISOString(),
         }
       : null,
     provider: key ? { publishable_key: key, is_sandbox: key === sandboxKey } : null,

@@ -2,13 +2,13 @@ import type { paymentEndpoints } from '@fledge/contract/payments/endpoints.ts'
 import { paymentMachine } from '@fledge/domain/payments/machine.ts'
 import {
   isOpenPayment,
-  openUntil,
-  refundedAtOnce,
-  stepOf,
-  waitsForBank,
+  getOpenPaymentEnd,
+  getImmediateRefundReason,
+  getPaymentStep,
+  isWaitingForBank,
 } from '@fledge/domain/payments/rules.ts'
 import type { RefundReason } from '@fledge/domain/payments/types.ts'
-import { hour, minute } from '@fledge/kernel/dates.ts'
+import { hourMs, minuteMs } from '@fledge/kernel/dates.ts'
 import { isTransition } from '@fledge/kernel/machine.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { inTwoParts } from '../../platform/http/handler.ts'
@@ -20,16 +20,16 @@ import * as store from './store.ts'
 import { internPaymentView } from './views.ts'
 
 /** Interval for re-reading open payments, in case no event arrives. */
-const nextLook = hour
+const nextLook = hourMs
 /** Delay of the first read, in case events are late. */
-export const firstLook = 10 * minute
+export const firstLook = 10 * minuteMs
 
 /** Returns whether a payment was abandoned or has nothing left to pay for. */
 export function isAbandoned(row: store.PaymentRow, now: Date): boolean {
   return (
-    now >= openUntil(row.created_at, row.answer_by) ||
+    now >= getOpenPaymentEnd(row.created_at, row.answer_by) ||
     (row.offer_status !== null &&
-      refundedAtOnce(
+      getImmediateRefundReason(
         { status: row.offer_status, answerDueAt: row.answer_by, isPaidAlready: false },
         now,
       ) !== null)
@@ -49,7 +49,7 @@ export async function readTruth(
   const read = await provider.read(row.provider_id ?? '')
   if (read instanceof Away) return read
   const closes =
-    stepOf(row.status, read.truth) === 'close' ||
+    getPaymentStep(row.status, read.truth) === 'close' ||
     (isOpenPayment(row.status) &&
       (isGivenUp || isAbandoned(row, now)) &&
       read.truth.status !== 'succeeded' &&
@@ -73,7 +73,7 @@ export async function settle(
   await lockParentsOf(tx, seen.intern_id)
   const row = await tx.one(store.paymentForUpdate, paymentId, null)
   if (!row) return undefined
-  const step = stepOf(row.status, intent.truth)
+  const step = getPaymentStep(row.status, intent.truth)
   if (step === 'succeed') await succeed(tx, row, intent)
   else if (step === 'fail') await fail(tx, row, intent)
   else if (step === 'requireAction') await waitForAction(tx, row)
@@ -145,7 +145,7 @@ async function succeed(tx: Tx, row: store.PaymentRow, intent: ProviderIntent): P
 async function reasonToGoBack(tx: Tx, row: store.PaymentRow): Promise<RefundReason | null> {
   if (!row.offer_id || !row.offer_status) return 'OFFER_OVER'
   const other = await tx.one(store.otherPaid, row.offer_id, row.payment_id)
-  return refundedAtOnce(
+  return getImmediateRefundReason(
     { status: row.offer_status, answerDueAt: row.answer_by, isPaidAlready: other !== undefined },
     tx.now,
   )
@@ -180,7 +180,7 @@ export const settlePayment = inTwoParts<typeof paymentEndpoints.settlePayment, R
     db.afterCommit(services.nudge)
     return {
       ...internPaymentView(row, now),
-      client_secret: intent && waitsForBank(row.status) ? intent.clientSecret : null,
+      client_secret: intent && isWaitingForBank(row.status) ? intent.clientSecret : null,
     }
   },
 })

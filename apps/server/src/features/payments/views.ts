@@ -1,9 +1,9 @@
 import { paymentCan } from '@fledge/domain/payments/can.ts'
 import {
-  backOnEnding,
+  getRefundOnEnding,
   hasReceipt,
   isOpenPayment,
-  openUntil,
+  getOpenPaymentEnd,
 } from '@fledge/domain/payments/rules.ts'
 import type { Operator } from '@fledge/domain/sessions/types.ts'
 import type { InternPayment, OperatorPayment } from '@fledge/contract/payments/schema.ts'
@@ -43,7 +43,7 @@ function sharedView(row: PaymentRow) {
 }
 
 const backOf = (row: PaymentRow, now: Date) =>
-  backOnEnding(
+  getRefundOnEnding(
     {
       status: row.status,
       amount: row.amount,
@@ -71,7 +71,7 @@ export function internPaymentView(row: PaymentRow, now: Date): InternPayment {
       ? { amount: back.amount, until: back.until.toISOString(), days: row.refund_days }
       : null,
     open_until: isOpenPayment(row.status)
-      ? openUntil(row.created_at, row.answer_by).toISOString()
+      ? getOpenPaymentEnd(row.created_at, row.answer_by).toISOString()
       : null,
   }
 }

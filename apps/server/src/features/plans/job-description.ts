@@ -1,5 +1,5 @@
-import { dateFormat } from '@fledge/kernel/formats.ts'
-import { zoneCity } from '@fledge/kernel/dates.ts'
+import { getDateFormat } from '@fledge/kernel/date-format.ts'
+import { getZoneCity } from '@fledge/kernel/dates.ts'
 import { translate } from '../../platform/texts.ts'
 import type { PlanDetailRow } from './store.ts'
 
@@ -7,7 +7,7 @@ const block = (title: string, lines: readonly string[]) =>
   lines.length === 0 ? [] : [[translate(title), ...lines].join('\n')]
 const points = (items: readonly string[]) => items.map((item) => `• ${item}`)
 const monthOf = (day: string) =>
-  dateFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+  getDateFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),
   )
 
@@ -39,7 +39,7 @@ function frame(row: PlanDetailRow): string[] {
       ? translate('plans.jd.hours', {
           from: row.working_from,
           to: row.working_to,
-          zone: zoneCity(row.time_zone),
+          zone: getZoneCity(row.time_zone),
         })
       : null,
     placeLine(row),

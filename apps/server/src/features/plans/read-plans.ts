@@ -1,7 +1,7 @@
 import type { planEndpoints } from '@fledge/contract/plans/endpoints.ts'
 import { displayName } from '@fledge/domain/candidatures/rules.ts'
-import { interestClosesAt } from '@fledge/domain/candidatures/answer-deadlines.ts'
-import { isListed } from '@fledge/domain/plans/rules.ts'
+import { getInterestClosesAt } from '@fledge/domain/candidatures/stage-deadlines.ts'
+import { isPlanListed } from '@fledge/domain/plans/rules.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { paginated, notFound } from '../../platform/http/outcome.ts'
 import { translate } from '../../platform/texts.ts'
@@ -37,12 +37,12 @@ export const listPlanOptions: Handler<Endpoints['listPlanOptions']> = async ({
   body,
 }) => {
   const rows = (await db.many(planOptions, actor.company)).filter(
-    (row) => isListed(row.status) || body.active_only !== true,
+    (row) => isPlanListed(row.status) || body.active_only !== true,
   )
   const options = rows.map((row) => ({
     internship_opportunity_id: row.plan_id,
-    is_active: isListed(row.status) ? (1 as const) : (0 as const),
-    internship_opportunity_name: isListed(row.status)
+    is_active: isPlanListed(row.status) ? (1 as const) : (0 as const),
+    internship_opportunity_name: isPlanListed(row.status)
       ? row.name
       : translate('plans.archivedName', { name: row.name }),
   }))
@@ -67,7 +67,7 @@ export const listInterested: Handler<Endpoints['listInterested']> = async ({
     ...row,
     name: displayName(row.first_name, row.last_name, is_name_visible),
     picture_url: row.picture_file_id ? `/backend/files/${row.picture_file_id}` : null,
-    answer_by: interestClosesAt(stage_since, interest_used_ms).toISOString(),
+    answer_by: getInterestClosesAt(stage_since, interest_used_ms).toISOString(),
   }))
   return paginated(view, rows[0]?.total ?? 0)
 }

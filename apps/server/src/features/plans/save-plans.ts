@@ -5,10 +5,10 @@ import { planCan } from '@fledge/domain/plans/can.ts'
 import { conflictingFields } from '@fledge/domain/changed-fields.ts'
 import { planMachine } from '@fledge/domain/plans/machine.ts'
 import {
-  isListed as isSeen,
-  planContradictions,
-  type PlanFrame,
-  planPairs,
+  isPlanListed as isSeen,
+  validatePlanConsistency,
+  type PlanConsistencyFields,
+  pairedPlanFields,
 } from '@fledge/domain/plans/rules.ts'
 import type { CompanyMember, CompanyScope } from '@fledge/domain/sessions/types.ts'
 import { isTransition } from '@fledge/kernel/machine.ts'
@@ -136,11 +136,13 @@ function keptWhole(
  * that this patch does not touch.
  */
 function contradictionsOf(
-  wanted: PlanFrame,
+  wanted: PlanConsistencyFields,
   patch: Readonly<Record<string, unknown>>,
 ): Record<string, string> | null {
-  const wrong = Object.entries(planContradictions(wanted)).filter(([field]) =>
-    planPairs.some((pair) => pair.some((one) => one === field) && pair.some((one) => one in patch)),
+  const wrong = Object.entries(validatePlanConsistency(wanted)).filter(([field]) =>
+    pairedPlanFields.some(
+      (pair) => pair.some((one) => one === field) && pair.some((one) => one in patch),
+    ),
   )
   return wrong.length > 0
     ? Object.fromEntries(wrong.map(([field, because]) => [field, translate(because)]))

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { planRow } from '@fledge/contract/plans/schema.ts'
 import { planCan, type PlanCanFacts } from '@fledge/domain/plans/can.ts'
 import type { FieldValues } from '@fledge/domain/changed-fields.ts'
-import { isListed, missingPlanFields } from '@fledge/domain/plans/rules.ts'
+import { isPlanListed, missingPlanFields } from '@fledge/domain/plans/rules.ts'
 import type { CompanyMember } from '@fledge/domain/sessions/types.ts'
 import { toActionMap } from '@fledge/kernel/policy-decision.ts'
 import type { PlanDetailRow, PlanRow } from './store.ts'
@@ -45,7 +45,7 @@ export function planView(row: PlanRow, actor: CompanyMember): z.input<typeof pla
   return {
     ...row,
     ioId: row.uuid,
-    is_active: isListed(row.status) ? 1 : 0,
+    is_active: isPlanListed(row.status) ? 1 : 0,
     missing: [...missing],
     may: toActionMap(planCan.open(actor, factsOf(row), missing)),
   }

@@ -1,5 +1,5 @@
 import type { planEndpoints } from '@fledge/contract/plans/endpoints.ts'
-import { zoneCity } from '@fledge/kernel/dates.ts'
+import { getZoneCity } from '@fledge/kernel/dates.ts'
 import type { Env } from '../../platform/env.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound } from '../../platform/http/outcome.ts'
@@ -45,7 +45,7 @@ export function factsForWriter(row: PlanDetailRow): Readonly<Record<string, unkn
     place: row.place,
     city: row.place === 'REMOTE' ? null : row.city,
     working_day: row.time_zone
-      ? `${row.working_from} to ${row.working_to}, ${zoneCity(row.time_zone)} time`
+      ? `${row.working_from} to ${row.working_to}, ${getZoneCity(row.time_zone)} time`
       : null,
     openings: row.openings,
     stipend_a_month:

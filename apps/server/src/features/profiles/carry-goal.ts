@@ -1,6 +1,6 @@
 import { goalQuestion } from '@fledge/domain/applications/additional-questions.ts'
 import type { FieldValues } from '@fledge/domain/changed-fields.ts'
-import { carriedGoal } from '@fledge/domain/profiles/carried-goal.ts'
+import { carryGoal } from '@fledge/domain/profiles/carry-goal.ts'
 import type { InternActor } from '@fledge/domain/sessions/types.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { goalAnswers } from './goal-store.ts'
@@ -36,7 +36,7 @@ export async function carriedFields(
   if (Object.keys(given).length === 0) return {}
   const row = await tx.one(goalAnswers, actor.intern, applicationId, goalQuestion)
   if (!row) return {}
-  const { motivation, internshipGoal } = carriedGoal(
+  const { motivation, internshipGoal } = carryGoal(
     { goals: row.goals, motivation: row.motivation, internshipGoal: row.internship_goal },
     given,
   )

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { day, hour, minute } from '@fledge/kernel/dates.ts'
+import { dayMs, hourMs, minuteMs } from '@fledge/kernel/dates.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   aCandidature,
@@ -34,7 +34,7 @@ const applicant = async () => {
 const course = { school: 'Open Institute', degree: 'Statistics with R', is_certification: true }
 /** Returns whether the file still exists after the sweep, which runs with the clock. */
 const isThere = async (file: { file_id: string; key: string }) => {
-  await server.forward(minute)
+  await server.forward(minuteMs)
   return (
     (await server.pool.query('select 1 from files where file_id = $1', [file.file_id])).rowCount ===
     1
@@ -207,9 +207,9 @@ it('deletes a file uploaded to an abandoned form after one day, and keeps files 
   await browser.ask('POST intern-service/application/create-identity-document', {
     body: { kind: 'PASSPORT', file_id: passport.file_id },
   })
-  await server.forward(day - hour)
+  await server.forward(dayMs - hourMs)
   expect([await isThere(left), await isThere(unsent)]).toEqual([true, true])
-  await server.forward(2 * hour)
+  await server.forward(2 * hourMs)
   expect([
     await isThere(left),
     await isThere(used),

@@ -1,6 +1,6 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
-import { initialName, truncate } from '@fledge/domain/free-text.ts'
-import { publicly } from '@fledge/domain/profiles/public-parts.ts'
+import { abbreviateName, truncate } from '@fledge/domain/free-text.ts'
+import { toPublicProfile } from '@fledge/domain/profiles/public-parts.ts'
 import type { PageMetadata } from '../../platform/http/page-metadata.ts'
 import { translate } from '../../platform/texts.ts'
 import { fileUrl } from '../files/public.ts'
@@ -16,9 +16,9 @@ const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.te
 const internHead: PageMetadata = async (db, { id = '' }) => {
   const row = isId(id) ? await db.one(store.seenRow, id, 'anyone', null, null) : undefined
   if (!row) return 'gone'
-  const name = initialName(row.first_name, row.last_name)
+  const name = abbreviateName(row.first_name, row.last_name)
   // Only the text fields are used here.
-  const { introduction } = publicly(
+  const { introduction } = toPublicProfile(
     { ...row, education: [], experience: [], portfolio: [], videos: [] },
     row.public_parts,
   )

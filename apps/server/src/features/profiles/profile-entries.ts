@@ -1,6 +1,6 @@
 import type { entryEndpoints } from '@fledge/contract/profiles/entry-endpoints.ts'
 import { conflictingFields, type FieldValues } from '@fledge/domain/changed-fields.ts'
-import { type EntryKind, mostEntries } from '@fledge/domain/profiles/types.ts'
+import { type EntryKind, maxProfileEntries } from '@fledge/domain/profiles/types.ts'
 import type { InternActor } from '@fledge/domain/sessions/types.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Handlers } from '../../platform/http/handler.ts'
@@ -48,10 +48,10 @@ const add =
     const row = await editableProfile(db, actor)
     if (row instanceof Refusal) return row
     const count = (await db.one(entryStore.countEntries, actor.intern, kind))?.count ?? 0
-    if (count >= mostEntries)
+    if (count >= maxProfileEntries)
       return refuse('CONFLICT', {
         messageKey: 'profiles.refused.tooManyEntries',
-        values: { most: mostEntries },
+        values: { most: maxProfileEntries },
       })
     const wrong = await wrongEntryFiles(db, actor.intern, [body])
     if (wrong) return wrong

@@ -1,6 +1,6 @@
 import type { profileEndpoints } from '@fledge/contract/profiles/endpoints.ts'
-import { initialName } from '@fledge/domain/free-text.ts'
-import { publicly } from '@fledge/domain/profiles/public-parts.ts'
+import { abbreviateName } from '@fledge/domain/free-text.ts'
+import { toPublicProfile } from '@fledge/domain/profiles/public-parts.ts'
 import { suggestWording } from '@fledge/domain/profiles/suggest-wording.ts'
 import { videoQuestions } from '@fledge/domain/profiles/types.ts'
 import type { Actor } from '@fledge/domain/sessions/types.ts'
@@ -38,7 +38,7 @@ export const getProfile: Handler<Endpoints['getProfile']> = async ({ db, actor, 
     row.audience === 'public' ? [] : await db.many(store.videosOf, row.intern),
   ]
   const profile = seenProfile(row, isFull, entries, videos)
-  return row.audience === 'public' ? publicly(profile, row.public_parts) : profile
+  return row.audience === 'public' ? toPublicProfile(profile, row.public_parts) : profile
 }
 
 /** @param isFull whether the last name is shown */
@@ -54,7 +54,7 @@ function seenProfile(
     audience: row.audience,
     name: isFull
       ? `${row.first_name} ${row.last_name}`
-      : initialName(row.first_name, row.last_name),
+      : abbreviateName(row.first_name, row.last_name),
     picture_url: own.picture_url,
     country_id: own.country_id,
     country_code: row.country_code,

@@ -1,16 +1,16 @@
 import { profileSections } from '@fledge/contract/profiles/profile-sections.ts'
 import { applicationCan } from '@fledge/domain/applications/can.ts'
-import { placementDeadline } from '@fledge/domain/batches/rules.ts'
+import { getPlacementDeadline } from '@fledge/domain/batches/rules.ts'
 import { conflictingFields, type FieldValues } from '@fledge/domain/changed-fields.ts'
 import {
-  isMixedWithAlone,
+  hasMixedExclusiveChoice,
   type StartBounds,
   validateStartDate,
-  startMonthProblem,
+  validateStartMonth,
 } from '@fledge/domain/profiles/rules.ts'
-import { birthDateProblem } from '@fledge/domain/registration/rules.ts'
+import { validateBirthDate } from '@fledge/domain/registration/rules.ts'
 import type { InternActor } from '@fledge/domain/sessions/types.ts'
-import { dayIn, formatDate } from '@fledge/kernel/dates.ts'
+import { toLocalDay, formatDate } from '@fledge/kernel/dates.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { notFound, refuse, refusalOf, Refusal } from '../../platform/http/outcome.ts'
 import { translate } from '../../platform/texts.ts'
@@ -47,7 +47,7 @@ const monthOf = (firstDay: string | null) =>
 const boundsOf = (row: store.LockedProfile, today: string): StartBounds => ({
   today,
   from: row.programme_start,
-  to: placementDeadline(row.programme_end, row.placement_deadline),
+  to: getPlacementDeadline(row.programme_end, row.placement_deadline),
 })
 
 /** Returns the message why an internship cannot start on this day. */
@@ -72,9 +72,9 @@ async function wrongFields(
 ): Promise<Record<string, string>> {
   const birthDate = fields['intern_dob']
   const start = fields['start_month']
-  const today = dayIn(tx.now, 'UTC')
-  const problem = typeof birthDate === 'string' ? birthDateProblem(birthDate, today) : null
-  const over = typeof start === 'string' ? startMonthProblem(start, boundsOf(row, today)) : null
+  const today = toLocalDay(tx.now, 'UTC')
+  const problem = typeof birthDate === 'string' ? validateBirthDate(birthDate, today) : null
+  const over = typeof start === 'string' ? validateStartMonth(start, boundsOf(row, today)) : null
   const badStart = wrongStart(fields['internship_start'], row, today)
   const unknown =
     change.choices.length > 0
@@ -84,7 +84,7 @@ async function wrongFields(
     change.choices.length > 1
       ? await tx.many(store.chosenLabels, JSON.stringify(change.choices))
       : []
-  const mixed = several.filter(({ labels }) => isMixedWithAlone(labels))
+  const mixed = several.filter(({ labels }) => hasMixedExclusiveChoice(labels))
   return {
     ...Object.fromEntries(mixed.map(({ field }) => [field, translate('profiles.alone')])),
     ...Object.fromEntries(unknown.map(({ field }) => [field, translate('registration.choose')])),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { mostEntries } from '@fledge/domain/profiles/types.ts'
+import { maxProfileEntries } from '@fledge/domain/profiles/types.ts'
 import { anIntern } from '../../platform/testing/factories.ts'
 import { type TestServer, testServer } from '../../platform/testing/harness.ts'
 
@@ -216,7 +216,8 @@ describe('work and volunteering', () => {
 
   it('are limited to twenty, also for eight parallel requests', async () => {
     const { browser } = await applicant()
-    for (let count = 0; count < mostEntries - 3; count += 1) await browser.ask(add, { body: work })
+    for (let count = 0; count < maxProfileEntries - 3; count += 1)
+      await browser.ask(add, { body: work })
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => browser.ask(add, { body: work })),
     )
@@ -225,7 +226,7 @@ describe('work and volunteering', () => {
     ])
     expect(
       (await browser.ask('GET intern-service/profile/projects-past-experience')).payload,
-    ).toHaveLength(mostEntries)
+    ).toHaveLength(maxProfileEntries)
   })
 })
 

@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { minute } from '@fledge/kernel/dates.ts'
+import { minuteMs } from '@fledge/kernel/dates.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { anIntern } from '../../platform/testing/factories.ts'
 import { type Browser, type TestServer, testServer } from '../../platform/testing/harness.ts'
@@ -99,7 +99,7 @@ describe('a code by WhatsApp', () => {
     ]).toEqual([200, true])
     expect((await prove(browser, otp, payload.otp_hash)).code).toBe('CODE_EXPIRED')
     // A new number is unverified until its own code is entered.
-    await server.forward(minute)
+    await server.forward(minuteMs)
     await start(browser, freshNumber())
     expect(await isVerified(browser)).toBe(false)
   })

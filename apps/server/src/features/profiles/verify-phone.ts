@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { parsePhoneNumberFromString } from 'libphonenumber-js'
 import type { profileEndpoints } from '@fledge/contract/profiles/endpoints.ts'
 import { codeRule } from '@fledge/domain/sessions/code-rules.ts'
-import { hour, minute } from '@fledge/kernel/dates.ts'
+import { hourMs, minuteMs } from '@fledge/kernel/dates.ts'
 import type { InternActor } from '@fledge/domain/sessions/types.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { type Handler, inTwoParts } from '../../platform/http/handler.ts'
@@ -34,12 +34,12 @@ async function waitFor(
 ): Promise<number | null> {
   return (
     (await consumeRateLimit(db, `phone:30s:${userId}`, 1, codeRule.waitMs)) ??
-    (await consumeRateLimit(db, `phone:hour:${userId}`, codeRule.perAddressAnHour, hour)) ??
+    (await consumeRateLimit(db, `phone:hour:${userId}`, codeRule.perAddressAnHour, hourMs)) ??
     consumeRateLimit(
       db,
       `phone:number:${services.signer.sign('phone number', phone)}`,
       perNumberAnHour,
-      hour,
+      hourMs,
     )
   )
 }
@@ -70,13 +70,16 @@ async function sendCode(
   if (unsent === 'NO_SUCH_NUMBER')
     return refuse('VALIDATION', { messageKey: because, fields: { phone: translate(because) } })
   return unsent === 'BUSY'
-    ? refuse('RATE_LIMITED', { messageKey: because, retryAfter: minute / 1000 })
+    ? refuse('RATE_LIMITED', { messageKey: because, retryAfter: minuteMs / 1000 })
     : refuse('UNAVAILABLE', { messageKey: because })
 }
 
 /** Stores the message in the mailbox of the zero-configuration mode. */
 async function toMailbox(tx: Tx, number: string, code: string): Promise<void> {
-  const text = translate('profiles.phoneMessage.text', { code, minutes: codeRule.livesMs / minute })
+  const text = translate('profiles.phoneMessage.text', {
+    code,
+    minutes: codeRule.livesMs / minuteMs,
+  })
   await tx.run(
     putInMailbox,
     randomUUID(),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { day } from '@fledge/kernel/dates.ts'
+import { dayMs } from '@fledge/kernel/dates.ts'
 import { aCompany, aMember } from '../../platform/testing/factories.ts'
 import { type TestServer, testServer } from '../../platform/testing/harness.ts'
 import { aDomain, arriving } from './testing/registration-fixtures.ts'
@@ -79,7 +79,7 @@ describe('invited colleague', () => {
 
   it('is rejected after 7 days and accepted again after a reminder', async () => {
     const { admin, email } = await invite()
-    await server.forward(7 * day)
+    await server.forward(7 * dayMs)
     const browser = await arriving(server, email)
     expect(await browser.ask('PUT host-company/invited/user', { body: answers })).toMatchObject({
       status: 409,

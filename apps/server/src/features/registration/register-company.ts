@@ -1,7 +1,7 @@
 import type { registrationEndpoints } from '@fledge/contract/registration/endpoints.ts'
 import { companyMachine } from '@fledge/domain/companies/machine.ts'
-import { slugOf } from '@fledge/domain/free-text.ts'
-import { firstCompanyMove } from '@fledge/domain/registration/rules.ts'
+import { toSlug } from '@fledge/domain/free-text.ts'
+import { getFirstCompanyTransition } from '@fledge/domain/registration/rules.ts'
 import type { Registering } from '@fledge/domain/sessions/types.ts'
 import { isTransition, type Transition } from '@fledge/kernel/machine.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
@@ -70,7 +70,7 @@ export const registerCompany: Handler<Endpoints['registerCompany']> = async ({
   const unknown = await unknownChoice(db, body)
   if (unknown) return unknown
   const served = (await db.one(store.servedCountries))?.ids ?? []
-  const move = firstCompanyMove({
+  const move = getFirstCompanyTransition({
     isFreeAddress: isFreeEmail(row.email),
     isCountryServed: served.length === 0 || served.includes(body.country_id),
   })
@@ -110,7 +110,7 @@ async function insert(
 
 /** Returns a slug of the name, with the end of the id appended if it is taken. */
 async function freeSlug(db: Db, name: string, id: string): Promise<string> {
-  const wanted = slugOf(name).length < 2 ? `company-${id.slice(-6)}` : slugOf(name)
+  const wanted = toSlug(name).length < 2 ? `company-${id.slice(-6)}` : toSlug(name)
   return (await db.one(store.slugTaken, wanted))?.taken
     ? `${wanted.slice(0, 50)}-${id.slice(-6)}`
     : wanted

@@ -1,7 +1,7 @@
 import { additionalQuestions } from '@fledge/domain/applications/additional-questions.ts'
-import type { SaidSections } from '@fledge/domain/applications/changed-sections.ts'
-import { formatDate, formatTime, zoneCity } from '@fledge/kernel/dates.ts'
-import { dateFormat } from '@fledge/kernel/formats.ts'
+import type { ApplicationSnapshot } from '@fledge/domain/applications/changed-sections.ts'
+import { formatDate, formatTime, getZoneCity } from '@fledge/kernel/dates.ts'
+import { getDateFormat } from '@fledge/kernel/date-format.ts'
 import { translate } from '../../platform/texts.ts'
 import type { ApplicationRow, applicationFacts } from '../applications/public.ts'
 import type { ReviewFactsRow } from './store.ts'
@@ -13,7 +13,7 @@ type Entry = Whole['education'][number]
 function monthText(said: string | null | undefined): string {
   const month = /^\d{4}-\d\d/.exec(said ?? '')?.[0]
   return month
-    ? dateFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    ? getDateFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
         new Date(`${month}-01T00:00:00Z`),
       )
     : (said ?? '')
@@ -58,7 +58,7 @@ const personalInformation = (profile: Whole['profile'], labels: ReviewFactsRow) 
   [field('phone')]: text(profile.phone),
   [field('country')]: text(labels.country),
   [field('citizenship')]: text(labels.citizenship),
-  [field('timeZone')]: zoneCity(profile.time_zone),
+  [field('timeZone')]: getZoneCity(profile.time_zone),
   [field('englishProficiency')]: text(profile.english_proficiency),
   ...Object.fromEntries(
     Object.entries(profile.low_english).map(([variant, answer]) => [
@@ -91,7 +91,7 @@ export function applicationSnapshot(
   row: ApplicationRow,
   whole: Whole,
   labels: ReviewFactsRow,
-): SaidSections {
+): ApplicationSnapshot {
   const { profile, videos } = whole
   return {
     PERSONAL_INFORMATION: personalInformation(profile, labels),

@@ -1,5 +1,5 @@
 import { teamReviewDueAt } from '@fledge/domain/response-deadlines.ts'
-import { hour } from '@fledge/kernel/dates.ts'
+import { hourMs } from '@fledge/kernel/dates.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { teamAnswerBySql } from '../../platform/db/team-answer-by.ts'
 import {
@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const ago = (hours: number) => new Date(begun - hours * hour).toISOString()
+const ago = (hours: number) => new Date(begun - hours * hourMs).toISOString()
 const queues = async () => {
   const operator = await server.as((await anOperator(server)).userId)
   const rows: { queue: string }[] = (await operator.ask('GET operator/overview')).payload
@@ -70,7 +70,7 @@ it('counts the same overdue items as the overdue list, including undecided compa
 
 it('calculates review deadlines in SQL as the domain does, on every day of the week', async () => {
   for (let at = 0; at < 24 * 8; at += 5) {
-    const sent = new Date(Date.UTC(2026, 10, 20) + at * hour).toISOString()
+    const sent = new Date(Date.UTC(2026, 10, 20) + at * hourMs).toISOString()
     const { rows } = await server.pool.query(
       `select ${teamAnswerBySql('$1::timestamptz')} as answer_by`,
       [sent],

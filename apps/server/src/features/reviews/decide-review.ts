@@ -1,6 +1,6 @@
 import type { reviewEndpoints } from '@fledge/contract/reviews/endpoints.ts'
 import { applicationCan } from '@fledge/domain/applications/can.ts'
-import { isUntouched } from '@fledge/domain/applications/untouched-section.ts'
+import { isSectionUnchanged } from '@fledge/domain/applications/unchanged-section.ts'
 import { applicationMachine } from '@fledge/domain/applications/machine.ts'
 import type { InternActor, Operator } from '@fledge/domain/sessions/types.ts'
 import { isTransition } from '@fledge/kernel/machine.ts'
@@ -184,7 +184,7 @@ async function saysTheSame(
   ]
   if (!row || !labels) return false
   const { whole } = await applicationFacts(db, row)
-  return isUntouched(section, {
+  return isSectionUnchanged(section, {
     before: said,
     now: applicationSnapshot(row, whole, labels),
     savedAt: row.section_saved_at[section],

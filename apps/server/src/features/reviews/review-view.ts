@@ -1,9 +1,12 @@
-import { completionOf, missingOf } from '@fledge/domain/applications/application-sections.ts'
-import { changedSections } from '@fledge/domain/applications/changed-sections.ts'
+import {
+  getCompletionPercent,
+  listMissingFields,
+} from '@fledge/domain/applications/application-sections.ts'
+import { listSectionChanges } from '@fledge/domain/applications/changed-sections.ts'
 import { editableApplicationStatuses } from '@fledge/domain/applications/types.ts'
 import { type ApplicationCanFacts, applicationCan } from '@fledge/domain/applications/can.ts'
 import type { Operator } from '@fledge/domain/sessions/types.ts'
-import { plusDays, yearsBetween } from '@fledge/kernel/dates.ts'
+import { addDays, yearsBetween } from '@fledge/kernel/dates.ts'
 import { toActionMap } from '@fledge/kernel/policy-decision.ts'
 import type { Db } from '../../platform/db/database.ts'
 import {
@@ -35,7 +38,7 @@ function checksOf(
   const fits =
     !begins ||
     !batch.programme_end ||
-    plusDays(begins, weeks * weekDays) <= plusDays(batch.programme_end, 1)
+    addDays(begins, weeks * weekDays) <= addDays(batch.programme_end, 1)
   const undated = whole.experience.filter((entry) => !entry.from).length
   const short = whole.videos.filter((video) => video.seconds < shortVideo).length
   return [
@@ -69,7 +72,7 @@ async function changedSince(
   const said = (await db.one(store.snapshotAtChangeRequest, actor.operator, row.application_id))
     ?.said
   return said && !editableApplicationStatuses.some((one) => one === row.status)
-    ? changedSections(said, applicationSnapshot(row, whole, labels))
+    ? listSectionChanges(said, applicationSnapshot(row, whole, labels))
     : null
 }
 
@@ -123,8 +126,8 @@ export async function reviewView(db: Db, actor: Operator, row: ApplicationRow) {
     identity_documents,
     reviewer,
     review_started_at: row.review_started_at,
-    missing: missingOf(facts),
-    percent: completionOf(facts),
+    missing: listMissingFields(facts),
+    percent: getCompletionPercent(facts),
     comments: await db.many(store.commentsOf, actor.operator, row.application_id),
     labels: { career_field, country_code, citizenship, skills, specialisations, projects },
     changed: await changedSince(db, actor, row, whole, beside),

@@ -1,5 +1,5 @@
 import type { ApplicationSection } from '@fledge/domain/applications/application-sections.ts'
-import type { SaidSections } from '@fledge/domain/applications/changed-sections.ts'
+import type { ApplicationSnapshot } from '@fledge/domain/applications/changed-sections.ts'
 import type { ApplicationStatus } from '@fledge/domain/applications/types.ts'
 import type { InternScope, OperatorScope } from '@fledge/domain/sessions/types.ts'
 import { statement } from '../../platform/db/statement.ts'
@@ -88,7 +88,7 @@ export const commentFor = statement<
     status: ApplicationStatus
     section: ApplicationSection
     sent_at: string
-    said: SaidSections | null
+    said: ApplicationSnapshot | null
   }
 >(
   'reviews.commentFor',
@@ -152,7 +152,7 @@ export const keepSaid = statement<[OperatorScope, applicationId: string, said: s
 )
 export const snapshotAtChangeRequest = statement<
   [OperatorScope, applicationId: string],
-  { said: SaidSections | null }
+  { said: ApplicationSnapshot | null }
 >(
   'reviews.saidAtChanges',
   `select said_at_changes as said from applications where $1::text is not null and application_id = $2`,

@@ -1,4 +1,4 @@
-import { day } from '@fledge/kernel/dates.ts'
+import { dayMs } from '@fledge/kernel/dates.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { anApplicant } from '../../platform/testing/applicants.ts'
 import { anOperator, type Person } from '../../platform/testing/factories.ts'
@@ -78,7 +78,7 @@ describe('withdrawal by the programme team', () => {
   it('after enrolment ends an ongoing internship early', async () => {
     const hiring = await aHiring(server)
     await accept(server, hiring, await aSentOffer(server, hiring))
-    await server.forward(70 * day)
+    await server.forward(70 * dayMs)
     expect(await stands(hiring)).toMatchObject({ application: 'ENROLLED', internship: 'ONGOING' })
     await withdraw(hiring.intern.applicationId)
     expect(await stands(hiring)).toMatchObject({
@@ -91,7 +91,7 @@ describe('withdrawal by the programme team', () => {
   it('is rejected once a completed internship has completed the application', async () => {
     const hiring = await aHiring(server)
     await accept(server, hiring, await aSentOffer(server, hiring))
-    await server.forward(150 * day)
+    await server.forward(150 * dayMs)
     expect(await stands(hiring)).toMatchObject({
       application: 'COMPLETED',
       internship: 'COMPLETE',

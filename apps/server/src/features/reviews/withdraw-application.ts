@@ -1,7 +1,7 @@
 import type { reviewEndpoints } from '@fledge/contract/reviews/endpoints.ts'
 import { applicationCan } from '@fledge/domain/applications/can.ts'
 import { applicationMachine } from '@fledge/domain/applications/machine.ts'
-import { withdrawalMove } from '@fledge/domain/applications/rules.ts'
+import { getWithdrawalTransition } from '@fledge/domain/applications/rules.ts'
 import { isTransition } from '@fledge/kernel/machine.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { illegal, notFound, refused } from '../../platform/http/outcome.ts'
@@ -30,7 +30,11 @@ export const withdrawByTeam: Handler<typeof reviewEndpoints.withdrawByTeam> = as
   if (!row) return notFound()
   const verdict = applicationCan.withdrawByTeam(actor, row)
   if (!verdict.allowed) return refused(verdict)
-  const moved = applicationMachine.transition(withdrawalMove(row.status), row.status, 'operator')
+  const moved = applicationMachine.transition(
+    getWithdrawalTransition(row.status),
+    row.status,
+    'operator',
+  )
   if (!isTransition(moved)) return illegal(moved)
   const stopped = await moveApplication(db, row, moved, body)
   if (stopped) return stopped

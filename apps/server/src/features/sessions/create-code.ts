@@ -1,5 +1,5 @@
 import type { sessionEndpoints } from '@fledge/contract/sessions/endpoints.ts'
-import { isActive } from '@fledge/domain/sessions/next-step.ts'
+import { isActiveUser } from '@fledge/domain/sessions/next-step.ts'
 import type { UserType } from '@fledge/domain/sessions/types.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
@@ -13,7 +13,7 @@ import { userByEmail } from './store.ts'
  */
 export async function takesCodes(db: Db, email: string, type: UserType): Promise<boolean> {
   const user = await db.one(userByEmail, email)
-  return type !== 'O' || (user?.type === 'O' && isActive(user.status))
+  return type !== 'O' || (user?.type === 'O' && isActiveUser(user.status))
 }
 
 /** Emails a code that is valid in this browser. */

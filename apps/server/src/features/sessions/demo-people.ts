@@ -1,5 +1,5 @@
 import type { sessionEndpoints } from '@fledge/contract/sessions/endpoints.ts'
-import { isActive } from '@fledge/domain/sessions/next-step.ts'
+import { isActiveUser } from '@fledge/domain/sessions/next-step.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound } from '../../platform/http/outcome.ts'
 import { startUserSession, startRegistrationSession } from './enter-session.ts'
@@ -15,6 +15,6 @@ export const demoSignIn: Handler<typeof sessionEndpoints.demoSignIn> = async (ct
   const user = await db.one(userByEmail, body.email)
   if (!user && body.type)
     return startRegistrationSession(ctx, { email: body.email, type: body.type, utm: {} })
-  if (!user || !isActive(user.status)) return notFound()
+  if (!user || !isActiveUser(user.status)) return notFound()
   return startUserSession(ctx, user.user_id)
 }

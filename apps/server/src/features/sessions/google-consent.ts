@@ -1,6 +1,6 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import type { sessionEndpoints } from '@fledge/contract/sessions/endpoints.ts'
-import { minute } from '@fledge/kernel/dates.ts'
+import { minuteMs } from '@fledge/kernel/dates.ts'
 import { attemptCookie, attemptCookieName, cookieOf } from '../../platform/http/cookies.ts'
 import type { Ctx, Handler } from '../../platform/http/handler.ts'
 import { RawResponse } from '../../platform/http/outcome.ts'
@@ -13,7 +13,7 @@ import { insertAttempt } from './store.ts'
 type C = typeof sessionEndpoints.googleConsent
 
 /** How long a user may stay on the provider's pages. */
-const lastsMs = 10 * minute
+const lastsMs = 10 * minuteMs
 
 /**
  * Starts a sign-in: sets the browser's cookie, stores the attempt and redirects to the provider's
@@ -24,7 +24,7 @@ export const googleConsent: Handler<C> = async (ctx) => {
   const { env, database } = services
   if (!(await isFeatureOn(db, env, 'GOOGLE_SIGN_IN', null))) return back(ctx, 'off')
   const wait = await database.transaction({ kind: 'system' }, (tx) =>
-    consumeRateLimit(tx, `google:${net}`, env.production ? 60 : 600, 10 * minute),
+    consumeRateLimit(tx, `google:${net}`, env.production ? 60 : 600, 10 * minuteMs),
   )
   if (wait !== null) return back(ctx, 'away')
   const secrets = newSecrets(query.type)

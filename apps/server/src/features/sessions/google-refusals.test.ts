@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { minute } from '@fledge/kernel/dates.ts'
+import { minuteMs } from '@fledge/kernel/dates.ts'
 import { aCompany } from '../../platform/testing/factories.ts'
 import type { TestServer } from '../../platform/testing/harness.ts'
 import { chooseAccount } from '../../platform/testing/openid-counterpart.ts'
@@ -128,7 +128,7 @@ describe('signing in with Google is rejected', () => {
 
   it('after ten minutes', async () => {
     const { begun, back } = await begunBack()
-    await server.forward(11 * minute)
+    await server.forward(11 * minuteMs)
     expect(await comeBack(begun, back)).toMatchObject({ status: 400, code: 'CODE_EXPIRED' })
   })
 

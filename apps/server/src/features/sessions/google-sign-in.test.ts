@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { minute } from '@fledge/kernel/dates.ts'
+import { minuteMs } from '@fledge/kernel/dates.ts'
 import { aCompany, aMember, anIntern } from '../../platform/testing/factories.ts'
 import { type Browser, type TestServer, testServer } from '../../platform/testing/harness.ts'
 import { chooseAccount } from '../../platform/testing/openid-counterpart.ts'
@@ -122,7 +122,7 @@ describe('signing in with Google', () => {
     const { admin } = await aCompany(server)
     const account = anAccount(world, admin.email)
     const { answer, browser } = await signIn(world, account)
-    await server.forward(minute)
+    await server.forward(minuteMs)
     const resent = await browser.ask('GET common-services/otp/generate', {
       query: { otp_hash: answer.payload.code.otp_hash },
     })
@@ -200,7 +200,7 @@ describe('signing in with Google', () => {
     expect(linked.payload.user_id).toBe(leaver.userId)
     const erased = await first.browser.ask('POST account/erase', { body: { email: leaver.email } })
     expect(erased.status).toBe(200)
-    await server.forward(minute)
+    await server.forward(minuteMs)
     const back = await signIn(world, account)
     expect(back.answer.payload).toMatchObject({
       next: 'SIGN_IN',

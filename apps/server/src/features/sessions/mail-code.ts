@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
-import { browserRule, codeDigits, codeRule } from '@fledge/domain/sessions/code-rules.ts'
+import { browserRule, getCodeDigits, codeRule } from '@fledge/domain/sessions/code-rules.ts'
 import type { UserType } from '@fledge/domain/sessions/types.ts'
-import { day, minute } from '@fledge/kernel/dates.ts'
+import { dayMs, minuteMs } from '@fledge/kernel/dates.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { refuse, type Refusal } from '../../platform/http/outcome.ts'
 import { consumeRateLimit } from '../../platform/rate-limit.ts'
@@ -11,7 +11,7 @@ import { randomToken } from '../../platform/session/signer.ts'
 import { isKnownBrowser } from './browser-store.ts'
 import { guessFacts, insertCode, lastCode, lockAddress } from './store.ts'
 
-const anHour = 60 * minute
+const anHour = 60 * minuteMs
 
 /** Returns the stored hash of a code, keyed so that a copy of the table reveals no code. */
 export const hashOfCode = (services: SigningServices, handle: string, code: string): string =>
@@ -104,12 +104,12 @@ async function digitsFor(tx: Tx, email: string): Promise<6 | 8> {
   const facts = await tx.one(
     guessFacts,
     email,
-    before(tx.now, day + codeRule.livesMs),
+    before(tx.now, dayMs + codeRule.livesMs),
     tx.now.toISOString(),
     codeRule.digits,
     codeRule.tries,
   )
-  return codeDigits({
+  return getCodeDigits({
     wrongGuesses: facts?.wrong_guesses ?? 0,
     openShortCodes: facts?.open_short_codes ?? 0,
   })
@@ -126,7 +126,7 @@ const tellCode = (
   tx.notify({
     to: { email },
     kind,
-    values: { code: sealValue(signer, kind, code), minutes: codeRule.livesMs / minute },
+    values: { code: sealValue(signer, kind, code), minutes: codeRule.livesMs / minuteMs },
     link: '/',
     mailOnly: true,
   })

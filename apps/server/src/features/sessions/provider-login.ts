@@ -1,6 +1,10 @@
 import type { sessionEndpoints } from '@fledge/contract/sessions/endpoints.ts'
 import type { SessionUser } from '@fledge/contract/sessions/schema.ts'
-import { type AddressFacts, type NextStep, nextStep } from '@fledge/domain/sessions/next-step.ts'
+import {
+  type AddressFacts,
+  type SignInStep,
+  getSignInStep,
+} from '@fledge/domain/sessions/next-step.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { attemptCookieName, cookieOf } from '../../platform/http/cookies.ts'
 import { type HandlerResponse, type Ctx, inTwoParts } from '../../platform/http/handler.ts'
@@ -73,7 +77,7 @@ async function enter(
   const email = known?.email ?? person.email
   if (!email) return refuse('FORBIDDEN', { messageKey: 'sessions.refused.googleUnverified' })
   const row = await ctx.db.one(addressFacts, email, email.split('@').at(-1) ?? '')
-  const next = row ? nextStep(row, attempt.type) : 'SIGN_UP'
+  const next = row ? getSignInStep(row, attempt.type) : 'SIGN_UP'
   const came: Came = { attempt, email, identity }
   if (known && !row?.is_leaving)
     return next === 'SIGN_IN'
@@ -98,12 +102,12 @@ async function enter(
   )
 }
 
-const led = (came: Came, next: NextStep, row?: AddressFacts): HandlerResponse<C> =>
+const led = (came: Came, next: SignInStep, row?: AddressFacts): HandlerResponse<C> =>
   answer(came, next, { company_name: shownName[next]?.(row) ?? null })
 
 const done = (
   came: Came,
-  next: NextStep,
+  next: SignInStep,
   user: SessionUser | Refusal,
 ): HandlerResponse<C> | Refusal => (user instanceof Refusal ? user : answer(came, next, { user }))
 
@@ -128,7 +132,7 @@ interface More {
 
 function answer(
   { attempt, email }: Came,
-  next: NextStep,
+  next: SignInStep,
   { company_name = null, user, code }: More,
 ): HandlerResponse<C> {
   return {

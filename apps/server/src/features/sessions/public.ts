@@ -1,4 +1,4 @@
-import { day } from '@fledge/kernel/dates.ts'
+import { dayMs } from '@fledge/kernel/dates.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { newLinkToken } from '../../platform/session/link-token.ts'
 import { rememberRegistering } from './browser-store.ts'
@@ -24,7 +24,7 @@ export async function makeLinkToken(
     email,
     JSON.stringify(data),
     tx.now.toISOString(),
-    new Date(tx.now.getTime() + 7 * day).toISOString(),
+    new Date(tx.now.getTime() + 7 * dayMs).toISOString(),
   )
   return placeholder
 }

@@ -1,5 +1,5 @@
 import type { sessionEndpoints } from '@fledge/contract/sessions/endpoints.ts'
-import { minute } from '@fledge/kernel/dates.ts'
+import { minuteMs } from '@fledge/kernel/dates.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { paginated, notFound } from '../../platform/http/outcome.ts'
 import { endUserSession, seen, sessionsOfUser } from './store.ts'
@@ -19,7 +19,7 @@ export const markSeen: Handler<typeof sessionEndpoints.markSeen> = async ({ acto
     seen,
     actor.userId,
     now.toISOString(),
-    new Date(now.getTime() - minute).toISOString(),
+    new Date(now.getTime() - minuteMs).toISOString(),
   )
   return {}
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { hour, minute } from '@fledge/kernel/dates.ts'
+import { hourMs, minuteMs } from '@fledge/kernel/dates.ts'
 import { aUser, type Person } from '../../platform/testing/factories.ts'
 import { type Browser, type TestServer, testServer } from '../../platform/testing/harness.ts'
 
@@ -23,7 +23,7 @@ const verify = (browser: Browser, otp: string, handle: unknown) =>
   browser.ask('POST otp/v2/verify', { body: { otp, otp_hash: String(handle) } })
 
 /** Advances to the next full hour, because limits count by the clock hour. */
-const nextHour = () => server.forward(hour - (server.now().getTime() % hour))
+const nextHour = () => server.forward(hourMs - (server.now().getTime() % hourMs))
 
 /** Returns the code in the newest email to an address. */
 const newestCode = async (email: string) =>
@@ -69,7 +69,7 @@ describe('a code is bound to the browser that requested it', () => {
     const browser = server.anonymous()
     const { payload } = await ask(browser, email)
     const code = await newestCode(email)
-    await server.forward(minute)
+    await server.forward(minuteMs)
     expect(await strangersAsk(email, 6)).toEqual(Array.from({ length: 6 }, () => '200'))
     expect((await verify(browser, code, payload.otp_hash)).status).toBe(200)
   })
@@ -79,7 +79,7 @@ describe('a code is bound to the browser that requested it', () => {
     const browser = server.anonymous()
     const first = await ask(browser, email)
     const older = await newestCode(email)
-    await server.forward(minute)
+    await server.forward(minuteMs)
     const second = await ask(browser, email)
     await verify(browser, '00000000', second.payload.otp_hash)
     const { rows } = await server.pool.query('select tries from codes where handle = any($1)', [
@@ -100,7 +100,7 @@ describe('a code is bound to the browser that requested it', () => {
         code: 'CODE_EXPIRED',
         message: 'This code was requested in another browser. Request a new one here.',
       })
-    await server.forward(minute)
+    await server.forward(minuteMs)
     expect(
       await server
         .anonymous()
@@ -195,6 +195,6 @@ it("300 wrong codes in a day make an address's next codes eight digits long", as
   expect((await verify(browser, code, payload.otp_hash)).status).toBe(200)
   const other = await aUser(server, 'O')
   expect((await ask(server.anonymous(), other.email)).payload.digits).toBe(6)
-  await server.forward(25 * hour)
+  await server.forward(25 * hourMs)
   expect((await ask(server.anonymous(), email)).payload.digits).toBe(6)
 })

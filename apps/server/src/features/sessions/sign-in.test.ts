@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { minute } from '@fledge/kernel/dates.ts'
+import { minuteMs } from '@fledge/kernel/dates.ts'
 import { type TestServer, testServer } from '../../platform/testing/harness.ts'
 
 let server: TestServer
@@ -91,7 +91,7 @@ describe('signing in by code', () => {
       ).code,
     ).toBe('CODE_USED')
     const late = await codeFor(anAddress())
-    await server.forward(11 * minute)
+    await server.forward(11 * minuteMs)
     expect(
       (
         await late.browser.ask('POST otp/v2/verify', {
@@ -109,7 +109,7 @@ describe('signing in by code', () => {
     expect(soon).toMatchObject({ status: 429, code: 'RATE_LIMITED' })
     expect(Number(soon.headers['retry-after'])).toBeGreaterThan(0)
     expect(created.payload.resend_at > server.now().toISOString()).toBe(true)
-    await server.forward(minute)
+    await server.forward(minuteMs)
     expect(
       (await browser.ask('GET common-services/otp/generate', { query: { otp_hash: handle } }))
         .status,
@@ -142,7 +142,7 @@ describe('signing in by code', () => {
 
   it('sends one more code for eight parallel resend requests', async () => {
     const { browser, handle, created } = await codeFor(anAddress())
-    await server.forward(minute)
+    await server.forward(minuteMs)
     const asked = await Promise.all(
       Array.from({ length: 8 }, () =>
         browser.ask('GET common-services/otp/generate', { query: { otp_hash: handle } }),
@@ -270,7 +270,7 @@ describe('a session', () => {
   it('ends after 30 idle days', async () => {
     const { browser, handle, code } = await codeFor(anAddress())
     await browser.ask('POST otp/v2/verify', { body: { otp: code, otp_hash: handle } })
-    await server.forward(31 * 24 * 60 * minute)
+    await server.forward(31 * 24 * 60 * minuteMs)
     expect((await browser.ask('GET api/check-token')).status).toBe(401)
   })
 })

@@ -1,11 +1,11 @@
 import type { sessionEndpoints } from '@fledge/contract/sessions/endpoints.ts'
 import {
   type AddressFacts,
-  keptBySigningIn,
-  type NextStep,
-  nextStep,
+  findErasureStoppedBySignIn,
+  type SignInStep,
+  getSignInStep,
 } from '@fledge/domain/sessions/next-step.ts'
-import { minute } from '@fledge/kernel/dates.ts'
+import { minuteMs } from '@fledge/kernel/dates.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { refuse } from '../../platform/http/outcome.ts'
 import { consumeRateLimit } from '../../platform/rate-limit.ts'
@@ -13,7 +13,7 @@ import { addressFacts } from './store.ts'
 
 /** The only company names disclosed to anonymous users. */
 export const shownName: Partial<
-  Record<NextStep, (row: AddressFacts | undefined) => string | null | undefined>
+  Record<SignInStep, (row: AddressFacts | undefined) => string | null | undefined>
 > = {
   WAIT_FOR_INVITATION: (row) => row?.domain_company,
   INVITED_USER: (row) => row?.invited_company,
@@ -30,17 +30,17 @@ export const validateEmail: Handler<typeof sessionEndpoints.validateEmail> = asy
   services,
 }) => {
   const wait = await services.database.transaction({ kind: 'system' }, (tx) =>
-    consumeRateLimit(tx, `validate:${net}`, services.env.production ? 60 : 600, 10 * minute),
+    consumeRateLimit(tx, `validate:${net}`, services.env.production ? 60 : 600, 10 * minuteMs),
   )
   if (wait !== null) return refuse('RATE_LIMITED', { retryAfter: wait })
   const row = await db.one(addressFacts, query.email, query.email.split('@').at(-1) ?? '')
   const type = query.type ?? 'C'
-  const next = row ? nextStep(row, type) : 'SIGN_UP'
+  const next = row ? getSignInStep(row, type) : 'SIGN_UP'
   const companyName = shownName[next]?.(row)
   return {
     next,
     email: query.email,
     company_name: companyName ?? null,
-    erase_at: row ? keptBySigningIn(row, type) : null,
+    erase_at: row ? findErasureStoppedBySignIn(row, type) : null,
   }
 }

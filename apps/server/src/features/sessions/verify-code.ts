@@ -1,6 +1,6 @@
 import type { sessionEndpoints } from '@fledge/contract/sessions/endpoints.ts'
 import { codeRule } from '@fledge/domain/sessions/code-rules.ts'
-import { isActive } from '@fledge/domain/sessions/next-step.ts'
+import { isActiveUser } from '@fledge/domain/sessions/next-step.ts'
 import type { UserType } from '@fledge/domain/sessions/types.ts'
 import type { Ctx, Handler } from '../../platform/http/handler.ts'
 import { refuse, type Refusal } from '../../platform/http/outcome.ts'
@@ -39,7 +39,7 @@ export const verifyCode: Handler<C> = async (ctx) => {
     const { otp: _otp, otp_hash: _handle, ...utm } = body
     return startRegistrationSession(ctx, { email: used.email, type: used.type, utm })
   }
-  if (!isActive(user.status)) {
+  if (!isActiveUser(user.status)) {
     const refusal = await comeBack(ctx, user)
     if (refusal) return refusal
   }

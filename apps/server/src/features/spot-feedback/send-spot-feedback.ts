@@ -1,5 +1,5 @@
 import type { spotFeedbackEndpoints } from '@fledge/contract/spot-feedback/endpoints.ts'
-import { hour } from '@fledge/kernel/dates.ts'
+import { hourMs } from '@fledge/kernel/dates.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { refuse } from '../../platform/http/outcome.ts'
 import { newId } from '../../platform/ids.ts'
@@ -15,7 +15,7 @@ export const sendSpotFeedback: Handler<typeof spotFeedbackEndpoints.sendSpotFeed
   db,
   now,
 }) => {
-  const wait = await consumeRateLimit(db, `spot-feedback:${actor.userId}`, mostAnHour, hour)
+  const wait = await consumeRateLimit(db, `spot-feedback:${actor.userId}`, mostAnHour, hourMs)
   if (wait !== null)
     return refuse('RATE_LIMITED', {
       messageKey: 'spotFeedback.refused.tooMany',

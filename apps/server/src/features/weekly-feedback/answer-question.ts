@@ -2,10 +2,10 @@ import type { weeklyFeedbackEndpoints } from '@fledge/contract/weekly-feedback/e
 import type { CompanyMember, InternActor } from '@fledge/domain/sessions/types.ts'
 import { weekCan } from '@fledge/domain/weekly-feedback/can.ts'
 import {
-  answerProblem,
-  missingAnswers,
-  type Question,
-  questionOf,
+  validateWeekAnswer,
+  listMissingAnswers,
+  type WeekQuestionSpec,
+  findWeekQuestion,
 } from '@fledge/domain/weekly-feedback/week-questions.ts'
 import type { WeekSide } from '@fledge/domain/weekly-feedback/types.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -21,7 +21,7 @@ type Party = CompanyMember | InternActor
 
 export const hostQuestion: Handler<Endpoints['hostQuestion']> = async ({ actor, db, params }) => {
   const row = await ownWeek(db, actor, params.weekly_feedback_id)
-  const question = questionOf('company', params.slug)
+  const question = findWeekQuestion('company', params.slug)
   return row && question && row.intern_id === params.intern_id
     ? weekQuestion(db, row, 'company', question)
     : notFound()
@@ -32,7 +32,7 @@ export const internQuestion: Handler<Endpoints['internQuestion']> = async ({
   params,
 }) => {
   const row = await ownWeek(db, actor, params.weekly_feedback_id)
-  const question = questionOf('intern', params.slug)
+  const question = findWeekQuestion('intern', params.slug)
   return row && question ? weekQuestion(db, row, 'intern', question) : notFound()
 }
 
@@ -87,7 +87,7 @@ export const completeWeek: Handler<Endpoints['completeWeek']> = async ({
 }
 
 async function missingOf(tx: Tx, row: WeekRow, side: WeekSide): Promise<string[]> {
-  return missingAnswers(
+  return listMissingAnswers(
     side,
     (await tx.many(answersOf, [row.weekly_feedback_id], side)).map((one) => one.slug),
   )
@@ -101,11 +101,12 @@ async function save(
   answer: unknown,
 ): Promise<{ row: WeekRow; missing: string[] } | Refusal> {
   const row = await ownWeek(tx, actor, params.weekly_feedback_id, true)
-  const question = questionOf(side, params.slug)
+  const question = findWeekQuestion(side, params.slug)
   if (!row || !question) return notFound()
   const verdict = weekCan.answer(actor, weekFacts(row), tx.now)
   if (!verdict.allowed) return refused(verdict)
-  const problem = answerProblem(question, answer) ?? (await notOffered(tx, row, question, answer))
+  const problem =
+    validateWeekAnswer(question, answer) ?? (await notOffered(tx, row, question, answer))
   if (problem) {
     const values = { min: question.min ?? 0, max: question.max ?? 0 }
     return refuse('VALIDATION', {
@@ -129,7 +130,7 @@ async function save(
 async function notOffered(
   tx: Tx,
   row: WeekRow,
-  question: Question,
+  question: WeekQuestionSpec,
   answer: unknown,
 ): Promise<string | null> {
   if (question.type !== 'projects' || !Array.isArray(answer)) return null

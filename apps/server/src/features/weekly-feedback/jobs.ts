@@ -1,5 +1,5 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
-import { reminderDays } from '@fledge/domain/weekly-feedback/rules.ts'
+import { weekReminderDays } from '@fledge/domain/weekly-feedback/rules.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Job } from '../../platform/http/handler.ts'
 import { type DueRow, dueWeeks, markReminded, supervisorUsers } from './store.ts'
@@ -12,7 +12,12 @@ import { isDone } from './week-facts.ts'
 const remind: Job = {
   name: 'weeks.remind',
   async run(tx) {
-    const rows = await tx.many(dueWeeks, tx.now.toISOString(), reminderDays[0], reminderDays[1])
+    const rows = await tx.many(
+      dueWeeks,
+      tx.now.toISOString(),
+      weekReminderDays[0],
+      weekReminderDays[1],
+    )
     for (const row of rows) {
       await tellOf(tx, row)
       await tx.run(markReminded, row.weekly_feedback_id, row.stage)

@@ -1,11 +1,11 @@
 import type { weeklyFeedbackEndpoints } from '@fledge/contract/weekly-feedback/endpoints.ts'
 import type { WeekDetail, WeekRow as WeekRowView } from '@fledge/contract/weekly-feedback/schema.ts'
-import { flagsOf } from '@fledge/domain/internships/rules.ts'
+import { toInternshipFlags } from '@fledge/domain/internships/rules.ts'
 import type { CompanyMember, InternActor } from '@fledge/domain/sessions/types.ts'
 import { weekCan } from '@fledge/domain/weekly-feedback/can.ts'
 import {
-  missingAnswers,
-  type Question,
+  listMissingAnswers,
+  type WeekQuestionSpec,
   weekQuestions,
 } from '@fledge/domain/weekly-feedback/week-questions.ts'
 import { weekBadges, type WeekSide } from '@fledge/domain/weekly-feedback/types.ts'
@@ -60,7 +60,7 @@ function weekRow(
     is_visible: isVisible(row, now),
     active: now >= weekFacts(row).unlocksAt && !done && !isClosed(row) ? 'true' : 'false',
     completed: done ? 'true' : 'false',
-    next_slug: done || isClosed(row) ? null : (missingAnswers(side, answered)[0] ?? null),
+    next_slug: done || isClosed(row) ? null : (listMissingAnswers(side, answered)[0] ?? null),
   }
 }
 
@@ -99,7 +99,7 @@ function answeredQuestions(
   answers: readonly AnswerRow[],
   labels: ReadonlyMap<string, string>,
 ): WeekDetail['own'] {
-  const questions: readonly Question[] = weekQuestions[side]
+  const questions: readonly WeekQuestionSpec[] = weekQuestions[side]
   return questions
     .filter((one) => section === undefined || one.slug === section)
     .map((question) => {
@@ -174,7 +174,7 @@ export const feedbackOffer: Handler<Endpoints['feedbackOffer']> = async ({ actor
     starts_on: row.internship_starts_on,
     ends_on: row.internship_ends_on,
     hours_a_week: row.hours_a_week,
-    ...flagsOf(row.status),
+    ...toInternshipFlags(row.status),
     custom_projects: custom,
     projects,
   }

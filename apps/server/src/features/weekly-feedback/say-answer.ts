@@ -1,11 +1,18 @@
-import { contactFrequencies, type Question } from '@fledge/domain/weekly-feedback/week-questions.ts'
+import {
+  contactFrequencies,
+  type WeekQuestionSpec,
+} from '@fledge/domain/weekly-feedback/week-questions.ts'
 import { translate } from '../../platform/texts.ts'
 
 /** Labels by id, for formatting answers. */
 export type Labels = ReadonlyMap<string, string>
 
 /** Formats an answer as text; null without an answer. */
-export function sayAnswer(question: Question, answer: unknown, labels: Labels): string | null {
+export function sayAnswer(
+  question: WeekQuestionSpec,
+  answer: unknown,
+  labels: Labels,
+): string | null {
   if (answer === null || answer === undefined) return null
   if (question.type === 'frequency')
     return contactFrequencies.some((one) => one === answer)

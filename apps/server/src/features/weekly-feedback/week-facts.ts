@@ -5,14 +5,14 @@ import type {
   InternActor,
 } from '@fledge/domain/sessions/types.ts'
 import { weekCan, type WeekFacts } from '@fledge/domain/weekly-feedback/can.ts'
-import { isWeekVisible, revealMs, weekLabel } from '@fledge/domain/weekly-feedback/rules.ts'
+import { isWeekVisible, revealMs, getWeekLabel } from '@fledge/domain/weekly-feedback/rules.ts'
 import type { WeekLabel, WeekSide } from '@fledge/domain/weekly-feedback/types.ts'
-import { takesAnswers } from '@fledge/domain/internships/rules.ts'
-import { toInstant, plusDays } from '@fledge/kernel/dates.ts'
+import { canAnswerWeeks } from '@fledge/domain/internships/rules.ts'
+import { toInstant, addDays } from '@fledge/kernel/dates.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { weekById, weekForUpdate, type WeekRow } from './store.ts'
 
-export const isClosed = (row: WeekRow): boolean => !takesAnswers(row.status)
+export const isClosed = (row: WeekRow): boolean => !canAnswerWeeks(row.status)
 
 /** Facts of a week for its policies. */
 export function weekFacts(row: WeekRow): WeekFacts {
@@ -34,7 +34,7 @@ export const otherSide = (side: WeekSide): WeekSide => (side === 'company' ? 'in
 export const isDone = (row: WeekRow, side: WeekSide) =>
   (side === 'company' ? row.company_completed_at : row.intern_completed_at) !== null
 export const labelOf = (row: WeekRow, side: WeekSide, now: Date): WeekLabel =>
-  weekLabel(weekFacts(row), isDone(row, side), isClosed(row), now)
+  getWeekLabel(weekFacts(row), isDone(row, side), isClosed(row), now)
 export const isVisible = (row: WeekRow, now: Date): boolean =>
   isWeekVisible(
     weekFacts(row),
@@ -42,7 +42,7 @@ export const isVisible = (row: WeekRow, now: Date): boolean =>
     now,
   )
 /** The Friday of the week. */
-export const lastDay = (row: WeekRow): string => plusDays(row.starts_on, 4)
+export const lastDay = (row: WeekRow): string => addDays(row.starts_on, 4)
 
 type Party = CompanyMember | InternActor
 const scopes = (actor: Party): [CompanyScope | null, InternScope | null] =>

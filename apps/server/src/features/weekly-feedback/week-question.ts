@@ -2,7 +2,7 @@ import type { WeekAnswer, WeekQuestion } from '@fledge/contract/weekly-feedback/
 import { weekAnswer } from '@fledge/contract/weekly-feedback/schema.ts'
 import {
   contactFrequencies,
-  type Question,
+  type WeekQuestionSpec,
   weekQuestions,
 } from '@fledge/domain/weekly-feedback/week-questions.ts'
 import type { WeekSide } from '@fledge/domain/weekly-feedback/types.ts'
@@ -17,7 +17,7 @@ import { isClosed, isDone, lastDay, weekFacts } from './week-facts.ts'
 export async function optionsOf(
   db: Db,
   row: WeekRow,
-  question: Question,
+  question: WeekQuestionSpec,
 ): Promise<readonly { id: string; label: string }[]> {
   if (question.type === 'projects') return db.many(projectsOf, row.internship_id)
   if (question.type === 'frequency')
@@ -42,7 +42,7 @@ export async function weekQuestion(
   db: Db,
   row: WeekRow,
   side: WeekSide,
-  question: Question,
+  question: WeekQuestionSpec,
 ): Promise<WeekQuestion> {
   const weeks = (
     await db.many(weeksOfInternship, row.internship_id, row.company_id, row.intern_id)
@@ -96,7 +96,7 @@ const stepsOf = (
   own: readonly AnswerRow[],
   labels: ReadonlyMap<string, string>,
 ): WeekQuestion['steps'] =>
-  weekQuestions[side].map((one: Question) => {
+  weekQuestions[side].map((one: WeekQuestionSpec) => {
     const given = own.find((answer) => answer.slug === one.slug)
     return {
       slug: one.slug,
@@ -110,7 +110,7 @@ function earlierOf(
   weeks: readonly WeekRow[],
   answers: readonly AnswerRow[],
   row: WeekRow,
-  question: Question,
+  question: WeekQuestionSpec,
 ): { week: number; value: number }[] {
   if (question.type !== 'rating' && question.type !== 'number') return []
   return weeks

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { basename, join } from 'node:path'
-import { minute } from '@fledge/kernel/dates.ts'
+import { minuteMs } from '@fledge/kernel/dates.ts'
 import {
   type ChildLimits,
   prlimitPath,
@@ -71,7 +71,7 @@ export function childPool(options: ChildPoolOptions = {}): ChildPool {
   }
 
   return {
-    budget: personBudget(maxReadings, 10 * minute),
+    budget: personBudget(maxReadings, 10 * minuteMs),
     async run(program, input) {
       if (isClosed) return 'failed'
       if (busy < size) busy += 1

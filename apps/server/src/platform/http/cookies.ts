@@ -42,5 +42,5 @@ export const cookieOptions = (env: Env) =>
     httpOnly: true,
     sameSite: 'lax',
     secure: secure(env),
-    maxAge: sessionRule.mostMs / 1000,
+    maxAge: sessionRule.maxMs / 1000,
   }) as const

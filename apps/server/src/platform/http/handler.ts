@@ -7,7 +7,7 @@ import type {
   QueryOf,
 } from '@fledge/kernel/endpoint.ts'
 import type {
-  Access,
+  AccessLevel,
   Actor,
   CompanyMember,
   InternActor,
@@ -151,7 +151,7 @@ export function inTwoParts<C extends EndpointSpec, P>(parts: Parts<C, P>): Prepa
 }
 
 /** One handler for each endpoint of the feature; a missing one does not compile. */
-export type Handlers<R extends Endpoints<Access>> = { readonly [K in keyof R]: Handler<R[K]> }
+export type Handlers<R extends Endpoints<AccessLevel>> = { readonly [K in keyof R]: Handler<R[K]> }
 
 /**
  * A timed job that processes everything due at `now`. It runs once a minute, and when the
@@ -186,7 +186,7 @@ export interface DueRow {
 }
 
 export interface Feature {
-  readonly calls: Endpoints<Access>
+  readonly calls: Endpoints<AccessLevel>
   // `defineFeature()` checked that each handler matches its endpoint; only the platform calls them,
   // with data parsed by the endpoint's schemas.
   readonly handlers: Readonly<Record<string, Handler<never>>>
@@ -210,7 +210,7 @@ export interface Feature {
  * Defines a feature: endpoints with a handler for each, event handlers for other features' events,
  * and timed jobs.
  */
-export function defineFeature<const R extends Endpoints<Access>>(
+export function defineFeature<const R extends Endpoints<AccessLevel>>(
   calls: R,
   handlers: Handlers<R>,
   more: Pick<Feature, 'eventHandlers' | 'jobs' | 'heads' | 'deliver' | 'seed'> = {},

@@ -1,5 +1,5 @@
 import { buildEndpointPath, type Prefetch } from '@fledge/kernel/endpoint-path.ts'
-import { isMutation, type EndpointSpec, type Method } from '@fledge/kernel/endpoint.ts'
+import { isMutation, type EndpointSpec, type HttpMethod } from '@fledge/kernel/endpoint.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 /** One embedded response: its query and the result that the browser would have fetched. */
@@ -23,7 +23,7 @@ export type LoadInitialData = (
 ) => Promise<EmbeddedData | null>
 
 interface Question {
-  readonly method: Method
+  readonly method: HttpMethod
   readonly url: string
   readonly payload?: object
 }

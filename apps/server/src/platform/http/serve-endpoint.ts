@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isMutation, type EndpointSpec } from '@fledge/kernel/endpoint.ts'
-import type { Access } from '@fledge/domain/sessions/types.ts'
+import type { AccessLevel } from '@fledge/domain/sessions/types.ts'
 import { sessionCan } from '@fledge/domain/sessions/can.ts'
 import { newId } from '../ids.ts'
 import type { CommitServices, Services } from '../services.ts'
@@ -29,7 +29,7 @@ import { sendJson, sendRaw, sendRefusal, setCookie, serializeResponse } from './
 interface EndpointRuntime {
   readonly services: Services
   readonly name: string
-  readonly call: EndpointSpec<Access>
+  readonly call: EndpointSpec<AccessLevel>
   readonly handler: Handler<never>
   /** Origins of our own pages. */
   readonly origins: readonly string[]
@@ -259,7 +259,7 @@ function ctxOf(
   return ctx as never
 }
 
-function accessRefusal(call: EndpointSpec<Access>, session: Session): Refusal | null {
+function accessRefusal(call: EndpointSpec<AccessLevel>, session: Session): Refusal | null {
   const { actor } = session
   const verdict = sessionCan.call(actor, call.access)
   if (!verdict.allowed)

@@ -5,8 +5,8 @@ import type { FeatureEndpoints } from '@fledge/contract/index.ts'
 import type { EndpointSpec } from '@fledge/kernel/endpoint.ts'
 import { findPageByName } from '@fledge/contract/page-names.ts'
 import type { SessionUser } from '@fledge/contract/sessions/schema.ts'
-import { areaOf, guard } from '@fledge/domain/sessions/guard-table.ts'
-import type { Access } from '@fledge/domain/sessions/types.ts'
+import { areaByUserType, guardPage } from '@fledge/domain/sessions/guard-table.ts'
+import type { AccessLevel } from '@fledge/domain/sessions/types.ts'
 import { liveHub } from '../live/live-hub.ts'
 import type { Services } from '../services.ts'
 import { safeError } from '../reports/safe-error.ts'
@@ -145,9 +145,10 @@ function leadsTo(visitor: unknown, url: string): string {
   let end = url
   for (let step = 0; step < 4; step += 1) {
     const [path = '/', query] = end.split('?')
-    const answer = guard(user, end, new URLSearchParams(query).get('redirectTo'))
+    const answer = guardPage(user, end, new URLSearchParams(query).get('redirectTo'))
     const next =
-      findPageByName(path, user ? areaOf[user.type] : null) ?? ('go' in answer ? answer.go : null)
+      findPageByName(path, user ? areaByUserType[user.type] : null) ??
+      ('go' in answer ? answer.go : null)
     if (next === null) return end
     end = next
   }
@@ -157,7 +158,7 @@ function leadsTo(visitor: unknown, url: string): string {
 /** Applies the browser's guards: a redirected visitor gets none of the page's data. */
 function letsIn(visitor: unknown, path: string): boolean {
   // The response of check-token, by its schema.
-  return !('go' in guard(visitor as SessionUser, path))
+  return !('go' in guardPage(visitor as SessionUser, path))
 }
 
 /** Returns errors outside of any endpoint in the envelope too. */
@@ -206,7 +207,7 @@ function serveFeature(
 
 /** Lists every method and path at which an endpoint is served. */
 export function addressesOf(
-  call: EndpointSpec<Access>,
+  call: EndpointSpec<AccessLevel>,
 ): { readonly method: string; readonly url: string }[] {
   return [`${call.method} ${call.path}`, ...(call.aliases ?? [])].map((address) => {
     const [method = '', path = ''] = address.split(' ')

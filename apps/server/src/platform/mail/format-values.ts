@@ -1,4 +1,4 @@
-import { formatTime, zoneCity } from '@fledge/kernel/dates.ts'
+import { formatTime, getZoneCity } from '@fledge/kernel/dates.ts'
 import type { TextValue } from '../db/database.ts'
 
 /** The recipient's time zone; if it is null (unknown), times are shown in UTC and labelled so. */
@@ -28,7 +28,7 @@ export function formatRow(row: readonly TextValue[], zone: ReaderZone): string[]
     if (typeof value !== 'object' || value.as) return [String(formatValue(value, zone))]
     const here = [
       formatTime(value.time, own, 'en-GB', 'day'),
-      `${formatTime(value.time, own, 'en-GB', 'time')} ${zoneCity(own)}`,
+      `${formatTime(value.time, own, 'en-GB', 'time')} ${getZoneCity(own)}`,
     ]
     return value.zone && value.zone !== own
       ? [...here, otherTime(value.time, value.zone, own)]
@@ -39,5 +39,5 @@ export function formatRow(row: readonly TextValue[], zone: ReaderZone): string[]
 /** Returns "12:00 Berlin", with the date if it differs there. */
 function otherTime(at: string, zone: string, own: string): string {
   const same = formatTime(at, zone, 'en-GB', 'day') === formatTime(at, own, 'en-GB', 'day')
-  return `${formatTime(at, zone, 'en-GB', same ? 'time' : 'both')} ${zoneCity(zone)}`
+  return `${formatTime(at, zone, 'en-GB', same ? 'time' : 'both')} ${getZoneCity(zone)}`
 }

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { hour, minute } from '@fledge/kernel/dates.ts'
+import { hourMs, minuteMs } from '@fledge/kernel/dates.ts'
 import {
   aCandidature,
   aCompany,
@@ -96,8 +96,8 @@ test('keeps a rejected email and sends it once, later', async () => {
   await bySmtp.running.services.sweep()
   expect(taken).toHaveLength(0)
   refusing = false
-  await bySmtp.forward(10 * minute)
-  await bySmtp.forward(10 * minute)
+  await bySmtp.forward(10 * minuteMs)
+  await bySmtp.forward(10 * minuteMs)
   expect(taken).toHaveLength(1)
 })
 
@@ -105,9 +105,9 @@ test('delivers an email after five days of rejections', async () => {
   const { userId } = await aUser(bySmtp, 'C')
   refusing = true
   await tell(bySmtp, userId)
-  for (let days = 0; days < 5; days += 1) await bySmtp.forward(24 * hour)
+  for (let days = 0; days < 5; days += 1) await bySmtp.forward(24 * hourMs)
   refusing = false
-  await bySmtp.forward(3 * hour)
+  await bySmtp.forward(3 * hourMs)
   expect(taken).toHaveLength(1)
 })
 
@@ -135,7 +135,7 @@ test('sends a leased email within 60 seconds after its server died', async () =>
   )
   await bySmtp.running.services.sweep()
   expect(taken).toHaveLength(0)
-  await bySmtp.forward(minute - lookAgainMs)
+  await bySmtp.forward(minuteMs - lookAgainMs)
   expect(taken).toHaveLength(1)
 })
 
@@ -188,7 +188,7 @@ test('keeps the UID of a calendar entry, increments its sequence and cancels it'
       }),
     )
   await tellOf(0, false)
-  await server.forward(minute)
+  await server.forward(minuteMs)
   await tellOf(1, true)
   const [second, first] = (await server.mails(intern.email)).map((mail) => mail.ics ?? '')
   expect(first).toContain(`UID:${interview}@localhost`)

@@ -1,4 +1,4 @@
-import { wantsMail } from '@fledge/domain/notices/types.ts'
+import { isMailWanted } from '@fledge/domain/notices/types.ts'
 import type { Database } from '../db/database.ts'
 import type { Env } from '../env.ts'
 import { type Runner, runner } from '../jobs/runner.ts'
@@ -85,7 +85,7 @@ async function deliverSome(post: Post): Promise<number> {
 async function deliverOne(post: Post, row: DueMail): Promise<void> {
   const db = post.database.read()
   const wipe = hasSecrets(row)
-  if (!wantsMail(row.kind, row.mails_off)) {
+  if (!isMailWanted(row.kind, row.mails_off)) {
     await db.run(markDelivered, row.id, db.now.toISOString(), true, wipe)
     return
   }

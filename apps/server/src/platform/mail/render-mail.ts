@@ -1,5 +1,5 @@
 import { catalogue } from '@fledge/contract/catalogue.ts'
-import { mayTurnOff } from '@fledge/domain/notices/types.ts'
+import { canTurnOffMail } from '@fledge/domain/notices/types.ts'
 import { translate } from '../texts.ts'
 import { escapeHtml, htmlLayout } from './html-layout.ts'
 import type { DueMail } from './mail-store.ts'
@@ -59,7 +59,7 @@ export function renderMail(mail: DueMail, addresses: MailAddresses): RenderedMai
       footer,
     }),
     unsubscribeUrl:
-      addresses.unsubscribeToken && mayTurnOff(mail.kind)
+      addresses.unsubscribeToken && canTurnOffMail(mail.kind)
         ? `${addresses.publicUrl}/backend/notices/unsubscribe?token=${addresses.unsubscribeToken}`
         : null,
   }
@@ -80,7 +80,7 @@ function whyKey({ kind, user_id }: DueMail): string {
 }
 
 function footerOf(mail: DueMail, { publicUrl, unsubscribeToken }: MailAddresses) {
-  if (!unsubscribeToken || !mayTurnOff(mail.kind)) return []
+  if (!unsubscribeToken || !canTurnOffMail(mail.kind)) return []
   return [
     {
       says: translate('mails.layout.unsubscribe'),

@@ -1,4 +1,4 @@
-import { day, hour, minute } from '@fledge/kernel/dates.ts'
+import { dayMs, hourMs, minuteMs } from '@fledge/kernel/dates.ts'
 
 /**
  * How long an email is leased to a server before another one may take it; longer than sending takes
@@ -16,7 +16,7 @@ export const lookAgainMs = 15_000
  * How long a rejected email is retried: mail servers commonly retry for five days, so this is one
  * day longer.
  */
-const triedFor = 6 * day
+const triedFor = 6 * dayMs
 
 /**
  * Returns the next attempt for a failed email: after 30 seconds, then twice as long each time, up
@@ -26,5 +26,5 @@ const triedFor = 6 * day
  */
 export function nextTry(created: Date, tries: number, now: Date): Date | null {
   if (now.getTime() - created.getTime() >= triedFor) return null
-  return new Date(now.getTime() + Math.min(minute * 2 ** (Math.min(tries, 12) - 2), 3 * hour))
+  return new Date(now.getTime() + Math.min(minuteMs * 2 ** (Math.min(tries, 12) - 2), 3 * hourMs))
 }

@@ -1,4 +1,4 @@
-import { kindOfMessage } from '@fledge/domain/notices/types.ts'
+import { getMessageKind } from '@fledge/domain/notices/types.ts'
 import type { Signer } from '../session/signer.ts'
 
 const purpose = 'unsubscribe'
@@ -9,7 +9,7 @@ const idShape = /^[0-9a-f-]{36}$/
  * expire.
  */
 export function unsubscribeToken(signer: Signer, userId: string, message: string): string {
-  const kind = kindOfMessage(message)
+  const kind = getMessageKind(message)
   return `${userId}.${kind}.${signer.sign(purpose, userId, kind)}`
 }
 

@@ -1,4 +1,4 @@
-import { day, hour } from '@fledge/kernel/dates.ts'
+import { dayMs, hourMs } from '@fledge/kernel/dates.ts'
 import { statement } from '../db/statement.ts'
 import type { BatchJob } from '../http/handler.ts'
 import { type Retention, retentionTable } from './retention-table.ts'
@@ -23,11 +23,11 @@ export function deleteExpired(): BatchJob {
   return {
     name: 'retention.deleteExpired',
     async run(tx) {
-      const hours = Math.floor(tx.now.getTime() / hour)
+      const hours = Math.floor(tx.now.getTime() / hourMs)
       if (hours === hourDone) return 0
       let count = 0
       for (const { retention, expire } of expirations) {
-        const before = new Date(tx.now.getTime() - retention.days * day)
+        const before = new Date(tx.now.getTime() - retention.days * dayMs)
         count += await tx.run(expire, before.toISOString())
       }
       if (count === 0) hourDone = hours

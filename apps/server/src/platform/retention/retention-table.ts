@@ -1,5 +1,5 @@
 import { browserRule, sessionRule } from '@fledge/domain/sessions/code-rules.ts'
-import { day } from '@fledge/kernel/dates.ts'
+import { dayMs } from '@fledge/kernel/dates.ts'
 
 /** What happens to rows older than a number of days. */
 export interface Retention {
@@ -52,13 +52,13 @@ export const retentionTable: readonly Retention[] = [
   {
     table: 'sessions',
     column: 'last_used_at',
-    days: sessionRule.idleMs / day,
+    days: sessionRule.idleMs / dayMs,
     reason: 'A session expires after this much inactivity',
   },
   {
     table: 'known_browsers',
     column: 'signed_in_at',
-    days: browserRule.knownMs / day,
+    days: browserRule.knownMs / dayMs,
     reason: 'A browser is unknown again after this long without a sign-in',
   },
   {

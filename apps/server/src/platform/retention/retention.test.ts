@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { day, hour } from '@fledge/kernel/dates.ts'
+import { dayMs, hourMs } from '@fledge/kernel/dates.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aBatch, aCompany, aUser } from '../testing/factories.ts'
 import { type TestServer, testServer } from '../testing/harness.ts'
@@ -66,11 +66,11 @@ describe('retention table', () => {
       if (!insert) throw new Error(`no row for ${table}`)
       const [old, fresh] = [randomUUID(), randomUUID()]
       const now = server.now().getTime()
-      await server.pool.query(insert, [new Date(now - days * day - hour), old])
-      await server.pool.query(insert, [new Date(now - days * day + 2 * hour), fresh])
+      await server.pool.query(insert, [new Date(now - days * dayMs - hourMs), old])
+      await server.pool.query(insert, [new Date(now - days * dayMs + 2 * hourMs), fresh])
       const before = await left(table, old)
       // The job runs once an hour.
-      await server.forward(hour)
+      await server.forward(hourMs)
       const after = await left(table, old)
       if (wipes) {
         expect(after).not.toBeNull()

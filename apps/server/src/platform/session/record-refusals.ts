@@ -1,4 +1,4 @@
-import { hour } from '@fledge/kernel/dates.ts'
+import { hourMs } from '@fledge/kernel/dates.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { cookieName, cookieOf } from '../http/cookies.ts'
 import { netOf } from '../http/network.ts'
@@ -26,7 +26,7 @@ async function record(
   const session = await sessionOf(db, cookieOf(request.headers.cookie, cookieName(env)))
   const net = netOf(request.ip)
   const call = `${request.method} ${request.routeOptions.url ?? 'none'}`
-  const hours = Math.floor(db.now.getTime() / hour)
+  const hours = Math.floor(db.now.getTime() / hourMs)
   await recordSecurityEvent(db, signer, {
     kind: 'ACCESS_REFUSED',
     reason,

@@ -33,7 +33,7 @@ export function sessionControl(
     if (current) await tx.run(endSession, current, tx.now.toISOString(), 'REPLACED')
     const salt = randomToken()
     const sessionId = newId(tx.now)
-    const expires = new Date(tx.now.getTime() + sessionRule.mostMs).toISOString()
+    const expires = new Date(tx.now.getTime() + sessionRule.maxMs).toISOString()
     await tx.run(
       insertSession,
       sessionId,

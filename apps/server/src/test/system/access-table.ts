@@ -1,4 +1,4 @@
-import type { Access } from '@fledge/domain/sessions/types.ts'
+import type { AccessLevel } from '@fledge/domain/sessions/types.ts'
 import type { ActorName } from './actors.ts'
 
 // Written by hand from the product's role table, deliberately not derived from the rules that the
@@ -26,7 +26,7 @@ const everyone: readonly ActorName[] = [
 ]
 
 /** Actors allowed by each access level. */
-const lets: Readonly<Record<Access, readonly ActorName[]>> = {
+const lets: Readonly<Record<AccessLevel, readonly ActorName[]>> = {
   public: everyone,
   dev: everyone,
   reg: registering,
@@ -57,7 +57,7 @@ export type Expected = 'allowed' | 401 | 403
 /** Returns the expected access of an actor to an endpoint. */
 export function expectedAt(
   actor: ActorName,
-  access: readonly Access[],
+  access: readonly AccessLevel[],
   account: 'approved' | 'onboarding' | 'any' | undefined,
 ): Expected {
   if (!access.some((word) => lets[word].includes(actor)))

@@ -1,12 +1,12 @@
 import { features } from '@fledge/contract/index.ts'
-import type { Access } from '@fledge/domain/sessions/types.ts'
+import type { AccessLevel } from '@fledge/domain/sessions/types.ts'
 import { isMutation, type EndpointSpec } from '@fledge/kernel/endpoint.ts'
 import { addressesOf } from '../../platform/http/server.ts'
 
 /** An endpoint at one of its addresses. */
 export interface ServedCall {
   readonly name: string
-  readonly call: EndpointSpec<Access>
+  readonly call: EndpointSpec<AccessLevel>
   readonly method: string
   /** With `:name` for each path parameter. */
   readonly url: string
@@ -21,7 +21,7 @@ export const everyAddress: readonly ServedCall[] = Object.entries(features).flat
   ([feature, calls]) =>
     // The features' endpoints have narrower literal types; `defineEndpoints` makes each an
     // EndpointSpec.
-    Object.entries(calls as Readonly<Record<string, EndpointSpec<Access>>>).flatMap(
+    Object.entries(calls as Readonly<Record<string, EndpointSpec<AccessLevel>>>).flatMap(
       ([name, call]) =>
         addressesOf(call).map(({ method, url }) => ({
           name: `${feature}.${name}`,

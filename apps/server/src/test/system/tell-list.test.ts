@@ -1,5 +1,5 @@
 import { catalogue } from '@fledge/contract/catalogue.ts'
-import { kindOfMessage, noticeKinds } from '@fledge/domain/notices/types.ts'
+import { getMessageKind, noticeKinds } from '@fledge/domain/notices/types.ts'
 import { expect, it } from 'vitest'
 import { everyMove, silentTransitions, notificationsByTransition } from './notification-table.ts'
 
@@ -27,5 +27,5 @@ it('every notification of the table has its texts, and its kind is in the notifi
       .filter((key) => !catalogue[key] && !catalogue[`${key}_one`]),
   ).toEqual([])
   const known: readonly string[] = noticeKinds.map((one) => one.kind)
-  expect(kinds.filter((kind) => !known.includes(kindOfMessage(kind)))).toEqual([])
+  expect(kinds.filter((kind) => !known.includes(getMessageKind(kind)))).toEqual([])
 })

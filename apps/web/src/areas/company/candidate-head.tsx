@@ -1,5 +1,5 @@
-import type { badgeOf } from '@fledge/domain/dashboards/status-badge.ts'
-import { isOfferable } from '@fledge/domain/candidatures/rules.ts'
+import type { getCandidateBadge } from '@fledge/domain/dashboards/status-badge.ts'
+import { isOfferableStage } from '@fledge/domain/candidatures/rules.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Button } from '@fledge/ui/button.tsx'
 import { PersonLine } from '@fledge/ui/person.tsx'
@@ -24,7 +24,7 @@ interface CandidateHeadProps {
   readonly id: string
   readonly profile: Profile
   readonly stage: Stage
-  readonly badge: ReturnType<typeof badgeOf>
+  readonly badge: ReturnType<typeof getCandidateBadge>
 }
 
 /** The candidate, the hiring stage and the actions available now. */
@@ -106,7 +106,7 @@ function HeadButtons({ id, profile, stage, onEnd }: HeadButtonsProps) {
       </StageButton>
       {may.proposeInterview === true ? (
         <ProposeLink
-          tone={isOfferable(stage.stage) ? 'plain' : 'primary'}
+          tone={isOfferableStage(stage.stage) ? 'plain' : 'primary'}
           intern={profile.intern_id}
           plan={profile.match?.plan_id}
         />

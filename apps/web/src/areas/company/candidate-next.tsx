@@ -1,5 +1,5 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
-import { isOfferable } from '@fledge/domain/candidatures/rules.ts'
+import { isOfferableStage } from '@fledge/domain/candidatures/rules.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { IconFileText } from '@tabler/icons-react'
 import { NextLine } from '../../features/candidatures/next-line.tsx'
@@ -69,7 +69,7 @@ export function CandidateNext({
           {toInterviews.words}
         </Button>
       ) : null}
-      {isOfferable(stage.stage) ? (
+      {isOfferableStage(stage.stage) ? (
         <ButtonLink
           tone="primary"
           to={buildPath(paths.company.offer, { candidate: id })}

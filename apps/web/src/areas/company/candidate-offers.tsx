@@ -1,5 +1,5 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
-import { awaitsAnswer } from '@fledge/domain/offers/rules.ts'
+import { isAwaitingResponse } from '@fledge/domain/offers/rules.ts'
 import { offerBadges } from '@fledge/domain/offers/types.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
@@ -75,7 +75,7 @@ function OfferRow({ offer, to, isNewest }: OfferRowProps) {
         {[
           sayDays(offer),
           t('candidate.offers.version', { version: offer.version }),
-          offer.answer_by && awaitsAnswer(offer.status)
+          offer.answer_by && isAwaitingResponse(offer.status)
             ? t('platform.due', { when: midTime(offer.answer_by, zone, now) })
             : '',
         ]

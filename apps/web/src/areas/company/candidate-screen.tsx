@@ -1,6 +1,6 @@
-import { badgeOf } from '@fledge/domain/dashboards/status-badge.ts'
+import { getCandidateBadge } from '@fledge/domain/dashboards/status-badge.ts'
 import { paths } from '@fledge/contract/paths.ts'
-import { asksForChange, isInMaking } from '@fledge/domain/offers/rules.ts'
+import { isChangeRequested, isOfferInPreparation } from '@fledge/domain/offers/rules.ts'
 import { Columns } from '@fledge/ui/page.tsx'
 import { SkeletonRows } from '@fledge/ui/states.tsx'
 import { Tabs } from '@fledge/ui/tabs.tsx'
@@ -80,7 +80,7 @@ function Candidate({ id, profile, stage }: CandidateProps) {
   const name = profile.name.split(' ')[0] ?? profile.name
   return (
     <>
-      <CandidateHead id={id} profile={profile} stage={stage} badge={badgeOf(standing)} />
+      <CandidateHead id={id} profile={profile} stage={stage} badge={getCandidateBadge(standing)} />
       <StageProgress row={stage} side="company" name={name} />
       <NextSection id={id} stage={stage} standing={standing} name={name} />
       <CandidateTabs
@@ -132,8 +132,8 @@ function NextSection({ id, stage, standing, name }: NextSectionProps) {
 
 /** Returns the label of the link to the offer. */
 const offerSays = (offer: CandidateStanding['offer']) =>
-  offer && isInMaking(offer.status)
-    ? t(asksForChange(offer.status) ? 'candidate.changeOffer' : 'candidate.finishOffer')
+  offer && isOfferInPreparation(offer.status)
+    ? t(isChangeRequested(offer.status) ? 'candidate.changeOffer' : 'candidate.finishOffer')
     : t('candidate.draftOffer')
 
 interface CandidateTabsProps extends CandidateProps {

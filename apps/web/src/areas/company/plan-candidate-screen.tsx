@@ -1,4 +1,4 @@
-import { badgeOf } from '@fledge/domain/dashboards/status-badge.ts'
+import { getCandidateBadge } from '@fledge/domain/dashboards/status-badge.ts'
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Button } from '@fledge/ui/button.tsx'
@@ -74,7 +74,7 @@ function Candidate({
   readonly stage: Stage
 }) {
   const now = useNow()
-  const badge = badgeOf(stage)
+  const badge = getCandidateBadge(stage)
   return (
     <Stack>
       <PersonLine
@@ -169,7 +169,7 @@ function Others({ plan, candidate }: { readonly plan: string; readonly candidate
                   {row.intern.name}
                 </Link>
                 <Meta>
-                  {translate(badgeOf(row).text)}
+                  {translate(getCandidateBadge(row).text)}
                   {row.fits === null ? '' : ` · ${t('matching.fits', { fits: row.fits })}`}
                 </Meta>
               </Row>

@@ -1,8 +1,8 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import type { ApplicationView } from '@fledge/contract/applications/schema.ts'
 import type { ApplicationSection } from '@fledge/domain/applications/application-sections.ts'
-import { endReasonText } from '@fledge/domain/applications/reasons.ts'
-import { applicationBadges, isEnded } from '@fledge/domain/applications/types.ts'
+import { getEndReasonTextKey } from '@fledge/domain/applications/reasons.ts'
+import { applicationBadges, isApplicationEnded } from '@fledge/domain/applications/types.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Card, Facts } from '@fledge/ui/card.tsx'
 import { Columns, PageHeader, Stack } from '@fledge/ui/page.tsx'
@@ -77,7 +77,7 @@ export default function ApplicationScreen() {
         gone={t('applications.gone')}
       >
         {(view) =>
-          id && isEnded(view.status) ? (
+          id && isApplicationEnded(view.status) ? (
             <FormerApplication view={view} />
           ) : (
             <OpenApplication
@@ -150,7 +150,7 @@ function OpenApplication({ view, waits, by, next }: OpenApplicationProps) {
             ) : null}
           </>
         }
-        side={<OwnBatchCard hasSeat={!isEnded(view.status)} />}
+        side={<OwnBatchCard hasSeat={!isApplicationEnded(view.status)} />}
       />
     </>
   )
@@ -191,7 +191,7 @@ function ApplicationActions({ view, next }: ApplicationActionsProps) {
 }
 
 function Dates({ view }: { readonly view: ApplicationView }) {
-  const reason = endReasonText(view.status, view.decision_reason)
+  const reason = getEndReasonTextKey(view.status, view.decision_reason)
   return (
     <Card title={t('applications.dates')}>
       <Facts

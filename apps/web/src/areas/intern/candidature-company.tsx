@@ -1,5 +1,5 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
-import { zoneCity } from '@fledge/kernel/dates.ts'
+import { getZoneCity } from '@fledge/kernel/dates.ts'
 import { Card, Facts } from '@fledge/ui/card.tsx'
 import styles from '../../features/candidatures/candidatures.module.css'
 import { workingDayFor } from '../../features/candidatures/working-day.ts'
@@ -25,7 +25,7 @@ function workingDay(
     zone,
     now,
   )
-  const values = { from: plan.working_from, to: plan.working_to, city: zoneCity(there) }
+  const values = { from: plan.working_from, to: plan.working_to, city: getZoneCity(there) }
   return own
     ? t('tracker.workingDayBoth', { ...values, ownFrom: own.from, ownTo: own.to })
     : t('tracker.workingDayIn', values)

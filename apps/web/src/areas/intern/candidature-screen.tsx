@@ -1,6 +1,6 @@
-import { badgeOf } from '@fledge/domain/dashboards/status-badge.ts'
+import { getCandidateBadge } from '@fledge/domain/dashboards/status-badge.ts'
 import { buildPath, paths } from '@fledge/contract/paths.ts'
-import { awaitsAnswer } from '@fledge/domain/offers/rules.ts'
+import { isAwaitingResponse } from '@fledge/domain/offers/rules.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Button } from '@fledge/ui/button.tsx'
 import { Card, Row, Rows } from '@fledge/ui/card.tsx'
@@ -85,7 +85,7 @@ function Candidature({ id, host, stage }: CandidatureProps) {
       <CandidatureHead
         host={host}
         stage={stage}
-        badge={badgeOf(standing)}
+        badge={getCandidateBadge(standing)}
         onWithdraw={() => setLeaving(true)}
       />
       <StageProgress row={stage} side="intern" name={host.name} />
@@ -114,7 +114,7 @@ function Candidature({ id, host, stage }: CandidatureProps) {
 interface CandidatureHeadProps {
   readonly host: Host
   readonly stage: Stage
-  readonly badge: ReturnType<typeof badgeOf>
+  readonly badge: ReturnType<typeof getCandidateBadge>
   readonly onWithdraw: () => void
 }
 
@@ -160,7 +160,9 @@ interface NextLinkProps {
 function NextLink({ turn, interviews, offers }: NextLinkProps) {
   const toChoose = interviews?.find((one) => one.may.confirm === true)
   const toRead =
-    turn === 'intern' && !toChoose ? offers?.find((one) => awaitsAnswer(one.status)) : undefined
+    turn === 'intern' && !toChoose
+      ? offers?.find((one) => isAwaitingResponse(one.status))
+      : undefined
   const toConfirm = turn === 'intern' && !toChoose && !toRead && offers?.[0] !== undefined
   return (
     <>
@@ -231,7 +233,11 @@ function OthersCard({ id, host }: { readonly id: string; readonly host: Host }) 
         {others.map((one) => (
           <Row
             key={one.candidature_id}
-            end={<Badge tone={badgeOf(one).tone}>{translate(badgeOf(one).text)}</Badge>}
+            end={
+              <Badge tone={getCandidateBadge(one).tone}>
+                {translate(getCandidateBadge(one).text)}
+              </Badge>
+            }
           >
             <Link to={buildPath(paths.intern.candidature, { candidatureId: one.candidature_id })}>
               {one.plan.name}

@@ -1,7 +1,7 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
-import type { InternNext } from '@fledge/domain/dashboards/intern-next.ts'
-import { heldBy } from '@fledge/domain/interviews/rules.ts'
-import { formatTime, zoneCity } from '@fledge/kernel/dates.ts'
+import type { InternNextStep } from '@fledge/domain/dashboards/intern-tasks.ts'
+import { getHeldDueAt } from '@fledge/domain/interviews/rules.ts'
+import { formatTime, getZoneCity } from '@fledge/kernel/dates.ts'
 import { NextStep } from '@fledge/ui/next-step.tsx'
 import type { Payload } from '../../platform/client.ts'
 import { midTime, nearTime, useNow } from '../../platform/clock.ts'
@@ -23,7 +23,7 @@ export function InterviewStep({
   step,
   interview,
   foot,
-}: InterviewStepProps & { readonly step: InternNext['step'] }) {
+}: InterviewStepProps & { readonly step: InternNextStep['step'] }) {
   if (step === 'choose') return <ChooseStep interview={interview} foot={foot} />
   return step === 'held' ? (
     <HeldStep interview={interview} foot={foot} />
@@ -77,7 +77,7 @@ function SlotList({ interview }: { readonly interview: Interview }) {
           <span>
             {t('intern.dashboard.timeIn', {
               time: formatTime(slot.starts_at, other, 'en-GB', 'time'),
-              city: zoneCity(other),
+              city: getZoneCity(other),
             })}
           </span>
         </li>
@@ -114,7 +114,7 @@ function ChooseActions({ interview }: { readonly interview: string }) {
  */
 function HeldStep({ interview, foot }: InterviewStepProps) {
   const [zone, now] = [useZone(), useNow()]
-  const by = heldBy(interview.ends_at)
+  const by = getHeldDueAt(interview.ends_at)
   return (
     <NextStep
       calm={!isUrgent(true, by, now)}

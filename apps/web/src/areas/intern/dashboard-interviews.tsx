@@ -1,7 +1,7 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
-import { silentSide } from '@fledge/domain/interviews/rules.ts'
+import { getSilentSide } from '@fledge/domain/interviews/rules.ts'
 import { interviewBadges } from '@fledge/domain/interviews/types.ts'
-import { formatTime, zoneCity } from '@fledge/kernel/dates.ts'
+import { formatTime, getZoneCity } from '@fledge/kernel/dates.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Card, Meta } from '@fledge/ui/card.tsx'
 import { EmptyState } from '@fledge/ui/states.tsx'
@@ -56,8 +56,8 @@ export function InterviewsCard({ internId }: { readonly internId: string }) {
 function timesSay(interview: Interview, zone: string, now: Date): string {
   const other = interview.company.time_zone
   if (interview.starts_at && interview.ends_at && interview.answer_by === null)
-    return `${formatTime(interview.starts_at, zone, 'en-GB', 'time')} – ${formatTime(interview.ends_at, zone, 'en-GB', 'time')} · ${t('intern.dashboard.timeIn', { time: formatTime(interview.starts_at, other, 'en-GB', 'time'), city: zoneCity(other) })}`
-  const isOwn = silentSide(interview.status) === 'company'
+    return `${formatTime(interview.starts_at, zone, 'en-GB', 'time')} – ${formatTime(interview.ends_at, zone, 'en-GB', 'time')} · ${t('intern.dashboard.timeIn', { time: formatTime(interview.starts_at, other, 'en-GB', 'time'), city: getZoneCity(other) })}`
+  const isOwn = getSilentSide(interview.status) === 'company'
   return interview.answer_by
     ? t(isOwn ? 'intern.dashboard.ownTimes' : 'intern.dashboard.offered', {
         company: interview.company.name,

@@ -1,6 +1,6 @@
-import { badgeOf } from '@fledge/domain/dashboards/status-badge.ts'
+import { getCandidateBadge } from '@fledge/domain/dashboards/status-badge.ts'
 import { buildPath, paths } from '@fledge/contract/paths.ts'
-import { isOpen } from '@fledge/domain/candidatures/rules.ts'
+import { isOpenStage } from '@fledge/domain/candidatures/rules.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Card, Meta } from '@fledge/ui/card.tsx'
 import { FitBar } from '@fledge/ui/fit-bar.tsx'
@@ -19,7 +19,7 @@ const most = 3
 /** The intern's active candidatures, with stage and match score. */
 export function MatchesCard() {
   const list = useApiQuery('candidatures', 'listInternCandidatures', { query: { per_page: '100' } })
-  const open = list.data?.payload.filter((one) => isOpen(one.stage)) ?? []
+  const open = list.data?.payload.filter((one) => isOpenStage(one.stage)) ?? []
   return (
     <Card
       title={t('intern.dashboard.matches')}
@@ -44,7 +44,7 @@ export function MatchesCard() {
 }
 
 function Match({ one }: { readonly one: Candidature }) {
-  const badge = badgeOf(one)
+  const badge = getCandidateBadge(one)
   return (
     <Link
       className={styles['small'] ?? ''}

@@ -1,5 +1,5 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
-import { nextInternStep, internTasks } from '@fledge/domain/dashboards/intern-next.ts'
+import { nextInternStep, listInternTasks } from '@fledge/domain/dashboards/intern-tasks.ts'
 import { NextStep } from '@fledge/ui/next-step.tsx'
 import { NoShowNotice } from '../../features/interviews/no-show-notice.tsx'
 import type { Payload } from '../../platform/client.ts'
@@ -31,7 +31,7 @@ export function NextCard({
   if (!stage) return null
   const standing = standingOf(stage, waiting)
   const next = nextInternStep(standing)
-  const foot = besideOf(internTasks(standing).slice(1), stage, waiting)
+  const foot = besideOf(listInternTasks(standing).slice(1), stage, waiting)
   if (next.step === 'explain') return <ExplainStep foot={foot} />
   const id = 'id' in next ? next.id : ''
   const offer = waiting.offers.find((one) => one.offer_id === id)

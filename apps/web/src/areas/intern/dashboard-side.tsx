@@ -1,9 +1,9 @@
-import { dateFormat } from '@fledge/kernel/formats.ts'
+import { getDateFormat } from '@fledge/kernel/date-format.ts'
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { internshipMachine } from '@fledge/domain/internships/machine.ts'
 import { internshipBadges } from '@fledge/domain/internships/types.ts'
 import { offerBadges } from '@fledge/domain/offers/types.ts'
-import { formatDate, zoneCity } from '@fledge/kernel/dates.ts'
+import { formatDate, getZoneCity } from '@fledge/kernel/dates.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Card, Meta } from '@fledge/ui/card.tsx'
 import { Meter } from '@fledge/ui/charts.tsx'
@@ -59,7 +59,7 @@ type Availability = Payload<'availability', 'getAvailability'>
 const minutes = (wall: string) => Number(wall.slice(0, 2)) * 60 + Number(wall.slice(3, 5))
 const weekdays = [1, 2, 3, 4, 5, 6, 7]
 const weekday = (day: number) =>
-  dateFormat('en-GB', { weekday: 'short', timeZone: 'UTC' }).format(Date.UTC(2024, 0, day))
+  getDateFormat('en-GB', { weekday: 'short', timeZone: 'UTC' }).format(Date.UTC(2024, 0, day))
 const share = (value: number) => `${(value / 1440) * 100}%`
 const hoursOf = (availability: Availability) =>
   availability.weekly.reduce((sum, one) => sum + minutes(one.to) - minutes(one.from), 0) / 60
@@ -78,7 +78,7 @@ export function TimesCard() {
           <>
             <Meta>
               {t('intern.dashboard.timesText', {
-                city: zoneCity(payload.time_zone),
+                city: getZoneCity(payload.time_zone),
                 count: hoursOf(payload),
               })}
             </Meta>

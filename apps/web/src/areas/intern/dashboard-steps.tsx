@@ -1,6 +1,6 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
-import { askOf } from '@fledge/domain/applications/rules.ts'
-import { type InternNext, isEnrolled } from '@fledge/domain/dashboards/intern-next.ts'
+import { getNextAction } from '@fledge/domain/applications/rules.ts'
+import { type InternNextStep, isEnrolled } from '@fledge/domain/dashboards/intern-tasks.ts'
 import { formatTime } from '@fledge/kernel/dates.ts'
 import { NextStep } from '@fledge/ui/next-step.tsx'
 import type { ReactNode } from 'react'
@@ -36,7 +36,7 @@ export function useAnswerBy(stage: Stage): string | undefined {
   const [zone, now] = [useZone(), useNow()]
   if (!stage.answer_by) return undefined
   const when = { when: midTime(stage.answer_by, zone, now) }
-  const ask = askOf(stage.status)
+  const ask = getNextAction(stage.status)
   if (ask && isLate(stage.answer_by, now)) return t('intern.dashboard.next.late', when)
   return ask ? t(`intern.dashboard.next.${ask}By`, when) : undefined
 }
@@ -79,7 +79,7 @@ export function WeekStep({ internship, week, foot }: WeekStepProps) {
 }
 
 interface StageStepProps extends Foot {
-  readonly step: InternNext['step']
+  readonly step: InternNextStep['step']
   readonly stage: Stage
 }
 

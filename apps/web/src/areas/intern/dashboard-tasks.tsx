@@ -1,5 +1,5 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
-import type { InternTask } from '@fledge/domain/dashboards/intern-next.ts'
+import type { InternTask } from '@fledge/domain/dashboards/intern-tasks.ts'
 import { Meta } from '@fledge/ui/card.tsx'
 import { NextStepRow } from '@fledge/ui/next-step.tsx'
 import type { Payload } from '../../platform/client.ts'

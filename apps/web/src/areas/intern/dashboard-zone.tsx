@@ -1,4 +1,4 @@
-import { formatTime, zoneCity } from '@fledge/kernel/dates.ts'
+import { formatTime, getZoneCity } from '@fledge/kernel/dates.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { IconWorld } from '@tabler/icons-react'
 import { useNow } from '../../platform/clock.ts'
@@ -42,14 +42,14 @@ export function ZonePrompt() {
           busy={update.isPending}
           onClick={() => update.mutate({ body: { time_zone: here } })}
         >
-          {t('intern.dashboard.zone.switch', { city: zoneCity(here) })}
+          {t('intern.dashboard.zone.switch', { city: getZoneCity(here) })}
         </Button>
         <Button
           size="small"
           busy={keep.isPending}
           onClick={() => keep.mutate({ body: { time_zone_prompt_dismissed: true } })}
         >
-          {t('intern.dashboard.zone.keep', { city: zoneCity(zone) })}
+          {t('intern.dashboard.zone.keep', { city: getZoneCity(zone) })}
         </Button>
       </div>
     </aside>
@@ -67,9 +67,9 @@ function ZoneWords({ here, own, now }: ZoneWordsProps) {
   return (
     <Rich
       text={t('intern.dashboard.zone', {
-        here: zoneCity(here),
+        here: getZoneCity(here),
         hereTime: time(here),
-        own: zoneCity(own),
+        own: getZoneCity(own),
         ownTime: time(own),
       })}
     />

@@ -1,5 +1,5 @@
-import type { InternDashboardState } from '@fledge/domain/dashboards/intern-next.ts'
-import { heldBy, isAgreed } from '@fledge/domain/interviews/rules.ts'
+import type { InternDashboardState } from '@fledge/domain/dashboards/intern-tasks.ts'
+import { getHeldDueAt, isAgreedInterview } from '@fledge/domain/interviews/rules.ts'
 import { useNoShowStatus } from '../../features/interviews/use-standing.ts'
 import type { Payload } from '../../platform/client.ts'
 import { useApiQuery } from '../../platform/query.ts'
@@ -50,10 +50,10 @@ export function standingOf(stage: Stage, waiting: Waiting): InternDashboardState
     weeks: weeks.map((one) => ({ id: one.internship_id })),
     held: ids(
       interviews.filter((one) => one.may.sayHeld === true && one.no_show === null),
-      (one) => heldBy(one.ends_at),
+      (one) => getHeldDueAt(one.ends_at),
     ),
     agreed: interviews
-      .filter((one) => isAgreed(one.status) && one.starts_at !== null)
+      .filter((one) => isAgreedInterview(one.status) && one.starts_at !== null)
       .map((one) => ({ id: one.interview_id })),
     isPhoneVerified: stage.is_phone_verified,
   }

@@ -1,5 +1,5 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
-import { homeOf } from '@fledge/domain/sessions/guard-table.ts'
+import { getHomePath } from '@fledge/domain/sessions/guard-table.ts'
 import { IconWorld } from '@tabler/icons-react'
 import { Outlet } from '@tanstack/react-router'
 import { useNow } from '../../platform/clock.ts'
@@ -26,7 +26,7 @@ export default function PublicLayout() {
           <a href="/#how">{t('public.nav.how')}</a>
           <Link to={buildPath(paths.public.sitemaps)}>{t('public.nav.companies')}</Link>
           {user ? (
-            <Link to={homeOf(user)}>{t('public.nav.home')}</Link>
+            <Link to={getHomePath(user)}>{t('public.nav.home')}</Link>
           ) : (
             <Link to={buildPath(paths.public.welcome)}>{t('public.nav.signIn')}</Link>
           )}

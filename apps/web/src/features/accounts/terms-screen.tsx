@@ -1,5 +1,5 @@
 import { paths } from '@fledge/contract/paths.ts'
-import { forInterns } from '@fledge/domain/lookups/types.ts'
+import { sortAgreementsForIntern } from '@fledge/domain/lookups/types.ts'
 import { useLocation } from '@tanstack/react-router'
 import { QueryResult } from '../../platform/query-result.tsx'
 import { Prose } from '../../platform/prose.tsx'
@@ -21,7 +21,7 @@ export default function TermsScreen() {
       {partner ? <p className={styles['note']}>{t('accounts.terms.partnerNote')}</p> : null}
       <QueryResult of={agreements} name={title}>
         {(list) =>
-          forInterns(list, partner).map((agreement) => (
+          sortAgreementsForIntern(list, partner).map((agreement) => (
             <article key={agreement.kind}>
               <h2>{agreement.title}</h2>
               <p className={styles['note']}>

@@ -1,5 +1,5 @@
 import type { ApplicationView } from '@fledge/contract/applications/schema.ts'
-import { askOf } from '@fledge/domain/applications/rules.ts'
+import { getNextAction } from '@fledge/domain/applications/rules.ts'
 import { midTime, useNow } from '../../platform/clock.ts'
 import { isLate } from '../../platform/due-line.tsx'
 import { useApiQuery } from '../../platform/query.ts'
@@ -17,7 +17,7 @@ export function useAnswerBy(
     { params: { id: application?.application_id ?? '' } },
     { enabled: application !== undefined },
   ).data?.payload
-  const what = stage && askOf(stage.status)
+  const what = stage && getNextAction(stage.status)
   if (!stage?.answer_by || !what) return ''
   return t(`applications.answerBy.${what}${isLate(stage.answer_by, now) ? 'Late' : ''}`, {
     when: midTime(stage.answer_by, zone, now),

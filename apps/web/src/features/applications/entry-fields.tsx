@@ -1,5 +1,5 @@
-import { lifeMonthOf, monthFieldOf } from '@fledge/domain/profiles/life-months.ts'
-import { dateFormat } from '@fledge/kernel/formats.ts'
+import { parseLifeMonthField, toLifeMonthField } from '@fledge/domain/profiles/life-months.ts'
+import { getDateFormat } from '@fledge/kernel/date-format.ts'
 import { FieldGrid } from '@fledge/ui/field.tsx'
 import { MonthField, TextArea } from '@fledge/ui/fields.tsx'
 import {
@@ -14,11 +14,11 @@ import { t } from '../../platform/use-texts.ts'
 
 const months = () =>
   Array.from({ length: 12 }, (_, index) =>
-    dateFormat('en-GB', { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, index, 1)),
+    getDateFormat('en-GB', { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, index, 1)),
   )
 /** Ranges from seven years ahead, for expected graduations, to 60 years ago. */
 const yearsAround = (year: number) => Array.from({ length: 68 }, (_, index) => year + 7 - index)
-const asMonth = (value: unknown) => monthFieldOf(typeof value === 'string' ? value : null)
+const asMonth = (value: unknown) => toLifeMonthField(typeof value === 'string' ? value : null)
 
 /** Start and end month. The month may be left blank, and so may the end of an ongoing entry. */
 export function EntryMonths<
@@ -37,7 +37,7 @@ export function EntryMonths<
           hint={hint}
           error={fieldState.error?.message}
           value={asMonth(field.value)}
-          onChange={(value) => field.onChange(lifeMonthOf(value))}
+          onChange={(value) => field.onChange(parseLifeMonthField(value))}
           months={months()}
           years={years}
           monthLabel={t('applications.entry.monthOf', { end: label })}

@@ -1,7 +1,7 @@
 import type { ApplicationView } from '@fledge/contract/applications/schema.ts'
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import type { ApplicationSection } from '@fledge/domain/applications/application-sections.ts'
-import { isEnded } from '@fledge/domain/applications/types.ts'
+import { isApplicationEnded } from '@fledge/domain/applications/types.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { Card } from '@fledge/ui/card.tsx'
 import { QueryResult } from '../../platform/query-result.tsx'
@@ -80,7 +80,9 @@ function Sent({ application }: { readonly application: ApplicationView }) {
   return (
     <Card
       title={
-        isEnded(status) ? t('applications.review.endedTitle') : t('applications.review.sentTitle')
+        isApplicationEnded(status)
+          ? t('applications.review.endedTitle')
+          : t('applications.review.sentTitle')
       }
     >
       <p role="status">

@@ -1,6 +1,6 @@
 import { profileReaders, profileSections } from '@fledge/contract/profiles/profile-sections.ts'
 import { goalQuestion } from '@fledge/domain/applications/additional-questions.ts'
-import { internIntroduction } from '@fledge/domain/profiles/rules.ts'
+import { internIntroductionRule } from '@fledge/domain/profiles/rules.ts'
 import { Card } from '@fledge/ui/card.tsx'
 import type { ReactNode } from 'react'
 import { client, type Payload } from '../../platform/client.ts'
@@ -32,8 +32,8 @@ function introductionFields(
       name: 'introduction',
       kind: 'area',
       label: t('applications.field.introduction'),
-      hint: t('applications.intro.hint', { min: internIntroduction.min }),
-      limit: internIntroduction.max,
+      hint: t('applications.intro.hint', { min: internIntroductionRule.min }),
+      limit: internIntroductionRule.max,
     },
     { name: 'job_title', kind: 'text', optional: true, label: t('applications.intro.jobTitle') },
     {

@@ -5,7 +5,7 @@ import { profileSections } from '@fledge/contract/profiles/profile-sections.ts'
 import { isLowEnglish, lowEnglishVariants } from '@fledge/domain/profiles/types.ts'
 import { Meta } from '@fledge/ui/card.tsx'
 import { Stack } from '@fledge/ui/page.tsx'
-import { dayIn } from '@fledge/kernel/dates.ts'
+import { toLocalDay } from '@fledge/kernel/dates.ts'
 import { useMemo } from 'react'
 import { birthDate } from '../../platform/birth-date.ts'
 import { client } from '../../platform/client.ts'
@@ -64,7 +64,7 @@ const valuesOf = (profile: ApplicationView['profile']) => ({
 })
 
 function useRules(withFrozen: boolean): Rules {
-  const today = dayIn(useNow(), 'UTC')
+  const today = toLocalDay(useNow(), 'UTC')
   return useMemo(
     () => ({
       ...(withFrozen ? { ...rules, intern_dob: birthDate(today) } : openRules),

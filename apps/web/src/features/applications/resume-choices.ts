@@ -1,12 +1,12 @@
 import type { ApplicationView } from '@fledge/contract/applications/schema.ts'
-import { mostOwnSkills } from '@fledge/domain/profiles/rules.ts'
+import { maxOwnSkills } from '@fledge/domain/profiles/rules.ts'
 import {
   educationEntry,
   experienceEntry,
   portfolioEntry,
 } from '@fledge/contract/profiles/schema.ts'
 import { phoneNumber } from '@fledge/contract/platform/schema.ts'
-import { looksDoubtful } from '@fledge/domain/resumes/doubtful-words.ts'
+import { isDoubtfulText } from '@fledge/domain/resumes/doubtful-text.ts'
 import type { CheckFact, FactName } from './resume-items.ts'
 import { ownEntries } from './own-entries.ts'
 
@@ -61,7 +61,7 @@ export function decidedAll(facts: readonly CheckFact[]): readonly CheckFact[] {
 }
 
 const isDoubtful = (fact: CheckFact) =>
-  isNeeded(fact) && fact.value !== '' && looksDoubtful(fact.value)
+  isNeeded(fact) && fact.value !== '' && isDoubtfulText(fact.value)
 
 /** Returns whether any fact can be accepted without review. */
 export const hasSure = (facts: readonly CheckFact[]): boolean =>
@@ -188,7 +188,7 @@ export function takenBody(
       ? { skill_ids: [...new Set([...application.skill_ids, ...skills])].slice(0, 50) }
       : {}),
     ...(words.length > 0
-      ? { own_skills: [...new Set([...application.own_skills, ...words])].slice(0, mostOwnSkills) }
+      ? { own_skills: [...new Set([...application.own_skills, ...words])].slice(0, maxOwnSkills) }
       : {}),
     education: [...own.education, ...takenEntries(facts, 'education').map(studyOf)].slice(0, 20),
     experience: [...own.experience, ...takenEntries(facts, 'experience').map(postOf)].slice(0, 20),

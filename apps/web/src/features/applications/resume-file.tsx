@@ -1,6 +1,6 @@
 import { resumeChanges } from '@fledge/contract/applications/endpoints.ts'
 import type { ApplicationView } from '@fledge/contract/applications/schema.ts'
-import { uploadKinds, uploadProblem } from '@fledge/domain/files/rules.ts'
+import { uploadKinds, validateUpload } from '@fledge/domain/files/rules.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
 import { FileDrop } from '@fledge/ui/file-drop.tsx'
@@ -43,7 +43,7 @@ function useReading({ application, onRead }: ResumeFileProps, onTaken: () => voi
     if (!because) showFailure(error)
   }
   const take = async (file: File) => {
-    const wrong = uploadProblem('resume', { name: file.name, bytes: file.size })
+    const wrong = validateUpload('resume', { name: file.name, bytes: file.size })
     setProblem(wrong ? translate(wrong) : undefined)
     if (wrong) return
     setReading(true)

@@ -1,5 +1,5 @@
 import type { ApplicationView } from '@fledge/contract/applications/schema.ts'
-import { folded } from '@fledge/domain/resumes/read-text.ts'
+import { foldText } from '@fledge/domain/resumes/read-text.ts'
 import type { Payload } from '../../platform/client.ts'
 
 export type Read = Payload<'applications', 'parseResume'>
@@ -65,7 +65,7 @@ const whenFact = (group: CheckGroup, found: ReadWhen, more: Partial<Draft>): Dra
   ...more,
 })
 const plain = (text: string | null | undefined) =>
-  folded(text ?? '')
+  foldText(text ?? '')
     .replace(/^https?:\/\/(?:www\.)?/, '')
     .replace(/[^\p{L}\d]+/gu, '')
 const isSame = (one: string | null | undefined, other: string | null | undefined) =>

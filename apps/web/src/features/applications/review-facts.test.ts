@@ -1,5 +1,8 @@
 import type { ApplicationView } from '@fledge/contract/applications/schema.ts'
-import { applicationSections, fieldsOf } from '@fledge/domain/applications/application-sections.ts'
+import {
+  applicationSections,
+  listSectionFields,
+} from '@fledge/domain/applications/application-sections.ts'
 import { videoQuestions } from '@fledge/domain/profiles/types.ts'
 import { expect, it } from 'vitest'
 import { giveTexts } from '../../platform/use-texts.ts'
@@ -178,7 +181,7 @@ const source: ReviewSource = {
 
 it.each(
   applicationSections.flatMap((section) =>
-    fieldsOf(section).map((field) => [section, field] as const),
+    listSectionFields(section).map((field) => [section, field] as const),
   ),
 )('%s: shows %s in the review', (section, field) => {
   const facts = factsOfField(field, source)

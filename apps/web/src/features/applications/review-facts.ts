@@ -2,13 +2,13 @@ import type { ApplicationView } from '@fledge/contract/applications/schema.ts'
 import type { Payload } from '../../platform/client.ts'
 import {
   applicationSections,
-  fieldsOf,
+  listSectionFields,
   type ApplicationSection,
   type ReviewField,
 } from '@fledge/domain/applications/application-sections.ts'
 import { isLowEnglish, lowEnglishVariants, videoQuestions } from '@fledge/domain/profiles/types.ts'
 import { formatDate } from '@fledge/kernel/dates.ts'
-import { dateFormat } from '@fledge/kernel/formats.ts'
+import { getDateFormat } from '@fledge/kernel/date-format.ts'
 import { monthYear } from '../../platform/match-words.ts'
 import { translate, t } from '../../platform/use-texts.ts'
 import { sayLifeMonth } from './life-month.ts'
@@ -84,7 +84,7 @@ const span = ({ from, to }: Entry) =>
       : null
 
 const weekday = (number: number) =>
-  dateFormat('en-GB', { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, 0, number))
+  getDateFormat('en-GB', { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, 0, number))
 const hours = (list: readonly { readonly from: string; readonly to: string }[]) =>
   list.map(({ from, to }) => `${from} – ${to}`).join(', ')
 
@@ -240,7 +240,7 @@ export const factsOfField = (field: ReviewField, source: ReviewSource): readonly
 export function reviewFacts(source: ReviewSource): ReviewFacts {
   const entries = applicationSections.map((section) => [
     section,
-    fieldsOf(section).flatMap((field) => factsOfField(field, source)),
+    listSectionFields(section).flatMap((field) => factsOfField(field, source)),
   ])
   // The entries contain every section.
   return Object.fromEntries(entries) as ReviewFacts

@@ -1,5 +1,5 @@
 import { isSameValue } from '@fledge/domain/changed-fields.ts'
-import { dateFormat } from '@fledge/kernel/formats.ts'
+import { getDateFormat } from '@fledge/kernel/date-format.ts'
 import type { SectionField } from './field-lists.ts'
 import { isEmpty, type Values } from './section-saving.ts'
 
@@ -28,7 +28,7 @@ export const clashing = (names: readonly string[], { now, kept }: Held): readonl
 
 const dayWords = (day: string) =>
   /^\d{4}-\d\d-\d\d$/.test(day)
-    ? dateFormat('en-GB', {
+    ? getDateFormat('en-GB', {
         day: 'numeric',
         month: 'long',
         year: 'numeric',

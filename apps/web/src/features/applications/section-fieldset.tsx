@@ -1,4 +1,4 @@
-import { withAlone } from '@fledge/domain/profiles/rules.ts'
+import { applyExclusiveChoice } from '@fledge/domain/profiles/rules.ts'
 import { RadioCards } from '@fledge/ui/choice-fields.tsx'
 import { DateField, TextArea, TextField } from '@fledge/ui/fields.tsx'
 import { MultiSelectField, SelectField } from '@fledge/ui/select-fields.tsx'
@@ -129,7 +129,7 @@ function MultiChoice({ field, words, error, value, onChange }: ChosenProps<ListK
       value={asTexts(value)}
       {...(field.most ? { limit: field.most } : {})}
       onChange={(all) => {
-        const chosen = withAlone(field.options, asTexts(value), all)
+        const chosen = applyExclusiveChoice(field.options, asTexts(value), all)
         onChange(field.numeric ? chosen.map(Number) : chosen)
       }}
     />

@@ -83,7 +83,7 @@ export function useKeptVideo(question: VideoQuestion, onSent: () => void) {
         begun: (begun) => kept && keep({ ...kept, begun }),
       })
       await save.mutateAsync({
-        body: { question, file_id, seconds: Math.min(seconds, videoRule.mostSeconds) },
+        body: { question, file_id, seconds: Math.min(seconds, videoRule.maxSeconds) },
       })
       // Also runs after the component has unmounted.
       await forget()

@@ -1,6 +1,6 @@
 import type { PayloadOf } from '@fledge/kernel/endpoint.ts'
 import type { profileEndpoints } from '@fledge/contract/profiles/endpoints.ts'
-import { uploadProblem, videoRule } from '@fledge/domain/files/rules.ts'
+import { validateUpload, videoRule } from '@fledge/domain/files/rules.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { Card } from '@fledge/ui/card.tsx'
 import { Meter } from '@fledge/ui/charts.tsx'
@@ -21,10 +21,10 @@ type Asked = PayloadOf<typeof profileEndpoints.listVideoAnswers>[number]
 async function checkVideo(
   file: File,
 ): Promise<{ readonly seconds: number } | { readonly problem: string }> {
-  const wrong = uploadProblem('video', { name: file.name, bytes: file.size })
+  const wrong = validateUpload('video', { name: file.name, bytes: file.size })
   if (wrong) return { problem: translate(wrong) }
   const seconds = await secondsOf(file)
-  return seconds > videoRule.mostSeconds + 1
+  return seconds > videoRule.maxSeconds + 1
     ? { problem: t('applications.video.tooLong') }
     : { seconds }
 }

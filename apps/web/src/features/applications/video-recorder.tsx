@@ -1,5 +1,5 @@
 import { videoRule } from '@fledge/domain/files/rules.ts'
-import { clockTime } from '@fledge/domain/free-text.ts'
+import { formatClockTime } from '@fledge/domain/free-text.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { IconPlayerRecord, IconPlayerStop, IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
@@ -34,7 +34,7 @@ function useRecording(stream: MediaStream | null, onDone: VideoRecorderProps['on
     [],
   )
   const stop = () => recorder.current?.state === 'recording' && recorder.current.stop()
-  if (isRecording && seconds >= videoRule.mostSeconds) stop()
+  if (isRecording && seconds >= videoRule.maxSeconds) stop()
   const start = () => {
     if (!stream) return
     const parts: Blob[] = []
@@ -90,7 +90,7 @@ export function VideoRecorder({ onDone, onCancel }: VideoRecorderProps) {
           onStop={stop}
         />
         <span role="timer" className={styles['time']}>
-          {clockTime(seconds)} / {clockTime(videoRule.mostSeconds)}
+          {formatClockTime(seconds)} / {formatClockTime(videoRule.maxSeconds)}
         </span>
         <Button tone="quiet" icon={<IconX size={18} aria-hidden />} onClick={onCancel}>
           {t('common.btn.cancel')}

@@ -1,8 +1,12 @@
 import type { BodyOf, PayloadOf } from '@fledge/kernel/endpoint.ts'
-import { type Day, plusDays, formatTime } from '@fledge/kernel/dates.ts'
-import { dateFormat } from '@fledge/kernel/formats.ts'
+import { type Day, addDays, formatTime } from '@fledge/kernel/dates.ts'
+import { getDateFormat } from '@fledge/kernel/date-format.ts'
 import type { availabilityEndpoints } from '@fledge/contract/availability/endpoints.ts'
-import { wallOf, type WeekSpan, weeklyHours } from '@fledge/domain/availability/dated-week.ts'
+import {
+  formatDayMinutes,
+  type WeekSpan,
+  toWeeklyHours,
+} from '@fledge/domain/availability/dated-week.ts'
 import { t } from '../../platform/use-texts.ts'
 
 export type Saved = PayloadOf<typeof availabilityEndpoints.getAvailability>
@@ -19,17 +23,17 @@ export const hoursOf = (spans: readonly WeekSpan[]) =>
 /** Converts to the input of the domain's rules. */
 export const availabilityOf = ({ spans, exceptions }: Times, zone: string) => ({
   zone,
-  weekly: weeklyHours(spans),
+  weekly: toWeeklyHours(spans),
   exceptions,
 })
 
 /** @param day 0 is Monday */
 const weekdayName = (day: number) =>
-  dateFormat('en-GB', { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, 0, day + 1))
+  getDateFormat('en-GB', { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, 0, day + 1))
 export const sayDay = (on: Day) => formatTime(`${on}T12:00:00Z`, 'UTC', 'en-GB', 'day')
 /** Returns "Monday", or "Mon 23 Nov" in a dated week. */
 export const dayName = (day: number, week: Day | undefined) =>
-  week === undefined ? weekdayName(day) : sayDay(plusDays(week, day))
+  week === undefined ? weekdayName(day) : sayDay(addDays(week, day))
 
 const range = ({ from, to }: { readonly from: string; readonly to: string }) => `${from} – ${to}`
 /** Returns "09:00 – 12:00, 14:00 – 17:00", or a text for no hours. */
@@ -46,7 +50,7 @@ export function sayDrawn(
     sayHours(
       spans
         .filter((span) => span.day === day)
-        .map(({ from, to }) => ({ from: wallOf(from), to: wallOf(to) })),
+        .map(({ from, to }) => ({ from: formatDayMinutes(from), to: formatDayMinutes(to) })),
     )
   return [
     ...days.map((day) => t('availability.drawn', { day: dayName(day, week), hours: of(day) })),

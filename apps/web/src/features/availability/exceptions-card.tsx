@@ -1,4 +1,4 @@
-import { dayIn, type Day, formatDate } from '@fledge/kernel/dates.ts'
+import { toLocalDay, type Day, formatDate } from '@fledge/kernel/dates.ts'
 import { Button, IconButton } from '@fledge/ui/button.tsx'
 import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
 import { DateField } from '@fledge/ui/fields.tsx'
@@ -61,7 +61,7 @@ interface AddExceptionProps extends Pick<ExceptionsCardProps, 'zone' | 'onShow'>
 
 /** Adds an exception for a day from today on: a day off or different hours. */
 function AddException({ zone, onOff, onShow }: AddExceptionProps) {
-  const today = dayIn(useNow(), zone)
+  const today = toLocalDay(useNow(), zone)
   const [day, setDay] = useState('')
   const [problem, setProblem] = useState<string>()
   const chosen = (then: (day: Day) => void) => {

@@ -1,7 +1,7 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
-import { ahead } from '@fledge/domain/availability/days-off.ts'
-import { weeklyHours, weeklySpans } from '@fledge/domain/availability/dated-week.ts'
-import { dayIn, type Day, daysBetween, mondayOf, zoneCity } from '@fledge/kernel/dates.ts'
+import { filterUpcomingDays } from '@fledge/domain/availability/days-off.ts'
+import { toWeeklyHours, toWeekSpans } from '@fledge/domain/availability/dated-week.ts'
+import { toLocalDay, type Day, daysBetween, getMonday, getZoneCity } from '@fledge/kernel/dates.ts'
 import { Columns, PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { useForm } from 'react-hook-form'
 import { useSearchParams } from '../../platform/address-state.ts'
@@ -36,7 +36,10 @@ export default function InternAvailabilityScreen() {
  */
 function useTimes(saved: Saved, today: Day) {
   const form = useForm<Times>({
-    defaultValues: { spans: weeklySpans(saved.weekly), exceptions: ahead(saved.exceptions, today) },
+    defaultValues: {
+      spans: toWeekSpans(saved.weekly),
+      exceptions: filterUpcomingDays(saved.exceptions, today),
+    },
   })
   const state = useAutosave<Times>({
     form,
@@ -44,7 +47,7 @@ function useTimes(saved: Saved, today: Day) {
     save: async ({ spans, exceptions }) => {
       if (hoursOf(spans) === 0) throw new NotKept(t('availability.none'))
       await client.availability.saveAvailability({
-        body: { weekly: weeklyHours(spans), exceptions: ahead(exceptions, today) },
+        body: { weekly: toWeeklyHours(spans), exceptions: filterUpcomingDays(exceptions, today) },
       })
       await refresh(['getAvailability', 'sectionInfo', 'profileCompletion', 'getApplication'])
     },
@@ -57,7 +60,7 @@ const focusDay = (day: Day) =>
   requestAnimationFrame(() =>
     document
       .querySelector<HTMLElement>(
-        `[role="grid"] [data-day="${daysBetween(mondayOf(day), day)}"][data-at="540"]`,
+        `[role="grid"] [data-day="${daysBetween(getMonday(day), day)}"][data-at="540"]`,
       )
       ?.focus(),
   )
@@ -65,7 +68,7 @@ const focusDay = (day: Day) =>
 function Availability({ saved }: { readonly saved: Saved }) {
   const [search, setSearch] = useSearchParams()
   const zone = saved.time_zone
-  const today = dayIn(useNow(), zone)
+  const today = toLocalDay(useNow(), zone)
   const { form, state } = useTimes(saved, today)
   const times = form.watch()
   const change = (next: Times) => {
@@ -91,7 +94,7 @@ function Availability({ saved }: { readonly saved: Saved }) {
             zone={zone}
             onChange={(exceptions) => change({ ...times, exceptions })}
             onShow={(day) => {
-              setSearch({ week: mondayOf(day) })
+              setSearch({ week: getMonday(day) })
               focusDay(day)
             }}
           />
@@ -112,7 +115,7 @@ function AvailabilityHead({ zone, state }: AvailabilityHeadProps) {
   return (
     <PageHeader
       title={t('availability.title')}
-      text={t('availability.text', { city: zoneCity(zone) })}
+      text={t('availability.text', { city: getZoneCity(zone) })}
       actions={
         <>
           <SavedWords state={state} />
@@ -135,6 +138,6 @@ function weekIn(value: unknown, today: Day): Day | undefined {
     Number.isNaN(Date.parse(value))
   )
     return undefined
-  const monday = mondayOf(value)
-  return monday < mondayOf(today) ? mondayOf(today) : monday
+  const monday = getMonday(value)
+  return monday < getMonday(today) ? getMonday(today) : monday
 }

@@ -1,16 +1,16 @@
-import { type Day, dayIn, mondayOf, plusDays, zoneCity } from '@fledge/kernel/dates.ts'
+import { type Day, toLocalDay, getMonday, addDays, getZoneCity } from '@fledge/kernel/dates.ts'
 import {
-  clockChangeIn,
-  reachIntoNight,
-  wallOf,
-  weekOf,
-  withDayOnAll,
-  withOfficeHours,
-  withWeek,
+  findClockChangeInWeek,
+  hasNightHours,
+  formatDayMinutes,
+  getDatedWeek,
+  copyDayToAll,
+  setOfficeHours,
+  setDatedWeek,
   type WeekSpan,
 } from '@fledge/domain/availability/dated-week.ts'
-import { dayHours } from '@fledge/domain/availability/night-hours.ts'
-import { isAgreed } from '@fledge/domain/interviews/rules.ts'
+import { daytimeHours } from '@fledge/domain/availability/night-hours.ts'
+import { isAgreedInterview } from '@fledge/domain/interviews/rules.ts'
 import { IconButton, Button } from '@fledge/ui/button.tsx'
 import { Card } from '@fledge/ui/card.tsx'
 import { Segments } from '@fledge/ui/choice-fields.tsx'
@@ -34,7 +34,7 @@ interface WeekCardProps {
   readonly onChange: (next: Times) => void
 }
 
-const [dayFrom, dayTo] = [dayHours.from, dayHours.to]
+const [dayFrom, dayTo] = [daytimeHours.from, daytimeHours.to]
 const weeksAhead = 52
 
 /** Fetches the agreed interviews, shown over the hours of their week. */
@@ -44,7 +44,7 @@ function useAgreed() {
     useApiQuery('interviews', 'listInternInterviews', { params: { id } }, { enabled: id !== '' })
       .data?.payload ?? []
   return interviews.flatMap((one) =>
-    isAgreed(one.status) && one.starts_at && one.ends_at
+    isAgreedInterview(one.status) && one.starts_at && one.ends_at
       ? [{ from: one.starts_at, to: one.ends_at, says: one.company.name }]
       : [],
   )
@@ -61,7 +61,7 @@ const agreedAt = (agreed: Agreed, day: Day, minute: number, zone: string) =>
 /** Returns whether an interview of the week takes place at night. */
 const isAgreedAtNight = (agreed: Agreed, week: Day, zone: string) =>
   agreed.some((span) =>
-    Array.from({ length: 7 }, (_, day) => onDay(span, plusDays(week, day), zone)).some(
+    Array.from({ length: 7 }, (_, day) => onDay(span, addDays(week, day), zone)).some(
       (part) => part && (part.from < dayFrom * 60 || part.to > dayTo * 60),
     ),
   )
@@ -69,7 +69,7 @@ const isAgreedAtNight = (agreed: Agreed, week: Day, zone: string) =>
 const titleOf = (week: Day | undefined) =>
   week === undefined
     ? t('availability.week')
-    : t('availability.weekOf', { from: sayDay(week), to: sayDay(plusDays(week, 6)) })
+    : t('availability.weekOf', { from: sayDay(week), to: sayDay(addDays(week, 6)) })
 
 const hoursSay = (spans: readonly WeekSpan[], week: Day | undefined) =>
   t(week === undefined ? 'availability.hours' : 'availability.hoursThatWeek', {
@@ -79,19 +79,19 @@ const hoursSay = (spans: readonly WeekSpan[], week: Day | undefined) =>
 /** Grid of the weekly hours, or of one dated week with its agreed interviews. */
 export function WeekCard(props: WeekCardProps) {
   const { times, zone, week, onWeek } = props
-  const today = dayIn(useNow(), zone)
+  const today = toLocalDay(useNow(), zone)
   const agreed = useAgreed()
   const [night, setNight] = useState(false)
-  const spans = week === undefined ? times.spans : weekOf(week, availabilityOf(times, zone))
+  const spans = week === undefined ? times.spans : getDatedWeek(week, availabilityOf(times, zone))
   const inNight =
-    reachIntoNight(spans, dayFrom, dayTo) ||
+    hasNightHours(spans, dayFrom, dayTo) ||
     (week !== undefined && isAgreedAtNight(agreed, week, zone))
   const title = titleOf(week)
   return (
     <Card title={title} side={hoursSay(spans, week)} flush>
       <WeekBar
         week={week}
-        first={mondayOf(today)}
+        first={getMonday(today)}
         onWeek={onWeek}
         night={inNight ? null : night}
         onNight={setNight}
@@ -123,13 +123,13 @@ function QuickHours({ times, onChange }: Pick<WeekCardProps, 'times' | 'onChange
   const hasHours = spans.length > 0
   return (
     <div className={styles['quick']}>
-      <Button size="small" onClick={() => change(withOfficeHours(spans))}>
+      <Button size="small" onClick={() => change(setOfficeHours(spans))}>
         {t('availability.officeHours')}
       </Button>
       <Button
         size="small"
         refused={hasHours ? null : t('availability.copyNothing')}
-        onClick={() => change(withDayOnAll(spans, first))}
+        onClick={() => change(copyDayToAll(spans, first))}
       >
         {hasHours
           ? t('availability.copyDay', { day: dayName(first, undefined) })
@@ -186,22 +186,22 @@ interface HoursGridProps extends Omit<WeekCardProps, 'onWeek'> {
 }
 
 function HoursGrid({ times, zone, week, onChange, title, spans, hours, agreed }: HoursGridProps) {
-  const today = dayIn(useNow(), zone)
+  const today = toLocalDay(useNow(), zone)
   const draw = (next: readonly WeekSpan[]) => {
     if (week === undefined) onChange({ ...times, spans: next })
     else
       onChange({
         ...times,
-        exceptions: withWeek(availabilityOf(times, zone), week, next).map((one) => ({
+        exceptions: setDatedWeek(availabilityOf(times, zone), week, next).map((one) => ({
           day: one.day,
           hours: [...one.hours],
         })),
       })
   }
   const label = (day: number, minute: number) => {
-    const name = t('availability.cell', { day: dayName(day, week), time: wallOf(minute) })
+    const name = t('availability.cell', { day: dayName(day, week), time: formatDayMinutes(minute) })
     const taken =
-      week === undefined ? undefined : agreedAt(agreed, plusDays(week, day), minute, zone)
+      week === undefined ? undefined : agreedAt(agreed, addDays(week, day), minute, zone)
     return taken ? t('availability.cellAgreed', { cell: name, company: taken.says }) : name
   }
   return (
@@ -211,7 +211,7 @@ function HoursGrid({ times, zone, week, onChange, title, spans, hours, agreed }:
       touchHint={t('availability.howTouch')}
       value={spans}
       zone={zone}
-      zoneName={zoneCity(zone)}
+      zoneName={getZoneCity(zone)}
       fromHour={hours[0]}
       toHour={hours[1]}
       cellLabel={label}
@@ -219,7 +219,7 @@ function HoursGrid({ times, zone, week, onChange, title, spans, hours, agreed }:
       says={(drawn, days) => sayDrawn(drawn, days, week)}
       {...(week === undefined
         ? {}
-        : { week, busy: agreed, isClosed: (day: number) => plusDays(week, day) < today })}
+        : { week, busy: agreed, isClosed: (day: number) => addDays(week, day) < today })}
     />
   )
 }
@@ -239,13 +239,13 @@ function Weeks({
         label={t('availability.weekBefore')}
         icon={<IconChevronLeft size={18} />}
         disabled={week <= first}
-        onClick={() => onWeek(plusDays(week, -7))}
+        onClick={() => onWeek(addDays(week, -7))}
       />
       <IconButton
         label={t('availability.weekAfter')}
         icon={<IconChevronRight size={18} />}
-        disabled={week >= plusDays(first, 7 * weeksAhead)}
-        onClick={() => onWeek(plusDays(week, 7))}
+        disabled={week >= addDays(first, 7 * weeksAhead)}
+        onClick={() => onWeek(addDays(week, 7))}
       />
     </span>
   )
@@ -253,13 +253,13 @@ function Weeks({
 
 /** Note on a clock change in the shown week, with the skipped or repeated hour. */
 function ClockChange({ week, zone }: { readonly week: Day; readonly zone: string }) {
-  const change = clockChangeIn(week, zone)
+  const change = findClockChangeInWeek(week, zone)
   return change ? (
     <p role="status" className={styles['change']}>
       <IconClock size={16} aria-hidden />
       <span>
         {t(change.from < change.to ? 'availability.clockForward' : 'availability.clockBack', {
-          city: zoneCity(zone),
+          city: getZoneCity(zone),
           day: sayDay(change.day),
           from: change.from,
           to: change.to,

@@ -1,9 +1,9 @@
 import type { BatchView } from '@fledge/contract/batches/schema.ts'
 import type { InternPayment } from '@fledge/contract/payments/schema.ts'
 import { buildPath, paths } from '@fledge/contract/paths.ts'
-import { enrolmentWords, seatWords } from '@fledge/domain/batches/enrolment-words.ts'
+import { getEnrolmentNotice, getSeatNotice } from '@fledge/domain/batches/enrolment-notice.ts'
 import { batchBadges, type ClosedPage } from '@fledge/domain/batches/types.ts'
-import { day, formatTime } from '@fledge/kernel/dates.ts'
+import { dayMs, formatTime } from '@fledge/kernel/dates.ts'
 import { formatMoney } from '@fledge/kernel/money.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Facts } from '@fledge/ui/card.tsx'
@@ -44,7 +44,7 @@ const dayOf = (day: string) =>
 
 /** Formats when enrolment opens, closes or closed, in the user's time zone. */
 export function enrolmentSays(batch: BatchView, now: Date, zone: string): string {
-  const words = enrolmentWords(batch, now)
+  const words = getEnrolmentNotice(batch, now)
   if ('day' in words) return t(words.text, { day: dayOf(words.day) })
   return 'at' in words ? t(words.text, { time: momentOf(words.at, now, zone) }) : t(words.text)
 }
@@ -54,7 +54,7 @@ export function enrolmentSays(batch: BatchView, now: Date, zone: string): string
  * next few months.
  */
 function momentOf(at: string, now: Date, zone: string): string {
-  const isNear = Math.abs(Date.parse(at) - now.getTime()) < 180 * day
+  const isNear = Math.abs(Date.parse(at) - now.getTime()) < 180 * dayMs
   return isNear
     ? formatTime(at, zone)
     : formatTime(at, zone, 'en-GB', 'full').replace(/ [^ ]*$/, '')
@@ -62,7 +62,7 @@ function momentOf(at: string, now: Date, zone: string): string {
 
 /** Formats the number of total and available seats. */
 export const seatsSay = (batch: BatchView): string =>
-  t(seatWords(batch), { left: batch.seats_left, seats: batch.seats, count: batch.seats })
+  t(getSeatNotice(batch), { left: batch.seats_left, seats: batch.seats, count: batch.seats })
 
 /** Formats the dates of the programme. */
 export const programmeSays = (batch: BatchView): string =>

@@ -1,6 +1,6 @@
 import type { batchEdit } from '@fledge/contract/batches/operator-schema.ts'
 import { buildPath, paths } from '@fledge/contract/paths.ts'
-import { toInstant, dayIn, minute, formatTime } from '@fledge/kernel/dates.ts'
+import { toInstant, toLocalDay, minuteMs, formatTime } from '@fledge/kernel/dates.ts'
 import type { UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
 import type { Payload } from '../../platform/client.ts'
@@ -47,9 +47,9 @@ const getNewBatchValues = (now: Date, zone: string): BatchValues => ({
   code: '',
   partner_id: null,
   introduction: '',
-  enrolment_opens_at: new Date(Math.floor(now.getTime() / minute) * minute).toISOString(),
+  enrolment_opens_at: new Date(Math.floor(now.getTime() / minuteMs) * minuteMs).toISOString(),
   enrolment_closes_at: toInstant(
-    dayIn(new Date(now.getTime() + 60 * day), zone),
+    toLocalDay(new Date(now.getTime() + 60 * day), zone),
     '23:59',
     zone,
   ).toISOString(),

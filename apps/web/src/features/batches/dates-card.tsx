@@ -1,4 +1,4 @@
-import { toInstant, inZone, formatTime, zoneCity } from '@fledge/kernel/dates.ts'
+import { toInstant, toZonedTime, formatTime, getZoneCity } from '@fledge/kernel/dates.ts'
 import { Card } from '@fledge/ui/card.tsx'
 import { FieldGrid } from '@fledge/ui/field.tsx'
 import { DateField, TextField } from '@fledge/ui/fields.tsx'
@@ -88,10 +88,12 @@ function MomentField({
 }: TimeFieldProps<'enrolment_opens_at' | 'enrolment_closes_at' | 'campaign_ends_at'>) {
   const zone = useZone()
   const said = (at: string | null) =>
-    at ? formatTime(at, zone, 'en-GB', 'full') : t('batches.form.inZone', { city: zoneCity(zone) })
+    at
+      ? formatTime(at, zone, 'en-GB', 'full')
+      : t('batches.form.inZone', { city: getZoneCity(zone) })
   const none = name === 'campaign_ends_at' ? null : ''
   const wall = (at: string) =>
-    inZone(at, zone).toPlainDateTime().toString({ smallestUnit: 'minute' })
+    toZonedTime(at, zone).toPlainDateTime().toString({ smallestUnit: 'minute' })
   return (
     <Controller
       control={form.control}

@@ -1,4 +1,4 @@
-import { slugOf } from '@fledge/domain/free-text.ts'
+import { toSlug } from '@fledge/domain/free-text.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { Card } from '@fledge/ui/card.tsx'
 import { FieldGrid } from '@fledge/ui/field.tsx'
@@ -30,7 +30,7 @@ export function NameCard({ form, batch }: NameCardProps) {
   const { errors, dirtyFields } = form.formState
   const named = form.register('name', {
     onChange: (event: { target: { value: string } }) => {
-      const slug = slugOf(event.target.value)
+      const slug = toSlug(event.target.value)
       if (!batch && !dirtyFields.slug) form.setValue('slug', slug)
       if (!batch && !dirtyFields.code)
         form.setValue('code', slug.toUpperCase().slice(0, 40).replace(/-$/, ''))

@@ -1,6 +1,6 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { cohortStages } from '@fledge/domain/batches/cohort-counts.ts'
-import { dayIn } from '@fledge/kernel/dates.ts'
+import { toLocalDay } from '@fledge/kernel/dates.ts'
 import { formatMoney } from '@fledge/kernel/money.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Button } from '@fledge/ui/button.tsx'
@@ -131,7 +131,7 @@ interface RowProps {
 
 function BatchLine({ row }: RowProps) {
   const zone = useZone()
-  const on = (at: string) => formatBatchDate(dayIn(at, zone))
+  const on = (at: string) => formatBatchDate(toLocalDay(at, zone))
   const programme =
     row.programme_start && row.programme_end
       ? t('batches.admin.programme', {

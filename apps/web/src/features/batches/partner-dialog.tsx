@@ -1,5 +1,5 @@
 import { partnerBody } from '@fledge/contract/batches/operator-schema.ts'
-import { slugOf } from '@fledge/domain/free-text.ts'
+import { toSlug } from '@fledge/domain/free-text.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { Dialog } from '@fledge/ui/dialog.tsx'
 import { TextArea, TextField } from '@fledge/ui/fields.tsx'
@@ -89,7 +89,7 @@ function NameFields({ form, partner }: FieldsProps & Pick<DialogProps, 'partner'
       : undefined
   const named = form.register('name', {
     onChange: (event: { target: { value: string } }) =>
-      partner || dirtyFields.slug ? undefined : form.setValue('slug', slugOf(event.target.value)),
+      partner || dirtyFields.slug ? undefined : form.setValue('slug', toSlug(event.target.value)),
   })
   return (
     <>

@@ -1,7 +1,7 @@
 import { Button } from '@fledge/ui/button.tsx'
 import { Meta } from '@fledge/ui/card.tsx'
 import { EmptyState } from '@fledge/ui/states.tsx'
-import { browseSorts, fewResults } from '@fledge/domain/browse/rules.ts'
+import { browseSorts, nearMatchThreshold } from '@fledge/domain/browse/rules.ts'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { QueryResult } from '../../platform/query-result.tsx'
 import type { Payload } from '../../platform/client.ts'
@@ -96,7 +96,7 @@ function Results({ page, count, state, onHide }: ResultsProps) {
           window.scrollTo({ top: 0 })
         }}
       />
-      {state.isFiltered && !state.isHidden && count < fewResults ? (
+      {state.isFiltered && !state.isHidden && count < nearMatchThreshold ? (
         <NearMatches state={state} onHide={onHide} />
       ) : null}
       {page.hidden_count > 0 && !state.isHidden ? (

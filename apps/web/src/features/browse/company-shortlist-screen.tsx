@@ -1,4 +1,4 @@
-import { badgeOf } from '@fledge/domain/dashboards/status-badge.ts'
+import { getCandidateBadge } from '@fledge/domain/dashboards/status-badge.ts'
 import { paths } from '@fledge/contract/paths.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Meta } from '@fledge/ui/card.tsx'
@@ -168,7 +168,7 @@ function Entry({
 }) {
   const [zone, now] = [useZone(), useNow()]
   const plan = row.plan?.plan_id ?? null
-  const badge = row.stage && badgeOf({ ...row, stage: row.stage })
+  const badge = row.stage && getCandidateBadge({ ...row, stage: row.stage })
   return (
     // The button applies to this entry only.
     <CandidateCard

@@ -1,5 +1,5 @@
-import { bucketOverlap, zoneBuckets } from '@fledge/domain/browse/rules.ts'
-import { zoneCity } from '@fledge/kernel/dates.ts'
+import { getBucketOverlap, zoneBuckets } from '@fledge/domain/browse/rules.ts'
+import { getZoneCity } from '@fledge/kernel/dates.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { Meta } from '@fledge/ui/card.tsx'
 import { Checkbox } from '@fledge/ui/choice-fields.tsx'
@@ -78,7 +78,7 @@ const usualDay = { from: 540, to: 1020 }
 function overlapSays(value: string, own: number): string | undefined {
   const bucket = zoneBuckets.find((one) => one === value)
   if (!bucket) return undefined
-  const { least, most } = bucketOverlap(bucket, own, usualDay)
+  const { least, most } = getBucketOverlap(bucket, own, usualDay)
   return most === 0 ? t('browse.zone.noOverlap') : t('browse.zone.overlap', { least, most })
 }
 
@@ -101,7 +101,7 @@ export function FilterOptions({ name, facets, state }: FilterOptionsProps) {
   return (
     <div className={styles['options']}>
       {name === 'timezones' ? (
-        <Meta>{t('browse.zone.yourDay', { city: zoneCity(zone) })}</Meta>
+        <Meta>{t('browse.zone.yourDay', { city: getZoneCity(zone) })}</Meta>
       ) : null}
       {rows.length > 12 ? (
         <TextField

@@ -1,10 +1,10 @@
-import { inZone, zoneCity } from '@fledge/kernel/dates.ts'
+import { toZonedTime, getZoneCity } from '@fledge/kernel/dates.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { Card, Meta } from '@fledge/ui/card.tsx'
 import { DayOverlap } from '@fledge/ui/day-overlap.tsx'
 import { Dialog } from '@fledge/ui/dialog.tsx'
 import { FitBar } from '@fledge/ui/fit-bar.tsx'
-import { usualHours } from '@fledge/domain/matching/working-overlap.ts'
+import { defaultWorkingHours } from '@fledge/domain/matching/working-overlap.ts'
 import { IconCheck, IconCircleHalf2, IconMinus } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Payload } from '../../platform/client.ts'
@@ -118,9 +118,13 @@ interface DaysProps {
 function Days({ profile, hours }: DaysProps) {
   const now = useNow()
   const apart =
-    (inZone(now, profile.time_zone).offsetNanoseconds - inZone(now, hours.zone).offsetNanoseconds) /
+    (toZonedTime(now, profile.time_zone).offsetNanoseconds -
+      toZonedTime(now, hours.zone).offsetNanoseconds) /
     6e10
-  const [from, to] = [minutesOf(usualHours.from) - apart, minutesOf(usualHours.to) - apart]
+  const [from, to] = [
+    minutesOf(defaultWorkingHours.from) - apart,
+    minutesOf(defaultWorkingHours.to) - apart,
+  ]
   const own = {
     name: t('browse.profile.you'),
     from: minutesOf(hours.from),
@@ -144,7 +148,7 @@ function Days({ profile, hours }: DaysProps) {
         tall
         days={[own, theirs]}
         label={t('matching.short.WORKING_HOURS', { hours: Math.round(shared * 10) / 10 })}
-        zone={t('browse.profile.in', { city: zoneCity(hours.zone) })}
+        zone={t('browse.profile.in', { city: getZoneCity(hours.zone) })}
         ticks={ticks}
       />
     </div>

@@ -1,8 +1,8 @@
 import { Card } from '@fledge/ui/card.tsx'
 import { IconCheck, IconCircleHalf2, IconMinus } from '@tabler/icons-react'
-import { zoneCity } from '@fledge/kernel/dates.ts'
-import { compareHours } from '@fledge/domain/matching/hours-a-week.ts'
-import { usualHours } from '@fledge/domain/matching/working-overlap.ts'
+import { getZoneCity } from '@fledge/kernel/dates.ts'
+import { compareWeeklyHours } from '@fledge/domain/matching/weekly-hours.ts'
+import { defaultWorkingHours } from '@fledge/domain/matching/working-overlap.ts'
 import { QueryResult } from '../../platform/query-result.tsx'
 import type { Payload } from '../../platform/client.ts'
 import { monthYear, reasonsInOrder } from '../../platform/match-words.ts'
@@ -33,7 +33,7 @@ const hours = (count: number | null) =>
 const list = (names: readonly string[]) => names.join(', ') || null
 
 function hoursMet(plan: number | null, intern: number | null): Met {
-  const fit = compareHours({ plan, intern })
+  const fit = compareWeeklyHours({ plan, intern })
   return fit === null ? null : fit === 'fewer' ? 'partly' : 'yes'
 }
 
@@ -93,12 +93,12 @@ function listTimeLines(plan: Plan, profile: Profile, met: MetBy): readonly Line[
       wish: t('browse.beside.dayIn', {
         from: plan.working_from,
         to: plan.working_to,
-        city: zoneCity(profile.plan_hours?.zone ?? plan.time_zone ?? 'Etc/UTC'),
+        city: getZoneCity(profile.plan_hours?.zone ?? plan.time_zone ?? 'Etc/UTC'),
       }),
       fact: t('browse.beside.dayIn', {
-        from: usualHours.from,
-        to: usualHours.to,
-        city: zoneCity(profile.time_zone),
+        from: defaultWorkingHours.from,
+        to: defaultWorkingHours.to,
+        city: getZoneCity(profile.time_zone),
       }),
       met: met('WORKING_HOURS'),
     },

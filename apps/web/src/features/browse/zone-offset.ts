@@ -1,5 +1,5 @@
-import { inZone } from '@fledge/kernel/dates.ts'
+import { toZonedTime } from '@fledge/kernel/dates.ts'
 
 /** Returns the current UTC offset of a zone in seconds, positive to the east. */
 export const offsetOf = (zone: string, now: Date): number =>
-  inZone(now, zone).offsetNanoseconds / 1e9
+  toZonedTime(now, zone).offsetNanoseconds / 1e9

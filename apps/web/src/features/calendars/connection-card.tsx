@@ -1,5 +1,5 @@
 import { connectionBadges } from '@fledge/domain/calendars/types.ts'
-import { isBroken } from '@fledge/domain/calendars/rules.ts'
+import { isCalendarBroken } from '@fledge/domain/calendars/rules.ts'
 import { formatTime } from '@fledge/kernel/dates.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Button } from '@fledge/ui/button.tsx'
@@ -23,7 +23,7 @@ export type Connection = Payload<'calendars', 'listCalendars'>[number]
 export function ConnectionCard({ connection }: { readonly connection: Connection }) {
   const [isLeaving, setLeaving] = useState(false)
   const name = translate(`calendars.provider.${connection.calendar_provider}`)
-  const broken = isBroken(connection.status)
+  const broken = isCalendarBroken(connection.status)
   return (
     <li>
       {broken ? <Broken connection={connection} name={name} /> : null}
@@ -55,7 +55,9 @@ interface ConnectionProps {
 function ConnectionHead({ connection, name }: ConnectionProps) {
   const [zone, now] = [useZone(), useNow()]
   const badge = connectionBadges[connection.status]
-  const since = isBroken(connection.status) ? 'calendarScreen.brokenSince' : 'calendarScreen.since'
+  const since = isCalendarBroken(connection.status)
+    ? 'calendarScreen.brokenSince'
+    : 'calendarScreen.since'
   return (
     <div className={styles['head']}>
       <div>

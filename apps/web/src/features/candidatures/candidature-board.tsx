@@ -1,7 +1,7 @@
-import { badgeOf } from '@fledge/domain/dashboards/status-badge.ts'
+import { getCandidateBadge } from '@fledge/domain/dashboards/status-badge.ts'
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import type { CandidatureStage } from '@fledge/domain/candidatures/types.ts'
-import { formatTime, zoneCity } from '@fledge/kernel/dates.ts'
+import { formatTime, getZoneCity } from '@fledge/kernel/dates.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { classes } from '@fledge/ui/classes.ts'
 import { PersonLine } from '@fledge/ui/person.tsx'
@@ -131,7 +131,7 @@ function Group({ name, mine, rows, all, onAll }: GroupProps) {
 function BoardCard({ row }: { readonly row: Row }) {
   const to = useContext(leads)
   const now = useNow()
-  const badge = badgeOf(row)
+  const badge = getCandidateBadge(row)
   return (
     <Link className={styles['card'] ?? ''} to={to(row)}>
       <PersonLine
@@ -170,7 +170,7 @@ function CardTimes({ row }: { readonly row: Row }) {
             <span className={styles['dim']}>
               {t('hiring.there', {
                 time: formatTime(agreed, there, 'en-GB', 'time'),
-                city: zoneCity(there),
+                city: getZoneCity(there),
               })}
             </span>
           )}

@@ -1,4 +1,4 @@
-import { badgeOf } from '@fledge/domain/dashboards/status-badge.ts'
+import { getCandidateBadge } from '@fledge/domain/dashboards/status-badge.ts'
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Card, Meta, Row as ListRow, Rows } from '@fledge/ui/card.tsx'
@@ -39,7 +39,7 @@ export function CandidatureList({ rows, count, page, onPage }: CandidatureListPr
 function CandidatureRow({ row, phone }: { readonly row: Row; readonly phone: boolean }) {
   const [zone, now] = [useZone(), useNow()]
   const { intern } = row
-  const badge = badgeOf(row)
+  const badge = getCandidateBadge(row)
   const stage = <Badge tone={badge.tone}>{translate(badge.text)}</Badge>
   const words = [
     row.plan.name,

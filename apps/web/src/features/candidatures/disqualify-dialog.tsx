@@ -1,4 +1,4 @@
-import { needsWords } from '@fledge/domain/reasons.ts'
+import { isReasonNoteRequired } from '@fledge/domain/reasons.ts'
 import { disqualifyReasons } from '@fledge/domain/candidatures/reasons.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { Checkbox } from '@fledge/ui/choice-fields.tsx'
@@ -68,7 +68,7 @@ export function DisqualifyDialog(props: DisqualifyDialogProps) {
       <div className={styles['form']}>
         <p className={styles['dim']}>{t('candidate.disqualify.text', { name })}</p>
         <ReasonBoxes reasons={reasons} onChange={setReasons} />
-        <NoteField isNeeded={needsWords(reasons)} value={note} onChange={setNote} />
+        <NoteField isNeeded={isReasonNoteRequired(reasons)} value={note} onChange={setNote} />
       </div>
     </Dialog>
   )
@@ -76,7 +76,7 @@ export function DisqualifyDialog(props: DisqualifyDialogProps) {
 
 function sayWanting(reasons: readonly ReasonId[], note: string): string | null {
   if (reasons.length === 0) return t('candidate.disqualify.choose')
-  return needsWords(reasons) && !note.trim() ? t('common.reasonWords') : null
+  return isReasonNoteRequired(reasons) && !note.trim() ? t('common.reasonWords') : null
 }
 
 interface ReasonBoxesProps {

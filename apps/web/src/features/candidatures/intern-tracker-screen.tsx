@@ -1,4 +1,4 @@
-import { badgeOf } from '@fledge/domain/dashboards/status-badge.ts'
+import { getCandidateBadge } from '@fledge/domain/dashboards/status-badge.ts'
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { stageColumns, type CandidatureStage } from '@fledge/domain/candidatures/types.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
@@ -136,7 +136,7 @@ function Column({ name, rows }: { readonly name: string; readonly rows: readonly
 
 function BoardCard({ row }: { readonly row: Row }) {
   const [zone, now] = [useZone(), useNow()]
-  const badge = badgeOf(row)
+  const badge = getCandidateBadge(row)
   const reason = endSays(row.end_reason, 'intern')
   return (
     <Link
@@ -170,7 +170,7 @@ function List({ rows }: { readonly rows: readonly Row[] }) {
     <Card title={t('tracker.title')} count={rows.length} flush>
       <Rows>
         {rows.map((row) => {
-          const badge = badgeOf(row)
+          const badge = getCandidateBadge(row)
           return (
             <ListRow
               key={row.candidature_id}

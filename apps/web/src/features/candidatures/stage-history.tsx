@@ -1,6 +1,6 @@
-import { wasPast } from '@fledge/domain/interviews/rules.ts'
+import { wasPastInterview } from '@fledge/domain/interviews/rules.ts'
 import type { ReasonReader } from '@fledge/domain/reasons.ts'
-import type { Tone } from '@fledge/domain/tones.ts'
+import type { BadgeTone } from '@fledge/domain/tones.ts'
 import { formatTime } from '@fledge/kernel/dates.ts'
 import { Card, Meta } from '@fledge/ui/card.tsx'
 import { Timeline } from '@fledge/ui/timeline.tsx'
@@ -25,7 +25,7 @@ type Stage = Pick<Payload<'candidatures', 'getStage'>, 'history' | 'usual_hours'
 type DomainEvent = Stage['history'][number]
 
 const size = 14
-const looks: readonly (readonly [RegExp, Tone, ReactNode])[] = [
+const looks: readonly (readonly [RegExp, BadgeTone, ReactNode])[] = [
   [/express/, 'violet', <IconHeart key="h" size={size} />],
   [/propose$|\.send$|reschedule|counterPropose/, 'slate', <IconSend key="s" size={size} />],
   [/confirm|choose/, 'blue', <IconCalendar key="c" size={size} />],
@@ -43,7 +43,7 @@ const looks: readonly (readonly [RegExp, Tone, ReactNode])[] = [
  * interview after its time has its own text.
  */
 function whatKey({ what, from }: DomainEvent, side: ReasonReader): string {
-  if (what === 'interview.reject' && wasPast(from))
+  if (what === 'interview.reject' && wasPastInterview(from))
     return 'candidate.happening.interview.reject.past'
   const own = ownWords[side].find((one) => one === what)
   return own ? `candidate.happening.${own}.own` : `candidate.happening.${what}`

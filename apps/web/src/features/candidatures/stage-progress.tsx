@@ -3,7 +3,7 @@ import {
   type CandidatureStage,
   type Turn,
 } from '@fledge/domain/candidatures/types.ts'
-import { isOpen } from '@fledge/domain/candidatures/rules.ts'
+import { isOpenStage } from '@fledge/domain/candidatures/rules.ts'
 import { StagePath } from '@fledge/ui/stage-path.tsx'
 import { midDay, useNow } from '../../platform/clock.ts'
 import { isUrgent } from '../../platform/due-line.tsx'
@@ -32,7 +32,7 @@ const steps = ['interest', 'interview', 'offer', 'hired'] as const
 export function StageProgress({ row, side, name }: ProgressProps) {
   const [zone, now] = [useZone(), useNow()]
   const at = stageColumns.findIndex((column) => column.stages.some((stage) => stage === row.stage))
-  if (!isOpen(row.stage) && at >= steps.length) return null
+  if (!isOpenStage(row.stage) && at >= steps.length) return null
   const whose =
     row.turn === side
       ? t('candidate.path.yourTurn')

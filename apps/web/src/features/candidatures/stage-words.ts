@@ -1,10 +1,14 @@
-import { reasonTexts } from '@fledge/domain/reason-texts.ts'
+import { getReasonTextKeys } from '@fledge/domain/reason-texts.ts'
 import type { ReasonReader } from '@fledge/domain/reasons.ts'
-import { isOpen } from '@fledge/domain/candidatures/rules.ts'
+import { isOpenStage } from '@fledge/domain/candidatures/rules.ts'
 import type { CandidatureStage, Turn } from '@fledge/domain/candidatures/types.ts'
-import { isAgreed, isPast, isProposed } from '@fledge/domain/interviews/rules.ts'
+import {
+  isAgreedInterview,
+  isPastInterview,
+  isProposedInterview,
+} from '@fledge/domain/interviews/rules.ts'
 import type { InterviewStatus } from '@fledge/domain/interviews/types.ts'
-import { asksForChange, isInMaking } from '@fledge/domain/offers/rules.ts'
+import { isChangeRequested, isOfferInPreparation } from '@fledge/domain/offers/rules.ts'
 import type { OfferStatus } from '@fledge/domain/offers/types.ts'
 import { dayNumber } from '../../platform/ago.ts'
 import { midDay, nearTime } from '../../platform/clock.ts'
@@ -30,17 +34,17 @@ export function isCounterProposal({
   interview,
   turn,
 }: Pick<Standing, 'interview' | 'turn'>): boolean {
-  return interview !== null && isProposed(interview.status) && turn === 'company'
+  return interview !== null && isProposedInterview(interview.status) && turn === 'company'
 }
 
 /** Returns a sentence on the next step, for one side. */
 export function nextSays(side: 'candidate' | 'tracker', row: Standing, name: string): string {
-  if (!isOpen(row.stage))
+  if (!isOpenStage(row.stage))
     return translate(`${side}.next.${row.stage}`, { name }, t(`${side}.next.ended`))
   const claim = row.interview?.no_show
   if (claim)
     return t(`${side}.next.claim.${claim.contested_at ? 'contested' : claim.claimed_by}`, { name })
-  if (row.interview && isPast(row.interview.status))
+  if (row.interview && isPastInterview(row.interview.status))
     return side === 'tracker' && row.interview.attendance?.intern === true
       ? t('tracker.next.saidHeld', { name })
       : t(`${side}.next.past`, { name })
@@ -49,8 +53,8 @@ export function nextSays(side: 'candidate' | 'tracker', row: Standing, name: str
   if (row.turn === 'none') return t('candidate.next.private')
   const { offer } = row
   // The company sees the draft of an offer; the intern sees nothing until it is sent.
-  if (side === 'candidate' && offer && isInMaking(offer.status))
-    return t(asksForChange(offer.status) ? 'candidate.next.revision' : 'candidate.next.draft')
+  if (side === 'candidate' && offer && isOfferInPreparation(offer.status))
+    return t(isChangeRequested(offer.status) ? 'candidate.next.revision' : 'candidate.next.draft')
   return isCounter
     ? t(`${side}.next.counter`, { name })
     : translate(`${side}.next.${row.stage}`, { name })
@@ -60,12 +64,12 @@ export function nextSays(side: 'candidate' | 'tracker', row: Standing, name: str
 export function agreedAt(
   interview: { readonly status: InterviewStatus; readonly starts_at: string | null } | null,
 ): string | null {
-  return interview && isAgreed(interview.status) ? interview.starts_at : null
+  return interview && isAgreedInterview(interview.status) ? interview.starts_at : null
 }
 
 /** Formats the reasons for the end in the reader's wording, whichever list they come from. */
 export function endSays(reason: string | null, reader: ReasonReader): string {
-  return reasonTexts(reason, reader)
+  return getReasonTextKeys(reason, reader)
     .map((text) => translate(text))
     .join('; ')
 }

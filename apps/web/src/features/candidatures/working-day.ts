@@ -1,4 +1,4 @@
-import { toInstant, dayIn, formatTime } from '@fledge/kernel/dates.ts'
+import { toInstant, toLocalDay, formatTime } from '@fledge/kernel/dates.ts'
 
 interface WorkingDay {
   /** Local times in the plan's time zone. */
@@ -17,7 +17,7 @@ export function workingDayFor(
   now: Date,
 ): { readonly from: string; readonly to: string } | null {
   const there = (wall: string) =>
-    formatTime(toInstant(dayIn(now, zone), wall, zone), reader, 'en-GB', 'time')
+    formatTime(toInstant(toLocalDay(now, zone), wall, zone), reader, 'en-GB', 'time')
   const own = { from: there(from), to: there(to) }
   return own.from === from && own.to === to ? null : own
 }

@@ -1,5 +1,5 @@
 import { rejectCompanyReasons } from '@fledge/domain/companies/reasons.ts'
-import { needsWords } from '@fledge/domain/reasons.ts'
+import { isReasonNoteRequired } from '@fledge/domain/reasons.ts'
 import { KeyCap } from '@fledge/ui/badge.tsx'
 import { Button } from '@fledge/ui/button.tsx'
 import { Checkbox, RadioCards } from '@fledge/ui/choice-fields.tsx'
@@ -204,7 +204,7 @@ const sayChange = (asked: Asked | null, { status, name }: Review) =>
   asked !== null && asked.seen !== status
     ? translate(`companies.changed.${status}`, { company: name })
     : null
-const wantsWords = (reason: Reason | null) => reason !== null && needsWords([reason])
+const wantsWords = (reason: Reason | null) => reason !== null && isReasonNoteRequired([reason])
 
 interface AgainstFieldsProps {
   readonly act: Against

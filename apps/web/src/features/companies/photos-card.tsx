@@ -1,4 +1,4 @@
-import { photoLimit } from '@fledge/domain/companies/rules.ts'
+import { maxPhotos } from '@fledge/domain/companies/rules.ts'
 import { Button, IconButton } from '@fledge/ui/button.tsx'
 import { Card } from '@fledge/ui/card.tsx'
 import { TextField } from '@fledge/ui/fields.tsx'
@@ -113,8 +113,8 @@ function SaveCaptions({ busy, onSave }: { readonly busy: boolean; readonly onSav
 }
 
 function AddPhoto({ list: { photos, keep } }: { readonly list: PhotoList }) {
-  if (photos.length >= photoLimit)
-    return <p>{t('companies.media.photosFull', { most: photoLimit })}</p>
+  if (photos.length >= maxPhotos)
+    return <p>{t('companies.media.photosFull', { most: maxPhotos })}</p>
   return (
     <ImageDrop
       label={t('companies.media.addPhoto')}

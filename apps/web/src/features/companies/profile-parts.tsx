@@ -1,4 +1,4 @@
-import { zoneCity } from '@fledge/kernel/dates.ts'
+import { getZoneCity } from '@fledge/kernel/dates.ts'
 import { Card, Facts } from '@fledge/ui/card.tsx'
 import { Chip, Chips } from '@fledge/ui/chip.tsx'
 import { Stack } from '@fledge/ui/page.tsx'
@@ -44,7 +44,7 @@ export function Company({ profile: { basic, general, media } }: Shown) {
           { name: t('companies.field.city'), value: orNone(basic.city) },
           { name: t('companies.field.size'), value: orNone(general.employee_count) },
           { name: t('companies.field.founded'), value: orNone(general.founded_year) },
-          { name: t('companies.field.zone'), value: zoneCity(general.time_zone) },
+          { name: t('companies.field.zone'), value: getZoneCity(general.time_zone) },
           { name: t('companies.field.funding'), value: orNone(general.funding_type) },
           { name: t('companies.field.revenue'), value: orNone(general.annual_revenue) },
         ]}

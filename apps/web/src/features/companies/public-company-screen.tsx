@@ -1,4 +1,4 @@
-import { isZoneOf, formatTime, zoneCity } from '@fledge/kernel/dates.ts'
+import { isZoneInCountry, formatTime, getZoneCity } from '@fledge/kernel/dates.ts'
 import { paths } from '@fledge/contract/paths.ts'
 import { CompanyLogo, Flag } from '@fledge/ui/person.tsx'
 import { SkeletonLines } from '@fledge/ui/states.tsx'
@@ -91,11 +91,11 @@ function whereSays(
   { city, country, country_code: code, time_zone: zone }: Company,
   now: Date,
 ): string {
-  if (city || !country || !code || isZoneOf(zone, code)) return placeNow(zone, now, city)
+  if (city || !country || !code || isZoneInCountry(zone, code)) return placeNow(zone, now, city)
   return t('companies.public.inCity', {
     country,
     time: formatTime(now, zone, 'en-GB', 'time'),
-    city: zoneCity(zone),
+    city: getZoneCity(zone),
   })
 }
 

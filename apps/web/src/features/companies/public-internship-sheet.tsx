@@ -1,6 +1,6 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
-import { isOpen } from '@fledge/domain/candidatures/rules.ts'
-import { zoneCity } from '@fledge/kernel/dates.ts'
+import { isOpenStage } from '@fledge/domain/candidatures/rules.ts'
+import { getZoneCity } from '@fledge/kernel/dates.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { Sheet } from '@fledge/ui/dialog.tsx'
 import type { ReactNode } from 'react'
@@ -49,7 +49,7 @@ export function InternshipSheet({ company, plan, onClose }: InternshipSheetProps
         {t('companies.public.plan.dayIn', {
           from: plan.working_from,
           to: plan.working_to,
-          city: zoneCity(plan.time_zone ?? company.time_zone),
+          city: getZoneCity(plan.time_zone ?? company.time_zone),
         })}
       </Part>
     </Sheet>
@@ -81,7 +81,7 @@ function Interest({ company, plan }: Pick<InternshipSheetProps, 'company' | 'pla
     onDone: () => showToast(t('companies.public.plan.told', { company: company.name })),
   })
   const current = own.data?.payload.find(
-    (one) => one.plan.plan_id === plan.plan_id && isOpen(one.stage),
+    (one) => one.plan.plan_id === plan.plan_id && isOpenStage(one.stage),
   )
   return current ? (
     <ButtonLink

@@ -1,4 +1,4 @@
-import { dateFormat } from '@fledge/kernel/formats.ts'
+import { getDateFormat } from '@fledge/kernel/date-format.ts'
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import {
   IconCalendarEvent,
@@ -22,7 +22,7 @@ type Company = Payload<'companies', 'getPublicCompany'>
 type Plan = Company['internships'][number]
 
 const monthOf = (day: string) =>
-  dateFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+  getDateFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),
   )
 /** Open internships and the way to apply. */

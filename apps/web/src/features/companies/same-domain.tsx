@@ -1,4 +1,4 @@
-import { siteDomain } from '@fledge/domain/companies/rules.ts'
+import { getSiteDomain } from '@fledge/domain/companies/rules.ts'
 import { Card } from '@fledge/ui/card.tsx'
 import { Group } from '@fledge/ui/page.tsx'
 import { CompanyLogo } from '@fledge/ui/person.tsx'
@@ -15,7 +15,7 @@ const pauseMs = 600
  * which colleagues join by invitation.
  */
 export function SameDomain({ website }: { readonly website: string }) {
-  const typed = siteDomain(website)
+  const typed = getSiteDomain(website)
   const [domain, setDomain] = useState(typed)
   useEffect(() => {
     const timer = setTimeout(() => setDomain(typed), pauseMs)

@@ -1,7 +1,7 @@
 import {
   type ProfilePart,
   type PartVersions,
-  versionsOf,
+  getPartVersions,
 } from '@fledge/domain/companies/profile-parts.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { Group, Stack } from '@fledge/ui/page.tsx'
@@ -52,7 +52,7 @@ function useSectionForm<S extends Schema>({
 }: Omit<SectionFormProps<S>, 'buttons' | 'children'>) {
   const [late, setLate] = useState<string | null>(null)
   const { drop } = useUnsavedDraft(draft)
-  const now = () => ({ ...values, expected_versions: versionsOf(parts, versions) })
+  const now = () => ({ ...values, expected_versions: getPartVersions(parts, versions) })
   const latest = useRef(now)
   latest.current = now
   const { form, submit, sending } = useContractForm({

@@ -1,4 +1,4 @@
-import { uploadKinds, uploadProblem } from '@fledge/domain/files/rules.ts'
+import { uploadKinds, validateUpload } from '@fledge/domain/files/rules.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { TextField } from '@fledge/ui/fields.tsx'
 import { FileDrop } from '@fledge/ui/file-drop.tsx'
@@ -54,7 +54,7 @@ function useUpload() {
   const [problem, setProblem] = useState<string>()
   const stop = useRef<AbortController>(null)
   const send = async (file: File) => {
-    const wrong = uploadProblem('video', { name: file.name, bytes: file.size })
+    const wrong = validateUpload('video', { name: file.name, bytes: file.size })
     setProblem(wrong ? translate(wrong) : undefined)
     if (wrong) return
     const facts = { name: file.name, size: file.size }

@@ -1,4 +1,4 @@
-import { videoLimit } from '@fledge/domain/companies/rules.ts'
+import { maxVideos } from '@fledge/domain/companies/rules.ts'
 import { Button, IconButton } from '@fledge/ui/button.tsx'
 import { Card } from '@fledge/ui/card.tsx'
 import { FieldGrid } from '@fledge/ui/field.tsx'
@@ -36,13 +36,13 @@ export function VideosCard({ media }: { readonly media: Media }) {
     <Card title={t('companies.media.videos')} count={videos.length}>
       <Stack tight>
         <VideoList videos={videos} keep={keep} isSaving={isSaving} />
-        {videos.length < videoLimit ? (
+        {videos.length < maxVideos ? (
           <>
             <LinkFields keep={add} isSaving={isSaving} error={error} />
             <VideoUpload onKeep={(key, caption) => keep((list) => [...list, { key, caption }])} />
           </>
         ) : (
-          <p>{t('companies.media.videosFull', { most: videoLimit })}</p>
+          <p>{t('companies.media.videosFull', { most: maxVideos })}</p>
         )}
       </Stack>
     </Card>

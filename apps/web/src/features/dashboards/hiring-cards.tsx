@@ -1,6 +1,6 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { interviewBadges } from '@fledge/domain/interviews/types.ts'
-import { formatTime, zoneCity } from '@fledge/kernel/dates.ts'
+import { formatTime, getZoneCity } from '@fledge/kernel/dates.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { ButtonLink as OutLink } from '@fledge/ui/button.tsx'
 import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
@@ -70,7 +70,7 @@ function InterviewRow({ interview }: InterviewProps) {
   const there = at
     ? t('dashboards.interviews.there', {
         time: formatTime(at, interview.intern.time_zone, 'en-GB', 'time'),
-        city: zoneCity(interview.intern.time_zone),
+        city: getZoneCity(interview.intern.time_zone),
       })
     : ''
   return (

@@ -1,4 +1,4 @@
-import { badgeOf } from '@fledge/domain/dashboards/status-badge.ts'
+import { getCandidateBadge } from '@fledge/domain/dashboards/status-badge.ts'
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
@@ -102,7 +102,7 @@ interface RowProps {
 
 function ProgressRow({ candidate }: RowProps) {
   const now = useNow()
-  const badge = badgeOf(candidate)
+  const badge = getCandidateBadge(candidate)
   return (
     <Row end={<Badge tone={badge.tone}>{translate(badge.text)}</Badge>}>
       <Link

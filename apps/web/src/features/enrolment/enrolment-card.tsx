@@ -1,6 +1,6 @@
 import { paths } from '@fledge/contract/paths.ts'
 import type { InternPayment } from '@fledge/contract/payments/schema.ts'
-import { nextConfirmationDeadline } from '@fledge/domain/enrolment/confirm-days.ts'
+import { nextConfirmationDeadline } from '@fledge/domain/enrolment/confirmation-deadlines.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Button } from '@fledge/ui/button.tsx'
 import { formatDate } from '@fledge/kernel/dates.ts'

@@ -1,6 +1,6 @@
 import type { BatchView } from '@fledge/contract/batches/schema.ts'
 import { buildPath, paths } from '@fledge/contract/paths.ts'
-import { enrolmentWords } from '@fledge/domain/batches/enrolment-words.ts'
+import { getEnrolmentNotice } from '@fledge/domain/batches/enrolment-notice.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { Card, Meta } from '@fledge/ui/card.tsx'
 import { Group, Stack } from '@fledge/ui/page.tsx'
@@ -93,7 +93,7 @@ export function ComingBatch({ coming }: { readonly coming: Coming }) {
 }
 
 export function ClosedBatch({ batch }: { readonly batch: BatchView }) {
-  const words = enrolmentWords(batch, useNow())
+  const words = getEnrolmentNotice(batch, useNow())
   return (
     <Card
       title={t('internRegistration.coming.closedTitle')}

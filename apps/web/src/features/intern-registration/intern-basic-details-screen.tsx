@@ -1,6 +1,6 @@
 import { basicDetails } from '@fledge/contract/intern-registration/schema.ts'
 import { buildPath, paths } from '@fledge/contract/paths.ts'
-import { dayIn } from '@fledge/kernel/dates.ts'
+import { toLocalDay } from '@fledge/kernel/dates.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { Checkbox } from '@fledge/ui/choice-fields.tsx'
 import { DateField, TextField } from '@fledge/ui/fields.tsx'
@@ -56,7 +56,7 @@ async function makeAccount(body: z.output<typeof basicDetails>, code: string | u
  */
 function useDetailsForm(code: string | undefined) {
   const go = useGo()
-  const today = dayIn(useNow(), deviceZone())
+  const today = toLocalDay(useNow(), deviceZone())
   const schema = useMemo(() => basicDetails.extend({ intern_dob: birthDate(today) }), [today])
   return useContractForm({
     schema,

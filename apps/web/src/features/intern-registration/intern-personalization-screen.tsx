@@ -1,4 +1,4 @@
-import { dateFormat } from '@fledge/kernel/formats.ts'
+import { getDateFormat } from '@fledge/kernel/date-format.ts'
 import { goalsLimit } from '@fledge/contract/profiles/profile-sections.ts'
 import type { BatchView } from '@fledge/contract/batches/schema.ts'
 import type { OwnProfile } from '@fledge/contract/profiles/schema.ts'
@@ -84,7 +84,7 @@ function Personalization({ profile, university, batch }: PersonalizationProps) {
 }
 
 const months = Array.from({ length: 12 }, (_, index) =>
-  dateFormat('en-GB', { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, index, 1)),
+  getDateFormat('en-GB', { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, index, 1)),
 )
 const numbers = (from: number, to: number, step: number) =>
   Array.from({ length: (to - from) / step + 1 }, (_, index) => from + index * step)

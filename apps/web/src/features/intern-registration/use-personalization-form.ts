@@ -1,4 +1,4 @@
-import { startMonthProblem } from '@fledge/domain/profiles/rules.ts'
+import { validateStartMonth } from '@fledge/domain/profiles/rules.ts'
 import {
   additionalShape,
   preferenceShape,
@@ -110,7 +110,7 @@ export function usePersonalizationForm(
         start_month: preference.start_month.superRefine((month, context) => {
           // An incomplete month is already reported by its own schema.
           const isMonth = preference.start_month.safeParse(month).success
-          const problem = isMonth ? startMonthProblem(month, { today, from, to }) : null
+          const problem = isMonth ? validateStartMonth(month, { today, from, to }) : null
           if (problem) context.addIssue({ code: 'custom', message: translate(problem) })
         }),
       }),

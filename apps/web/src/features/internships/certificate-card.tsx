@@ -1,6 +1,6 @@
 import type { Progress } from '@fledge/contract/internships/schema.ts'
 import { buildPath, paths } from '@fledge/contract/paths.ts'
-import { missedCertificate } from '@fledge/domain/internships/rules.ts'
+import { hasMissedCertificate } from '@fledge/domain/internships/rules.ts'
 import type { WeekSide } from '@fledge/domain/weekly-feedback/types.ts'
 import { Card } from '@fledge/ui/card.tsx'
 import { ButtonLink } from '../../platform/link.tsx'
@@ -39,7 +39,7 @@ export function CertificateCard({ progress, side }: CertificateCardProps) {
 function WeeksToCertificate({ progress, side }: CertificateCardProps) {
   const { needed_for_certificate: needed, weeks_done_intern: done, certificate } = progress
   const { status, weeks } = progress
-  const missed = certificate === null && missedCertificate({ status, weeks, weeksDone: done })
+  const missed = certificate === null && hasMissedCertificate({ status, weeks, weeksDone: done })
   return (
     <>
       <div className={styles['path']} aria-hidden>

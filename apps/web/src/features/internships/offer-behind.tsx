@@ -1,7 +1,7 @@
 import { Button } from '@fledge/ui/button.tsx'
 import { Card, Facts } from '@fledge/ui/card.tsx'
 import { Sheet } from '@fledge/ui/dialog.tsx'
-import { shortMoney } from '@fledge/kernel/money.ts'
+import { formatShortMoney } from '@fledge/kernel/money.ts'
 import { useState } from 'react'
 import { QueryResult } from '../../platform/query-result.tsx'
 import type { Payload } from '../../platform/client.ts'
@@ -58,7 +58,7 @@ function factsOf(one: Behind) {
       value:
         one.stipend_amount && one.stipend_currency
           ? t('internshipScreen.aMonth', {
-              amount: shortMoney(
+              amount: formatShortMoney(
                 { amount: one.stipend_amount, currency: one.stipend_currency },
                 'en-GB',
               ),

@@ -1,20 +1,26 @@
-import { dateFormat } from '@fledge/kernel/formats.ts'
+import { getDateFormat } from '@fledge/kernel/date-format.ts'
 import type { Progress, ProgressWeek } from '@fledge/contract/internships/schema.ts'
-import { takesAnswers } from '@fledge/domain/internships/rules.ts'
+import { canAnswerWeeks } from '@fledge/domain/internships/rules.ts'
 import { weekBadges } from '@fledge/domain/weekly-feedback/types.ts'
 import { formatTime } from '@fledge/kernel/dates.ts'
 import { midTime } from '../../platform/clock.ts'
 import { translate, t } from '../../platform/use-texts.ts'
 
 export const sayDay = (day: string) =>
-  dateFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  )
+  getDateFormat('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(`${day}T00:00:00Z`))
 /** Formats as "28 Dec 2026". */
 export const sayShort = (day: string) =>
-  dateFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  )
+  getDateFormat('en-GB', {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(`${day}T00:00:00Z`))
 export const sayDays = (of: { starts_on: string; ends_on: string }) =>
   t('internshipScreen.fromTo', { from: sayDay(of.starts_on), to: sayDay(of.ends_on) })
 
@@ -38,7 +44,7 @@ export const isDone = (label: ProgressWeek['own_label']) =>
 export function calmSays(progress: Progress, zone: string, now: Date): string {
   if (wasNeverHeld(progress)) return t('internshipScreen.calmNotHeld')
   const coming = progress.list.find((one) => Date.parse(one.unlocks_at) > now.getTime())
-  return coming && takesAnswers(progress.status)
+  return coming && canAnswerWeeks(progress.status)
     ? t('internshipScreen.calmText', {
         week: coming.number,
         when: midTime(coming.unlocks_at, zone, now),

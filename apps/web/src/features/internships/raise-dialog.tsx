@@ -1,6 +1,6 @@
 import type { Progress } from '@fledge/contract/internships/schema.ts'
 import { endInternshipReasons } from '@fledge/domain/internships/reasons.ts'
-import { latestEnd, canExtend, weekCount } from '@fledge/domain/internships/rules.ts'
+import { getLatestEnd, canExtend, countWeeks } from '@fledge/domain/internships/rules.ts'
 import {
   type InternshipActionKind,
   internshipActionKinds,
@@ -127,16 +127,16 @@ function EndField({ form, progress }: FieldsProps) {
 
 const daysOf = (kind: InternshipActionKind, progress: Progress, today: string) =>
   kind === 'EXTEND'
-    ? { min: progress.ends_on, max: latestEnd(progress.starts_on) }
+    ? { min: progress.ends_on, max: getLatestEnd(progress.starts_on) }
     : { min: today, max: progress.ends_on }
 
 /** Returns a hint such as "Adds 2 weeks, 14 in all", or the maximum extension. */
 function extendSays(progress: Progress, endsOn: string): string {
-  const last = t('internshipScreen.extendTo', { day: sayDay(latestEnd(progress.starts_on)) })
+  const last = t('internshipScreen.extendTo', { day: sayDay(getLatestEnd(progress.starts_on)) })
   return endsOn && canExtend(progress.starts_on, progress.ends_on, endsOn)
     ? t('internshipScreen.extendAdds', {
-        count: weekCount(progress.starts_on, endsOn) - progress.weeks,
-        all: weekCount(progress.starts_on, endsOn),
+        count: countWeeks(progress.starts_on, endsOn) - progress.weeks,
+        all: countWeeks(progress.starts_on, endsOn),
       })
     : last
 }

@@ -6,7 +6,7 @@ import {
   internshipActionKinds,
 } from '@fledge/domain/internships/types.ts'
 import type { WeekSide } from '@fledge/domain/weekly-feedback/types.ts'
-import { dayIn } from '@fledge/kernel/dates.ts'
+import { toLocalDay } from '@fledge/kernel/dates.ts'
 import { useState } from 'react'
 import { ApiError } from '../../platform/api-error.ts'
 import { useNow } from '../../platform/clock.ts'
@@ -48,7 +48,7 @@ export function useRaiseForm({ progress, side, first, onClose }: RaiseFormProps)
   const [supervisor, setSupervisor] = useState<string | null>(null)
   const [reason, setReason] = useState<EndReason | null>(null)
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
-  const today = dayIn(useNow(), progress.zone)
+  const today = toLocalDay(useNow(), progress.zone)
   const onRaised = () => {
     setNote('')
     onClose()

@@ -1,4 +1,4 @@
-import { dateFormat } from '@fledge/kernel/formats.ts'
+import { getDateFormat } from '@fledge/kernel/date-format.ts'
 import { Facts } from '@fledge/ui/card.tsx'
 import { useApiQuery } from '../../platform/query.ts'
 import { t } from '../../platform/use-texts.ts'
@@ -6,13 +6,13 @@ import styles from './interviews.module.css'
 
 const monthYear = (day: string | null) =>
   day
-    ? dateFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    ? getDateFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
         new Date(`${day}T00:00:00Z`),
       )
     : null
 const dayOf = (day: string | null) =>
   day
-    ? dateFormat('en-GB', {
+    ? getDateFormat('en-GB', {
         day: 'numeric',
         month: 'short',
         year: 'numeric',

@@ -1,5 +1,5 @@
 import { paths } from '@fledge/contract/paths.ts'
-import { formatTime, zoneCity } from '@fledge/kernel/dates.ts'
+import { formatTime, getZoneCity } from '@fledge/kernel/dates.ts'
 import { CompanyLogo } from '@fledge/ui/person.tsx'
 import { IconClock, IconWorld } from '@tabler/icons-react'
 import type { Payload } from '../../platform/client.ts'
@@ -39,7 +39,7 @@ export function ChooseHead({ choice, title }: ChooseHeadProps) {
           <span>
             <Rich
               text={t('interviewScreen.choose.zone', {
-                city: zoneCity(zone),
+                city: getZoneCity(zone),
                 time: formatTime(now, zone, 'en-GB', 'time'),
               })}
             />

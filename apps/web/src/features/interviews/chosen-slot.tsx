@@ -1,4 +1,4 @@
-import { formatTime, zoneCity } from '@fledge/kernel/dates.ts'
+import { formatTime, getZoneCity } from '@fledge/kernel/dates.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { Group } from '@fledge/ui/page.tsx'
 import { IconCalendar, IconRefresh, IconVideo } from '@tabler/icons-react'
@@ -62,7 +62,7 @@ function SlotTimes({ slot, otherZone }: { readonly slot: Slot; readonly otherZon
       <p className={styles['dim']}>{t('interviewScreen.choose.chosen')}</p>
       <h2 className={styles['big']}>{rangeIn(slot.starts_at, slot.ends_at, zone)}</h2>
       <p className={styles['dim']}>
-        {zoneCity(zone)} · {ago(slot.starts_at, now)}
+        {getZoneCity(zone)} · {ago(slot.starts_at, now)}
       </p>
       <p className={styles['dim']}>{rangeThere(slot.starts_at, slot.ends_at, otherZone, zone)}</p>
     </div>

@@ -1,4 +1,4 @@
-import { formatTime, zoneCity } from '@fledge/kernel/dates.ts'
+import { formatTime, getZoneCity } from '@fledge/kernel/dates.ts'
 import { IconAlertTriangle, IconMoon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { t } from '../../platform/use-texts.ts'
@@ -50,7 +50,7 @@ function ChosenTime({ start, minutes, zone, otherZone, workingDay }: ChosenTimeP
       <b>{rangeIn(start, end, zone)}</b>
       <p className={styles['dim']}>
         {formatTime(start, otherZone)} – {formatTime(end, otherZone, 'en-GB', 'time')}{' '}
-        {zoneCity(otherZone)}
+        {getZoneCity(otherZone)}
       </p>
       <Mark says={nightSays(start, end, otherZone)} icon={<IconMoon size={14} aria-hidden />} />
       <Mark

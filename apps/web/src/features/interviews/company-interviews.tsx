@@ -1,4 +1,4 @@
-import { isForTeam, isPast } from '@fledge/domain/interviews/rules.ts'
+import { canTeamHelp, isPastInterview } from '@fledge/domain/interviews/rules.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { Card } from '@fledge/ui/card.tsx'
 import { EmptyState } from '@fledge/ui/states.tsx'
@@ -203,12 +203,12 @@ function CompanyNotes({ interview }: { readonly interview: CompanyInterview }) {
           {t('interviewScreen.list.ownNotes')}: {notes}
         </p>
       ) : null}
-      {attendance.intern === true && isPast(interview.status) ? (
+      {attendance.intern === true && isPastInterview(interview.status) ? (
         <p className={styles['dim']}>
           {t('interviewScreen.list.theySaidHeld', { name: intern.name })}
         </p>
       ) : null}
-      {isForTeam(reschedule) ? (
+      {canTeamHelp(reschedule) ? (
         <p className={styles['dim']}>
           {translate(String(reschedule))} <SupportLine />
         </p>

@@ -1,4 +1,4 @@
-import { contestDueAt } from '@fledge/domain/interviews/rules.ts'
+import { getContestDueAt } from '@fledge/domain/interviews/rules.ts'
 import { RadioCards, ScaleField } from '@fledge/ui/choice-fields.tsx'
 import { Dialog } from '@fledge/ui/dialog.tsx'
 import { useState } from 'react'
@@ -185,7 +185,7 @@ function ClaimText({ interview }: { readonly interview: CompanyInterview }) {
     <p className={styles['dim']}>
       {t('interviewScreen.feedback.noText', {
         name,
-        when: midTime(contestDueAt(now.toISOString(), there), zone, now),
+        when: midTime(getContestDueAt(now.toISOString(), there), zone, now),
       })}
     </p>
   )

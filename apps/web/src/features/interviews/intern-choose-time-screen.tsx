@@ -1,6 +1,6 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { interviewBadges } from '@fledge/domain/interviews/types.ts'
-import { isForTeam, isProposed, silentSide } from '@fledge/domain/interviews/rules.ts'
+import { canTeamHelp, isProposedInterview, getSilentSide } from '@fledge/domain/interviews/rules.ts'
 import { EmptyState } from '@fledge/ui/states.tsx'
 import { useState } from 'react'
 import { useSearchParams, usePathParam } from '../../platform/address-state.ts'
@@ -74,7 +74,7 @@ function NothingToChoose({ choice }: { readonly choice: Choice }) {
       {t('interviewScreen.choose.toTracker')}
     </ButtonLink>
   )
-  if (isProposed(interview.status) && silentSide(interview.status) === 'company')
+  if (isProposedInterview(interview.status) && getSilentSide(interview.status) === 'company')
     return (
       <EmptyState
         title={t('interviewScreen.choose.own', { company: interview.company.name })}
@@ -83,7 +83,7 @@ function NothingToChoose({ choice }: { readonly choice: Choice }) {
       />
     )
   const { counterPropose } = interview.may
-  const isLimit = isForTeam(counterPropose)
+  const isLimit = canTeamHelp(counterPropose)
   return (
     <EmptyState
       title={t(isLimit ? 'interviewScreen.choose.limit' : 'interviewScreen.choose.closed')}

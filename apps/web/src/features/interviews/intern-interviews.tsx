@@ -1,5 +1,5 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
-import { isForTeam, isPast } from '@fledge/domain/interviews/rules.ts'
+import { canTeamHelp, isPastInterview } from '@fledge/domain/interviews/rules.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { Group } from '@fledge/ui/page.tsx'
 import { Card, Meta } from '@fledge/ui/card.tsx'
@@ -74,10 +74,10 @@ function InternRow({ interview }: { readonly interview: InternInterview }) {
       actions={<InternActions interview={interview} onOpen={setOpened} />}
     >
       {can.sayHeld === true ? <Attendance interview={interview} /> : null}
-      {interview.attendance.intern === true && isPast(interview.status) ? (
+      {interview.attendance.intern === true && isPastInterview(interview.status) ? (
         <Meta>{t('interviewScreen.list.saidHeld')}</Meta>
       ) : null}
-      {isForTeam(can.counterPropose) ? (
+      {canTeamHelp(can.counterPropose) ? (
         <p className={styles['dim']}>
           {translate(String(can.counterPropose))} <SupportLine />
         </p>

@@ -1,6 +1,6 @@
-import { reasonTexts } from '@fledge/domain/reason-texts.ts'
+import { getReasonTextKeys } from '@fledge/domain/reason-texts.ts'
 import type { ReasonReader } from '@fledge/domain/reasons.ts'
-import { isAgreed } from '@fledge/domain/interviews/rules.ts'
+import { isAgreedInterview } from '@fledge/domain/interviews/rules.ts'
 import { interviewBadges } from '@fledge/domain/interviews/types.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { ButtonLink as OutLink } from '@fledge/ui/button.tsx'
@@ -130,7 +130,7 @@ function RowFacts({
   other,
 }: Pick<InterviewRowProps, 'interview' | 'reader' | 'mine' | 'other'>) {
   const [zone, now] = [useZone(), useNow()]
-  const reason = reasonTexts(interview.end_reason, reader)
+  const reason = getReasonTextKeys(interview.end_reason, reader)
     .map((text) => translate(text))
     .join('; ')
   return (
@@ -188,7 +188,7 @@ function TimeLinks({ interview }: { readonly interview: Common }) {
           {t('interviewScreen.list.join')}
         </OutLink>
       ) : null}
-      {isAgreed(interview.status) ? (
+      {isAgreedInterview(interview.status) ? (
         <OutLink
           size="small"
           tone="quiet"

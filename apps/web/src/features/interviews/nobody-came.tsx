@@ -1,4 +1,4 @@
-import { contestDueAt } from '@fledge/domain/interviews/rules.ts'
+import { getContestDueAt } from '@fledge/domain/interviews/rules.ts'
 import { Dialog } from '@fledge/ui/dialog.tsx'
 import { useState } from 'react'
 import { midTime, useNow } from '../../platform/clock.ts'
@@ -44,7 +44,7 @@ export function NobodyCame({ company, zone, busy, onClose, send }: NobodyCamePro
         <p className={styles['dim']}>
           {t('interviewScreen.held.noText', {
             company,
-            when: midTime(contestDueAt(now.toISOString(), zone), own, now),
+            when: midTime(getContestDueAt(now.toISOString(), zone), own, now),
           })}
         </p>
         <NoteField

@@ -1,6 +1,6 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { slotRule } from '@fledge/domain/interviews/rules.ts'
-import { formatTime, zoneCity } from '@fledge/kernel/dates.ts'
+import { formatTime, getZoneCity } from '@fledge/kernel/dates.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { Group } from '@fledge/ui/page.tsx'
 import { TextArea } from '@fledge/ui/fields.tsx'
@@ -98,7 +98,7 @@ function OtherTimes({ choice, chosen, onToggle }: TimesProps) {
         chosen={chosen}
         onToggle={onToggle}
         openSays={t('interviewScreen.legend.ownTimes')}
-        hint={t('interviewScreen.offer.text', { city: zoneCity(zone), company: company.name })}
+        hint={t('interviewScreen.offer.text', { city: getZoneCity(zone), company: company.name })}
         nothing={t('interviewScreen.offer.noOpen')}
       />
     </>

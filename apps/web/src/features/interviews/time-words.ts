@@ -1,7 +1,7 @@
 import { isAtNight } from '@fledge/domain/availability/night-hours.ts'
 import { type DayHours, isInWorkingDay } from '@fledge/domain/interviews/interview-slots.ts'
-import { proposalEndsAt } from '@fledge/domain/interviews/rules.ts'
-import { formatTime, zoneCity } from '@fledge/kernel/dates.ts'
+import { getProposalEnd } from '@fledge/domain/interviews/rules.ts'
+import { formatTime, getZoneCity } from '@fledge/kernel/dates.ts'
 import type { Span } from '@fledge/ui/week-times.ts'
 import { serverNow } from '../../platform/clock.ts'
 import { t } from '../../platform/use-texts.ts'
@@ -15,12 +15,12 @@ export function rangeIn(start: string, end: string, zone: string): string {
 export function rangeThere(start: string, end: string, zone: string, own: string): string {
   const sameDay = formatTime(start, zone, 'en-GB', 'day') === formatTime(start, own, 'en-GB', 'day')
   const range = `${formatTime(start, zone, 'en-GB', sameDay ? 'time' : 'both')} – ${formatTime(end, zone, 'en-GB', 'time')}`
-  return t('interviewScreen.range.in', { range, city: zoneCity(zone) })
+  return t('interviewScreen.range.in', { range, city: getZoneCity(zone) })
 }
 
 /** Returns the deadline for responding to these times, computed as on the server. */
 export function answerBy(chosen: readonly string[]): Date {
-  return proposalEndsAt(new Date(serverNow()).toISOString(), chosen)
+  return getProposalEnd(new Date(serverNow()).toISOString(), chosen)
 }
 
 export const endOf = (start: string, minutes: number): string =>
@@ -29,7 +29,7 @@ export const endOf = (start: string, minutes: number): string =>
 /** Returns a warning if the time is at night in the zone, otherwise an empty string. */
 export const nightSays = (start: string, end: string, zone: string): string =>
   isAtNight({ startsAt: new Date(start), endsAt: new Date(end) }, zone)
-    ? t('interviewScreen.night', { city: zoneCity(zone) })
+    ? t('interviewScreen.night', { city: getZoneCity(zone) })
     : ''
 
 /** The company's working day, with its name for readers outside the company. */

@@ -1,6 +1,6 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { candidatureMachine } from '@fledge/domain/candidatures/machine.ts'
-import { isOpen } from '@fledge/domain/candidatures/rules.ts'
+import { isOpenStage } from '@fledge/domain/candidatures/rules.ts'
 import { stageBadges } from '@fledge/domain/candidatures/types.ts'
 import { EmptyState } from '@fledge/ui/states.tsx'
 import type { Payload } from '../../platform/client.ts'
@@ -15,7 +15,7 @@ type Candidature = NonNullable<Payload<'browse', 'getInternProfile'>['candidatur
  */
 export function underWay(candidature: Candidature | null, plan: string | null): Candidature | null {
   return candidature?.plan_id === plan &&
-    isOpen(candidature.stage) &&
+    isOpenStage(candidature.stage) &&
     !candidatureMachine.can('proposeInterview', candidature.stage, 'company')
     ? candidature
     : null

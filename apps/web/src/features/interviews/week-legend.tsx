@@ -1,4 +1,4 @@
-import { zoneCity } from '@fledge/kernel/dates.ts'
+import { getZoneCity } from '@fledge/kernel/dates.ts'
 import { t } from '../../platform/use-texts.ts'
 import styles from './interviews.module.css'
 import type { WorkingDay } from './time-words.ts'
@@ -22,7 +22,7 @@ export function WeekLegend({ open, workingDay, night }: WeekLegendProps) {
       t('interviewScreen.legend.outside', {
         from: workingDay.from,
         to: workingDay.to,
-        city: zoneCity(workingDay.zone),
+        city: getZoneCity(workingDay.zone),
       }),
     ],
     ...(night === null ? [] : [['night', t('interviewScreen.legend.night', { city: night })]]),

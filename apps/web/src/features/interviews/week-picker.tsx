@@ -1,10 +1,17 @@
-import { wallOf } from '@fledge/domain/availability/dated-week.ts'
+import { formatDayMinutes } from '@fledge/domain/availability/dated-week.ts'
 import {
-  dayHours,
-  hoursOutsideWork,
-  nightsAround,
+  daytimeHours,
+  listHoursOutsideWork,
+  listNights,
 } from '@fledge/domain/availability/night-hours.ts'
-import { type Day, dayIn, mondayOf, plusDays, formatTime, zoneCity } from '@fledge/kernel/dates.ts'
+import {
+  type Day,
+  toLocalDay,
+  getMonday,
+  addDays,
+  formatTime,
+  getZoneCity,
+} from '@fledge/kernel/dates.ts'
 import { IconButton } from '@fledge/ui/button.tsx'
 import { WeekGrid } from '@fledge/ui/week-grid.tsx'
 import { clockIn } from '@fledge/ui/week-times.ts'
@@ -72,7 +79,7 @@ const slotLabel = (
     t('interviewScreen.slot', {
       own: rangeIn(start, end, zone),
       other: formatTime(start, otherZone, 'en-GB', 'time'),
-      city: zoneCity(otherZone),
+      city: getZoneCity(otherZone),
     }),
     nightSays(start, end, otherZone),
     outsideSays(start, end, workingDay),
@@ -81,7 +88,7 @@ const slotLabel = (
     .join(', ')
 
 /** Converts to spans of the weekly grid. */
-const toSpans = (spans: ReturnType<typeof nightsAround>) =>
+const toSpans = (spans: ReturnType<typeof listNights>) =>
   spans.map(({ startsAt, endsAt }) => ({
     from: startsAt.toISOString(),
     to: endsAt.toISOString(),
@@ -98,15 +105,15 @@ const busySpans = (busy: readonly Times[]) =>
 export function WeekPicker(props: WeekPickerProps) {
   const { zone, otherZone, open, workingDay } = props
   const horizon = horizonOf(useNow())
-  const [week, setWeek] = useState(mondayOf(dayIn(open[0]?.starts_at ?? horizon.from, zone)))
-  const ofWeek = open.filter((slot) => mondayOf(dayIn(slot.starts_at, zone)) === week)
+  const [week, setWeek] = useState(getMonday(toLocalDay(open[0]?.starts_at ?? horizon.from, zone)))
+  const ofWeek = open.filter((slot) => getMonday(toLocalDay(slot.starts_at, zone)) === week)
   const hasNight = ofWeek.some((slot) => nightSays(slot.starts_at, slot.ends_at, otherZone) !== '')
   return (
     <section className={styles['picker']}>
       <PickerHead
         week={week}
-        first={mondayOf(dayIn(horizon.from, zone))}
-        last={mondayOf(dayIn(horizon.to, zone))}
+        first={getMonday(toLocalDay(horizon.from, zone))}
+        last={getMonday(toLocalDay(horizon.to, zone))}
         hint={ofWeek.length > 0 ? props.hint : props.nothing}
         onWeek={setWeek}
       />
@@ -115,7 +122,7 @@ export function WeekPicker(props: WeekPickerProps) {
       <WeekLegend
         open={props.openSays}
         workingDay={workingDay}
-        night={hasNight ? zoneCity(otherZone) : null}
+        night={hasNight ? getZoneCity(otherZone) : null}
       />
       <PickerGrid {...props} week={week} horizon={horizon} hasNight={hasNight} />
       <PickerFoot horizon={horizon} zone={zone} changes={props.changes} />
@@ -136,12 +143,12 @@ function PickerGrid({ week, horizon, hasNight, ...props }: PickerGridProps) {
     <WeekGrid
       week={week}
       zone={zone}
-      zoneName={zoneCity(zone)}
-      {...(zone === otherZone ? {} : { otherZone, otherName: zoneCity(otherZone) })}
+      zoneName={getZoneCity(zone)}
+      {...(zone === otherZone ? {} : { otherZone, otherName: getZoneCity(otherZone) })}
       {...hoursOf(open, zone)}
       open={stretches(open)}
-      night={hasNight ? toSpans(nightsAround(week, 7, otherZone)) : []}
-      outside={toSpans(hoursOutsideWork(week, 7, workingDay.zone, workingDay))}
+      night={hasNight ? toSpans(listNights(week, 7, otherZone)) : []}
+      outside={toSpans(listHoursOutsideWork(week, 7, workingDay.zone, workingDay))}
       busy={busySpans(props.busy)}
       horizon={horizon}
       minutes={minutes}
@@ -167,7 +174,7 @@ function PickerHead({ week, first, last, hint, onWeek }: PickerHeadProps) {
     <header className={styles['pickerHead']}>
       <div>
         <h2 aria-live="polite">
-          {t('interviewScreen.week', { from: sayDay(week), to: sayDay(plusDays(week, 6)) })}
+          {t('interviewScreen.week', { from: sayDay(week), to: sayDay(addDays(week, 6)) })}
         </h2>
         <span className={styles['dim']}>{hint}</span>
       </div>
@@ -176,13 +183,13 @@ function PickerHead({ week, first, last, hint, onWeek }: PickerHeadProps) {
           label={t('interviewScreen.previousWeek')}
           icon={<IconChevronLeft size={18} />}
           disabled={week <= first}
-          onClick={() => onWeek(plusDays(week, -7))}
+          onClick={() => onWeek(addDays(week, -7))}
         />
         <IconButton
           label={t('interviewScreen.nextWeek')}
           icon={<IconChevronRight size={18} />}
           disabled={week >= last}
-          onClick={() => onWeek(plusDays(week, 7))}
+          onClick={() => onWeek(addDays(week, 7))}
         />
       </span>
     </header>
@@ -195,9 +202,9 @@ function NightHint({ zone }: { readonly zone: string }) {
     <p className={styles['nightSays']}>
       <IconMoon size={16} aria-hidden />
       {t('interviewScreen.nightHint', {
-        city: zoneCity(zone),
-        from: wallOf(60 * dayHours.to),
-        to: wallOf(60 * dayHours.from),
+        city: getZoneCity(zone),
+        from: formatDayMinutes(60 * daytimeHours.to),
+        to: formatDayMinutes(60 * daytimeHours.from),
       })}
     </p>
   )
@@ -214,7 +221,7 @@ function PickerFoot({ horizon, zone, changes = [] }: PickerFootProps) {
   const changeSays = changes
     .map((one) =>
       t('interviewScreen.change', {
-        city: zoneCity(one.zone),
+        city: getZoneCity(one.zone),
         day: formatTime(one.at, one.zone, 'en-GB', 'day'),
       }),
     )

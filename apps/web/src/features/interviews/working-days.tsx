@@ -1,6 +1,6 @@
 import type { DayHours } from '@fledge/domain/interviews/interview-slots.ts'
-import { usualHours } from '@fledge/domain/matching/working-overlap.ts'
-import { inZone, zoneCity } from '@fledge/kernel/dates.ts'
+import { defaultWorkingHours } from '@fledge/domain/matching/working-overlap.ts'
+import { toZonedTime, getZoneCity } from '@fledge/kernel/dates.ts'
 import { t } from '../../platform/use-texts.ts'
 import styles from './interviews.module.css'
 
@@ -25,8 +25,8 @@ export function WorkingDays({
   /** Working day of the other party. */
   readonly otherHours: DayHours
 }) {
-  const here = inZone(at, zone)
-  const apart = (inZone(at, other).offsetNanoseconds - here.offsetNanoseconds) / 6e10
+  const here = toZonedTime(at, zone)
+  const apart = (toZonedTime(at, other).offsetNanoseconds - here.offsetNanoseconds) / 6e10
   const share = (minutes: number) =>
     Math.max(0, Math.min(100, ((minutes - dayFrom) / daySpan) * 100))
   const track = (shift: number, hours: DayHours) => {
@@ -41,8 +41,8 @@ export function WorkingDays({
   return (
     <span className={styles['days']} aria-hidden>
       {t('interviewScreen.choose.you')}
-      {track(0, usualHours)}
-      {zoneCity(other)}
+      {track(0, defaultWorkingHours)}
+      {getZoneCity(other)}
       {track(apart, otherHours)}
     </span>
   )

@@ -1,5 +1,5 @@
 import { type InterviewStatus, interviewStatuses } from '@fledge/domain/interviews/types.ts'
-import { toInstant, plusDays } from '@fledge/kernel/dates.ts'
+import { toInstant, addDays } from '@fledge/kernel/dates.ts'
 import { useSearchParams } from '../../platform/address-state.ts'
 import { idIn, pageIn } from '../../platform/address-values.ts'
 import { useZone } from '../../platform/session.ts'
@@ -43,7 +43,7 @@ const bodyOf = ({ statuses, interviewer, from, to, search }: Filters, zone: stri
   ...(interviewer ? { interviewer_id: interviewer } : {}),
   ...(search ? { search } : {}),
   ...(from ? { from: toInstant(from, '00:00', zone).toISOString() } : {}),
-  ...(to ? { to: toInstant(plusDays(to, 1), '00:00', zone).toISOString() } : {}),
+  ...(to ? { to: toInstant(addDays(to, 1), '00:00', zone).toISOString() } : {}),
 })
 
 /**

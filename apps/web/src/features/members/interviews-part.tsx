@@ -1,5 +1,5 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
-import { silentSide } from '@fledge/domain/interviews/rules.ts'
+import { getSilentSide } from '@fledge/domain/interviews/rules.ts'
 import { interviewBadges } from '@fledge/domain/interviews/types.ts'
 import { formatTime } from '@fledge/kernel/dates.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
@@ -111,7 +111,7 @@ function InterviewLine({ row, onPerson, knows }: LineProps) {
 }
 
 /** Proposed times wait for the company's response. */
-const isOurs = (status: Interview['status']) => silentSide(status) === 'company'
+const isOurs = (status: Interview['status']) => getSilentSide(status) === 'company'
 
 /** Agreed time in both zones, or the proposed times with the response deadline. */
 function Times({ row }: { readonly row: Interview }) {

@@ -1,5 +1,5 @@
 import { email as emailSchema } from '@fledge/contract/platform/schema.ts'
-import { pastedAddresses } from '@fledge/domain/members/pasted-addresses.ts'
+import { parsePastedAddresses } from '@fledge/domain/members/pasted-addresses.ts'
 import { memberPermissions } from '@fledge/domain/members/types.ts'
 import { Dialog } from '@fledge/ui/dialog.tsx'
 import { TextArea } from '@fledge/ui/fields.tsx'
@@ -25,7 +25,7 @@ interface InviteLine {
 
 /** Parses the typed list, one line each, with local validation errors and those from the server. */
 function linesOf(text: string, refused: ReadonlyMap<string, string>): readonly InviteLine[] {
-  return pastedAddresses(text, isEmail).map(({ email, because }) => ({
+  return parsePastedAddresses(text, isEmail).map(({ email, because }) => ({
     email,
     problem: because ? translate(because) : (refused.get(email) ?? null),
   }))

@@ -1,4 +1,4 @@
-import { type ContactPart, missingContact } from '@fledge/domain/members/rules.ts'
+import { type ContactPart, listMissingContactParts } from '@fledge/domain/members/rules.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { Card } from '@fledge/ui/card.tsx'
 import { Stack } from '@fledge/ui/page.tsx'
@@ -18,7 +18,7 @@ const MissingForm = lazyComponent(
 export function MissingContact() {
   const own = useApiQuery('members', 'getOwnProfile')
   const poc = own.data?.payload
-  const missing = poc ? missingContact(poc) : []
+  const missing = poc ? listMissingContactParts(poc) : []
   const [asked, setAsked] = useState<readonly ContactPart[]>([])
   if (!poc || missing.length === 0) return null
   const shown = asked.length > 0 ? asked : missing

@@ -1,7 +1,7 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import type { InternOffer } from '@fledge/contract/offers/schema.ts'
 import { declineOfferReasons } from '@fledge/domain/offers/reasons.ts'
-import { needsWords } from '@fledge/domain/reasons.ts'
+import { isReasonNoteRequired } from '@fledge/domain/reasons.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { Card } from '@fledge/ui/card.tsx'
 import { Checkbox } from '@fledge/ui/choice-fields.tsx'
@@ -88,7 +88,7 @@ function useDeclineForm(offer: InternOffer) {
     setReasons((now) => (now.includes(id) ? now.filter((one) => one !== id) : [...now, id]))
     setError(undefined)
   }
-  const needsNote = needsWords(reasons)
+  const needsNote = isReasonNoteRequired(reasons)
   const refused = needsNote && !note.trim() ? t('common.reasonWords') : null
   const values = { reasons, note, needsNote, error, refused, busy: call.isPending }
   return { ...values, toggle, setNote, send }

@@ -1,6 +1,6 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import type { InternOffer } from '@fledge/contract/offers/schema.ts'
-import { formatTime, zoneCity } from '@fledge/kernel/dates.ts'
+import { formatTime, getZoneCity } from '@fledge/kernel/dates.ts'
 import { formatMoney } from '@fledge/kernel/money.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { Card } from '@fledge/ui/card.tsx'
@@ -65,7 +65,7 @@ function Review({ offer }: { readonly offer: InternOffer }) {
         hours={t('offerScreen.workingHours', {
           from: working.from,
           to: working.to,
-          city: zoneCity(working.zone),
+          city: getZoneCity(working.zone),
         })}
       >
         <Signature offer={offer} />

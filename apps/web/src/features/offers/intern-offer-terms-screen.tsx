@@ -1,6 +1,6 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import type { InternOffer } from '@fledge/contract/offers/schema.ts'
-import { isAccepted } from '@fledge/domain/offers/rules.ts'
+import { isAcceptedOffer } from '@fledge/domain/offers/rules.ts'
 import { Card } from '@fledge/ui/card.tsx'
 import { PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { usePathParam } from '../../platform/address-state.ts'
@@ -19,7 +19,7 @@ import styles from './offer-letter.module.css'
 function aboutTerms({ standing, status, follows }: InternOffer) {
   if (standing === 'OPEN')
     return follows.intern_pays ? 'offerScreen.termsPay' : 'offerScreen.termsText'
-  return isAccepted(status) ? 'offerScreen.termsAccepted' : 'offerScreen.termsOver'
+  return isAcceptedOffer(status) ? 'offerScreen.termsAccepted' : 'offerScreen.termsOver'
 }
 
 /** Full terms of an offer; they are accepted on the offer page. */

@@ -1,6 +1,6 @@
 import type { OfferApplication } from '@fledge/contract/offers/schema.ts'
 import { places } from '@fledge/contract/offers/schema.ts'
-import { weekCount } from '@fledge/domain/internships/rules.ts'
+import { countWeeks } from '@fledge/domain/internships/rules.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { Card } from '@fledge/ui/card.tsx'
 import { RadioCards } from '@fledge/ui/choice-fields.tsx'
@@ -101,7 +101,7 @@ function DaysFields({
   const [startsOn, endsOn] = useWatch({ control: form.control, name: ['starts_on', 'ends_on'] })
   const weeks =
     startsOn && endsOn && endsOn > startsOn
-      ? t('offerScreen.weeks', { count: weekCount(startsOn, endsOn) })
+      ? t('offerScreen.weeks', { count: countWeeks(startsOn, endsOn) })
       : undefined
   return (
     <FieldGrid>

@@ -1,6 +1,6 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import type { ReviewOffer } from '@fledge/contract/offers/schema.ts'
-import { compareHours } from '@fledge/domain/matching/hours-a-week.ts'
+import { compareWeeklyHours } from '@fledge/domain/matching/weekly-hours.ts'
 import { validateDates } from '@fledge/domain/offers/rules.ts'
 import { rejectOfferReasons } from '@fledge/domain/offers/reasons.ts'
 import { offerBadges } from '@fledge/domain/offers/types.ts'
@@ -138,7 +138,7 @@ function hoursRule({ hours_a_week: hours, hours_wished: { plan, intern } }: Revi
     plan === null
       ? t('offerScreen.review.hoursOfIntern', { intern })
       : t('offerScreen.review.hours', { plan, intern })
-  return [{ says, good: compareHours({ plan: hours, intern }) === 'enough' }]
+  return [{ says, good: compareWeeklyHours({ plan: hours, intern }) === 'enough' }]
 }
 
 function Rules({ offer }: { readonly offer: ReviewOffer }) {

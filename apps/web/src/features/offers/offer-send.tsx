@@ -1,6 +1,6 @@
 import type { CompanyOffer } from '@fledge/contract/offers/schema.ts'
 import { offerMachine } from '@fledge/domain/offers/machine.ts'
-import { isOpenOffer, offerAnswerLimit } from '@fledge/domain/offers/rules.ts'
+import { isOpenOffer, maxOfferReplyLength } from '@fledge/domain/offers/rules.ts'
 import { teamReviewDueAt } from '@fledge/domain/response-deadlines.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { Card } from '@fledge/ui/card.tsx'
@@ -151,9 +151,9 @@ function ReplyField({ reply }: { readonly reply: ReturnType<typeof useAnswerWord
       optional={t('common.optional')}
       hint={t('offerScreen.answerHint.team')}
       rows={4}
-      limit={offerAnswerLimit}
-      maxLength={offerAnswerLimit}
-      says={(used) => t('common.charsLeft', { used, limit: offerAnswerLimit })}
+      limit={maxOfferReplyLength}
+      maxLength={maxOfferReplyLength}
+      says={(used) => t('common.charsLeft', { used, limit: maxOfferReplyLength })}
       value={reply.words}
       onChange={(event) => reply.setWords(event.currentTarget.value)}
     />

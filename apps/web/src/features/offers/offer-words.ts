@@ -1,6 +1,6 @@
-import { dateFormat } from '@fledge/kernel/formats.ts'
+import { getDateFormat } from '@fledge/kernel/date-format.ts'
 import type { CompanyOffer, InternOffer } from '@fledge/contract/offers/schema.ts'
-import { shortMoney } from '@fledge/kernel/money.ts'
+import { formatShortMoney } from '@fledge/kernel/money.ts'
 import { translate, t } from '../../platform/use-texts.ts'
 
 type Said = Pick<
@@ -10,7 +10,7 @@ type Said = Pick<
 
 /** Formats as "Mon 1 March 2027". */
 export function sayDay(day: string, withYear = true): string {
-  return dateFormat('en-GB', {
+  return getDateFormat('en-GB', {
     weekday: 'short',
     day: 'numeric',
     month: 'long',
@@ -30,7 +30,10 @@ export const sayPlace = (of: Pick<Said, 'place' | 'city'>) =>
 export const sayPay = (of: Pick<Said, 'stipend_amount' | 'stipend_currency'>) =>
   of.stipend_amount && of.stipend_currency
     ? t('offerScreen.aMonth', {
-        amount: shortMoney({ amount: of.stipend_amount, currency: of.stipend_currency }, 'en-GB'),
+        amount: formatShortMoney(
+          { amount: of.stipend_amount, currency: of.stipend_currency },
+          'en-GB',
+        ),
       })
     : t('offerScreen.unpaid')
 
@@ -83,6 +86,6 @@ export function sayTerm(
   if (field === 'place') return translate(`offers.place.${value}`)
   if (field === 'isPaid') return t(value === 'true' ? 'offerScreen.paidYes' : 'offerScreen.paidNo')
   return field === 'stipendAmount' && currency
-    ? shortMoney({ amount: Number(value), currency }, 'en-GB')
+    ? formatShortMoney({ amount: Number(value), currency }, 'en-GB')
     : value
 }

@@ -1,4 +1,4 @@
-import { inZone, formatTime, zoneCity } from '@fledge/kernel/dates.ts'
+import { toZonedTime, formatTime, getZoneCity } from '@fledge/kernel/dates.ts'
 import { classes } from '@fledge/ui/classes.ts'
 import { IconClock } from '@tabler/icons-react'
 import { useNow } from '../../platform/clock.ts'
@@ -35,7 +35,7 @@ export function TimeLeft({
   const [zone, now] = [useZone(), useNow()]
   const time = formatTime(until, zone, 'en-GB', 'time')
   const theirs = formatTime(until, otherZone, 'en-GB', 'time')
-  const day = inZone(until, zone)
+  const day = toZonedTime(until, zone)
     .toPlainDate()
     .toLocaleString('en-GB', { weekday: 'long', day: 'numeric', month: 'long' })
   return (
@@ -49,12 +49,12 @@ export function TimeLeft({
       </p>
       <p className={styles['small']}>
         {zone === otherZone
-          ? t('offerScreen.timeIn', { time, city: zoneCity(zone) })
+          ? t('offerScreen.timeIn', { time, city: getZoneCity(zone) })
           : t('offerScreen.timeInTwo', {
               time,
-              city: zoneCity(zone),
+              city: getZoneCity(zone),
               theirs,
-              other: zoneCity(otherZone),
+              other: getZoneCity(otherZone),
             })}
       </p>
     </div>

@@ -1,5 +1,5 @@
 import type { CompanyOffer } from '@fledge/contract/offers/schema.ts'
-import { asksForChange } from '@fledge/domain/offers/rules.ts'
+import { isChangeRequested } from '@fledge/domain/offers/rules.ts'
 import { useDraftState } from '../../platform/draft-state.ts'
 import { translate } from '../../platform/use-texts.ts'
 
@@ -15,7 +15,7 @@ export function useAnswerWords(offer: CompanyOffer) {
     '',
     (said) => said === '',
   )
-  const isAsked = asksForChange(offer.status)
+  const isAsked = isChangeRequested(offer.status)
   const answer = isAsked ? words.trim() : ''
   const may = offer.may.send === unanswered && answer !== '' ? true : offer.may.send
   return {

@@ -2,10 +2,10 @@ import { paths } from '@fledge/contract/paths.ts'
 import type { Checkout, InternPayment } from '@fledge/contract/payments/schema.ts'
 import {
   hasReceipt,
-  isFailed,
+  isFailedPayment,
   isOpenPayment,
-  isPaid,
-  waitsForBank,
+  isPaidPayment,
+  isWaitingForBank,
 } from '@fledge/domain/payments/rules.ts'
 import { Card } from '@fledge/ui/card.tsx'
 import { Columns, PageHeader, Stack } from '@fledge/ui/page.tsx'
@@ -53,7 +53,7 @@ function Place({ checkout, asked }: PlaceProps) {
     settled ??
     (may.pay === true ? undefined : own.find((one) => hasReceipt(one.status)))
   useLookAgain(own.find((one) => isOpenPayment(one.status)))
-  const onRead = (payment: InternPayment) => isPaid(payment.status) && setSettled(payment)
+  const onRead = (payment: InternPayment) => isPaidPayment(payment.status) && setSettled(payment)
   if (done && hasReceipt(done.status)) return <Done payment={done} checkout={checkout} />
   return (
     <Stack>
@@ -98,14 +98,14 @@ function PayStep({ checkout, own, isPaying, onBusy, onRead }: PayStepProps) {
   const { offer, price, provider, may } = checkout
   const [open, last] = [own.find((one) => isOpenPayment(one.status)), own[0]]
   if (may.pay !== true || !offer || !price || !provider) return <NotNow because={may.pay} />
-  if (open && waitsForBank(open.status) && !isPaying)
+  if (open && isWaitingForBank(open.status) && !isPaying)
     return <BankStep payment={open} provider={provider} onRead={onRead} />
   return (
     <PayForm
       offerId={offer.offer_id}
       price={price}
       provider={provider}
-      last={last && isFailed(last.status) ? last : undefined}
+      last={last && isFailedPayment(last.status) ? last : undefined}
       onBusy={onBusy}
       onRead={onRead}
     />

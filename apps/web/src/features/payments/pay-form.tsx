@@ -1,6 +1,6 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import type { Checkout, InternPayment } from '@fledge/contract/payments/schema.ts'
-import { isFailed, isPaid } from '@fledge/domain/payments/rules.ts'
+import { isFailedPayment, isPaidPayment } from '@fledge/domain/payments/rules.ts'
 import { formatMoney } from '@fledge/kernel/money.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { Card } from '@fledge/ui/card.tsx'
@@ -144,8 +144,8 @@ function useTerms(offerId: string) {
 }
 
 function whyNot(payment: InternPayment): string | null {
-  if (isPaid(payment.status)) return null
-  return isFailed(payment.status)
+  if (isPaidPayment(payment.status)) return null
+  return isFailedPayment(payment.status)
     ? translate(`payments.failure.${payment.failure ?? 'DECLINED'}`)
     : t('checkout.unfinished')
 }

@@ -1,6 +1,6 @@
 import { paths } from '@fledge/contract/paths.ts'
 import type { InternPayment } from '@fledge/contract/payments/schema.ts'
-import { isPaid } from '@fledge/domain/payments/rules.ts'
+import { isPaidPayment } from '@fledge/domain/payments/rules.ts'
 import { paymentBadges } from '@fledge/domain/payments/types.ts'
 import { formatTime } from '@fledge/kernel/dates.ts'
 import { formatMoney } from '@fledge/kernel/money.ts'
@@ -91,7 +91,7 @@ function ResultLinks({ payment }: { readonly payment: InternPayment }) {
         <ButtonLink tone="accent" to={paths.intern.application}>
           {t('checkout.toConfirm')}
         </ButtonLink>
-      ) : payment.internship_id && isPaid(payment.status) && !payment.refund ? (
+      ) : payment.internship_id && isPaidPayment(payment.status) && !payment.refund ? (
         <ButtonLink tone="primary" to={paths.intern.internships}>
           {t('checkout.toInternship')}
         </ButtonLink>

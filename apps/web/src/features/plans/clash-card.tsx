@@ -1,6 +1,6 @@
 import { Card } from '@fledge/ui/card.tsx'
-import { shortMoney } from '@fledge/kernel/money.ts'
-import { zoneCity } from '@fledge/kernel/dates.ts'
+import { formatShortMoney } from '@fledge/kernel/money.ts'
+import { getZoneCity } from '@fledge/kernel/dates.ts'
 import { ConflictList } from '../../platform/conflict-list.tsx'
 import { wasSavedInOtherTab } from '../../platform/saved-here.ts'
 import { t } from '../../platform/use-texts.ts'
@@ -69,11 +69,11 @@ const chosenByName: Readonly<Partial<Record<string, (plan: Plan) => string | nul
   duration_min: (one) => weeksWords(one.duration_min, null),
   duration_max: (one) => weeksWords(one.duration_max, null),
   place: (one) => placeWords(one.place),
-  time_zone: (one) => (one.time_zone ? zoneCity(one.time_zone) : null),
+  time_zone: (one) => (one.time_zone ? getZoneCity(one.time_zone) : null),
   country_id: (one) => one.city,
   stipend_amount: (one) =>
     one.stipend_amount && one.stipend_currency
-      ? shortMoney({ amount: one.stipend_amount, currency: one.stipend_currency }, 'en-GB')
+      ? formatShortMoney({ amount: one.stipend_amount, currency: one.stipend_currency }, 'en-GB')
       : null,
 }
 

@@ -1,5 +1,5 @@
 import { planDraft } from '@fledge/contract/plans/schema.ts'
-import { planContradictions, planPairs } from '@fledge/domain/plans/rules.ts'
+import { validatePlanConsistency, pairedPlanFields } from '@fledge/domain/plans/rules.ts'
 import type { z } from 'zod'
 import {
   missingNow,
@@ -79,7 +79,7 @@ function missing(values: PlanValues): Readonly<Partial<Record<Field, string>>> {
  */
 export function wrongNow(values: PlanValues, keepWhole: boolean): readonly Open[] {
   const lacks = missing(values)
-  const clash: Readonly<Partial<Record<Field, string>>> = planContradictions(frameOf(values))
+  const clash: Readonly<Partial<Record<Field, string>>> = validatePlanConsistency(frameOf(values))
   return fields.flatMap(({ field, page }) => {
     const parsed = shape[field]?.safeParse(values[field])
     const refused =
@@ -110,7 +110,7 @@ export function savable(values: PlanValues, keepWhole: boolean): PlanBody {
   const wrong = new Set<string>(wrongNow(values, keepWhole).map((one) => one.field))
   const out = new Set([
     ...wrong,
-    ...planPairs.filter((pair) => pair.some((one) => wrong.has(one))).flat(),
+    ...pairedPlanFields.filter((pair) => pair.some((one) => wrong.has(one))).flat(),
   ])
   return planDraft.parse(
     Object.fromEntries(

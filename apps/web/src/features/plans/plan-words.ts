@@ -1,6 +1,6 @@
-import { dateFormat } from '@fledge/kernel/formats.ts'
-import { zoneCity } from '@fledge/kernel/dates.ts'
-import { shortMoney } from '@fledge/kernel/money.ts'
+import { getDateFormat } from '@fledge/kernel/date-format.ts'
+import { getZoneCity } from '@fledge/kernel/dates.ts'
+import { formatShortMoney } from '@fledge/kernel/money.ts'
 import { t } from '../../platform/use-texts.ts'
 import type { Plan } from './plan-form.ts'
 
@@ -11,7 +11,7 @@ type Brief = Pick<
 
 /** Formats the month of a day, such as "January 2027". */
 export const monthWords = (day: string) =>
-  dateFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+  getDateFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),
   )
 
@@ -51,11 +51,11 @@ function startWords({ start_month: day, start_flexible: isFlexible }: Plan): str
 }
 
 const hoursWords = ({ time_zone: zone, working_from: from, working_to: to }: Plan) =>
-  zone ? t('plans.view.hoursIn', { from, to, city: zoneCity(zone) }) : null
+  zone ? t('plans.view.hoursIn', { from, to, city: getZoneCity(zone) }) : null
 
 const stipendWords = ({ stipend_amount: amount, stipend_currency: currency }: Plan) =>
   amount && currency
-    ? t('plans.view.stipendMonth', { amount: shortMoney({ amount, currency }, 'en-GB') })
+    ? t('plans.view.stipendMonth', { amount: formatShortMoney({ amount, currency }, 'en-GB') })
     : t('plans.view.unpaid')
 
 /** Returns the labels and values of a plan's facts. */

@@ -1,5 +1,5 @@
 import { invitedBody } from '@fledge/contract/registration/schema.ts'
-import { homeOf } from '@fledge/domain/sessions/guard-table.ts'
+import { getHomePath } from '@fledge/domain/sessions/guard-table.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { TextField } from '@fledge/ui/fields.tsx'
 import { Card, Meta } from '@fledge/ui/card.tsx'
@@ -117,7 +117,7 @@ function useInvitedForm() {
     send: async (body) => {
       const { payload } = await client.registration.completeInvitation({ body })
       startSession(payload)
-      await go(homeOf(payload), { replace: true })
+      await go(getHomePath(payload), { replace: true })
     },
   })
 }

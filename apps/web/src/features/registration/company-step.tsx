@@ -1,6 +1,6 @@
 import { paths } from '@fledge/contract/paths.ts'
 import { companyBody } from '@fledge/contract/registration/schema.ts'
-import { homeOf } from '@fledge/domain/sessions/guard-table.ts'
+import { getHomePath } from '@fledge/domain/sessions/guard-table.ts'
 import { companyCan } from '@fledge/domain/companies/can.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { FieldGrid } from '@fledge/ui/field.tsx'
@@ -23,7 +23,7 @@ async function enter(go: ReturnType<typeof useGo>, user: SessionUser): Promise<v
   if (user.company && companyCan.isWaiting(user.company.account_status))
     return go(paths.company.inWaitingList, { replace: true })
   startSession(user)
-  return go(homeOf(user), { replace: true })
+  return go(getHomePath(user), { replace: true })
 }
 
 interface StepProps {

@@ -1,5 +1,5 @@
 import { applicationBadges } from '@fledge/domain/applications/types.ts'
-import { zoneCity } from '@fledge/kernel/dates.ts'
+import { getZoneCity } from '@fledge/kernel/dates.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Avatar, Flag } from '@fledge/ui/person.tsx'
 import { SkeletonLines } from '@fledge/ui/states.tsx'
@@ -65,7 +65,7 @@ function Head({ review }: { readonly review: Review }) {
   const badge = applicationBadges[review.status]
   const since = review.review_started_at ? midTime(review.review_started_at, zone, now) : ''
   const facts = [
-    placeNow(profile.time_zone, now, zoneCity(profile.time_zone)),
+    placeNow(profile.time_zone, now, getZoneCity(profile.time_zone)),
     review.submitted_at
       ? t('reviews.sent', { when: midTime(review.submitted_at, zone, now) })
       : null,

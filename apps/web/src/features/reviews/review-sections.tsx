@@ -1,7 +1,7 @@
 import { additionalQuestions } from '@fledge/domain/applications/additional-questions.ts'
 import type { ApplicationSection } from '@fledge/domain/applications/application-sections.ts'
 import { videoQuestions } from '@fledge/domain/profiles/types.ts'
-import { formatDate, zoneCity } from '@fledge/kernel/dates.ts'
+import { formatDate, getZoneCity } from '@fledge/kernel/dates.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Facts } from '@fledge/ui/card.tsx'
 import { Chip, Chips } from '@fledge/ui/chip.tsx'
@@ -114,7 +114,7 @@ function Personal({ review: { profile, labels } }: PartProps) {
             : none(),
         },
         { name: translate('applications.field.citizenship'), value: labels.citizenship ?? none() },
-        { name: translate('applications.field.timeZone'), value: zoneCity(profile.time_zone) },
+        { name: translate('applications.field.timeZone'), value: getZoneCity(profile.time_zone) },
         {
           name: translate('applications.field.englishProficiency'),
           value: level ? translate(`applications.english.${level}`) : none(),

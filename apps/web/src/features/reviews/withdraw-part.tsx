@@ -1,5 +1,5 @@
 import { withdrawByTeamReasons } from '@fledge/domain/applications/reasons.ts'
-import { isEnrolledNow } from '@fledge/domain/applications/rules.ts'
+import { isCurrentlyEnrolled } from '@fledge/domain/applications/rules.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { useState } from 'react'
 import { showToast } from '../../platform/toasts.ts'
@@ -30,7 +30,9 @@ export function WithdrawPart({ review }: { readonly review: Review }) {
         <ReasonDialog
           title={t('reviews.withdrawTitle', { name })}
           text={t(
-            isEnrolledNow(review.status) ? 'reviews.withdrawEnrolled' : 'reviews.withdrawText',
+            isCurrentlyEnrolled(review.status)
+              ? 'reviews.withdrawEnrolled'
+              : 'reviews.withdrawText',
           )}
           act={t('reviews.withdraw')}
           reasons={withdrawByTeamReasons}

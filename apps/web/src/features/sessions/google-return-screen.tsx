@@ -1,5 +1,5 @@
 import { buildPath } from '@fledge/contract/paths.ts'
-import { guard } from '@fledge/domain/sessions/guard-table.ts'
+import { guardPage } from '@fledge/domain/sessions/guard-table.ts'
 import { Button, ButtonLink as OutLink } from '@fledge/ui/button.tsx'
 import { IconBrandGoogle } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
@@ -74,7 +74,7 @@ async function arrive(
   if (user) {
     dropCode()
     startSession(user)
-    const answer = guard(user, signInPathFor(type), redirect_to)
+    const answer = guardPage(user, signInPathFor(type), redirect_to)
     return go('go' in answer ? answer.go : '/', { replace: true })
   }
   if (code) {

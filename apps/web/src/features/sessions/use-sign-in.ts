@@ -1,6 +1,6 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import type { SessionUser } from '@fledge/contract/sessions/schema.ts'
-import { guard } from '@fledge/domain/sessions/guard-table.ts'
+import { guardPage } from '@fledge/domain/sessions/guard-table.ts'
 import type { UserType } from '@fledge/domain/sessions/types.ts'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
@@ -105,7 +105,7 @@ function useFinish(asked: string | undefined) {
   return (user: SessionUser, redirectTo = asked) => {
     dropCode()
     startSession(user)
-    const next = guard(user, pathname, redirectTo ?? null)
+    const next = guardPage(user, pathname, redirectTo ?? null)
     void navigate({ href: 'go' in next ? next.go : '/', replace: true })
   }
 }

@@ -1,10 +1,10 @@
 import { paths } from '@fledge/contract/paths.ts'
-import type { NextStep } from '@fledge/domain/sessions/next-step.ts'
+import type { SignInStep } from '@fledge/domain/sessions/next-step.ts'
 import { formatDate } from '@fledge/kernel/dates.ts'
 import type { UserType } from '@fledge/domain/sessions/types.ts'
 
 /** Pages for addresses that can't sign in. */
-const noticePages: Partial<Record<NextStep, string>> = {
+const noticePages: Partial<Record<SignInStep, string>> = {
   WAIT_FOR_INVITATION: paths.company.waitForInvitation,
   ACCOUNT_DEACTIVATED: paths.company.accountDeactivated,
   REGISTERED_AS_INTERN: paths.company.registeredAsIntern,
@@ -14,7 +14,7 @@ const noticePages: Partial<Record<NextStep, string>> = {
  * Notices shown to interns in place: they can reactivate by signing in, or belong to the other
  * side.
  */
-const internNotices: Partial<Record<NextStep, InternNotice>> = {
+const internNotices: Partial<Record<SignInStep, InternNotice>> = {
   ACCOUNT_DEACTIVATED: 'comeBack',
   REGISTERED_AS_COMPANY: 'otherSide',
 }
@@ -27,16 +27,16 @@ export interface AddressNotice {
 }
 
 /** Returns the page to open instead of signing in, or null. */
-export const noticePageOf = (next: NextStep, type: UserType): string | null =>
+export const noticePageOf = (next: SignInStep, type: UserType): string | null =>
   type === 'C' ? (noticePages[next] ?? null) : null
 
 /** Returns the notice shown to an intern in place, or null. */
-export const internNoticeOf = (next: NextStep, type: UserType): InternNotice | null =>
+export const internNoticeOf = (next: SignInStep, type: UserType): InternNotice | null =>
   type === 'I' ? (internNotices[next] ?? null) : null
 
 /** Returns the notice for an email address, or null. */
 export function addressNoticeOf(
-  { next, erase_at: eraseAt }: { readonly next: NextStep; readonly erase_at: string | null },
+  { next, erase_at: eraseAt }: { readonly next: SignInStep; readonly erase_at: string | null },
   type: UserType,
 ): AddressNotice | null {
   if (eraseAt) return { kind: 'erasing', day: formatDate(eraseAt.slice(0, 10)) }

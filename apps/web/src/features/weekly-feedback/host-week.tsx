@@ -1,5 +1,5 @@
 import type { WeekAnswer, WeekQuestion } from '@fledge/contract/weekly-feedback/schema.ts'
-import { questionOf, weekQuestions } from '@fledge/domain/weekly-feedback/week-questions.ts'
+import { findWeekQuestion, weekQuestions } from '@fledge/domain/weekly-feedback/week-questions.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { useEffect } from 'react'
 import { QueryResult } from '../../platform/query-result.tsx'
@@ -37,7 +37,7 @@ interface HostWeekProps {
 /** The company's weekly feedback, one question per page; the last answer completes it. */
 export function HostWeek({ intern, week, asked: chosen, onStep, onDone, onWeek }: HostWeekProps) {
   const first = weekQuestions.company[0].slug
-  const asked = questionOf('company', chosen ?? '') ? (chosen ?? first) : first
+  const asked = findWeekQuestion('company', chosen ?? '') ? (chosen ?? first) : first
   const question = useApiQuery(
     'weeklyFeedback',
     'hostQuestion',

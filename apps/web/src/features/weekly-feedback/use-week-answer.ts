@@ -1,5 +1,8 @@
 import type { WeekAnswer, WeekQuestion } from '@fledge/contract/weekly-feedback/schema.ts'
-import { answerProblem, questionOf } from '@fledge/domain/weekly-feedback/week-questions.ts'
+import {
+  validateWeekAnswer,
+  findWeekQuestion,
+} from '@fledge/domain/weekly-feedback/week-questions.ts'
 import type { WeekSide } from '@fledge/domain/weekly-feedback/types.ts'
 import { useState, type FormEvent } from 'react'
 import { ApiError } from '../../platform/api-error.ts'
@@ -52,8 +55,8 @@ export function problemOf(
   question: WeekQuestion,
   answer: WeekAnswer | null,
 ): string | null {
-  const rule = questionOf(side, question.slug)
-  const problem = rule ? answerProblem(rule, answer) : null
+  const rule = findWeekQuestion(side, question.slug)
+  const problem = rule ? validateWeekAnswer(rule, answer) : null
   if (problem) return translate(problem, { min: rule?.min ?? 0, max: rule?.max ?? 0 })
   return answer === null ? translate('weeklyFeedback.answer.choose') : null
 }

@@ -1,5 +1,5 @@
 import { KeyCap } from '@fledge/ui/badge.tsx'
-import { formatTime, zoneCity } from '@fledge/kernel/dates.ts'
+import { formatTime, getZoneCity } from '@fledge/kernel/dates.ts'
 import { IconChevronRight, IconSearch } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
@@ -111,7 +111,7 @@ function Clock() {
   const zone = useZone()
   return (
     <span className={styles['clock']}>
-      {t('shell.nowIn', { date: formatTime(useNow(), zone), city: zoneCity(zone) })}
+      {t('shell.nowIn', { date: formatTime(useNow(), zone), city: getZoneCity(zone) })}
     </span>
   )
 }

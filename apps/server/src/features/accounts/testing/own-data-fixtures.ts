@@ -1,4 +1,4 @@
-import { day } from '@fledge/kernel/dates.ts'
+import { dayMs } from '@fledge/kernel/dates.ts'
 import {
   aCandidature,
   aCompany,
@@ -39,7 +39,7 @@ export async function somebody(server: TestServer): Promise<Somebody> {
   const candidature = await aCandidature(server, company.companyId, planId, intern, {
     stage: 'HIRED',
   })
-  const at = new Date(server.now().getTime() - 40 * day)
+  const at = new Date(server.now().getTime() - 40 * dayMs)
   await addInterview(server, company, candidature, intern, at)
   const offer = await anOffer(
     server,

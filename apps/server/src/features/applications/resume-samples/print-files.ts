@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { ResumeText } from '@fledge/domain/resumes/read-text.ts'
+import type { ResumeContent } from '@fledge/domain/resumes/read-text.ts'
 import { z } from 'zod'
 import type { Truth } from './sample-files.ts'
 
@@ -19,7 +19,7 @@ const pages = z.array(
   z.array(z.tuple([z.number(), z.number(), z.number(), z.number(), z.string()])),
 )
 
-export function printText(name: string): ResumeText {
+export function printText(name: string): ResumeContent {
   const file = readFileSync(new URL(`prints/${name}.json`, import.meta.url), 'utf8')
   return {
     positioned: pages.parse(JSON.parse(file)).map((page, at) => ({

@@ -1,4 +1,4 @@
-import { folded } from '@fledge/domain/resumes/read-text.ts'
+import { foldText } from '@fledge/domain/resumes/read-text.ts'
 import type { ResumeFacts } from '@fledge/domain/resumes/resume-facts.ts'
 import type { Truth } from './sample-files.ts'
 
@@ -27,7 +27,7 @@ export interface Count {
 }
 
 const plain = (text: string | null | undefined) =>
-  folded(text ?? '')
+  foldText(text ?? '')
     .replace(/^https?:\/\/(?:www\.)?/, '')
     .replace(/[^\p{L}\d+#@/ .-]/gu, ' ')
     .replace(/ +/g, ' ')

@@ -1,22 +1,22 @@
-const kept = new Map<string, Intl.DateTimeFormat>()
+const formatCache = new Map<string, Intl.DateTimeFormat>()
 // Zones times formats: a browser needs a few dozen, a server many. Each formatter takes some tens
 // of kilobytes.
-const most = 200
+const maxFormats = 200
 
 /**
  * Returns a cached date formatter: creating one costs a hundred times as much as using it.
  * @param locale BCP 47 tag
  * @param options options of Intl.DateTimeFormat, including `timeZone`
  */
-export function dateFormat(
+export function getDateFormat(
   locale: string,
   options: Intl.DateTimeFormatOptions,
 ): Intl.DateTimeFormat {
   const key = `${locale} ${JSON.stringify(options)}`
-  const found = kept.get(key)
+  const found = formatCache.get(key)
   if (found) return found
-  if (kept.size >= most) kept.clear()
+  if (formatCache.size >= maxFormats) formatCache.clear()
   const made = new Intl.DateTimeFormat(locale, options)
-  kept.set(key, made)
+  formatCache.set(key, made)
   return made
 }

@@ -1,7 +1,7 @@
 /**
  * Month names without accents in the supported résumé languages; a shorter name may end in a dot.
  */
-const names: readonly string[] = [
+const monthNames: readonly string[] = [
   'january januar janner janvier janeiro gennaio januari enero jan janv ene',
   'february februar fevrier febrero fevereiro febbraio februari feb fevr fev',
   'march marz maerz mars marzo marco maart mar mrt',
@@ -16,23 +16,23 @@ const names: readonly string[] = [
   'december dezember decembre diciembre dezembro dicembre dec dez dic',
 ]
 
-const numberOf: ReadonlyMap<string, number> = new Map(
-  names.flatMap((said, at) => said.split(' ').map((name) => [name, at + 1] as const)),
+const numberByMonthName: ReadonlyMap<string, number> = new Map(
+  monthNames.flatMap((said, at) => said.split(' ').map((name) => [name, at + 1] as const)),
 )
 
 /** Returns 1 to 12, or 0 if the name is not a month. */
-export const monthNumber = (name: string): number => numberOf.get(name) ?? 0
+export const getMonthNumber = (name: string): number => numberByMonthName.get(name) ?? 0
 
-const longestFirst = (words: readonly string[]) =>
+const toLongestFirstPattern = (words: readonly string[]) =>
   words.toSorted((a, b) => b.length - a.length).join('|')
 
-export const monthPattern = longestFirst([...numberOf.keys()])
-export const seasonPattern = longestFirst(
+export const monthPattern = toLongestFirstPattern([...numberByMonthName.keys()])
+export const seasonPattern = toLongestFirstPattern(
   'spring summer autumn fall winter fruhling fruhjahr sommer herbst printemps ete automne hiver primavera verano otono invierno verao outono inverno ws ss wise sose wintersemester sommersemester'.split(
     ' ',
   ),
 )
-export const nowPattern = longestFirst([
+export const nowPattern = toLongestFirstPattern([
   'present',
   'now',
   'today',
@@ -67,7 +67,7 @@ export const nowPattern = longestFirst([
   'in corso',
   'heden',
 ])
-export const sincePattern = longestFirst([
+export const sincePattern = toLongestFirstPattern([
   'since',
   'seit',
   'depuis',
@@ -77,7 +77,7 @@ export const sincePattern = longestFirst([
   'sinds',
   'from',
 ])
-export const untilPattern = longestFirst([
+export const untilPattern = toLongestFirstPattern([
   'to',
   'until',
   'till',

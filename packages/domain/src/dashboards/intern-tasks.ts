@@ -3,7 +3,7 @@ import { applicationMachine } from '../applications/machine.ts'
 import { type ApplicationStatus, editableApplicationStatuses } from '../applications/types.ts'
 
 /** A list item with its response deadline, if it has one. */
-interface Dated {
+interface DatedItem {
   readonly id: string
   readonly by: Instant | null
 }
@@ -16,16 +16,16 @@ export interface InternDashboardState {
   /** Missed interviews that need an explanation before the next booking. */
   readonly noShows: readonly { readonly id: string }[]
   /** Unfinished payments, each identified by its offer. */
-  readonly payments: readonly Dated[]
+  readonly payments: readonly DatedItem[]
   /** Deadline to confirm the enrolment for a paid offer. */
   readonly confirmBy: Instant | null
-  readonly offers: readonly Dated[]
+  readonly offers: readonly DatedItem[]
   /** Interviews with proposed times awaiting the intern's choice. */
-  readonly toChoose: readonly Dated[]
+  readonly toChoose: readonly DatedItem[]
   /** Weeks whose feedback is due. */
   readonly weeks: readonly { readonly id: string }[]
   /** Past interviews not yet confirmed as held. */
-  readonly held: readonly Dated[]
+  readonly held: readonly DatedItem[]
   readonly agreed: readonly { readonly id: string }[]
   readonly isPhoneVerified: boolean
 }
@@ -36,48 +36,49 @@ export interface InternTask {
   readonly by: Instant | null
 }
 
-export type InternNext =
+export type InternNextStep =
   | { readonly step: InternTask['step'] | 'meet'; readonly id: string }
   | { readonly step: 'phone' | 'ended' | 'wait' }
 
-const left: readonly ApplicationStatus[] = applicationMachine.final
+const endedStatuses: readonly ApplicationStatus[] = applicationMachine.final
 /** The programme team is reviewing and has announced a date. */
-const read: readonly ApplicationStatus[] = ['SUBMITTED', 'IN_REVIEW']
+const inReviewStatuses: readonly ApplicationStatus[] = ['SUBMITTED', 'IN_REVIEW']
 /** Whether the application has reached its goal. */
 export const isEnrolled = (status: ApplicationStatus): boolean =>
   status === applicationMachine.transitions.enrol.to ||
   status === applicationMachine.transitions.complete.to
 
-const tasksOf = (
+const toInternTasks = (
   step: InternTask['step'],
   list: readonly { readonly id: string; readonly by?: Instant | null }[],
 ): readonly InternTask[] => list.map(({ id, by }) => ({ step, id, by: by ?? null }))
 
-const dueAt = (task: InternTask) =>
+const getDueTime = (task: InternTask) =>
   task.by === null ? Number.POSITIVE_INFINITY : Date.parse(task.by)
-const byDue = (tasks: readonly InternTask[]) => tasks.toSorted((a, b) => dueAt(a) - dueAt(b))
+const sortByDue = (tasks: readonly InternTask[]) =>
+  tasks.toSorted((a, b) => getDueTime(a) - getDueTime(b))
 
 /**
  * Returns all tasks of the intern, the most urgent first: blocking tasks, then tasks with a
  * deadline (earliest first), then the application, weekly feedback and past interviews.
  */
-export function internTasks(at: InternDashboardState): readonly InternTask[] {
+export function listInternTasks(at: InternDashboardState): readonly InternTask[] {
   const paying = at.payments.map((one) => one.id)
   const isEditable = editableApplicationStatuses.some((one) => one === at.status)
   return [
-    ...tasksOf('explain', at.noShows),
-    ...byDue([
-      ...tasksOf('pay', at.payments),
-      ...tasksOf('confirm', at.confirmBy === null ? [] : [{ id: '', by: at.confirmBy }]),
-      ...tasksOf(
+    ...toInternTasks('explain', at.noShows),
+    ...sortByDue([
+      ...toInternTasks('pay', at.payments),
+      ...toInternTasks('confirm', at.confirmBy === null ? [] : [{ id: '', by: at.confirmBy }]),
+      ...toInternTasks(
         'offer',
         at.offers.filter((one) => !paying.includes(one.id)),
       ),
-      ...tasksOf('choose', at.toChoose),
+      ...toInternTasks('choose', at.toChoose),
     ]),
-    ...tasksOf('apply', isEditable ? [{ id: '', by: at.applyBy }] : []),
-    ...tasksOf('week', at.weeks),
-    ...byDue(tasksOf('held', at.held)),
+    ...toInternTasks('apply', isEditable ? [{ id: '', by: at.applyBy }] : []),
+    ...toInternTasks('week', at.weeks),
+    ...sortByDue(toInternTasks('held', at.held)),
   ]
 }
 
@@ -85,11 +86,11 @@ export function internTasks(at: InternDashboardState): readonly InternTask[] {
  * Returns the single next step: the most urgent task, else an upcoming interview, a phone to
  * verify, or what follows an ended application.
  */
-export function nextInternStep(at: InternDashboardState): InternNext {
-  const [task] = internTasks(at)
+export function nextInternStep(at: InternDashboardState): InternNextStep {
+  const [task] = listInternTasks(at)
   if (task) return task
   const [agreed] = at.agreed
   if (agreed) return { step: 'meet', id: agreed.id }
-  if (left.includes(at.status)) return { step: 'ended' }
-  return { step: at.isPhoneVerified || read.includes(at.status) ? 'wait' : 'phone' }
+  if (endedStatuses.includes(at.status)) return { step: 'ended' }
+  return { step: at.isPhoneVerified || inReviewStatuses.includes(at.status) ? 'wait' : 'phone' }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { applicationWait } from './answer-by.ts'
+import { getApplicationDeadline } from './application-deadline.ts'
 import { applicationStatuses } from './types.ts'
 
 const facts = {
@@ -12,7 +12,7 @@ const facts = {
 const waits = (over: Partial<typeof facts> = {}) =>
   Object.fromEntries(
     applicationStatuses.flatMap((status) => {
-      const { turn, due } = applicationWait({ ...facts, ...over, status })
+      const { turn, due } = getApplicationDeadline({ ...facts, ...over, status })
       return turn === 'none' ? [] : [[status, `${turn} ${due?.toISOString()}`]]
     }),
   )

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
-import { nextConfirmationDeadline, confirmationOf, confirmStep } from './confirm-days.ts'
+import {
+  nextConfirmationDeadline,
+  getConfirmation,
+  getConfirmStep,
+} from './confirmation-deadlines.ts'
 
 const iso = (dates: object) =>
   Object.fromEntries(
@@ -41,11 +45,11 @@ test.each([
     },
   ],
 ])('confirmation deadlines: %s', (_name, accepted, starts, zone, wanted) => {
-  expect(iso(confirmationOf(accepted, starts, zone))).toEqual(wanted)
+  expect(iso(getConfirmation(accepted, starts, zone))).toEqual(wanted)
 })
 
 test('reminds at half time and a day before, then reports lateness, and ends on the first day', () => {
-  const { by, endsAt, remindAt } = confirmationOf(
+  const { by, endsAt, remindAt } = getConfirmation(
     '2027-01-04T12:00:00.000Z',
     '2027-03-01',
     'Europe/London',
@@ -54,16 +58,16 @@ test('reminds at half time and a day before, then reports lateness, and ends on 
     new Date('2027-01-10T12:00:00.000Z'),
     new Date('2027-02-28T00:00:00.000Z'),
   ]
-  expect(confirmStep({ by, endsAt }, remindAt)).toEqual({ step: 'remind', next: beforeBy })
-  expect(confirmStep({ by, endsAt }, beforeBy)).toEqual({ step: 'remind', next: by })
-  expect(confirmStep({ by, endsAt }, by)).toEqual({ step: 'tellLate', next: beforeEnd })
-  expect(confirmStep({ by, endsAt }, beforeEnd)).toEqual({ step: 'remindEnd', next: endsAt })
-  expect(confirmStep({ by, endsAt }, endsAt)).toEqual({ step: 'end', next: null })
+  expect(getConfirmStep({ by, endsAt }, remindAt)).toEqual({ step: 'remind', next: beforeBy })
+  expect(getConfirmStep({ by, endsAt }, beforeBy)).toEqual({ step: 'remind', next: by })
+  expect(getConfirmStep({ by, endsAt }, by)).toEqual({ step: 'tellLate', next: beforeEnd })
+  expect(getConfirmStep({ by, endsAt }, beforeEnd)).toEqual({ step: 'remindEnd', next: endsAt })
+  expect(getConfirmStep({ by, endsAt }, endsAt)).toEqual({ step: 'end', next: null })
 })
 
 test('ends directly without a late notification when the first day comes first', () => {
-  const { by, endsAt } = confirmationOf('2027-02-26T12:00:00.000Z', '2027-03-01', 'UTC')
-  expect(confirmStep({ by, endsAt }, by)).toEqual({ step: 'end', next: null })
+  const { by, endsAt } = getConfirmation('2027-02-26T12:00:00.000Z', '2027-03-01', 'UTC')
+  expect(getConfirmStep({ by, endsAt }, by)).toEqual({ step: 'end', next: null })
 })
 
 test('returns the confirmation deadline, and after it the final deadline', () => {

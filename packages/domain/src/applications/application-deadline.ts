@@ -2,7 +2,7 @@ import type { Instant } from '@fledge/kernel/dates.ts'
 import { responseDueAt, teamReviewDueAt } from '../response-deadlines.ts'
 import type { ApplicationStatus } from './types.ts'
 
-export interface WaitingApplication {
+export interface ApplicationTurnFacts {
   readonly status: ApplicationStatus
   readonly submittedAt: Instant | null
   /** When the newest comments were sent to the intern. */
@@ -21,7 +21,7 @@ export interface WaitingApplication {
 export const applicationTurns = ['intern', 'team', 'none'] as const
 export type ApplicationTurn = (typeof applicationTurns)[number]
 
-export interface ApplicationWait {
+export interface ApplicationDeadline {
   readonly turn: ApplicationTurn
   readonly due: Date | null
 }
@@ -30,7 +30,7 @@ export interface ApplicationWait {
  * Returns whose turn an application is and its deadline. Passing the deadline does not end anything
  * (spec/states.md, application).
  */
-export function applicationWait(one: WaitingApplication): ApplicationWait {
+export function getApplicationDeadline(one: ApplicationTurnFacts): ApplicationDeadline {
   const at = (due: Instant | null) => (due === null ? null : new Date(due))
   switch (one.status) {
     case 'NOT_STARTED':

@@ -1,7 +1,7 @@
 import type { Instant } from '@fledge/kernel/dates.ts'
 import type { BatchState } from './types.ts'
 
-interface Enrolment {
+interface EnrolmentFacts {
   readonly state: BatchState
   readonly seats: number
   readonly enrolment_opens_at: Instant
@@ -9,7 +9,7 @@ interface Enrolment {
   readonly programme_end: string | null
 }
 
-type EnrolmentWords =
+type EnrolmentNotice =
   | {
       readonly text:
         | 'batches.facts.opens'
@@ -24,10 +24,10 @@ type EnrolmentWords =
   | { readonly text: 'batches.facts.expired' }
 
 /** Returns the catalogue key for a batch's enrolment status now, with its date or time. */
-export function enrolmentWords(
-  { state, seats, enrolment_opens_at, enrolment_closes_at, programme_end }: Enrolment,
+export function getEnrolmentNotice(
+  { state, seats, enrolment_opens_at, enrolment_closes_at, programme_end }: EnrolmentFacts,
   now: Date,
-): EnrolmentWords {
+): EnrolmentNotice {
   switch (state) {
     case 'NOT_STARTED':
       return { text: 'batches.facts.opens', at: enrolment_opens_at }
@@ -58,7 +58,7 @@ export function enrolmentWords(
  * Returns the catalogue key for a batch's seats. The number left is shown only while seats can be
  * taken now or soon.
  */
-export function seatWords({
+export function getSeatNotice({
   state,
   seats,
 }: {

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
-import { type DeadlineFacts, nextReminderAt, openDeadline } from './open-deadline.ts'
+import {
+  type InterviewDeadlineFacts,
+  getNextReminderAt,
+  getInterviewDeadline,
+} from './interview-deadline.ts'
 
 const zone = 'Europe/London'
 // A Monday.
@@ -7,24 +11,24 @@ const since = '2026-11-23T10:00:00.000Z'
 const after = (hours: number) => new Date(Date.parse(since) + hours * 3_600_000)
 const hoursOf = (at: Date | null | undefined) =>
   at ? (at.getTime() - Date.parse(since)) / 3_600_000 : null
-const proposed = (lastStart: number): DeadlineFacts => ({
+const proposed = (lastStart: number): InterviewDeadlineFacts => ({
   status: 'AWAITING_CONFIRMATION',
   statusSince: since,
   starts: [after(25).toISOString(), after(lastStart).toISOString()],
   endsAt: null,
   claim: null,
 })
-const past: DeadlineFacts = { ...proposed(25), status: 'IN_PAST', endsAt: since }
+const past: InterviewDeadlineFacts = { ...proposed(25), status: 'IN_PAST', endsAt: since }
 const claim = { by: 'company', claimedAt: since, contestedAt: null, zone } as const
 
 /** Returns the hours at which reminders are sent if each is sent on time. */
-function reminders(row: DeadlineFacts): number[] {
-  const deadline = openDeadline(row)
+function reminders(row: InterviewDeadlineFacts): number[] {
+  const deadline = getInterviewDeadline(row)
   const found: number[] = []
   if (!deadline) return found
-  for (let at = nextReminderAt(deadline, zone, new Date(since)); at;) {
+  for (let at = getNextReminderAt(deadline, zone, new Date(since)); at;) {
     found.push(hoursOf(at) ?? 0)
-    at = nextReminderAt(deadline, zone, at, at)
+    at = getNextReminderAt(deadline, zone, at, at)
   }
   return found
 }
@@ -45,25 +49,25 @@ test.each([
 )
 
 test('a late reminder replaces another one on the same day', () => {
-  const deadline = openDeadline(proposed(200))
+  const deadline = getInterviewDeadline(proposed(200))
   if (!deadline) throw new Error('proposed times have a deadline')
   const nextAfter = (hours: number) =>
-    hoursOf(nextReminderAt(deadline, zone, after(hours), after(hours)))
+    hoursOf(getNextReminderAt(deadline, zone, after(hours), after(hours)))
   expect([60, 95, 110].map(nextAfter)).toEqual([96, null, null])
 })
 
 test('feedback is due in a week and a dispute in two working days, and neither side has a deadline once disputed', () => {
-  expect([openDeadline(past)?.kind, openDeadline(past)?.side, reminders(past)]).toEqual([
-    'feedback',
-    'company',
-    [84, 144],
-  ])
+  expect([
+    getInterviewDeadline(past)?.kind,
+    getInterviewDeadline(past)?.side,
+    reminders(past),
+  ]).toEqual(['feedback', 'company', [84, 144]])
   const claimed = { ...past, claim }
-  expect([openDeadline(claimed)?.kind, openDeadline(claimed)?.side, reminders(claimed)]).toEqual([
-    'dispute',
-    'intern',
-    [24],
-  ])
-  expect(openDeadline({ ...past, claim: { ...claim, contestedAt: since } })).toBeNull()
-  expect(openDeadline({ ...past, status: 'COMPLETED' })).toBeNull()
+  expect([
+    getInterviewDeadline(claimed)?.kind,
+    getInterviewDeadline(claimed)?.side,
+    reminders(claimed),
+  ]).toEqual(['dispute', 'intern', [24]])
+  expect(getInterviewDeadline({ ...past, claim: { ...claim, contestedAt: since } })).toBeNull()
+  expect(getInterviewDeadline({ ...past, status: 'COMPLETED' })).toBeNull()
 })

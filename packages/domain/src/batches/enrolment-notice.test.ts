@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { enrolmentWords, seatWords } from './enrolment-words.ts'
+import { getEnrolmentNotice, getSeatNotice } from './enrolment-notice.ts'
 import { batchStates } from './types.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
@@ -13,32 +13,32 @@ const past = { ...dates, enrolment_closes_at: '2026-11-10T18:00:00Z' }
 
 test('returns a closing date only for open batches and drafts', () => {
   const saying = batchStates.filter(
-    (state) => enrolmentWords({ state, ...dates }, now).text === 'batches.facts.until',
+    (state) => getEnrolmentNotice({ state, ...dates }, now).text === 'batches.facts.until',
   )
   expect(saying).toEqual(['DRAFT', 'OPEN'])
 })
 
 test('returns the date that matters in each state', () => {
-  expect(enrolmentWords({ state: 'NOT_STARTED', ...dates }, now)).toEqual({
+  expect(getEnrolmentNotice({ state: 'NOT_STARTED', ...dates }, now)).toEqual({
     text: 'batches.facts.opens',
     at: dates.enrolment_opens_at,
   })
-  expect(enrolmentWords({ state: 'FULL', ...dates }, now).text).toBe('batches.facts.full')
-  expect(enrolmentWords({ state: 'FULL', ...dates, seats: 0 }, now).text).toBe(
+  expect(getEnrolmentNotice({ state: 'FULL', ...dates }, now).text).toBe('batches.facts.full')
+  expect(getEnrolmentNotice({ state: 'FULL', ...dates, seats: 0 }, now).text).toBe(
     'batches.facts.waitsForSeats',
   )
-  expect(enrolmentWords({ state: 'CLOSED', ...past }, now)).toEqual({
+  expect(getEnrolmentNotice({ state: 'CLOSED', ...past }, now)).toEqual({
     text: 'batches.facts.closed',
     at: past.enrolment_closes_at,
   })
-  expect(enrolmentWords({ state: 'EXPIRED', ...past }, now)).toEqual({
+  expect(getEnrolmentNotice({ state: 'EXPIRED', ...past }, now)).toEqual({
     text: 'batches.facts.closed',
     at: past.enrolment_closes_at,
   })
-  expect(enrolmentWords({ state: 'EXPIRED', ...dates }, now)).toEqual({
+  expect(getEnrolmentNotice({ state: 'EXPIRED', ...dates }, now)).toEqual({
     text: 'batches.facts.expired',
   })
-  expect(enrolmentWords({ state: 'ENDED', ...past }, now)).toEqual({
+  expect(getEnrolmentNotice({ state: 'ENDED', ...past }, now)).toEqual({
     text: 'batches.facts.over',
     day: '2027-05-28',
   })
@@ -46,8 +46,8 @@ test('returns the date that matters in each state', () => {
 
 test('does not show "0 of 0 left", and shows only the total for a closed batch', () => {
   expect([
-    seatWords({ state: 'FULL', seats: 0 }),
-    seatWords({ state: 'OPEN', seats: 12 }),
-    seatWords({ state: 'CLOSED', seats: 12 }),
+    getSeatNotice({ state: 'FULL', seats: 0 }),
+    getSeatNotice({ state: 'OPEN', seats: 12 }),
+    getSeatNotice({ state: 'CLOSED', seats: 12 }),
   ]).toEqual(['batches.facts.noSeats', 'batches.facts.seatsLeft', 'batches.facts.seatsInAll'])
 })

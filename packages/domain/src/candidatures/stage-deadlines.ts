@@ -1,12 +1,12 @@
-import { type Instant, day } from '@fledge/kernel/dates.ts'
-import { answerRule } from '../plans/rules.ts'
+import { type Instant, dayMs } from '@fledge/kernel/dates.ts'
+import { unansweredInterestRule } from '../plans/rules.ts'
 import { type CandidatureStage, timedStages } from './types.ts'
 
 type TimedStage = (typeof timedStages)[number]
 type EndReason = 'NOT_ANSWERED' | 'NO_INTERVIEW' | 'COMPANY_DID_NOT_DECIDE' | 'NO_NEW_OFFER'
 
 /** Facts from which the deadlines of a stage are calculated. */
-export interface StageDays {
+export interface StageDeadlineFacts {
   readonly stage: CandidatureStage
   readonly stageSince: Instant
   readonly interestedAt: Instant | null
@@ -18,14 +18,14 @@ export interface StageDays {
 
 /**
  * Days from the start of each stage: until the clock closes it, until the company's response is
- * due, and of the reminders. INTERESTED counts its days over all stays (`closesAt`).
+ * due, and of the reminders. INTERESTED counts its days over all stays (`getStageClosesAt`).
  */
-export const stageDays: Readonly<
+export const stageDeadlineDays: Readonly<
   Record<TimedStage, { closes: number; due: number; reminders: readonly number[] }>
 > = {
   INTERESTED: {
-    closes: answerRule.closeAfterDays,
-    due: answerRule.closeAfterDays,
+    closes: unansweredInterestRule.closeAfterDays,
+    due: unansweredInterestRule.closeAfterDays,
     reminders: [7, 14, 20],
   },
   SHORTLISTED: { closes: 14, due: 14, reminders: [7, 13] },
@@ -40,36 +40,39 @@ export const stageDays: Readonly<
  */
 export const overdueRule = { tellInternAfterDays: 8, stopProposalsAfterDays: 14 } as const
 /** Minimum days left for interest that is reopened. */
-export const interestReturnDays = 7
+export const minReopenedInterestDays = 7
 
-export function isTimed(stage: CandidatureStage): stage is TimedStage {
+export function isTimedStage(stage: CandidatureStage): stage is TimedStage {
   return timedStages.some((one) => one === stage)
 }
 
-const plusDays = (at: Instant, days: number) => new Date(Date.parse(at) + days * day)
+const addStageDays = (at: Instant, days: number) => new Date(Date.parse(at) + days * dayMs)
 
 /** Returns when the clock closes a candidature, or null if its stage has no time limit. */
-export function closesAt(row: StageDays): Date | null {
+export function getStageClosesAt(row: StageDeadlineFacts): Date | null {
   const { stage, stageSince, interestedAt } = row
-  if (!isTimed(stage) || (stage === 'SHORTLISTED' && !row.isKnown)) return null
-  if (stage === 'INTERESTED') return interestClosesAt(stageSince, row.interestUsedMs)
-  return plusDays(countedFrom(stage, stageSince, interestedAt), stageDays[stage].closes)
+  if (!isTimedStage(stage) || (stage === 'SHORTLISTED' && !row.isKnown)) return null
+  if (stage === 'INTERESTED') return getInterestClosesAt(stageSince, row.interestUsedMs)
+  return addStageDays(
+    getStageCountingStart(stage, stageSince, interestedAt),
+    stageDeadlineDays[stage].closes,
+  )
 }
 
 /**
  * Returns when unanswered interest closes: after 21 days, less the time used by earlier stays at
  * INTERESTED.
  */
-export function interestClosesAt(stageSince: Instant, usedMs: number): Date {
-  const left = stageDays.INTERESTED.closes * day - usedMs
-  return new Date(Date.parse(stageSince) + Math.max(left, interestReturnDays * day))
+export function getInterestClosesAt(stageSince: Instant, usedMs: number): Date {
+  const left = stageDeadlineDays.INTERESTED.closes * dayMs - usedMs
+  return new Date(Date.parse(stageSince) + Math.max(left, minReopenedInterestDays * dayMs))
 }
 
 /**
  * A shortlist counts from the shortlisting or from the interest expressed after it, whichever is
  * later.
  */
-export function countedFrom(
+export function getStageCountingStart(
   stage: CandidatureStage,
   stageSince: Instant,
   interestedAt: Instant | null,
@@ -82,23 +85,25 @@ export function countedFrom(
 }
 
 /** Returns when the company's response is due; some stages close later. */
-export function answerDueAt(row: StageDays): Date | null {
-  const closes = closesAt(row)
-  if (!closes || !isTimed(row.stage)) return null
-  const { closes: days, due } = stageDays[row.stage]
-  return new Date(closes.getTime() - (days - due) * day)
+export function getStageResponseDueAt(row: StageDeadlineFacts): Date | null {
+  const closes = getStageClosesAt(row)
+  if (!closes || !isTimedStage(row.stage)) return null
+  const { closes: days, due } = stageDeadlineDays[row.stage]
+  return new Date(closes.getTime() - (days - due) * dayMs)
 }
 
 /** Every reminder as days before its stage closes, for the query that finds due rows. */
-export const reminderDays: readonly { readonly stage: TimedStage; readonly daysBefore: number }[] =
-  timedStages.flatMap((stage) =>
-    [
-      ...stageDays[stage].reminders,
-      ...(stage === 'INTERVIEWED' ? [overdueRule.tellInternAfterDays] : []),
-    ].map((after) => ({ stage, daysBefore: stageDays[stage].closes - after })),
-  )
+export const stageReminderDays: readonly {
+  readonly stage: TimedStage
+  readonly daysBefore: number
+}[] = timedStages.flatMap((stage) =>
+  [
+    ...stageDeadlineDays[stage].reminders,
+    ...(stage === 'INTERVIEWED' ? [overdueRule.tellInternAfterDays] : []),
+  ].map((after) => ({ stage, daysBefore: stageDeadlineDays[stage].closes - after })),
+)
 
-interface Reminder {
+interface StageReminder {
   readonly to: 'company' | 'intern'
   readonly at: Date
   /** Whether the stage closes a day later. */
@@ -106,11 +111,11 @@ interface Reminder {
 }
 
 /** Returns all reminders of a stage in order, except those due before the stage began. */
-function remindersOf(row: StageDays): readonly Reminder[] {
-  const closes = closesAt(row)
-  if (!closes || !isTimed(row.stage)) return []
-  const { closes: days, reminders } = stageDays[row.stage]
-  const at = (after: number) => new Date(closes.getTime() - (days - after) * day)
+function listStageReminders(row: StageDeadlineFacts): readonly StageReminder[] {
+  const closes = getStageClosesAt(row)
+  if (!closes || !isTimedStage(row.stage)) return []
+  const { closes: days, reminders } = stageDeadlineDays[row.stage]
+  const at = (after: number) => new Date(closes.getTime() - (days - after) * dayMs)
   const company = reminders.map((after) => ({
     to: 'company' as const,
     at: at(after),
@@ -120,7 +125,7 @@ function remindersOf(row: StageDays): readonly Reminder[] {
     row.stage === 'INTERVIEWED'
       ? [{ to: 'intern' as const, at: at(overdueRule.tellInternAfterDays), isLast: false }]
       : []
-  const begun = Date.parse(countedFrom(row.stage, row.stageSince, row.interestedAt))
+  const begun = Date.parse(getStageCountingStart(row.stage, row.stageSince, row.interestedAt))
   return [...company, ...intern].filter((one) => one.at.getTime() > begun)
 }
 
@@ -128,13 +133,13 @@ function remindersOf(row: StageDays): readonly Reminder[] {
  * Returns the reminders to send now: for each side the latest one not sent yet.
  * @param remindedAt everything due up to this time has been sent
  */
-export function remindersDue(
-  row: StageDays,
+export function getDueStageReminders(
+  row: StageDeadlineFacts,
   remindedAt: Instant | null,
   now: Date,
-): readonly Reminder[] {
+): readonly StageReminder[] {
   const said = remindedAt === null ? 0 : Date.parse(remindedAt)
-  const due = remindersOf(row).filter((one) => one.at <= now && one.at.getTime() > said)
+  const due = listStageReminders(row).filter((one) => one.at <= now && one.at.getTime() > said)
   return (['company', 'intern'] as const).flatMap(
     (to) => due.findLast((one) => one.to === to) ?? [],
   )
@@ -144,8 +149,8 @@ export function remindersDue(
  * Returns the reason for which the clock closes a stage. Interest without any proposed interview
  * counts as unanswered.
  */
-export function lapseReason(
-  row: Pick<StageDays, 'stage' | 'interestedAt'> & { readonly hadInterview: boolean },
+export function getLapseReason(
+  row: Pick<StageDeadlineFacts, 'stage' | 'interestedAt'> & { readonly hadInterview: boolean },
 ): EndReason {
   if (row.stage === 'INTERVIEWED') return 'COMPANY_DID_NOT_DECIDE'
   if (row.stage === 'OFFER_DECLINED' || row.stage === 'OFFER_EXPIRED') return 'NO_NEW_OFFER'

@@ -1,16 +1,18 @@
 import { expect, test } from 'vitest'
 import {
-  answerDueAt,
-  closesAt,
-  lapseReason,
-  remindersDue,
-  type StageDays,
-} from './answer-deadlines.ts'
+  getStageResponseDueAt,
+  getStageClosesAt,
+  getLapseReason,
+  getDueStageReminders,
+  type StageDeadlineFacts,
+} from './stage-deadlines.ts'
 
 const day = 86_400_000
 const start = Date.parse('2026-11-21T10:00:00.000Z')
 const after = (days: number) => new Date(start + days * day)
-const row = (over: Partial<StageDays> & Pick<StageDays, 'stage'>): StageDays => ({
+const row = (
+  over: Partial<StageDeadlineFacts> & Pick<StageDeadlineFacts, 'stage'>,
+): StageDeadlineFacts => ({
   stageSince: after(0).toISOString(),
   interestedAt: null,
   interestUsedMs: 0,
@@ -20,11 +22,11 @@ const row = (over: Partial<StageDays> & Pick<StageDays, 'stage'>): StageDays => 
 /**
  * Steps day by day through a stage and records each reminder with the days since the stage began.
  */
-const reminded = (of: StageDays, days: number) => {
+const reminded = (of: StageDeadlineFacts, days: number) => {
   const said: string[] = []
   let last: string | null = null
   for (let at = 0; at <= days; at += 1) {
-    for (const one of remindersDue(of, last, after(at)))
+    for (const one of getDueStageReminders(of, last, after(at)))
       said.push(`${at} ${one.to}${one.isLast ? ' last' : ''}`)
     last = after(at).toISOString()
   }
@@ -40,21 +42,21 @@ test.each([
 ] as const)(
   '%s is due on day %i, closes on day %i and has its reminders',
   (stage, due, closes, said) => {
-    expect(answerDueAt(row({ stage }))).toEqual(after(due))
-    expect(closesAt(row({ stage }))).toEqual(after(closes))
+    expect(getStageResponseDueAt(row({ stage }))).toEqual(after(due))
+    expect(getStageClosesAt(row({ stage }))).toEqual(after(closes))
     expect(reminded(row({ stage }), 30).slice(0, said.length)).toEqual(said)
   },
 )
 
 test('a stage without a time limit and a private shortlist have no deadline', () => {
-  expect(closesAt(row({ stage: 'OFFERED' }))).toBeNull()
-  expect(closesAt(row({ stage: 'SHORTLISTED', isKnown: false }))).toBeNull()
+  expect(getStageClosesAt(row({ stage: 'OFFERED' }))).toBeNull()
+  expect(getStageClosesAt(row({ stage: 'SHORTLISTED', isKnown: false }))).toBeNull()
   expect(reminded(row({ stage: 'SHORTLISTED', isKnown: false }), 20)).toEqual([])
 })
 
 test('interest counts only days at INTERESTED, and gets at least 7 days when reopened', () => {
-  expect(closesAt(row({ stage: 'INTERESTED', interestUsedMs: 5 * day }))).toEqual(after(16))
-  expect(closesAt(row({ stage: 'INTERESTED', interestUsedMs: 20 * day }))).toEqual(after(7))
+  expect(getStageClosesAt(row({ stage: 'INTERESTED', interestUsedMs: 5 * day }))).toEqual(after(16))
+  expect(getStageClosesAt(row({ stage: 'INTERESTED', interestUsedMs: 20 * day }))).toEqual(after(7))
   expect(reminded(row({ stage: 'INTERESTED', interestUsedMs: 20 * day }), 7)).toEqual([
     '6 company last',
   ])
@@ -62,18 +64,18 @@ test('interest counts only days at INTERESTED, and gets at least 7 days when reo
 
 test('a shortlist counts from the interest expressed after it', () => {
   const later = row({ stage: 'SHORTLISTED', interestedAt: after(3).toISOString() })
-  expect(closesAt(later)).toEqual(after(17))
-  expect(closesAt(row({ stage: 'SHORTLISTED', interestedAt: after(-3).toISOString() }))).toEqual(
-    after(14),
-  )
+  expect(getStageClosesAt(later)).toEqual(after(17))
+  expect(
+    getStageClosesAt(row({ stage: 'SHORTLISTED', interestedAt: after(-3).toISOString() })),
+  ).toEqual(after(14))
 })
 
 test('after a pause only the latest reminder is sent', () => {
-  expect(remindersDue(row({ stage: 'INTERESTED' }), null, after(15))).toMatchObject([
+  expect(getDueStageReminders(row({ stage: 'INTERESTED' }), null, after(15))).toMatchObject([
     { to: 'company', at: after(14) },
   ])
   expect(
-    remindersDue(row({ stage: 'INTERVIEWED' }), after(6).toISOString(), after(9)),
+    getDueStageReminders(row({ stage: 'INTERVIEWED' }), after(6).toISOString(), after(9)),
   ).toMatchObject([
     { to: 'company', at: after(7) },
     { to: 'intern', at: after(8) },
@@ -81,8 +83,12 @@ test('after a pause only the latest reminder is sent', () => {
 })
 
 test('the reason names what was missing, and interest without a proposed interview counts as unanswered', () => {
-  const of = (stage: StageDays['stage'], isInterested: boolean, hadInterview: boolean) =>
-    lapseReason({ stage, interestedAt: isInterested ? after(0).toISOString() : null, hadInterview })
+  const of = (stage: StageDeadlineFacts['stage'], isInterested: boolean, hadInterview: boolean) =>
+    getLapseReason({
+      stage,
+      interestedAt: isInterested ? after(0).toISOString() : null,
+      hadInterview,
+    })
   expect(of('INTERESTED', true, false)).toBe('NOT_ANSWERED')
   expect(of('SHORTLISTED', true, false)).toBe('NOT_ANSWERED')
   expect(of('SHORTLISTED', true, true)).toBe('NO_INTERVIEW')

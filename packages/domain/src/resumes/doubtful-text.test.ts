@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { looksDoubtful } from './doubtful-words.ts'
+import { isDoubtfulText } from './doubtful-text.ts'
 
 test.each([
   'Degree / Examination',
@@ -11,7 +11,7 @@ test.each([
   '95.4 %',
   '2022 - 2026',
 ])('“%s” is hardly a school, degree, role or workplace', (text) => {
-  expect(looksDoubtful(text)).toBe(true)
+  expect(isDoubtfulText(text)).toBe(true)
 })
 
 test.each([
@@ -22,5 +22,5 @@ test.each([
   'Intern',
   '3M',
 ])('“%s” can be a school, degree, role or workplace', (text) => {
-  expect(looksDoubtful(text)).toBe(false)
+  expect(isDoubtfulText(text)).toBe(false)
 })

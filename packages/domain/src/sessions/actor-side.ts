@@ -5,7 +5,7 @@ import type { AnyActor, CompanyMember } from './types.ts'
  * Returns the side on whose behalf an actor makes a transition. Registering and anonymous users
  * make none themselves, so they count as the system.
  */
-export function sideOf(who: AnyActor): TransitionActor {
+export function getActorSide(who: AnyActor): TransitionActor {
   return who.kind === 'anonymous' || who.kind === 'registration' ? 'system' : who.kind
 }
 
@@ -13,6 +13,6 @@ export function sideOf(who: AnyActor): TransitionActor {
  * Whether the member is an ADMIN or named on the row.
  * @param memberIds members of the row: interviewers, supervisors
  */
-export function isAdminOr(who: CompanyMember, memberIds: readonly string[]): boolean {
+export function isAdminOrNamed(who: CompanyMember, memberIds: readonly string[]): boolean {
   return who.role === 'ADMIN' || memberIds.includes(who.memberId)
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ApplicationStatus } from '../applications/types.ts'
-import { nextInternStep, type InternDashboardState, internTasks } from './intern-next.ts'
+import { nextInternStep, type InternDashboardState, listInternTasks } from './intern-tasks.ts'
 
 const quiet: InternDashboardState = {
   status: 'APPROVED',
@@ -90,7 +90,7 @@ const times = { id: 't', by: '2026-11-23T17:30:00.000Z' }
 
 test('the task with the earlier deadline comes first and the other is still listed', () => {
   const at = { ...quiet, offers: [offer], toChoose: [times], held: one }
-  expect(internTasks(at).map(({ step, id }) => [step, id])).toEqual([
+  expect(listInternTasks(at).map(({ step, id }) => [step, id])).toEqual([
     ['choose', 't'],
     ['offer', 'o'],
     ['held', '1'],
@@ -100,7 +100,7 @@ test('the task with the earlier deadline comes first and the other is still list
 })
 
 test('an offer with a started payment is one task', () => {
-  expect(internTasks({ ...quiet, offers: [offer], payments: [offer] })).toEqual([
+  expect(listInternTasks({ ...quiet, offers: [offer], payments: [offer] })).toEqual([
     { step: 'pay', ...offer },
   ])
 })

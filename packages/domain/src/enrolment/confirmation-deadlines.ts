@@ -1,8 +1,8 @@
-import { toInstant, type Day, dayIn, hour, type Instant } from '@fledge/kernel/dates.ts'
+import { toInstant, type Day, toLocalDay, hourMs, type Instant } from '@fledge/kernel/dates.ts'
 import { responseDueAt } from '../response-deadlines.ts'
 
 /** Minimum time to confirm, even if the intern pays the day before the start. */
-const minHours = 24
+const minConfirmHours = 24
 
 /** Deadlines for confirming a paid place (docs/decisions/0018). */
 export interface Confirmation {
@@ -20,9 +20,12 @@ export interface Confirmation {
  * Calculates the deadlines of a confirmation.
  * @param zone time zone of the internship, for its first day
  */
-export function confirmationOf(acceptedAt: Instant, startsOn: Day, zone: string): Confirmation {
+export function getConfirmation(acceptedAt: Instant, startsOn: Day, zone: string): Confirmation {
   const accepted = Date.parse(acceptedAt)
-  const endsAt = Math.max(toInstant(startsOn, '00:00', zone).getTime(), accepted + minHours * hour)
+  const endsAt = Math.max(
+    toInstant(startsOn, '00:00', zone).getTime(),
+    accepted + minConfirmHours * hourMs,
+  )
   const by = Math.min(responseDueAt(acceptedAt).getTime(), endsAt)
   return {
     by: new Date(by),
@@ -40,19 +43,20 @@ export type ConfirmStep =
  * Returns the step due now: a reminder at half time and 24 hours before the deadline, a late
  * notification at the deadline, and a last reminder 24 hours before the end.
  */
-export function confirmStep(
+export function getConfirmStep(
   { by, endsAt }: Pick<Confirmation, 'by' | 'endsAt'>,
   now: Date,
 ): ConfirmStep {
   if (now >= endsAt) return { step: 'end', next: null }
-  const dayBefore = (at: Date) => new Date(at.getTime() - minHours * hour)
+  const dayBefore = (at: Date) => new Date(at.getTime() - minConfirmHours * hourMs)
   if (now < by) {
     const last = dayBefore(by)
-    const isLater = now < last && dayIn(now, 'UTC') !== dayIn(last, 'UTC')
+    const isLater = now < last && toLocalDay(now, 'UTC') !== toLocalDay(last, 'UTC')
     return { step: 'remind', next: isLater ? last : by }
   }
   const last = dayBefore(endsAt)
-  if (last.getTime() - by.getTime() < minHours * hour) return { step: 'tellLate', next: endsAt }
+  if (last.getTime() - by.getTime() < minConfirmHours * hourMs)
+    return { step: 'tellLate', next: endsAt }
   return now < last ? { step: 'tellLate', next: last } : { step: 'remindEnd', next: endsAt }
 }
 

@@ -1,6 +1,6 @@
-import { type Day, daysBetween, type Instant, plusDays } from '@fledge/kernel/dates.ts'
+import { type Day, daysBetween, type Instant, addDays } from '@fledge/kernel/dates.ts'
 import type { Money } from '@fledge/kernel/money.ts'
-import { endOfDay, placementDays } from './rules.ts'
+import { toEndOfDay, placementDeadlineDays } from './rules.ts'
 import type { BatchPayer } from './types.ts'
 
 /** The batch form as an operator fills it in. */
@@ -17,27 +17,27 @@ export interface BatchDraft {
 }
 
 /** Shortest internship in days: a shorter programme has room for none (spec/states.md, offer). */
-export const shortestProgramme = 28
+export const minProgrammeDays = 28
 
-const before = (one: Instant, other: Instant) => Date.parse(one) < Date.parse(other)
+const isBefore = (one: Instant, other: Instant) => Date.parse(one) < Date.parse(other)
 
 /** Validates a batch. Returns a catalogue key per field in error; empty if valid. */
-export function batchProblems(
+export function validateBatchDraft(
   draft: BatchDraft,
 ): Readonly<Partial<Record<keyof BatchDraft, string>>> {
   const { enrolmentOpensAt: opens, enrolmentClosesAt: closes, campaignEndsAt: campaign } = draft
   return {
-    ...(before(opens, closes) ? {} : { enrolmentClosesAt: 'batches.problem.closes' }),
-    ...(campaign !== null && before(campaign, closes)
+    ...(isBefore(opens, closes) ? {} : { enrolmentClosesAt: 'batches.problem.closes' }),
+    ...(campaign !== null && isBefore(campaign, closes)
       ? { campaignEndsAt: 'batches.problem.campaign' }
       : {}),
-    ...programmeProblem(draft),
-    ...placementProblem(draft),
-    ...priceProblem(draft),
+    ...validateProgramme(draft),
+    ...validatePlacement(draft),
+    ...validatePrice(draft),
   }
 }
 
-function programmeProblem({
+function validateProgramme({
   programmeStart: start,
   programmeEnd: end,
   enrolmentClosesAt: closes,
@@ -45,12 +45,12 @@ function programmeProblem({
   if (start === null && end === null) return {}
   if (start === null) return { programmeStart: 'batches.problem.bothDates' }
   if (end === null) return { programmeEnd: 'batches.problem.bothDates' }
-  if (daysBetween(start, end) < shortestProgramme - 1)
+  if (daysBetween(start, end) < minProgrammeDays - 1)
     return { programmeEnd: 'batches.problem.short' }
-  return before(endOfDay(end), closes) ? { programmeEnd: 'batches.problem.endsFirst' } : {}
+  return isBefore(toEndOfDay(end), closes) ? { programmeEnd: 'batches.problem.endsFirst' } : {}
 }
 
-function placementProblem({
+function validatePlacement({
   programmeStart: start,
   programmeEnd: end,
   placementDeadline: set,
@@ -59,12 +59,12 @@ function placementProblem({
   if (start === null || end === null)
     return { placementDeadline: 'batches.problem.placementWithoutDates' }
   if (set < start) return { placementDeadline: 'batches.problem.placementEarly' }
-  return set <= plusDays(end, -placementDays)
+  return set <= addDays(end, -placementDeadlineDays)
     ? {}
     : { placementDeadline: 'batches.problem.placementLate' }
 }
 
-function priceProblem({ payer, price }: BatchDraft) {
+function validatePrice({ payer, price }: BatchDraft) {
   if (payer === 'INTERN') return price === null ? { price: 'batches.problem.price' } : {}
   return price === null ? {} : { price: 'batches.problem.noPrice' }
 }
@@ -73,7 +73,7 @@ function priceProblem({ payer, price }: BatchDraft) {
  * Validates a partner's email domain. Returns a catalogue key, or null if valid.
  * @param isFree whether anybody can get an address at this domain
  */
-export function domainProblem(domain: string, isFree: boolean): string | null {
+export function validatePartnerDomain(domain: string, isFree: boolean): string | null {
   if (!/^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/.test(domain))
     return 'batches.problem.domain'
   return isFree ? 'batches.problem.freeDomain' : null

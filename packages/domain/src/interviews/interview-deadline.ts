@@ -1,10 +1,16 @@
-import { dayIn, type Instant } from '@fledge/kernel/dates.ts'
-import { reminderTimes } from '../reminders.ts'
+import { toLocalDay, type Instant } from '@fledge/kernel/dates.ts'
+import { getReminderTimes } from '../reminders.ts'
 import { type ClaimSide, claimDeadline, type NoShowClaim } from './no-show-claims.ts'
-import { isPast, isProposed, proposalEndsAt, settleMs, silentSide } from './rules.ts'
+import {
+  isPastInterview,
+  isProposedInterview,
+  getProposalEnd,
+  settleMs,
+  getSilentSide,
+} from './rules.ts'
 import type { InterviewStatus } from './types.ts'
 
-export interface DeadlineFacts {
+export interface InterviewDeadlineFacts {
   readonly status: InterviewStatus
   readonly statusSince: Instant
   readonly starts: readonly Instant[]
@@ -17,7 +23,7 @@ export interface DeadlineFacts {
  * A deadline of one side: to answer proposed times, to dispute a claimed no-show, or to give
  * feedback.
  */
-export interface OpenDeadline {
+export interface InterviewDeadline {
   readonly kind: 'answer' | 'dispute' | 'feedback'
   readonly side: ClaimSide
   readonly since: Instant
@@ -25,16 +31,16 @@ export interface OpenDeadline {
 }
 
 /** Returns the current deadline of an interview, or null if nothing expires. */
-export function openDeadline(row: DeadlineFacts): OpenDeadline | null {
+export function getInterviewDeadline(row: InterviewDeadlineFacts): InterviewDeadline | null {
   const { status, statusSince, starts, endsAt, claim } = row
-  if (isProposed(status))
+  if (isProposedInterview(status))
     return {
       kind: 'answer',
-      side: silentSide(status),
+      side: getSilentSide(status),
       since: statusSince,
-      due: proposalEndsAt(statusSince, starts),
+      due: getProposalEnd(statusSince, starts),
     }
-  if (!isPast(status) || endsAt === null) return null
+  if (!isPastInterview(status) || endsAt === null) return null
   if (claim === null)
     return {
       kind: 'feedback',
@@ -52,14 +58,14 @@ export function openDeadline(row: DeadlineFacts): OpenDeadline | null {
  * @param zone that side's time zone, in which no day has two reminders
  * @param remindedAt when the last reminder was sent
  */
-export function nextReminderAt(
-  { since, due }: OpenDeadline,
+export function getNextReminderAt(
+  { since, due }: InterviewDeadline,
   zone: string,
   now: Date,
   remindedAt: Date | null = null,
 ): Date | null {
   const isOtherDay = (at: Date) =>
-    remindedAt === null || dayIn(at, zone) !== dayIn(remindedAt, zone)
-  const times = reminderTimes(new Date(since), due)
+    remindedAt === null || toLocalDay(at, zone) !== toLocalDay(remindedAt, zone)
+  const times = getReminderTimes(new Date(since), due)
   return times.find((at) => at > now && isOtherDay(at)) ?? null
 }

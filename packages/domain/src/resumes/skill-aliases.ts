@@ -2,7 +2,7 @@
  * Aliases below that say more than their label: the label counts, and the original word is kept as
  * well.
  */
-export const saysMore: ReadonlySet<string> = new Set([
+export const specificAliases: ReadonlySet<string> = new Set([
   'PostgreSQL',
   'Postgres',
   'MySQL',
@@ -14,7 +14,7 @@ export const saysMore: ReadonlySet<string> = new Set([
 ])
 
 /** Other names of skills and languages, by list label; compared without accents. */
-export const alsoCalled: Readonly<Record<string, readonly string[]>> = {
+export const aliasesByLabel: Readonly<Record<string, readonly string[]>> = {
   JavaScript: ['JS'],
   TypeScript: ['TS'],
   Go: ['Golang'],

@@ -1,6 +1,6 @@
-import { dateSpanIn } from './date-spans.ts'
-import { tellsResult } from './entry-words.ts'
-import { folded } from './read-text.ts'
+import { findDateSpan } from './date-spans.ts'
+import { isResultText } from './entry-patterns.ts'
+import { foldText } from './read-text.ts'
 
 const headings: ReadonlySet<string> = new Set(
   'degree certificate examination exam qualification course class standard stream institute institution school college university board name of the year years passing completion duration period dates from to cgpa cpi gpa percentage percent marks grade division result score role position designation organisation organization company employer sr sl no and'.split(
@@ -12,13 +12,13 @@ const headings: ReadonlySet<string> = new Set(
  * Whether text read as a school, degree, role or workplace is probably wrong: a table heading, a
  * result, a date or part of a longer name.
  */
-export function looksDoubtful(text: string): boolean {
+export function isDoubtfulText(text: string): boolean {
   const said = text.trim()
-  const words = folded(said).match(/\p{L}+/gu) ?? []
+  const words = foldText(said).match(/\p{L}+/gu) ?? []
   // A result or a date contains no words.
   if (words.every((word) => headings.has(word))) return true
   if (said.split('(').length !== said.split(')').length) return true
   // "Electronics and", "2022 -": the rest is elsewhere.
   if (/(?:[,/–—-]|\s(?:and|of|in|the|und|et|de|y|e))$/iu.test(said)) return true
-  return tellsResult(said) || dateSpanIn(said)?.rest === ''
+  return isResultText(said) || findDateSpan(said)?.rest === ''
 }

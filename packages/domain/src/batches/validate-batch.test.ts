@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { type BatchDraft, batchProblems, domainProblem } from './batch-problems.ts'
-import { cohortOf } from './cohort-counts.ts'
+import { type BatchDraft, validateBatchDraft, validatePartnerDomain } from './validate-batch.ts'
+import { countByStage } from './cohort-counts.ts'
 
 const draft: BatchDraft = {
   enrolmentOpensAt: '2026-11-21T00:00:00Z',
@@ -85,19 +85,19 @@ test.each([
     { price: 'batches.problem.noPrice' },
   ],
 ] as const)('%s', (_, change, problems) => {
-  expect(batchProblems({ ...draft, ...change })).toEqual(problems)
+  expect(validateBatchDraft({ ...draft, ...change })).toEqual(problems)
 })
 
 test('accepts only a partner domain that is not open to everybody', () => {
-  expect(['porto.example', 'cs.uni-porto.example'].map((one) => domainProblem(one, false))).toEqual(
-    [null, null],
-  )
+  expect(
+    ['porto.example', 'cs.uni-porto.example'].map((one) => validatePartnerDomain(one, false)),
+  ).toEqual([null, null])
   expect(
     ['porto', '@porto.example', 'Porto.example', 'a b.example', '-a.example'].map((one) =>
-      domainProblem(one, false),
+      validatePartnerDomain(one, false),
     ),
   ).toEqual(Array(5).fill('batches.problem.domain'))
-  expect(domainProblem('mail.example', true)).toBe('batches.problem.freeDomain')
+  expect(validatePartnerDomain('mail.example', true)).toBe('batches.problem.freeDomain')
 })
 
 test('counts every application of a batch at exactly one stage', () => {
@@ -112,12 +112,12 @@ test('counts every application of a batch at exactly one stage', () => {
     ENROLLED: 128,
     WITHDRAWN: 256,
   }
-  expect(cohortOf(each)).toEqual({
+  expect(countByStage(each)).toEqual({
     writing: 19,
     waiting: 12,
     approved: 32,
     enrolled: 128,
     left: 320,
   })
-  expect(cohortOf({})).toEqual({ writing: 0, waiting: 0, approved: 0, enrolled: 0, left: 0 })
+  expect(countByStage({})).toEqual({ writing: 0, waiting: 0, approved: 0, enrolled: 0, left: 0 })
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { internIntroduction } from './rules.ts'
+import { internIntroductionRule } from './rules.ts'
 import { suggestWording } from './suggest-wording.ts'
 
 describe('suggestWording', () => {
@@ -112,6 +112,6 @@ describe('suggestWording', () => {
     )
     const long = `${'alot '.repeat(399)}alot`
     expect(suggestWording(long)).toBe(long)
-    expect(long.length).toBeLessThanOrEqual(internIntroduction.max)
+    expect(long.length).toBeLessThanOrEqual(internIntroductionRule.max)
   })
 })

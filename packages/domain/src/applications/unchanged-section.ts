@@ -1,10 +1,10 @@
 import type { ApplicationSection } from './application-sections.ts'
-import { changedSections, type SaidSections } from './changed-sections.ts'
+import { listSectionChanges, type ApplicationSnapshot } from './changed-sections.ts'
 
-interface Untouched {
+interface SectionChangeFacts {
   /** The application's texts when the change was requested; null if unknown. */
-  readonly before: SaidSections | null
-  readonly now: SaidSections
+  readonly before: ApplicationSnapshot | null
+  readonly now: ApplicationSnapshot
   /** When the section was last saved; `askedAt` is when the change was requested. */
   readonly savedAt: string | undefined
   readonly askedAt: string
@@ -15,12 +15,12 @@ interface Untouched {
  * (diversity) is unchanged until it is saved; a comment on the whole application, until anything
  * changes.
  */
-export function isUntouched(
+export function isSectionUnchanged(
   section: ApplicationSection,
-  { before, now, savedAt, askedAt }: Untouched,
+  { before, now, savedAt, askedAt }: SectionChangeFacts,
 ): boolean {
   if (before === null) return false
-  const changed = changedSections(before, now)
+  const changed = listSectionChanges(before, now)
   if (section === 'REVIEW') return changed.length === 0
   if (section in now || section in before) return !changed.some((one) => one.section === section)
   return savedAt === undefined || savedAt <= askedAt

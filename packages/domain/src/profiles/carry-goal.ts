@@ -14,7 +14,7 @@ const isSame = (later: string | null, earlier: string | null) => (later ?? '') =
  * Copies an earlier answer to the later ones. A later answer follows only while it equals the
  * earlier one, including when both are empty.
  */
-export function carriedGoal(
+export function carryGoal(
   before: GoalAnswers,
   given: Partial<Pick<GoalAnswers, 'goals' | 'motivation'>>,
 ): Partial<Pick<GoalAnswers, 'motivation' | 'internshipGoal'>> {

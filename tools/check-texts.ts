@@ -1,7 +1,7 @@
 // Checks every text of the catalogue, including emails, against phrases that the writing guide
 // avoids.
 import { pathToFileURL } from 'node:url'
-import { textFiles } from '../apps/web/build/texts.ts'
+import { listTextFiles } from '../apps/web/build/texts.ts'
 
 /** Phrases to avoid by their replacement. They match whole words, ignoring case. */
 const betterBy: readonly (readonly [better: string, phrases: readonly string[]])[] = [
@@ -144,7 +144,7 @@ export function checkTexts(
 async function readTexts(): Promise<Readonly<Record<string, string>>> {
   const files = await Promise.all(
     // A texts file exports only flat maps of texts.
-    textFiles().map((file) => import(file) as Promise<Record<string, Record<string, string>>>),
+    listTextFiles().map((file) => import(file) as Promise<Record<string, Record<string, string>>>),
   )
   return Object.assign(
     {},

@@ -2,22 +2,22 @@ import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import { chunks } from './build/chunks.ts'
-import { delivery } from './build/delivery.ts'
-import { flags } from './build/flags.ts'
-import { lighterZod } from './build/lighter-zod.ts'
-import { endpoints, texts } from './build/plugins.ts'
+import { deliveryPlugin } from './build/delivery.ts'
+import { flagsPlugin } from './build/flags.ts'
+import { removeZodJsonSchema } from './build/remove-zod-json-schema.ts'
+import { endpointsPlugin, textsPlugin } from './build/plugins.ts'
 
 const backend = process.env['BACKEND_URL'] ?? 'http://localhost:4600'
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [
-    endpoints(fileURLToPath(new URL('../..', import.meta.url))),
-    texts(),
-    flags(),
-    lighterZod(),
+    endpointsPlugin(fileURLToPath(new URL('../..', import.meta.url))),
+    textsPlugin(),
+    flagsPlugin(),
+    removeZodJsonSchema(),
     react(),
-    delivery(),
+    deliveryPlugin(),
   ],
   css: { modules: { localsConvention: 'camelCase' } },
   server: { proxy: { '/backend': backend, '/sitemaps/companies': backend } },

@@ -5,30 +5,35 @@ import type { Rolldown } from 'vite'
  * first visit loads few files and a second visit none.
  */
 
-const of = (...parts: readonly string[]) =>
+const matchModules = (...parts: readonly string[]) =>
   new RegExp(`(${parts.join('|')})`.replaceAll('/', String.raw`[\\/]`))
 
 /** Small modules shared by every area, without forms, dialogs or charts. */
-const basics = of(
+const basicModules = matchModules(
   'packages/ui/src/(badge|button|card|chip|classes|page|person|states)[.]',
-  'apps/web/src/platform/(address-state|booking-link|clock|feature|lazy-recovery|link|match-words|query-result|relative-time|reveal-together|review-promise|rich|support-line|use-phone|shell/title)[.]',
+  'apps/web/src/platform/(url-state|booking-link|clock|use-feature-flag|lazy-recovery|link|format-match|query-result|relative-time|reveal-together|use-review-deadline|rich|support-contact|use-phone|shell/title)[.]',
   'node_modules/@tabler/',
 )
 
 /** Charts and progress components, used on dashboards and lists but not on forms. */
-const standing = of('packages/ui/src/(charts|lines-chart|fit-bar|next-step|stage-path)[.]')
+const chartModules = matchModules(
+  'packages/ui/src/(charts|lines-chart|fit-bar|next-step|stage-path)[.]',
+)
 
 /** Domain rules of the features: state machines, policies and types. */
-const rules = of('packages/(domain|kernel)/src/', 'packages/contract/src/.*/texts[.]')
+const domainModules = matchModules(
+  'packages/(domain|kernel)/src/',
+  'packages/contract/src/.*/texts[.]',
+)
 
 /** Frame of the signed-in areas: menus, dialogs, notification bell and command palette. */
-const shell = of(
+const shellModules = matchModules(
   'packages/ui/src/(dialog|filter-pill|pager|tabs|timeline)[.]',
   'apps/web/src/platform/shell/',
 )
 
 /** Text inputs, checkboxes and draft storage. */
-const fields = of(
+const fieldModules = matchModules(
   'packages/ui/src/(field|fields|choice-fields|skeleton-fields)[.]',
   'node_modules/idb-keyval/',
   'apps/web/src/platform/(drafts|draft-state|lazy-component)[.]',
@@ -38,16 +43,16 @@ const fields = of(
  * Lookups of select options. The select itself is loaded when a field is rendered
  * (packages/ui/src/select-parts.tsx).
  */
-const choosing = of(
+const selectModules = matchModules(
   'packages/ui/src/select-fields[.]',
   'apps/web/src/platform/(lookup-options|use-zone-options|zone-options)[.]',
 )
 
 /** Form validation and form state. */
-const forms = of(
+const formModules = matchModules(
   'node_modules/(zod|react-hook-form|@hookform)/',
-  'packages/ui/src/(save-status|saved-mark)[.]',
-  'apps/web/src/platform/(forms|use-autosave|saved-words)[.]',
+  'packages/ui/src/save-status[.]',
+  'apps/web/src/platform/(forms|use-autosave|autosave-status)[.]',
 )
 
 /**
@@ -58,15 +63,15 @@ const forms = of(
 export const chunks: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'vendor',
-    test: of('node_modules/(react|react-dom|scheduler|@tanstack)/', 'rolldown/runtime'),
+    test: matchModules('node_modules/(react|react-dom|scheduler|@tanstack)/', 'rolldown/runtime'),
     priority: 60,
   },
   { name: 'core', tags: ['$initial'], priority: 50 },
-  { name: 'basics', test: basics, minShareCount: 2, priority: 40 },
-  { name: 'standing', test: standing, minShareCount: 2, priority: 35 },
-  { name: 'shell', test: shell, minShareCount: 2, priority: 30 },
-  { name: 'fields', test: fields, minShareCount: 2, priority: 20 },
-  { name: 'forms', test: forms, minShareCount: 2, priority: 18 },
-  { name: 'choosing', test: choosing, minShareCount: 2, priority: 17 },
-  { name: 'rules', test: rules, minShareCount: 3, priority: 10 },
+  { name: 'basics', test: basicModules, minShareCount: 2, priority: 40 },
+  { name: 'standing', test: chartModules, minShareCount: 2, priority: 35 },
+  { name: 'shell', test: shellModules, minShareCount: 2, priority: 30 },
+  { name: 'fields', test: fieldModules, minShareCount: 2, priority: 20 },
+  { name: 'forms', test: formModules, minShareCount: 2, priority: 18 },
+  { name: 'choosing', test: selectModules, minShareCount: 2, priority: 17 },
+  { name: 'rules', test: domainModules, minShareCount: 3, priority: 10 },
 ]

@@ -5,16 +5,16 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Prefetch } from '@fledge/kernel/endpoint-path.ts'
 import { runnerImport, type Plugin } from 'vite'
-import { writeStillPages } from './still-pages.ts'
+import { writeStaticPages } from './static-pages.ts'
 
-interface Part {
+interface ManifestEntry {
   readonly file: string
   readonly isEntry?: boolean
   readonly imports?: readonly string[]
   readonly css?: readonly string[]
 }
-type Manifest = Readonly<Record<string, Part>>
-interface Layout {
+type Manifest = Readonly<Record<string, ManifestEntry>>
+interface AreaLayout {
   readonly layout: unknown
   readonly asks?: readonly Prefetch[]
   readonly screens: readonly {
@@ -24,7 +24,7 @@ interface Layout {
   }[]
 }
 /** Scripts and styles that a page needs besides the entry, each a file in dist. */
-interface Files {
+interface PageFiles {
   readonly js: readonly string[]
   readonly css: readonly string[]
 }
@@ -32,13 +32,13 @@ interface Files {
  * What the server knows about a page: `asks` are the prefetches of its screen, `frame` those of the
  * layout around it.
  */
-export interface PageParts extends Files {
+export interface PageAssets extends PageFiles {
   readonly asks: readonly Prefetch[]
   readonly frame: readonly Prefetch[]
 }
 
 /** Returns a chunk and everything it imports. */
-function withImports(manifest: Manifest, names: readonly string[]): Set<string> {
+function collectImports(manifest: Manifest, names: readonly string[]): Set<string> {
   const found = new Set<string>()
   const waiting = [...names]
   for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
@@ -51,12 +51,12 @@ function withImports(manifest: Manifest, names: readonly string[]): Set<string> 
 }
 
 /** Returns the files of the given chunks that the entry does not already load. */
-function partsOf(manifest: Manifest, names: readonly string[]): Files {
-  const entry = withImports(
+function listPageFiles(manifest: Manifest, names: readonly string[]): PageFiles {
+  const entry = collectImports(
     manifest,
     Object.keys(manifest).filter((name) => manifest[name]?.isEntry),
   )
-  const parts = [...withImports(manifest, names)]
+  const parts = [...collectImports(manifest, names)]
     .filter((name) => !entry.has(name))
     .flatMap((name) => manifest[name] ?? [])
   return {
@@ -66,12 +66,12 @@ function partsOf(manifest: Manifest, names: readonly string[]): Files {
 }
 
 /** Returns the layout tables of an area's routes.ts, each with the file of its layout. */
-async function layoutsOf(
+async function listAreaLayouts(
   web: string,
   area: string,
-): Promise<(Layout & { readonly from: string })[]> {
+): Promise<(AreaLayout & { readonly from: string })[]> {
   const folder = join(web, 'src/areas', area)
-  const { module } = await runnerImport<Record<string, readonly Layout[]>>(
+  const { module } = await runnerImport<Record<string, readonly AreaLayout[]>>(
     join(folder, 'routes.ts'),
   )
   return Object.values(module)
@@ -90,15 +90,18 @@ async function layoutsOf(
     })
 }
 
-async function pagesOf(web: string, manifest: Manifest): Promise<Record<string, PageParts>> {
-  const pages: Record<string, PageParts> = {}
+async function buildPageTable(
+  web: string,
+  manifest: Manifest,
+): Promise<Record<string, PageAssets>> {
+  const pages: Record<string, PageAssets> = {}
   for (const area of readdirSync(join(web, 'src/areas'))) {
-    for (const { from, screens, asks: frame = [] } of await layoutsOf(web, area)) {
+    for (const { from, screens, asks: frame = [] } of await listAreaLayouts(web, area)) {
       if (!manifest[from])
         throw new Error(`${area}/routes.ts names a layout that was not built: ${from}`)
       for (const { page, file, asks = [] } of screens)
         pages[page] = {
-          ...partsOf(manifest, [
+          ...listPageFiles(manifest, [
             from,
             `src/${file.startsWith('areas/') ? file : `features/${file}`}-screen.tsx`,
           ]),
@@ -110,8 +113,8 @@ async function pagesOf(web: string, manifest: Manifest): Promise<Record<string, 
   return pages
 }
 
-const br = promisify(brotliCompress)
-const gz = promisify(gzip)
+const compressBrotli = promisify(brotliCompress)
+const compressGzip = promisify(gzip)
 
 /**
  * Writes `.br` and `.gz` beside every file that gets smaller by it, so that the server does not
@@ -128,13 +131,13 @@ async function compressAll(dist: string): Promise<void> {
       // Images are many and rarely requested; scripts, styles and texts are loaded on every visit.
       const quality = path.endsWith('.svg') ? 6 : 11
       const [small, wide] = await Promise.all([
-        br(bytes, {
+        compressBrotli(bytes, {
           params: {
             [constants.BROTLI_PARAM_QUALITY]: quality,
             [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
           },
         }),
-        gz(bytes, { level: 9 }),
+        compressGzip(bytes, { level: 9 }),
       ])
       await Promise.all([
         small.length < bytes.length && writeFile(join(dist, `${path}.br`), small),
@@ -148,7 +151,7 @@ async function compressAll(dist: string): Promise<void> {
  * Moves the skeleton, with its few inline rules, to the top. The style sheet, which would keep the
  * page blank, follows it, and scripts do not delay it on a slow connection.
  */
-function skeletonFirst(html: string): string {
+function moveSkeletonFirst(html: string): string {
   const sheet = /<link rel="stylesheet"[^>]*>/g
   return html
     .replace(sheet, '')
@@ -161,7 +164,7 @@ function skeletonFirst(html: string): string {
  * Writes after a build: `.vite/pages.json` with the files each page needs, the static pages, the
  * preload of the font (a late font shifts every line) and the compressed files.
  */
-export function delivery(): Plugin {
+export function deliveryPlugin(): Plugin {
   const web = dirname(import.meta.dirname)
   return {
     name: 'fledge-delivery',
@@ -173,7 +176,7 @@ export function delivery(): Plugin {
           file.includes('figtree-latin-wght'),
         )
         return {
-          html: skeletonFirst(html),
+          html: moveSkeletonFirst(html),
           tags: fonts.map((file) => ({
             tag: 'link',
             attrs: {
@@ -195,9 +198,9 @@ export function delivery(): Plugin {
       const manifest = JSON.parse(
         readFileSync(join(dir, '.vite/manifest.json'), 'utf8'),
       ) as Manifest
-      const pages = await pagesOf(web, manifest)
+      const pages = await buildPageTable(web, manifest)
       writeFileSync(join(dir, '.vite/pages.json'), JSON.stringify(pages))
-      await writeStillPages(web, dir, (address) => pages[address]?.css ?? [])
+      await writeStaticPages(web, dir, (address) => pages[address]?.css ?? [])
       await compressAll(dir)
     },
   }

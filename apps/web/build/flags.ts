@@ -12,7 +12,7 @@ const folder = join(
  * Serves `/flags/{country}.svg`, each flag as a separate image that is loaded where it is shown;
  * the package's style sheet references all of them twice.
  */
-export function flags(): Plugin {
+export function flagsPlugin(): Plugin {
   return {
     name: 'fledge-flags',
     configureServer(server) {

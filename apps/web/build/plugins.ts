@@ -6,7 +6,7 @@ import { collectTexts, writeCatalogueTypes } from './texts.ts'
 const load = async <T>(file: string) => (await runnerImport<T>(file)).module
 
 /** Serves `/locales/en-US.json` in development and writes it at build time, collected from every texts.ts. */
-export function texts(): Plugin {
+export function textsPlugin(): Plugin {
   const json = async () =>
     JSON.stringify(await collectTexts((file) => load<Record<string, unknown>>(file)))
   return {
@@ -27,7 +27,7 @@ export function texts(): Plugin {
 }
 
 /** `virtual:endpoints`: method, path and invalidated endpoints of each endpoint, so that the browser’s entry contains no schema. */
-export function endpoints(root: string): Plugin {
+export function endpointsPlugin(root: string): Plugin {
   const id = '\0virtual:endpoints'
   return {
     name: 'fledge-endpoints',

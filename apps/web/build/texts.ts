@@ -6,7 +6,7 @@ const web = resolve(dirname(fileURLToPath(import.meta.url)), '..')
 const contract = resolve(web, '../../packages/contract/src')
 
 /** Returns every file of texts: `export const …Texts = { 'dotted.key': 'Sentence.' } as const`. */
-export function textFiles(): string[] {
+export function listTextFiles(): string[] {
   const features = (root: string) =>
     existsSync(root)
       ? readdirSync(root, { withFileTypes: true })
@@ -26,10 +26,10 @@ export function textFiles(): string[] {
           .toSorted()
           .map((name) => join(folder, name))
       : []
-  return folders.flatMap(filesOf).filter((file) => namesIn(file).length > 0)
+  return folders.flatMap(filesOf).filter((file) => listTextExports(file).length > 0)
 }
 
-function namesIn(file: string): string[] {
+function listTextExports(file: string): string[] {
   return [...readFileSync(file, 'utf8').matchAll(/^export const (\w*Texts)\b/gm)].flatMap(
     (match) => match[1] ?? [],
   )
@@ -39,11 +39,11 @@ function namesIn(file: string): string[] {
 export function writeCatalogueTypes(): void {
   const imports: string[] = []
   const parts: string[] = []
-  for (const file of textFiles()) {
+  for (const file of listTextFiles()) {
     const from = file.startsWith(contract)
       ? `@fledge/contract/${relative(contract, file)}`
       : relative(join(web, 'src/platform'), file).replace(/^(?!\.)/, './')
-    for (const name of namesIn(file)) {
+    for (const name of listTextExports(file)) {
       const alias = `T${parts.length}`
       imports.push(`import type { ${name} as ${alias} } from '${from}'`)
       parts.push(`keyof typeof ${alias}`)
@@ -63,7 +63,7 @@ export async function collectTexts(
 ): Promise<Record<string, string>> {
   const catalogue: Record<string, string> = {}
   const modules = await Promise.all(
-    textFiles().map(async (file) => [file, await load(file)] as const),
+    listTextFiles().map(async (file) => [file, await load(file)] as const),
   )
   for (const [file, module] of modules) {
     for (const [name, texts] of Object.entries(module)) {

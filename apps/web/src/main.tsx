@@ -6,21 +6,21 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { hydrateQueryCache } from './platform/hydrate.ts'
-import { watchErrors } from './platform/error-reports.ts'
+import { reportUncaughtErrors } from './platform/error-reports.ts'
 import { startLastSeen } from './platform/last-seen.ts'
 import { queryClient } from './platform/query.ts'
 import { router } from './platform/router.tsx'
 import { readSession } from './platform/session.ts'
-import { startTexts } from './platform/use-texts.ts'
+import { loadTexts } from './platform/use-texts.ts'
 
 async function start(): Promise<void> {
   hydrateQueryCache()
   // Fetches the session while the catalogue loads, so that the guards find it in the cache.
   void readSession(false).catch(() => null)
   const temporal = 'Temporal' in globalThis ? null : import('temporal-polyfill/global')
-  await Promise.all([startTexts(), temporal])
+  await Promise.all([loadTexts(), temporal])
   startLastSeen()
-  watchErrors()
+  reportUncaughtErrors()
   const root = document.getElementById('root')
   if (!root) return
   createRoot(root).render(

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { catalogue } from './catalogue.ts'
 import { features } from './index.ts'
-import { keyOfMessage, messageKey } from './platform/message-keys.ts'
+import { getMessageKey, messageKey } from './platform/message-keys.ts'
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
@@ -20,7 +20,7 @@ function messagesOf(value: unknown, seen: Set<unknown>): string[] {
   const error: unknown = Reflect.get(def, 'error')
   const own =
     typeof error === 'function'
-      ? [keyOfMessage(error) ?? `no key: ${String(error({ code: 'custom' }))}`]
+      ? [getMessageKey(error) ?? `no key: ${String(error({ code: 'custom' }))}`]
       : []
   return [...own, ...Object.values(def).flatMap((part) => messagesOf(part, seen))]
 }

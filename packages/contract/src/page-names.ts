@@ -3,15 +3,15 @@ import { paths } from './paths.ts'
 type SignedInArea = 'company' | 'intern' | 'operator'
 
 const partsOf = (path: string) => path.split('/').filter((part) => part !== '')
-const isOpen = (part: string) => part.startsWith('{')
-const isNamed = (part: string) => !isOpen(part)
+const isParameter = (part: string) => part.startsWith('{')
+const isFixedPart = (part: string) => !isParameter(part)
 
 /** First path segments of our own URLs, of pages and of everything else that is served. */
 const firstParts = new Set([
   ...Object.values(paths)
     .flatMap((area) => Object.values(area))
     .flatMap((page) => partsOf(page).slice(0, 1))
-    .filter(isNamed),
+    .filter(isFixedPart),
   'backend',
   'assets',
   'flags',
@@ -34,14 +34,16 @@ const firstParts = new Set([
  */
 export const isReservedPath = (path: string): boolean => firstParts.has(partsOf(path)[0] ?? '')
 
-const inAreas = [paths.company, paths.intern, paths.operator].flatMap((area) => Object.values(area))
+const areaPages = [paths.company, paths.intern, paths.operator].flatMap((area) =>
+  Object.values(area),
+)
 
 /**
  * Names that no partner or batch may take (spec/product.md, "Where calls live"): first segments of
  * our paths, and page names that people type without the area.
  */
 export const reservedSegments: readonly string[] = [
-  ...new Set([...firstParts, ...inAreas.flatMap(partsOf).filter(isNamed)]),
+  ...new Set([...firstParts, ...areaPages.flatMap(partsOf).filter(isFixedPart)]),
 ]
 
 /**
@@ -55,7 +57,7 @@ export function findPageByName(path: string, own: SignedInArea | null): string |
   if (asked === '/' || isReservedPath(path)) return null
   const found = (area: SignedInArea) =>
     Object.values(paths[area]).find(
-      (page) => page.endsWith(asked) && partsOf(page).every(isNamed),
+      (page) => page.endsWith(asked) && partsOf(page).every(isFixedPart),
     ) ?? null
   if (own) return found(own)
   const [company, intern] = [found('company'), found('intern')]

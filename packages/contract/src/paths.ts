@@ -132,12 +132,12 @@ export const paths = {
   },
 } as const
 
-type Parts<P extends string> = P extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | Parts<Rest>
+type PathParamName<P extends string> = P extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | PathParamName<Rest>
   : never
-type Filled<P extends string> = [Parts<P>] extends [never]
+type PathParams<P extends string> = [PathParamName<P>] extends [never]
   ? Record<string, never>
-  : Readonly<Record<Parts<P>, string>>
+  : Readonly<Record<PathParamName<P>, string>>
 type Query = Readonly<Record<string, string | number | boolean | null | undefined>>
 
 /**
@@ -146,9 +146,9 @@ type Query = Readonly<Record<string, string | number | boolean | null | undefine
  */
 export function buildPath<P extends string>(
   page: P,
-  ...[parts, query]: [Parts<P>] extends [never]
-    ? [parts?: Filled<P>, query?: Query]
-    : [parts: Filled<P>, query?: Query]
+  ...[parts, query]: [PathParamName<P>] extends [never]
+    ? [parts?: PathParams<P>, query?: Query]
+    : [parts: PathParams<P>, query?: Query]
 ): string {
   const given: Readonly<Record<string, string>> = parts ?? {}
   const path = page.replace(/\{(\w+)\}/g, (_, name: string) =>

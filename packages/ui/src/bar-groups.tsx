@@ -13,15 +13,21 @@ interface BarGroupsProps {
   readonly series: readonly string[]
   readonly groups: readonly BarGroup[]
   /** Heading of the table's first column. */
-  readonly over: string
+  readonly columnHeading: string
   /** Label of the button that opens the table. */
-  readonly tableSays: string
+  readonly tableLabel: string
 }
 
 /**
  * Grouped bar chart of up to four series with a legend; the same numbers are available as a table.
  */
-export function BarGroups({ label, series, groups, over, tableSays }: BarGroupsProps) {
+export function BarGroups({
+  label,
+  series,
+  groups,
+  columnHeading: columnHeading,
+  tableLabel: tableLabel,
+}: BarGroupsProps) {
   const id = useId()
   const top = Math.max(1, ...groups.flatMap((group) => group.values))
   return (
@@ -41,8 +47,8 @@ export function BarGroups({ label, series, groups, over, tableSays }: BarGroupsP
         ))}
       </div>
       <details className={styles['numbers']}>
-        <summary>{tableSays}</summary>
-        <NumbersTable series={series} groups={groups} over={over} />
+        <summary>{tableLabel}</summary>
+        <NumbersTable series={series} groups={groups} columnHeading={columnHeading} />
       </details>
     </figure>
   )
@@ -76,13 +82,13 @@ function GroupBars({ group, series, top }: GroupBarsProps) {
 function NumbersTable({
   series,
   groups,
-  over,
+  columnHeading: columnHeading,
 }: Pick<BarGroupsProps, 'series' | 'groups' | 'over'>) {
   return (
     <table>
       <thead>
         <tr>
-          <th scope="col">{over}</th>
+          <th scope="col">{columnHeading}</th>
           {series.map((name) => (
             <th key={name} scope="col">
               {name}

@@ -67,17 +67,17 @@ export function Button({
     </button>
   )
   if (!refused) return button
-  return <RefusedButton button={button} reason={refused} reasonId={reasonId} />
+  return <DisabledButton button={button} reason={refused} reasonId={reasonId} />
 }
 
-interface RefusedButtonProps {
+interface DisabledButtonProps {
   readonly button: ReactNode
   readonly reason: string
   /** Id of the element that describes the button. */
   readonly reasonId: string
 }
 
-function RefusedButton({ button, reason, reasonId }: RefusedButtonProps) {
+function DisabledButton({ button, reason, reasonId }: DisabledButtonProps) {
   return (
     <span className={styles['refused']}>
       {button}
@@ -110,7 +110,7 @@ interface ButtonLinkProps extends Look, AnchorHTMLAttributes<HTMLAnchorElement> 
  * A link that looks like a button, to another site or a file. For internal links use the platform's
  * link with `buttonClass`.
  */
-export function ButtonLink({
+export function ExternalButtonLink({
   tone,
   size,
   wide,

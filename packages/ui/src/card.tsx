@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { classes } from './classes.ts'
-import { LevelBelow } from './level-below.ts'
+import { HeadingLevelContext } from './heading-level.ts'
 import styles from './card.module.css'
 
 interface CardProps {
@@ -50,9 +50,9 @@ export function Card({
           {side ? <div className={styles['side']}>{side}</div> : null}
         </header>
       ) : null}
-      <LevelBelow value={title && level !== null && level > 1 ? 3 : 2}>
+      <HeadingLevelContext value={title && level !== null && level > 1 ? 3 : 2}>
         {flush ? children : children ? <div className={styles['body']}>{children}</div> : null}
-      </LevelBelow>
+      </HeadingLevelContext>
       {foot ? (
         <footer className={styles['foot']} data-reasons="shown">
           {foot}
@@ -63,12 +63,12 @@ export function Card({
 }
 
 /** A list inside a flush card, with lines between its rows. */
-export function Rows({ children }: { readonly children: ReactNode }) {
+export function CardList({ children }: { readonly children: ReactNode }) {
   return <ul className={styles['rows']}>{children}</ul>
 }
 
 /** A row: leading element, content, and an action at the end. */
-export function Row({
+export function CardListItem({
   lead,
   children,
   end,
@@ -92,7 +92,7 @@ export function Meta({ due, children }: { readonly due?: boolean; readonly child
 }
 
 /** Names and values in two columns. */
-export function Facts({
+export function FactList({
   facts,
 }: {
   readonly facts: readonly { readonly name: ReactNode; readonly value: ReactNode }[]

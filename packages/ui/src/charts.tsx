@@ -5,7 +5,7 @@ export interface Datum {
   readonly name: string
   readonly value: number
   /** Text beside the number: "65%", "41% continue". */
-  readonly says?: string
+  readonly valueLabel?: string
 }
 
 /** A missing value keeps its position without a label. */
@@ -20,7 +20,7 @@ interface ChartProps {
 }
 
 /** The same numbers as a table for screen readers. */
-function Numbers({
+function HiddenTable({
   label,
   data,
   columns,
@@ -35,7 +35,7 @@ function Numbers({
         </tr>
       </thead>
       <tbody>
-        {data.map(({ name, value, says }) => (
+        {data.map(({ name, value, valueLabel: says }) => (
           <tr key={name}>
             <th scope="row">{name}</th>
             <td>
@@ -82,7 +82,7 @@ export function BarChart({
           <Bar key={one.name} {...one} top={top} isNow={one.name === now} />
         ))}
       </div>
-      <Numbers {...props} />
+      <HiddenTable {...props} />
     </figure>
   )
 }
@@ -116,7 +116,7 @@ export function StageBars(props: ChartProps) {
   return (
     <figure className={styles['chart']}>
       <dl className={styles['lines']} aria-label={props.label}>
-        {props.data.map(({ name, value, says }, index) => [
+        {props.data.map(({ name, value, valueLabel: says }, index) => [
           <dt key={name}>{name}</dt>,
           <dd
             key={`${name}-bar`}
@@ -163,13 +163,13 @@ export function Funnel(props: ChartProps) {
         })}
       </svg>
       <div className={styles['funnelHead']} aria-hidden>
-        {props.data.map(({ name, says }) => (
+        {props.data.map(({ name, valueLabel: says }) => (
           <p key={name} className={styles['small']}>
             {says}
           </p>
         ))}
       </div>
-      <Numbers {...props} />
+      <HiddenTable {...props} />
     </figure>
   )
 }
@@ -210,7 +210,7 @@ export function LineChart({
           </g>
         ))}
       </svg>
-      <Numbers {...props} data={points} />
+      <HiddenTable {...props} data={points} />
     </figure>
   )
 }

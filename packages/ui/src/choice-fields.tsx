@@ -1,17 +1,17 @@
 import { useId, type InputHTMLAttributes, type ReactNode, type Ref } from 'react'
 import { classes } from './classes.ts'
-import { FieldGroup, type FieldWords } from './field.tsx'
+import { FieldGroup, type FieldLabels } from './field.tsx'
 import styles from './field.module.css'
 
-export interface Choice {
+export interface ChoiceOption {
   readonly value: string
   readonly label: ReactNode
   readonly hint?: ReactNode
   readonly disabled?: boolean
 }
 
-interface ChoiceProps extends FieldWords {
-  readonly choices: readonly Choice[]
+interface ChoiceProps extends FieldLabels {
+  readonly choices: readonly ChoiceOption[]
   readonly value: string | null
   readonly onChange: (value: string) => void
   readonly name?: string
@@ -90,7 +90,7 @@ export function ScaleField({
   low,
   high,
   ...words
-}: FieldWords & {
+}: FieldLabels & {
   readonly value: number | null
   readonly onChange: (value: number) => void
   readonly max?: number

@@ -1,9 +1,9 @@
 import { Fragment, type Ref } from 'react'
 import { classes } from './classes.ts'
 import styles from './code-input.module.css'
-import { Field, type FieldWords } from './field.tsx'
+import { Field, type FieldLabels } from './field.tsx'
 
-interface CodeInputProps extends FieldWords {
+interface CodeInputProps extends FieldLabels {
   /** Number of digits; must be even. */
   readonly length?: number
   readonly value: string

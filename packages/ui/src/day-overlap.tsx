@@ -2,17 +2,17 @@ import { Fragment } from 'react'
 import { classes } from './classes.ts'
 import styles from './day-overlap.module.css'
 
-export interface WorkingDay {
+export interface WorkingDayBar {
   readonly name: string
   /** Minutes of the reader's day; may start before 0 or end after 1440 for a distant zone. */
   readonly from: number
   readonly to: number
   /** "09:00 – 17:00". */
-  readonly says: string
+  readonly label: string
 }
 
 interface DayOverlapProps {
-  readonly days: readonly [WorkingDay, WorkingDay]
+  readonly days: readonly [WorkingDayBar, WorkingDayBar]
   /** Text alternative of the two bars: "7 h overlap". */
   readonly label: string
   /** Label below the axis at its right: "in London". */
@@ -39,7 +39,7 @@ export function DayOverlap({ days, label, zone, ticks, tall }: DayOverlapProps) 
             <span className={styles['own']} style={place(day.from, day.to)} />
             <span className={styles['shared']} style={shared} />
           </span>
-          <span className={styles['hours']}>{day.says}</span>
+          <span className={styles['hours']}>{day.label}</span>
         </Fragment>
       ))}
       {ticks ? (

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import type { DialogProps, SheetProps } from './dialog-parts.tsx'
-import { useBackCloses } from './overlay-history.ts'
+import { useCloseOnBack } from './overlay-history.ts'
 
 const load = () => import('./dialog-parts.tsx')
 const ModalDialog = lazy(() => load().then((parts) => ({ default: parts.ModalDialog })))
@@ -13,7 +13,7 @@ setTimeout(() => void load().catch(() => null), 3000)
 /**
  * Returns true from the first time `opened` was true, so that the closing animation stays visible.
  */
-function useOnceOpened(opened: boolean): boolean {
+function useWasOpened(opened: boolean): boolean {
   const [once, setOnce] = useState(opened)
   if (opened && !once) setOnce(true)
   return once || opened
@@ -21,8 +21,8 @@ function useOnceOpened(opened: boolean): boolean {
 
 /** A modal dialog in the centre of the screen; the focus moves into it and back on closing. */
 export function Dialog(props: DialogProps) {
-  useBackCloses(props.opened, props.onClose)
-  return useOnceOpened(props.opened) ? (
+  useCloseOnBack(props.opened, props.onClose)
+  return useWasOpened(props.opened) ? (
     <Suspense fallback={null}>
       <ModalDialog {...props} />
     </Suspense>
@@ -37,8 +37,8 @@ export function Sheet({
   inAddress = false,
   ...props
 }: SheetProps & { readonly inAddress?: boolean }) {
-  useBackCloses(props.opened, props.onClose, inAddress)
-  return useOnceOpened(props.opened) ? (
+  useCloseOnBack(props.opened, props.onClose, inAddress)
+  return useWasOpened(props.opened) ? (
     <Suspense fallback={null}>
       <DrawerSheet {...props} />
     </Suspense>

@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react'
 import { classes } from './classes.ts'
 import styles from './field.module.css'
 
-export interface FieldWords {
+export interface FieldLabels {
   readonly label: ReactNode
   /** The word "optional", shown after the label; required fields have none. */
   readonly optional?: string
@@ -20,7 +20,7 @@ export interface FieldIds {
   readonly 'aria-invalid': boolean | undefined
 }
 
-interface FieldProps extends FieldWords {
+interface FieldProps extends FieldLabels {
   readonly children: (ids: FieldIds) => ReactNode
 }
 
@@ -39,7 +39,7 @@ export function Field({ label, optional, hint, error, count, children }: FieldPr
         'aria-describedby': error || hint ? `${id}-says` : undefined,
         'aria-invalid': error ? true : undefined,
       })}
-      <Below id={`${id}-says`} hint={hint} error={error} />
+      <FieldMessage id={`${id}-says`} hint={hint} error={error} />
     </div>
   )
 }
@@ -52,7 +52,7 @@ export function FieldGroup({
   error,
   children,
   hideLabel,
-}: FieldWords & { readonly children: ReactNode; readonly hideLabel?: boolean }) {
+}: FieldLabels & { readonly children: ReactNode; readonly hideLabel?: boolean }) {
   const id = useId()
   return (
     <fieldset
@@ -67,12 +67,12 @@ export function FieldGroup({
         </legend>
       )}
       {children}
-      <Below id={`${id}-says`} hint={hint} error={error} />
+      <FieldMessage id={`${id}-says`} hint={hint} error={error} />
     </fieldset>
   )
 }
 
-function Below({
+function FieldMessage({
   id,
   hint,
   error,

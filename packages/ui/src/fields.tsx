@@ -1,10 +1,10 @@
 import { useState, type InputHTMLAttributes, type Ref, type TextareaHTMLAttributes } from 'react'
 import { classes } from './classes.ts'
-import { Field, type FieldIds, type FieldWords } from './field.tsx'
+import { Field, type FieldIds, type FieldLabels } from './field.tsx'
 import styles from './field.module.css'
 
-type InputProps = FieldWords &
-  Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldWords> & {
+type InputProps = FieldLabels &
+  Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldLabels> & {
     readonly ref?: Ref<HTMLInputElement>
     readonly big?: boolean
   }
@@ -34,8 +34,8 @@ export function TextField({
   )
 }
 
-type AreaProps = FieldWords &
-  Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, keyof FieldWords> & {
+type AreaProps = FieldLabels &
+  Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, keyof FieldLabels> & {
     readonly ref?: Ref<HTMLTextAreaElement>
     readonly limit?: number
     /** Returns "4,312 of 5,000" for the number of characters. */
@@ -43,7 +43,7 @@ type AreaProps = FieldWords &
   }
 
 /** Assigns an element to a ref of either kind. */
-function assignRef<T>(ref: Ref<T> | undefined, element: T | null): void {
+function setRef<T>(ref: Ref<T> | undefined, element: T | null): void {
   if (typeof ref === 'function') ref(element)
   else if (ref) ref.current = element
 }
@@ -77,7 +77,7 @@ export function TextArea({
           ref={(element) => {
             if (element && used === null && element.value.length !== start)
               setUsed(element.value.length)
-            assignRef(rest.ref, element)
+            setRef(rest.ref, element)
           }}
           className={classes(styles['input'], styles['area'], className)}
           onChange={(event) => {
@@ -95,7 +95,7 @@ export function DateField(props: InputProps) {
   return <TextField {...props} type="date" />
 }
 
-interface MonthFieldProps extends FieldWords {
+interface MonthFieldProps extends FieldLabels {
   /** MM/YYYY, or empty. */
   readonly value: string
   readonly onChange: (value: string) => void

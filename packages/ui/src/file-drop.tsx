@@ -1,10 +1,10 @@
 import { IconUpload } from '@tabler/icons-react'
 import { useId, useState, type DragEvent, type ReactNode } from 'react'
 import { classes } from './classes.ts'
-import { FieldGroup, type FieldWords } from './field.tsx'
+import { FieldGroup, type FieldLabels } from './field.tsx'
 import styles from './field.module.css'
 
-interface FileDropProps extends FieldWords {
+interface FileDropProps extends FieldLabels {
   /** ".pdf,.png" or "image/*". */
   readonly accept: string
   /** "Drop a file here, or <b>choose one</b>". */
@@ -57,7 +57,7 @@ export function FileDrop({
   return (
     <FieldGroup {...words}>
       <label className={classes(styles['drop'], isOver && styles['over'])} {...handlers}>
-        <DropWords id={id} says={says} rule={rule} />
+        <DropHint id={id} says={says} rule={rule} />
         <input
           type="file"
           className={styles['hidden']}
@@ -77,7 +77,7 @@ export function FileDrop({
   )
 }
 
-function DropWords({
+function DropHint({
   id,
   says,
   rule,

@@ -4,7 +4,7 @@ import styles from './fit-bar.module.css'
 
 export interface FitReason {
   /** The sentence: "5 of 6 skills". */
-  readonly says: string
+  readonly text: string
   /** 0 to 1: how much of this part is met. */
   readonly share: number
 }
@@ -53,7 +53,7 @@ export function FitReasons({ reasons }: { readonly reasons: readonly FitReason[]
     <ul className={styles['reasons']}>
       {reasons.map((reason) => (
         <li
-          key={reason.says}
+          key={reason.text}
           className={classes(
             styles['reason'],
             reason.share < 1 && styles['partly'],
@@ -61,7 +61,7 @@ export function FitReasons({ reasons }: { readonly reasons: readonly FitReason[]
           )}
         >
           <ShareIcon share={reason.share} />
-          {reason.says}
+          {reason.text}
         </li>
       ))}
     </ul>

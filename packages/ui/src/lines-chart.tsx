@@ -37,7 +37,7 @@ interface Scale {
   readonly y: (value: number) => number
 }
 
-const inks = { brand: 'var(--brand-600)', violet: 'var(--s-violet)' } as const
+const lineColours = { brand: 'var(--brand-600)', violet: 'var(--s-violet)' } as const
 
 /**
  * Two or more lines over the same points, each labelled at its last one; missing values keep their
@@ -48,7 +48,7 @@ export function LinesChart({ label, column, names, lines, max, now, lastSays }: 
     x: (index) => 10 + (index * 236) / Math.max(1, names.length - 1),
     y: (value) => 100 - ((value - 1) / (max - 1)) * 88,
   }
-  const drawn = drawnLines(lines, scale)
+  const drawn = listDrawnLines(lines, scale)
   const lastOf = (points: readonly Point[]) =>
     points.slice(-1).map((one) => ` ${lastSays(one.value, names[one.index] ?? '')}`)
   return (
@@ -80,7 +80,7 @@ export function LinesChart({ label, column, names, lines, max, now, lastSays }: 
 }
 
 /** Returns the lines that have a value to draw. */
-function drawnLines(lines: readonly Line[], { x }: Scale): readonly DrawnLine[] {
+function listDrawnLines(lines: readonly Line[], { x }: Scale): readonly DrawnLine[] {
   return lines
     .map((line) => ({
       ...line,
@@ -133,11 +133,11 @@ function LineShape({ line, isAlone, scale: { y } }: LineShapeProps) {
   // A small offset, so that equal lines do not hide each other.
   const apart = `translate(0 ${line.tone === 'brand' ? -2.5 : 2.5})`
   return (
-    <g fill={inks[line.tone]} transform={isAlone ? undefined : apart}>
+    <g fill={lineColours[line.tone]} transform={isAlone ? undefined : apart}>
       <polyline
         points={line.points.map((one) => `${one.at},${y(one.value)}`).join(' ')}
         fill="none"
-        stroke={inks[line.tone]}
+        stroke={lineColours[line.tone]}
         strokeWidth="2"
         {...(line.tone === 'violet' ? { strokeDasharray: '5 4' } : {})}
       />

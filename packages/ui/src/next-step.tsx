@@ -23,7 +23,7 @@ interface NextStepProps {
 }
 
 /** The first card of a dashboard: the next task, its deadline and one button. */
-export function NextStep({
+export function NextStepPanel({
   due,
   calm,
   title,

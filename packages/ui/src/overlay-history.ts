@@ -5,9 +5,9 @@ import { useEffect, useId, useRef } from 'react'
 const name = 'layers'
 
 /** Bypasses the methods that the router patches, so that our entries do not re-render the page. */
-const native = () => History.prototype
+const getNativeHistory = () => History.prototype
 
-function layers(): readonly string[] {
+function getOverlays(): readonly string[] {
   const state: unknown = window.history.state
   if (typeof state !== 'object' || state === null || !(name in state)) return []
   const found = state[name]
@@ -15,30 +15,30 @@ function layers(): readonly string[] {
 }
 
 /** Whether the current history entry belongs to an overlay; navigating elsewhere replaces it. */
-export const isLayered = (): boolean => layers().length > 0
+export const hasOverlay = (): boolean => getOverlays().length > 0
 
-let goingBack = false
-let waiting: (() => void)[] = []
+let isGoingBack = false
+let pendingActs: (() => void)[] = []
 /** The open overlays, bottom first. */
-let open: readonly string[] = []
+let openOverlays: readonly string[] = []
 
-function settled(): void {
-  goingBack = false
-  const acts = waiting
-  waiting = []
+function runPendingActs(): void {
+  isGoingBack = false
+  const acts = pendingActs
+  pendingActs = []
   // An act may go back itself; the remaining ones wait for that.
   for (const act of acts) afterHistorySettles(act)
 }
 
 /** Runs the act after a pending history.back(), which would otherwise undo the act's entry. */
 export function afterHistorySettles(act: () => void): void {
-  if (goingBack) waiting.push(act)
+  if (isGoingBack) pendingActs.push(act)
   else act()
 }
 
 function goBack(steps: number): void {
-  goingBack = true
-  window.addEventListener('popstate', settled, { once: true })
+  isGoingBack = true
+  window.addEventListener('popstate', runPendingActs, { once: true })
   window.history.go(-steps)
 }
 
@@ -48,41 +48,41 @@ function goBack(steps: number): void {
  */
 export function runBelowOverlays(act: () => void): void {
   afterHistorySettles(() => {
-    const steps = layers().length
+    const steps = getOverlays().length
     if (steps === 0) return act()
     goBack(steps)
-    waiting.unshift(act)
+    pendingActs.unshift(act)
   })
 }
 
-function lay(id: string): void {
-  if (layers().includes(id)) return
-  native().pushState.call(
+function pushOverlay(id: string): void {
+  if (getOverlays().includes(id)) return
+  getNativeHistory().pushState.call(
     window.history,
-    { ...window.history.state, [name]: [...layers(), id] },
+    { ...window.history.state, [name]: [...getOverlays(), id] },
     '',
   )
 }
 
 /** Adds history entries again for overlays that stayed open while the page below changed. */
 export function restoreOverlays(): void {
-  for (const id of open) lay(id)
+  for (const id of openOverlays) pushOverlay(id)
 }
 
-function lift(id: string): void {
+function popOverlay(id: string): void {
   afterHistorySettles(() => {
-    if (layers().at(-1) === id) goBack(1)
+    if (getOverlays().at(-1) === id) goBack(1)
   })
 }
 
 // Navigation that closes an overlay follows within this time and then replaces the overlay's entry.
-const grace = 40
+const graceMs = 40
 
 /**
  * Makes the back button close the overlay before it leaves the page. @param off the open state is
  * in the URL already
  */
-export function useBackCloses(opened: boolean, onClose: () => void, off = false): void {
+export function useCloseOnBack(opened: boolean, onClose: () => void, off = false): void {
   const id = useId()
   const close = useRef(onClose)
   close.current = onClose
@@ -92,19 +92,19 @@ export function useBackCloses(opened: boolean, onClose: () => void, off = false)
     if (!isOn) return undefined
     clearTimeout(leaving.current)
     let isThere = true
-    open = [...open, id]
+    openOverlays = [...openOverlays, id]
     afterHistorySettles(() => {
-      if (isThere) lay(id)
+      if (isThere) pushOverlay(id)
     })
     const popped = () => {
-      if (!goingBack && !layers().includes(id)) close.current()
+      if (!isGoingBack && !getOverlays().includes(id)) close.current()
     }
     window.addEventListener('popstate', popped)
     return () => {
       isThere = false
-      open = open.filter((one) => one !== id)
+      openOverlays = openOverlays.filter((one) => one !== id)
       window.removeEventListener('popstate', popped)
-      leaving.current = setTimeout(() => lift(id), grace)
+      leaving.current = setTimeout(() => popOverlay(id), graceMs)
     }
   }, [isOn, id])
 }

@@ -28,7 +28,7 @@ export function PageHeader({ title, over, text, actions }: PageHeaderProps) {
 }
 
 /** Main column and a side column of 320 px; a single column below 900 px. */
-export function Columns({
+export function ColumnLayout({
   main,
   side,
   sticky,

@@ -4,17 +4,17 @@ import { classes } from './classes.ts'
 import styles from './person.module.css'
 
 const tones: readonly Tone[] = ['teal', 'amber', 'violet', 'blue', 'red', 'slate']
-export type FaceSize = 24 | 32 | 40 | 56 | 72 | 96
+export type AvatarSize = 24 | 32 | 40 | 56 | 72 | 96
 
 /** Returns the same number below `of` for the same name. */
-function steady(name: string, of: number): number {
+function hashName(name: string, of: number): number {
   let sum = 0
   for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973
   return sum % of
 }
 
 /** Returns the first letters of the first and the last word. */
-export function initials(name: string): string {
+export function getInitials(name: string): string {
   const words = name.trim().split(/\s+/)
   const last = words.length > 1 ? words.at(-1) : undefined
   return ((words[0]?.[0] ?? '') + (last?.[0] ?? '')).toLocaleUpperCase()
@@ -28,7 +28,7 @@ export function Avatar({
 }: {
   readonly name: string
   readonly picture?: string | null
-  readonly size?: FaceSize
+  readonly size?: AvatarSize
 }) {
   const sized = styles[`s${size}`]
   if (picture)
@@ -48,10 +48,10 @@ export function Avatar({
       className={classes(
         styles['avatar'],
         sized,
-        styles[tones[steady(initials(name), tones.length)] ?? 'slate'],
+        styles[tones[hashName(getInitials(name), tones.length)] ?? 'slate'],
       )}
     >
-      {initials(name)}
+      {getInitials(name)}
     </span>
   )
 }
@@ -64,13 +64,13 @@ export function CompanyLogo({
 }: {
   readonly name: string
   readonly logo?: string | null
-  readonly size?: FaceSize
+  readonly size?: AvatarSize
 }) {
   const look = classes(
     styles['avatar'],
     styles['logo'],
     styles[`s${size}`],
-    styles[`k${steady(name, 6)}`],
+    styles[`k${hashName(name, 6)}`],
   )
   if (logo)
     return <img className={look} src={logo} alt="" width={size} height={size} loading="lazy" />
@@ -104,7 +104,7 @@ interface PersonLineProps {
   readonly country?: string | null
   /** "Lagos · 15:05 now", formatted. */
   readonly where?: ReactNode
-  readonly size?: FaceSize
+  readonly size?: AvatarSize
   /** A line below: education, plan. */
   readonly children?: ReactNode
   /** Beside the name: a badge. */

@@ -1,13 +1,13 @@
 import { IconAlertCircle, IconCloudCheck, IconCloudOff } from '@tabler/icons-react'
-import styles from './saved-mark.module.css'
+import styles from './save-status.module.css'
 
 /** "Saved 12:04": unobtrusive and announced to screen readers. @param says the text of the state */
 export function SaveStatus({
   state,
-  says,
+  says: label,
 }: {
   readonly state: 'idle' | 'saving' | 'saved' | 'offline' | 'failed'
-  readonly says: string
+  readonly label: string
 }) {
   if (state === 'idle') return <span role="status" />
   const Icon =
@@ -15,7 +15,7 @@ export function SaveStatus({
   return (
     <span role="status" className={styles['mark']} data-state={state}>
       <Icon size={16} aria-hidden />
-      <span className={styles['words']}>{says}</span>
+      <span className={styles['words']}>{label}</span>
     </span>
   )
 }

@@ -1,12 +1,17 @@
 import { lazy, Suspense, useState } from 'react'
 import { classes } from './classes.ts'
 import styles from './field.module.css'
-import { Field, type FieldWords } from './field.tsx'
-import type { One, SelectParts, Several, Suggested } from './select-props.ts'
+import { Field, type FieldLabels } from './field.tsx'
+import type {
+  SingleSelectProps,
+  SelectParts,
+  MultipleSelectProps,
+  SuggestionProps,
+} from './select-props.ts'
 
-let here: SelectParts | undefined
-const load = async (): Promise<SelectParts> => (here ??= await import('./select-parts.tsx'))
-const coming = {
+let loadedParts: SelectParts | undefined
+const load = async (): Promise<SelectParts> => (loadedParts ??= await import('./select-parts.tsx'))
+const lazyParts = {
   SelectInput: lazy(() => load().then((parts) => ({ default: parts.SelectInput }))),
   MultiSelectInput: lazy(() => load().then((parts) => ({ default: parts.MultiSelectInput }))),
   SuggestInput: lazy(() => load().then((parts) => ({ default: parts.SuggestInput }))),
@@ -17,7 +22,7 @@ const coming = {
 setTimeout(() => void load().catch(() => null), 3000)
 
 /** Disabled placeholder of a field whose code is loading, with its value and height. */
-function Waiting({
+function LoadingInput({
   id,
   chosen,
   placeholder,
@@ -42,17 +47,25 @@ function Waiting({
  * A field keeps the component it started with: replacing it would lose the focus and close the
  * list.
  */
-const useInput = <K extends keyof SelectParts>(name: K): SelectParts[K] | (typeof coming)[K] =>
-  useState(() => here?.[name] ?? coming[name])[0]
+const useInput = <K extends keyof SelectParts>(name: K): SelectParts[K] | (typeof lazyParts)[K] =>
+  useState(() => loadedParts?.[name] ?? lazyParts[name])[0]
 
 /** Select for one option, by typing or with the arrow keys. */
-export function SelectField({ label, optional, hint, error, ...rest }: FieldWords & One) {
+export function SelectField({
+  label,
+  optional,
+  hint,
+  error,
+  ...rest
+}: FieldLabels & SingleSelectProps) {
   const Input = useInput('SelectInput')
   const chosen = rest.options.find((each) => each.value === rest.value)?.label ?? ''
   return (
     <Field label={label} optional={optional} hint={hint} error={error}>
       {(ids) => (
-        <Suspense fallback={<Waiting id={ids.id} chosen={chosen} placeholder={rest.placeholder} />}>
+        <Suspense
+          fallback={<LoadingInput id={ids.id} chosen={chosen} placeholder={rest.placeholder} />}
+        >
           <Input {...rest} {...ids} error={Boolean(error)} canBeEmpty={optional !== undefined} />
         </Suspense>
       )}
@@ -68,12 +81,12 @@ export function SuggestField({
   error,
   count,
   ...rest
-}: FieldWords & Suggested) {
+}: FieldLabels & SuggestionProps) {
   const Input = useInput('SuggestInput')
   return (
     <Field label={label} optional={optional} hint={hint} error={error} count={count}>
       {(ids) => (
-        <Suspense fallback={<Waiting id={ids.id} chosen={rest.value} />}>
+        <Suspense fallback={<LoadingInput id={ids.id} chosen={rest.value} />}>
           <Input {...rest} {...ids} error={Boolean(error)} />
         </Suspense>
       )}
@@ -82,7 +95,13 @@ export function SuggestField({
 }
 
 /** Select for several options; each selected one is shown in the field with a remove button. */
-export function MultiSelectField({ label, optional, hint, error, ...rest }: FieldWords & Several) {
+export function MultiSelectField({
+  label,
+  optional,
+  hint,
+  error,
+  ...rest
+}: FieldLabels & MultipleSelectProps) {
   const Input = useInput('MultiSelectInput')
   const chosen = rest.value.map((value) => (
     <span key={value}>{rest.options.find((each) => each.value === value)?.label}</span>
@@ -93,7 +112,7 @@ export function MultiSelectField({ label, optional, hint, error, ...rest }: Fiel
         <Suspense
           fallback={
             chosen.length === 0 ? (
-              <Waiting id={ids.id} chosen="" placeholder={rest.placeholder} />
+              <LoadingInput id={ids.id} chosen="" placeholder={rest.placeholder} />
             ) : (
               <div className={classes(styles['input'], styles['waiting'], styles['several'])}>
                 {chosen}

@@ -1,6 +1,6 @@
 import { Autocomplete, MultiSelect, Select, type ComboboxParsedItem } from '@mantine/core'
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
-import { plainWords } from './plain-words.ts'
+import { toSearchText } from './search-text.ts'
 import './theme/widgets.css'
 import './theme/inputs.css'
 import styles from './select-parts.module.css'
@@ -12,7 +12,7 @@ import type {
 } from './select-props.ts'
 
 /** Finds options by label or aliases, ignoring accents and case, also in groups. */
-const findBy =
+const createOptionFilter =
   (options: readonly Option[]) =>
   ({
     options: shown,
@@ -23,11 +23,11 @@ const findBy =
     readonly search: string
     readonly limit: number
   }): ComboboxParsedItem[] => {
-    const wanted = plainWords(search).split(/\s+/).filter(Boolean)
+    const wanted = toSearchText(search).split(/\s+/).filter(Boolean)
     const found = new Set(
       options
         .filter((each) => {
-          const words = plainWords(`${each.label} ${each.also ?? ''}`)
+          const words = toSearchText(`${each.label} ${each.also ?? ''}`)
           return wanted.every((word) => words.includes(word))
         })
         .map((each) => each.value),
@@ -48,7 +48,7 @@ const look = { withErrorStyles: true, size: 'md' } as const
  * Renders a field's list from its first focus on: hundreds of hidden options would slow down the
  * first render of every form.
  */
-function useListInTime() {
+function useLazyList() {
   const [isUsed, setUsed] = useState(false)
   return {
     comboboxProps: { withinPortal: true, keepMounted: isUsed },
@@ -61,7 +61,7 @@ function useListInTime() {
 const common = { ...look, openOnFocus: false } as const
 
 /** Whether the user is searching in an open list, in which case the first match is highlighted. */
-function useTyped() {
+function useIsSearching() {
   const [isTyped, setTyped] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   // An opening list highlights the selected option a moment later, so the search is evaluated after
@@ -77,19 +77,19 @@ function useTyped() {
   return { isTyped, onInput, onDropdownClose }
 }
 
-const emptyingKeys: readonly string[] = ['Backspace', 'Delete']
+const clearKeys: readonly string[] = ['Backspace', 'Delete']
 
 /**
  * How an optional field is cleared: with its clear button, by deleting its text, or with Delete
  * where no text can be typed. Selecting the same option again does not clear it: Enter opens a
  * closed list on that option, and a second Enter would clear the field.
  */
-const emptying = (canBeEmpty: boolean, onEmpty: () => void) =>
+const getClearHandlers = (canBeEmpty: boolean, onEmpty: () => void) =>
   canBeEmpty
     ? {
         clearable: true,
         onKeyDown: ({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) => {
-          if (currentTarget.readOnly && emptyingKeys.includes(key)) onEmpty()
+          if (currentTarget.readOnly && clearKeys.includes(key)) onEmpty()
         },
         onEmptied: ({ currentTarget }: FormEvent<HTMLInputElement>) => {
           if (currentTarget.value === '') onEmpty()
@@ -101,9 +101,9 @@ const emptying = (canBeEmpty: boolean, onEmpty: () => void) =>
  * The clear button has a name for screen readers on touch devices; for keyboards, a field without
  * text input announces its keys.
  */
-const clearing = (label: string | undefined, isSearchable: boolean) => ({
+const getClearButtonProps = (label: string | undefined, isSearchable: boolean) => ({
   ...(label ? { clearButtonProps: { 'aria-label': label, 'aria-hidden': false } } : {}),
-  ...(isSearchable ? {} : { 'aria-keyshortcuts': emptyingKeys.join(' ') }),
+  ...(isSearchable ? {} : { 'aria-keyshortcuts': clearKeys.join(' ') }),
 })
 
 const toItem = ({ value, label, disabled }: Option) => ({
@@ -123,8 +123,8 @@ export function SelectInput({
   clearLabel,
   ...rest
 }: SelectInputProps) {
-  const [list, { isTyped, onInput, ...typing }] = [useListInTime(), useTyped()]
-  const { onEmptied, ...empty } = emptying(canBeEmpty, () => onChange(null))
+  const [list, { isTyped, onInput, ...typing }] = [useLazyList(), useIsSearching()]
+  const { onEmptied, ...empty } = getClearHandlers(canBeEmpty, () => onChange(null))
   const searchable = options.length > 8 || Boolean(onSearch)
   return (
     <Select
@@ -138,11 +138,11 @@ export function SelectInput({
         onEmptied?.(event)
       }}
       data={options.map(toItem)}
-      filter={findBy(options)}
+      filter={createOptionFilter(options)}
       value={value}
       onChange={(next) => onChange(typeof next === 'string' ? next : null)}
       searchable={searchable}
-      {...(canBeEmpty ? clearing(clearLabel, searchable) : {})}
+      {...(canBeEmpty ? getClearButtonProps(clearLabel, searchable) : {})}
       selectFirstOptionOnChange={isTyped}
       allowDeselect={false}
       {...(onSearch ? { onSearchChange: onSearch } : {})}
@@ -154,7 +154,7 @@ export function SelectInput({
 
 /** Input of `SuggestField`, loaded separately. */
 export function SuggestInput({ suggestions, ...rest }: SuggestInputProps) {
-  const list = useListInTime()
+  const list = useLazyList()
   return (
     <Autocomplete
       {...rest}
@@ -167,7 +167,7 @@ export function SuggestInput({ suggestions, ...rest }: SuggestInputProps) {
 }
 
 /** Groups options by their headings, in order of first occurrence. */
-function grouped(options: readonly Option[]) {
+function groupOptions(options: readonly Option[]) {
   const plainly = ({ group: _group, ...option }: Option) => option
   const groups = [...new Set(options.map((each) => each.group ?? ''))]
   return groups.length < 2
@@ -179,10 +179,10 @@ function grouped(options: readonly Option[]) {
 }
 
 /** Whether the search matches none of the options that can still be selected. */
-function findsNothing(words: string, options: readonly Option[], chosen: readonly string[]) {
+function hasNoMatch(words: string, options: readonly Option[], chosen: readonly string[]) {
   if (words.trim() === '') return false
   const left = options.filter((each) => !chosen.includes(each.value))
-  return findBy(options)({ options: left, search: words, limit: 1 }).length === 0
+  return createOptionFilter(options)({ options: left, search: words, limit: 1 }).length === 0
 }
 
 /**
@@ -198,7 +198,7 @@ export function MultiSelectInput({
   limit,
   ...rest
 }: MultiSelectInputProps) {
-  const list = useListInTime()
+  const list = useLazyList()
   const [words, setWords] = useState('')
   const search = (next: string) => {
     setWords(next)
@@ -210,8 +210,8 @@ export function MultiSelectInput({
         {...rest}
         {...common}
         {...list}
-        data={grouped(options)}
-        filter={findBy(options)}
+        data={groupOptions(options)}
+        filter={createOptionFilter(options)}
         value={[...value]}
         onChange={onChange}
         searchable
@@ -224,7 +224,7 @@ export function MultiSelectInput({
         classNames={{ inputField: styles['search'] ?? '' }}
       />
       <span role="status" className={styles['told']}>
-        {findsNothing(words, options, value) ? nothingFound : ''}
+        {hasNoMatch(words, options, value) ? nothingFound : ''}
       </span>
     </>
   )

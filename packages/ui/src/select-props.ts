@@ -11,7 +11,7 @@ export interface Option {
   readonly also?: string
 }
 
-interface Choosing {
+interface SelectBaseProps {
   readonly options: readonly Option[]
   readonly placeholder?: string
   readonly nothingFound: string
@@ -23,20 +23,20 @@ interface Choosing {
   readonly onSearch?: (words: string) => void
 }
 /** A field for one of its options. */
-export interface One extends Choosing {
+export interface SingleSelectProps extends SelectBaseProps {
   readonly value: string | null
   readonly onChange: (value: string | null) => void
   /** Accessible name of the clear button of an optional field. */
   readonly clearLabel?: string
 }
 /** A field for several options. */
-export interface Several extends Choosing {
+export interface MultipleSelectProps extends SelectBaseProps {
   readonly value: readonly string[]
   readonly onChange: (value: string[]) => void
   readonly limit?: number
 }
 /** A free-text field with suggestions. */
-export interface Suggested {
+export interface SuggestionProps {
   readonly suggestions: readonly string[]
   readonly value: string
   readonly onChange: (value: string) => void
@@ -45,10 +45,10 @@ export interface Suggested {
   readonly maxLength?: number
   readonly ref?: Ref<HTMLInputElement>
 }
-type Told = FieldIds & { readonly error: boolean }
-export type SelectInputProps = One & Told & { readonly canBeEmpty: boolean }
-export type MultiSelectInputProps = Several & Told
-export type SuggestInputProps = Suggested & Told
+type ControlProps = FieldIds & { readonly error: boolean }
+export type SelectInputProps = SingleSelectProps & ControlProps & { readonly canBeEmpty: boolean }
+export type MultiSelectInputProps = MultipleSelectProps & ControlProps
+export type SuggestInputProps = SuggestionProps & ControlProps
 
 /** Components that are loaded when a select is rendered. */
 export interface SelectParts {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 import styles from './stage-path.module.css'
 
-export interface Stage {
+export interface PathStage {
   readonly name: string
   /** What is pending, or when it was done. */
   readonly text?: ReactNode
@@ -20,7 +20,7 @@ export function StagePath({
   stages,
   label,
 }: {
-  readonly stages: readonly Stage[]
+  readonly stages: readonly PathStage[]
   readonly label: string
 }) {
   return (

@@ -2,7 +2,7 @@ import { IconCloudOff, IconFileText, IconLock, IconRefresh } from '@tabler/icons
 import { useContext, type ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { classes } from './classes.ts'
-import { LevelBelow } from './level-below.ts'
+import { HeadingLevelContext } from './heading-level.ts'
 import styles from './states.module.css'
 
 interface StateProps {
@@ -23,7 +23,7 @@ function State({
   code,
   page,
 }: StateProps & { readonly failed?: boolean; readonly code?: string }) {
-  const below = useContext(LevelBelow)
+  const below = useContext(HeadingLevelContext)
   const Title = `h${page ? 1 : below}` as const
   return (
     <div className={styles['state']} role={failed ? 'alert' : undefined}>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 import styles from './stepper.module.css'
 
-export interface Step {
+export interface StepItem {
   readonly id: string
   readonly name: string
   readonly text?: string
@@ -11,13 +11,18 @@ export interface Step {
 }
 
 interface StepperProps {
-  readonly steps: readonly Step[]
+  readonly steps: readonly StepItem[]
   readonly current: string
   readonly title: string
   /** "4 of 8 done". */
   readonly says: string
   /** Wraps a step in the caller's link: `(step, className, inside) => <Link …>`. */
-  readonly link: (step: Step, className: string, inside: ReactNode, isCurrent: boolean) => ReactNode
+  readonly link: (
+    step: StepItem,
+    className: string,
+    inside: ReactNode,
+    isCurrent: boolean,
+  ) => ReactNode
   readonly foot?: ReactNode
   /** Back link, hint and next button, in a sticky bar. */
   readonly back?: ReactNode
@@ -73,7 +78,7 @@ function StepNavigation({ steps, current, title, says, link, foot }: StepNavigat
           const look = classes(styles['step'], styles[step.state], isCurrent && styles['current'])
           return (
             <li key={step.id}>
-              {link(step, look, <StepWords step={step} number={index + 1} />, isCurrent)}
+              {link(step, look, <StepText step={step} number={index + 1} />, isCurrent)}
             </li>
           )
         })}
@@ -83,7 +88,7 @@ function StepNavigation({ steps, current, title, says, link, foot }: StepNavigat
   )
 }
 
-function StepWords({ step, number }: { readonly step: Step; readonly number: number }) {
+function StepText({ step, number }: { readonly step: StepItem; readonly number: number }) {
   return (
     <>
       <span className={styles['node']} aria-hidden>

@@ -18,7 +18,7 @@ export interface TabItem {
 }
 
 /** Returns whether a row has more content beyond its edges, which then fade to show it. */
-function useMore(row: RefObject<HTMLElement | null>, items: number) {
+function useOverflow(row: RefObject<HTMLElement | null>, items: number) {
   const [more, setMore] = useState({ before: false, after: false })
   const read = useCallback(() => {
     if (!row.current) return
@@ -64,7 +64,7 @@ export function Tabs({ children, ...list }: TabListProps & { readonly children: 
 }
 
 /** Scrolls the selected tab into view within its row, without scrolling the page. */
-function useChosenInSight(row: RefObject<HTMLElement | null>, tabId: string): void {
+function useScrollIntoView(row: RefObject<HTMLElement | null>, tabId: string): void {
   useLayoutEffect(() => {
     const [frame, tab] = [row.current, document.getElementById(tabId)]
     if (frame && tab && frame.scrollWidth > frame.clientWidth)
@@ -76,8 +76,8 @@ function useChosenInSight(row: RefObject<HTMLElement | null>, tabId: string): vo
 /** The row of tabs. @param id prefix for the ids of the tabs and their panel */
 function TabList({ id, items, value, onChange, label }: TabListProps & { readonly id: string }) {
   const list = useRef<HTMLDivElement>(null)
-  useChosenInSight(list, `${id}-${value}`)
-  const more = useMore(list, items.length)
+  useScrollIntoView(list, `${id}-${value}`)
+  const more = useOverflow(list, items.length)
   const keys = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
     if (step === 0) return

@@ -14,7 +14,7 @@ export interface TimelineItem {
 }
 
 /** Past events, newest first. */
-export function Timeline({ items }: { readonly items: readonly TimelineItem[] }) {
+export function EventTimeline({ items }: { readonly items: readonly TimelineItem[] }) {
   return (
     <ol>
       {items.map(({ id, icon, tone = 'slate', title, meta, end }) => (

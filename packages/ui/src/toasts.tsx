@@ -1,15 +1,15 @@
 import { IconAlertCircle, IconCircleCheck, IconInfoCircle, IconX } from '@tabler/icons-react'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { freeBottom } from './free-strip.ts'
+import { getFreeBottom } from './free-position.ts'
 import styles from './notes.module.css'
 
 /**
  * Keeps the toasts clear of buttons, and publishes the height they take at the bottom as `--notes`,
  * so that a dialog ends above them.
  */
-function placeNotes(element: HTMLElement): void {
+function placeToasts(element: HTMLElement): void {
   const { height } = element.getBoundingClientRect()
-  element.style.bottom = height > 0 ? `${freeBottom(element)}px` : ''
+  element.style.bottom = height > 0 ? `${getFreeBottom(element)}px` : ''
   const { top } = element.getBoundingClientRect()
   document.documentElement.style.setProperty(
     '--notes',
@@ -20,7 +20,7 @@ function placeNotes(element: HTMLElement): void {
 /**
  * Positions the toasts when they appear, and again when the content below them changes or scrolls.
  */
-function useNotesPlace() {
+function useToastPlacement() {
   const stack = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const element = stack.current
@@ -29,9 +29,9 @@ function useNotesPlace() {
     const again = () => {
       if (element.childElementCount === 0) return
       cancelAnimationFrame(frame)
-      frame = requestAnimationFrame(() => placeNotes(element))
+      frame = requestAnimationFrame(() => placeToasts(element))
     }
-    const size = new ResizeObserver(() => placeNotes(element))
+    const size = new ResizeObserver(() => placeToasts(element))
     const changes = new MutationObserver(again)
     size.observe(element)
     changes.observe(document.body, { childList: true, subtree: true })
@@ -50,7 +50,7 @@ function useNotesPlace() {
 /** Container of toasts and the snackbar at the bottom, announced to screen readers. */
 export function ToastStack({ children }: { readonly children: ReactNode }) {
   return (
-    <div ref={useNotesPlace()} className={styles['stack']} role="status" aria-live="polite">
+    <div ref={useToastPlacement()} className={styles['stack']} role="status" aria-live="polite">
       {children}
     </div>
   )

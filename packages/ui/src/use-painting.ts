@@ -6,9 +6,9 @@ import {
   useEffect,
   useRef,
 } from 'react'
-import { type HalfHour, paintedArea, type WeeklySpan } from './week-times.ts'
+import { type HalfHour, paintArea, type WeeklySpan } from './week-times.ts'
 
-interface Painting {
+interface PaintingOptions {
   readonly frame: RefObject<HTMLElement | null>
   readonly value: readonly WeeklySpan[]
   readonly onChange: (spans: readonly WeeklySpan[]) => void
@@ -26,7 +26,7 @@ interface Stroke {
 
 // A finger that rests this long draws; one that moves earlier scrolls.
 const holdMs = 280
-const stillPx = 8
+const dragThresholdPx = 8
 
 const cellOf = (element: Element | null): HalfHour | null => {
   const cell = element?.closest<HTMLElement>('[data-at]')
@@ -39,7 +39,7 @@ const daysBetween = (a: HalfHour, b: HalfHour) =>
  * Strokes over half hours: each covers the area between its start and the current cell, so moving
  * back shrinks it.
  */
-function useStrokes({ value, onChange, onDone, isClosed }: Painting) {
+function useStrokes({ value, onChange, onDone, isClosed }: PaintingOptions) {
   const latest = useRef(value)
   latest.current = value
   const stroke = useRef<Stroke>(null)
@@ -47,7 +47,7 @@ function useStrokes({ value, onChange, onDone, isClosed }: Painting) {
     latest.current.some((span) => span.day === day && span.from <= at && at < span.to)
   const to = (cell: HalfHour) => {
     if (!stroke.current) return
-    latest.current = paintedArea(
+    latest.current = paintArea(
       stroke.current.base,
       stroke.current.from,
       cell,
@@ -75,7 +75,7 @@ function useStrokes({ value, onChange, onDone, isClosed }: Painting) {
 type Strokes = ReturnType<typeof useStrokes>
 
 /** A pressed pointer: where it was pressed, and the cell below it now. */
-interface Down {
+interface PointerState {
   readonly cell: HalfHour
   readonly x: number
   readonly y: number
@@ -85,7 +85,7 @@ interface Down {
 }
 
 /** Prevents scrolling while a finger draws; React's own (passive) listener could not. */
-function useStill(frame: Painting['frame'], isDrawing: () => boolean): void {
+function usePreventScroll(frame: PaintingOptions['frame'], isDrawing: () => boolean): void {
   const asks = useRef(isDrawing)
   asks.current = isDrawing
   useEffect(() => {
@@ -100,14 +100,14 @@ function useStill(frame: Painting['frame'], isDrawing: () => boolean): void {
 
 const cellUnder = (event: MouseEvent) =>
   event.target instanceof Element ? cellOf(event.target) : null
-const isAt = (a: HalfHour, b: HalfHour) => a.day === b.day && a.at === b.at
+const isSameCell = (a: HalfHour, b: HalfHour) => a.day === b.day && a.at === b.at
 
 /**
  * A pointer stroke: immediate with a mouse or pen, after resting with a finger. @param onDraw
  * called when it starts
  */
 function useDrag({ begin, to, told, end }: Strokes, onDraw: () => void) {
-  const down = useRef<Down>(null)
+  const down = useRef<PointerState>(null)
   const draw = () => {
     if (!down.current) return
     down.current.drawing = true
@@ -124,12 +124,12 @@ function useDrag({ begin, to, told, end }: Strokes, onDraw: () => void) {
   const move = (event: PointerEvent) => {
     const now = down.current
     if (!now) return
-    if (!now.drawing && Math.hypot(event.clientX - now.x, event.clientY - now.y) > stillPx)
+    if (!now.drawing && Math.hypot(event.clientX - now.x, event.clientY - now.y) > dragThresholdPx)
       return leave()
     const over = now.drawing
       ? cellOf(document.elementFromPoint(event.clientX, event.clientY))
       : null
-    if (!over || isAt(over, now.last)) return
+    if (!over || isSameCell(over, now.last)) return
     now.last = over
     to(over)
   }
@@ -144,12 +144,12 @@ function useDrag({ begin, to, told, end }: Strokes, onDraw: () => void) {
 }
 
 /** Drawing by pointer; a tap, or a press of assistive technology, toggles one half hour. */
-function usePointer({ frame }: Painting, strokes: Strokes) {
+function usePointer({ frame }: PaintingOptions, strokes: Strokes) {
   const wasDrawn = useRef(false)
   const { start, move, leave, isDrawing } = useDrag(strokes, () => {
     wasDrawn.current = true
   })
-  useStill(frame, isDrawing)
+  usePreventScroll(frame, isDrawing)
   return {
     onPointerDown: (event: PointerEvent) => {
       wasDrawn.current = false
@@ -173,7 +173,7 @@ function usePointer({ frame }: Painting, strokes: Strokes) {
   }
 }
 
-const ways: Readonly<Record<string, readonly [days: number, halfHours: number]>> = {
+const keyDirections: Readonly<Record<string, readonly [days: number, halfHours: number]>> = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
   ArrowLeft: [-1, 0],
@@ -184,7 +184,7 @@ const ways: Readonly<Record<string, readonly [days: number, halfHours: number]>>
  * Arrow keys move, Space and Enter toggle one half hour, Shift with an arrow extends the stroke;
  * Home and End jump to the ends of the day.
  */
-function useKeys({ frame }: Painting, { hasBegun, begin, to, told, end, press }: Strokes) {
+function useKeys({ frame }: PaintingOptions, { hasBegun, begin, to, told, end, press }: Strokes) {
   const find = ({ day, at }: HalfHour) =>
     frame.current?.querySelector<HTMLElement>(`[data-day="${day}"][data-at="${at}"]`) ?? null
   const ends = (day: number) => [
@@ -209,7 +209,7 @@ function useKeys({ frame }: Painting, { hasBegun, begin, to, told, end, press }:
   }
   return (event: KeyboardEvent) => {
     const here = event.target instanceof Element ? cellOf(event.target) : null
-    const way = ways[event.key]
+    const way = keyDirections[event.key]
     if (!here) return
     if (way) return moves(event, here, next(here, way))
     if (event.key === 'Home' || event.key === 'End')
@@ -224,7 +224,7 @@ function useKeys({ frame }: Painting, { hasBegun, begin, to, told, end, press }:
  * Returns the handlers for drawing on a grid of half hours (`data-day`, `data-at`) by pointer,
  * touch and keyboard.
  */
-export function usePainting(painting: Painting) {
+export function usePainting(painting: PaintingOptions) {
   const strokes = useStrokes(painting)
   return { ...usePointer(painting, strokes), onKeyDown: useKeys(painting, strokes) }
 }

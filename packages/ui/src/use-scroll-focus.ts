@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 
-const stops = 'a[href], button, input, select, textarea, [contenteditable], [tabindex]'
+const focusableSelector = 'a[href], button, input, select, textarea, [contenteditable], [tabindex]'
 
 /**
  * Makes a scrolling area focusable while it overflows and contains nothing focusable, so that it
@@ -11,7 +11,7 @@ export function useScrollFocus(): (element: HTMLElement | null) => (() => void) 
   return useCallback((element: HTMLElement | null) => {
     if (!element) return undefined
     const judge = () => {
-      if (element.scrollHeight > element.clientHeight && !element.querySelector(stops))
+      if (element.scrollHeight > element.clientHeight && !element.querySelector(focusableSelector))
         element.tabIndex = 0
       else element.removeAttribute('tabindex')
     }

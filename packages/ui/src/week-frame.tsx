@@ -1,12 +1,12 @@
 import type { KeyboardEvent, ReactNode } from 'react'
 import { classes } from './classes.ts'
-import { clockIn, momentAt, onDay, type Span } from './week-times.ts'
+import { formatClock, toMoment, clipToDay, type UtcSpan } from './week-times.ts'
 import styles from './week-grid.module.css'
 
 /** Height of an hour in pixels. */
 export const hourHeight = 64
 /** Returns the vertical position of a minute of the day. */
-export const top = (minutes: number, fromHour: number) =>
+export const getTopOffset = (minutes: number, fromHour: number) =>
   ((minutes - fromHour * 60) / 60) * hourHeight
 
 /** Names of the days above the columns; without dates for a recurring week. */
@@ -62,7 +62,7 @@ export function ZoneNames({
 }
 
 /** The hours at the left: the reader's, and the other side's beside them. */
-export function Axes({
+export function HourAxes({
   day,
   zone,
   otherZone,
@@ -77,8 +77,8 @@ export function Axes({
 }) {
   const hours = Array.from({ length: toHour - fromHour }, (_, index) => fromHour + index)
   const inOther = (hour: number) => {
-    const at = momentAt(day, hour * 60, zone)
-    return at && otherZone ? clockIn(at, otherZone) : ''
+    const at = toMoment(day, hour * 60, zone)
+    return at && otherZone ? formatClock(at, otherZone) : ''
   }
   return (
     <>
@@ -132,7 +132,7 @@ export function moveFocus(event: KeyboardEvent, frame: HTMLElement | null): void
 }
 
 /** A time span, positioned in its day's column. */
-export function Block({
+export function TimeBlock({
   span,
   day,
   zone,
@@ -141,7 +141,7 @@ export function Block({
   look,
   children,
 }: {
-  readonly span: Span
+  readonly span: UtcSpan
   readonly day: string
   readonly zone: string
   readonly fromHour: number
@@ -149,13 +149,16 @@ export function Block({
   readonly look: string | undefined
   readonly children?: ReactNode
 }) {
-  const part = onDay(span, day, zone)
+  const part = clipToDay(span, day, zone)
   if (!part) return null
   const [from, to] = [Math.max(part.from, fromHour * 60), Math.min(part.to, toHour * 60)]
   return from < to ? (
     <div
       className={look}
-      style={{ top: top(from, fromHour), height: top(to, fromHour) - top(from, fromHour) }}
+      style={{
+        top: getTopOffset(from, fromHour),
+        height: getTopOffset(to, fromHour) - getTopOffset(from, fromHour),
+      }}
     >
       {children}
     </div>

@@ -1,7 +1,15 @@
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { classes } from './classes.ts'
-import { clockIn, isFree, momentAt, weekDays, type Span } from './week-times.ts'
-import { Axes, Block, DayHeads, hourHeight, moveFocus, top, ZoneNames } from './week-frame.tsx'
+import { formatClock, isFree, toMoment, listWeekDays, type UtcSpan } from './week-times.ts'
+import {
+  HourAxes,
+  TimeBlock,
+  DayHeads,
+  hourHeight,
+  moveFocus,
+  getTopOffset,
+  ZoneNames,
+} from './week-frame.tsx'
 import styles from './week-grid.module.css'
 
 interface WeekGridProps {
@@ -17,14 +25,14 @@ interface WeekGridProps {
   readonly fromHour?: number
   readonly toHour?: number
   /** Open time in UTC. */
-  readonly open: readonly Span[]
-  readonly busy: readonly (Span & { readonly says?: string })[]
+  readonly open: readonly UtcSpan[]
+  readonly busy: readonly (UtcSpan & { readonly says?: string })[]
   /** Night hours of the other side: shaded, even where they are open. */
-  readonly night?: readonly Span[]
+  readonly night?: readonly UtcSpan[]
   /** Hours outside a working day: dotted, even where they are open. */
-  readonly outside?: readonly Span[]
+  readonly outside?: readonly UtcSpan[]
   /** Slots before or after are unavailable. */
-  readonly horizon: Span
+  readonly horizon: UtcSpan
   readonly minutes: number
   /** Starts of the selected slots in UTC, numbered in the order of selection. */
   readonly chosen: readonly string[]
@@ -43,9 +51,9 @@ export function WeekGrid(props: WeekGridProps) {
   const { week, zoneName, otherZone, otherName, label, fromHour = 8, toHour = 18 } = props
   const shown = { ...props, fromHour, toHour }
   const frame = useRef<HTMLDivElement>(null)
-  const days = weekDays(week)
+  const days = listWeekDays(week)
   const [active, setActive] = useState<string>()
-  const slots = days.map((day) => slotsOf(day, shown))
+  const slots = days.map((day) => listSlots(day, shown))
   const starts = slots.flat().map((slot) => slot.start)
   const stop = active !== undefined && starts.includes(active) ? active : starts[0]
   const keys = (event: KeyboardEvent) => moveFocus(event, frame.current)
@@ -77,7 +85,7 @@ export function WeekGrid(props: WeekGridProps) {
 }
 
 /** Props of a week with its hours resolved. */
-interface ShownWeek extends WeekGridProps {
+interface WeekSettings extends WeekGridProps {
   readonly fromHour: number
   readonly toHour: number
 }
@@ -93,7 +101,7 @@ function WeekHeads({
   locale = 'en-GB',
   fromHour,
   toHour,
-}: ShownWeek & { readonly days: readonly string[] }) {
+}: WeekSettings & { readonly days: readonly string[] }) {
   return (
     <>
       <DayHeads
@@ -102,7 +110,7 @@ function WeekHeads({
         zoneName={zoneName}
         {...(otherName ? { otherName } : {})}
       />
-      <Axes
+      <HourAxes
         day={days[0] ?? week}
         zone={zone}
         {...(otherZone ? { otherZone } : {})}
@@ -113,7 +121,7 @@ function WeekHeads({
   )
 }
 
-interface DayColumnProps extends ShownWeek {
+interface DayColumnProps extends WeekSettings {
   readonly day: string
   readonly column: number
   readonly slots: readonly Slot[]
@@ -130,18 +138,18 @@ function DayColumn(props: DayColumnProps) {
       style={{ height: (toHour - fromHour) * hourHeight }}
     >
       {open.map((span) => (
-        <Block key={span.from} span={span} {...place} look={styles['open']} />
+        <TimeBlock key={span.from} span={span} {...place} look={styles['open']} />
       ))}
       {outside.map((span) => (
-        <Block key={span.from} span={span} {...place} look={styles['outside']} />
+        <TimeBlock key={span.from} span={span} {...place} look={styles['outside']} />
       ))}
       {night.map((span) => (
-        <Block key={span.from} span={span} {...place} look={styles['night']} />
+        <TimeBlock key={span.from} span={span} {...place} look={styles['night']} />
       ))}
       {busy.map((span) => (
-        <Block key={span.from} span={span} {...place} look={styles['busy']}>
+        <TimeBlock key={span.from} span={span} {...place} look={styles['busy']}>
           {span.says}
-        </Block>
+        </TimeBlock>
       ))}
       <Slots {...props} />
     </div>
@@ -156,13 +164,13 @@ interface Slot {
 }
 
 /** Returns the slots of a day that can be selected or are selected. */
-function slotsOf(
+function listSlots(
   day: string,
-  { zone, fromHour, toHour, open, busy, horizon, minutes, chosen, max = 5 }: ShownWeek,
+  { zone, fromHour, toHour, open, busy, horizon, minutes, chosen, max = 5 }: WeekSettings,
 ): Slot[] {
   return Array.from({ length: (toHour - fromHour) * 2 }, (_, row) => {
     // Null if a clock change skips this half hour on that day.
-    const start = momentAt(day, fromHour * 60 + row * 30, zone)
+    const start = toMoment(day, fromHour * 60 + row * 30, zone)
     if (!start) return []
     const number = chosen.findIndex((each) => Date.parse(each) === Date.parse(start)) + 1
     const free = number > 0 || (chosen.length < max && isFree(start, minutes, open, busy, horizon))
@@ -187,10 +195,10 @@ function Slots({
       column={column}
       isStop={slot.start === stop}
       place={{
-        top: top(fromHour * 60 + slot.row * 30, fromHour),
+        top: getTopOffset(fromHour * 60 + slot.row * 30, fromHour),
         height: Math.max(24, (minutes / 60) * hourHeight - 2),
       }}
-      clock={clockIn(slot.start, zone)}
+      clock={formatClock(slot.start, zone)}
       label={slotLabel(slot.start)}
       onPress={() => onToggle(slot.start)}
     />

@@ -1,4 +1,4 @@
-export interface Span {
+export interface UtcSpan {
   /** UTC. */
   readonly from: string
   readonly to: string
@@ -12,13 +12,13 @@ export interface WeeklySpan {
 }
 
 /** Returns the seven days from a Monday. @param monday yyyy-MM-dd */
-export function weekDays(monday: string): readonly string[] {
+export function listWeekDays(monday: string): readonly string[] {
   const first = Temporal.PlainDate.from(monday)
   return Array.from({ length: 7 }, (_, index) => first.add({ days: index }).toString())
 }
 
 /** Returns the Monday of the week that contains a moment, in a zone. */
-export function mondayOf(at: Date, zone: string): string {
+export function getMondayIn(at: Date, zone: string): string {
   const day = Temporal.Instant.fromEpochMilliseconds(at.getTime())
     .toZonedDateTimeISO(zone)
     .toPlainDate()
@@ -26,14 +26,14 @@ export function mondayOf(at: Date, zone: string): string {
 }
 
 /** Returns the moment of a local time, or null if a clock change skips it. */
-export function momentAt(day: string, minutes: number, zone: string): string | null {
+export function toMoment(day: string, minutes: number, zone: string): string | null {
   const wall = Temporal.PlainDate.from(day).toPlainDateTime().add({ minutes })
   const zoned = wall.toZonedDateTime(zone, { disambiguation: 'compatible' })
   return zoned.toPlainDateTime().equals(wall) ? zoned.toInstant().toString() : null
 }
 
 /** Returns the local time of a moment: "10:30". */
-export function clockIn(at: string, zone: string): string {
+export function formatClock(at: string, zone: string): string {
   return Temporal.Instant.from(at)
     .toZonedDateTimeISO(zone)
     .toPlainTime()
@@ -41,8 +41,8 @@ export function clockIn(at: string, zone: string): string {
 }
 
 /** Returns the part of a span on a day, as minutes of that day; null if there is none. */
-export function onDay(
-  span: Span,
+export function clipToDay(
+  span: UtcSpan,
   day: string,
   zone: string,
 ): { readonly from: number; readonly to: number } | null {
@@ -59,9 +59,9 @@ export function onDay(
 export function isFree(
   start: string,
   minutes: number,
-  open: readonly Span[],
-  busy: readonly Span[],
-  horizon: Span,
+  open: readonly UtcSpan[],
+  busy: readonly UtcSpan[],
+  horizon: UtcSpan,
 ): boolean {
   const from = Date.parse(start)
   const to = from + minutes * 60_000
@@ -73,7 +73,7 @@ export function isFree(
 }
 
 /** Merges touching and overlapping spans, sorted by day and time. */
-export function merged(spans: readonly WeeklySpan[]): readonly WeeklySpan[] {
+export function mergeWeeklySpans(spans: readonly WeeklySpan[]): readonly WeeklySpan[] {
   const sorted = spans
     .filter(({ from, to }) => from < to)
     .toSorted((a, b) => a.day - b.day || a.from - b.from)
@@ -88,13 +88,13 @@ export function merged(spans: readonly WeeklySpan[]): readonly WeeklySpan[] {
 }
 
 /** Returns the spans with another one opened, or cut out. */
-export function painted(
+export function paintSpan(
   spans: readonly WeeklySpan[],
   piece: WeeklySpan,
   open: boolean,
 ): readonly WeeklySpan[] {
-  if (open) return merged([...spans, piece])
-  return merged(
+  if (open) return mergeWeeklySpans([...spans, piece])
+  return mergeWeeklySpans(
     spans.flatMap((span) =>
       span.day !== piece.day
         ? [span]
@@ -116,7 +116,7 @@ export interface HalfHour {
  * Returns the spans after opening or closing all half hours between two cells, on all days between.
  * @param isClosed days that can't be drawn on
  */
-export function paintedArea(
+export function paintArea(
   spans: readonly WeeklySpan[],
   a: HalfHour,
   b: HalfHour,
@@ -129,5 +129,5 @@ export function paintedArea(
     { length: Math.abs(a.day - b.day) + 1 },
     (_, index) => first + index,
   ).filter((day) => !isClosed(day))
-  return days.reduce((all, day) => painted(all, { day, from, to }, open), spans)
+  return days.reduce((all, day) => paintSpan(all, { day, from, to }, open), spans)
 }

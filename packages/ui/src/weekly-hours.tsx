@@ -1,8 +1,21 @@
 import { useId, useRef, useState } from 'react'
 import { classes } from './classes.ts'
 import { usePainting } from './use-painting.ts'
-import { Axes, Block, DayHeads, hourHeight, top, ZoneNames } from './week-frame.tsx'
-import { type HalfHour, momentAt, type Span, weekDays, type WeeklySpan } from './week-times.ts'
+import {
+  HourAxes,
+  TimeBlock,
+  DayHeads,
+  hourHeight,
+  getTopOffset,
+  ZoneNames,
+} from './week-frame.tsx'
+import {
+  type HalfHour,
+  toMoment,
+  type UtcSpan,
+  listWeekDays,
+  type WeeklySpan,
+} from './week-times.ts'
 import styles from './week-grid.module.css'
 
 interface WeeklyHoursProps {
@@ -16,7 +29,7 @@ interface WeeklyHoursProps {
   /** Monday of a dated week; undefined for the hours of every week. */
   readonly week?: string
   /** Agreed times of a dated week, shown on top. */
-  readonly busy?: readonly (Span & { readonly says: string })[]
+  readonly busy?: readonly (UtcSpan & { readonly says: string })[]
   /** Days that can't be drawn on. @param day 0 is Monday */
   readonly isClosed?: (day: number) => boolean
   /** Returns the accessible name of a half hour: "Monday 09:30". */
@@ -31,8 +44,8 @@ interface WeeklyHoursProps {
 }
 
 // An arbitrary Monday: only the names of the days are shown.
-const someWeek = '2024-01-01'
-const anyDay = () => false
+const sampleWeek = '2024-01-01'
+const isNeverClosed = () => false
 
 /**
  * Editor of open hours, for every week or a dated one: press or draw over half hours; arrow keys,
@@ -62,12 +75,19 @@ interface HoursGridProps extends Omit<WeeklyHoursProps, 'says' | 'hint' | 'touch
 }
 
 function HoursGrid({ hintId, label, onChange, onDone, ...hours }: HoursGridProps) {
-  const { value, week, locale = 'en-GB', fromHour = 6, toHour = 23, isClosed = anyDay } = hours
+  const {
+    value,
+    week,
+    locale = 'en-GB',
+    fromHour = 6,
+    toHour = 23,
+    isClosed = isNeverClosed,
+  } = hours
   const frame = useRef<HTMLDivElement>(null)
   const [active, setActive] = useState<HalfHour | null>(null)
-  const days = weekDays(week ?? someWeek)
+  const days = listWeekDays(week ?? sampleWeek)
   const painting = usePainting({ frame, value, onChange, isClosed, onDone })
-  const shown = { ...hours, fromHour, toHour, stop: stopAt(active, value, fromHour, toHour) }
+  const shown = { ...hours, fromHour, toHour, stop: getTabStop(active, value, fromHour, toHour) }
   return (
     <div
       ref={frame}
@@ -83,7 +103,7 @@ function HoursGrid({ hintId, label, onChange, onDone, ...hours }: HoursGridProps
       }}
     >
       <DayHeads bare={week === undefined} days={days} locale={locale} zoneName={hours.zoneName} />
-      <Axes day={week ?? someWeek} zone={hours.zone} fromHour={fromHour} toHour={toHour} />
+      <HourAxes day={week ?? sampleWeek} zone={hours.zone} fromHour={fromHour} toHour={toHour} />
       {days.map((date, day) => (
         <DayRow key={date} {...shown} date={date} day={day} isClosed={isClosed(day)} />
       ))}
@@ -105,11 +125,11 @@ function DayRow({ date, zone, week, busy = [], ...hours }: DayRowProps) {
       className={classes(styles['day'], week !== undefined && day > 4 && styles['weekend'])}
       style={{ height: (toHour - fromHour) * hourHeight }}
     >
-      <HalfHours {...hours} has={(at) => week === undefined || momentAt(date, at, zone) !== null} />
+      <HalfHours {...hours} has={(at) => week === undefined || toMoment(date, at, zone) !== null} />
       {week === undefined
         ? null
         : busy.map((span) => (
-            <Block
+            <TimeBlock
               key={span.from}
               span={span}
               day={date}
@@ -119,7 +139,7 @@ function DayRow({ date, zone, week, busy = [], ...hours }: DayRowProps) {
               look={classes(styles['busy'], styles['over'])}
             >
               {span.says}
-            </Block>
+            </TimeBlock>
           ))}
     </div>
   )
@@ -129,7 +149,7 @@ function DayRow({ date, zone, week, busy = [], ...hours }: DayRowProps) {
  * Returns the tab stop: the last focused cell, otherwise the first open half hour, otherwise nine
  * in the morning.
  */
-function stopAt(
+function getTabStop(
   active: HalfHour | null,
   value: readonly WeeklySpan[],
   fromHour: number,
@@ -164,7 +184,7 @@ function HalfHours({
 }: HalfHoursProps) {
   return Array.from({ length: (toHour - fromHour) * 2 }, (_, row) => {
     const at = fromHour * 60 + row * 30
-    const place = { top: top(at, fromHour), height: hourHeight / 2 }
+    const place = { top: getTopOffset(at, fromHour), height: hourHeight / 2 }
     if (!has(at)) return <div key={at} aria-hidden className={styles['skipped']} style={place} />
     const isOpen = value.some((span) => span.day === day && span.from < at + 30 && at < span.to)
     return (

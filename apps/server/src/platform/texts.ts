@@ -1,5 +1,5 @@
 import { catalogue } from '@fledge/contract/catalogue.ts'
-import { translateWith } from '@fledge/contract/platform/message-keys.ts'
+import { setTranslator } from '@fledge/contract/platform/message-keys.ts'
 
 const plurals = new Intl.PluralRules('en')
 
@@ -17,4 +17,4 @@ export function translate(
 }
 
 // The contract's schemas contain text keys; this translates them.
-translateWith(translate)
+setTranslator(translate)

@@ -10,7 +10,7 @@ export interface AccountClosing {
  * Stores, for this tab only, what the page shown after leaving displays. Call it after the session
  * has ended, because ending the session clears the storage.
  */
-export function keepAccountClosing(closing: AccountClosing): void {
+export function storeAccountClosing(closing: AccountClosing): void {
   sessionStorage.setItem(key, JSON.stringify(closing))
 }
 

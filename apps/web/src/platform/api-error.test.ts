@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ApiError, isConflict, isWorthSaying } from './api-error.ts'
+import { ApiError, isConflict, shouldShowUserError } from './api-error.ts'
 
 it('treats only a 409 as a conflict, not bad input, a network error or a missing permission', () => {
   expect(isConflict(new ApiError(409, 'ILLEGAL_TRANSITION', 'This step is no longer open'))).toBe(
@@ -15,9 +15,9 @@ it('treats only a 409 as a conflict, not bad input, a network error or a missing
 })
 
 it('shows a toast when the user cannot be loaded, unless the error is Unauthorized', () => {
-  expect(isWorthSaying(new ApiError(500, 'INTERNAL', 'Something went wrong on our side.'))).toBe(
-    true,
-  )
-  expect(isWorthSaying(new ApiError(0, 'NETWORK_ERROR', 'Network error occurred'))).toBe(true)
-  expect(isWorthSaying(new Error('Request failed: Unauthorized'))).toBe(false)
+  expect(
+    shouldShowUserError(new ApiError(500, 'INTERNAL', 'Something went wrong on our side.')),
+  ).toBe(true)
+  expect(shouldShowUserError(new ApiError(0, 'NETWORK_ERROR', 'Network error occurred'))).toBe(true)
+  expect(shouldShowUserError(new Error('Request failed: Unauthorized'))).toBe(false)
 })

@@ -24,7 +24,10 @@ export class ApiError extends Error {
 }
 
 /** Returns the code and description to show for any thrown value. */
-export function describe(error: unknown): { readonly code: string; readonly description: string } {
+export function describeError(error: unknown): {
+  readonly code: string
+  readonly description: string
+} {
   if (error instanceof ApiError) return { code: error.code, description: error.description }
   return {
     code: 'UNKNOWN',
@@ -38,5 +41,5 @@ export function isConflict(error: unknown): boolean {
 }
 
 /** Whether to show a failure to load the user: every error except Unauthorized (seed 000 §4). */
-export const isWorthSaying = (error: unknown): boolean =>
-  !describe(error).description.includes('Unauthorized')
+export const shouldShowUserError = (error: unknown): boolean =>
+  !describeError(error).description.includes('Unauthorized')

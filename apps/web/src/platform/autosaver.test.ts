@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { autosaver, NotKept, type SaveState } from './autosaver.ts'
+import { createAutosaver, SaveRejectedError, type SaveState } from './autosaver.ts'
 import { ApiError } from './api-error.ts'
 
 function writing(save: () => Promise<unknown>, isOnline = true) {
   const told: SaveState[] = []
   const device = { kept: false }
-  const made = autosaver({
+  const made = createAutosaver({
     save,
     keep: () => {
       device.kept = true
@@ -31,7 +31,8 @@ test('deletes the local draft once the server has saved it', async () => {
 test('keeps a rejected draft on the device, reports the reason and retries', async () => {
   let isRefused = true
   const { changed, settle, device, told } = writing(async () => {
-    if (isRefused) throw new NotKept('Date of birth: You must be 16 or older to register.')
+    if (isRefused)
+      throw new SaveRejectedError('Date of birth: You must be 16 or older to register.')
   })
   changed()
   expect(await settle()).toBe('Date of birth: You must be 16 or older to register.')

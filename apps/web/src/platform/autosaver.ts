@@ -4,7 +4,7 @@ import { ApiError } from './api-error.ts'
  * Thrown by an autosaving form whose input could not be saved. The message states why; the fields
  * show it already.
  */
-export class NotKept extends Error {
+export class SaveRejectedError extends Error {
   override readonly name = 'NotKept'
 }
 
@@ -13,7 +13,7 @@ export type SaveState =
   | { readonly state: 'failed'; readonly because: string | null }
   | { readonly state: 'saved'; readonly at: Date }
 
-interface AutosaverParts {
+interface AutosaverOptions {
   /** Sends the current values. */
   readonly save: () => Promise<unknown>
   /** Stores the values on this device; `drop` deletes them. */
@@ -35,22 +35,29 @@ export interface Autosaver {
   readonly settle: () => Promise<string | null>
 }
 
-const whyNot = (error: unknown): string | null =>
+const getFailureReason = (error: unknown): string | null =>
   error instanceof ApiError
     ? (Object.values(error.fields)[0] ?? error.description)
-    : error instanceof NotKept
+    : error instanceof SaveRejectedError
       ? error.message
       : null
-const afterFailure = (error: unknown): SaveState =>
+const toFailedState = (error: unknown): SaveState =>
   error instanceof ApiError && error.status === 0
     ? { state: 'offline' }
-    : { state: 'failed', because: whyNot(error) }
+    : { state: 'failed', because: getFailureReason(error) }
 
 /**
  * Saves while the user types, one save at a time. The local draft is deleted once the server has
  * the latest values, and kept as long as a save fails.
  */
-export function autosaver({ save, keep, drop, tell, isOnline, delay }: AutosaverParts): Autosaver {
+export function createAutosaver({
+  save,
+  keep,
+  drop,
+  tell,
+  isOnline,
+  delay,
+}: AutosaverOptions): Autosaver {
   let timer: ReturnType<typeof setTimeout> | undefined
   let running: Promise<string | null> = Promise.resolve(null)
   const changes = { made: 0, saved: 0 }
@@ -66,7 +73,7 @@ export function autosaver({ save, keep, drop, tell, isOnline, delay }: Autosaver
     try {
       await save()
     } catch (error) {
-      return told(afterFailure(error))
+      return told(toFailedState(error))
     }
     changes.saved = made
     // Values changed during the save stay in the local draft until they are sent.

@@ -1,7 +1,7 @@
 import type { BatchView } from '@fledge/contract/batches/schema.ts'
 import { formatDate } from '@fledge/kernel/dates.ts'
-import { Facts } from '@fledge/ui/card.tsx'
-import { feeSays } from './fee-words.ts'
+import { FactList } from '@fledge/ui/card.tsx'
+import { formatFee } from './format-fee.ts'
 import { useZone } from './session.ts'
 import { t } from './use-texts.ts'
 
@@ -13,7 +13,7 @@ export function BatchTerms({ batch }: { readonly batch: BatchView }) {
   const zone = useZone()
   const { programme_start: from, programme_end: to, placement_deadline: placement, price } = batch
   return (
-    <Facts
+    <FactList
       facts={[
         {
           name: t('takeSeat.programme'),
@@ -27,7 +27,7 @@ export function BatchTerms({ batch }: { readonly batch: BatchView }) {
           name: t('takeSeat.cost'),
           value:
             price && batch.payer === 'INTERN'
-              ? feeSays({ price, days: batch.refund_days, payments: [] }, zone)
+              ? formatFee({ price, days: batch.refund_days, payments: [] }, zone)
               : batch.partner
                 ? t('takeSeat.partnerPays', { partner: batch.partner.name })
                 : t('takeSeat.free'),

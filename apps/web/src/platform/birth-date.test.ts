@@ -1,12 +1,12 @@
-import { basicDetails } from '@fledge/contract/intern-registration/schema.ts'
+import { internRegistrationDetails } from '@fledge/contract/intern-registration/schema.ts'
 import { registrationTexts } from '@fledge/contract/registration/texts.ts'
 import { expect, it } from 'vitest'
-import { birthDate } from './birth-date.ts'
-import { giveTexts } from './use-texts.ts'
+import { createBirthDateSchema } from './birth-date.ts'
+import { initTexts } from './use-texts.ts'
 
 it('reports a birth date that is too young together with all missing fields', async () => {
-  await giveTexts(registrationTexts)
-  const form = basicDetails.extend({ intern_dob: birthDate('2026-11-22') })
+  await initTexts(registrationTexts)
+  const form = internRegistrationDetails.extend({ intern_dob: createBirthDateSchema('2026-11-22') })
   const told =
     form.safeParse({
       first_name: '',
@@ -21,8 +21,10 @@ it('reports a birth date that is too young together with all missing fields', as
   expect(told.find(({ path }) => path[0] === 'intern_dob')?.message).toBe(
     registrationTexts['registration.birthDate.tooYoung'],
   )
-  expect(birthDate('2026-11-22').safeParse('2010-11-22').success).toBe(true)
+  expect(createBirthDateSchema('2026-11-22').safeParse('2010-11-22').success).toBe(true)
   // Not a date: only that is reported, without an age check.
   for (const none of ['', '2004-02-31', 'yesterday'])
-    expect(birthDate('2026-11-22').safeParse(none).error?.issues[0]?.message).toBe('Enter a date')
+    expect(createBirthDateSchema('2026-11-22').safeParse(none).error?.issues[0]?.message).toBe(
+      'Enter a date',
+    )
 })

@@ -8,11 +8,11 @@ import { readEnvelope, type ApiResult } from './envelope.ts'
 import { hideSnackbar } from './toasts.ts'
 
 export type FeatureName = keyof FeatureEndpoints & string
-export type CallName<R extends FeatureName> = keyof FeatureEndpoints[R] & string
+export type EndpointName<R extends FeatureName> = keyof FeatureEndpoints[R] & string
 /** Specification of a feature's endpoint. The conditional type lets the compiler see it as one. */
 export type SpecOf<
   R extends FeatureName,
-  C extends CallName<R>,
+  C extends EndpointName<R>,
 > = FeatureEndpoints[R][C] extends EndpointSpec ? FeatureEndpoints[R][C] : never
 /** @property onSent reports the share sent so far, 0 to 1 */
 type FileOf<S> = S extends { upload: number }
@@ -20,22 +20,22 @@ type FileOf<S> = S extends { upload: number }
   : S extends { bytes: number }
     ? { bytes: Blob }
     : unknown
-export type Input<R extends FeatureName, C extends CallName<R>> = InputOf<SpecOf<R, C>> &
+export type Input<R extends FeatureName, C extends EndpointName<R>> = InputOf<SpecOf<R, C>> &
   FileOf<SpecOf<R, C>>
-export type Payload<R extends FeatureName, C extends CallName<R>> = PayloadOf<SpecOf<R, C>>
+export type Payload<R extends FeatureName, C extends EndpointName<R>> = PayloadOf<SpecOf<R, C>>
 /** Input that may be omitted if the endpoint needs none. */
-export type MaybeInput<R extends FeatureName, C extends CallName<R>> =
+export type MaybeInput<R extends FeatureName, C extends EndpointName<R>> =
   {} extends Input<R, C> ? [input?: Input<R, C>] : [input: Input<R, C>]
 
 export type Client = {
   readonly [R in FeatureName]: {
-    readonly [C in CallName<R>]: (
+    readonly [C in EndpointName<R>]: (
       ...input: [...MaybeInput<R, C>, signal?: AbortSignal]
     ) => Promise<ApiResult<Payload<R, C>>>
   }
 }
 
-interface AnyInput {
+interface UntypedInput {
   readonly params?: Readonly<Record<string, unknown>>
   readonly query?: Readonly<Record<string, unknown>>
   readonly body?: unknown
@@ -44,10 +44,10 @@ interface AnyInput {
   readonly onSent?: (share: number) => void
 }
 
-export const backendBase: string = import.meta.env['VITE_BACKEND_BASE'] ?? '/backend'
-const waits = [400, 1200, 3000]
+export const apiBaseUrl: string = import.meta.env['VITE_BACKEND_BASE'] ?? '/backend'
+const retryDelaysMs = [400, 1200, 3000]
 // The server is restarting or unreachable behind a proxy: the request is retried with the same id.
-const away = new Set([502, 503, 504])
+const retryStatuses = new Set([502, 503, 504])
 let onSessionEnd: (call: string) => void = () => {}
 
 /** Sets the handler for every 401 response. */
@@ -62,17 +62,17 @@ const specOf = (feature: string, name: string) => {
 }
 
 /** Endpoints whose cached responses this endpoint invalidates. */
-export const invalidatedBy = (feature: string, name: string): readonly string[] =>
+export const getInvalidatedEndpoints = (feature: string, name: string): readonly string[] =>
   specOf(feature, name)[2]
 
 /**
  * Returns the URL of an endpoint, for files, event streams and links that the browser opens itself.
  */
-export function addressOf(feature: string, name: string, input?: AnyInput): string {
-  return `${backendBase}/${buildEndpointPath(specOf(feature, name)[1], input)}`
+export function buildEndpointUrl(feature: string, name: string, input?: UntypedInput): string {
+  return `${apiBaseUrl}/${buildEndpointPath(specOf(feature, name)[1], input)}`
 }
 
-function payloadOf(input: AnyInput): { body?: BodyInit; type?: string } {
+function toRequestBody(input: UntypedInput): { body?: BodyInit; type?: string } {
   if (input.bytes) return { body: input.bytes, type: 'application/octet-stream' }
   if (input.file) {
     const form = new FormData()
@@ -92,14 +92,14 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
  * Sends a request once. Returns null without a response, so that it can be retried with the same
  * request id.
  */
-async function attempt(
+async function sendOnce(
   url: string,
   init: RequestInit & { headers: Record<string, string> },
-  onSent: AnyInput['onSent'],
+  onSent: UntypedInput['onSent'],
 ): Promise<Response | null> {
   try {
     return await (onSent
-      ? (await import('./sent-share.ts')).fetchTelling(url, init, onSent)
+      ? (await import('./fetch-with-progress.ts')).fetchWithProgress(url, init, onSent)
       : fetch(url, init))
   } catch {
     if (init.signal?.aborted) throw new ApiError(0, 'ABORTED', 'aborted')
@@ -110,12 +110,12 @@ async function attempt(
 async function send(
   feature: string,
   name: string,
-  input: AnyInput = {},
+  input: UntypedInput = {},
   signal?: AbortSignal,
 ): Promise<ApiResult<unknown>> {
   // Choosing another file clears the error about the previous one.
   if (input.file) hideSnackbar()
-  const { body, type } = payloadOf(input)
+  const { body, type } = toRequestBody(input)
   const headers: Record<string, string> = {
     'x-request-id': crypto.randomUUID(),
     ...(type ? { 'content-type': type } : {}),
@@ -127,12 +127,12 @@ async function send(
     ...(body === undefined ? {} : { body }),
     ...(signal ? { signal } : {}),
   }
-  const url = addressOf(feature, name, input)
-  for (const wait of [...waits, null]) {
-    const response = await attempt(url, init, input.onSent)
+  const url = buildEndpointUrl(feature, name, input)
+  for (const wait of [...retryDelaysMs, null]) {
+    const response = await sendOnce(url, init, input.onSent)
     syncServerClock(response?.headers.get('x-now') ?? null)
     if (response?.status === 401) onSessionEnd(name)
-    if (response && !away.has(response.status)) return readEnvelope(response)
+    if (response && !retryStatuses.has(response.status)) return readEnvelope(response)
     if (wait === null) {
       if (response) return readEnvelope(response)
       throw new ApiError(0, 'NETWORK_ERROR', 'Network error occurred')
@@ -147,18 +147,18 @@ async function send(
 export const sendUntyped: (
   feature: string,
   name: string,
-  input?: AnyInput,
+  input?: UntypedInput,
 ) => Promise<ApiResult<unknown>> = send
 
 /** Calls an endpoint by name; `client` is the typed way. */
-export function callApi<R extends FeatureName, C extends CallName<R>>(
+export function callApi<R extends FeatureName, C extends EndpointName<R>>(
   feature: R,
   name: C,
   input: Input<R, C> | undefined,
   signal?: AbortSignal,
 ): Promise<ApiResult<Payload<R, C>>> {
   // The contract types the input and response; the server validates both with the same schemas.
-  return send(feature, name, input as AnyInput | undefined, signal) as Promise<
+  return send(feature, name, input as UntypedInput | undefined, signal) as Promise<
     ApiResult<Payload<R, C>>
   >
 }
@@ -170,7 +170,7 @@ export const client: Client = new Proxy({} as Client, {
     new Proxy(
       {},
       {
-        get: (_room, name: string) => (input?: AnyInput, signal?: AbortSignal) =>
+        get: (_room, name: string) => (input?: UntypedInput, signal?: AbortSignal) =>
           send(feature, name, input, signal),
       },
     ),

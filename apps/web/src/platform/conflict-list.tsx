@@ -2,17 +2,17 @@ import { Button } from '@fledge/ui/button.tsx'
 import { Group, Stack } from '@fledge/ui/page.tsx'
 import type { ReactNode } from 'react'
 import styles from './conflict-list.module.css'
-import { wasSavedInOtherTab } from './saved-here.ts'
+import { wasSavedInOtherTab } from './tab-saves.ts'
 import { t } from './use-texts.ts'
 
 /**
  * Returns the message that something was changed elsewhere: in another tab or on another device.
  */
-export const clashText = (): string =>
+export const getConflictMessage = (): string =>
   t(wasSavedInOtherTab() ? 'common.clash.textTab' : 'common.clash.text')
 
 /** A conflicting field with both values, ready to show. */
-export interface SaidClash {
+export interface FieldConflict {
   readonly field: string
   readonly label: string
   readonly says?: string
@@ -20,13 +20,13 @@ export interface SaidClash {
   readonly mine: ReactNode
 }
 
-interface ClashListProps {
+interface ConflictListProps {
   /** States what both users did, and that nothing is lost. */
   readonly text: string
   /** Heading of the saved value; `take` is the label of the button that uses it. */
   readonly there: string
   readonly take: string
-  readonly clashes: readonly SaidClash[]
+  readonly clashes: readonly FieldConflict[]
   readonly onDecide: (field: string, mine: boolean) => void
 }
 
@@ -34,7 +34,7 @@ interface ClashListProps {
  * Conflicts with both values and a choice for each. Until then the saved values apply, and the
  * local ones are kept on the device.
  */
-export function ConflictList({ text, there, take, clashes, onDecide }: ClashListProps) {
+export function ConflictList({ text, there, take, clashes, onDecide }: ConflictListProps) {
   return (
     <Stack>
       <p role="status">{text}</p>

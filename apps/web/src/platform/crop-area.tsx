@@ -10,7 +10,7 @@ export interface CropAreaProps {
   readonly onArea: (area: Area) => void
 }
 
-const most = 4
+const maxCropZoom = 4
 
 /**
  * Square selection of an image: moved by pointer or arrow keys, zoomed by the slider or the wheel.
@@ -31,7 +31,7 @@ export function CropArea({ image, onArea }: CropAreaProps) {
           image={image}
           crop={crop}
           zoom={zoom}
-          maxZoom={most}
+          maxZoom={maxCropZoom}
           aspect={1}
           objectFit="contain"
           restrictPosition={false}
@@ -62,7 +62,7 @@ function ZoomSlider({ zoom, onZoom }: ZoomSliderProps) {
       <input
         type="range"
         min={0.5}
-        max={most}
+        max={maxCropZoom}
         step={0.05}
         value={zoom}
         aria-valuetext={t('platform.crop.percent', { percent: Math.round(zoom * 100) })}

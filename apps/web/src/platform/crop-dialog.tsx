@@ -12,13 +12,13 @@ const CropArea = lazy(() =>
 )
 export type CropSquare = Parameters<CropAreaProps['onArea']>[0]
 
-export interface CropWords {
+export interface CropTexts {
   readonly title: string
   readonly text: string
   readonly keep: string
 }
 interface CropDialogProps {
-  readonly words: CropWords
+  readonly words: CropTexts
   /** URL of the image on this device. */
   readonly url: string
   readonly busy: boolean

@@ -1,4 +1,4 @@
-interface Area {
+interface CropRect {
   readonly x: number
   readonly y: number
   readonly width: number
@@ -6,7 +6,7 @@ interface Area {
 }
 
 /** Loads an image; rejects if the browser cannot read it. */
-function pictureOf(url: string): Promise<HTMLImageElement> {
+function loadImage(url: string): Promise<HTMLImageElement> {
   const picture = new Image()
   return new Promise((resolve, reject) => {
     picture.addEventListener('load', () => resolve(picture))
@@ -16,14 +16,14 @@ function pictureOf(url: string): Promise<HTMLImageElement> {
 }
 
 /** Returns a file as an image URL, or null if it is not an image, whatever its name. */
-export async function readPicture(file: Blob): Promise<string | null> {
+export async function readImageUrl(file: Blob): Promise<string | null> {
   const url = await new Promise<string>((resolve, reject) => {
     const reader = new FileReader()
     reader.addEventListener('load', () => resolve(String(reader.result)))
     reader.addEventListener('error', () => reject(new Error('not read')))
     reader.readAsDataURL(file)
   })
-  return pictureOf(url).then(
+  return loadImage(url).then(
     () => url,
     () => null,
   )
@@ -33,8 +33,8 @@ export async function readPicture(file: Blob): Promise<string | null> {
  * Returns the chosen square of an image as a PNG; the area outside the image is transparent. @param
  * side pixels of the result
  */
-export async function cropped(url: string, area: Area, side: number): Promise<Blob> {
-  const picture = await pictureOf(url)
+export async function cropImage(url: string, area: CropRect, side: number): Promise<Blob> {
+  const picture = await loadImage(url)
   const canvas = document.createElement('canvas')
   canvas.width = side
   canvas.height = side

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { dayHint } from './day-hint.tsx'
+import { renderDayHint } from './day-hint.tsx'
 
 it.each([
   ['2026-12-04', undefined, '4 December 2026'],
@@ -9,5 +9,5 @@ it.each([
   ['', undefined, ''],
   [null, undefined, ''],
 ])('returns for %j with hint %j: %j', (day, hint, says) => {
-  expect(renderToStaticMarkup(dayHint(day, hint))).toBe(says)
+  expect(renderToStaticMarkup(renderDayHint(day, hint))).toBe(says)
 })

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
  * browsers show digits in an order of their own.
  * @param day yyyy-MM-dd, or nothing yet; an incomplete year counts as nothing
  */
-export function dayHint(day: unknown, hint?: ReactNode): ReactNode {
+export function renderDayHint(day: unknown, hint?: ReactNode): ReactNode {
   if (typeof day !== 'string' || !/^(?:19|20)\d\d-\d\d-\d\d$/.test(day)) return hint
   return hint ? (
     <>

@@ -1,11 +1,11 @@
 import { type FilePurpose, uploadKinds } from '@fledge/domain/files/rules.ts'
 import { Button } from '@fledge/ui/button.tsx'
-import { Card, Row, Rows } from '@fledge/ui/card.tsx'
+import { Card, CardListItem, CardList } from '@fledge/ui/card.tsx'
 import { FieldGroup } from '@fledge/ui/field.tsx'
 import { FileDrop } from '@fledge/ui/file-drop.tsx'
 import { IconFileText } from '@tabler/icons-react'
 import { useState } from 'react'
-import { addressOf, client } from './client.ts'
+import { buildEndpointUrl, client } from './client.ts'
 import { Rich } from './rich.tsx'
 import { t } from './use-texts.ts'
 import { useUpload } from './use-upload.ts'
@@ -29,7 +29,7 @@ interface DocumentFieldProps {
 const accept = uploadKinds.document.extensions.map((one) => `.${one}`).join(',')
 
 /** Deletes an uploaded file that is no longer used. The server keeps a file that is in use. */
-export function takeBack(fileId: string | null | undefined, kept: string | null): void {
+export function deleteUnusedUpload(fileId: string | null | undefined, kept: string | null): void {
   if (fileId && fileId !== kept)
     void client.files.deleteFile({ body: { key: fileId } }).catch(() => null)
 }
@@ -43,7 +43,7 @@ function useDocument({
 }: Pick<DocumentFieldProps, 'purpose' | 'value' | 'kept' | 'onChange'>) {
   const [replacing, setReplacing] = useState(false)
   const put = (next: DocumentValue | null) => {
-    takeBack(value?.file_id, kept)
+    deleteUnusedUpload(value?.file_id, kept)
     setReplacing(false)
     onChange(next)
   }
@@ -96,8 +96,8 @@ function ChosenDocument({ label, error, document, onReplace, onRemove }: ChosenD
   return (
     <FieldGroup label={label} error={error}>
       <Card flush>
-        <Rows>
-          <Row
+        <CardList>
+          <CardListItem
             lead={<IconFileText size={20} aria-hidden />}
             end={
               <>
@@ -111,14 +111,14 @@ function ChosenDocument({ label, error, document, onReplace, onRemove }: ChosenD
             }
           >
             <a
-              href={addressOf('files', 'getFile', { params: { id: document.file_id } })}
+              href={buildEndpointUrl('files', 'getFile', { params: { id: document.file_id } })}
               target="_blank"
               rel="noreferrer"
             >
               {document.name}
             </a>
-          </Row>
-        </Rows>
+          </CardListItem>
+        </CardList>
       </Card>
     </FieldGroup>
   )

@@ -1,5 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
-import { dropDraft, isOfNow, keepDraft, readDraft, startOf } from './drafts.ts'
+import {
+  deleteLocalDraft,
+  isDraftCurrent,
+  storeDraft,
+  readLocalDraft,
+  serializeBase,
+} from './drafts.ts'
 import { useSession } from './session.ts'
 
 /**
@@ -12,8 +18,8 @@ export function useDraftOwner(): string {
 }
 
 /** Stores a draft with its base, or deletes it if it has none. */
-const putDraft = (owner: string, name: string, value: unknown, from: string | null) =>
-  from === null ? dropDraft(owner, name) : keepDraft(owner, name, value, from)
+const storeOrDeleteDraft = (owner: string, name: string, value: unknown, from: string | null) =>
+  from === null ? deleteLocalDraft(owner, name) : storeDraft(owner, name, value, from)
 
 /**
  * State of a field outside a form, stored on this device like a form's: typed input survives a
@@ -30,7 +36,7 @@ export function useDraftState<T>(
   const owner = useDraftOwner()
   const [typed, setTyped] = useState<{ readonly name: string; readonly value: T } | null>(null)
   const [first] = useState({ name, value: nothing })
-  const held = startOf(nothing)
+  const held = serializeBase(nothing)
   const now = useRef(held)
   now.current = held
   // The saved value on which the typed input is based.
@@ -38,10 +44,10 @@ export function useDraftState<T>(
   useEffect(() => {
     let here = true
     from.current = null
-    void readDraft<T>(owner, name).then((draft) => {
+    void readLocalDraft<T>(owner, name).then((draft) => {
       if (!draft || !here) return
-      if (!isOfNow(draft, now.current)) {
-        void dropDraft(owner, name)
+      if (!isDraftCurrent(draft, now.current)) {
+        void deleteLocalDraft(owner, name)
         return
       }
       from.current = now.current
@@ -54,11 +60,11 @@ export function useDraftState<T>(
   const set = (next: T) => {
     setTyped({ name, value: next })
     from.current = isNothing(next) ? null : (from.current ?? held)
-    void putDraft(owner, name, next, from.current)
+    void storeOrDeleteDraft(owner, name, next, from.current)
   }
   const sent = () => {
     from.current = null
-    return dropDraft(owner, name)
+    return deleteLocalDraft(owner, name)
   }
   const value = typed?.name === name ? typed.value : first.name === name ? first.value : nothing
   return [value, set, sent]
@@ -68,7 +74,7 @@ export function useDraftState<T>(
 export function useUnsavedDrafts(names: readonly string[]): () => Promise<boolean> {
   const owner = useDraftOwner()
   return async () =>
-    (await Promise.all(names.map((name) => readDraft(owner, name)))).some(
+    (await Promise.all(names.map((name) => readLocalDraft(owner, name)))).some(
       (draft) => draft !== undefined,
     )
 }
@@ -84,7 +90,7 @@ export function useUnsavedDraft(name: string): {
   const owner = useDraftOwner()
   const [left, setLeft] = useState(false)
   useEffect(() => {
-    void readDraft(owner, name).then((draft) => setLeft(draft !== undefined))
+    void readLocalDraft(owner, name).then((draft) => setLeft(draft !== undefined))
   }, [owner, name])
-  return { left, drop: () => dropDraft(owner, name) }
+  return { left, drop: () => deleteLocalDraft(owner, name) }
 }

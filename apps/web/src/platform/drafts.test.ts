@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { mergeDraft, rebaseDraft, seenByDraft, startOf } from './drafts.ts'
+import { mergeDraft, rebaseDraft, getEditedBaseValues, serializeBase } from './drafts.ts'
 
 const begun = { title: 'Reader', text: 'Read gauges.', skills: [1, 2], phone: null }
 const draft = (values: typeof begun | Record<string, unknown>, from: unknown = begun) => ({
   values,
   at: 0,
-  from: startOf(from),
+  from: serializeBase(from),
 })
 
 test("merges edited fields over the server's values and takes unedited fields from the server", () => {
@@ -35,18 +35,18 @@ test('uses a draft without a base as it is', () => {
 })
 
 test('returns the base values of exactly the fields that were edited', () => {
-  expect(seenByDraft(draft({ ...begun, title: 'Keeper', skills: [1] }))).toEqual({
+  expect(getEditedBaseValues(draft({ ...begun, title: 'Keeper', skills: [1] }))).toEqual({
     title: 'Reader',
     skills: [1, 2],
   })
-  expect(seenByDraft({ values: begun, at: 0 })).toEqual({})
+  expect(getEditedBaseValues({ values: begun, at: 0 })).toEqual({})
 })
 
 test('rebases unedited fields, so that they follow the server again later', () => {
   const first = draft({ ...begun, text: 'Read many gauges.' })
   const held = { ...begun, title: 'Chief reader' }
   const merged = { values: mergeDraft(first, held), at: 0, from: rebaseDraft(first, held) }
-  expect(seenByDraft(merged)).toEqual({ text: 'Read gauges.' })
+  expect(getEditedBaseValues(merged)).toEqual({ text: 'Read gauges.' })
   expect(mergeDraft(merged, { ...held, title: 'Keeper' })).toEqual({
     ...held,
     title: 'Keeper',
@@ -58,6 +58,6 @@ test('keeps the old base of a field that both changed, so that the next save rep
   const first = draft({ ...begun, title: 'Keeper' })
   const held = { ...begun, title: 'Chief reader' }
   expect(
-    seenByDraft({ values: mergeDraft(first, held), at: 0, from: rebaseDraft(first, held) }),
+    getEditedBaseValues({ values: mergeDraft(first, held), at: 0, from: rebaseDraft(first, held) }),
   ).toEqual({ title: 'Reader' })
 })

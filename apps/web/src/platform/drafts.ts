@@ -15,13 +15,13 @@ export interface Draft<T> {
 }
 
 /** Serialises the server's values as the base of a draft. */
-export const startOf = (held: unknown): string => JSON.stringify(held)
+export const serializeBase = (held: unknown): string => JSON.stringify(held)
 
 /**
  * Whether a draft is still current: the server's values are those it was based on. An old draft
  * must not override a value saved or changed elsewhere since.
  */
-export const isOfNow = (draft: Draft<unknown>, held: string): boolean => draft.from === held
+export const isDraftCurrent = (draft: Draft<unknown>, held: string): boolean => draft.from === held
 
 const isSame = (one: unknown, other: unknown) =>
   JSON.stringify(one ?? '') === JSON.stringify(other ?? '')
@@ -50,14 +50,17 @@ export function mergeDraft<T extends object>(draft: Draft<T>, held: object): T {
  * field that was not edited here, or be overwritten.
  */
 export function rebaseDraft(draft: Draft<unknown>, held: object): string {
-  return startOf({ ...held, ...seenByDraft(draft) })
+  return serializeBase({ ...held, ...getEditedBaseValues(draft) })
 }
 
 const asRecord = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {}
 
 /** Returns the base values of the edited fields. The server compares them to detect conflicts. */
-export function seenByDraft({ values, from }: Draft<unknown>): Readonly<Record<string, unknown>> {
+export function getEditedBaseValues({
+  values,
+  from,
+}: Draft<unknown>): Readonly<Record<string, unknown>> {
   const [before, written] = [from === undefined ? {} : asRecord(JSON.parse(from)), asRecord(values)]
   return Object.fromEntries(
     Object.entries(before).filter(
@@ -67,10 +70,10 @@ export function seenByDraft({ values, from }: Draft<unknown>): Readonly<Record<s
 }
 
 /** Returns this user's unsaved input. Without IndexedDB there are no drafts. */
-export function readDraft<T>(user: string, form: string): Promise<Draft<T> | undefined> {
+export function readLocalDraft<T>(user: string, form: string): Promise<Draft<T> | undefined> {
   return get<Draft<T>>(keyOf(user, form), store).catch(() => undefined)
 }
-export function keepDraft<T>(user: string, form: string, values: T, from?: string): Promise<void> {
+export function storeDraft<T>(user: string, form: string, values: T, from?: string): Promise<void> {
   return set(
     keyOf(user, form),
     { values, at: Date.now(), ...(from === undefined ? {} : { from }) },
@@ -78,12 +81,12 @@ export function keepDraft<T>(user: string, form: string, values: T, from?: strin
   ).catch(() => undefined)
 }
 /** Renames a draft, for example when a new row has received its id. */
-export async function renameDraft(user: string, from: string, to: string): Promise<void> {
-  const draft = await readDraft(user, from)
-  if (draft) await keepDraft(user, to, draft.values, draft.from)
-  await dropDraft(user, from)
+export async function renameLocalDraft(user: string, from: string, to: string): Promise<void> {
+  const draft = await readLocalDraft(user, from)
+  if (draft) await storeDraft(user, to, draft.values, draft.from)
+  await deleteLocalDraft(user, from)
 }
-export function dropDraft(user: string, form: string): Promise<void> {
+export function deleteLocalDraft(user: string, form: string): Promise<void> {
   return del(keyOf(user, form), store).catch(() => undefined)
 }
 
@@ -91,7 +94,7 @@ export function dropDraft(user: string, form: string): Promise<void> {
  * Deletes all drafts on sign-out, or those of other users when another one signs in. @param but the
  * user whose drafts are kept
  */
-export async function forgetDrafts(but?: string): Promise<void> {
+export async function deleteLocalDrafts(but?: string): Promise<void> {
   const all = await entries<string, unknown>(store).catch(() => [])
   await Promise.all(
     all.filter(([key]) => !but || !key.startsWith(`${but}/`)).map(([key]) => del(key, store)),

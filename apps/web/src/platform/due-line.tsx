@@ -1,11 +1,11 @@
 import { isDueSoon } from '@fledge/domain/response-deadlines.ts'
-import { midTime, useNow } from './clock.ts'
+import { formatTimeInSentence, useNow } from './clock.ts'
 import { useZone } from './session.ts'
-import { SupportLine } from './support-line.tsx'
+import { SupportContact } from './support-contact.tsx'
 import { t } from './use-texts.ts'
 
 /** Whether the deadline has passed. */
-export const isLate = (due: string, now: Date): boolean => Date.parse(due) < now.getTime()
+export const isDeadlinePassed = (due: string, now: Date): boolean => Date.parse(due) < now.getTime()
 
 /**
  * Whether to show the deadline in red: the reader is late or has less than a day left. @param mine
@@ -27,15 +27,15 @@ interface DueLineProps {
  */
 export function DueLine({ due, mine, says }: DueLineProps) {
   const [zone, now] = [useZone(), useNow()]
-  const when = midTime(due, zone, now)
-  if (!isLate(due, now)) return says ? says(when) : t('platform.due', { when })
+  const when = formatTimeInSentence(due, zone, now)
+  if (!isDeadlinePassed(due, now)) return says ? says(when) : t('platform.due', { when })
   return (
     <>
       {t('platform.late', { when })}
       {mine ? null : (
         <>
           {' '}
-          <SupportLine />
+          <SupportContact />
         </>
       )}
     </>

@@ -16,7 +16,7 @@ interface Envelope {
   }
 }
 
-interface Refusal {
+interface ErrorPayload {
   readonly error?: {
     readonly code?: string
     readonly description?: string
@@ -35,7 +35,7 @@ export async function readEnvelope(response: Response): Promise<ApiResult<unknow
   const data = envelope.data
   if (response.ok && data?.isSuccess === true)
     return { payload: data.payload, count: data.count ?? 0, message: data.message ?? '' }
-  const error = isObject(data?.payload) ? (data.payload as Refusal).error : undefined // Narrowed to an object; each field is optional and read with care.
+  const error = isObject(data?.payload) ? (data.payload as ErrorPayload).error : undefined // Narrowed to an object; each field is optional and read with care.
   const description =
     error?.description ??
     data?.message ??

@@ -2,7 +2,7 @@ import { BrowserClient, defaultStackParser, type ErrorEvent } from '@sentry/reac
 import { client } from './client.ts'
 
 /** Returns an event in the format of our backend: the error, its stack and the page. */
-function reportOf({ exception }: ErrorEvent) {
+function toErrorReport({ exception }: ErrorEvent) {
   const { type, value, stacktrace } = exception?.values?.at(-1) ?? {}
   return {
     type: (type ?? 'Error').slice(0, 200),
@@ -23,7 +23,7 @@ function reportOf({ exception }: ErrorEvent) {
  * Opens the reporter: the service's own parsing of an error, sent to our backend, which forwards
  * it. The service's URL and key stay on the server.
  */
-export function openReporter(): (error: unknown) => void {
+export function createErrorReporter(): (error: unknown) => void {
   const reporter = new BrowserClient({
     // Never contacted: every event is sent by the transport below.
     dsn: 'https://here@errors.invalid/1',
@@ -31,7 +31,7 @@ export function openReporter(): (error: unknown) => void {
     stackParser: defaultStackParser,
     sendClientReports: false,
     beforeSend: (event) => {
-      void client.errorReports.sendErrorReport({ body: reportOf(event) }).catch(() => null)
+      void client.errorReports.sendErrorReport({ body: toErrorReport(event) }).catch(() => null)
       return null
     },
     transport: () => ({ send: async () => ({}), flush: async () => true }),

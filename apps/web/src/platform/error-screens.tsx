@@ -10,7 +10,7 @@ import { Brand } from './shell/brand.tsx'
 import styles from './shell/shell.module.css'
 import { t } from './use-texts.ts'
 
-function Notice({
+function ErrorNotice({
   code,
   title,
   description,
@@ -51,26 +51,32 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
     console.error('500 Internal server error', error)
     reportError(error)
   }, [error, lazy])
-  if (lazy && reloadOnce()) return <Reloading />
+  if (lazy && reloadOnce()) return <ReloadingScreen />
   if (lazy)
     return (
-      <Notice title={t('errorScreen.route.title')} description={t('errorScreen.route.description')}>
+      <ErrorNotice
+        title={t('errorScreen.route.title')}
+        description={t('errorScreen.route.description')}
+      >
         <Button tone="primary" onClick={() => void reloadWhenReachable()}>
           {t('common.btn.reload')}
         </Button>
-      </Notice>
+      </ErrorNotice>
     )
   const away = error instanceof ApiError && (error.status === 0 || error.status > 501)
   if (away)
     return (
-      <Notice title={t('errorScreen.away.title')} description={t('errorScreen.away.description')}>
+      <ErrorNotice
+        title={t('errorScreen.away.title')}
+        description={t('errorScreen.away.description')}
+      >
         <Button tone="primary" onClick={() => void reloadWhenReachable()}>
           {t('common.btn.tryAgain')}
         </Button>
-      </Notice>
+      </ErrorNotice>
     )
   return (
-    <Notice
+    <ErrorNotice
       code={t('errorScreen.internalServer.errorCode')}
       title={t('errorScreen.internalServer.title')}
       description={t('errorScreen.internalServer.description')}
@@ -78,11 +84,11 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
       <Button tone="primary" onClick={reset}>
         {t('common.btn.tryAgain')}
       </Button>
-    </Notice>
+    </ErrorNotice>
   )
 }
 
-function Reloading() {
+function ReloadingScreen() {
   return (
     <div className={styles['reloading']} role="status">
       <span className={styles['spinner']} aria-hidden />
@@ -102,7 +108,7 @@ export function NotFoundScreen({
   readonly framed?: boolean
 }) {
   return (
-    <Notice
+    <ErrorNotice
       framed={framed}
       code={t('errorScreen.notFound.errorCode')}
       title={t('errorScreen.notFound.title')}
@@ -111,6 +117,6 @@ export function NotFoundScreen({
       <ButtonLink tone="primary" to={home}>
         {t('errorScreen.notFound.home')}
       </ButtonLink>
-    </Notice>
+    </ErrorNotice>
   )
 }

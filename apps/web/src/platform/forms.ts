@@ -13,16 +13,16 @@ import type { z } from 'zod'
 import { ApiError } from './api-error.ts'
 import {
   type Draft,
-  dropDraft,
-  isOfNow,
-  keepDraft,
+  deleteLocalDraft,
+  isDraftCurrent,
+  storeDraft,
   mergeDraft,
-  readDraft,
-  seenByDraft,
-  startOf,
+  readLocalDraft,
+  getEditedBaseValues,
+  serializeBase,
 } from './drafts.ts'
 import { useDraftOwner } from './draft-state.ts'
-import { oneAtATime } from './one-at-a-time.ts'
+import { createInFlightGuard } from './in-flight-guard.ts'
 import { showFailure } from './query.ts'
 
 type Schema = z.ZodType<FieldValues, FieldValues>
@@ -42,17 +42,17 @@ interface FormOptions<S extends Schema> {
    */
   readonly isCompared?: boolean
   /** The same, field by field: edited fields are merged over the server's current values. */
-  readonly compared?: Compared
+  readonly compared?: FieldComparison
 }
 
-type Said = Readonly<Record<string, unknown>>
+type BaseFieldValues = Readonly<Record<string, unknown>>
 
 /** A form whose fields the server compares one by one with their base values. */
-export interface Compared {
+export interface FieldComparison {
   /** Returns the last known values of the server, which become the base of a draft. */
-  readonly base: () => Said
+  readonly base: () => BaseFieldValues
   /** Receives the base values of a restored draft. */
-  readonly onDraft: (seen: Said) => void
+  readonly onDraft: (seen: BaseFieldValues) => void
 }
 
 export interface ContractForm<S extends Schema> {
@@ -84,15 +84,15 @@ export function useContractForm<S extends Schema>({
     mode: 'onTouched',
     shouldFocusError: true,
   })
-  const once = useRef(oneAtATime())
-  const forget = useKeptDraft(form, draft, isCompared ? undefined : startOf(values), compared)
+  const once = useRef(createInFlightGuard())
+  const forget = useFormDraft(form, draft, isCompared ? undefined : serializeBase(values), compared)
   const submit = form.handleSubmit(async (parsed) => {
     if (!once.current.begin(parsed)) return
     try {
       await send(parsed)
       await forget()
     } catch (error) {
-      if (!placeErrors(form, error)) onFailed(error)
+      if (!setServerErrors(form, error)) onFailed(error)
     } finally {
       once.current.end(parsed)
     }
@@ -106,19 +106,19 @@ export function useContractForm<S extends Schema>({
   }
 }
 
-type KeptForm<V extends FieldValues, O> = Pick<
+type DraftForm<V extends FieldValues, O> = Pick<
   UseFormReturn<V, unknown, O>,
   'watch' | 'reset' | 'getValues'
 >
 
-interface KeptDraft<V extends FieldValues, O> {
+interface FormDraft<V extends FieldValues, O> {
   readonly owner: string
   readonly name: string
   readonly latest: {
     readonly current: {
-      readonly form: KeptForm<V, O>
+      readonly form: DraftForm<V, O>
       readonly held: string | undefined
-      readonly compared: Compared | undefined
+      readonly compared: FieldComparison | undefined
     }
   }
   /** The base of the typed values. */
@@ -129,20 +129,20 @@ interface KeptDraft<V extends FieldValues, O> {
  * Restores a draft: merged by field if the server compares fields; otherwise used as a whole if its
  * base is still current.
  */
-function resumeDraft<V extends FieldValues, O>(kept: KeptDraft<V, O>, draft: Draft<V>): void {
+function restoreDraft<V extends FieldValues, O>(kept: FormDraft<V, O>, draft: Draft<V>): void {
   const { owner, name, from } = kept
   const { form, held, compared } = kept.latest.current
   if (compared) {
-    compared.onDraft(seenByDraft(draft))
+    compared.onDraft(getEditedBaseValues(draft))
     form.reset(
       { ...form.getValues(), ...mergeDraft(draft, form.getValues()) },
       { keepDefaultValues: true },
     )
-    void keepDraft(owner, name, form.getValues(), startOf(compared.base()))
+    void storeDraft(owner, name, form.getValues(), serializeBase(compared.base()))
     return
   }
-  if (held !== undefined && !isOfNow(draft, held)) {
-    void dropDraft(owner, name)
+  if (held !== undefined && !isDraftCurrent(draft, held)) {
+    void deleteLocalDraft(owner, name)
     return
   }
   from.current = held
@@ -153,11 +153,11 @@ function resumeDraft<V extends FieldValues, O>(kept: KeptDraft<V, O>, draft: Dra
  * Stores the input of a form that is sent as a whole, until it is sent or the server's values
  * change. @returns deletes the draft
  */
-function useKeptDraft<V extends FieldValues, O>(
-  form: KeptForm<V, O>,
+function useFormDraft<V extends FieldValues, O>(
+  form: DraftForm<V, O>,
   name: string | undefined,
   held: string | undefined,
-  compared: Compared | undefined,
+  compared: FieldComparison | undefined,
 ): () => Promise<void> {
   const owner = useDraftOwner()
   const latest = useRef({ form, held, compared })
@@ -166,13 +166,18 @@ function useKeptDraft<V extends FieldValues, O>(
   useEffect(() => {
     if (name === undefined) return undefined
     let isOpen = true
-    void readDraft<V>(owner, name).then((draft) => {
-      if (draft && isOpen) resumeDraft({ owner, name, latest, from }, draft)
+    void readLocalDraft<V>(owner, name).then((draft) => {
+      if (draft && isOpen) restoreDraft({ owner, name, latest, from }, draft)
     })
     const watching = latest.current.form.watch(() => {
       from.current ??= latest.current.held
       const { form: now, compared: field } = latest.current
-      void keepDraft(owner, name, now.getValues(), field ? startOf(field.base()) : from.current)
+      void storeDraft(
+        owner,
+        name,
+        now.getValues(),
+        field ? serializeBase(field.base()) : from.current,
+      )
     })
     return () => {
       isOpen = false
@@ -181,12 +186,12 @@ function useKeptDraft<V extends FieldValues, O>(
   }, [owner, name])
   return useCallback(() => {
     from.current = undefined
-    return name === undefined ? Promise.resolve() : dropDraft(owner, name)
+    return name === undefined ? Promise.resolve() : deleteLocalDraft(owner, name)
   }, [owner, name])
 }
 
 /** Shows the server's field messages at their fields; returns false if there are none. */
-export function placeErrors<V extends FieldValues, O>(
+export function setServerErrors<V extends FieldValues, O>(
   form: UseFormReturn<V, unknown, O>,
   error: unknown,
 ): boolean {

@@ -8,7 +8,7 @@ interface InitialData extends Prefetch {
 }
 
 /** Returns when the page's first byte arrived, on the device's clock. */
-function cameAt(): number {
+function getResponseTime(): number {
   const [navigation] = performance.getEntriesByType('navigation')
   return navigation instanceof PerformanceNavigationTiming
     ? performance.timeOrigin + navigation.responseStart
@@ -28,7 +28,7 @@ export function hydrateQueryCache(): void {
     readonly now: string
     readonly answers: readonly InitialData[]
   }
-  const updatedAt = cameAt()
+  const updatedAt = getResponseTime()
   syncServerClock(now, updatedAt)
   for (const { feature, call, input, answer } of answers)
     queryClient.setQueryData(apiQueryKey(feature, call, input), answer, { updatedAt })

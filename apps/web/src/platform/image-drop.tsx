@@ -1,7 +1,7 @@
 import { type FilePurpose, uploadKinds } from '@fledge/domain/files/rules.ts'
 import { FileDrop } from '@fledge/ui/file-drop.tsx'
 import type { ReactNode } from 'react'
-import { type KeptFile, useUpload } from './use-upload.ts'
+import { type StoredFile, useUpload } from './use-upload.ts'
 
 const accept = uploadKinds.image.extensions.map((one) => `.${one}`).join(',')
 
@@ -12,7 +12,7 @@ interface ImageDropProps {
   readonly purpose?: FilePurpose
   readonly disabled?: boolean
   /** Called with the uploaded file; the field is busy until it resolves. */
-  readonly onKept: (file: KeptFile) => unknown
+  readonly onKept: (file: StoredFile) => unknown
 }
 
 /**

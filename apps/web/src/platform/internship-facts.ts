@@ -1,5 +1,5 @@
 import { formatShortMoney } from '@fledge/kernel/money.ts'
-import { monthYear } from './match-words.ts'
+import { formatMonthAndYear } from './format-match.ts'
 import { t } from './use-texts.ts'
 
 interface InternshipFacts {
@@ -14,7 +14,7 @@ interface InternshipFacts {
 }
 
 /** Returns "8 to 12 weeks", or null if the plan does not state it. */
-export function saysWeeks({
+export function formatPlanWeeks({
   duration_min: from,
   duration_max: to,
 }: Pick<InternshipFacts, 'duration_min' | 'duration_max'>): string | null {
@@ -25,7 +25,7 @@ export function saysWeeks({
 }
 
 /** Returns "Paid, €1,500 per month" or "Unpaid". */
-export const saysPay = ({
+export const formatPay = ({
   stipend_amount: amount,
   stipend_currency: currency,
 }: Pick<InternshipFacts, 'stipend_amount' | 'stipend_currency'>): string =>
@@ -34,11 +34,11 @@ export const saysPay = ({
     : t('companies.public.unpaid')
 
 /** Returns the facts by which interns compare internships: pay, hours, weeks and start. */
-export function internshipFacts(plan: InternshipFacts): readonly string[] {
+export function listInternshipFacts(plan: InternshipFacts): readonly string[] {
   return [
-    saysPay(plan),
+    formatPay(plan),
     plan.hours_a_week === null ? null : t('companies.public.hours', { hours: plan.hours_a_week }),
-    saysWeeks(plan),
-    plan.start_month === null ? null : monthYear(plan.start_month.slice(0, 7)),
+    formatPlanWeeks(plan),
+    plan.start_month === null ? null : formatMonthAndYear(plan.start_month.slice(0, 7)),
   ].filter((one) => one !== null)
 }

@@ -1,8 +1,8 @@
-import { addressOf } from './client.ts'
+import { buildEndpointUrl } from './client.ts'
 import { queryClient } from './query.ts'
 
-const signs = ['mousemove', 'touchstart', 'click', 'keydown', 'online', 'offline'] as const
-const minute = 60_000
+const activityEvents = ['mousemove', 'touchstart', 'click', 'keydown', 'online', 'offline'] as const
+const minuteMs = 60_000
 
 /**
  * Tells the server that the user is active, at most once in 60 s, on any interaction, only for a
@@ -16,16 +16,16 @@ export function startLastSeen(): void {
       'sessions',
       'checkToken',
     ])
-    if (!user || user.is_reg_token || now - last < minute) return
+    if (!user || user.is_reg_token || now - last < minuteMs) return
     last = now
     // Not awaited; a failure has no consequence for the user.
-    void fetch(addressOf('sessions', 'markSeen'), {
+    void fetch(buildEndpointUrl('sessions', 'markSeen'), {
       method: 'PATCH',
       credentials: 'include',
       headers: { 'x-request-id': crypto.randomUUID() },
       keepalive: true,
     }).catch(() => null)
   }
-  for (const sign of signs) window.addEventListener(sign, ping, { passive: true })
+  for (const sign of activityEvents) window.addEventListener(sign, ping, { passive: true })
   document.addEventListener('visibilitychange', ping)
 }

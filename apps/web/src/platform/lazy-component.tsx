@@ -4,10 +4,10 @@ import { lazy, Suspense, type ComponentType } from 'react'
 import { importChunk } from './lazy-recovery.ts'
 import { t } from './use-texts.ts'
 
-export interface Late<P> {
+export interface LazyComponent<P> {
   (props: P): React.ReactNode
   /** Fetches the code in advance: when the button is hovered, or while the data is loading. */
-  readonly ahead: () => void
+  readonly preload: () => void
 }
 
 /**
@@ -17,7 +17,7 @@ export interface Late<P> {
 export function lazyComponent<P extends object>(
   load: () => Promise<ComponentType<P>>,
   bones: SkeletonFieldType | 'rows' | 'none' = 'none',
-): Late<P> {
+): LazyComponent<P> {
   const Part = lazy<ComponentType<P>>(async () => ({ default: await importChunk(load) }))
   const bonesOf = () =>
     bones === 'none' ? null : bones === 'rows' ? (
@@ -30,5 +30,5 @@ export function lazyComponent<P extends object>(
       <Part {...props} />
     </Suspense>
   )
-  return Object.assign(show, { ahead: () => void load().catch(() => null) })
+  return Object.assign(show, { preload: () => void load().catch(() => null) })
 }

@@ -1,13 +1,13 @@
 import { isReachable, waitUntilReachable } from './connection.ts'
 
-const failures =
+const chunkErrorPattern =
   /loading chunk .* ?failed|failed to fetch dynamically imported module|unable to preload css|load failed|error loading dynamically imported module|importing a module script failed/i
-const mark = 'fledge-reloaded-at'
+const reloadKey = 'fledge-reloaded-at'
 let isReloading = false
 
 /** Whether an error means that a chunk could not be loaded, for example after a deployment. */
 export function isChunkLoadError(error: unknown): boolean {
-  return error instanceof Error && failures.test(error.message)
+  return error instanceof Error && chunkErrorPattern.test(error.message)
 }
 
 /** Reloads the page once the server is reachable. */
@@ -21,9 +21,9 @@ export async function reloadWhenReachable(): Promise<void> {
  */
 export function reloadOnce(now = Date.now()): boolean {
   if (isReloading) return true
-  const last = Number(sessionStorage.getItem(mark) ?? 0)
+  const last = Number(sessionStorage.getItem(reloadKey) ?? 0)
   if (now - last < 10_000) return false
-  sessionStorage.setItem(mark, String(now))
+  sessionStorage.setItem(reloadKey, String(now))
   isReloading = true
   void reloadWhenReachable()
   return true
@@ -34,10 +34,10 @@ let onWaiting = () => {}
 let onArrived = () => {}
 
 /** Whether a chunk is waiting for the connection to return. */
-export const isPartWaiting = (): boolean => waiting > 0
+export const isChunkWaiting = (): boolean => waiting > 0
 
 /** Sets the callbacks for when a chunk starts and stops waiting. */
-export function watchWaitingParts(tell: () => void, untell: () => void): void {
+export function onChunkWaiting(tell: () => void, untell: () => void): void {
   onWaiting = tell
   onArrived = untell
 }

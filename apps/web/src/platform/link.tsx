@@ -19,7 +19,7 @@ interface LinkProps {
 }
 
 /** Splits a path from its query, as the router expects. */
-function split(to: string): { readonly to: string; readonly search?: Record<string, string> } {
+function splitQuery(to: string): { readonly to: string; readonly search?: Record<string, string> } {
   const [path = '/', query] = to.split('?')
   return query === undefined
     ? { to: path }
@@ -31,7 +31,7 @@ export function Link({ to, children, ...rest }: LinkProps) {
   // Paths come from the contract, not from the router's typed table, so the router takes any
   // string.
   return (
-    <RouterLink {...(split(to) as { to: string })} preload="intent" {...rest}>
+    <RouterLink {...(splitQuery(to) as { to: string })} preload="intent" {...rest}>
       {children}
     </RouterLink>
   )
@@ -76,8 +76,11 @@ export function MoreLink({ to, children }: { readonly to: string; readonly child
  * Returns a function that navigates to a path: `const go = useGo();
  * go(buildPath(paths.company.dashboard))`.
  */
-export function useGo(): (to: string, options?: { readonly replace?: boolean }) => Promise<void> {
+export function useNavigateTo(): (
+  to: string,
+  options?: { readonly replace?: boolean },
+) => Promise<void> {
   const navigate = useNavigate()
   // The path was built by `buildPath()` of the contract, so the router knows it.
-  return (to, options) => navigate({ ...(split(to) as { to: string }), ...options })
+  return (to, options) => navigate({ ...(splitQuery(to) as { to: string }), ...options })
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Option } from '@fledge/ui/select-props.ts'
 import { client, sendUntyped } from './client.ts'
-import { zoneOptions } from './zone-options.ts'
+import { listZoneOptions } from './zone-options.ts'
 
 /** Endpoints of option lists, with the id and label fields of their rows (seed 000 §3). */
 const lists = {
@@ -29,7 +29,7 @@ type Row = Readonly<Record<string, unknown>>
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null
 
 /** Returns the rows of a list, flattening the categories of a grouped one. */
-function rowsOf(payload: unknown): readonly Row[] {
+function toLookupRows(payload: unknown): readonly Row[] {
   if (Array.isArray(payload)) return payload.filter(isRow)
   if (!isRow(payload)) return []
   const groups = Object.values(payload).find((value) => Array.isArray(value) && value.some(isRow))
@@ -53,15 +53,15 @@ export function useOptions(
 ): readonly Option[] {
   const [call, id, label] = lists[list]
   const field = list === 'skill' || list === 'projectType' ? query['career_field_id'] : undefined
-  const ofField = useOptionsOfField(field)
+  const ofField = useCareerFieldOptions(field)
   const found = useQuery({
     queryKey: ['lookups', call, query],
     staleTime: 3_600_000,
     enabled: field === undefined,
     queryFn: async () =>
       list === 'zone'
-        ? zoneOptions((await client.lookups.listTimeZones({})).payload)
-        : rowsOf(
+        ? listZoneOptions((await client.lookups.listTimeZones({})).payload)
+        : toLookupRows(
             (
               await sendUntyped(
                 'lookups',
@@ -78,7 +78,7 @@ export function useOptions(
 }
 
 /** Returns the skills and project types of a career field; one request serves both. */
-function useOptionsOfField(
+function useCareerFieldOptions(
   field: string | undefined,
 ): { readonly skills: readonly Option[]; readonly projects: readonly Option[] } | undefined {
   return useQuery({

@@ -1,7 +1,7 @@
-import { Card, Rows } from '@fledge/ui/card.tsx'
+import { Card, CardList } from '@fledge/ui/card.tsx'
 import { Pager } from '@fledge/ui/pager.tsx'
 import type { ReactNode } from 'react'
-import { QueryResult, type AnswerProps } from './query-result.tsx'
+import { QueryResult, type QueryResultProps } from './query-result.tsx'
 import { t } from './use-texts.ts'
 
 interface PagesProps {
@@ -26,7 +26,7 @@ export function Pages(props: PagesProps) {
 
 interface ListCardProps<R> extends Pick<PagesProps, 'page' | 'onPage'> {
   readonly title: string
-  readonly of: AnswerProps<readonly R[]>['of']
+  readonly of: QueryResultProps<readonly R[]>['of']
   readonly empty: ReactNode
   readonly side?: ReactNode
   /** Filters above the rows. */
@@ -42,7 +42,7 @@ export function ListCard<R>({ title, of, empty, side, head, row, ...pages }: Lis
       <QueryResult of={of} name={title} empty={empty}>
         {(rows, count) => (
           <>
-            <Rows>{rows.map(row)}</Rows>
+            <CardList>{rows.map(row)}</CardList>
             <Pages {...pages} count={count} />
           </>
         )}

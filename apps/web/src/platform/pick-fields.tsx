@@ -18,10 +18,10 @@ interface PickProps<V extends FieldValues, O> {
 }
 
 /** Ids are numbers on the wire and strings in a select; zones and `other` stay strings. */
-const wire = (value: string) => (/^\d+$/.test(value) ? Number(value) : value)
+const toWireId = (value: string) => (/^\d+$/.test(value) ? Number(value) : value)
 
 /** Select for one entry of a lookup list, in a form. */
-export function PickOne<V extends FieldValues, O>({
+export function LookupSelect<V extends FieldValues, O>({
   control,
   name,
   list,
@@ -50,7 +50,7 @@ export function PickOne<V extends FieldValues, O>({
               ? null
               : String(field.value)
           }
-          onChange={(value) => field.onChange(value === null ? null : wire(value))}
+          onChange={(value) => field.onChange(value === null ? null : toWireId(value))}
         />
       )}
     />
@@ -58,7 +58,7 @@ export function PickOne<V extends FieldValues, O>({
 }
 
 /** Select for several entries of a lookup list, in a form. */
-export function PickMany<V extends FieldValues, O>({
+export function LookupMultiSelect<V extends FieldValues, O>({
   control,
   name,
   list,
@@ -86,7 +86,7 @@ export function PickMany<V extends FieldValues, O>({
             nothingFound={t('common.nothingFound')}
             error={fieldState.error?.message}
             value={chosen.map(String)}
-            onChange={(values) => field.onChange(values.map(wire))}
+            onChange={(values) => field.onChange(values.map(toWireId))}
           />
         )
       }}

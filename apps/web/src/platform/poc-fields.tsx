@@ -10,7 +10,7 @@ import {
   type Path,
   type UseFormReturn,
 } from 'react-hook-form'
-import { PickOne } from './pick-fields.tsx'
+import { LookupSelect } from './pick-fields.tsx'
 import { useApiQuery } from './query.ts'
 import { t } from './use-texts.ts'
 
@@ -19,7 +19,7 @@ interface PocFieldsProps<V extends FieldValues, O> {
 }
 
 // Every form with these fields has them under these names, because the schemas share `pocShape`.
-const at = <V extends FieldValues>(name: string) => name as Path<V>
+const toFieldPath = <V extends FieldValues>(name: string) => name as Path<V>
 
 /** Name, role, LinkedIn and time zone of a point of contact. */
 export function PocFields<V extends FieldValues, O>({ form }: PocFieldsProps<V, O>) {
@@ -27,17 +27,17 @@ export function PocFields<V extends FieldValues, O>({ form }: PocFieldsProps<V, 
   return (
     <>
       <NameFields form={form} />
-      <PickOne
+      <LookupSelect
         control={control}
-        name={at<V>('job_title_id')}
+        name={toFieldPath<V>('job_title_id')}
         list="jobTitle"
         label={t('registration.you.role')}
         more={[{ value: 'other', label: t('registration.you.other') }]}
       />
-      <CustomTitle
+      <CustomTitleField
         control={control}
-        choice={at<V>('job_title_id')}
-        name={at<V>('custom_job_title')}
+        choice={toFieldPath<V>('job_title_id')}
+        name={toFieldPath<V>('custom_job_title')}
       />
       <PocTextField
         form={form}
@@ -46,9 +46,9 @@ export function PocFields<V extends FieldValues, O>({ form }: PocFieldsProps<V, 
         hint={t('registration.you.linkedinHint')}
         inputMode="url"
       />
-      <PickOne
+      <LookupSelect
         control={control}
-        name={at<V>('time_zone')}
+        name={toFieldPath<V>('time_zone')}
         list="zone"
         label={t('registration.you.zone')}
       />
@@ -87,14 +87,14 @@ function PocTextField<V extends FieldValues, O>({ form, name, ...rest }: PocText
   return (
     <TextField
       {...rest}
-      {...form.register(at<V>(name))}
+      {...form.register(toFieldPath<V>(name))}
       error={typeof message === 'string' ? message : undefined}
     />
   )
 }
 
 /** Free-text role, with job functions as suggestions. */
-function CustomTitle<V extends FieldValues, O>({
+function CustomTitleField<V extends FieldValues, O>({
   control,
   choice,
   name,

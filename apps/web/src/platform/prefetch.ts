@@ -1,11 +1,11 @@
 import type { Prefetch } from '@fledge/kernel/endpoint-path.ts'
-import type { CallName, MaybeInput, FeatureName } from './client.ts'
+import type { EndpointName, MaybeInput, FeatureName } from './client.ts'
 
 /**
  * A prefetch of a screen for its entry in routes.ts, with the same arguments as the screen's
  * `useApiQuery`. The server embeds the response in the page.
  */
-export function prefetch<R extends FeatureName, C extends CallName<R>>(
+export function prefetch<R extends FeatureName, C extends EndpointName<R>>(
   feature: R,
   call: C,
   ...[input]: MaybeInput<R, C>

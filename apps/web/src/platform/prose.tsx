@@ -1,4 +1,4 @@
-import { proseParts } from './prose-parts.ts'
+import { parseProse } from './parse-prose.ts'
 
 /**
  * Renders one of our texts with headings and lists. It contains no HTML and none is generated from
@@ -6,7 +6,7 @@ import { proseParts } from './prose-parts.ts'
  */
 export function Prose({ body }: { readonly body: string }) {
   // The parts are never reordered, so the index is a stable key.
-  return proseParts(body).map((part, index) => {
+  return parseProse(body).map((part, index) => {
     const key = `${part.kind}${index}`
     if (part.kind === 'heading') return <h3 key={key}>{part.text}</h3>
     if (part.kind === 'list')

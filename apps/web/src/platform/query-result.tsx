@@ -3,12 +3,12 @@ import { EmptyState, ErrorState, ForbiddenState, SkeletonRows } from '@fledge/ui
 import { IconMapOff } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useDeferredValue, useState } from 'react'
-import { ApiError, describe } from './api-error.ts'
+import { ApiError, describeError } from './api-error.ts'
 import type { ApiResult } from './envelope.ts'
 import { ButtonLink } from './link.tsx'
 import { useTexts } from './use-texts.ts'
 
-export interface AnswerProps<P> {
+export interface QueryResultProps<P> {
   readonly of: UseQueryResult<ApiResult<P>, Error>
   /** What is loaded, for the error message: "Offers". */
   readonly name: string
@@ -25,7 +25,7 @@ export interface AnswerProps<P> {
 }
 
 /** Not found, or not a valid path. Retrying changes nothing. */
-const leadsNowhere: readonly number[] = [400, 404]
+const notFoundStatuses: readonly number[] = [400, 404]
 
 /**
  * The states of a query: loading, failed with "Try again", forbidden with who has access, not
@@ -40,7 +40,7 @@ export function QueryResult<P>({
   gone,
   page,
   children,
-}: AnswerProps<P>) {
+}: QueryResultProps<P>) {
   const { t } = useTexts()
   // New data is rendered in interruptible slices so that clicks get through; cached data (after
   // going back) is rendered at once.
@@ -54,7 +54,13 @@ export function QueryResult<P>({
     return bare && empty ? empty : children(payload, count)
   }
   return of.error ? (
-    <Instead error={of.error} retry={() => void of.refetch()} name={name} gone={gone} page={page} />
+    <QueryErrorState
+      error={of.error}
+      retry={() => void of.refetch()}
+      name={name}
+      gone={gone}
+      page={page}
+    />
   ) : (
     coming()
   )
@@ -69,13 +75,13 @@ interface InsteadProps {
 }
 
 /** Replacement for data that could not be loaded: forbidden, not found or retry. */
-function Instead({ error, retry, name, gone, page }: InsteadProps) {
+function QueryErrorState({ error, retry, name, gone, page }: InsteadProps) {
   const { t } = useTexts()
-  const { code, description } = describe(error)
+  const { code, description } = describeError(error)
   const status = error instanceof ApiError ? error.status : null
   if (status === 403)
     return <ForbiddenState page={page} title={t('platform.refused', { name })} text={description} />
-  if (status !== null && leadsNowhere.includes(status))
+  if (status !== null && notFoundStatuses.includes(status))
     return (
       <EmptyState
         page={page}

@@ -6,11 +6,11 @@ import {
   type UseMutationResult,
   type UseQueryResult,
 } from '@tanstack/react-query'
-import { ApiError, describe, isConflict } from './api-error.ts'
+import { ApiError, describeError, isConflict } from './api-error.ts'
 import {
-  invalidatedBy,
+  getInvalidatedEndpoints,
   callApi,
-  type CallName,
+  type EndpointName,
   type Input,
   type MaybeInput,
   type Payload,
@@ -18,7 +18,7 @@ import {
 } from './client.ts'
 import type { ApiResult } from './envelope.ts'
 import { showSnackbar } from './toasts.ts'
-import { oneAtATime } from './one-at-a-time.ts'
+import { createInFlightGuard } from './in-flight-guard.ts'
 
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -32,7 +32,7 @@ export const queryClient = new QueryClient({
 export const apiQueryKey = (feature: string, call: string, input?: object) =>
   input === undefined || Object.keys(input).length === 0 ? [feature, call] : [feature, call, input]
 
-interface AnswerOptions {
+interface ApiQueryOptions {
   readonly enabled?: boolean
   /** Milliseconds; 60 s by default. */
   readonly staleTime?: number
@@ -45,12 +45,12 @@ interface AnswerOptions {
  * Runs a query: `useApiQuery('offers', 'listOffers', { query: { page: '2' } })` → data.payload,
  * data.count.
  */
-export function useApiQuery<R extends FeatureName, C extends CallName<R>>(
+export function useApiQuery<R extends FeatureName, C extends EndpointName<R>>(
   feature: R,
   call: C,
-  ...[input, options]: [...MaybeInput<R, C>, options?: AnswerOptions]
+  ...[input, options]: [...MaybeInput<R, C>, options?: ApiQueryOptions]
 ): UseQueryResult<ApiResult<Payload<R, C>>, Error> {
-  const { keep, ...rest } = (options ?? {}) as AnswerOptions // The last rest parameter, by the signature above.
+  const { keep, ...rest } = (options ?? {}) as ApiQueryOptions // The last rest parameter, by the signature above.
   return useQuery<ApiResult<Payload<R, C>>, Error>({
     queryKey: apiQueryKey(feature, call, input),
     queryFn: ({ signal }) => callApi(feature, call, input as Input<R, C> | undefined, signal), // first of the rest parameters
@@ -62,7 +62,7 @@ export function useApiQuery<R extends FeatureName, C extends CallName<R>>(
 }
 
 /** Invalidates the cached responses of these endpoints and refetches those on the screen. */
-export function refresh(names: readonly string[]): Promise<void> {
+export function invalidateEndpoints(names: readonly string[]): Promise<void> {
   return queryClient.invalidateQueries({
     predicate: ({ queryKey }) => typeof queryKey[1] === 'string' && names.includes(queryKey[1]),
   })
@@ -72,18 +72,18 @@ export function refresh(names: readonly string[]): Promise<void> {
  * For a form that sends its own requests: refetches the invalidated queries on success and after a
  * conflict.
  */
-export async function refreshAfter<T>(sent: Promise<T>, names: readonly string[]): Promise<T> {
+export async function invalidateAfter<T>(sent: Promise<T>, names: readonly string[]): Promise<T> {
   try {
     const answer = await sent
-    await refresh(names)
+    await invalidateEndpoints(names)
     return answer
   } catch (failure) {
-    if (isConflict(failure)) await refresh(names)
+    if (isConflict(failure)) await invalidateEndpoints(names)
     throw failure
   }
 }
 
-interface CallOptions<R extends FeatureName, C extends CallName<R>> {
+interface ApiMutationOptions<R extends FeatureName, C extends EndpointName<R>> {
   readonly onDone?: (answer: ApiResult<Payload<R, C>>) => void
   readonly onFailed?: (error: unknown) => void
   /**
@@ -100,23 +100,23 @@ interface CallOptions<R extends FeatureName, C extends CallName<R>> {
  * invalidates, also after a conflict; other failures become a snackbar titled "Error" with the
  * server's message.
  */
-export function useApiMutation<R extends FeatureName, C extends CallName<R>>(
+export function useApiMutation<R extends FeatureName, C extends EndpointName<R>>(
   feature: R,
   call: C,
-  options: CallOptions<R, C> = {},
+  options: ApiMutationOptions<R, C> = {},
 ): UseMutationResult<ApiResult<Payload<R, C>>, Error, Input<R, C>> {
-  const once = useRef(oneAtATime())
+  const once = useRef(createInFlightGuard())
   const mutation = useMutation<ApiResult<Payload<R, C>>, Error, Input<R, C>>({
     mutationFn: (input) => callApi(feature, call, input),
     onSuccess: async (answer) => {
-      await refresh(invalidatedBy(feature, call))
+      await invalidateEndpoints(getInvalidatedEndpoints(feature, call))
       options.onDone?.(answer)
     },
     onError: async (error) => {
       if (!options.quiet) showFailure(error)
       options.onFailed?.(error)
       if (!isConflict(error)) return
-      await refresh(invalidatedBy(feature, call))
+      await invalidateEndpoints(getInvalidatedEndpoints(feature, call))
       options.onOvertaken?.()
     },
     onSettled: (_answer, _error, input) => once.current.end(input),
@@ -132,7 +132,7 @@ export function useApiMutation<R extends FeatureName, C extends CallName<R>>(
  * ended.
  */
 export function showFailure(error: unknown): void {
-  const { description } = describe(error)
+  const { description } = describeError(error)
   if (description === 'aborted' || (error instanceof ApiError && error.status === 401)) return
   showSnackbar({
     severity: 'error',

@@ -2,7 +2,7 @@
  * Returns the row that many steps from the open one, limited to the ends; for a row outside the
  * list the first, which is the oldest.
  */
-export function stepInQueue(
+export function moveInQueue(
   ids: readonly string[],
   current: string | undefined,
   step: 1 | -1,
@@ -15,7 +15,7 @@ export function stepInQueue(
  * Returns the row to open after a decision: the oldest remaining one, however the decided one was
  * reached.
  */
-export function afterDecision(
+export function getNextAfterDecision(
   ids: readonly string[],
   current: string | undefined,
 ): string | undefined {

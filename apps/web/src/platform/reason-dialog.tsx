@@ -8,7 +8,7 @@ import { NoteField } from './note-field.tsx'
 import styles from './reason-dialog.module.css'
 import { translate, t } from './use-texts.ts'
 
-interface Reason<I extends string> {
+interface ReasonOption<I extends string> {
   readonly id: I
   /** Catalogue key of its label. */
   readonly text: string
@@ -19,7 +19,7 @@ interface ReasonDialogProps<I extends string> {
   readonly text: string
   /** Further content before the reason, like the fee refund. */
   readonly more?: ReactNode
-  readonly reasons: readonly Reason<I>[]
+  readonly reasons: readonly ReasonOption<I>[]
   /** Label of the button; `keep` is the label of the other one. */
   readonly act: string
   readonly keep?: string
@@ -31,7 +31,7 @@ interface ReasonDialogProps<I extends string> {
 }
 
 /** Returns the message about a missing reason or note. */
-const wantingOf = (reason: string | null, note: string) =>
+const getReasonProblem = (reason: string | null, note: string) =>
   !reason
     ? t('common.reasonChoose')
     : isReasonNoteRequired([reason]) && !note.trim()
@@ -55,7 +55,7 @@ export function ReasonDialog<I extends string>(props: ReasonDialogProps<I>) {
           <Button tone="quiet" onClick={onClose}>
             {keep ?? t('common.btn.cancel')}
           </Button>
-          <Button tone="danger" busy={busy} refused={wantingOf(reason, note)} onClick={send}>
+          <Button tone="danger" busy={busy} refused={getReasonProblem(reason, note)} onClick={send}>
             {act}
           </Button>
         </>

@@ -1,5 +1,5 @@
 import { toLocalDay, formatDate, formatTime } from '@fledge/kernel/dates.ts'
-import { nearDay, nearTime, useNow } from './clock.ts'
+import { formatNearDay, formatNearTime, useNow } from './clock.ts'
 import { useZone } from './session.ts'
 
 /** The full date, for signed documents. */
@@ -18,7 +18,7 @@ export function RelativeTime({ at, day }: { readonly at: string; readonly day?: 
   const now = useNow()
   return (
     <time dateTime={at} title={formatTime(at, zone, 'en-GB', 'full')}>
-      {day ? nearDay(at, zone, now) : nearTime(at, zone, now)}
+      {day ? formatNearDay(at, zone, now) : formatNearTime(at, zone, now)}
     </time>
   )
 }

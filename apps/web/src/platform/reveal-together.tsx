@@ -5,7 +5,7 @@ import { type Query, useIsFetching, useQueryClient } from '@tanstack/react-query
 import { type ReactNode, useEffect, useState } from 'react'
 import { t } from './use-texts.ts'
 
-const isFirstAnswer = { predicate: (query: Query) => query.state.status === 'pending' }
+const pendingFilter = { predicate: (query: Query) => query.state.status === 'pending' }
 
 /**
  * Shows the children once all their first queries have finished, so that nothing on the page jumps.
@@ -19,13 +19,13 @@ export function RevealTogether({
   readonly children: ReactNode
 }) {
   const client = useQueryClient()
-  const waiting = useIsFetching(isFirstAnswer)
+  const waiting = useIsFetching(pendingFilter)
   const [shown, setShown] = useState(false)
   // The children start their queries in their own effects, which run before this one, so no pending
   // query means that all have finished.
   useEffect(() => {
     // oxlint-disable-next-line react-hooks/set-state-in-effect -- the cache is asked after the parts' effects; in the render it would say none, before any has asked
-    if (client.isFetching(isFirstAnswer) === 0) setShown(true)
+    if (client.isFetching(pendingFilter) === 0) setShown(true)
   }, [client, waiting])
   return (
     <>

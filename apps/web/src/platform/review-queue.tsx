@@ -1,9 +1,9 @@
 import { Pages } from './paging.tsx'
-import { afterDecision, stepInQueue } from './queue-steps.ts'
+import { getNextAfterDecision, moveInQueue } from './queue-steps.ts'
 import { useReviewKeys } from './review-keys.ts'
 
 /** Rows per page of a queue. */
-export const queueSize = 50
+export const queuePageSize = 50
 
 /**
  * Navigation through a queue: j and k move by a row, a decision opens the oldest remaining row.
@@ -22,10 +22,10 @@ export function useQueueSteps(
     if (id && id !== current) open(id)
   }
   useReviewKeys({
-    j: () => go(stepInQueue(ids, current, 1)),
-    k: () => go(stepInQueue(ids, current, -1)),
+    j: () => go(moveInQueue(ids, current, 1)),
+    k: () => go(moveInQueue(ids, current, -1)),
   })
-  return toFirstPage ?? (() => go(afterDecision(ids, current)))
+  return toFirstPage ?? (() => go(getNextAfterDecision(ids, current)))
 }
 
 interface QueuePagesProps {
@@ -37,6 +37,6 @@ interface QueuePagesProps {
 
 /** Pagination of a queue; a page past the end still leads back. */
 export function QueuePages({ page, count, shown, onPage }: QueuePagesProps) {
-  const known = shown > 0 ? count : Math.max(count, (page - 1) * queueSize + 1)
-  return <Pages page={page} count={known} perPage={queueSize} onPage={onPage} />
+  const known = shown > 0 ? count : Math.max(count, (page - 1) * queuePageSize + 1)
+  return <Pages page={page} count={known} perPage={queuePageSize} onPage={onPage} />
 }

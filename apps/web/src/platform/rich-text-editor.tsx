@@ -8,7 +8,7 @@ import { useEffect } from 'react'
 import styles from './rich-text.module.css'
 import { t } from './use-texts.ts'
 
-export interface EditorProps {
+export interface TextEditorProps {
   readonly value: string
   readonly onChange: (html: string) => void
   readonly onBlur?: () => void
@@ -21,7 +21,7 @@ export interface EditorProps {
 }
 
 // Only the formats that the server keeps, so that no formatting is lost on saving.
-const kit = StarterKit.configure({
+const starterKit = StarterKit.configure({
   heading: false,
   blockquote: false,
   code: false,
@@ -38,7 +38,15 @@ const link = Link.configure({
   protocols: ['http', 'https'],
 })
 
-function useWriting({ value, onChange, onBlur, onReady, name, describedBy, invalid }: EditorProps) {
+function useTextEditor({
+  value,
+  onChange,
+  onBlur,
+  onReady,
+  name,
+  describedBy,
+  invalid,
+}: TextEditorProps) {
   const attributes = {
     role: 'textbox',
     'aria-multiline': 'true',
@@ -47,7 +55,7 @@ function useWriting({ value, onChange, onBlur, onReady, name, describedBy, inval
     ...(invalid ? { 'aria-invalid': 'true' } : {}),
   }
   const editor = useEditor({
-    extensions: [kit, link],
+    extensions: [starterKit, link],
     content: value,
     editorProps: { attributes },
     shouldRerenderOnTransaction: true,
@@ -86,8 +94,8 @@ const editorLabels = () => ({
 })
 
 /** Rich text editor: bold, italics, lists, links. Loaded on demand (rich-text-field.tsx). */
-export function Editor(props: EditorProps) {
-  const editor = useWriting(props)
+export function TextEditor(props: TextEditorProps) {
+  const editor = useTextEditor(props)
   return (
     <RichTextEditor
       editor={editor}

@@ -4,8 +4,8 @@ import { Controller, type Control, type FieldValues, type Path } from 'react-hoo
 import styles from './rich-text.module.css'
 
 // Loads its library of 100 KB only where text is edited.
-const Editor = lazy(() =>
-  import('./rich-text-editor.tsx').then((parts) => ({ default: parts.Editor })),
+const TextEditor = lazy(() =>
+  import('./rich-text-editor.tsx').then((parts) => ({ default: parts.TextEditor })),
 )
 
 interface RichTextFieldProps<V extends FieldValues, O> {
@@ -41,7 +41,7 @@ export function RichTextField<V extends FieldValues, O>({
           >
             {(ids) => (
               <Suspense fallback={<div className={styles['waiting']} aria-busy="true" />}>
-                <Editor
+                <TextEditor
                   value={html}
                   onChange={field.onChange}
                   onBlur={field.onBlur}

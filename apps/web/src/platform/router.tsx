@@ -8,7 +8,7 @@ import {
 } from '@fledge/domain/sessions/guard-table.ts'
 import {
   runBelowOverlays,
-  isLayered,
+  hasOverlay,
   restoreOverlays,
   afterHistorySettles,
 } from '@fledge/ui/overlay-history.ts'
@@ -29,30 +29,30 @@ import { operatorLayouts } from '../areas/operator/routes.ts'
 import { publicLayouts } from '../areas/public/routes.ts'
 import { ErrorScreen, NotFoundScreen } from './error-screens.tsx'
 import { lazyComponent } from './lazy-component.tsx'
-import { importChunk, isPartWaiting, watchWaitingParts } from './lazy-recovery.ts'
+import { importChunk, isChunkWaiting, onChunkWaiting } from './lazy-recovery.ts'
 import { hideSnackbar, showSnackbar } from './toasts.ts'
 import { readSession, notifyIfSessionExpired, useSession, handleUnauthorized } from './session.ts'
-import { InsteadOfScreen } from './shell/inside.tsx'
-import { NotesView } from './shell/notes-view.tsx'
-import { screen, type LayoutTable, type ScreenLine } from './table.ts'
+import { ScreenReplacement } from './shell/screen-outlet.tsx'
+import { ToastsView } from './shell/toasts-view.tsx'
+import { lazyScreen, type LayoutTable, type ScreenEntry } from './screen-table.ts'
 import { t } from './use-texts.ts'
 
 function Root() {
   return (
     <>
       <Outlet />
-      <NotesView />
+      <ToastsView />
     </>
   )
 }
 
 /** The main layout of an area is its first. */
-const frameOf = ([first]: readonly LayoutTable[]) =>
+const createFrame = ([first]: readonly LayoutTable[]) =>
   lazyComponent(async () => (first ? (await first.layout()).default : Outlet))
 const frames = {
-  company: frameOf(companyLayouts),
-  intern: frameOf(internLayouts),
-  operator: frameOf(operatorLayouts),
+  company: createFrame(companyLayouts),
+  intern: createFrame(internLayouts),
+  operator: createFrame(operatorLayouts),
 }
 
 /** Page not found; signed-in users keep their menu. */
@@ -63,9 +63,9 @@ function NotFound() {
   if (!user || !home?.endsWith('/dashboard')) return <NotFoundScreen />
   const Frame = frames[areaByUserType[user.type]]
   return (
-    <InsteadOfScreen value={<NotFoundScreen home={home} framed />}>
+    <ScreenReplacement value={<NotFoundScreen home={home} framed />}>
       <Frame />
-    </InsteadOfScreen>
+    </ScreenReplacement>
   )
 }
 
@@ -76,26 +76,26 @@ const rootRoute = createRootRoute({
 })
 
 /** `{id}` of the contract is `$id` of the router. */
-const routerPath = (page: string) => page.replace(/\{(\w+)\}/g, '$$$1')
+const toRouterPath = (page: string) => page.replace(/\{(\w+)\}/g, '$$$1')
 
 /**
  * Where a partner's name may be the first path segment, keeps our own paths apart: a bare page name
  * redirects to its page, and an unknown path under a reserved segment is not found.
  */
-async function keepOurs(path: string): Promise<void> {
+async function guardReservedPaths(path: string): Promise<void> {
   if (isReservedPath(path)) throw notFound()
   const user = await readSession(false)
   const page = findPageByName(path, user ? areaByUserType[user.type] : null)
   if (page) throw redirect({ href: page, replace: true })
 }
 
-function screenRoute(parent: () => typeof rootRoute, { page, file }: ScreenLine) {
+function createScreenRoute(parent: () => typeof rootRoute, { page, file }: ScreenEntry) {
   return createRoute({
     getParentRoute: parent,
-    path: routerPath(page),
-    component: screen(file),
+    path: toRouterPath(page),
+    component: lazyScreen(file),
     beforeLoad: async ({ location }) => {
-      if (page.startsWith('/{')) await keepOurs(location.pathname)
+      if (page.startsWith('/{')) await guardReservedPaths(location.pathname)
       // Signed-in users keep their menu.
       if (page === paths.public.notFound && (await readSession(false))) throw notFound()
       const search: Readonly<Record<string, unknown>> = location.search
@@ -113,7 +113,7 @@ function screenRoute(parent: () => typeof rootRoute, { page, file }: ScreenLine)
   })
 }
 
-function layoutRoute(table: LayoutTable) {
+function createLayoutRoute(table: LayoutTable) {
   const route = createRoute({
     getParentRoute: () => rootRoute,
     id: table.id,
@@ -121,7 +121,7 @@ function layoutRoute(table: LayoutTable) {
   })
   // A layout without a path acts as the root of its screens.
   const parent = () => route as unknown as typeof rootRoute
-  return route.addChildren(table.screens.map((line) => screenRoute(parent, line)))
+  return route.addChildren(table.screens.map((line) => createScreenRoute(parent, line)))
 }
 
 /**
@@ -130,7 +130,7 @@ function layoutRoute(table: LayoutTable) {
  * filter of an open sheet) replaces the page's entry below the dialog, which stays on top while it
  * is open.
  */
-function historyOverLayers(): RouterHistory {
+function createOverlayHistory(): RouterHistory {
   const history = createBrowserHistory()
   const { push, replace } = history
   const step = (act: () => void) => {
@@ -140,10 +140,10 @@ function historyOverLayers(): RouterHistory {
     if (window.location.pathname === from) restoreOverlays()
   }
   history.push = (...to) =>
-    afterHistorySettles(() => (isLayered() ? step(() => replace(...to)) : push(...to)))
+    afterHistorySettles(() => (hasOverlay() ? step(() => replace(...to)) : push(...to)))
   history.replace = (...to) =>
     afterHistorySettles(() =>
-      isLayered() ? runBelowOverlays(() => step(() => replace(...to))) : replace(...to),
+      hasOverlay() ? runBelowOverlays(() => step(() => replace(...to))) : replace(...to),
     )
   return history
 }
@@ -151,8 +151,8 @@ function historyOverLayers(): RouterHistory {
 const layouts = [...publicLayouts, ...companyLayouts, ...internLayouts, ...operatorLayouts]
 
 export const router = createRouter({
-  history: historyOverLayers(),
-  routeTree: rootRoute.addChildren(layouts.map(layoutRoute)),
+  history: createOverlayHistory(),
+  routeTree: rootRoute.addChildren(layouts.map(createLayoutRoute)),
   defaultPreload: 'intent',
   defaultPendingMs: 400,
   defaultErrorComponent: ErrorScreen,
@@ -176,7 +176,7 @@ export const router = createRouter({
   },
 })
 
-const signInOf = (path: string) =>
+const getSignInPath = (path: string) =>
   path.startsWith('/company')
     ? paths.company.getStarted
     : path.startsWith('/operator')
@@ -190,14 +190,14 @@ handleUnauthorized(() => {
   // Public pages stay open when the session ends.
   if (getPageInfo(pathname).audience === 'any') return
   void router.navigate({
-    href: buildPath(signInOf(pathname), {}, { redirectTo: href }),
+    href: buildPath(getSignInPath(pathname), {}, { redirectTo: href }),
     replace: true,
   })
 })
 
 /** Shows that the next page is waiting for the connection; preloads show nothing. */
-function sayWaiting(): void {
-  if (router.state.status !== 'pending' || !isPartWaiting()) return
+function showWaitingNotice(): void {
+  if (router.state.status !== 'pending' || !isChunkWaiting()) return
   showSnackbar({
     severity: 'info',
     title: t('platform.waits.title'),
@@ -205,5 +205,5 @@ function sayWaiting(): void {
   })
 }
 // A preloaded page may already be waiting when it is navigated to.
-router.subscribe('onBeforeLoad', () => setTimeout(sayWaiting))
-watchWaitingParts(sayWaiting, hideSnackbar)
+router.subscribe('onBeforeLoad', () => setTimeout(showWaitingNotice))
+onChunkWaiting(showWaitingNotice, hideSnackbar)

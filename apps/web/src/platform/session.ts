@@ -2,10 +2,10 @@ import type { SessionUser } from '@fledge/contract/sessions/schema.ts'
 import { toCanonicalZone } from '@fledge/kernel/dates.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { ApiError, isWorthSaying } from './api-error.ts'
+import { ApiError, shouldShowUserError } from './api-error.ts'
 import { client, onUnauthorized } from './client.ts'
 import { setDisplayZone } from './clock.ts'
-import { clearNotes, showSnackbar, showToast } from './toasts.ts'
+import { clearInterfaceState, showSnackbar, showToast } from './toasts.ts'
 import { apiQueryKey, queryClient } from './query.ts'
 import { t } from './use-texts.ts'
 
@@ -15,30 +15,31 @@ const key = apiQueryKey('sessions', 'checkToken')
 
 // Whether this browser was signed in when last used. Public pages only fetch the session in that
 // case, so that anonymous visits cause no 401.
-const hint = 'fledge-signed-in'
+const signedInKey = 'fledge-signed-in'
 
 // During the build there is no browser, and no signed-in user.
-const isKnownHere = () => typeof localStorage !== 'undefined' && localStorage.getItem(hint) !== null
+const wasSignedIn = () =>
+  typeof localStorage !== 'undefined' && localStorage.getItem(signedInKey) !== null
 
-const carrier = () => document.getElementById('visitor')
+const findUserElement = () => document.getElementById('visitor')
 
 /** Returns the signed-in user embedded in the page; only once, because it is soon out of date. */
-function carried(): SessionUser | null {
-  const element = carrier()
+function takeEmbeddedUser(): SessionUser | null {
+  const element = findUserElement()
   element?.remove()
   // The server embedded the response of check-token, validated by its schema.
   return element ? (JSON.parse(element.textContent) as SessionUser) : null
 }
 
-async function read(): Promise<SessionUser | null> {
+async function loadSession(): Promise<SessionUser | null> {
   try {
-    const user = carried() ?? (await client.sessions.checkToken()).payload
-    localStorage.setItem(hint, '1')
+    const user = takeEmbeddedUser() ?? (await client.sessions.checkToken()).payload
+    localStorage.setItem(signedInKey, '1')
     setDisplayZone(user.time_zone)
     return user
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return null
-    if (isWorthSaying(error)) showToast(t('platform.userLoadFailed'))
+    if (shouldShowUserError(error)) showToast(t('platform.userLoadFailed'))
     throw error
   }
 }
@@ -48,8 +49,13 @@ async function read(): Promise<SessionUser | null> {
  * requires a session, so it is fetched even if the user seems anonymous
  */
 export async function readSession(mustAsk: boolean): Promise<SessionUser | null> {
-  if (!mustAsk && !isKnownHere() && !queryClient.getQueryData(key) && !carrier()) return null
-  return queryClient.ensureQueryData({ queryKey: key, queryFn: read, revalidateIfStale: true })
+  if (!mustAsk && !wasSignedIn() && !queryClient.getQueryData(key) && !findUserElement())
+    return null
+  return queryClient.ensureQueryData({
+    queryKey: key,
+    queryFn: loadSession,
+    revalidateIfStale: true,
+  })
 }
 
 /**
@@ -58,24 +64,26 @@ export async function readSession(mustAsk: boolean): Promise<SessionUser | null>
  */
 export function startSession(user: SessionUser): void {
   queryClient.clear()
-  localStorage.setItem(hint, '1')
+  localStorage.setItem(signedInKey, '1')
   setDisplayZone(user.time_zone)
   queryClient.setQueryData(key, user)
-  void import('./drafts.ts').then(({ forgetDrafts }) => forgetDrafts(user.user_id ?? user.email))
+  void import('./drafts.ts').then(({ deleteLocalDrafts }) =>
+    deleteLocalDrafts(user.user_id ?? user.email),
+  )
 }
 
 /**
  * Refetches the session after a change that affects the guards (a step of onboarding, the batch).
  */
 export async function renewSession(): Promise<SessionUser | null> {
-  return queryClient.fetchQuery({ queryKey: key, queryFn: read, staleTime: 0 })
+  return queryClient.fetchQuery({ queryKey: key, queryFn: loadSession, staleTime: 0 })
 }
 
 /** Returns the session as a query, for the layouts; null while unknown or anonymous. */
 export function useSession(): SessionUser | null {
   return (
-    useQuery({ queryKey: key, queryFn: read, staleTime: 60_000, enabled: isKnownHere() }).data ??
-    null
+    useQuery({ queryKey: key, queryFn: loadSession, staleTime: 60_000, enabled: wasSignedIn() })
+      .data ?? null
   )
 }
 
@@ -97,12 +105,12 @@ export function useZone(): string {
   )
 }
 
-function clearLocal(): void {
+function clearSessionState(): void {
   setDisplayZone(null)
   queryClient.clear()
   queryClient.setQueryData(key, null)
   clearStorage()
-  clearNotes()
+  clearInterfaceState()
 }
 
 /** Clears the local storage except the colour scheme, which belongs to the device. */
@@ -121,38 +129,38 @@ export function handleUnauthorized(goToSignIn: () => void): void {
   onUnauthorized((call) => {
     const signedIn = queryClient.getQueryData(key)
     // Other requests in flight get the same response; the ended session has been handled already.
-    if (!signedIn) return call === 'checkToken' ? findLeftovers() : clearStorage()
-    clearLocal()
+    if (!signedIn) return call === 'checkToken' ? detectEndedSession() : clearStorage()
+    clearSessionState()
     goToSignIn()
-    sayEnded()
+    showSessionEnded()
   })
 }
 
-const sayEnded = () =>
+const showSessionEnded = () =>
   showSnackbar({
     severity: 'info',
     title: t('platform.signedOut'),
     message: t('platform.sessionEnded'),
   })
 
-let endedMeanwhile = false
+let hasSessionEnded = false
 
-function findLeftovers(): void {
+function detectEndedSession(): void {
   // A first visit is not an ended session; a browser that was signed in before is.
-  endedMeanwhile = localStorage.getItem(hint) !== null
-  localStorage.removeItem(hint)
+  hasSessionEnded = localStorage.getItem(signedInKey) !== null
+  localStorage.removeItem(signedInKey)
 }
 
 /** Shows once why a returning user was redirected to sign-in after their session ended. */
 export function notifyIfSessionExpired(): void {
-  if (endedMeanwhile) sayEnded()
-  endedMeanwhile = false
+  if (hasSessionEnded) showSessionEnded()
+  hasSessionEnded = false
 }
 
 /** Signs out: ends the server's session and deletes local data and this user's drafts. */
 export async function signOut(): Promise<void> {
   await client.sessions.logout().catch(() => null)
-  const { forgetDrafts } = await import('./drafts.ts')
-  await forgetDrafts()
-  clearLocal()
+  const { deleteLocalDrafts } = await import('./drafts.ts')
+  await deleteLocalDrafts()
+  clearSessionState()
 }

@@ -1,14 +1,14 @@
 import { getDeviceName } from '@fledge/domain/sessions/device-name.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Button } from '@fledge/ui/button.tsx'
-import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
+import { Card, Meta, CardListItem, CardList } from '@fledge/ui/card.tsx'
 import { QueryResult } from './query-result.tsx'
-import { ago, useNow } from './clock.ts'
+import { formatAgo, useNow } from './clock.ts'
 import { useApiQuery, useApiMutation } from './query.ts'
 import { t } from './use-texts.ts'
 
 /** Returns "Chrome on Linux"; an unrecognised user agent is shown as it is. */
-function deviceWords(agent: string): string {
+function formatDevice(agent: string): string {
   const { browser, system } = getDeviceName(agent)
   if (browser && system) return t('platform.sessions.device', { browser, system })
   return browser ?? system ?? (agent || t('platform.sessions.unknown'))
@@ -23,9 +23,9 @@ export function SessionsCard() {
     <Card title={t('platform.sessions.title')} flush>
       <QueryResult of={sessions} name={t('platform.sessions.title')}>
         {(rows) => (
-          <Rows>
+          <CardList>
             {rows.map((row) => (
-              <Row
+              <CardListItem
                 key={row.session_id}
                 end={
                   row.current ? (
@@ -41,11 +41,13 @@ export function SessionsCard() {
                   )
                 }
               >
-                <p>{deviceWords(row.device)}</p>
-                <Meta>{t('platform.sessions.seen', { when: ago(row.last_used_at, now) })}</Meta>
-              </Row>
+                <p>{formatDevice(row.device)}</p>
+                <Meta>
+                  {t('platform.sessions.seen', { when: formatAgo(row.last_used_at, now) })}
+                </Meta>
+              </CardListItem>
             ))}
-          </Rows>
+          </CardList>
         )}
       </QueryResult>
     </Card>

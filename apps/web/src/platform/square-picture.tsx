@@ -2,8 +2,8 @@ import { uploadKinds, validateUpload } from '@fledge/domain/files/rules.ts'
 import { FileDrop } from '@fledge/ui/file-drop.tsx'
 import { useState } from 'react'
 import { ApiError } from './api-error.ts'
-import { CropDialog, type CropSquare, type CropWords } from './crop-dialog.tsx'
-import { cropped, readPicture } from './crop-image.ts'
+import { CropDialog, type CropSquare, type CropTexts } from './crop-dialog.tsx'
+import { cropImage, readImageUrl } from './crop-image.ts'
 import { showToast } from './toasts.ts'
 import { showFailure } from './query.ts'
 import { Rich } from './rich.tsx'
@@ -14,7 +14,7 @@ interface SquarePictureProps {
   /** Hint of the drop area, with one word emphasised. */
   readonly says: string
   readonly rule: string
-  readonly crop: CropWords
+  readonly crop: CropTexts
   /** Side of the saved image in pixels. */
   readonly side: number
   readonly send: (image: Blob) => Promise<void>
@@ -29,14 +29,14 @@ function usePicture({ side, send, done }: Pick<SquarePictureProps, 'side' | 'sen
   const [busy, setBusy] = useState(false)
   const take = async (chosen: File) => {
     const wrong = validateUpload('image', { name: chosen.name, bytes: chosen.size })
-    const picture = wrong ? null : await readPicture(chosen).catch(() => null)
+    const picture = wrong ? null : await readImageUrl(chosen).catch(() => null)
     setProblem(wrong ? translate(wrong) : picture ? undefined : t('files.damaged'))
     setUrl(picture)
   }
   const keep = async (from: string, square: CropSquare) => {
     setBusy(true)
     try {
-      await send(await cropped(from, square, side))
+      await send(await cropImage(from, square, side))
       showToast(done)
     } catch (error) {
       if (error instanceof ApiError && [400, 413, 415].includes(error.status))

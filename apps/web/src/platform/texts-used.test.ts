@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, it } from 'vitest'
-import { collectTexts, textFiles } from '../../build/texts.ts'
+import { collectTexts, listTextFiles } from '../../build/texts.ts'
 
 const root = resolve(import.meta.dirname, '../../../..')
 const folders = [
@@ -14,7 +14,7 @@ const folders = [
 
 /** All code that may use a text: without the texts themselves, the list of keys, and tests. */
 function sources(): string[] {
-  const said = new Set(textFiles())
+  const said = new Set(listTextFiles())
   return folders
     .flatMap((folder) =>
       readdirSync(resolve(root, folder), { recursive: true, encoding: 'utf8' }).map((path) =>

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
 
 /** Global interface state (seed 000 §2): a popup, a toast list, a snackbar. */
-export interface Snackbar {
+export interface SnackbarMessage {
   readonly severity: 'error' | 'warning' | 'info' | 'success'
   readonly title: string
   readonly message: string
 }
-export interface Toast {
+export interface ToastMessage {
   readonly id: number
   readonly text: string
   readonly action?: { readonly label: string; readonly act: () => void }
@@ -16,43 +16,43 @@ export interface Popup {
   readonly name: string
   readonly metaData: Readonly<Record<string, unknown>>
 }
-interface Notes {
-  readonly toasts: readonly Toast[]
-  readonly snackbar: Snackbar | null
+interface InterfaceState {
+  readonly toasts: readonly ToastMessage[]
+  readonly snackbar: SnackbarMessage | null
   readonly popup: Popup | null
 }
 
-const nothing: Notes = { toasts: [], snackbar: null, popup: null }
-let notes: Notes = nothing
-let next = 1
+const emptyState: InterfaceState = { toasts: [], snackbar: null, popup: null }
+let interfaceState: InterfaceState = emptyState
+let nextToastId = 1
 const listeners = new Set<() => void>()
 
-function set(part: Partial<Notes>): void {
-  notes = { ...notes, ...part }
+function updateInterfaceState(part: Partial<InterfaceState>): void {
+  interfaceState = { ...interfaceState, ...part }
   for (const listener of listeners) listener()
 }
 
 /** Shows a dark toast at the bottom for 6 s, for example "Shortlisted for …" with Undo. */
-export function showToast(text: string, action?: Toast['action']): void {
-  const toast: Toast = { id: next++, text, ...(action ? { action } : {}) }
-  set({ toasts: [...notes.toasts.slice(-2), toast] })
+export function showToast(text: string, action?: ToastMessage['action']): void {
+  const toast: ToastMessage = { id: nextToastId++, text, ...(action ? { action } : {}) }
+  updateInterfaceState({ toasts: [...interfaceState.toasts.slice(-2), toast] })
   setTimeout(() => hideToast(toast.id), action ? 9000 : 6000)
 }
 export const hideToast = (id: number) =>
-  set({ toasts: notes.toasts.filter((toast) => toast.id !== id) })
-export const showSnackbar = (snackbar: Snackbar) => set({ snackbar })
-export const hideSnackbar = () => set({ snackbar: null })
-export const openPopup = (popup: Popup) => set({ popup })
-export const closePopup = () => set({ popup: null })
-export const clearNotes = () => set(nothing)
+  updateInterfaceState({ toasts: interfaceState.toasts.filter((toast) => toast.id !== id) })
+export const showSnackbar = (snackbar: SnackbarMessage) => updateInterfaceState({ snackbar })
+export const hideSnackbar = () => updateInterfaceState({ snackbar: null })
+export const openPopup = (popup: Popup) => updateInterfaceState({ popup })
+export const closePopup = () => updateInterfaceState({ popup: null })
+export const clearInterfaceState = () => updateInterfaceState(emptyState)
 
 /** Returns the interface state, for the layout that renders it and for a screen's own popup. */
-export function useToasts(): Notes {
+export function useToasts(): InterfaceState {
   return useSyncExternalStore(
     (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    () => notes,
+    () => interfaceState,
   )
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sendingsKept } from './uploads.ts'
+import { createUploads } from './uploads.ts'
 
 /** Returns an upload that reports progress and ends on command. */
 function aTask() {
@@ -17,7 +17,7 @@ function aTask() {
 }
 
 it('exposes an upload in progress to a returning user and does not start it twice', async () => {
-  const sendings = sendingsKept()
+  const sendings = createUploads()
   const film = aTask()
   const done = sendings.begin('film', film.task)
   film.tell(0.4)
@@ -38,7 +38,7 @@ it('exposes an upload in progress to a returning user and does not start it twic
 })
 
 it('clears an interrupted upload so that it can be restarted', async () => {
-  const sendings = sendingsKept()
+  const sendings = createUploads()
   const film = aTask()
   const done = sendings.begin('film', film.task)
   film.fail(new Error('no line'))

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-export interface Sendings {
+export interface Uploads {
   /**
    * Starts an upload, one at a time per name. @returns whether it was uploaded; false if one is in
    * progress already
@@ -17,7 +17,7 @@ export interface Sendings {
 }
 
 /** Uploads continue when the user leaves the page, and their progress is shown again on return. */
-export function sendingsKept(): Sendings {
+export function createUploads(): Uploads {
   const shares = new Map<string, number>()
   const counts = new Map<string, number>()
   const listeners = new Set<() => void>()
@@ -29,7 +29,7 @@ export function sendingsKept(): Sendings {
     else shares.set(name, share)
     changed()
   }
-  const begin: Sendings['begin'] = async (name, task) => {
+  const begin: Uploads['begin'] = async (name, task) => {
     if (shares.has(name)) return false
     set(name, 0)
     try {
@@ -54,8 +54,8 @@ export function sendingsKept(): Sendings {
   }
 }
 
-const sendings = sendingsKept()
-export const startUpload = sendings.begin
+const uploads = createUploads()
+export const startUpload = uploads.begin
 
 /**
  * Returns the upload in progress under a name, and the number of uploads completed since the page
@@ -66,12 +66,12 @@ export function useUploadProgress(name: string): {
   readonly sent: number
 } {
   const share = useSyncExternalStore(
-    sendings.subscribe,
-    useCallback(() => sendings.share(name), [name]),
+    uploads.subscribe,
+    useCallback(() => uploads.share(name), [name]),
   )
   const sent = useSyncExternalStore(
-    sendings.subscribe,
-    useCallback(() => sendings.sent(name), [name]),
+    uploads.subscribe,
+    useCallback(() => uploads.sent(name), [name]),
   )
   return { share, sent }
 }

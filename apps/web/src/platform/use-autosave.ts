@@ -1,19 +1,19 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { autosaver, type Autosaver, type SaveState } from './autosaver.ts'
+import { createAutosaver, type Autosaver, type SaveState } from './autosaver.ts'
 import {
   type Draft,
-  dropDraft,
-  keepDraft,
+  deleteLocalDraft,
+  storeDraft,
   mergeDraft,
-  readDraft,
+  readLocalDraft,
   rebaseDraft,
-  seenByDraft,
-  startOf,
+  getEditedBaseValues,
+  serializeBase,
 } from './drafts.ts'
-import type { Compared } from './forms.ts'
+import type { FieldComparison } from './forms.ts'
 import { useDraftOwner } from './draft-state.ts'
-import { markSaved } from './saved-here.ts'
+import { recordTabSave } from './tab-saves.ts'
 
 interface AutosaveOptions<V extends FieldValues> {
   readonly form: Pick<UseFormReturn<V>, 'watch' | 'reset' | 'getValues' | 'formState'>
@@ -24,10 +24,10 @@ interface AutosaveOptions<V extends FieldValues> {
   /** Disables autosaving, because the form is sent as a whole. */
   readonly off?: boolean
   /** The server compares field by field. */
-  readonly compared?: Compared
+  readonly compared?: FieldComparison
 }
 
-export interface Autosaving {
+export interface AutosaveHandle {
   /** State for the SaveStatus component. */
   readonly state: SaveState
   readonly settle: Autosaver['settle']
@@ -37,30 +37,32 @@ export interface Autosaving {
 
 /** Saves while the user types. @returns the state for the SaveStatus component */
 export function useAutosave<V extends FieldValues>(options: AutosaveOptions<V>): SaveState {
-  return useAutosaving(options).state
+  return useAutosaveHandle(options).state
 }
 
-interface Drafting<V extends FieldValues> {
+interface DraftContext<V extends FieldValues> {
   readonly owner: string
   readonly name: string
   readonly latest: { readonly current: Pick<AutosaveOptions<V>, 'save' | 'form' | 'compared'> }
 }
 
 /** Returns the functions that store, save and restore the draft of an autosaving form. */
-function draftOf<V extends FieldValues>({ owner, name, latest }: Drafting<V>) {
+function createDraft<V extends FieldValues>({ owner, name, latest }: DraftContext<V>) {
   const written = () => latest.current.form.getValues()
   const held = () => latest.current.form.formState.defaultValues ?? {}
   // The server's values when the current input was started.
   let base: string | null = null
   const begun = () =>
-    latest.current.compared ? startOf(latest.current.compared.base()) : (base ??= startOf(held()))
-  const keep = () => void keepDraft(owner, name, written(), begun())
+    latest.current.compared
+      ? serializeBase(latest.current.compared.base())
+      : (base ??= serializeBase(held()))
+  const keep = () => void storeDraft(owner, name, written(), begun())
   const save = async () => {
     const sent = written()
     try {
       await latest.current.save(sent)
-      markSaved()
-      base = startOf(sent)
+      recordTabSave()
+      base = serializeBase(sent)
     } catch (error) {
       // The server may have saved some of the fields already.
       if (latest.current.compared) keep()
@@ -70,30 +72,30 @@ function draftOf<V extends FieldValues>({ owner, name, latest }: Drafting<V>) {
   const goOn = (draft: Draft<V>) => {
     base = draft.from === undefined ? null : rebaseDraft(draft, held())
     // Must come before resetting the form, which stores the draft with this base.
-    latest.current.compared?.onDraft(seenByDraft(draft))
+    latest.current.compared?.onDraft(getEditedBaseValues(draft))
     latest.current.form.reset(mergeDraft(draft, held()), { keepDefaultValues: true })
   }
   return { keep, save, goOn }
 }
 
 /** Returns the autosaver of a form and a function that restores a leftover draft. */
-function openSaver<V extends FieldValues>(
-  drafting: Drafting<V>,
+function createDraftSaver<V extends FieldValues>(
+  drafting: DraftContext<V>,
   delay: number,
   tell: (state: SaveState) => void,
 ) {
   const { owner, name } = drafting
-  const { keep, save, goOn } = draftOf(drafting)
-  const saver = autosaver({
+  const { keep, save, goOn } = createDraft(drafting)
+  const saver = createAutosaver({
     save,
     keep,
-    drop: () => dropDraft(owner, name),
+    drop: () => deleteLocalDraft(owner, name),
     tell,
     isOnline: () => navigator.onLine,
     delay,
   })
   const resume = async () => {
-    const draft = await readDraft<V>(owner, name)
+    const draft = await readLocalDraft<V>(owner, name)
     if (!draft) return
     goOn(draft)
     saver.changed()
@@ -105,14 +107,14 @@ function openSaver<V extends FieldValues>(
  * Saves while the user types: a local draft immediately, the server after a pause. Offline it keeps
  * the draft and sends it when the connection returns.
  */
-export function useAutosaving<V extends FieldValues>({
+export function useAutosaveHandle<V extends FieldValues>({
   form,
   name,
   save,
   delay = 1200,
   off = false,
   compared,
-}: AutosaveOptions<V>): Autosaving {
+}: AutosaveOptions<V>): AutosaveHandle {
   const owner = useDraftOwner()
   const [state, setState] = useState<SaveState>({ state: 'idle' })
   const latest = useRef({ save, form, compared })
@@ -120,7 +122,7 @@ export function useAutosaving<V extends FieldValues>({
   const present = useRef<Autosaver>(null)
   useEffect(() => {
     if (off) return undefined
-    const { saver, resume } = openSaver({ owner, name, latest }, delay, setState)
+    const { saver, resume } = createDraftSaver({ owner, name, latest }, delay, setState)
     const isRenamed = present.current !== null
     present.current = saver
     // After a rename (a new row has received its id) the form has the newest values: no draft is

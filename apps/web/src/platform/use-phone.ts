@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
 
 /** Maximum width of a phone (seed 000 §9). */
-const narrow = '(max-width: 37.5em)'
+const phoneQuery = '(max-width: 37.5em)'
 
 function listen(tell: () => void): () => void {
-  const query = window.matchMedia(narrow)
+  const query = window.matchMedia(phoneQuery)
   query.addEventListener('change', tell)
   return () => query.removeEventListener('change', tell)
 }
@@ -13,5 +13,5 @@ function listen(tell: () => void): () => void {
  * Whether the screen is as narrow as a phone's, updated when it is rotated. Written here because a
  * library's hook would pull the library into pages that need nothing else from it.
  */
-export const usePhone = (): boolean =>
-  useSyncExternalStore(listen, () => window.matchMedia(narrow).matches)
+export const useIsPhone = (): boolean =>
+  useSyncExternalStore(listen, () => window.matchMedia(phoneQuery).matches)

@@ -1,4 +1,4 @@
-import { translateWith } from '@fledge/contract/platform/message-keys.ts'
+import { setTranslator } from '@fledge/contract/platform/message-keys.ts'
 import i18next from 'i18next'
 import type { CatalogueKey } from './catalogue.ts'
 
@@ -9,11 +9,11 @@ export type TextKey = WithoutPlural<CatalogueKey>
 export type TextValues = Readonly<Record<string, string | number>>
 
 // Most texts have no placeholders. A page renders hundreds of them, and i18next is slow for each.
-let plain: ReadonlyMap<string, string> = new Map()
+let plainTexts: ReadonlyMap<string, string> = new Map()
 
 /** Returns a text of the catalogue; `count` selects the plural. Unknown keys do not compile. */
 export function t(key: TextKey, values?: TextValues): string {
-  return (values ? undefined : plain.get(key)) ?? i18next.t(key, values ?? {})
+  return (values ? undefined : plainTexts.get(key)) ?? i18next.t(key, values ?? {})
 }
 
 /**
@@ -22,7 +22,8 @@ export function t(key: TextKey, values?: TextValues): string {
  */
 export function translate(key: string, values?: TextValues, fallback = key): string {
   return (
-    (values ? undefined : plain.get(key)) ?? i18next.t(key, { ...values, defaultValue: fallback })
+    (values ? undefined : plainTexts.get(key)) ??
+    i18next.t(key, { ...values, defaultValue: fallback })
   )
 }
 
@@ -35,8 +36,8 @@ export function useTexts(): { readonly t: typeof t; readonly say: typeof transla
 }
 
 /** Starts i18next with a catalogue, a flat map of texts. */
-export async function giveTexts(translation: Readonly<Record<string, string>>): Promise<void> {
-  plain = new Map(
+export async function initTexts(translation: Readonly<Record<string, string>>): Promise<void> {
+  plainTexts = new Map(
     Object.entries(translation).filter(([, sentence]) => !/\{\{|\$t\(/.test(sentence)),
   )
   await i18next.init({
@@ -46,16 +47,18 @@ export async function giveTexts(translation: Readonly<Record<string, string>>): 
     nsSeparator: false,
     interpolation: { escapeValue: false },
   })
-  translateWith(translate)
+  setTranslator(translate)
 }
 
 /**
  * Fetches the catalogue and starts i18next. `?locale=pseudo` marks every text that comes from it.
  */
-export async function startTexts(): Promise<void> {
+export async function loadTexts(): Promise<void> {
   const response = await fetch('/locales/en-US.json')
   // The file is a flat map of strings, as written by build/texts.ts.
   const catalogue = (response.ok ? await response.json() : {}) as Record<string, string>
   const pseudo = new URLSearchParams(location.search).get('locale') === 'pseudo'
-  await giveTexts(pseudo ? (await import('./pseudo.ts')).pseudo(catalogue) : catalogue)
+  await initTexts(
+    pseudo ? (await import('./pseudo-locale.ts')).toPseudoLocale(catalogue) : catalogue,
+  )
 }

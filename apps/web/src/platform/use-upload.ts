@@ -5,13 +5,13 @@ import { client, type Input, type Payload } from './client.ts'
 import { showFailure } from './query.ts'
 import { translate } from './use-texts.ts'
 
-export type KeptFile = Payload<'files', 'uploadFile'>
+export type StoredFile = Payload<'files', 'uploadFile'>
 type Kind = NonNullable<Input<'files', 'uploadFile'>['body']['kind']>
 
 /** Status codes about the file itself: type, size, contents. */
-const aboutTheFile: readonly number[] = [400, 413, 415]
+const fileErrorStatuses: readonly number[] = [400, 413, 415]
 
-export interface Upload {
+export interface FileUpload {
   /** Problem with the last chosen file, for its field. */
   readonly problem: string | undefined
   /** Share uploaded, 0 to 1; null if nothing is in progress. */
@@ -26,8 +26,8 @@ export interface Upload {
 export function useUpload(
   kind: Kind,
   purpose: FilePurpose | undefined,
-  onKept: (file: KeptFile) => unknown,
-): Upload {
+  onKept: (file: StoredFile) => unknown,
+): FileUpload {
   const [problem, setProblem] = useState<string>()
   const [share, setShare] = useState<number | null>(null)
   const take = async (file: File) => {
@@ -43,7 +43,7 @@ export function useUpload(
       })
       await onKept(payload)
     } catch (error) {
-      if (error instanceof ApiError && aboutTheFile.includes(error.status))
+      if (error instanceof ApiError && fileErrorStatuses.includes(error.status))
         setProblem(error.fields['file'] ?? error.description)
       else showFailure(error)
     }

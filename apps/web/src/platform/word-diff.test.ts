@@ -1,23 +1,23 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { wordDiff, type Stretch } from './word-diff.ts'
+import { diffWords, type DiffPart } from './word-diff.ts'
 
-const side = (stretches: readonly Stretch[], kind: Stretch['kind']) =>
+const side = (stretches: readonly DiffPart[], kind: DiffPart['kind']) =>
   stretches
     .filter((one) => one.kind === 'same' || one.kind === kind)
     .map(({ text }) => text)
     .join('')
 
 it('returns removed and added words', () => {
-  expect(wordDiff('i study the the sea', 'I study the sea')).toEqual([
+  expect(diffWords('i study the the sea', 'I study the sea')).toEqual([
     { kind: 'out', text: 'i ' },
     { kind: 'in', text: 'I ' },
     { kind: 'same', text: 'study the ' },
     { kind: 'out', text: 'the ' },
     { kind: 'same', text: 'sea' },
   ])
-  expect(wordDiff('', 'New')).toEqual([{ kind: 'in', text: 'New' }])
-  expect(wordDiff('Same words', 'Same words')).toEqual([{ kind: 'same', text: 'Same words' }])
+  expect(diffWords('', 'New')).toEqual([{ kind: 'in', text: 'New' }])
+  expect(diffWords('Same words', 'Same words')).toEqual([{ kind: 'same', text: 'Same words' }])
 })
 
 it('contains both texts completely', () => {
@@ -26,7 +26,7 @@ it('contains both texts completely', () => {
     .map((parts) => parts.join(''))
   fc.assert(
     fc.property(text, text, (before, after) => {
-      const found = wordDiff(before, after)
+      const found = diffWords(before, after)
       expect([side(found, 'out'), side(found, 'in')]).toEqual([before, after])
     }),
   )

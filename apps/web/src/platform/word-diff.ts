@@ -1,14 +1,14 @@
 /** A part of a text that is in both versions, or only in one. */
-export interface Stretch {
+export interface DiffPart {
   readonly text: string
   readonly kind: 'same' | 'out' | 'in'
 }
 
 /** Splits a text into words with the whitespace that follows them. */
-const wordsOf = (text: string): readonly string[] => text.match(/\S+\s*|\s+/g) ?? []
+const splitWords = (text: string): readonly string[] => text.match(/\S+\s*|\s+/g) ?? []
 
 /** Lengths of the longest common subsequence of words from each pair of positions on. */
-function commonFrom(
+function computeCommonLengths(
   one: readonly string[],
   other: readonly string[],
 ): readonly (readonly number[])[] {
@@ -27,8 +27,8 @@ function commonFrom(
   return lengths
 }
 
-const joined = (stretches: readonly Stretch[]): Stretch[] => {
-  const out: Stretch[] = []
+const mergeParts = (stretches: readonly DiffPart[]): DiffPart[] => {
+  const out: DiffPart[] = []
   for (const next of stretches) {
     const last = out.at(-1)
     if (last?.kind === next.kind)
@@ -42,10 +42,10 @@ const joined = (stretches: readonly Stretch[]): Stretch[] => {
  * Compares two texts word by word. The parts of kind `same` and `out` form the first text, `same`
  * and `in` the second.
  */
-export function wordDiff(before: string, after: string): readonly Stretch[] {
-  const [one, other] = [wordsOf(before), wordsOf(after)]
-  const lengths = commonFrom(one, other)
-  const found: Stretch[] = []
+export function diffWords(before: string, after: string): readonly DiffPart[] {
+  const [one, other] = [splitWords(before), splitWords(after)]
+  const lengths = computeCommonLengths(one, other)
+  const found: DiffPart[] = []
   let [i, j] = [0, 0]
   while (i < one.length || j < other.length) {
     const [mine, theirs] = [one[i], other[j]]
@@ -64,5 +64,5 @@ export function wordDiff(before: string, after: string): readonly Stretch[] {
       j += 1
     }
   }
-  return joined(found)
+  return mergeParts(found)
 }

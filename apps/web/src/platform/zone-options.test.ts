@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { zoneOptions, type ZoneRow } from './zone-options.ts'
+import { listZoneOptions, type ZoneRow } from './zone-options.ts'
 
 const row = (zone: string, name: string, hours: number, over: Partial<ZoneRow> = {}): ZoneRow => ({
   zone,
@@ -22,7 +22,7 @@ const rows = [
 ]
 
 test('labels a zone with its city, name and offset', () => {
-  expect(zoneOptions(rows, null).map((one) => one.label)).toEqual([
+  expect(listZoneOptions(rows, null).map((one) => one.label)).toEqual([
     'New York · Eastern time (UTC−5)',
     'Detroit · Eastern time (UTC−5)',
     'UTC · Coordinated Universal Time',
@@ -31,14 +31,14 @@ test('labels a zone with its city, name and offset', () => {
 })
 
 test('is searchable by city, country and name', () => {
-  const india = zoneOptions(rows).at(-1)
+  const india = listZoneOptions(rows).at(-1)
   for (const word of ['Kolk', 'Mumbai', 'India', 'Asia/Kolkata'])
     expect(`${india?.label} ${india?.also}`).toContain(word)
 })
 
 test('always includes the chosen zone', () => {
   expect(
-    zoneOptions(rows, 'America/Detroit').filter((one) => one.value === 'America/Detroit'),
+    listZoneOptions(rows, 'America/Detroit').filter((one) => one.value === 'America/Detroit'),
   ).toHaveLength(1)
-  expect(zoneOptions([], 'Asia/Kolkata')).toEqual([{ value: 'Asia/Kolkata', label: 'Kolkata' }])
+  expect(listZoneOptions([], 'Asia/Kolkata')).toEqual([{ value: 'Asia/Kolkata', label: 'Kolkata' }])
 })

@@ -6,22 +6,22 @@ import type { Option } from '@fledge/ui/select-props.ts'
 export type ZoneRow = PayloadOf<typeof lookupEndpoints.listTimeZones>[number]
 
 /** Returns the device's zone, by the name that our lists use. */
-export const deviceZone = (): string =>
+export const getDeviceZone = (): string =>
   toCanonicalZone(Intl.DateTimeFormat().resolvedOptions().timeZone)
 
 /** Formats "UTC+5:30", "UTC−3". */
-function offset(seconds: number): string {
+function formatOffset(seconds: number): string {
   const minutes = Math.abs(seconds) / 60
   const rest = minutes % 60
   return `UTC${seconds < 0 ? '−' : '+'}${Math.floor(minutes / 60)}${rest === 0 ? '' : `:${String(rest).padStart(2, '0')}`}`
 }
 
 /** Returns "Kolkata · India time (UTC+5:30)", also searchable by its cities and country. */
-function optionOf(row: ZoneRow, zone: string): Option {
+function toZoneOption(row: ZoneRow, zone: string): Option {
   const label =
     row.country_code === '' && row.offset_seconds === 0
       ? `UTC · ${row.name.replace(/ \(UTC\)$/, '')}`
-      : `${getZoneCity(zone)} · ${row.name.replace(/ Time$/, ' time')} (${offset(row.offset_seconds)})`
+      : `${getZoneCity(zone)} · ${row.name.replace(/ Time$/, ' time')} (${formatOffset(row.offset_seconds)})`
   const others = row.members.map(getZoneCity)
   const cities = zone === row.zone ? row.cities.filter((city) => !others.includes(city)) : []
   return { value: zone, label, also: [row.country, ...cities, zone].join(' ') }
@@ -30,9 +30,12 @@ function optionOf(row: ZoneRow, zone: string): Option {
 /**
  * Returns the options of a field, each zone under its own city and always including the chosen one.
  */
-export function zoneOptions(rows: readonly ZoneRow[], chosen?: string | null): readonly Option[] {
+export function listZoneOptions(
+  rows: readonly ZoneRow[],
+  chosen?: string | null,
+): readonly Option[] {
   const listed = rows.flatMap((row) =>
-    [row.zone, ...row.members].map((zone) => optionOf(row, zone)),
+    [row.zone, ...row.members].map((zone) => toZoneOption(row, zone)),
   )
   return !chosen || listed.some((one) => one.value === chosen)
     ? listed

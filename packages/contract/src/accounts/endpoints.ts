@@ -3,8 +3,8 @@ import { deactivateReasons } from '@fledge/domain/accounts/reasons.ts'
 import { publicParts } from '@fledge/domain/profiles/public-parts.ts'
 import { handoverRow, statusBody } from '../members/schema.ts'
 import { defineEndpoints } from '../platform/define-endpoints.ts'
-import { email, nothing, text, uuid, zone } from '../platform/schema.ts'
-import { profileReaders, savedPart } from '../profiles/profile-sections.ts'
+import { email, emptyBody, text, uuid, zone } from '../platform/schema.ts'
+import { profileReaders, savedSection } from '../profiles/profile-sections.ts'
 
 const intern = ['intern'] as const
 const settings = z.object({
@@ -56,7 +56,7 @@ export const accountEndpoints = defineEndpoints({
       mails: z.record(z.string().regex(/^[a-zA-Z.]{1,60}$/), z.boolean()).optional(),
       time_zone_prompt_dismissed: z.literal(true).optional(),
     }),
-    response: savedPart,
+    response: savedSection,
     invalidates: changes,
   },
   updateTimeZone: {
@@ -65,7 +65,7 @@ export const accountEndpoints = defineEndpoints({
     access: intern,
     summary: "Updates the user's time zone.",
     body: z.strictObject({ time_zone: zone }),
-    response: savedPart,
+    response: savedSection,
     invalidates: [...changes, 'getAvailability'],
   },
   listPictures: {
@@ -95,7 +95,7 @@ export const accountEndpoints = defineEndpoints({
       reason: z.enum(deactivateReasons.map((one) => one.id)).optional(),
       note: text(500).optional(),
     }),
-    response: nothing,
+    response: emptyBody,
     invalidates: ['checkToken'],
   },
   exportOwnData: {

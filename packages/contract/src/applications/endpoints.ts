@@ -3,9 +3,9 @@ import { withdrawApplicationReasons } from '@fledge/domain/applications/reasons.
 import { maxBytes } from '@fledge/domain/files/rules.ts'
 import { batchView } from '../batches/schema.ts'
 import { defineEndpoints } from '../platform/define-endpoints.ts'
-import { reasonOf, wordsWithOther } from '../platform/reasons.ts'
-import { nothing, text, uuid } from '../platform/schema.ts'
-import { profileReaders, savedPart } from '../profiles/profile-sections.ts'
+import { reasonOf, otherReasonNote } from '../platform/reasons.ts'
+import { emptyBody, text, uuid } from '../platform/schema.ts'
+import { profileReaders, savedSection } from '../profiles/profile-sections.ts'
 import { baseValues } from '../profiles/base-values.ts'
 import {
   answers,
@@ -15,13 +15,13 @@ import {
   missingField,
   question,
   resumeBody,
-  resumeRead,
+  parsedResume,
   sectionInfo,
   status,
 } from './schema.ts'
 
 const intern = ['intern'] as const
-const moved = z.object({ application_id: z.string(), status })
+const transitionResponse = z.object({ application_id: z.string(), status })
 const changes = [
   ...profileReaders,
   'currentStage',
@@ -33,7 +33,7 @@ const changes = [
  * Leaving the batch ends everything in progress: candidatures with their interviews and offers, and
  * an upcoming internship.
  */
-const whatLeavingEnds = [
+const endpointsEndedByLeaving = [
   'listInternCandidatures',
   'getInternStage',
   'listInternInterviews',
@@ -100,7 +100,7 @@ export const applicationEndpoints = defineEndpoints({
     access: intern,
     mutates: false,
     summary: "Returns the services of the intern's batch.",
-    body: nothing,
+    body: emptyBody,
     response: z.array(z.object({ name: z.string(), description: z.string() })),
     paginated: true,
   },
@@ -110,8 +110,8 @@ export const applicationEndpoints = defineEndpoints({
     aliases: ['PATCH intern-service/application/start'],
     access: intern,
     summary: 'Starts the application.',
-    body: nothing,
-    response: moved,
+    body: emptyBody,
+    response: transitionResponse,
     invalidates: changes,
   },
   submitApplication: {
@@ -120,8 +120,8 @@ export const applicationEndpoints = defineEndpoints({
     aliases: ['PATCH intern-service/application/submit'],
     access: intern,
     summary: 'Submits the application for review; lists what is missing if it is incomplete.',
-    body: nothing,
-    response: moved,
+    body: emptyBody,
+    response: transitionResponse,
     invalidates: changes,
   },
   resubmitApplication: {
@@ -130,8 +130,8 @@ export const applicationEndpoints = defineEndpoints({
     aliases: ['PATCH intern-service/application/re-submit-application'],
     access: intern,
     summary: 'Resubmits the application after requested changes; every comment must be addressed.',
-    body: nothing,
-    response: moved,
+    body: emptyBody,
+    response: transitionResponse,
     invalidates: changes,
   },
   withdrawApplication: {
@@ -141,9 +141,9 @@ export const applicationEndpoints = defineEndpoints({
     summary: 'Leaves the batch and releases the seat.',
     body: z
       .strictObject({ reason: reasonOf(withdrawApplicationReasons), note: text(1000).optional() })
-      .refine(...wordsWithOther),
-    response: moved,
-    invalidates: [...changes, 'checkToken', ...whatLeavingEnds],
+      .refine(...otherReasonNote),
+    response: transitionResponse,
+    invalidates: [...changes, 'checkToken', ...endpointsEndedByLeaving],
   },
   getQuestions: {
     method: 'GET',
@@ -159,7 +159,7 @@ export const applicationEndpoints = defineEndpoints({
     access: intern,
     summary: 'Saves answers to additional questions; omitted questions keep their answers.',
     body: z.strictObject({ answers, seen: baseValues.optional() }),
-    response: savedPart,
+    response: savedSection,
     invalidates: [...profileReaders, 'getQuestions'],
   },
   getSkillsToImprove: {
@@ -190,7 +190,7 @@ export const applicationEndpoints = defineEndpoints({
     upload: maxBytes,
     mutates: false,
     summary: 'Extracts the details of a résumé without saving them.',
-    response: resumeRead,
+    response: parsedResume,
   },
   saveResume: {
     method: 'POST',
@@ -199,7 +199,7 @@ export const applicationEndpoints = defineEndpoints({
     summary: 'Saves the confirmed details of a résumé.',
     params: z.strictObject({ applicationId: uuid }),
     body: resumeBody,
-    response: savedPart,
+    response: savedSection,
     invalidates: resumeChanges,
   },
   internBasicDetails: {

@@ -9,7 +9,7 @@ import {
   educationEntry,
   entryView,
   experienceEntry,
-  ownProfile,
+  internOwnProfile,
   portfolioEntry,
   videoAnswerView,
 } from '../profiles/schema.ts'
@@ -18,7 +18,7 @@ export const section = z.enum(applicationSections)
 export const status = z.enum(applicationStatuses)
 export const missingField = z.object({ section, page: z.string(), field: z.string() })
 /** True, or the message key of the reason for the denial. */
-export const may = z.union([z.literal(true), z.string()])
+export const applicationPermission = z.union([z.literal(true), z.string()])
 
 export const sectionInfo = z.object({
   application_id: z.string(),
@@ -56,39 +56,44 @@ export const applicationRow = z.object({
 })
 
 /** An extracted value with its position in the document (page and line from 1). */
-const found = <T extends z.ZodType>(value: T) =>
+const withSource = <T extends z.ZodType>(value: T) =>
   z.object({ value, source: z.object({ page: z.int(), line: z.int(), text: z.string() }) })
-const readText = found(z.string()).nullable()
-const readWhen = found(
+const extractedText = withSource(z.string()).nullable()
+const extractedPeriod = withSource(
   z.object({ from: z.string().nullable(), to: z.string().nullable() }),
 ).nullable()
 const label = z.object({ id: z.int(), label: z.string() })
-export const resumeRead = z.object({
+export const parsedResume = z.object({
   name: z.string(),
   is_image: z.boolean(),
   pages: z.array(z.object({ page: z.int(), lines: z.array(z.string()) })),
   person: z.object({
-    name: readText,
-    email: readText,
-    phone: readText,
-    links: z.array(found(z.string())),
+    name: extractedText,
+    email: extractedText,
+    phone: extractedText,
+    links: z.array(withSource(z.string())),
   }),
   education: z.array(
-    z.object({ school: readText, degree: readText, when: readWhen, text: readText }),
+    z.object({
+      school: extractedText,
+      degree: extractedText,
+      when: extractedPeriod,
+      text: extractedText,
+    }),
   ),
   experience: z.array(
     z.object({
-      title: readText,
-      place: readText,
-      when: readWhen,
-      text: readText,
+      title: extractedText,
+      place: extractedText,
+      when: extractedPeriod,
+      text: extractedText,
       kind: z.enum(['WORK', 'VOLUNTEER', 'PROJECT']),
     }),
   ),
-  skills: z.array(found(label)),
+  skills: z.array(withSource(label)),
   /** Listed as skills in the résumé but not in our list, in the person's own words. */
-  own_skills: z.array(found(z.string())),
-  languages: z.array(found(label)),
+  own_skills: z.array(withSource(z.string())),
+  languages: z.array(withSource(label)),
 })
 
 export const resumeBody = z.strictObject({
@@ -134,7 +139,7 @@ export const applicationView = z.object({
     .object({ file_id: z.string(), url: z.string(), name: z.string(), size: z.int() })
     .nullable(),
   resume_confirmed_at: z.string().nullable(),
-  profile: ownProfile,
+  profile: internOwnProfile,
   education: z.array(entryView),
   experience: z.array(entryView),
   portfolio: z.array(entryView),
@@ -145,14 +150,14 @@ export const applicationView = z.object({
    * names, birth date and identity documents.
    */
   may: z.object({
-    start: may,
-    saveSection: may,
-    editProfile: may,
-    editIdentity: may,
-    submit: may,
-    resubmit: may,
-    withdraw: may,
-    carryOver: may,
+    start: applicationPermission,
+    saveSection: applicationPermission,
+    editProfile: applicationPermission,
+    editIdentity: applicationPermission,
+    submit: applicationPermission,
+    resubmit: applicationPermission,
+    withdraw: applicationPermission,
+    carryOver: applicationPermission,
   }),
 })
 export type ApplicationView = z.output<typeof applicationView>

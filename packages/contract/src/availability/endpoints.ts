@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { messageKey } from '../platform/message-keys.ts'
 import { defineEndpoints } from '../platform/define-endpoints.ts'
-import { day, localTime } from '../platform/schema.ts'
+import { daySchema, localTime } from '../platform/schema.ts'
 
 const to = z.union([localTime, z.literal('24:00')])
 const hours = z
@@ -19,7 +19,7 @@ export const availabilityBody = z.strictObject({
         }),
     )
     .max(70),
-  exceptions: z.array(z.strictObject({ day, hours: z.array(hours).max(10) })).max(120),
+  exceptions: z.array(z.strictObject({ day: daySchema, hours: z.array(hours).max(10) })).max(120),
 })
 /**
  * Local times in the intern's own zone; weekday 1 is Monday; an exception without hours is a day

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { closedPages, batchStates } from '@fledge/domain/batches/types.ts'
 import { defineEndpoints } from '../platform/define-endpoints.ts'
-import { line, nothing, queryInt, text } from '../platform/schema.ts'
+import { line, emptyBody, queryInt, text } from '../platform/schema.ts'
 import { operatorBatchEndpoints } from './operator-endpoints.ts'
 import { batchView, partnerView } from './schema.ts'
 
@@ -57,7 +57,7 @@ export const batchEndpoints = defineEndpoints({
     summary:
       'Requests one email when a seat of a full batch becomes free; repeating it has no effect.',
     params: z.strictObject({ batchCode: line(63) }),
-    body: nothing,
+    body: emptyBody,
     response: z.object({ is_asked: z.literal(true) }),
     invalidates: ['validateBatch'],
   },

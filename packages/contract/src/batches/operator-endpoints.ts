@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { defineEndpoints } from '../platform/define-endpoints.ts'
-import { nothing, paging, text, uuid } from '../platform/schema.ts'
+import { emptyBody, paging, text, uuid } from '../platform/schema.ts'
 import {
-  addressAnswer,
+  addressResponse,
   addressQuery,
   batchBody,
   batchEdit,
@@ -13,7 +13,7 @@ import {
 } from './operator-schema.ts'
 
 const id = z.strictObject({ id: uuid })
-const stale = [
+const batchInvalidates = [
   'listOperatorBatches',
   'getOperatorBatch',
   'listBatches',
@@ -22,19 +22,19 @@ const stale = [
   'listPartners',
   'checkBatchAddress',
 ]
-const changes = {
+const mutationBase = {
   access: ['operator:manager'],
   response: operatorBatch,
-  invalidates: stale,
+  invalidates: batchInvalidates,
 } as const
-const moves = (name: string, summary: string) =>
+const transitionEndpoint = (name: string, summary: string) =>
   ({
-    ...changes,
+    ...mutationBase,
     method: 'POST',
     path: `operator/batches/{id}/${name}`,
     summary,
     params: id,
-    body: nothing,
+    body: emptyBody,
   }) as const
 
 /** Batches and partners in the operator console: reviewers read, managers change. */
@@ -55,7 +55,7 @@ export const operatorBatchEndpoints = defineEndpoints({
     access: ['operator'],
     summary: 'Returns whether a slug and a code are available for a batch or partner.',
     query: addressQuery,
-    response: addressAnswer,
+    response: addressResponse,
   },
   getOperatorBatch: {
     method: 'GET',
@@ -66,26 +66,26 @@ export const operatorBatchEndpoints = defineEndpoints({
     response: operatorBatch,
   },
   createBatch: {
-    ...changes,
+    ...mutationBase,
     method: 'POST',
     path: 'operator/batches',
     summary: 'Creates a batch, hidden until it is published.',
     body: batchBody,
   },
   editBatch: {
-    ...changes,
+    ...mutationBase,
     method: 'PUT',
     path: 'operator/batches/{id}',
     summary: 'Updates a batch; terms that interns have joined under stay unchanged.',
     params: id,
     body: batchEdit,
   },
-  publishBatch: moves(
+  publishBatch: transitionEndpoint(
     'publish',
     'Publishes the batch, which accepts registrations within its dates.',
   ),
-  hideBatch: moves('hide', 'Hides a batch that no intern has joined.'),
-  closeEnrolment: moves('close', 'Closes registration now.'),
+  hideBatch: transitionEndpoint('hide', 'Hides a batch that no intern has joined.'),
+  closeEnrolment: transitionEndpoint('close', 'Closes registration now.'),
   listPartners: {
     method: 'GET',
     path: 'operator/partners',
@@ -102,7 +102,7 @@ export const operatorBatchEndpoints = defineEndpoints({
     summary: 'Creates a partner, whose email domains lead to its open batch.',
     body: partnerBody,
     response: operatorPartner,
-    invalidates: stale,
+    invalidates: batchInvalidates,
   },
   editPartner: {
     method: 'PUT',
@@ -112,6 +112,6 @@ export const operatorBatchEndpoints = defineEndpoints({
     params: id,
     body: partnerBody,
     response: operatorPartner,
-    invalidates: stale,
+    invalidates: batchInvalidates,
   },
 })

@@ -5,7 +5,7 @@ import { batchPayers } from '@fledge/domain/batches/types.ts'
 import { validateSlug } from '@fledge/domain/free-text.ts'
 import { reservedSegments } from '../page-names.ts'
 import { formatBound, messageKey, translateMessage } from '../platform/message-keys.ts'
-import { day, instant, line, text, uuid } from '../platform/schema.ts'
+import { daySchema, instant, line, text, uuid } from '../platform/schema.ts'
 import { batchView, partnerView } from './schema.ts'
 
 /**
@@ -35,7 +35,7 @@ const price = z.strictObject({
 })
 const service = z.strictObject({ name: line(80), description: text(300) })
 
-function within(least: number, most: number) {
+function intBetween(least: number, most: number) {
   const message = messageKey('problems.range', {
     least: formatBound(least),
     most: formatBound(most),
@@ -52,15 +52,15 @@ const draftFields = z.strictObject({
   enrolment_opens_at: instant,
   enrolment_closes_at: instant,
   campaign_ends_at: instant.nullable(),
-  programme_start: day.nullable(),
-  programme_end: day.nullable(),
+  programme_start: daySchema.nullable(),
+  programme_end: daySchema.nullable(),
   /** At the latest four weeks before the end; null means that day. */
-  placement_deadline: day.nullable().default(null),
-  seats: within(1, 10_000),
+  placement_deadline: daySchema.nullable().default(null),
+  seats: intBetween(1, 10_000),
   payer: z.enum(batchPayers),
   price: price.nullable(),
-  refund_days: within(0, 365),
-  max_offers: within(1, 10),
+  refund_days: intBetween(0, 365),
+  max_offers: intBetween(1, 10),
   services: z.array(service).max(12),
 })
 type DraftBody = z.output<typeof draftFields>
@@ -100,7 +100,7 @@ const areDates = (body: DraftBody): boolean =>
  * Reports at each field what conflicts with other fields; malformed dates have been reported at
  * their own field.
  */
-function fitting(body: DraftBody, context: z.RefinementCtx): void {
+function validateBatchFields(body: DraftBody, context: z.RefinementCtx): void {
   if (!areDates(body)) return
   const draft: BatchDraft = {
     enrolmentOpensAt: body.enrolment_opens_at,
@@ -122,14 +122,14 @@ function fitting(body: DraftBody, context: z.RefinementCtx): void {
   }
 }
 
-export const batchBody = draftFields.superRefine(fitting)
+export const batchBody = draftFields.superRefine(validateBatchFields)
 /**
  * `people_seen`: the operator has seen that people are in the batch and will be notified of the new
  * programme dates.
  */
 export const batchEdit = draftFields
   .extend({ people_seen: z.boolean().optional() })
-  .superRefine(fitting)
+  .superRefine(validateBatchFields)
 export type BatchBody = z.input<typeof batchBody>
 
 const domain = z
@@ -194,6 +194,9 @@ export const addressQuery = z.strictObject({
   code: text(80).optional(),
   batch_id: uuid.optional(),
 })
-const checked = z.object({ is_free: z.boolean(), because: z.string().nullable() })
+const availabilityResult = z.object({ is_free: z.boolean(), because: z.string().nullable() })
 /** For each checked value whether it is free, and otherwise the reason. */
-export const addressAnswer = z.object({ slug: checked.nullable(), code: checked.nullable() })
+export const addressResponse = z.object({
+  slug: availabilityResult.nullable(),
+  code: availabilityResult.nullable(),
+})

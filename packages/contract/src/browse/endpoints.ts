@@ -6,12 +6,12 @@ import { lookupId, paging, queryList, text, uuid } from '../platform/schema.ts'
 import {
   browseQuery,
   candidatePage,
-  foundIntern,
+  internHit,
   internProfile,
   ioOption,
   nearCandidate,
   relevantIr,
-  suggestions,
+  suggestionPage,
 } from './schema.ts'
 
 const planQuery = z.strictObject({ plan_id: uuid.optional() })
@@ -46,7 +46,7 @@ export const browseEndpoints = defineEndpoints({
     summary:
       'Returns the best matches for the active plans with their reasons, without interns who have an interview or offer in progress.',
     query: z.strictObject({ ...paging }),
-    response: suggestions,
+    response: suggestionPage,
     paginated: true,
   },
   findInterns: {
@@ -56,7 +56,7 @@ export const browseEndpoints = defineEndpoints({
     account: 'approved',
     summary: 'Returns the first 10 interns in browse whose visible name contains the query.',
     query: z.strictObject({ search: text(100).min(2, messageKey('problems.shortText')) }),
-    response: z.array(foundIntern),
+    response: z.array(internHit),
   },
   hideCareerField: {
     method: 'POST',

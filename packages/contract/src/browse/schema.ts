@@ -46,10 +46,10 @@ export const candidateCard = internBrief.extend({
     .nullable(),
   is_not_interested: z.boolean(),
 })
-export type CandidateCard = z.output<typeof candidateCard>
+export type CandidateCardView = z.output<typeof candidateCard>
 
 /** A result of the search by name, with just enough to tell people apart. */
-export const foundIntern = internBrief.extend({ career_field: z.string().nullable() })
+export const internHit = internBrief.extend({ career_field: z.string().nullable() })
 
 /** Number of results for each value; the label is set where the value is an id. */
 const facet = z.array(z.object({ value: z.string(), label: z.string(), count: z.int() }))
@@ -79,7 +79,7 @@ export const browseFilters = [
 ] as const
 /** An intern who misses exactly one filter, and which. */
 export const nearCandidate = candidateCard.extend({ misses: z.enum(browseFilters).nullable() })
-export const suggestions = z.object({
+export const suggestionPage = z.object({
   candidates: z.array(candidateCard),
   /** Career fields of the active plans, and those that the company has hidden. */
   career_fields: z.array(

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { messageKey } from '../platform/message-keys.ts'
 import { defineEndpoints } from '../platform/define-endpoints.ts'
-import { nothing, uuid } from '../platform/schema.ts'
-import { connection, feed, nameChoice, offered, provider } from './schema.ts'
+import { emptyBody, uuid } from '../platform/schema.ts'
+import { calendarConnection, feed, nameChoice, providerOption, provider } from './schema.ts'
 
 const params = z.strictObject({ id: uuid })
 const changes = [
@@ -13,7 +13,7 @@ const changes = [
   'interviewTimes',
 ] as const
 /** A parameter of the provider's redirect; only those listed are read. */
-const back = z.string().max(4000)
+const redirectParam = z.string().max(4000)
 
 export const calendarEndpoints = defineEndpoints({
   listCalendars: {
@@ -22,7 +22,7 @@ export const calendarEndpoints = defineEndpoints({
     access: ['company'],
     account: 'any',
     summary: "Returns the user's connected calendars with their status.",
-    response: z.array(connection),
+    response: z.array(calendarConnection),
     paginated: true,
   },
   listProviders: {
@@ -30,7 +30,7 @@ export const calendarEndpoints = defineEndpoints({
     path: 'calendars/provider',
     access: ['company'],
     summary: 'Returns the calendar providers that are configured and enabled for the user.',
-    response: z.array(offered),
+    response: z.array(providerOption),
   },
   calendarUrl: {
     method: 'GET',
@@ -48,10 +48,10 @@ export const calendarEndpoints = defineEndpoints({
     mutates: true,
     summary: "Exchanges the provider's authorization code for a single-use connection token.",
     query: z.strictObject({
-      state: back,
-      code: back.optional(),
-      error: back.optional(),
-      iss: back.optional(),
+      state: redirectParam,
+      code: redirectParam.optional(),
+      error: redirectParam.optional(),
+      iss: redirectParam.optional(),
     }),
     response: z.object({ token: z.string(), calendar_provider: provider, account: z.string() }),
   },
@@ -61,7 +61,7 @@ export const calendarEndpoints = defineEndpoints({
     access: ['company'],
     summary: 'Connects a calendar with the token from the callback.',
     body: z.strictObject({ token: z.string().min(20).max(200), calendar_provider: provider }),
-    response: connection,
+    response: calendarConnection,
     invalidates: changes,
   },
   chooseCalendar: {
@@ -73,7 +73,7 @@ export const calendarEndpoints = defineEndpoints({
     body: z.strictObject({
       calendar_name: z.string().min(1, messageKey('problems.calendar')).max(300),
     }),
-    response: connection,
+    response: calendarConnection,
     invalidates: changes,
   },
   disconnectCalendar: {
@@ -83,7 +83,7 @@ export const calendarEndpoints = defineEndpoints({
     account: 'any',
     summary: 'Disconnects a calendar and revokes the access at its provider.',
     params,
-    response: nothing,
+    response: emptyBody,
     invalidates: changes,
   },
   calendarNames: {

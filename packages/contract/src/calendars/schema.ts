@@ -5,12 +5,12 @@ import {
   connectionStates,
   unreadReasons,
 } from '@fledge/domain/calendars/types.ts'
-import { may } from '../matching/schema.ts'
+import { permission } from '../matching/schema.ts'
 
 export const provider = z.enum(calendarProviders)
 
 /** A connected calendar as its owner sees it, never with a token. */
-export const connection = z.object({
+export const calendarConnection = z.object({
   id: z.string(),
   calendar_provider: provider,
   /** Name of the account at the provider. */
@@ -26,11 +26,11 @@ export const connection = z.object({
    */
   waiting: z.int(),
   wait_until: z.string().nullable(),
-  may: z.object({ choose: may, disconnect: may }),
+  may: z.object({ choose: permission, disconnect: permission }),
 })
-export type Connection = z.output<typeof connection>
+export type CalendarConnectionView = z.output<typeof calendarConnection>
 
-export const offered = z.object({
+export const providerOption = z.object({
   calendar_provider: provider,
   name: z.string(),
   is_connected: z.boolean(),

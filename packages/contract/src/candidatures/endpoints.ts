@@ -7,7 +7,7 @@ import { candidatureStages } from '@fledge/domain/candidatures/types.ts'
 import { internProfile } from '../browse/schema.ts'
 import { messageKey } from '../platform/message-keys.ts'
 import { defineEndpoints } from '../platform/define-endpoints.ts'
-import { reasonOf, wordsWithOther } from '../platform/reasons.ts'
+import { reasonOf, otherReasonNote } from '../platform/reasons.ts'
 import { paging, queryList, text, uuid } from '../platform/schema.ts'
 import {
   candidaturesQuery,
@@ -21,7 +21,10 @@ import {
 } from './schema.ts'
 
 const params = z.strictObject({ id: uuid })
-const moved = z.object({ candidature_id: z.string(), stage: z.enum(candidatureStages) })
+const transitionResponse = z.object({
+  candidature_id: z.string(),
+  stage: z.enum(candidatureStages),
+})
 const changes = [
   'listCandidatures',
   'getStage',
@@ -39,7 +42,7 @@ const changes = [
   'currentStage',
 ] as const
 /** Withdrawing also ends the place of an offer, and affects its payment. */
-const withdrawing = [
+const withdrawInvalidates = [
   ...changes,
   'getInternOffer',
   'listInternOffers',
@@ -111,8 +114,8 @@ export const candidatureEndpoints = defineEndpoints({
           .max(6),
         note: text(1000).optional(),
       })
-      .refine(...wordsWithOther),
-    response: moved,
+      .refine(...otherReasonNote),
+    response: transitionResponse,
     invalidates: changes,
   },
   listInternCandidatures: {
@@ -155,7 +158,7 @@ export const candidatureEndpoints = defineEndpoints({
     access: ['intern'],
     summary: "Expresses interest in a company's internship; repeating it has no effect.",
     body: z.strictObject({ io_id: uuid }),
-    response: moved,
+    response: transitionResponse,
     invalidates: changes,
   },
   withdrawCandidature: {
@@ -166,8 +169,8 @@ export const candidatureEndpoints = defineEndpoints({
     params,
     body: z
       .strictObject({ reason: reasonOf(withdrawCandidatureReasons), note: text(1000).optional() })
-      .refine(...wordsWithOther),
-    response: moved,
-    invalidates: withdrawing,
+      .refine(...otherReasonNote),
+    response: transitionResponse,
+    invalidates: withdrawInvalidates,
   },
 })

@@ -3,7 +3,7 @@ import { candidatureStages, turns } from '@fledge/domain/candidatures/types.ts'
 import { interviewStatuses } from '@fledge/domain/interviews/types.ts'
 import { noShowClaim } from '../interviews/schema.ts'
 import { offerStatuses } from '@fledge/domain/offers/types.ts'
-import { companyBrief, internBrief, matchView, may, planBrief } from '../matching/schema.ts'
+import { companyBrief, internBrief, matchView, permission, planBrief } from '../matching/schema.ts'
 import { messageKey } from '../platform/message-keys.ts'
 import { paging, queryList, text, uuid } from '../platform/schema.ts'
 
@@ -78,7 +78,7 @@ export const candidaturesQuery = z.strictObject({
 })
 
 /** An entry of the timeline that both parties read. */
-export const happening = z.object({
+export const timelineEntry = z.object({
   id: z.string(),
   at: z.string(),
   what: z.string(),
@@ -100,7 +100,7 @@ const stageShape = {
   closes_at: z.string().nullable(),
   /** The intern had expressed interest before the company chose them. */
   was_interested: z.boolean(),
-  history: z.array(happening),
+  history: z.array(timelineEntry),
   end_reason: z.string().nullable(),
   end_note: z.string().nullable(),
   /** Median hours until a reply; null with too few replies. */
@@ -112,11 +112,11 @@ export const companyStage = z.object({
   /** Not visible to the intern: shortlisted without interest or proposal. */
   is_private: z.boolean(),
   may: z.object({
-    shortlist: may,
-    unshortlist: may,
-    proposeInterview: may,
-    hire: may,
-    disqualify: may,
+    shortlist: permission,
+    unshortlist: permission,
+    proposeInterview: permission,
+    hire: permission,
+    disqualify: permission,
   }),
   /**
    * Sentence about another candidate who has waited too long for a reply after an interview; null
@@ -124,7 +124,7 @@ export const companyStage = z.object({
    */
   answer_overdue: z.string().nullable(),
 })
-export const internStage = z.object({ ...stageShape, may: z.object({ withdraw: may }) })
+export const internStage = z.object({ ...stageShape, may: z.object({ withdraw: permission }) })
 
 /** What a company fills in before an offer. */
 export const companyDetailsBody = z.strictObject({

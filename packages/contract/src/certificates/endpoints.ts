@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { messageKey } from '../platform/message-keys.ts'
 import { defineEndpoints } from '../platform/define-endpoints.ts'
-import { nothing, paging, text, uuid } from '../platform/schema.ts'
+import { emptyBody, paging, text, uuid } from '../platform/schema.ts'
 import { certificateRow, certificateView } from './schema.ts'
 
 export const certificateEndpoints = defineEndpoints({
@@ -30,7 +30,7 @@ export const certificateEndpoints = defineEndpoints({
     summary: 'Revokes a certificate with a reason.',
     params: z.strictObject({ uuid }),
     body: z.strictObject({ reason: text(500).min(1, messageKey('problems.reason')) }),
-    response: nothing,
+    response: emptyBody,
     invalidates: ['getCertificate', 'listCertificates'],
   },
   getCertificateFile: {

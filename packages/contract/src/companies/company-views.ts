@@ -3,7 +3,7 @@ import type { ProfilePart } from '@fledge/domain/companies/profile-parts.ts'
 import { companyStatuses } from '@fledge/domain/companies/types.ts'
 import { memberPermissions, memberRoles } from '@fledge/domain/members/types.ts'
 
-const named = z.object({ id: z.int(), name: z.string() })
+const namedRef = z.object({ id: z.int(), name: z.string() })
 const nullText = z.string().nullable()
 const nullInt = z.int().nullable()
 /** Version number of each part, to send back when saving it. */
@@ -47,10 +47,10 @@ export const generalView = z.object({
 export const aboutView = z.object({
   company_introduction: nullText,
   linkedin: nullText,
-  cultures: z.array(named),
-  flexible_environments: z.array(named),
-  remote_tools: z.array(named),
-  company_tools: z.array(named),
+  cultures: z.array(namedRef),
+  flexible_environments: z.array(namedRef),
+  remote_tools: z.array(namedRef),
+  company_tools: z.array(namedRef),
   custom_tools: z.array(z.string()),
   ...versions,
 })
@@ -70,7 +70,7 @@ export const mediaView = z.object({
   ...versions,
 })
 
-export const profileSections = ['basic', 'general', 'about', 'media'] as const
+export const companyProfileSections = ['basic', 'general', 'about', 'media'] as const
 export const companyProfile = z.object({
   basic: basicView,
   general: generalView,
@@ -82,7 +82,7 @@ export const companyProfile = z.object({
     percent: z.int(),
     sections: z.array(
       z.object({
-        section: z.enum(profileSections),
+        section: z.enum(companyProfileSections),
         done: z.int(),
         of: z.int(),
         missing: z.array(z.string()),
@@ -171,7 +171,7 @@ export const companyUser = z.object({
 })
 
 export const onboardingSteps = ['you', 'basic', 'general', 'about', 'media'] as const
-export const onboardingStatus = z.object({
+export const companyOnboardingStatus = z.object({
   is_started: z.boolean(),
   is_completed: z.boolean(),
   next: z.enum(onboardingSteps).nullable(),

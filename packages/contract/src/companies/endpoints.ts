@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoints } from '../platform/define-endpoints.ts'
-import { line, nothing } from '../platform/schema.ts'
+import { line, emptyBody } from '../platform/schema.ts'
 import {
   aboutView,
   basicView,
@@ -9,14 +9,14 @@ import {
   companyUser,
   generalView,
   mediaView,
-  onboardingStatus,
+  companyOnboardingStatus,
   publicCompany,
 } from './company-views.ts'
 import { operatorCompanyEndpoints } from './operator-endpoints.ts'
 import {
   aboutDetails,
   arrangementsBody,
-  basicDetails,
+  companyBasicDetails,
   companyPatch,
   generalDetails,
   imagesBody,
@@ -56,14 +56,14 @@ const ownCompanyEndpoints = defineEndpoints({
     path: 'host-company/get-onboarding-status',
     access: ['company'],
     summary: 'Returns the status of each onboarding step.',
-    response: onboardingStatus,
+    response: companyOnboardingStatus,
   },
   startOnboarding: {
     method: 'POST',
     path: 'pocs/start-onboarding',
     access: ['company'],
     summary: 'Marks the onboarding as started.',
-    response: nothing,
+    response: emptyBody,
     invalidates: ['getOnboardingStatus'],
   },
   completeOnboarding: {
@@ -71,7 +71,7 @@ const ownCompanyEndpoints = defineEndpoints({
     path: 'pocs/complete-onboarding',
     access: ['company'],
     summary: 'Checks all required items and marks the onboarding as completed.',
-    response: nothing,
+    response: emptyBody,
     invalidates: ['getOnboardingStatus', 'checkToken', 'getCompanyUser'],
   },
   listChecklist: {
@@ -123,7 +123,7 @@ const ownCompanyEndpoints = defineEndpoints({
     aliases: ['POST profile/update-basic-detail'],
     access: ['company:admin'],
     summary: 'Saves the basic details.',
-    body: basicDetails,
+    body: companyBasicDetails,
     response: basicView,
     invalidates: withLogo,
   },

@@ -7,12 +7,12 @@ import {
   decisionBody,
   operatorCompany,
   queueRow,
-  seenBody,
+  expectedStatusBody,
   trustBody,
 } from './operator-schema.ts'
 
-const stale = ['listCompanyQueue', 'getCompanyForReview', 'countCompanyQueue']
-const decides = (name: string, summary: string) =>
+const reviewInvalidates = ['listCompanyQueue', 'getCompanyForReview', 'countCompanyQueue']
+const decisionEndpoint = (name: string, summary: string) =>
   ({
     method: 'POST',
     path: `operator/companies/{id}/${name}`,
@@ -20,7 +20,7 @@ const decides = (name: string, summary: string) =>
     summary,
     params: companyId,
     response: operatorCompany,
-    invalidates: stale,
+    invalidates: reviewInvalidates,
   }) as const
 
 /** The programme team's company queue. */
@@ -61,27 +61,30 @@ export const operatorCompanyEndpoints = defineEndpoints({
     response: operatorCompany,
   },
   approveCompany: {
-    ...decides('approve', 'Approves a company and grants its first credits.'),
-    body: seenBody,
+    ...decisionEndpoint('approve', 'Approves a company and grants its first credits.'),
+    body: expectedStatusBody,
   },
   rejectCompany: {
-    ...decides('reject', 'Rejects a pending company with an internal reason.'),
+    ...decisionEndpoint('reject', 'Rejects a pending company with an internal reason.'),
     body: decisionBody,
   },
   expelCompany: {
-    ...decides(
+    ...decisionEndpoint(
       'expel',
       'Closes the account of an approved company with an internal reason, and ends everything that has not reached an offer.',
     ),
     body: decisionBody,
   },
-  admitCompany: { ...decides('admit', 'Admits a company from the waiting list.'), body: seenBody },
+  admitCompany: {
+    ...decisionEndpoint('admit', 'Admits a company from the waiting list.'),
+    body: expectedStatusBody,
+  },
   reopenCompany: {
-    ...decides('reopen', 'Reopens the review of a company after an appeal.'),
-    body: seenBody,
+    ...decisionEndpoint('reopen', 'Reopens the review of a company after an appeal.'),
+    body: expectedStatusBody,
   },
   trustCompany: {
-    ...decides(
+    ...decisionEndpoint(
       'trust',
       'Marks an approved company as trusted or not; offers of a trusted company are approved automatically.',
     ),

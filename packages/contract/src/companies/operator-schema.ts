@@ -3,7 +3,7 @@ import { rejectCompanyReasons } from '@fledge/domain/companies/reasons.ts'
 import { companyStatuses } from '@fledge/domain/companies/types.ts'
 import { memberRoles, memberStatuses } from '@fledge/domain/members/types.ts'
 import { messageKey } from '../platform/message-keys.ts'
-import { reasonOf, wordsWithOther } from '../platform/reasons.ts'
+import { reasonOf, otherReasonNote } from '../platform/reasons.ts'
 import { text, uuid } from '../platform/schema.ts'
 import { companyProfile } from './company-views.ts'
 
@@ -73,14 +73,14 @@ export const operatorCompany = z.object({
 /**
  * The status on which the decision is based; the decision is rejected if it has changed meanwhile.
  */
-export const seenBody = z.strictObject({ expected_status: z.enum(companyStatuses) })
+export const expectedStatusBody = z.strictObject({ expected_status: z.enum(companyStatuses) })
 export const decisionBody = z
   .strictObject({
-    ...seenBody.shape,
+    ...expectedStatusBody.shape,
     reason: reasonOf(rejectCompanyReasons),
     note: text(1000).optional(),
   })
-  .refine(...wordsWithOther)
+  .refine(...otherReasonNote)
 /** Marks a company as trusted or not; the reason is stored in the audit log. */
 export const trustBody = z.strictObject({
   is_trusted: z.boolean(),

@@ -9,7 +9,7 @@ import { optionalProfileLink, optionalWebsite, videoLink } from '../platform/lin
 const yearMessage = messageKey('problems.yearRange', { least: 1600, most: 2100 })
 const ids = z.array(lookupId).max(50)
 const option = lookupId.nullable()
-const chosen = z
+const requiredOption = z
   .int(messageKey('companies.choose'))
   .min(1, messageKey('companies.choose'))
   .max(2_000_000_000)
@@ -31,16 +31,18 @@ export const introduction = z
  * Versions of the saved parts when they were loaded: a part that someone else has changed since is
  * not overwritten.
  */
-const seen = { expected_versions: z.partialRecord(z.enum(profileParts), z.int().min(0)).optional() }
+const expectedVersions = {
+  expected_versions: z.partialRecord(z.enum(profileParts), z.int().min(0)).optional(),
+}
 const basicShape = {
   name: line(150),
   website: optionalWebsite,
-  industry_id: chosen,
-  country_id: chosen,
+  industry_id: requiredOption,
+  country_id: requiredOption,
   city: text(100).nullable().optional(),
 }
 const generalShape = {
-  employee_count_id: chosen,
+  employee_count_id: requiredOption,
   founded_year: z
     .int(messageKey('problems.year'))
     .min(1600, yearMessage)
@@ -62,18 +64,18 @@ const arrangementShape = {
 }
 const toolShape = { company_tool_ids: ids, custom_tools: z.array(line(60)).max(30).optional() }
 
-export const basicDetails = z.strictObject({ ...basicShape, ...seen })
-export const generalDetails = z.strictObject({ ...generalShape, ...seen })
+export const companyBasicDetails = z.strictObject({ ...basicShape, ...expectedVersions })
+export const generalDetails = z.strictObject({ ...generalShape, ...expectedVersions })
 export const aboutDetails = z.strictObject({
   ...introductionShape,
   ...arrangementShape,
   ...toolShape,
-  ...seen,
+  ...expectedVersions,
 })
-export const profileBody = z.strictObject({ ...basicShape, ...generalShape, ...seen })
-export const introductionBody = z.strictObject({ ...introductionShape, ...seen })
-export const arrangementsBody = z.strictObject({ ...arrangementShape, ...seen })
-export const toolsBody = z.strictObject({ ...toolShape, ...seen })
+export const profileBody = z.strictObject({ ...basicShape, ...generalShape, ...expectedVersions })
+export const introductionBody = z.strictObject({ ...introductionShape, ...expectedVersions })
+export const arrangementsBody = z.strictObject({ ...arrangementShape, ...expectedVersions })
+export const toolsBody = z.strictObject({ ...toolShape, ...expectedVersions })
 export const companyPatch = z
   .strictObject({
     ...basicShape,
@@ -81,7 +83,7 @@ export const companyPatch = z
     ...introductionShape,
     ...arrangementShape,
     ...toolShape,
-    ...seen,
+    ...expectedVersions,
   })
   .partial()
 
@@ -108,7 +110,7 @@ export const socialBody = z.strictObject({
   wellfound: optionalProfileLink('wellfound'),
   medium: optionalProfileLink('medium'),
   linkedin: optionalProfileLink('linkedinCompany'),
-  ...seen,
+  ...expectedVersions,
 })
 
 export const fileKey = z.string().min(1).max(300)
@@ -118,7 +120,7 @@ export const imagesBody = z.strictObject({
   images: z
     .array(z.strictObject({ key: fileKey, caption: caption.optional() }))
     .max(maxPhotos, messageKey('problems.photos')),
-  ...seen,
+  ...expectedVersions,
 })
 const videoItem = z
   .strictObject({
@@ -132,9 +134,9 @@ const videoItem = z
   )
 export const videosBody = z.strictObject({
   videos: z.array(videoItem).max(maxVideos, messageKey('problems.videos')),
-  ...seen,
+  ...expectedVersions,
 })
-export const logoBody = z.strictObject({ key: fileKey, ...seen })
+export const logoBody = z.strictObject({ key: fileKey, ...expectedVersions })
 export const presignBody = z.strictObject({
   file_name: line(200),
   content_type: z.string().max(100),

@@ -3,15 +3,15 @@ import { defineEndpoints } from '../platform/define-endpoints.ts'
 import {
   email,
   line,
-  nothing,
+  emptyBody,
   phone,
-  phoneOver,
-  phoneWords,
+  createPhoneSchema,
+  phoneText,
   text,
   uuid,
 } from '../platform/schema.ts'
 
-const fieldsWith = (phone: typeof phoneWords) => ({
+const buildContactFields = (phone: typeof phoneText) => ({
   first_name: line(100),
   last_name: line(100),
   email,
@@ -19,7 +19,8 @@ const fieldsWith = (phone: typeof phoneWords) => ({
   job_title: text(100).nullable().optional(),
 })
 /** Schema of the form, which accepts the saved number unchanged. */
-export const contactOver = (kept: string | null) => z.strictObject(fieldsWith(phoneOver(kept)))
+export const createContactSchema = (kept: string | null) =>
+  z.strictObject(buildContactFields(createPhoneSchema(kept)))
 const one = z.strictObject({ user_id: uuid })
 const contact = z.object({
   user_id: z.string(),
@@ -44,7 +45,7 @@ export const contactEndpoints = defineEndpoints({
     path: 'save-alternate-poc-detail',
     access: ['company:admin'],
     summary: 'Adds an alternate point of contact.',
-    body: z.strictObject(fieldsWith(phone)),
+    body: z.strictObject(buildContactFields(phone)),
     response: contact,
     invalidates: ['listContacts'],
   },
@@ -53,7 +54,7 @@ export const contactEndpoints = defineEndpoints({
     path: 'update-alternatePoc-detail',
     access: ['company:admin'],
     summary: 'Updates an alternate point of contact.',
-    body: one.extend(fieldsWith(phoneWords)),
+    body: one.extend(buildContactFields(phoneText)),
     response: contact,
     invalidates: ['listContacts'],
   },
@@ -63,7 +64,7 @@ export const contactEndpoints = defineEndpoints({
     access: ['company:admin'],
     summary: 'Removes an alternate point of contact, which can be restored for a day.',
     params: one,
-    response: nothing,
+    response: emptyBody,
     invalidates: ['listContacts'],
   },
   putBackContact: {

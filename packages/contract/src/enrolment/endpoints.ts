@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { batchPayers } from '@fledge/domain/batches/types.ts'
-import { may, status } from '../applications/schema.ts'
+import { applicationPermission, status } from '../applications/schema.ts'
 import { messageKey } from '../platform/message-keys.ts'
 import { defineEndpoints } from '../platform/define-endpoints.ts'
-import { nothing, uuid } from '../platform/schema.ts'
+import { emptyBody, uuid } from '../platform/schema.ts'
 
 const intern = ['intern'] as const
 export const documentKinds = ['PASSPORT', 'NATIONAL_ID', 'RESIDENCE_PERMIT', 'STUDENT_ID'] as const
@@ -42,7 +42,7 @@ const enrolment = z.object({
     })
     .nullable(),
   agreements: z.array(agreement),
-  may: z.object({ enrol: may }),
+  may: z.object({ enrol: applicationPermission }),
 })
 const changes = [
   'getEnrolment',
@@ -104,7 +104,7 @@ export const enrolmentEndpoints = defineEndpoints({
     aliases: ['PATCH intern-service/application/final-enrol'],
     access: intern,
     summary: 'Confirms the enrolment; repeating it has no effect.',
-    body: nothing,
+    body: emptyBody,
     response: enrolment,
     invalidates: changes,
   },

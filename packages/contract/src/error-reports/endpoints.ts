@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { messageKey } from '../platform/message-keys.ts'
 import { defineEndpoints } from '../platform/define-endpoints.ts'
-import { nothing, text } from '../platform/schema.ts'
+import { emptyBody, text } from '../platform/schema.ts'
 
 const frame = z.strictObject({
   filename: text(500),
@@ -31,6 +31,6 @@ export const errorReportEndpoints = defineEndpoints({
     summary:
       'Forwards an error of a screen to the error-reporting service, or returns 404 if none is configured.',
     body: errorReport,
-    response: nothing,
+    response: emptyBody,
   },
 })

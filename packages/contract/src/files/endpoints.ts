@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { maxBytes, videoRule } from '@fledge/domain/files/rules.ts'
 import { defineEndpoints } from '../platform/define-endpoints.ts'
-import { nothing, uuid } from '../platform/schema.ts'
-import { deleteFile, fileView, uploadFields, videoProgress, videoStart } from './schema.ts'
+import { emptyBody, uuid } from '../platform/schema.ts'
+import { deleteFileBody, fileView, uploadFields, videoProgress, videoStartBody } from './schema.ts'
 
 const one = z.strictObject({ id: uuid })
 
@@ -27,8 +27,8 @@ export const fileEndpoints = defineEndpoints({
     access: ['session', 'reg'],
     account: 'any',
     summary: "Deletes one of the user's files.",
-    body: deleteFile,
-    response: nothing,
+    body: deleteFileBody,
+    response: emptyBody,
   },
   getFile: {
     method: 'GET',
@@ -48,7 +48,7 @@ export const fileEndpoints = defineEndpoints({
     account: 'any',
     summary: 'Returns a URL of the file that is valid for five minutes.',
     params: one,
-    query: nothing,
+    query: emptyBody,
     response: z.object({ url: z.string(), expires_at: z.string() }),
   },
   startVideo: {
@@ -56,7 +56,7 @@ export const fileEndpoints = defineEndpoints({
     path: 'files/videos',
     access: ['session'],
     summary: 'Starts a chunked video upload.',
-    body: videoStart,
+    body: videoStartBody,
     response: videoProgress,
   },
   videoOffset: {
@@ -65,7 +65,7 @@ export const fileEndpoints = defineEndpoints({
     access: ['session'],
     summary: 'Returns the position at which an interrupted video upload continues.',
     params: one,
-    query: nothing,
+    query: emptyBody,
     response: videoProgress,
   },
   putVideoChunk: {
@@ -83,7 +83,7 @@ export const fileEndpoints = defineEndpoints({
     access: ['session'],
     summary: 'Completes a video upload after checking its size and type.',
     params: one,
-    body: nothing,
+    body: emptyBody,
     response: fileView,
   },
 })

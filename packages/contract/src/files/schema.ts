@@ -21,9 +21,9 @@ export const fileView = z.object({
   content_type: z.string(),
 })
 
-export const deleteFile = z.strictObject({ key: uuid })
+export const deleteFileBody = z.strictObject({ key: uuid })
 
-export const videoStart = z.strictObject({
+export const videoStartBody = z.strictObject({
   name: z.string().trim().min(1).max(200),
   size: z.int().min(1, messageKey('problems.emptyFile')),
   type: z.enum(['video/mp4', 'video/webm', 'video/quicktime']),

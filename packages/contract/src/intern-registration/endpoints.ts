@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { batchView } from '../batches/schema.ts'
 import { defineEndpoints } from '../platform/define-endpoints.ts'
-import { email, line, nothing, uuid } from '../platform/schema.ts'
-import { ownProfile } from '../profiles/schema.ts'
+import { email, line, emptyBody, uuid } from '../platform/schema.ts'
+import { internOwnProfile } from '../profiles/schema.ts'
 import { sessionUser } from '../sessions/schema.ts'
-import { basicDetails, onboardingStatus, registeringIntern } from './schema.ts'
+import { internRegistrationDetails, internOnboardingStatus, registeringIntern } from './schema.ts'
 
-const mapped = z.object({ batch: batchView, is_mapped: z.boolean() })
+const batchAssignment = z.object({ batch: batchView, is_mapped: z.boolean() })
 /** A partner's batch requires its terms to be accepted, once per version. */
 const partnerTerms = { partner_terms_accepted: z.boolean().optional() }
 const changes = [
@@ -36,7 +36,7 @@ export const internRegistrationEndpoints = defineEndpoints({
       'Assigns an intern to a batch and takes the seat; during registration this happens when the account is created.',
     params: z.strictObject({ batchCode: line(63) }),
     body: z.strictObject(partnerTerms),
-    response: mapped,
+    response: batchAssignment,
     invalidates: changes,
   },
   saveBatchDetail: {
@@ -45,7 +45,7 @@ export const internRegistrationEndpoints = defineEndpoints({
     access: ['reg', 'intern'],
     summary: 'Assigns the intern to a batch like map-user-batch, with the code in the body.',
     body: z.strictObject({ batch_code: line(63), ...partnerTerms }),
-    response: mapped,
+    response: batchAssignment,
     invalidates: changes,
   },
   saveBasicInfo: {
@@ -54,7 +54,7 @@ export const internRegistrationEndpoints = defineEndpoints({
     access: ['reg'],
     summary:
       'Saves name, phone, birth date, country, time zone and accepted terms, creates the account and signs it in.',
-    body: basicDetails,
+    body: internRegistrationDetails,
     response: sessionUser,
     invalidates: ['checkToken'],
   },
@@ -63,7 +63,7 @@ export const internRegistrationEndpoints = defineEndpoints({
     path: 'intern-service/v1/mark-signup-complete',
     access: ['intern'],
     summary: 'Completes the sign-up and opens the application, unless a step is missing.',
-    body: nothing,
+    body: emptyBody,
     response: sessionUser,
     invalidates: ['checkToken', ...changes],
   },
@@ -82,7 +82,7 @@ export const internRegistrationEndpoints = defineEndpoints({
     path: 'intern-service/get-onboarding-status',
     access: ['intern'],
     summary: 'Returns the next sign-up step.',
-    response: onboardingStatus,
+    response: internOnboardingStatus,
   },
   getRegisteringIntern: {
     method: 'GET',
@@ -97,6 +97,10 @@ export const internRegistrationEndpoints = defineEndpoints({
     path: 'intern-service/login-intern-details',
     access: ['intern'],
     summary: "Returns the signed-in intern's account and profile data.",
-    response: z.object({ user: sessionUser, intern: ownProfile, batch: batchView.nullable() }),
+    response: z.object({
+      user: sessionUser,
+      intern: internOwnProfile,
+      batch: batchView.nullable(),
+    }),
   },
 })

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { batchView } from '../batches/schema.ts'
 import { messageKey } from '../platform/message-keys.ts'
-import { line, lookupId, day, phoneNumber, zone } from '../platform/schema.ts'
+import { line, lookupId, daySchema, phoneNumber, zone } from '../platform/schema.ts'
 
-export const basicDetails = z.strictObject({
+export const internRegistrationDetails = z.strictObject({
   first_name: line(100),
   last_name: line(100),
   phone: phoneNumber,
-  intern_dob: day,
+  intern_dob: daySchema,
   country_id: lookupId,
   time_zone: zone,
   terms_accepted: z.literal(true, messageKey('registration.terms.required')),
@@ -17,7 +17,7 @@ export const basicDetails = z.strictObject({
 
 export const signUpSteps = ['personalization', 'batch-selection'] as const
 /** The next sign-up step; null when none is left. */
-export const onboardingStatus = z.object({
+export const internOnboardingStatus = z.object({
   next: z.enum(signUpSteps).nullable(),
   done: z.array(z.enum(signUpSteps)),
   signup_complete: z.boolean(),

@@ -3,8 +3,8 @@ import { cancelInternshipReasons } from '@fledge/domain/internships/reasons.ts'
 import { internshipActionStatuses } from '@fledge/domain/internships/types.ts'
 import { messageKey } from '../platform/message-keys.ts'
 import { defineEndpoints } from '../platform/define-endpoints.ts'
-import { reasonOf, wordsWithOther } from '../platform/reasons.ts'
-import { nothing, paging, text, uuid } from '../platform/schema.ts'
+import { reasonOf, otherReasonNote } from '../platform/reasons.ts'
+import { emptyBody, paging, text, uuid } from '../platform/schema.ts'
 import * as s from './schema.ts'
 
 const id = z.strictObject({ id: uuid })
@@ -52,7 +52,7 @@ export const internshipEndpoints = defineEndpoints({
     summary:
       'Returns an internship of the intern with its weeks, by default the ongoing one; null if there is none.',
     query: z.strictObject({ internship_id: uuid.optional() }),
-    response: s.progress.nullable(),
+    response: s.internshipDetail.nullable(),
   },
   cancelInternship: {
     method: 'POST',
@@ -65,8 +65,8 @@ export const internshipEndpoints = defineEndpoints({
         reason: reasonOf(cancelInternshipReasons),
         note: text(1000).optional(),
       })
-      .refine(...wordsWithOther),
-    response: nothing,
+      .refine(...otherReasonNote),
+    response: emptyBody,
     invalidates: [...views, 'getCheckout', 'getEnrolment', 'getInternOffer'],
   },
   listActiveInterns: {
@@ -99,7 +99,7 @@ export const internshipEndpoints = defineEndpoints({
     mutates: false,
     summary: 'Returns the offer of an internship.',
     body: z.strictObject({ internship_id: uuid }),
-    response: s.offerBehind,
+    response: s.sourceOffer,
   },
   internshipProgress: {
     method: 'GET',
@@ -108,7 +108,7 @@ export const internshipEndpoints = defineEndpoints({
     account: 'any',
     summary: 'Returns the weeks, hours and ratings of an internship, and what is due next.',
     params: id,
-    response: s.progress,
+    response: s.internshipDetail,
   },
   raiseInternshipAction: {
     method: 'POST',
@@ -137,7 +137,7 @@ export const internshipEndpoints = defineEndpoints({
     access: ['operator'],
     summary: 'Returns raised internship actions, oldest first.',
     query: z.strictObject({ status: z.enum(internshipActionStatuses).optional(), ...paging }),
-    response: z.array(s.actionForReview),
+    response: z.array(s.actionReviewRow),
     paginated: true,
   },
   decideInternshipAction: {
@@ -151,7 +151,7 @@ export const internshipEndpoints = defineEndpoints({
       reason: text(1000).min(1, messageKey('problems.reason')),
       supervisor_id: uuid.optional(),
     }),
-    response: nothing,
+    response: emptyBody,
     invalidates: views,
   },
 })

@@ -6,8 +6,8 @@ import {
   internshipStatuses,
 } from '@fledge/domain/internships/types.ts'
 import { weekLabels } from '@fledge/domain/weekly-feedback/types.ts'
-import { reasonOf, wordsWithOther } from '../platform/reasons.ts'
-import { bodyPaging, day, text, uuid } from '../platform/schema.ts'
+import { reasonOf, otherReasonNote } from '../platform/reasons.ts'
+import { bodyPaging, daySchema, text, uuid } from '../platform/schema.ts'
 
 const flag = z.enum(['true', 'false'])
 const person = z.object({
@@ -113,7 +113,7 @@ const action = z.object({
 })
 
 /** An internship with its weeks, as one of its parties sees it. */
-export const progress = z.object({
+export const internshipDetail = z.object({
   ...base,
   zone: z.string(),
   plan_name: z.string(),
@@ -141,7 +141,7 @@ export const progress = z.object({
     cancel: may,
   }),
 })
-export type Progress = z.output<typeof progress>
+export type InternshipDetail = z.output<typeof internshipDetail>
 
 export const raiseActionBody = z
   .strictObject({
@@ -149,14 +149,14 @@ export const raiseActionBody = z
     kind: z.enum(internshipActionKinds),
     note: text(2000),
     /** EXTEND: the new end. END_EARLY: the last day. */
-    ends_on: day.optional(),
+    ends_on: daySchema.optional(),
     /** CHANGE_SUPERVISOR, by the company. */
     supervisor_id: uuid.optional(),
     /** END_EARLY: a reason from the list. */
     reason: reasonOf(endInternshipReasons).optional(),
   })
-  .refine(...wordsWithOther)
-export const actionForReview = action.extend({
+  .refine(...otherReasonNote)
+export const actionReviewRow = action.extend({
   internship_id: z.string(),
   role: z.string(),
   company_name: z.string(),
@@ -168,7 +168,7 @@ export const actionForReview = action.extend({
   people: z.array(z.object({ member_id: z.string(), name: z.string() })),
 })
 
-export const offerBehind = z.object({
+export const sourceOffer = z.object({
   offer_id: z.string(),
   internship_id: z.string(),
   role: z.string(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { cancelInterviewReasons } from '@fledge/domain/interviews/reasons.ts'
 import { interviewStatuses } from '@fledge/domain/interviews/types.ts'
 import { defineEndpoints } from '../platform/define-endpoints.ts'
-import { reasonOf, wordsWithOther } from '../platform/reasons.ts'
+import { reasonOf, otherReasonNote } from '../platform/reasons.ts'
 import {
   bodyPaging,
   instant,
@@ -17,12 +17,12 @@ import { claimReaders, interviewReaders } from './interview-readers.ts'
 import {
   companyInterview,
   meetingLink,
-  movedInterview,
+  interviewTransition,
   note,
-  openSlotsAnswer,
+  openSlotsResponse,
   scheduleBody,
   slotChoice,
-  slots,
+  slotStarts,
 } from './schema.ts'
 
 const params = z.strictObject({ id: uuid })
@@ -51,7 +51,7 @@ export const companyInterviewEndpoints = defineEndpoints({
       duration: queryInt(15, 90).optional(),
       interviewer_ids: queryList(uuid).optional(),
     }),
-    response: openSlotsAnswer,
+    response: openSlotsResponse,
   },
   scheduleInterview: {
     method: 'POST',
@@ -60,7 +60,7 @@ export const companyInterviewEndpoints = defineEndpoints({
     account: 'approved',
     summary: 'Proposes times for an interview, holds one credit and opens the candidature.',
     body: scheduleBody,
-    response: movedInterview,
+    response: interviewTransition,
     invalidates: interviewReaders,
   },
   listCandidatureInterviews: {
@@ -127,7 +127,7 @@ export const companyInterviewEndpoints = defineEndpoints({
     access: ['company:interviewer'],
     summary: 'Confirms one of the times that the intern proposed.',
     body: z.strictObject({ interview_id: uuid, slot_id: instant }),
-    response: movedInterview,
+    response: interviewTransition,
     invalidates: interviewReaders,
   },
   rescheduleInterview: {
@@ -137,11 +137,11 @@ export const companyInterviewEndpoints = defineEndpoints({
     summary: 'Proposes other times and releases a confirmed one.',
     body: z.strictObject({
       interview_id: uuid,
-      slots,
+      slots: slotStarts,
       reason: note.optional(),
       zone: zone.optional(),
     }),
-    response: movedInterview,
+    response: interviewTransition,
     invalidates: interviewReaders,
   },
   withdrawInterview: {
@@ -155,8 +155,8 @@ export const companyInterviewEndpoints = defineEndpoints({
         reason: reasonOf(cancelInterviewReasons),
         note: note.optional(),
       })
-      .refine(...wordsWithOther),
-    response: movedInterview,
+      .refine(...otherReasonNote),
+    response: interviewTransition,
     invalidates: interviewReaders,
   },
   updateNotesLink: {
@@ -169,7 +169,7 @@ export const companyInterviewEndpoints = defineEndpoints({
       notes: text(5000).optional(),
       meeting_link: meetingLink.optional(),
     }),
-    response: movedInterview,
+    response: interviewTransition,
     invalidates: ['getInterview', 'listCandidatureInterviews', 'upcomingInterviews'],
   },
   giveFeedback: {
@@ -185,7 +185,7 @@ export const companyInterviewEndpoints = defineEndpoints({
       decision: decision.optional(),
       note: note.optional(),
     }),
-    response: movedInterview,
+    response: interviewTransition,
     invalidates: interviewReaders,
   },
   contestByCompany: {
@@ -195,7 +195,7 @@ export const companyInterviewEndpoints = defineEndpoints({
     summary:
       "Disputes the intern's report of a missed interview, which the programme team then decides.",
     body: z.strictObject({ interview_id: uuid, note }),
-    response: movedInterview,
+    response: interviewTransition,
     invalidates: interviewReaders,
   },
   takeBackByCompany: {
@@ -205,7 +205,7 @@ export const companyInterviewEndpoints = defineEndpoints({
     summary:
       "Withdraws the company's report of a missed interview, which can then receive feedback again.",
     body: z.strictObject({ interview_id: uuid }),
-    response: movedInterview,
+    response: interviewTransition,
     invalidates: claimReaders,
   },
   listCompanyInterviews: {

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { declineInterviewReasons } from '@fledge/domain/interviews/reasons.ts'
 import { defineEndpoints } from '../platform/define-endpoints.ts'
-import { reasonOf, wordsWithOther } from '../platform/reasons.ts'
+import { reasonOf, otherReasonNote } from '../platform/reasons.ts'
 import { instant, uuid, zone } from '../platform/schema.ts'
 import { claimReaders, interviewReaders } from './interview-readers.ts'
-import { internInterview, movedInterview, note, slotChoice, slots } from './schema.ts'
+import { internInterview, interviewTransition, note, slotChoice, slotStarts } from './schema.ts'
 
 const params = z.strictObject({ id: uuid })
 
@@ -44,11 +44,11 @@ export const internInterviewEndpoints = defineEndpoints({
     summary: 'Proposes other times and releases a confirmed one.',
     body: z.strictObject({
       interview_id: uuid,
-      slots,
+      slots: slotStarts,
       reason: note.optional(),
       zone: zone.optional(),
     }),
-    response: movedInterview,
+    response: interviewTransition,
     invalidates: interviewReaders,
   },
   confirmInterview: {
@@ -65,9 +65,9 @@ export const internInterviewEndpoints = defineEndpoints({
           reason: reasonOf(declineInterviewReasons),
           note: note.optional(),
         })
-        .refine(...wordsWithOther),
+        .refine(...otherReasonNote),
     ]),
-    response: movedInterview,
+    response: interviewTransition,
     invalidates: interviewReaders,
   },
   giveInternFeedback: {
@@ -81,7 +81,7 @@ export const internInterviewEndpoints = defineEndpoints({
       strengths: note.optional(),
       note: note.optional(),
     }),
-    response: movedInterview,
+    response: interviewTransition,
     invalidates: interviewReaders,
   },
   sayAttendance: {
@@ -90,7 +90,7 @@ export const internInterviewEndpoints = defineEndpoints({
     access: ['intern'],
     summary: 'Records whether the interview took place, or reports that the company missed it.',
     body: z.strictObject({ interview_id: uuid, attended: z.boolean(), note: note.optional() }),
-    response: movedInterview,
+    response: interviewTransition,
     invalidates: interviewReaders,
   },
   contestByIntern: {
@@ -100,7 +100,7 @@ export const internInterviewEndpoints = defineEndpoints({
     summary:
       "Disputes the company's report of a missed interview, which the programme team then decides.",
     body: z.strictObject({ interview_id: uuid, note }),
-    response: movedInterview,
+    response: interviewTransition,
     invalidates: interviewReaders,
   },
   takeBackByIntern: {
@@ -109,7 +109,7 @@ export const internInterviewEndpoints = defineEndpoints({
     access: ['intern'],
     summary: "Withdraws the intern's report that the company missed an interview.",
     body: z.strictObject({ interview_id: uuid }),
-    response: movedInterview,
+    response: interviewTransition,
     invalidates: claimReaders,
   },
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoints } from '../platform/define-endpoints.ts'
 import { paging, uuid } from '../platform/schema.ts'
-import { companyInterview, movedInterview, note } from './schema.ts'
+import { companyInterview, interviewTransition, note } from './schema.ts'
 
 const params = z.strictObject({ id: uuid })
 const operatorDecision = z.enum(['INTERN_DID_NOT_COME', 'COMPANY_DID_NOT_COME', 'TOOK_PLACE'])
@@ -54,7 +54,7 @@ export const operatorInterviewEndpoints = defineEndpoints({
     summary: 'Decides a disputed report of a missed interview.',
     params,
     body: z.strictObject({ decision: operatorDecision, note }),
-    response: movedInterview,
+    response: interviewTransition,
     invalidates: ['listContested', 'listNoShowReviews'],
   },
 })

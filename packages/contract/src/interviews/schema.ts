@@ -3,22 +3,25 @@ import { claimSides } from '@fledge/domain/interviews/no-show-claims.ts'
 import { interviewStatuses } from '@fledge/domain/interviews/types.ts'
 import { slotRule } from '@fledge/domain/interviews/rules.ts'
 import { provider, unreadCalendar } from '../calendars/schema.ts'
-import { companyBrief, internBrief, may, planBrief } from '../matching/schema.ts'
+import { companyBrief, internBrief, permission, planBrief } from '../matching/schema.ts'
 import { messageKey } from '../platform/message-keys.ts'
 import { instant, text, uuid, zone } from '../platform/schema.ts'
 
 /** A slot, identified by its start. */
-export const slot = z.object({
+export const interviewSlot = z.object({
   slot_id: z.string(),
   starts_at: z.string(),
   ends_at: z.string(),
   /** Within the company's working day, in its zone. */
   in_company_hours: z.boolean(),
 })
-export type Slot = z.output<typeof slot>
+export type InterviewSlot = z.output<typeof interviewSlot>
 
 /** Checks only the shape; the domain checks number, lead time and grid (`validateSlots`). */
-export const slots = z.array(instant).min(1, messageKey('problems.chooseTime')).max(slotRule.max)
+export const slotStarts = z
+  .array(instant)
+  .min(1, messageKey('problems.chooseTime'))
+  .max(slotRule.max)
 export const meetingLink = z
   .string()
   .trim()
@@ -33,7 +36,7 @@ const person = z.object({
   picture_url: z.string().nullable(),
   job_title: z.string().nullable(),
 })
-export const feedback = z.object({
+export const interviewFeedback = z.object({
   attended: z.boolean(),
   rating: z.int().nullable(),
   strengths: z.string().nullable(),
@@ -60,7 +63,7 @@ const common = {
   created_at: z.string(),
   duration_minutes: z.int(),
   proposed_zone: z.string(),
-  slots: z.array(slot),
+  slots: z.array(interviewSlot),
   starts_at: z.string().nullable(),
   ends_at: z.string().nullable(),
   answer_by: z.string().nullable(),
@@ -73,39 +76,39 @@ const common = {
   attendance: z.object({ company: z.boolean().nullable(), intern: z.boolean().nullable() }),
   /** How often this reader may still ask for another time. */
   moves_left: z.int(),
-  feedback: feedback.nullable(),
+  feedback: interviewFeedback.nullable(),
 }
 export const companyInterview = z.object({
   ...common,
   intern: internBrief,
   notes: z.string().nullable(),
   may: z.object({
-    choose: may,
-    reschedule: may,
-    cancel: may,
-    editNotes: may,
-    giveFeedback: may,
-    claimNoShow: may,
-    contestNoShow: may,
-    takeBackClaim: may,
+    choose: permission,
+    reschedule: permission,
+    cancel: permission,
+    editNotes: permission,
+    giveFeedback: permission,
+    claimNoShow: permission,
+    contestNoShow: permission,
+    takeBackClaim: permission,
   }),
 })
-export type CompanyInterview = z.output<typeof companyInterview>
+export type CompanyInterviewView = z.output<typeof companyInterview>
 export const internInterview = z.object({
   ...common,
   company: companyBrief,
   may: z.object({
-    confirm: may,
-    counterPropose: may,
-    decline: may,
-    giveInternFeedback: may,
-    sayHeld: may,
-    claimNoShow: may,
-    contestNoShow: may,
-    takeBackClaim: may,
+    confirm: permission,
+    counterPropose: permission,
+    decline: permission,
+    giveInternFeedback: permission,
+    sayHeld: permission,
+    claimNoShow: permission,
+    contestNoShow: permission,
+    takeBackClaim: permission,
   }),
 })
-export type InternInterview = z.output<typeof internInterview>
+export type InternInterviewView = z.output<typeof internInterview>
 
 const span = z.object({ starts_at: z.string(), ends_at: z.string() })
 /** The company's working day in its local time; times outside it are marked. */
@@ -114,7 +117,7 @@ const openTime = span.extend({ in_company_hours: z.boolean() })
 /** The next clock change of either side within the horizon. */
 const clockChanges = z.array(z.object({ zone: z.string(), at: z.string() }))
 /** Open times of an intern in UTC, without both sides' busy times. */
-export const openSlotsAnswer = z.object({
+export const openSlotsResponse = z.object({
   intern: internBrief,
   company_zone: z.string(),
   company_hours: workingDay,
@@ -132,7 +135,7 @@ export const openSlotsAnswer = z.object({
 export const slotChoice = z.object({
   interview_id: z.string(),
   status: z.enum(interviewStatuses),
-  slots: z.array(slot),
+  slots: z.array(interviewSlot),
   duration_minutes: z.int(),
   own_zone: z.string(),
   other_zone: z.string(),
@@ -149,7 +152,7 @@ export const slotChoice = z.object({
 export const scheduleBody = z.strictObject({
   intern_id: uuid,
   io_id: uuid,
-  slots,
+  slots: slotStarts,
   interviewer_ids: z.array(uuid).min(1, messageKey('problems.interviewer')).max(5),
   duration: minutes.default(slotRule.usualMinutes),
   /** Optional if a connected calendar creates one. */
@@ -159,7 +162,7 @@ export const scheduleBody = z.strictObject({
 })
 
 /** Response of a transition. */
-export const movedInterview = z.object({
+export const interviewTransition = z.object({
   interview_id: z.string(),
   candidature_id: z.string(),
   status: z.enum(interviewStatuses),

@@ -2,20 +2,20 @@ import { z } from 'zod'
 import { agreementKinds } from '@fledge/domain/lookups/types.ts'
 import { memberRoles } from '@fledge/domain/sessions/types.ts'
 import { defineEndpoints } from '../platform/define-endpoints.ts'
-import { lookupId, nothing, queryInt, queryList, text } from '../platform/schema.ts'
+import { lookupId, emptyBody, queryInt, queryList, text } from '../platform/schema.ts'
 import { agreement, feedbackKinds, globalSetting, universityRow } from './schema.ts'
 import { plainLookupEndpoints } from './plain-lookups.ts'
 
 const option = z.object({ id: lookupId, name: z.string() })
 const reason = z.object({ id: z.string(), name: z.string() })
 
-const otherCalls = defineEndpoints({
+const otherLookupEndpoints = defineEndpoints({
   listCompanyTools: {
     method: 'GET',
     path: 'company-tools',
     access: ['session', 'reg'],
     account: 'any',
-    query: nothing,
+    query: emptyBody,
     summary: "Returns tools by category, including the company's custom tools.",
     response: z.object({
       category_tools: z.array(
@@ -29,7 +29,7 @@ const otherCalls = defineEndpoints({
     path: 'poc-job-titles',
     access: ['session', 'reg'],
     account: 'any',
-    query: nothing,
+    query: emptyBody,
     summary: 'Returns job titles by category, including those that colleagues entered.',
     response: z.object({
       category_job_titles: z.array(
@@ -70,7 +70,7 @@ const otherCalls = defineEndpoints({
     path: 'host-company-roles',
     access: ['session', 'reg'],
     account: 'any',
-    query: nothing,
+    query: emptyBody,
     summary: 'Returns the roles of a company with their permissions.',
     response: z.array(
       z.object({
@@ -86,7 +86,7 @@ const otherCalls = defineEndpoints({
     path: 'not-interested/reasons',
     access: ['session'],
     account: 'any',
-    query: nothing,
+    query: emptyBody,
     summary: 'Returns the reasons for hiding an intern from suggestions.',
     response: z.array(reason),
     paginated: true,
@@ -119,7 +119,7 @@ const otherCalls = defineEndpoints({
     path: 'global-setting/get',
     access: ['public'],
     account: 'any',
-    query: nothing,
+    query: emptyBody,
     summary: 'Returns the settings of this installation that every screen may need.',
     response: globalSetting,
   },
@@ -143,7 +143,7 @@ const otherCalls = defineEndpoints({
     path: 'common-services/time-zones',
     access: ['public'],
     account: 'any',
-    query: nothing,
+    query: emptyBody,
     summary: 'Returns time zones from west to east with their current offset and equivalent zones.',
     response: z.array(
       z.object({
@@ -160,4 +160,4 @@ const otherCalls = defineEndpoints({
   },
 })
 
-export const lookupEndpoints = { ...plainLookupEndpoints, ...otherCalls }
+export const lookupEndpoints = { ...plainLookupEndpoints, ...otherLookupEndpoints }

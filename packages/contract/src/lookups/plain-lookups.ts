@@ -7,8 +7,8 @@ import { lookupId, queryInt, queryList, text } from '../platform/schema.ts'
 // handler are derived.
 
 /** Access to most lists: everyone who is signed in or registering. */
-const inside = ['session', 'reg'] as const satisfies readonly AccessLevel[]
-const anyone = ['public'] as const satisfies readonly AccessLevel[]
+const signedInAccess = ['session', 'reg'] as const satisfies readonly AccessLevel[]
+const publicAccess = ['public'] as const satisfies readonly AccessLevel[]
 
 /** Ids in a query, one or several. */
 const queryIds = queryList(queryInt(1, 999_999))
@@ -21,7 +21,7 @@ const filters = {
 } as const
 type Filter = keyof typeof filters
 
-interface Plain<
+interface PlainLookupSpec<
   List extends LookupList,
   Id extends string,
   Label extends string,
@@ -38,92 +38,102 @@ interface Plain<
   readonly access: Who
 }
 
-const plain = <
+const definePlainLookup = <
   const List extends LookupList,
   const Id extends string = 'id',
   const Label extends string = 'name',
   Extra extends z.ZodRawShape = Record<never, never>,
   const By extends Filter = 'none',
-  const Who extends readonly AccessLevel[] = typeof inside,
+  const Who extends readonly AccessLevel[] = typeof signedInAccess,
 >(
   list: List,
   path: string,
-  more: Partial<Omit<Plain<List, Id, Label, Extra, By, Who>, 'list' | 'path'>> = {},
-): Plain<List, Id, Label, Extra, By, Who> => {
-  const defaults = { id: 'id', label: 'name', extra: {}, by: 'none', access: inside }
+  more: Partial<Omit<PlainLookupSpec<List, Id, Label, Extra, By, Who>, 'list' | 'path'>> = {},
+): PlainLookupSpec<List, Id, Label, Extra, By, Who> => {
+  const defaults = { id: 'id', label: 'name', extra: {}, by: 'none', access: signedInAccess }
   // Omitted options have the defaults of their type parameters.
-  return { ...defaults, ...more, list, path } as unknown as Plain<List, Id, Label, Extra, By, Who>
+  return { ...defaults, ...more, list, path } as unknown as PlainLookupSpec<
+    List,
+    Id,
+    Label,
+    Extra,
+    By,
+    Who
+  >
 }
 
 const description = { description: z.string() }
 
 /** Endpoint → list, path, and the names of id and label in the response (spec/calls.tsv). */
 export const plainLookups = {
-  listIndustries: plain('industry', 'industry', { id: 'industry_id', label: 'industry_name' }),
-  listCountries: plain('country', 'location/get-country-list', {
-    access: anyone,
+  listIndustries: definePlainLookup('industry', 'industry', {
+    id: 'industry_id',
+    label: 'industry_name',
+  }),
+  listCountries: definePlainLookup('country', 'location/get-country-list', {
+    access: publicAccess,
     extra: { code: z.string(), phone_code: z.string().nullable() },
   }),
-  listEmployeeCounts: plain('employee-count', 'number-of-employees/get-list', {
+  listEmployeeCounts: definePlainLookup('employee-count', 'number-of-employees/get-list', {
     label: 'number_of_employees',
   }),
-  listProjectTypes: plain('project', 'company-project/list', {
+  listProjectTypes: definePlainLookup('project', 'company-project/list', {
     id: 'project_id',
     label: 'project_name',
     by: 'field',
     extra: { career_field_id: lookupId },
   }),
-  listRemoteTools: plain('remote-tool', 'remote-work-tools', {
+  listRemoteTools: definePlainLookup('remote-tool', 'remote-work-tools', {
     id: 'remotework_tools_id',
     label: 'tools_name',
   }),
-  listRacialEthnicGroups: plain('racial-ethnic-group', 'racial-ethnic-group'),
-  listDisabilities: plain('disability', 'disabled/list'),
-  listGenders: plain('gender', 'gender/list'),
-  listSkills: plain('skill', 'career-skill/list', {
+  listRacialEthnicGroups: definePlainLookup('racial-ethnic-group', 'racial-ethnic-group'),
+  listDisabilities: definePlainLookup('disability', 'disabled/list'),
+  listGenders: definePlainLookup('gender', 'gender/list'),
+  listSkills: definePlainLookup('skill', 'career-skill/list', {
     id: 'skill_id',
     label: 'skill_name',
     by: 'field',
     extra: { career_field_ids: z.array(lookupId) },
   }),
-  listCareerFields: plain('career-field', 'career-field/get-list', {
+  listCareerFields: definePlainLookup('career-field', 'career-field/get-list', {
     id: 'career_field_id',
     label: 'career_field_name',
-    access: anyone,
+    access: publicAccess,
   }),
-  listEducationLevels: plain('education-level', 'education-level/list', {
+  listEducationLevels: definePlainLookup('education-level', 'education-level/list', {
     id: 'education_level_id',
     label: 'education_level_name',
     extra: { is_certificate_course: z.boolean() },
   }),
-  listSpecialisations: plain('specialisation', 'specialisation', {
+  listSpecialisations: definePlainLookup('specialisation', 'specialisation', {
     id: 'specialisation_id',
     label: 'specialisation_name',
     by: 'field',
     extra: { career_field_id: lookupId },
   }),
-  listCompanyCultures: plain('company-culture', 'company-cultures', {
+  listCompanyCultures: definePlainLookup('company-culture', 'company-cultures', {
     label: 'company_culture_name',
     extra: description,
   }),
-  listFundingTypes: plain('funding-type', 'funding-type'),
-  listAnnualRevenues: plain('annual-revenue', 'annual-revenue'),
-  listFlexibleEnvironments: plain('flexible-environment', 'flexible-work-environment'),
-  listHiringReasons: plain('hiring-reason', 'poc-hiring-reasons', {
+  listFundingTypes: definePlainLookup('funding-type', 'funding-type'),
+  listAnnualRevenues: definePlainLookup('annual-revenue', 'annual-revenue'),
+  listFlexibleEnvironments: definePlainLookup('flexible-environment', 'flexible-work-environment'),
+  listHiringReasons: definePlainLookup('hiring-reason', 'poc-hiring-reasons', {
     id: 'poc_hiring_reason_id',
     label: 'poc_hiring_reason',
     extra: { is_archived: z.boolean() },
   }),
-  listInternRoles: plain('intern-role', 'intern-interested-roles', {
+  listInternRoles: definePlainLookup('intern-role', 'intern-interested-roles', {
     id: 'intern_interested_role_id',
     extra: description,
   }),
-  listJobFunctions: plain('job-function', 'job-functions'),
-  listMajorCategories: plain('major-category', 'common-services/major/category', {
-    access: anyone,
+  listJobFunctions: definePlainLookup('job-function', 'job-functions'),
+  listMajorCategories: definePlainLookup('major-category', 'common-services/major/category', {
+    access: publicAccess,
   }),
-  listMajors: plain('major', 'common-services/major', {
-    access: anyone,
+  listMajors: definePlainLookup('major', 'common-services/major', {
+    access: publicAccess,
     by: 'category',
     extra: { category: lookupId },
   }),
@@ -131,23 +141,30 @@ export const plainLookups = {
 export type PlainLookups = typeof plainLookups
 export type PlainLookup = PlainLookups[keyof PlainLookups]
 
-type RowOf<P> =
-  P extends Plain<LookupList, infer Id, infer Label, infer Extra, Filter, readonly AccessLevel[]>
+type LookupRow<P> =
+  P extends PlainLookupSpec<
+    LookupList,
+    infer Id,
+    infer Label,
+    infer Extra,
+    Filter,
+    readonly AccessLevel[]
+  >
     ? z.ZodObject<Record<Id, typeof lookupId> & Record<Label, z.ZodString> & Extra>
     : never
 
-type CallOf<P extends PlainLookup> = {
+type LookupEndpoint<P extends PlainLookup> = {
   readonly method: 'GET'
   readonly path: string
   readonly access: P['access']
   readonly account: 'any'
   readonly summary: string
   readonly query: (typeof filters)[P['by']]
-  readonly response: z.ZodArray<RowOf<P>>
+  readonly response: z.ZodArray<LookupRow<P>>
   readonly paginated: true
 }
 
-function callOf(spec: PlainLookup) {
+function toLookupEndpoint(spec: PlainLookup) {
   return {
     method: 'GET',
     path: spec.path,
@@ -164,5 +181,5 @@ function callOf(spec: PlainLookup) {
 export const plainLookupEndpoints =
   // Each entry was built from its own spec by `callOf`, as CallOf states.
   Object.fromEntries(
-    Object.entries(plainLookups).map(([name, spec]) => [name, callOf(spec)]),
-  ) as unknown as { readonly [K in keyof PlainLookups]: CallOf<PlainLookups[K]> }
+    Object.entries(plainLookups).map(([name, spec]) => [name, toLookupEndpoint(spec)]),
+  ) as unknown as { readonly [K in keyof PlainLookups]: LookupEndpoint<PlainLookups[K]> }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { matchWeights } from '@fledge/domain/matching/types.ts'
 
 // Keys of a literal, as the list that zod needs.
-const codes = [
+const reasonCodes = [
   'CAREER_FIELD',
   'SKILLS',
   'START_AND_DURATION',
@@ -18,7 +18,7 @@ export const matchView = z.object({
   fits: z.int(),
   reasons: z.array(
     z.object({
-      code: z.enum(codes),
+      code: z.enum(reasonCodes),
       share: z.number(),
       weight: z.int(),
       values: z.record(z.string(), z.union([z.string(), z.number()])),
@@ -51,4 +51,4 @@ export const companyBrief = z.object({
 })
 export const planBrief = z.object({ plan_id: z.string(), name: z.string() })
 /** True, or the message key of the reason for the denial. */
-export const may = z.union([z.literal(true), z.string()])
+export const permission = z.union([z.literal(true), z.string()])

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { defineEndpoints } from '../platform/define-endpoints.ts'
-import { email, nothing, paging, text, uuid } from '../platform/schema.ts'
+import { email, emptyBody, paging, text, uuid } from '../platform/schema.ts'
 import {
   handoverRow,
-  invited,
+  inviteResult,
   inviteBody,
-  memberList,
+  memberListBody,
   memberRow,
-  ownProfile,
+  ownProfileBody,
   poc,
   pocPatch,
   roleBody,
@@ -65,7 +65,7 @@ export const memberEndpoints = defineEndpoints({
     access: ['company'],
     account: 'any',
     summary: "Updates the member's profile.",
-    body: ownProfile,
+    body: ownProfileBody,
     response: poc,
     invalidates: ['getOwnProfile', 'getLoginUser', 'checkToken', 'listPocs', 'listMembers'],
   },
@@ -102,7 +102,7 @@ export const memberEndpoints = defineEndpoints({
     access: ['company:admin'],
     summary: 'Invites colleagues by email with a link that is valid for 7 days.',
     body: inviteBody,
-    response: invited,
+    response: inviteResult,
     invalidates: ['listMembers', 'listChecklist'],
   },
   listMembers: {
@@ -111,7 +111,7 @@ export const memberEndpoints = defineEndpoints({
     access: ['company:admin'],
     mutates: false,
     summary: 'Returns members with role and status, filtered by search.',
-    body: memberList,
+    body: memberListBody,
     response: z.array(memberRow),
     paginated: true,
   },
@@ -121,7 +121,7 @@ export const memberEndpoints = defineEndpoints({
     access: ['company:admin'],
     summary: 'Changes the role and permissions of a colleague.',
     body: roleBody,
-    response: nothing,
+    response: emptyBody,
     invalidates: ['listMembers', 'checkToken'],
   },
   changeMemberStatus: {
@@ -131,7 +131,7 @@ export const memberEndpoints = defineEndpoints({
     summary:
       'Activates or deactivates a colleague, who is signed out immediately, or revokes an invitation.',
     body: statusBody,
-    response: nothing,
+    response: emptyBody,
     invalidates: [
       'listMembers',
       'listPocs',
@@ -158,7 +158,7 @@ export const memberEndpoints = defineEndpoints({
     access: ['company:admin'],
     summary: 'Reminds an invited colleague, at most once a day, and extends the link by 7 days.',
     body: z.strictObject({ user_id: uuid }),
-    response: nothing,
+    response: emptyBody,
     invalidates: ['listMembers'],
   },
   remindAdministrators: {
@@ -168,6 +168,6 @@ export const memberEndpoints = defineEndpoints({
     summary:
       'Asks the administrators of a company to invite an email address; the response is the same if there is no such company.',
     body: z.strictObject({ email }),
-    response: nothing,
+    response: emptyBody,
   },
 })

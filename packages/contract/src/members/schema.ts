@@ -8,8 +8,8 @@ import {
   email,
   line,
   lookupId,
-  phoneOver,
-  phoneWords,
+  createPhoneSchema,
+  phoneText,
   text,
   uuid,
   zone,
@@ -17,15 +17,15 @@ import {
 import { profileLink } from '../platform/links.ts'
 
 /** Option that opens a free-text field, seed 000 §3. */
-export const other = 'other'
+export const otherJobTitle = 'other'
 
-const isJobTitle = (value: unknown): value is number | typeof other =>
-  value === other || (typeof value === 'number' && lookupId.safeParse(value).success)
+const isJobTitle = (value: unknown): value is number | typeof otherJobTitle =>
+  value === otherJobTitle || (typeof value === 'number' && lookupId.safeParse(value).success)
 /**
  * A role from the list, or `other` with free text. Not a union, whose error would consist of
  * several messages.
  */
-export const jobTitle = z.custom<number | typeof other>(
+export const jobTitle = z.custom<number | typeof otherJobTitle>(
   isJobTitle,
   messageKey('members.role.required'),
 )
@@ -45,19 +45,19 @@ export const pocShape = {
     .min(1, messageKey('members.languages.required'))
     .max(30),
 }
-interface Titled {
-  job_title_id?: number | typeof other | undefined
+interface JobTitleFields {
+  job_title_id?: number | typeof otherJobTitle | undefined
   custom_job_title?: string | null | undefined
 }
 /** Whether the free-text role is required, because `other` was chosen. */
-export const needsCustomTitle = (value: Titled) =>
-  value.job_title_id !== other || (value.custom_job_title ?? '') !== ''
+export const needsCustomTitle = (value: JobTitleFields) =>
+  value.job_title_id !== otherJobTitle || (value.custom_job_title ?? '') !== ''
 export const customTitleIssue = {
   path: ['custom_job_title'],
   ...messageKey('members.role.customRequired'),
 }
 
-const pocPatchWith = (phone: typeof phoneWords) =>
+const buildPocPatch = (phone: typeof phoneText) =>
   z
     .strictObject({
       ...pocShape,
@@ -69,9 +69,9 @@ const pocPatchWith = (phone: typeof phoneWords) =>
     .partial()
     .refine(needsCustomTitle, customTitleIssue)
 /** Missing contact info: fields that are sent are validated, others stay unchanged. */
-export const pocPatch = pocPatchWith(phoneWords)
+export const pocPatch = buildPocPatch(phoneText)
 /** Schema of the form, which accepts the saved number unchanged. */
-export const pocPatchOver = (kept: string | null) => pocPatchWith(phoneOver(kept))
+export const createPocPatchSchema = (kept: string | null) => buildPocPatch(createPhoneSchema(kept))
 
 export const poc = z.object({
   user_id: z.string(),
@@ -84,7 +84,7 @@ export const poc = z.object({
   role: z.enum(memberRoles),
   permissions: z.array(z.enum(memberPermissions)),
   status: z.enum(memberStatuses),
-  job_title_id: z.union([z.int(), z.literal(other)]).nullable(),
+  job_title_id: z.union([z.int(), z.literal(otherJobTitle)]).nullable(),
   job_title: z.string().nullable(),
   custom_job_title: z.string().nullable(),
   linkedin_url: z.string().nullable(),
@@ -119,12 +119,12 @@ export const inviteBody = z
       ctx.addIssue({ code: 'custom', path: issue.path, message: issue.message })
     return { invitations: [...invitations, ...(parsed.data ? [parsed.data] : [])] }
   })
-export const invited = z.object({
+export const inviteResult = z.object({
   invited: z.array(z.string()),
   skipped: z.array(z.object({ email: z.string(), because: z.string() })),
 })
 
-export const memberList = z.strictObject({
+export const memberListBody = z.strictObject({
   search: text(100).optional(),
   role: role.optional(),
   status: z.enum(memberStatuses).optional(),
@@ -182,7 +182,7 @@ export const handoverRow = z.object({
   free: z.array(z.object({ member_id: z.string(), name: z.string() })),
 })
 
-const ownProfileWith = (phone: typeof phoneWords) =>
+const buildOwnProfile = (phone: typeof phoneText) =>
   z
     .strictObject({
       first_name: line(100),
@@ -192,6 +192,7 @@ const ownProfileWith = (phone: typeof phoneWords) =>
       ...pocShape,
     })
     .refine(needsCustomTitle, customTitleIssue)
-export const ownProfile = ownProfileWith(phoneWords)
+export const ownProfileBody = buildOwnProfile(phoneText)
 /** Schema of the form, which accepts the saved number unchanged. */
-export const ownProfileOver = (kept: string | null) => ownProfileWith(phoneOver(kept))
+export const createOwnProfileSchema = (kept: string | null) =>
+  buildOwnProfile(createPhoneSchema(kept))

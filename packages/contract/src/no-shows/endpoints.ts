@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { noShowDecisions } from '@fledge/domain/no-shows/types.ts'
 import { messageKey } from '../platform/message-keys.ts'
 import { defineEndpoints } from '../platform/define-endpoints.ts'
-import { nothing, paging, text, uuid } from '../platform/schema.ts'
-import { noShowReview, standing } from './schema.ts'
+import { emptyBody, paging, text, uuid } from '../platform/schema.ts'
+import { noShowReview, noShowStatus } from './schema.ts'
 
 const params = z.strictObject({ id: uuid })
 const explanation = text(1000).min(10, messageKey('problems.explanation'))
@@ -20,7 +20,7 @@ export const noShowEndpoints = defineEndpoints({
     access: ['company'],
     account: 'any',
     summary: "Returns the company's missed interviews and their consequences.",
-    response: standing,
+    response: noShowStatus,
   },
   explainByCompany: {
     method: 'POST',
@@ -30,7 +30,7 @@ export const noShowEndpoints = defineEndpoints({
     summary: 'Explains a missed interview, and optionally disputes it.',
     params,
     body,
-    response: standing,
+    response: noShowStatus,
     invalidates: changes,
   },
   listInternNoShows: {
@@ -38,7 +38,7 @@ export const noShowEndpoints = defineEndpoints({
     path: 'intern-service/interview-feedback/no-shows',
     access: ['intern'],
     summary: "Returns the intern's missed interviews and their consequences.",
-    response: standing,
+    response: noShowStatus,
   },
   explainByIntern: {
     method: 'POST',
@@ -47,7 +47,7 @@ export const noShowEndpoints = defineEndpoints({
     summary: 'Explains a missed interview, and optionally disputes it.',
     params,
     body,
-    response: standing,
+    response: noShowStatus,
     invalidates: changes,
   },
   listNoShowReviews: {
@@ -70,7 +70,7 @@ export const noShowEndpoints = defineEndpoints({
       decision: z.enum(noShowDecisions),
       note: text(1000).min(1, messageKey('problems.reason')),
     }),
-    response: nothing,
+    response: emptyBody,
     invalidates: changes,
   },
 })

@@ -24,7 +24,7 @@ export const noShow = z.object({
   may: z.object({ explain: may, contest: may }),
 })
 /** No-show status of a side: the number that count, and what is blocked until when. */
-export const standing = z.object({
+export const noShowStatus = z.object({
   count: z.int(),
   owes: z.string().nullable(),
   answer_by: z.string().nullable(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { noticeKinds } from '@fledge/domain/notices/types.ts'
 import { defineEndpoints } from '../platform/define-endpoints.ts'
-import { nothing, paging, uuid } from '../platform/schema.ts'
+import { emptyBody, paging, uuid } from '../platform/schema.ts'
 import { devMail, notice, preference } from './schema.ts'
 
 const kind = z.enum(noticeKinds.map((one) => one.kind))
@@ -35,7 +35,7 @@ export const noticeEndpoints = defineEndpoints({
     account: 'any',
     rawResponse: true,
     summary: 'Streams a "notice" server-sent event for each new notification.',
-    query: nothing,
+    query: emptyBody,
     response: z.string(),
   },
   noticePreferences: {
@@ -44,7 +44,7 @@ export const noticeEndpoints = defineEndpoints({
     access: ['session'],
     account: 'any',
     summary: 'Returns which kinds of email the user receives.',
-    query: nothing,
+    query: emptyBody,
     response: z.array(preference),
   },
   saveNoticePreferences: {
@@ -102,7 +102,7 @@ export const noticeEndpoints = defineEndpoints({
     rawResponse: true,
     summary: 'Returns an email as a mail client shows it.',
     params: z.strictObject({ id: uuid }),
-    query: nothing,
+    query: emptyBody,
     response: z.string(),
   },
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { messageKey } from '../platform/message-keys.ts'
 import { defineEndpoints } from '../platform/define-endpoints.ts'
-import { nothing, paging, text, uuid } from '../platform/schema.ts'
+import { emptyBody, paging, text, uuid } from '../platform/schema.ts'
 import { offerEdit, offerFacts, offerIo, offerSupervisors } from './offer-form.ts'
 import * as s from './schema.ts'
 
@@ -99,7 +99,7 @@ const companySide = defineEndpoints({
     access: ['company:admin'],
     summary: 'Deletes a draft, or withdraws a sent offer with a reason.',
     body: s.withdrawOfferBody,
-    response: nothing,
+    response: emptyBody,
     invalidates: lists,
   },
   listOffers: {
@@ -145,8 +145,8 @@ const companySide = defineEndpoints({
     access: ['company:admin'],
     summary: 'Marks an accepted candidate as hired.',
     params: id,
-    body: nothing.optional(),
-    response: nothing,
+    body: emptyBody.optional(),
+    response: emptyBody,
     invalidates: lists,
   },
 })
@@ -202,7 +202,7 @@ const internSide = defineEndpoints({
     access: ['intern'],
     summary: 'Declines an offer with reasons.',
     body: s.declineOfferBody,
-    response: nothing,
+    response: emptyBody,
     invalidates: internLists,
   },
 })
@@ -214,7 +214,7 @@ const operatorSide = defineEndpoints({
     access: ['operator'],
     summary: 'Returns offers in review, oldest first, or by status.',
     query: z.strictObject({ status: text(30).optional(), search: text(100).optional(), ...paging }),
-    response: z.array(s.reviewRow),
+    response: z.array(s.offerReviewRow),
     paginated: true,
   },
   getOfferForReview: {
@@ -223,7 +223,7 @@ const operatorSide = defineEndpoints({
     access: ['operator'],
     summary: 'Returns an offer with the changes between its versions.',
     params: id,
-    response: s.reviewOffer,
+    response: s.offerReview,
   },
   approveOffer: {
     method: 'POST',
@@ -231,7 +231,7 @@ const operatorSide = defineEndpoints({
     access: ['operator'],
     summary: 'Approves an offer, notifies the intern and starts the reply deadline.',
     params: id,
-    response: nothing,
+    response: emptyBody,
     invalidates: lists,
   },
   requestOfferRevision: {
@@ -241,7 +241,7 @@ const operatorSide = defineEndpoints({
     summary: 'Requests a revision of an offer with comments.',
     params: id,
     body: z.strictObject({ comments: text(3000).min(1, messageKey('problems.change')) }),
-    response: nothing,
+    response: emptyBody,
     invalidates: lists,
   },
   rejectOffer: {
@@ -251,7 +251,7 @@ const operatorSide = defineEndpoints({
     summary: 'Rejects an offer with a reason.',
     params: id,
     body: s.rejectOfferBody,
-    response: nothing,
+    response: emptyBody,
     invalidates: lists,
   },
 })

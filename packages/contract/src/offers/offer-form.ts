@@ -3,9 +3,9 @@ import { offerDeadline } from '@fledge/domain/offers/rules.ts'
 import { planHours } from '@fledge/domain/plans/rules.ts'
 import { messageKey, translateMessage } from '../platform/message-keys.ts'
 import { profileLink } from '../platform/links.ts'
-import { day, line, text, uuid } from '../platform/schema.ts'
-import { noLimits, step1Problems, type Step1Limits } from './facts-problems.ts'
-import { places } from './schema.ts'
+import { daySchema, line, text, uuid } from '../platform/schema.ts'
+import { noLimits, validateOfferFacts, type Step1Limits } from './validate-offer-facts.ts'
+import { workPlaces } from './schema.ts'
 
 const currency = z.string().regex(/^[A-Z]{3}$/, messageKey('problems.currency'))
 
@@ -18,15 +18,15 @@ const daysMessage = messageKey('problems.days', {
   most: offerDeadline.max,
 })
 
-const facts = {
+const factFields = {
   role: line(150, messageKey('offers.missing.role')),
-  starts_on: day,
-  ends_on: day,
+  starts_on: daySchema,
+  ends_on: daySchema,
   hours_a_week: z
     .int(messageKey('offers.missing.hoursPerWeek'))
     .min(planHours.min, hoursMessage)
     .max(planHours.max, hoursMessage),
-  place: z.enum(places, messageKey('offers.missing.place')),
+  place: z.enum(workPlaces, messageKey('offers.missing.place')),
   city: text(100).nullable().optional(),
   project_ids: z.array(uuid).max(10, messageKey('problems.projects')).optional(),
   is_paid: z.boolean(messageKey('offers.missing.isPaid')),
@@ -46,30 +46,32 @@ const facts = {
     .optional(),
 }
 /** Reports problems between fields together with those of single fields, not after them. */
-const always = {
+const alwaysRefine = {
   when: ({ value }: { readonly value: unknown }) => typeof value === 'object' && value !== null,
 }
-const within =
+const checkLimits =
   (limits: Step1Limits) => (said: Readonly<Record<string, unknown>>, ctx: z.RefinementCtx) => {
-    for (const [field, message] of Object.entries(step1Problems(said, limits)))
+    for (const [field, message] of Object.entries(validateOfferFacts(said, limits)))
       ctx.addIssue({ code: 'custom', path: [field], message })
   }
 
 /** Step 1: the offer's facts, within the limits of its batch as far as they are known. */
-export const offerFactsWithin = (limits: Step1Limits) =>
-  z.strictObject({ candidature_id: uuid, ...facts }).superRefine(within(limits), always)
-export const offerFacts = offerFactsWithin(noLimits)
+export const createOfferFactsSchema = (limits: Step1Limits) =>
+  z
+    .strictObject({ candidature_id: uuid, ...factFields })
+    .superRefine(checkLimits(limits), alwaysRefine)
+export const offerFacts = createOfferFactsSchema(noLimits)
 export const offerEdit = z
-  .strictObject({ offer_id: uuid, ...facts })
-  .superRefine(within(noLimits), always)
+  .strictObject({ offer_id: uuid, ...factFields })
+  .superRefine(checkLimits(noLimits), alwaysRefine)
 /** The same, for an incomplete draft. */
 export const offerIo = z.strictObject({
   candidature_id: uuid,
-  ...z.strictObject(facts).partial().shape,
+  ...z.strictObject(factFields).partial().shape,
 })
 
 /** Reports identical supervisors, and a second supervisor without a LinkedIn page. */
-function peopleProblems(
+function validateSupervisors(
   said: {
     readonly supervisor_id?: unknown
     readonly second_supervisor_id?: unknown
@@ -108,4 +110,4 @@ export const offerSupervisors = z
       .union([z.null(), z.literal('').transform(() => null), profileLink('linkedinUser')])
       .optional(),
   })
-  .superRefine(peopleProblems, always)
+  .superRefine(validateSupervisors, alwaysRefine)

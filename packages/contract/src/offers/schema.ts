@@ -9,9 +9,9 @@ import { offerStatuses } from '@fledge/domain/offers/types.ts'
 import { maxOfferReplyLength } from '@fledge/domain/offers/rules.ts'
 import { messageKey } from '../platform/message-keys.ts'
 import { bodyPaging, text, uuid } from '../platform/schema.ts'
-import { reasonOf, wordsWithOther } from '../platform/reasons.ts'
+import { reasonOf, otherReasonNote } from '../platform/reasons.ts'
 
-export const places = ['REMOTE', 'ON_SITE', 'HYBRID'] as const
+export const workPlaces = ['REMOTE', 'ON_SITE', 'HYBRID'] as const
 
 export const offerRef = z.strictObject({ offer_id: uuid })
 /**
@@ -27,7 +27,7 @@ export const withdrawOfferBody = z
     reason: reasonOf(withdrawOfferReasons),
     note: text(1000).optional(),
   })
-  .refine(...wordsWithOther)
+  .refine(...otherReasonNote)
 export const listOffersBody = z.strictObject({
   status: z.enum(offerStatuses).nullable().optional(),
   search: text(100).optional(),
@@ -64,7 +64,7 @@ export const offerVersion = z.object({
   is_sent: z.boolean(),
 })
 
-const shared = {
+const sharedFields = {
   offer_id: z.string(),
   candidature_id: z.string(),
   plan_id: z.string(),
@@ -75,7 +75,7 @@ const shared = {
   ends_on: z.string(),
   weeks: z.int(),
   hours_a_week: z.int(),
-  place: z.enum(places),
+  place: z.enum(workPlaces),
   city: z.string().nullable(),
   projects: z.array(ref),
   stipend_amount: z.int().nullable(),
@@ -113,7 +113,7 @@ export type CompanyOfferRow = z.output<typeof companyOfferRow>
 
 /** An offer as its company sees it. */
 export const companyOffer = z.object({
-  ...shared,
+  ...sharedFields,
   plan_name: z.string(),
   intern: person,
   answer_days: z.int(),
@@ -128,7 +128,7 @@ export const companyOffer = z.object({
   missing: z.array(z.string()),
   may: z.object({ edit: may, send: may, takeBack: may, withdraw: may }),
 })
-export type CompanyOffer = z.output<typeof companyOffer>
+export type CompanyOfferView = z.output<typeof companyOffer>
 
 const hostCompany = z.object({
   company_id: z.string(),
@@ -143,7 +143,7 @@ const hostCompany = z.object({
 
 /** An offer as its intern sees it, only after it was sent. */
 export const internOffer = z.object({
-  ...shared,
+  ...sharedFields,
   company: hostCompany,
   approved_at: z.string().nullable(),
   signed_by: z.object({ name: z.string(), job_title: z.string().nullable() }).nullable(),
@@ -193,12 +193,12 @@ export const declineOfferBody = z
       .max(10),
     note: text(1000).optional(),
   })
-  .refine(...wordsWithOther)
+  .refine(...otherReasonNote)
 export const rejectOfferBody = z
   .strictObject({ reason: reasonOf(rejectOfferReasons), note: text(1000).optional() })
-  .refine(...wordsWithOther)
+  .refine(...otherReasonNote)
 
-export const reviewRow = z.object({
+export const offerReviewRow = z.object({
   offer_id: z.string(),
   role: z.string(),
   company_name: z.string(),
@@ -210,10 +210,10 @@ export const reviewRow = z.object({
   status: z.enum(offerStatuses),
   sent_at: z.string().nullable(),
 })
-export type OfferReviewRow = z.output<typeof reviewRow>
+export type OfferReviewRow = z.output<typeof offerReviewRow>
 /** An offer as a reviewer sees it. */
-export const reviewOffer = z.object({
-  ...shared,
+export const offerReview = z.object({
+  ...sharedFields,
   company: hostCompany.extend({ is_trusted: z.boolean() }),
   plan_name: z.string(),
   intern: person.extend({ picture_url: z.string().nullable() }),
@@ -232,7 +232,7 @@ export const reviewOffer = z.object({
   hours_wished: z.object({ plan: z.int().nullable(), intern: z.int().nullable() }),
   may: z.object({ approve: may, requestRevision: may, reject: may }),
 })
-export type ReviewOffer = z.output<typeof reviewOffer>
+export type OfferReview = z.output<typeof offerReview>
 
 /** Limits that an offer must respect. */
 export const offerBatch = z.object({
@@ -270,7 +270,7 @@ export const offerApplication = z.object({
   suggested: z.object({ starts_on: z.string(), ends_on: z.string() }).nullable(),
   plan: z.object({
     hours_a_week: z.int().nullable(),
-    place: z.enum(places).nullable(),
+    place: z.enum(workPlaces).nullable(),
     city: z.string().nullable(),
     duration_min: z.int().nullable(),
     duration_max: z.int().nullable(),

@@ -3,7 +3,7 @@ import { paymentStatuses } from '@fledge/domain/payments/types.ts'
 import { messageKey } from '../platform/message-keys.ts'
 import { defineEndpoints } from '../platform/define-endpoints.ts'
 import { paging, text, uuid } from '../platform/schema.ts'
-import { checkout, operatorPayment, readPayment } from './schema.ts'
+import { checkout, operatorPayment, paymentWithSecret } from './schema.ts'
 
 const changes = [
   'getCheckout',
@@ -62,7 +62,7 @@ export const paymentEndpoints = defineEndpoints({
     summary:
       'Settles a payment once with its status at the provider, after the card or 3-D Secure step; `give_up` cancels an unpaid one so that another card can be used.',
     body: z.strictObject({ payment_id: uuid, give_up: z.boolean().optional() }),
-    response: readPayment,
+    response: paymentWithSecret,
     invalidates: [...changes, 'listPayments'],
   },
   getReceipt: {

@@ -52,7 +52,7 @@ export type InternPayment = z.output<typeof internPayment>
  * A payment just read from the provider. While the bank asks for confirmation it includes the
  * client secret with which the browser continues.
  */
-export const readPayment = internPayment.extend({ client_secret: z.string().nullable() })
+export const paymentWithSecret = internPayment.extend({ client_secret: z.string().nullable() })
 
 /**
  * Contents of the checkout: the place, its price, what is included, the refund rule and past

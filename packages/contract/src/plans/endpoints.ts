@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { planStatuses } from '@fledge/domain/plans/types.ts'
 import { defineEndpoints } from '../platform/define-endpoints.ts'
-import { nothing, paging, queryList, text, uuid } from '../platform/schema.ts'
+import { emptyBody, paging, queryList, text, uuid } from '../platform/schema.ts'
 import {
   interestedRow,
   planDetail,
   planRow,
-  planSave,
+  planSaveBody,
   planStatusBody,
-  writtenDescription,
+  jobDescriptionResult,
 } from './schema.ts'
 
 const lists = ['listPlans', 'getPlan', 'listPlanOptions', 'listChecklist']
@@ -41,7 +41,7 @@ export const planEndpoints = defineEndpoints({
     access: ['company:admin'],
     account: 'approved',
     summary: 'Saves and publishes a plan, or lists what is missing.',
-    body: planSave,
+    body: planSaveBody,
     response: planDetail,
     invalidates: [...lists, 'getCompanyUser'],
   },
@@ -51,7 +51,7 @@ export const planEndpoints = defineEndpoints({
     aliases: ['POST internship-plan/v2/create-draft'],
     access: ['company:admin'],
     summary: 'Saves a draft, which may be incomplete, or an edited plan.',
-    body: planSave,
+    body: planSaveBody,
     response: planDetail,
     invalidates: lists,
   },
@@ -62,7 +62,7 @@ export const planEndpoints = defineEndpoints({
     access: ['company:admin'],
     summary: 'Publishes, pauses, resumes, archives, restores or discards a plan.',
     body: planStatusBody,
-    response: nothing,
+    response: emptyBody,
     invalidates: lists,
   },
   writeJobDescription: {
@@ -73,7 +73,7 @@ export const planEndpoints = defineEndpoints({
     summary:
       "Generates a job description from the plan's fields with the configured service or the built-in writer, without saving it.",
     params: z.strictObject({ id: uuid }),
-    response: writtenDescription,
+    response: jobDescriptionResult,
   },
   listPlanOptions: {
     method: 'POST',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { planStatuses } from '@fledge/domain/plans/types.ts'
 import { messageKey } from '../platform/message-keys.ts'
-import { day, lookupId, text, uuid, localTime, zone } from '../platform/schema.ts'
+import { daySchema, lookupId, text, uuid, localTime, zone } from '../platform/schema.ts'
 
 const weeksMessage = messageKey('problems.weeks', { least: 4, most: 16 })
 const hoursMessage = messageKey('problems.hours', { least: 5, most: 40 })
@@ -19,7 +19,7 @@ const draftShape = {
   description: text(5000),
   responsibilities: text(5000),
   job_description: text(10_000),
-  start_month: day.nullable(),
+  start_month: daySchema.nullable(),
   start_flexible: z.boolean(),
   duration_min: weeks.nullable(),
   duration_max: weeks.nullable(),
@@ -38,14 +38,16 @@ const draftShape = {
     .nullable(),
   supervisor_ids: z.array(uuid).max(10),
 }
-export const planDraft = z.strictObject({ id: uuid.nullable(), ...draftShape }).partial()
+export const planDraftBody = z.strictObject({ id: uuid.nullable(), ...draftShape }).partial()
 /**
  * `seen`: base values of the fields. A field that has changed since is rejected, so that no change
  * is overwritten unseen; without `seen` the last save wins.
  */
-export const planSave = planDraft.extend({ seen: planDraft.omit({ id: true }).optional() })
-export type PlanDraftBody = z.output<typeof planDraft>
-export type PlanSaveBody = z.output<typeof planSave>
+export const planSaveBody = planDraftBody.extend({
+  seen: planDraftBody.omit({ id: true }).optional(),
+})
+export type PlanDraftBody = z.output<typeof planDraftBody>
+export type PlanSaveBody = z.output<typeof planSaveBody>
 
 const may = z.union([z.literal(true), z.string()])
 const named = z.object({ id: z.int(), name: z.string() })
@@ -108,12 +110,12 @@ export const planDetail = planRow.extend({
 })
 
 /** A job description with its author, and why the requested service did not write it. */
-export const writtenDescription = z.object({
+export const jobDescriptionResult = z.object({
   job_description: z.string(),
   written_by: z.enum(['BUILT_IN', 'SERVICE']),
   because: z.enum(['NO_ANSWER', 'REFUSED', 'BUSY', 'NONSENSE', 'LIMITED']).nullable(),
 })
-export type WrittenDescription = z.output<typeof writtenDescription>
+export type JobDescriptionResult = z.output<typeof jobDescriptionResult>
 
 export const planStatusBody = z.strictObject({
   id: uuid,

@@ -20,9 +20,7 @@ export const profileLink = (network: NetworkName) =>
       return z.NEVER
     })
 
-const orNothing = (
-  read: (input: string) => { readonly url: string } | { readonly because: string },
-) =>
+const orNull = (read: (input: string) => { readonly url: string } | { readonly because: string }) =>
   z
     .string()
     .trim()
@@ -39,10 +37,10 @@ const orNothing = (
 
 /** The same, optional: an empty field is null. */
 export const optionalProfileLink = (network: NetworkName) =>
-  orNothing((input) => parseProfileLink(network, input))
+  orNull((input) => parseProfileLink(network, input))
 
 /** Any web address, or null. */
-export const optionalWebsite = orNothing(parseLink)
+export const optionalWebsite = orNull(parseLink)
 
 /** A YouTube or Vimeo video. */
 export const videoLink = z

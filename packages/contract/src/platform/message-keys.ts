@@ -4,14 +4,14 @@ import { validationTexts } from './texts.ts'
 type Values = Readonly<Record<string, string | number>>
 type Translate = (key: string, values: Values) => string
 
-const general: Readonly<Record<string, string>> = validationTexts
+const generalTexts: Readonly<Record<string, string>> = validationTexts
 
 let translate: Translate = (key) => key
 
 /**
  * Sets the translator of message keys: the server's catalogue, or the one fetched by the browser.
  */
-export function translateWith(translator: Translate): void {
+export function setTranslator(translator: Translate): void {
   translate = translator
 }
 
@@ -22,7 +22,7 @@ export function translateWith(translator: Translate): void {
 export function translateMessage(key: string, values: Values = {}): string {
   const sentence = translate(key, values)
   return sentence === key
-    ? (general[key] ?? key).replaceAll(/\{\{(\w+)\}\}/g, (_all, name: string) =>
+    ? (generalTexts[key] ?? key).replaceAll(/\{\{(\w+)\}\}/g, (_all, name: string) =>
         String(values[name] ?? ''),
       )
     : sentence
@@ -57,4 +57,4 @@ function boundsOf(issue: z.core.$ZodRawIssue): Values {
 }
 
 /** Returns the key of a schema's message; undefined if it was not created by `messageKey`. */
-export const keyOfMessage = (error: object): string | undefined => keys.get(error)
+export const getMessageKey = (error: object): string | undefined => keys.get(error)

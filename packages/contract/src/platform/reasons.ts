@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isReasonNoteRequired, type Reason } from '@fledge/domain/reasons.ts'
 import { messageKey } from './message-keys.ts'
 
-interface Said {
+interface ReasonBody {
   readonly reason?: string | undefined
   readonly reasons?: readonly string[]
   readonly note?: string | undefined
@@ -19,8 +19,8 @@ export const reasonOf = <const I extends string>(list: readonly (Reason & { read
  * Requires a note with "Another reason": `.refine(...wordsWithOther)` on a body with `reason` or
  * `reasons`.
  */
-export const wordsWithOther: readonly [
-  (body: Said) => boolean,
+export const otherReasonNote: readonly [
+  (body: ReasonBody) => boolean,
   { path: string[] } & ReturnType<typeof messageKey>,
 ] = [
   ({ reason, reasons, note }) =>

@@ -8,7 +8,7 @@ import { messageKey, translateMessage } from './message-keys.ts'
 
 // Rejects control characters and lone surrogates: PostgreSQL refuses the first, JSON parsers the
 // second.
-const noControl = (text: string) =>
+const hasNoControlCharacters = (text: string) =>
   text.isWellFormed() && !/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/.test(text)
 
 /** Multi-line text, trimmed. @param max characters */
@@ -17,14 +17,14 @@ export const text = (max: number) =>
     .string()
     .trim()
     .max(max, messageKey('problems.longText'))
-    .refine(noControl, messageKey('problems.characters'))
+    .refine(hasNoControlCharacters, messageKey('problems.characters'))
 /** A single line that must not be empty. */
 export const line = (max = 200, message = messageKey('problems.missing')) =>
   text(max)
     .min(1, message)
     .refine((value) => !value.includes('\n'), messageKey('problems.oneLine'))
 export const uuid = z.uuid()
-const phoneWanted = messageKey('problems.phone')
+const phoneMessage = messageKey('problems.phone')
 /** A phone number in any common notation, with its country code; at most fifteen digits (E.164). */
 const isPhone = (value: string) => {
   const digits = value.replace(/\D/g, '').replace(/^00/, '')
@@ -37,22 +37,22 @@ const isPhone = (value: string) => {
 }
 const isPhoneOrEmpty = (value: string) => value === '' || isPhone(value)
 /** A phone number. */
-export const phoneNumber = text(40).refine(isPhone, phoneWanted)
+export const phoneNumber = text(40).refine(isPhone, phoneMessage)
 /** A phone number, or empty. */
-export const phone = text(40).refine(isPhoneOrEmpty, phoneWanted)
+export const phone = text(40).refine(isPhoneOrEmpty, phoneMessage)
 /**
  * Returns the problem with a new phone number. A saved number from before the rule is accepted
  * unchanged, so that it does not block saving the other fields.
  */
-export const phoneProblem = (said: string, kept: string | null): string | null =>
+export const validatePhone = (said: string, kept: string | null): string | null =>
   isPhoneOrEmpty(said.trim()) || said.trim() === kept?.trim()
     ? null
     : translateMessage('problems.phone')
 /** Schema of a form's phone number that accepts the saved one. */
-export const phoneOver = (kept: string | null) =>
-  text(40).refine((value) => phoneProblem(value, kept) === null, phoneWanted)
+export const createPhoneSchema = (kept: string | null) =>
+  text(40).refine((value) => validatePhone(value, kept) === null, phoneMessage)
 /** For endpoints that may have a saved number: the server checks it with `phoneProblem`. */
-export const phoneWords = text(40)
+export const phoneText = text(40)
 export const lookupId = z.int().min(1).max(2_000_000_000)
 export const email = z
   .string()
@@ -62,7 +62,7 @@ export const email = z
   .toLowerCase()
   .pipe(z.email(messageKey('problems.email')))
 /** A calendar day, years 1900 to 2100. */
-export const day = z.iso
+export const daySchema = z.iso
   .date(messageKey('problems.date'))
   .refine(
     (value) => value >= '1900-01-01' && value < '2101-01-01',
@@ -106,4 +106,4 @@ export const bodyPaging = {
   per_page: z.int().min(1).max(100).optional(),
 }
 
-export const nothing = z.strictObject({})
+export const emptyBody = z.strictObject({})

@@ -5,7 +5,7 @@ import type { validationTexts } from './texts.ts'
 type Problem = z.core.$ZodRawIssue
 type Key = keyof typeof validationTexts
 
-const said = (key: Key, values: Readonly<Record<string, string>> = {}): string =>
+const formatMessage = (key: Key, values: Readonly<Record<string, string>> = {}): string =>
   translateMessage(key, values)
 
 const isMissing = (value: unknown) =>
@@ -28,26 +28,31 @@ const formats: Readonly<Record<string, Key>> = {
   uuid: 'problems.unknown',
 }
 
-function tooBig({ origin, maximum, exact }: Extract<Problem, { code: 'too_big' }>): string {
+function formatTooBig({ origin, maximum, exact }: Extract<Problem, { code: 'too_big' }>): string {
   const values = { most: formatBound(maximum) }
-  if (origin === 'string') return said(exact ? 'problems.exactText' : 'problems.longText', values)
-  return said(
+  if (origin === 'string')
+    return formatMessage(exact ? 'problems.exactText' : 'problems.longText', values)
+  return formatMessage(
     origin === 'array' || origin === 'set' ? 'problems.longList' : 'problems.bigNumber',
     values,
   )
 }
 
-function tooSmall({ origin, minimum, exact }: Extract<Problem, { code: 'too_small' }>): string {
+function formatTooSmall({
+  origin,
+  minimum,
+  exact,
+}: Extract<Problem, { code: 'too_small' }>): string {
   const values = { least: formatBound(minimum), most: formatBound(minimum) }
   const isOne = Number(minimum) === 1
   if (origin === 'string')
-    return said(
+    return formatMessage(
       exact ? 'problems.exactText' : isOne ? 'problems.missing' : 'problems.shortText',
       values,
     )
   if (origin === 'array' || origin === 'set')
-    return said(isOne ? 'problems.firstOfList' : 'problems.shortList', values)
-  return said('problems.smallNumber', values)
+    return formatMessage(isOne ? 'problems.firstOfList' : 'problems.shortList', values)
+  return formatMessage('problems.smallNumber', values)
 }
 
 /**
@@ -57,34 +62,34 @@ function tooSmall({ origin, minimum, exact }: Extract<Problem, { code: 'too_smal
 export function validationMessage(problem: Problem): string {
   switch (problem.code) {
     case 'invalid_type':
-      return said(
+      return formatMessage(
         isMissing(problem.input)
           ? 'problems.missing'
           : (kinds[problem.expected] ?? 'problems.other'),
       )
     case 'invalid_value':
-      return said(isMissing(problem.input) ? 'problems.missing' : 'problems.choose')
+      return formatMessage(isMissing(problem.input) ? 'problems.missing' : 'problems.choose')
     case 'too_big':
-      return tooBig(problem)
+      return formatTooBig(problem)
     case 'too_small':
-      return tooSmall(problem)
+      return formatTooSmall(problem)
     case 'invalid_format':
-      return said(
+      return formatMessage(
         isMissing(problem.input)
           ? 'problems.missing'
           : (formats[problem.format] ?? 'problems.form'),
       )
     case 'not_multiple_of':
-      return said('problems.step', { step: String(problem.divisor) })
+      return formatMessage('problems.step', { step: String(problem.divisor) })
     case 'unrecognized_keys':
-      return said('problems.unknown')
+      return formatMessage('problems.unknown')
     // The first alternative describes best what is expected.
     case 'invalid_union':
       return isMissing(problem.input)
-        ? said('problems.missing')
-        : (problem.errors[0]?.[0]?.message ?? said('problems.other'))
+        ? formatMessage('problems.missing')
+        : (problem.errors[0]?.[0]?.message ?? formatMessage('problems.other'))
     default:
-      return said('problems.other')
+      return formatMessage('problems.other')
   }
 }
 

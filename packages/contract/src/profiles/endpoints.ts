@@ -3,13 +3,13 @@ import { internIntroductionRule } from '@fledge/domain/profiles/rules.ts'
 import { lowEnglishVariants, videoQuestions } from '@fledge/domain/profiles/types.ts'
 import { messageKey } from '../platform/message-keys.ts'
 import { defineEndpoints } from '../platform/define-endpoints.ts'
-import { nothing, phoneNumber, text, uuid } from '../platform/schema.ts'
+import { emptyBody, phoneNumber, text, uuid } from '../platform/schema.ts'
 import { entryEndpoints } from './entry-endpoints.ts'
-import { profileReaders, profileSections, savedPart } from './profile-sections.ts'
+import { profileReaders, profileSectionEndpoints, savedSection } from './profile-sections.ts'
 import { baseValues } from './base-values.ts'
-import { ownProfile, seenProfile, videoAnswerView } from './schema.ts'
+import { internOwnProfile, visibleProfile, videoAnswerView } from './schema.ts'
 
-const otherCalls = defineEndpoints({
+const otherProfileEndpoints = defineEndpoints({
   getProfile: {
     method: 'GET',
     path: 'intern-service/get-intern-by-uuid/{uuid}',
@@ -17,14 +17,14 @@ const otherCalls = defineEndpoints({
     account: 'any',
     summary: "Returns an intern's profile as far as the user may see it.",
     params: z.strictObject({ uuid }),
-    response: seenProfile,
+    response: visibleProfile,
   },
   getBasicInfo: {
     method: 'GET',
     path: 'intern-service/intern-profile/basic-info/get',
     access: ['intern'],
     summary: "Returns the intern's data for the initial values of forms.",
-    response: ownProfile,
+    response: internOwnProfile,
   },
   startPhone: {
     method: 'PATCH',
@@ -44,7 +44,7 @@ const otherCalls = defineEndpoints({
       otp: z.string().regex(/^\d{6}$/, messageKey('problems.code')),
       otp_hash: z.string().min(10).max(200),
     }),
-    response: nothing,
+    response: emptyBody,
     invalidates: profileReaders,
   },
   saveLowEnglish: {
@@ -54,7 +54,7 @@ const otherCalls = defineEndpoints({
     summary: 'Saves one of the four answers required for a low English level.',
     params: z.strictObject({ variant: z.enum(lowEnglishVariants) }),
     body: z.strictObject({ answer: text(500), seen: baseValues.optional() }),
-    response: savedPart,
+    response: savedSection,
     invalidates: profileReaders,
   },
   skillSection: {
@@ -88,7 +88,7 @@ const otherCalls = defineEndpoints({
     access: ['intern'],
     mutates: false,
     summary: "Returns the video questions with the intern's answers.",
-    body: nothing,
+    body: emptyBody,
     response: z.array(
       z.object({
         question: z.enum(videoQuestions),
@@ -112,4 +112,8 @@ const otherCalls = defineEndpoints({
   },
 })
 
-export const profileEndpoints = { ...profileSections, ...entryEndpoints, ...otherCalls }
+export const profileEndpoints = {
+  ...profileSectionEndpoints,
+  ...entryEndpoints,
+  ...otherProfileEndpoints,
+}

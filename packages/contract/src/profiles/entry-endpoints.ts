@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { nothing, uuid } from '../platform/schema.ts'
+import { emptyBody, uuid } from '../platform/schema.ts'
 import { profileReaders } from './profile-sections.ts'
 import { baseValues } from './base-values.ts'
 import { educationEntry, entryView, experienceEntry, portfolioEntry } from './schema.ts'
@@ -7,13 +7,13 @@ import { educationEntry, entryView, experienceEntry, portfolioEntry } from './sc
 const one = z.strictObject({ id: uuid })
 const seen = { seen: baseValues.optional() }
 const access = ['intern'] as const
-const change = {
+const mutationBase = {
   access,
   invalidates: [...profileReaders, 'listEducation', 'listExperience', 'listPortfolio'],
 } as const
 
 /** Returns the four endpoints of one kind of entries. */
-const entries = <const P extends string, B extends z.ZodType, E extends z.ZodType>(
+const createEntryEndpoints = <const P extends string, B extends z.ZodType, E extends z.ZodType>(
   path: P,
   noun: string,
   body: B,
@@ -30,7 +30,7 @@ const entries = <const P extends string, B extends z.ZodType, E extends z.ZodTyp
     add: {
       method: 'POST',
       path: `intern-service/profile/${path}` as const,
-      ...change,
+      ...mutationBase,
       summary: `Adds an entry to the intern's ${noun}.`,
       body,
       response: entryView,
@@ -38,7 +38,7 @@ const entries = <const P extends string, B extends z.ZodType, E extends z.ZodTyp
     edit: {
       method: 'PATCH',
       path: `intern-service/profile/${path}/{id}` as const,
-      ...change,
+      ...mutationBase,
       summary: `Updates an entry of the intern's ${noun}.`,
       params: one,
       body: edited,
@@ -47,21 +47,31 @@ const entries = <const P extends string, B extends z.ZodType, E extends z.ZodTyp
     remove: {
       method: 'DELETE',
       path: `intern-service/profile/${path}/{id}` as const,
-      ...change,
+      ...mutationBase,
       summary: `Removes an entry from the intern's ${noun}.`,
       params: one,
-      response: nothing,
+      response: emptyBody,
     },
   }) as const
 
-const education = entries('education', 'education', educationEntry, educationEntry.safeExtend(seen))
-const experience = entries(
+const education = createEntryEndpoints(
+  'education',
+  'education',
+  educationEntry,
+  educationEntry.safeExtend(seen),
+)
+const experience = createEntryEndpoints(
   'projects-past-experience',
   'work and volunteer experience',
   experienceEntry,
   experienceEntry.safeExtend(seen),
 )
-const portfolio = entries('portfolio', 'portfolio', portfolioEntry, portfolioEntry.safeExtend(seen))
+const portfolio = createEntryEndpoints(
+  'portfolio',
+  'portfolio',
+  portfolioEntry,
+  portfolioEntry.safeExtend(seen),
+)
 
 export const entryEndpoints = {
   listEducation: education.list,

@@ -4,13 +4,13 @@ import { yesNoAnswers } from '@fledge/domain/profiles/types.ts'
 import type { HttpMethod } from '@fledge/kernel/endpoint.ts'
 import { baseValues } from './base-values.ts'
 import { messageKey } from '../platform/message-keys.ts'
-import { day, line, lookupId, month, phoneNumber, text, zone } from '../platform/schema.ts'
+import { daySchema, line, lookupId, month, phoneNumber, text, zone } from '../platform/schema.ts'
 
 // The parts of a profile differ only in their fields: each is one entry here, from which its
 // endpoint and handler are derived.
 
 /** Response after saving a part. */
-export const savedPart = z.object({ saved_at: z.string() })
+export const savedSection = z.object({ saved_at: z.string() })
 
 /** Endpoints with profile data. */
 export const profileReaders = [
@@ -29,7 +29,7 @@ export const profileReaders = [
   'relevantRequirements',
 ] as const
 
-const part = <
+const defineSection = <
   const P extends string,
   S extends z.ZodRawShape,
   const A extends readonly string[] = readonly [],
@@ -45,7 +45,7 @@ const part = <
   access: ['intern'] as const,
   summary,
   body: z.strictObject({ ...shape, seen: baseValues.optional() }),
-  response: savedPart,
+  response: savedSection,
   invalidates: profileReaders,
   ...(aliases ? { aliases } : {}),
 })
@@ -86,40 +86,40 @@ export const universityShape = {
   graduation_month: month.nullable().optional(),
 }
 /** Maximum characters of the learning goals. */
-export const goalsLimit = 1000
+export const maxGoalsLength = 1000
 export const additionalShape = {
   heard_from: text(200).nullable().optional(),
-  goals: text(goalsLimit).nullable().optional(),
+  goals: text(maxGoalsLength).nullable().optional(),
 }
 
 /** Endpoint → method, path and fields; optional fields that are left out stay unchanged. */
-export const profileSections = {
-  savePreference: part(
+export const profileSectionEndpoints = {
+  savePreference: defineSection(
     'POST',
     'register/save-internship-preference',
     'Saves career fields, start month, weeks and hours per week.',
     preferenceShape,
   ),
-  saveUniversity: part(
+  saveUniversity: defineSection(
     'POST',
     'register/save-uni-details',
     'Saves university, major, education level and graduation month.',
     universityShape,
   ),
-  saveAdditionalInfo: part(
+  saveAdditionalInfo: defineSection(
     'POST',
     'register/save-additional-info',
     'Saves how the intern heard of the programme, and their goals.',
     additionalShape,
   ),
-  savePersonalInfo: part(
+  savePersonalInfo: defineSection(
     'PATCH',
     'profile/personal-info',
     'Saves step 1 as a whole; names and birth date cannot change after approval.',
     {
       first_name: names.first_name.optional(),
       last_name: names.last_name.optional(),
-      intern_dob: day.optional(),
+      intern_dob: daySchema.optional(),
       phone: phoneNumber.optional(),
       country_id: lookupId.optional(),
       time_zone: zone.optional(),
@@ -127,8 +127,13 @@ export const profileSections = {
       english_proficiency: level.nullable().optional(),
     },
   ),
-  saveProfileBasics: part('POST', 'profile/basic-info', 'Saves country and time zone.', place),
-  savePersonalDetails: part(
+  saveProfileBasics: defineSection(
+    'POST',
+    'profile/basic-info',
+    'Saves country and time zone.',
+    place,
+  ),
+  savePersonalDetails: defineSection(
     'POST',
     'profile/personal-details',
     'Saves job title, goal, introduction and custom skills.',
@@ -139,7 +144,7 @@ export const profileSections = {
       own_skills: z.array(line(60)).max(maxOwnSkills).optional(),
     },
   ),
-  saveSpecialisation: part(
+  saveSpecialisation: defineSection(
     'PATCH',
     'application/specialisation',
     'Saves step 2: career field, specialisations and skills.',
@@ -149,72 +154,92 @@ export const profileSections = {
       skill_ids: field.skill_ids.optional(),
     },
   ),
-  saveName: part(
+  saveName: defineSection(
     'PATCH',
     'profile/name',
     'Saves the names, which cannot change after approval.',
     names,
   ),
-  saveGender: part('PATCH', 'profile/gender', 'Saves the gender, or clears it.', {
+  saveGender: defineSection('PATCH', 'profile/gender', 'Saves the gender, or clears it.', {
     gender_id: diversity.gender_id,
   }),
-  saveCitizenship: part('PATCH', 'profile/citizenship', 'Saves the citizenship.', {
+  saveCitizenship: defineSection('PATCH', 'profile/citizenship', 'Saves the citizenship.', {
     citizenship_country_id: lookupId.nullable(),
   }),
-  saveRacialEthnicGroup: part(
+  saveRacialEthnicGroup: defineSection(
     'PATCH',
     'profile/racial-ethnic-group',
     'Saves racial and ethnic groups, or clears them.',
     { racial_ethnic_group_ids: diversity.racial_ethnic_group_ids },
   ),
-  saveDisability: part('PATCH', 'profile/disability', 'Saves disabilities, or clears them.', {
-    disability_ids: diversity.disability_ids,
-  }),
-  saveFirstGeneration: part(
+  saveDisability: defineSection(
+    'PATCH',
+    'profile/disability',
+    'Saves disabilities, or clears them.',
+    {
+      disability_ids: diversity.disability_ids,
+    },
+  ),
+  saveFirstGeneration: defineSection(
     'PATCH',
     'profile/first-gen-student',
     'Saves whether the intern is a first-generation student, or clears the answer.',
     { first_generation_student: answer },
   ),
-  saveInternational: part(
+  saveInternational: defineSection(
     'PATCH',
     'profile/international-student',
     'Saves whether the intern is an international student, or clears the answer.',
     { international_student: answer },
   ),
-  saveInternshipGoal: part(
+  saveInternshipGoal: defineSection(
     'PATCH',
     'profile/skill/internship-goal',
     'Saves what the intern hopes to gain from the internship.',
     { internship_goal: text(1000).nullable() },
   ),
-  saveJobTitle: part('PATCH', 'profile/skill/job-title', 'Saves the preferred job title.', {
-    job_title: text(150).nullable(),
-  }),
-  saveIntroduction: part(
+  saveJobTitle: defineSection(
+    'PATCH',
+    'profile/skill/job-title',
+    'Saves the preferred job title.',
+    {
+      job_title: text(150).nullable(),
+    },
+  ),
+  saveIntroduction: defineSection(
     'PATCH',
     'profile/skill/introduction-text',
     'Saves the introduction that companies see.',
     { introduction: introduction.nullable() },
   ),
-  saveEnglish: part('PATCH', 'profile/english-proficiency', 'Saves the English level, 1 to 5.', {
-    english_proficiency: level,
-  }),
-  saveSkillsToDevelop: part('POST', 'profile/skill/develop', 'Saves the skills to develop.', {
-    skill_to_improve_ids: ids(20),
-  }),
-  saveInterestedProjects: part(
+  saveEnglish: defineSection(
+    'PATCH',
+    'profile/english-proficiency',
+    'Saves the English level, 1 to 5.',
+    {
+      english_proficiency: level,
+    },
+  ),
+  saveSkillsToDevelop: defineSection(
+    'POST',
+    'profile/skill/develop',
+    'Saves the skills to develop.',
+    {
+      skill_to_improve_ids: ids(20),
+    },
+  ),
+  saveInterestedProjects: defineSection(
     'POST',
     'application/skill-goals/interested-projects',
     'Saves the project types of interest.',
     { project_ids: ids(20) },
     ['PATCH intern-service/application/skill-goals/interested-projects'],
   ),
-  saveStartDate: part(
+  saveStartDate: defineSection(
     'PATCH',
     'application/internship-start-date',
     'Saves the start date within the selected month and the batch, or clears it.',
-    { internship_start: day.nullable() },
+    { internship_start: daySchema.nullable() },
     ['POST intern-service/application/internship-start-date'],
   ),
 } as const

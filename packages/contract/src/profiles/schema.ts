@@ -9,10 +9,10 @@ import { line, lookupId, text } from '../platform/schema.ts'
 /** "2026-05", or "2026" if only the year is known. */
 const lifeMonth = z.string().regex(/^(19|20)\d\d(-(0[1-9]|1[0-2]))?$/, messageKey('problems.month'))
 const span = { from: lifeMonth.nullable().optional(), to: lifeMonth.nullable().optional() }
-const inOrder = <T extends { from?: string | null | undefined; to?: string | null | undefined }>(
+const isInOrder = <T extends { from?: string | null | undefined; to?: string | null | undefined }>(
   one: T,
 ) => !one.from || !one.to || one.from.slice(0, one.to.length) <= one.to.slice(0, one.from.length)
-const order = { ...messageKey('problems.order'), path: ['to'] }
+const orderIssue = { ...messageKey('problems.order'), path: ['to'] }
 
 export const educationEntry = z
   .strictObject({
@@ -23,7 +23,7 @@ export const educationEntry = z
     certificate_file_id: z.uuid().nullable().optional(),
     ...span,
   })
-  .refine(inOrder, order)
+  .refine(isInOrder, orderIssue)
 export const experienceEntry = z
   .strictObject({
     title: line(200),
@@ -37,7 +37,7 @@ export const experienceEntry = z
     ...messageKey('problems.missing'),
     path: ['place'],
   })
-  .refine(inOrder, order)
+  .refine(isInOrder, orderIssue)
 export const portfolioEntry = z.strictObject({
   title: line(200),
   url: optionalWebsite,
@@ -65,7 +65,7 @@ export const entryView = z.object({
   file_name: z.string().nullable().optional(),
 })
 /** An entry as others see it: whether it has a certificate, but not the file. */
-export const seenEntry = entryView.omit({ certificate_file_id: true })
+export const visibleEntry = entryView.omit({ certificate_file_id: true })
 export type EntryView = z.input<typeof entryView>
 
 export const videoAnswerView = z.object({
@@ -77,7 +77,7 @@ export const videoAnswerView = z.object({
 })
 
 /** The intern's own data, the initial values of forms. */
-export const ownProfile = z.object({
+export const internOwnProfile = z.object({
   intern_id: z.string(),
   email: z.string(),
   first_name: z.string(),
@@ -113,13 +113,13 @@ export const ownProfile = z.object({
   is_public: z.boolean(),
   is_hidden: z.boolean(),
 })
-export type OwnProfile = z.input<typeof ownProfile>
+export type OwnProfile = z.input<typeof internOwnProfile>
 
 /**
  * What companies see and, if the intern allows it, everyone. Never diversity answers, documents,
  * email or phone.
  */
-export const seenProfile = z.object({
+export const visibleProfile = z.object({
   intern_id: z.string(),
   audience: z.enum(['own', 'company', 'public']),
   name: z.string(),
@@ -139,9 +139,9 @@ export const seenProfile = z.object({
   university_name: z.string().nullable(),
   major: z.string().nullable(),
   english_proficiency: z.int().nullable(),
-  education: z.array(seenEntry),
-  experience: z.array(seenEntry),
-  portfolio: z.array(seenEntry),
+  education: z.array(visibleEntry),
+  experience: z.array(visibleEntry),
+  portfolio: z.array(visibleEntry),
   videos: z.array(videoAnswerView),
   is_public: z.boolean(),
   /** Parts that the intern has made public. */

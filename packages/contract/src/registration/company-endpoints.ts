@@ -5,7 +5,7 @@ import { sessionUser } from '../sessions/schema.ts'
 import {
   companyBody,
   domainCompany,
-  invitedBody,
+  invitationBody,
   pocBody,
   registeringCompany,
   registrationState,
@@ -74,7 +74,7 @@ export const companyRegistrationEndpoints = defineEndpoints({
     path: 'host-company/invited/user',
     access: ['reg'],
     summary: 'Completes the account of an invited colleague.',
-    body: invitedBody,
+    body: invitationBody,
     response: sessionUser,
     invalidates: ['checkToken'],
   },

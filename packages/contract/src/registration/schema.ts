@@ -11,7 +11,7 @@ const person = {
   phone: phone.nullable().optional(),
   time_zone: zone,
 }
-const agreed = z.literal(true, messageKey('registration.terms.required'))
+const acceptedTerms = z.literal(true, messageKey('registration.terms.required'))
 const { job_title_id, custom_job_title, linkedin_url } = pocShape
 
 export const pocBody = z
@@ -35,9 +35,9 @@ export const companyBody = z.strictObject({
   time_zone: zone,
   linkedin: optionalProfileLink('linkedinCompany'),
 })
-export const termsBody = z.strictObject({ terms_accepted: agreed })
-export const invitedBody = z
-  .strictObject({ ...person, ...pocShape, terms_accepted: agreed })
+export const termsBody = z.strictObject({ terms_accepted: acceptedTerms })
+export const invitationBody = z
+  .strictObject({ ...person, ...pocShape, terms_accepted: acceptedTerms })
   .refine(needsCustomTitle, customTitleIssue)
 
 export const domainCompany = z.object({

@@ -4,11 +4,17 @@ import {
   rejectApplicationReasons,
   withdrawByTeamReasons,
 } from '@fledge/domain/applications/reasons.ts'
-import { applicationView, may, missingField, section, status } from '../applications/schema.ts'
+import {
+  applicationView,
+  applicationPermission,
+  missingField,
+  section,
+  status,
+} from '../applications/schema.ts'
 import { defineEndpoints } from '../platform/define-endpoints.ts'
-import { reasonOf, wordsWithOther } from '../platform/reasons.ts'
-import { nothing, queryInt, queryList, text, uuid } from '../platform/schema.ts'
-import { ownProfile } from '../profiles/schema.ts'
+import { reasonOf, otherReasonNote } from '../platform/reasons.ts'
+import { emptyBody, queryInt, queryList, text, uuid } from '../platform/schema.ts'
+import { internOwnProfile } from '../profiles/schema.ts'
 
 const one = z.strictObject({ id: uuid })
 const operator = ['operator'] as const
@@ -22,7 +28,7 @@ const comment = z.object({
   note: z.string().nullable(),
   author: z.string(),
 })
-const moved = z.object({ application_id: z.string(), status })
+const transitionResponse = z.object({ application_id: z.string(), status })
 const row = z.object({
   application_id: z.string(),
   status,
@@ -42,7 +48,7 @@ const {
   first_generation_student: _f,
   international_student: _i,
   ...reviewed
-} = ownProfile.shape
+} = internOwnProfile.shape
 const { profile: _p, may: _m, ...shown } = applicationView.shape
 
 export const applicationReview = z.object({
@@ -91,11 +97,11 @@ export const applicationReview = z.object({
     z.object({ move: z.string(), by: z.string(), at: z.string(), reason: z.string().nullable() }),
   ),
   may: z.object({
-    takeReview: may,
-    requestChanges: may,
-    approve: may,
-    reject: may,
-    withdraw: may,
+    takeReview: applicationPermission,
+    requestChanges: applicationPermission,
+    approve: applicationPermission,
+    reject: applicationPermission,
+    withdraw: applicationPermission,
   }),
 })
 const queueCount = z.object({
@@ -163,8 +169,8 @@ export const reviewEndpoints = defineEndpoints({
     access: operator,
     summary: 'Assigns an application to the reviewer.',
     params: one,
-    body: nothing,
-    response: moved,
+    body: emptyBody,
+    response: transitionResponse,
     invalidates: changes,
   },
   saveComment: {
@@ -183,8 +189,8 @@ export const reviewEndpoints = defineEndpoints({
     access: operator,
     summary: 'Sends the comments to the intern.',
     params: one,
-    body: nothing,
-    response: moved,
+    body: emptyBody,
+    response: transitionResponse,
     invalidates: changes,
   },
   approveApplication: {
@@ -193,8 +199,8 @@ export const reviewEndpoints = defineEndpoints({
     access: operator,
     summary: 'Approves an application, which makes the intern visible to companies.',
     params: one,
-    body: nothing,
-    response: moved,
+    body: emptyBody,
+    response: transitionResponse,
     invalidates: changes,
   },
   rejectApplication: {
@@ -205,8 +211,8 @@ export const reviewEndpoints = defineEndpoints({
     params: one,
     body: z
       .strictObject({ reason: reasonOf(rejectApplicationReasons), note: text(1000).optional() })
-      .refine(...wordsWithOther),
-    response: moved,
+      .refine(...otherReasonNote),
+    response: transitionResponse,
     invalidates: changes,
   },
   withdrawByTeam: {
@@ -218,8 +224,8 @@ export const reviewEndpoints = defineEndpoints({
     params: one,
     body: z
       .strictObject({ reason: reasonOf(withdrawByTeamReasons), note: text(1000).optional() })
-      .refine(...wordsWithOther),
-    response: moved,
+      .refine(...otherReasonNote),
+    response: transitionResponse,
     invalidates: changes,
   },
   readIdentityDocuments: {

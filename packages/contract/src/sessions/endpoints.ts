@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { defineEndpoints } from '../platform/define-endpoints.ts'
-import { nothing, uuid } from '../platform/schema.ts'
+import { emptyBody, uuid } from '../platform/schema.ts'
 import {
-  codeCreate,
-  codeCreated,
-  codeVerify,
-  emailAnswer,
+  codeBody,
+  codeResponse,
+  codeVerifyBody,
+  emailResponse,
   emailQuery,
   googleConsentQuery,
-  loginAnswer,
+  loginResponse,
   providerLogin,
   sessionRow,
   sessionUser,
@@ -22,7 +22,7 @@ export const sessionEndpoints = defineEndpoints({
     access: ['public'],
     summary: 'Returns what an email address belongs to, and the next step.',
     query: emailQuery,
-    response: emailAnswer,
+    response: emailResponse,
   },
   createCode: {
     method: 'POST',
@@ -31,8 +31,8 @@ export const sessionEndpoints = defineEndpoints({
     access: ['public'],
     summary:
       'Emails a code of 6 or 8 digits and returns the handle that verifies it in this browser.',
-    body: codeCreate,
-    response: codeCreated,
+    body: codeBody,
+    response: codeResponse,
   },
   resendCode: {
     method: 'GET',
@@ -41,8 +41,8 @@ export const sessionEndpoints = defineEndpoints({
     mutates: true,
     summary:
       'Emails another code for the same handle after a cooldown; earlier codes stay valid until they expire.',
-    query: z.strictObject({ otp_hash: codeVerify.shape.otp_hash }),
-    response: codeCreated,
+    query: z.strictObject({ otp_hash: codeVerifyBody.shape.otp_hash }),
+    response: codeResponse,
   },
   verifyCode: {
     method: 'POST',
@@ -50,7 +50,7 @@ export const sessionEndpoints = defineEndpoints({
     aliases: ['POST common-services/otp/v2/verify'],
     access: ['public'],
     summary: 'Starts a session for a known email address, or a registration session for a new one.',
-    body: codeVerify,
+    body: codeVerifyBody,
     response: sessionUser,
     invalidates: ['checkToken'],
   },
@@ -71,7 +71,7 @@ export const sessionEndpoints = defineEndpoints({
     summary:
       'Signs in with Google: starts a session for a known identity or a registration session for a new address, or asks for a code once to link an existing account.',
     body: providerLogin,
-    response: loginAnswer,
+    response: loginResponse,
     invalidates: ['checkToken'],
   },
   exchangeToken: {
@@ -106,7 +106,7 @@ export const sessionEndpoints = defineEndpoints({
     account: 'any',
     mutates: true,
     summary: 'Ends the session.',
-    response: nothing,
+    response: emptyBody,
     invalidates: ['checkToken'],
   },
   listSessions: {
@@ -125,7 +125,7 @@ export const sessionEndpoints = defineEndpoints({
     account: 'any',
     summary: "Ends one of the user's other sessions.",
     params: z.strictObject({ id: uuid }),
-    response: nothing,
+    response: emptyBody,
     invalidates: ['listSessions'],
   },
   markSeen: {
@@ -134,7 +134,7 @@ export const sessionEndpoints = defineEndpoints({
     access: ['session'],
     account: 'any',
     summary: 'Records that the user is active, at most once in 60 seconds.',
-    response: nothing,
+    response: emptyBody,
   },
   demoPeople: {
     method: 'GET',

@@ -12,7 +12,7 @@ import { email, text } from '../platform/schema.ts'
 export const signInType = z.enum(['C', 'I', 'O'])
 
 export const emailQuery = z.strictObject({ email, type: signInType.optional() })
-export const emailAnswer = z.object({
+export const emailResponse = z.object({
   next: z.enum(signInSteps),
   email: z.string(),
   company_name: z.string().nullable(),
@@ -20,8 +20,8 @@ export const emailAnswer = z.object({
   erase_at: z.string().nullable(),
 })
 
-export const codeCreate = z.strictObject({ email, type: signInType })
-export const codeCreated = z.object({
+export const codeBody = z.strictObject({ email, type: signInType })
+export const codeResponse = z.object({
   otp_hash: z.string(),
   expires_at: z.string(),
   resend_at: z.string(),
@@ -29,7 +29,7 @@ export const codeCreated = z.object({
   digits: z.union([z.literal(6), z.literal(8)]),
 })
 const utm = text(200).optional()
-export const codeVerify = z.strictObject({
+export const codeVerifyBody = z.strictObject({
   otp: z.string().regex(/^(?:\d{6}|\d{8})$/, messageKey('problems.code')),
   otp_hash: z.string().min(10).max(200),
   utm_source: utm,
@@ -101,7 +101,7 @@ export type SessionUser = z.output<typeof sessionUser>
 /**
  * Where a provider sign-in leads: as after the email check, signed in, or asked for a code once.
  */
-export const loginAnswer = z.object({
+export const loginResponse = z.object({
   next: z.enum(signInSteps),
   type: z.enum(['C', 'I']),
   email: z.string(),
@@ -109,7 +109,7 @@ export const loginAnswer = z.object({
   redirect_to: z.string().nullable(),
   user: sessionUser.nullable(),
   /** The address has an account: the emailed code links the two, once. */
-  code: codeCreated.nullable(),
+  code: codeResponse.nullable(),
 })
 
 export const sessionRow = z.object({

@@ -6,7 +6,7 @@ import { badgeFacts } from '../candidatures/schema.ts'
 import { messageKey } from '../platform/message-keys.ts'
 import { defineEndpoints } from '../platform/define-endpoints.ts'
 import { planBrief } from '../matching/schema.ts'
-import { bodyPaging, nothing, text, uuid } from '../platform/schema.ts'
+import { bodyPaging, emptyBody, text, uuid } from '../platform/schema.ts'
 
 const reasons = z
   .array(z.enum(notInterestedReasons.map((reason) => reason.id)))
@@ -74,7 +74,7 @@ export const shortlistEndpoints = defineEndpoints({
     access: ['company:shortlist'],
     summary: 'Removes an intern from the shortlist.',
     body: z.strictObject({ intern_id: uuid, io_id: uuid.nullable().optional() }),
-    response: nothing,
+    response: emptyBody,
     invalidates: changes,
   },
   markNotInterested: {
@@ -102,7 +102,7 @@ export const shortlistEndpoints = defineEndpoints({
     access: ['company:shortlist'],
     summary: 'Shows a hidden intern again.',
     params: internParams,
-    response: nothing,
+    response: emptyBody,
     invalidates: changes,
   },
   getNotInterested: {

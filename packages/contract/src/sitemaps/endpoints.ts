@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoints } from '../platform/define-endpoints.ts'
-import { nothing, paging } from '../platform/schema.ts'
+import { emptyBody, paging } from '../platform/schema.ts'
 
 const xml = z.string()
 
@@ -15,7 +15,7 @@ export const sitemapEndpoints = defineEndpoints({
     access: ['public'],
     rawResponse: true,
     summary: 'Returns the index of sitemap files for crawlers.',
-    query: nothing,
+    query: emptyBody,
     response: xml,
   },
   sitemapPages: {
@@ -25,7 +25,7 @@ export const sitemapEndpoints = defineEndpoints({
     access: ['public'],
     rawResponse: true,
     summary: 'Returns the sitemap of our public pages.',
-    query: nothing,
+    query: emptyBody,
     response: xml,
   },
   sitemapCompanies: {
@@ -40,7 +40,7 @@ export const sitemapEndpoints = defineEndpoints({
     rawResponse: true,
     summary: 'Returns a sitemap of approved companies, 50,000 per file.',
     params: z.strictObject({ file: companiesFile.default('companies-1.xml') }),
-    query: nothing,
+    query: emptyBody,
     response: xml,
   },
   robots: {
@@ -50,7 +50,7 @@ export const sitemapEndpoints = defineEndpoints({
     access: ['public'],
     rawResponse: true,
     summary: 'Returns robots.txt with the location of the sitemap.',
-    query: nothing,
+    query: emptyBody,
     response: z.string(),
   },
   listSitemapCompanies: {

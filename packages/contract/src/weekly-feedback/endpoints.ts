@@ -37,7 +37,7 @@ const hostSide = defineEndpoints({
     summary: 'Saves the answer; the last answer completes the week.',
     params: z.strictObject({ intern_id: uuid, weekly_feedback_id: uuid, slug: text(60) }),
     body: s.answerBody,
-    response: s.answerSaved,
+    response: s.savedAnswer,
     invalidates: changes,
   },
   listHostWeeks: {
@@ -81,7 +81,7 @@ const internSide = defineEndpoints({
     mutates: false,
     summary: 'Returns the offer of the internship that the feedback is about.',
     body: z.strictObject({ offer_id: uuid }),
-    response: s.feedbackOffer,
+    response: s.weekFeedbackOffer,
   },
   listInternWeeks: {
     method: 'GET',
@@ -107,7 +107,7 @@ const internSide = defineEndpoints({
     summary: 'Saves an answer.',
     params: z.strictObject({ weekly_feedback_id: uuid, slug: text(60) }),
     body: s.answerBody,
-    response: s.answerSaved,
+    response: s.savedAnswer,
     invalidates: changes,
   },
   completeWeek: {
@@ -116,7 +116,7 @@ const internSide = defineEndpoints({
     access: ['intern'],
     summary: 'Completes the week, which cannot be undone.',
     body: z.strictObject({ weekly_feedback_id: uuid }),
-    response: s.answerSaved,
+    response: s.savedAnswer,
     invalidates: changes,
   },
   createInternProject: {

@@ -53,7 +53,7 @@ export const weekQuestion = z.object({
   is_missed: z.boolean(),
 })
 export type WeekQuestion = z.output<typeof weekQuestion>
-export const answerSaved = z.object({
+export const savedAnswer = z.object({
   saved_at: z.string(),
   is_completed: z.boolean(),
   missing: z.array(z.string()),
@@ -75,7 +75,7 @@ export const weekRow = z.object({
 })
 export type WeekRow = z.output<typeof weekRow>
 
-const said = z.object({
+const weekAnswerView = z.object({
   slug: z.string(),
   text: z.string(),
   type: z.enum(questionTypes),
@@ -89,15 +89,15 @@ export const weekDetail = z.object({
   starts_on: z.string(),
   ends_on: z.string(),
   visible_at: z.string(),
-  own: z.array(said),
-  other: z.array(said).nullable(),
+  own: z.array(weekAnswerView),
+  other: z.array(weekAnswerView).nullable(),
   own_label: z.enum(weekLabels),
   other_label: z.enum(weekLabels),
   company_name: z.string(),
   intern_name: z.string(),
 })
 export type WeekDetail = z.output<typeof weekDetail>
-export const feedbackOffer = z.object({
+export const weekFeedbackOffer = z.object({
   offer_id: z.string(),
   internship_id: z.string(),
   role: z.string(),

@@ -1,5 +1,5 @@
 import type { browseEndpoints } from '@fledge/contract/browse/endpoints.ts'
-import type { BrowseQuery, CandidateCard } from '@fledge/contract/browse/schema.ts'
+import type { BrowseQuery, CandidateCardView } from '@fledge/contract/browse/schema.ts'
 import { canBeSuggested } from '@fledge/domain/candidatures/rules.ts'
 import { candidatureStages } from '@fledge/domain/candidatures/types.ts'
 import { planMachine } from '@fledge/domain/plans/machine.ts'
@@ -103,7 +103,7 @@ async function pageOf(
     page?: number | undefined
     per_page?: number | undefined
   },
-): Promise<CandidateCard[]> {
+): Promise<CandidateCardView[]> {
   const perPage = query.per_page ?? 10
   const from = ((query.page ?? 1) - 1) * perPage
   const pairs = sets.map((set, index) => ({

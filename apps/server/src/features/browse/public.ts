@@ -1,4 +1,4 @@
-import type { CandidateCard } from '@fledge/contract/browse/schema.ts'
+import type { CandidateCardView } from '@fledge/contract/browse/schema.ts'
 import type { MatchView } from '@fledge/contract/matching/schema.ts'
 import type { Match } from '@fledge/domain/matching/types.ts'
 import type { CandidatureStage } from '@fledge/domain/candidatures/types.ts'
@@ -87,7 +87,7 @@ export async function cardsOf(
   company: CompanyScope,
   interns: readonly string[],
   planIds: readonly string[],
-): Promise<ReadonlyMap<string, CandidateCard>> {
+): Promise<ReadonlyMap<string, CandidateCardView>> {
   if (interns.length === 0) return new Map()
   const [rows, plans, names] = [
     await db.many(store.anyCardsById, company, interns),

@@ -1,4 +1,4 @@
-import type { CandidateCard } from '@fledge/contract/browse/schema.ts'
+import type { CandidateCardView } from '@fledge/contract/browse/schema.ts'
 import { isContactVisible, displayName } from '@fledge/domain/candidatures/rules.ts'
 import type { CandidatureStage } from '@fledge/domain/candidatures/types.ts'
 import type { Database, Db } from '../../platform/db/database.ts'
@@ -100,7 +100,7 @@ export function candidateCard(
   plans: readonly PlanRow[],
   names: MatchNames,
   now: Date,
-): CandidateCard {
+): CandidateCardView {
   return {
     ...personOf(row),
     university: row.university,

@@ -1,4 +1,4 @@
-import type { Connection } from '@fledge/contract/calendars/schema.ts'
+import type { CalendarConnectionView } from '@fledge/contract/calendars/schema.ts'
 import { calendarCan } from '@fledge/domain/calendars/can.ts'
 import type { AnyActor } from '@fledge/domain/sessions/types.ts'
 import { toActionMap } from '@fledge/kernel/policy-decision.ts'
@@ -9,7 +9,7 @@ export function connectionView(
   row: ConnectionRow & { waiting: number },
   who: AnyActor,
   now: Date,
-): Connection {
+): CalendarConnectionView {
   const facts = { status: row.status, userId: row.user_id }
   return {
     id: row.connection_id,

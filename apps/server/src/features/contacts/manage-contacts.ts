@@ -1,5 +1,5 @@
 import type { contactEndpoints } from '@fledge/contract/contacts/endpoints.ts'
-import { phoneProblem } from '@fledge/contract/platform/schema.ts'
+import { validatePhone } from '@fledge/contract/platform/schema.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { paginated, notFound, refuse } from '../../platform/http/outcome.ts'
 import { newId } from '../../platform/ids.ts'
@@ -41,7 +41,7 @@ export const addContact: Handler<Endpoints['addContact']> = async ({ actor, db, 
 export const editContact: Handler<Endpoints['editContact']> = async ({ actor, db, body }) => {
   const kept = await db.one(store.contactForUpdate, actor.company, body.user_id)
   if (!kept || kept.is_removed) return notFound()
-  const wrong = phoneProblem(body.phone ?? '', kept.phone)
+  const wrong = validatePhone(body.phone ?? '', kept.phone)
   if (wrong) return refuse('VALIDATION', { fields: { phone: wrong } })
   return (
     (await db.one(

@@ -1,5 +1,5 @@
 import type { internshipEndpoints } from '@fledge/contract/internships/endpoints.ts'
-import { raiseProblems } from '@fledge/contract/internships/raise-problems.ts'
+import { validateInternshipAction } from '@fledge/contract/internships/validate-action.ts'
 import { internshipCan } from '@fledge/domain/internships/can.ts'
 import { internshipActionMachine, internshipMachine } from '@fledge/domain/internships/machine.ts'
 import { canExtend } from '@fledge/domain/internships/rules.ts'
@@ -107,7 +107,7 @@ async function askProblem(
   actor: CompanyMember | InternActor,
   body: Asked,
 ): Promise<Refusal | undefined> {
-  const fields: Record<string, string> = raiseProblems(body, {
+  const fields: Record<string, string> = validateInternshipAction(body, {
     starts_on: row.starts_on,
     ends_on: row.ends_on,
     side: actor.kind,

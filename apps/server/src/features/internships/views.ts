@@ -1,7 +1,7 @@
 import type {
   CompanyInternship,
   InternInternship,
-  Progress,
+  InternshipDetail,
   ProgressWeek,
 } from '@fledge/contract/internships/schema.ts'
 import { internshipCan } from '@fledge/domain/internships/can.ts'
@@ -160,7 +160,7 @@ const supervisorView = (one: SupervisorRow) => ({
   is_active: one.is_active,
 })
 
-function mayView(row: InternshipRow, actor: CompanyMember | InternActor): Progress['may'] {
+function mayView(row: InternshipRow, actor: CompanyMember | InternActor): InternshipDetail['may'] {
   const facts = canFacts(row)
   const kinds = internshipActionKinds.map(
     (kind) => [kind, internshipCan.raise(actor, facts, kind)] as const,
@@ -185,7 +185,7 @@ export function progressView(
   parts: Parts,
   actor: CompanyMember | InternActor,
   now: Date,
-): Progress {
+): InternshipDetail {
   const side: WeekSide = actor.kind === 'company' ? 'company' : 'intern'
   return {
     ...base(row, side),

@@ -1,4 +1,8 @@
-import type { CompanyInterview, InternInterview, Slot } from '@fledge/contract/interviews/schema.ts'
+import type {
+  CompanyInterviewView,
+  InternInterviewView,
+  InterviewSlot,
+} from '@fledge/contract/interviews/schema.ts'
 import { type DayHours, isInWorkingDay } from '@fledge/domain/interviews/interview-slots.ts'
 import { defaultWorkingHours } from '@fledge/domain/matching/working-overlap.ts'
 import { displayName } from '@fledge/domain/candidatures/rules.ts'
@@ -17,7 +21,7 @@ export const workingDayOf = ({ company_hours: { from, to } }: InterviewRow): Day
   from !== null && to !== null ? { from, to } : defaultWorkingHours
 
 /** Returns the proposed times in chronological order. */
-export function slotsOf(row: InterviewRow): Slot[] {
+export function slotsOf(row: InterviewRow): InterviewSlot[] {
   return row.slot_starts
     .toSorted((a, b) => Date.parse(a) - Date.parse(b))
     .map((start) => {
@@ -64,7 +68,7 @@ function commonOf(row: InterviewRow, feedback: FeedbackRow | undefined) {
 /**
  * Returns the intern as this company may see them: the full name once an interview is confirmed.
  */
-export function internOf(row: InterviewRow): CompanyInterview['intern'] {
+export function internOf(row: InterviewRow): CompanyInterviewView['intern'] {
   return {
     intern_id: row.intern_id,
     name: displayName(row.intern_first_name, row.intern_last_name, row.is_name_visible),
@@ -80,7 +84,7 @@ export function companyInterview(
   who: AnyActor,
   now: Date,
   feedback?: FeedbackRow,
-): CompanyInterview {
+): CompanyInterviewView {
   const {
     choose,
     reschedule,
@@ -115,7 +119,7 @@ export function internInterview(
   who: AnyActor,
   now: Date,
   feedback?: FeedbackRow,
-): InternInterview {
+): InternInterviewView {
   const {
     confirm,
     counterPropose,

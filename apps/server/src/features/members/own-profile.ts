@@ -1,5 +1,5 @@
 import type { memberEndpoints } from '@fledge/contract/members/endpoints.ts'
-import { phoneProblem } from '@fledge/contract/platform/schema.ts'
+import { validatePhone } from '@fledge/contract/platform/schema.ts'
 import type { CompanyScope } from '@fledge/domain/sessions/types.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
@@ -81,7 +81,7 @@ async function save(
   const unknown = await unknownOption(db, given)
   if (unknown) return unknown
   if (given.phone) {
-    const wrong = phoneProblem(
+    const wrong = validatePhone(
       given.phone,
       (await db.one(pocOfUser, actor.company, actor.userId))?.phone ?? null,
     )

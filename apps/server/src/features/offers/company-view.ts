@@ -1,4 +1,4 @@
-import type { CompanyOffer, CompanyOfferRow } from '@fledge/contract/offers/schema.ts'
+import type { CompanyOfferView, CompanyOfferRow } from '@fledge/contract/offers/schema.ts'
 import { offerCan } from '@fledge/domain/offers/can.ts'
 import { missingOfferFields } from '@fledge/domain/offers/rules.ts'
 import type { CompanyMember } from '@fledge/domain/sessions/types.ts'
@@ -67,7 +67,11 @@ export function companyOfferRow(row: OfferRow): CompanyOfferRow {
 }
 
 /** Returns an offer as its company sees it, with changes between versions and available actions. */
-export function companyOffer(row: OfferRow, names: OfferNames, actor: CompanyMember): CompanyOffer {
+export function companyOffer(
+  row: OfferRow,
+  names: OfferNames,
+  actor: CompanyMember,
+): CompanyOfferView {
   const missing = missingOfferFields(termsOf(row))
   const facts = factsOf(row)
   const versions = versionsView(row, names)
@@ -98,7 +102,7 @@ export async function companyOfferOf(
   db: Db,
   actor: CompanyMember,
   id: string,
-): Promise<CompanyOffer | undefined> {
+): Promise<CompanyOfferView | undefined> {
   const row = await db.one(offerById, id, actor.company, null)
   return row ? companyOffer(row, await offerNames(db, [row]), actor) : undefined
 }

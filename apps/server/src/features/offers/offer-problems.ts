@@ -1,4 +1,7 @@
-import { type Step1Limits, step1Problems } from '@fledge/contract/offers/facts-problems.ts'
+import {
+  type Step1Limits,
+  validateOfferFacts,
+} from '@fledge/contract/offers/validate-offer-facts.ts'
 import { getPlacementDeadline } from '@fledge/domain/batches/rules.ts'
 import type { CompanyScope } from '@fledge/domain/sessions/types.ts'
 import { toLocalDay } from '@fledge/kernel/dates.ts'
@@ -31,7 +34,7 @@ export async function step1Problem(
   body: Step1,
   limits: Step1Limits,
 ): Promise<Refusal | undefined> {
-  const fields: Record<string, string> = step1Problems({ ...body }, limits)
+  const fields: Record<string, string> = validateOfferFacts({ ...body }, limits)
   if (body.project_ids && body.project_ids.length > 0) {
     const known = new Set((await db.many(projectsOfCompany, company)).map((row) => row.project_id))
     if (body.project_ids.some((id) => !known.has(id)))

@@ -1,5 +1,5 @@
 import type { offerEndpoints } from '@fledge/contract/offers/endpoints.ts'
-import { dayProblems } from '@fledge/contract/offers/facts-problems.ts'
+import { validateOfferDays } from '@fledge/contract/offers/validate-offer-facts.ts'
 import { offerCan } from '@fledge/domain/offers/can.ts'
 import { missingOfferFields } from '@fledge/domain/offers/rules.ts'
 import type { Handler } from '../../platform/http/handler.ts'
@@ -36,7 +36,7 @@ export const sendOffer: Handler<(typeof offerEndpoints)['sendOffer']> = async ({
       : refused(verdict)
   if (row.offers_in_batch >= row.max_offers)
     return refuse('CONFLICT', { messageKey: 'offers.refused.tooMany' })
-  const days = dayProblems(row, limitsOf(row, now))
+  const days = validateOfferDays(row, limitsOf(row, now))
   if (Object.keys(days).length > 0) return refuse('VALIDATION', { fields: days })
   if ((await db.run(reserveOpening, row.plan_id)) === 0) return refuse('NO_OPENING_LEFT')
   const version = versionToSend(row)

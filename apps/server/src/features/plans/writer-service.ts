@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Outbound } from '../../platform/outbound.ts'
-import type { WrittenDescription } from '@fledge/contract/plans/schema.ts'
+import type { JobDescriptionResult } from '@fledge/contract/plans/schema.ts'
 
 export interface WriterSettings {
   /** Base URL to which `/chat/completions` is appended. */
@@ -10,7 +10,7 @@ export interface WriterSettings {
   readonly deadlineMs: number
 }
 
-type Because = Exclude<WrittenDescription['because'], null>
+type Because = Exclude<JobDescriptionResult['because'], null>
 export type ServiceAnswer = { readonly text: string } | { readonly because: Because }
 
 /** Responses are about a page of text, so longer ones are not read to the end. */

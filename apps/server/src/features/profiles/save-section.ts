@@ -1,4 +1,4 @@
-import { profileSections } from '@fledge/contract/profiles/profile-sections.ts'
+import { profileSectionEndpoints } from '@fledge/contract/profiles/profile-sections.ts'
 import { applicationCan } from '@fledge/domain/applications/can.ts'
 import { getPlacementDeadline } from '@fledge/domain/batches/rules.ts'
 import { conflictingFields, type FieldValues } from '@fledge/domain/changed-fields.ts'
@@ -207,8 +207,8 @@ export const sectionHandlers =
   // The same keys as the table the endpoints are built from; each body was parsed by its own
   // schema.
   Object.fromEntries(
-    Object.keys(profileSections).map((name) => [
+    Object.keys(profileSectionEndpoints).map((name) => [
       name,
       diversityEndpoints.includes(name) ? saveDiversity : saveSection,
     ]),
-  ) as Record<keyof typeof profileSections, typeof saveSection>
+  ) as Record<keyof typeof profileSectionEndpoints, typeof saveSection>

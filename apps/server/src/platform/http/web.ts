@@ -73,7 +73,7 @@ function pagesOf(dist: string, html: string): readonly Page[] {
     .toSorted((a, b) => open(a) - open(b))
 }
 
-/** Returns the prerendered pages for anonymous visitors by path (apps/web/build/still-pages.ts). */
+/** Returns the prerendered pages for anonymous visitors by path (apps/web/build/static-pages.ts). */
 function stillOf(dist: string): Readonly<Record<string, string>> {
   const list = join(dist, '.vite/still.json')
   // Written by our own build.

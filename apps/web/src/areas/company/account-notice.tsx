@@ -1,8 +1,8 @@
 import { companyCan } from '@fledge/domain/companies/can.ts'
-import { useReviewPromise } from '../../platform/review-promise.ts'
+import { useReviewDeadline } from '../../platform/use-review-deadline.ts'
 import styles from '../../platform/shell/shell.module.css'
 import { useUser } from '../../platform/session.ts'
-import { SupportLine } from '../../platform/support-line.tsx'
+import { SupportContact } from '../../platform/support-contact.tsx'
 import { translate } from '../../platform/use-texts.ts'
 
 /**
@@ -11,7 +11,7 @@ import { translate } from '../../platform/use-texts.ts'
  */
 export function AccountNotice() {
   const status = useUser().company?.account_status
-  const promise = useReviewPromise()
+  const promise = useReviewDeadline()
   const notice = status ? companyCan.notice(status) : null
   if (!status || !notice) return null
   return (
@@ -21,7 +21,7 @@ export function AccountNotice() {
       {companyCan.isRefused(status) ? (
         <>
           {' '}
-          <SupportLine />
+          <SupportContact />
         </>
       ) : null}
     </p>

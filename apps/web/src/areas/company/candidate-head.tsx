@@ -11,7 +11,7 @@ import { DisqualifyDialog } from '../../features/candidatures/disqualify-dialog.
 import { endSays } from '../../features/candidatures/stage-words.ts'
 import { ProposeLink } from '../../features/interviews/propose-link.tsx'
 import type { Payload } from '../../platform/client.ts'
-import { nearTime, placeFlag, placeNow, useNow } from '../../platform/clock.ts'
+import { formatNearTime, getCityFlag, formatLocalNow, useNow } from '../../platform/clock.ts'
 import { showToast } from '../../platform/toasts.ts'
 import { useApiMutation } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
@@ -36,8 +36,8 @@ export function CandidateHead({ id, profile, stage, badge }: CandidateHeadProps)
       <PersonLine
         name={profile.name}
         picture={profile.picture_url}
-        country={placeFlag(profile.country_code, profile.time_zone)}
-        where={whereSays(profile, now)}
+        country={getCityFlag(profile.country_code, profile.time_zone)}
+        where={describeLocation(profile, now)}
         size={72}
         heading="h1"
         beside={<Badge tone={badge.tone}>{translate(badge.text)}</Badge>}
@@ -56,12 +56,12 @@ export function CandidateHead({ id, profile, stage, badge }: CandidateHeadProps)
  * Returns the candidate's location and local time, the hours both sides share and the field of
  * study.
  */
-function whereSays(profile: Profile, now: Date): string {
+function describeLocation(profile: Profile, now: Date): string {
   const hours = profile.match?.reasons.find((reason) => reason.code === 'WORKING_HOURS')?.values[
     'hours'
   ]
   return [
-    placeNow(profile.time_zone, now),
+    formatLocalNow(profile.time_zone, now),
     hours === undefined ? '' : t('matching.short.WORKING_HOURS', { hours }),
     [profile.major, profile.university].filter(Boolean).join(', '),
   ]
@@ -74,7 +74,8 @@ function EndReason({ stage }: { readonly stage: Stage }) {
   return (
     <p className={styles['dim']}>
       {t('candidate.endReason', { reason: endSays(stage.end_reason, 'company') })}
-      {stage.end_note ? `. “${stage.end_note}”` : ''} · {nearTime(stage.stage_since, zone, now)}
+      {stage.end_note ? `. “${stage.end_note}”` : ''} ·{' '}
+      {formatNearTime(stage.stage_since, zone, now)}
     </p>
   )
 }

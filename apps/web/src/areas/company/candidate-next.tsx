@@ -4,31 +4,31 @@ import { Button } from '@fledge/ui/button.tsx'
 import { IconFileText } from '@tabler/icons-react'
 import { NextLine } from '../../features/candidatures/next-line.tsx'
 import type { AskedFor } from '../../features/interviews/company-interviews.tsx'
-import { useSearchParams } from '../../platform/address-state.ts'
+import { useSearchParams } from '../../platform/url-state.ts'
 import type { Payload } from '../../platform/client.ts'
 import { ButtonLink } from '../../platform/link.tsx'
 import { t } from '../../platform/use-texts.ts'
 
-interface ToDo {
-  readonly words: string
+interface InterviewTask {
+  readonly label: string
   /** The part of the interviews list that the button opens. */
-  readonly does: AskedFor | undefined
+  readonly action: AskedFor | undefined
 }
 
 /**
  * Returns the next task among the interviews: disputes before feedback, feedback before new times.
  */
-export function doesNext(
+export function getNextInterviewTask(
   interview: Payload<'interviews', 'getInterview'> | null,
   isCounter: boolean,
   owes: boolean,
-): ToDo | null {
+): InterviewTask | null {
   if (interview?.may.contestNoShow === true)
-    return { words: t('interviewScreen.list.contest'), does: 'contest' }
+    return { label: t('interviewScreen.list.contest'), action: 'contest' }
   if (interview?.may.giveFeedback === true)
-    return { words: t('interviewScreen.list.feedback'), does: 'feedback' }
-  if (isCounter) return { words: t('candidate.chooseTime'), does: 'choose' }
-  return owes ? { words: t('interviewScreen.missed.see'), does: undefined } : null
+    return { label: t('interviewScreen.list.feedback'), action: 'feedback' }
+  if (isCounter) return { label: t('candidate.chooseTime'), action: 'choose' }
+  return owes ? { label: t('interviewScreen.missed.see'), action: undefined } : null
 }
 
 interface NextProps {
@@ -37,7 +37,7 @@ interface NextProps {
   readonly agreed: string | null
   readonly says: string
   /** Next task among the interviews, if any. */
-  readonly toInterviews: ToDo | null
+  readonly toInterviews: InterviewTask | null
   readonly onInterviews: (does: AskedFor | undefined) => void
   /** Label of the link to the offer. */
   readonly offer: string
@@ -65,8 +65,8 @@ export function CandidateNext({
       agreed={agreed}
     >
       {toInterviews && search['tab'] !== 'interviews' ? (
-        <Button tone="primary" onClick={() => onInterviews(toInterviews.does)}>
-          {toInterviews.words}
+        <Button tone="primary" onClick={() => onInterviews(toInterviews.action)}>
+          {toInterviews.label}
         </Button>
       ) : null}
       {isOfferableStage(stage.stage) ? (

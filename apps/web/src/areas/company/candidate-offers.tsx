@@ -2,12 +2,12 @@ import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { isAwaitingResponse } from '@fledge/domain/offers/rules.ts'
 import { offerBadges } from '@fledge/domain/offers/types.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
-import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
+import { Card, Meta, CardListItem, CardList } from '@fledge/ui/card.tsx'
 import { EmptyState } from '@fledge/ui/states.tsx'
 import { sayDays } from '../../features/offers/offer-words.ts'
 import { QueryResult } from '../../platform/query-result.tsx'
 import type { Payload } from '../../platform/client.ts'
-import { midTime, useNow } from '../../platform/clock.ts'
+import { formatTimeInSentence, useNow } from '../../platform/clock.ts'
 import { ButtonLink, Link } from '../../platform/link.tsx'
 import { useApiQuery } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
@@ -32,11 +32,11 @@ export function CandidateOffers({ candidature }: { readonly candidature: string 
         }
       >
         {(rows) => (
-          <Rows>
+          <CardList>
             {rows.map((offer, index) => (
               <OfferRow key={offer.offer_id} offer={offer} to={to} isNewest={index === 0} />
             ))}
-          </Rows>
+          </CardList>
         )}
       </QueryResult>
     </Card>
@@ -58,7 +58,7 @@ function OfferRow({ offer, to, isNewest }: OfferRowProps) {
     </ButtonLink>
   )
   return (
-    <Row
+    <CardListItem
       end={
         <>
           <Badge tone={offerBadges[offer.status].tone}>
@@ -76,12 +76,12 @@ function OfferRow({ offer, to, isNewest }: OfferRowProps) {
           sayDays(offer),
           t('candidate.offers.version', { version: offer.version }),
           offer.answer_by && isAwaitingResponse(offer.status)
-            ? t('platform.due', { when: midTime(offer.answer_by, zone, now) })
+            ? t('platform.due', { when: formatTimeInSentence(offer.answer_by, zone, now) })
             : '',
         ]
           .filter(Boolean)
           .join(' · ')}
       </Meta>
-    </Row>
+    </CardListItem>
   )
 }

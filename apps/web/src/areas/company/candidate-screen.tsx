@@ -1,7 +1,7 @@
 import { getCandidateBadge } from '@fledge/domain/dashboards/status-badge.ts'
 import { paths } from '@fledge/contract/paths.ts'
 import { isChangeRequested, isOfferInPreparation } from '@fledge/domain/offers/rules.ts'
-import { Columns } from '@fledge/ui/page.tsx'
+import { ColumnLayout } from '@fledge/ui/page.tsx'
 import { SkeletonRows } from '@fledge/ui/states.tsx'
 import { Tabs } from '@fledge/ui/tabs.tsx'
 import { ProfileMain, ProfileSide } from '../../features/browse/profile-cards.tsx'
@@ -9,7 +9,7 @@ import { StageHistory } from '../../features/candidatures/stage-history.tsx'
 import { StageProgress } from '../../features/candidatures/stage-progress.tsx'
 import { agreedAt, isCounterProposal, nextSays } from '../../features/candidatures/stage-words.ts'
 import { useBookingRefusal } from '../../features/interviews/use-standing.ts'
-import { useSearchParams, usePathParam } from '../../platform/address-state.ts'
+import { useSearchParams, usePathParam } from '../../platform/url-state.ts'
 import { QueryResult } from '../../platform/query-result.tsx'
 import type { Payload } from '../../platform/client.ts'
 import { useApiQuery } from '../../platform/query.ts'
@@ -17,7 +17,7 @@ import { useTitle } from '../../platform/shell/title.ts'
 import { lazyComponent } from '../../platform/lazy-component.tsx'
 import { t } from '../../platform/use-texts.ts'
 import { CandidateHead } from './candidate-head.tsx'
-import { doesNext, CandidateNext } from './candidate-next.tsx'
+import { getNextInterviewTask, CandidateNext } from './candidate-next.tsx'
 import { CandidateOffers } from './candidate-offers.tsx'
 
 type Profile = Payload<'candidatures', 'getCandidatureIntern'>
@@ -96,7 +96,7 @@ function Candidate({ id, profile, stage }: CandidateProps) {
 }
 
 /** Hiring status of a candidate, from their newest interview and offer. */
-interface CandidateStanding {
+interface CandidateOutcome {
   readonly stage: Stage['stage']
   readonly turn: Stage['turn']
   readonly interview: Payload<'interviews', 'listCandidatureInterviews'>[number] | null
@@ -106,7 +106,7 @@ interface CandidateStanding {
 interface NextSectionProps {
   readonly id: string
   readonly stage: Stage
-  readonly standing: CandidateStanding
+  readonly standing: CandidateOutcome
   /** First name. */
   readonly name: string
 }
@@ -123,15 +123,19 @@ function NextSection({ id, stage, standing, name }: NextSectionProps) {
       stage={stage}
       agreed={agreedAt(standing.interview)}
       says={owes ?? nextSays('candidate', standing, name)}
-      toInterviews={doesNext(standing.interview, isCounterProposal(standing), owes !== null)}
+      toInterviews={getNextInterviewTask(
+        standing.interview,
+        isCounterProposal(standing),
+        owes !== null,
+      )}
       onInterviews={(does) => set({ tab: 'interviews', do: does })}
-      offer={offerSays(standing.offer)}
+      offer={getOfferLinkLabel(standing.offer)}
     />
   )
 }
 
 /** Returns the label of the link to the offer. */
-const offerSays = (offer: CandidateStanding['offer']) =>
+const getOfferLinkLabel = (offer: CandidateOutcome['offer']) =>
   offer && isOfferInPreparation(offer.status)
     ? t(isChangeRequested(offer.status) ? 'candidate.changeOffer' : 'candidate.finishOffer')
     : t('candidate.draftOffer')
@@ -185,7 +189,7 @@ function TabContent({ tab, id, profile, stage, name }: TabContentProps) {
   return (
     <>
       {tab === 'profile' ? (
-        <Columns
+        <ColumnLayout
           main={<ProfileMain profile={profile} />}
           side={
             <>
@@ -196,7 +200,7 @@ function TabContent({ tab, id, profile, stage, name }: TabContentProps) {
         />
       ) : null}
       {tab === 'interviews' ? (
-        <Columns
+        <ColumnLayout
           main={
             <CompanyInterviews
               candidature={id}
@@ -208,10 +212,10 @@ function TabContent({ tab, id, profile, stage, name }: TabContentProps) {
         />
       ) : null}
       {tab === 'offers' ? (
-        <Columns main={<CandidateOffers candidature={id} />} side={history} />
+        <ColumnLayout main={<CandidateOffers candidature={id} />} side={history} />
       ) : null}
       {tab === 'details' ? (
-        <Columns main={<CompanyDetails candidature={id} />} side={history} />
+        <ColumnLayout main={<CompanyDetails candidature={id} />} side={history} />
       ) : null}
     </>
   )

@@ -1,14 +1,14 @@
 import { companyCan } from '@fledge/domain/companies/can.ts'
 import { useEffect, useState } from 'react'
 import { paths } from '@fledge/contract/paths.ts'
-import { Columns, Stack } from '@fledge/ui/page.tsx'
-import { NextStep } from '@fledge/ui/next-step.tsx'
+import { ColumnLayout, Stack } from '@fledge/ui/page.tsx'
+import { NextStepPanel } from '@fledge/ui/next-step.tsx'
 import { ButtonLink } from '../../platform/link.tsx'
 import { QueryResult } from '../../platform/query-result.tsx'
 import { useApiQuery } from '../../platform/query.ts'
 import { RevealTogether } from '../../platform/reveal-together.tsx'
 import { useUser } from '../../platform/session.ts'
-import { SupportLine } from '../../platform/support-line.tsx'
+import { SupportContact } from '../../platform/support-contact.tsx'
 import { useTitle } from '../../platform/shell/title.ts'
 import { translate, t } from '../../platform/use-texts.ts'
 import styles from '../../features/dashboards/dashboard.module.css'
@@ -35,11 +35,11 @@ export default function CompanyDashboardScreen() {
   if (status && companyCan.isRefused(status)) {
     return (
       <Stack>
-        <NextStep
+        <NextStepPanel
           title={t('dashboards.next.rejectedTitle')}
           text={
             <>
-              {translate('companies.notice.rejected')} <SupportLine />
+              {translate('companies.notice.rejected')} <SupportContact />
             </>
           }
           action={<ButtonLink to={paths.company.hired}>{t('dashboards.next.hired')}</ButtonLink>}
@@ -73,7 +73,7 @@ function Dashboard({ browses }: { readonly browses: boolean }) {
             </QueryResult>
           </div>
           <NoShowNotice />
-          <Columns
+          <ColumnLayout
             main={
               <>
                 <div {...stopProps('interviews')}>

@@ -5,7 +5,7 @@ import { OfferBehind } from '../../features/internships/offer-behind.tsx'
 import { ProgressView } from '../../features/internships/progress-view.tsx'
 import { HostWeek } from '../../features/weekly-feedback/host-week.tsx'
 import { WeekAnswers } from '../../features/weekly-feedback/week-answers.tsx'
-import { useAddressSheet, useSearchParams, usePathParam } from '../../platform/address-state.ts'
+import { useUrlSheet, useSearchParams, usePathParam } from '../../platform/url-state.ts'
 import { QueryResult } from '../../platform/query-result.tsx'
 import { useApiQuery } from '../../platform/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
@@ -38,7 +38,7 @@ export default function CompanyInternshipScreen() {
   const id = usePathParam('internshipId')
   const weekForm = useWeekForm()
   const progress = useApiQuery('internships', 'internshipProgress', { params: { id } })
-  const [seen, see, closeSeen] = useAddressSheet('week')
+  const [seen, see, closeSeen] = useUrlSheet('week')
   const name = progress.data?.payload.intern.name
   useTitle(name ?? t('internshipScreen.one'), [
     { label: t('internshipScreen.hired'), to: paths.company.hired },

@@ -2,7 +2,7 @@ import { paths } from '@fledge/contract/paths.ts'
 import { companyCan } from '@fledge/domain/companies/can.ts'
 import { CompanyLogo } from '@fledge/ui/person.tsx'
 import { IconTicket } from '@tabler/icons-react'
-import { useIsRefused } from '../../platform/account.ts'
+import { useIsCompanyRefused } from '../../platform/account.ts'
 import { AppShell } from '../../platform/shell/app-shell.tsx'
 import styles from '../../platform/shell/shell.module.css'
 import { useApiQuery } from '../../platform/query.ts'
@@ -10,26 +10,26 @@ import { Rich } from '../../platform/rich.tsx'
 import { useUser } from '../../platform/session.ts'
 import { t } from '../../platform/use-texts.ts'
 import { AccountNotice } from './account-notice.tsx'
-import { UntilApproved } from './until-approved.tsx'
+import { ApprovalGate } from './approval-gate.tsx'
 import own from './layout.module.css'
-import { companyNav, companyPlaces, companyTabs, pendingTabs } from './nav.ts'
-import { openTabs } from './settings-tabs.ts'
+import { buildCompanyNav, listCompanyPlaces, companyTabs, pendingTabs } from './nav.ts'
+import { listSettingsTabs } from './settings-tabs.ts'
 
 /** Sidebar, header and bottom bar around every company screen. */
 export default function CompanyLayout() {
   const user = useUser()
   const browses = user.role === 'ADMIN' || user.permissions.includes('BROWSE_CANDIDATE')
-  const isRefused = useIsRefused()
+  const isRefused = useIsCompanyRefused()
   const isPending = user.company !== null && companyCan.waitsForReview(user.company.account_status)
   const open = user.company !== null && !isRefused
   const updates = useApiQuery('dashboards', 'getHiringUpdates', {}, { enabled: open })
   const find = () =>
-    import('./find.ts').then(({ companyFind }) =>
-      companyFind({ browses: browses && open, isRefused }),
+    import('./search.ts').then(({ searchCompanyArea }) =>
+      searchCompanyArea({ browses: browses && open, isRefused }),
     )
   const shell = (
     <AppShell
-      groups={companyNav({
+      groups={buildCompanyNav({
         waiting: updates.data?.payload.waits_count ?? 0,
         browses,
         isRefused,
@@ -41,8 +41,8 @@ export default function CompanyLayout() {
       leaveTo={paths.company.getStarted}
       search={t('shell.search')}
       find={find}
-      places={companyPlaces({
-        tabs: openTabs(user.role, user.company?.account_status),
+      places={listCompanyPlaces({
+        tabs: listSettingsTabs(user.role, user.company?.account_status),
         isAdmin: user.role === 'ADMIN',
         isRefused,
         isPending,
@@ -51,7 +51,7 @@ export default function CompanyLayout() {
       foot={<Foot hasCredits={open && !isPending} />}
     />
   )
-  return isPending ? <UntilApproved>{shell}</UntilApproved> : shell
+  return isPending ? <ApprovalGate>{shell}</ApprovalGate> : shell
 }
 
 const Foot = ({ hasCredits }: { readonly hasCredits: boolean }) => (

@@ -10,7 +10,7 @@ import {
   IconSettings,
 } from '@tabler/icons-react'
 import type { NavGroup } from '../../platform/shell/nav.ts'
-import type { Place } from '../../platform/shell/palette-lines.ts'
+import type { PalettePlace } from '../../platform/shell/palette-items.ts'
 import type { SettingsTab } from './settings-tabs.ts'
 
 const p = paths.company
@@ -53,7 +53,7 @@ const pendingNav: readonly NavGroup[] = [
 ]
 
 /** Returns the groups of the company's sidebar. */
-export function companyNav(facts: NavFacts): readonly NavGroup[] {
+export function buildCompanyNav(facts: NavFacts): readonly NavGroup[] {
   const { waiting, browses } = facts
   if (facts.isRefused) return refusedNav
   if (facts.isPending) return pendingNav
@@ -67,7 +67,7 @@ export function companyNav(facts: NavFacts): readonly NavGroup[] {
     {
       items: [
         { label: 'company.nav.dashboard', to: p.dashboard, icon: IconHome },
-        { label: 'company.nav.hiring', to: p.hiring, icon: IconLayoutKanban, waits: waiting },
+        { label: 'company.nav.hiring', to: p.hiring, icon: IconLayoutKanban, taskCount: waiting },
         ...browse,
         { label: 'company.nav.plans', to: p.plans, icon: IconFileText },
         { label: 'company.nav.hired', to: p.hired, icon: IconSchool },
@@ -100,17 +100,17 @@ interface PlaceFacts {
 const closedInReview = [p.hiring, p.browse, p.shortlist, p.hired] as const
 
 /** Whether a screen opens only once the company is approved. */
-export const opensLater = (path: string): boolean =>
+export const isClosedInReview = (path: string): boolean =>
   closedInReview.some((one) => path === one || path.startsWith(`${one}/`))
 
 /** Returns the company's ⌘K entries that are not in the sidebar. */
-export function companyPlaces({
+export function listCompanyPlaces({
   tabs,
   isAdmin,
   isRefused,
   isPending,
-}: PlaceFacts): readonly Place[] {
-  const own = tabs.map((tab): Place => ({
+}: PlaceFacts): readonly PalettePlace[] {
+  const own = tabs.map((tab): PalettePlace => ({
     kind: 'settings',
     label: `members.tab.${tab}`,
     to: buildPath(p.settings, {}, { tab }),
@@ -119,14 +119,14 @@ export function companyPlaces({
       : {}),
   }))
   if (isRefused) return own
-  const offers: Place = { kind: 'screens', label: 'company.find.offers', to: p.offers }
-  const create: Place = {
+  const offers: PalettePlace = { kind: 'screens', label: 'company.find.offers', to: p.offers }
+  const create: PalettePlace = {
     kind: 'actions',
     label: 'company.find.newPlan',
     also: 'shell.find.also.newPlan',
     to: p.newPlan,
   }
-  const invite: Place = {
+  const invite: PalettePlace = {
     kind: 'actions',
     label: 'company.find.invite',
     also: 'shell.find.also.invite',

@@ -2,8 +2,8 @@ import { getCandidateBadge } from '@fledge/domain/dashboards/status-badge.ts'
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Button } from '@fledge/ui/button.tsx'
-import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
-import { Columns, Group, Stack } from '@fledge/ui/page.tsx'
+import { Card, Meta, CardListItem, CardList } from '@fledge/ui/card.tsx'
+import { ColumnLayout, Group, Stack } from '@fledge/ui/page.tsx'
 import { PersonLine } from '@fledge/ui/person.tsx'
 import { IconBookmark } from '@tabler/icons-react'
 import { FitCard } from '../../features/browse/fit-card.tsx'
@@ -12,10 +12,10 @@ import { PlanComparison } from '../../features/browse/plan-comparison.tsx'
 import { useShortlistPress } from '../../features/browse/shortlist-press.ts'
 import { endSays } from '../../features/candidatures/stage-words.ts'
 import { ProposeLink } from '../../features/interviews/propose-link.tsx'
-import { usePathParam } from '../../platform/address-state.ts'
+import { usePathParam } from '../../platform/url-state.ts'
 import { QueryResult } from '../../platform/query-result.tsx'
 import type { Payload } from '../../platform/client.ts'
-import { placeFlag, placeNow, useNow } from '../../platform/clock.ts'
+import { getCityFlag, formatLocalNow, useNow } from '../../platform/clock.ts'
 import { DueLine, isUrgent } from '../../platform/due-line.tsx'
 import { ButtonLink, Link } from '../../platform/link.tsx'
 import { useApiQuery } from '../../platform/query.ts'
@@ -41,7 +41,7 @@ export default function PlanCandidateScreen() {
     { label: planName, to: buildPath(paths.company.plan, { id }) },
   ])
   return (
-    <Columns
+    <ColumnLayout
       main={
         <QueryResult of={profile} name={t('candidate.title')}>
           {(one) => (
@@ -80,8 +80,8 @@ function Candidate({
       <PersonLine
         name={profile.name}
         picture={profile.picture_url}
-        country={placeFlag(profile.country_code, profile.time_zone)}
-        where={placeNow(profile.time_zone, now)}
+        country={getCityFlag(profile.country_code, profile.time_zone)}
+        where={formatLocalNow(profile.time_zone, now)}
         size={72}
         heading="h1"
         beside={<Badge tone={badge.tone}>{translate(badge.text)}</Badge>}
@@ -155,9 +155,9 @@ function Others({ plan, candidate }: { readonly plan: string; readonly candidate
     >
       <QueryResult of={found} name={t('plans.view.candidates')}>
         {(rows) => (
-          <Rows>
+          <CardList>
             {rows.map((row) => (
-              <Row key={row.candidature_id}>
+              <CardListItem key={row.candidature_id}>
                 <Link
                   className={row.candidature_id === candidate ? (styles['current'] ?? '') : ''}
                   to={buildPath(paths.company.planCandidate, {
@@ -172,9 +172,9 @@ function Others({ plan, candidate }: { readonly plan: string; readonly candidate
                   {translate(getCandidateBadge(row).text)}
                   {row.fits === null ? '' : ` · ${t('matching.fits', { fits: row.fits })}`}
                 </Meta>
-              </Row>
+              </CardListItem>
             ))}
-          </Rows>
+          </CardList>
         )}
       </QueryResult>
     </Card>

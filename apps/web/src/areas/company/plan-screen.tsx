@@ -1,7 +1,7 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { planBadges } from '@fledge/domain/plans/types.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
-import { Columns, PageHeader, Stack } from '@fledge/ui/page.tsx'
+import { ColumnLayout, PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { EmptyState, SkeletonLines } from '@fledge/ui/states.tsx'
 import { Tabs } from '@fledge/ui/tabs.tsx'
 import { CandidatureBoard } from '../../features/candidatures/candidature-board.tsx'
@@ -10,9 +10,9 @@ import type { Plan } from '../../features/plans/plan-form.ts'
 import { PlanInterested } from '../../features/plans/plan-interested.tsx'
 import { planLine } from '../../features/plans/plan-words.ts'
 import { MissingAnswers, PlanAside, PlanTexts } from '../../features/plans/plan-words-cards.tsx'
-import { useSearchParams, usePathParam } from '../../platform/address-state.ts'
+import { useSearchParams, usePathParam } from '../../platform/url-state.ts'
 import { QueryResult } from '../../platform/query-result.tsx'
-import { ago, useNow } from '../../platform/clock.ts'
+import { formatAgo, useNow } from '../../platform/clock.ts'
 import { ButtonLink, MoreLink } from '../../platform/link.tsx'
 import { useApiQuery } from '../../platform/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
@@ -44,10 +44,10 @@ function PlanView({ plan }: { readonly plan: Plan }) {
       <PageHeader
         over={<Badge tone={badge.tone}>{translate(badge.text)}</Badge>}
         title={plan.name || t('plans.list.untitled')}
-        text={planSays(plan, now)}
+        text={describePlan(plan, now)}
         actions={<PlanActions plan={plan} />}
       />
-      {plan.published_at === null ? <PlanWords plan={plan} isDraft /> : <PlanTabs plan={plan} />}
+      {plan.published_at === null ? <PlanText plan={plan} isDraft /> : <PlanTabs plan={plan} />}
     </Stack>
   )
 }
@@ -55,11 +55,11 @@ function PlanView({ plan }: { readonly plan: Plan }) {
 /**
  * Returns why the plan is paused, or its kind, how many openings are filled and who edited it last.
  */
-function planSays(plan: Plan, now: Date): string {
+function describePlan(plan: Plan, now: Date): string {
   if (plan.paused_reason)
     return t('plans.paused', { because: translate(`plans.paused.${plan.paused_reason}`) })
   const edited = plan.updated_by
-    ? t('plans.view.editedBy', { when: ago(plan.updated_at, now), name: plan.updated_by })
+    ? t('plans.view.editedBy', { when: formatAgo(plan.updated_at, now), name: plan.updated_by })
     : ''
   return [
     planLine(plan),
@@ -70,9 +70,9 @@ function planSays(plan: Plan, now: Date): string {
     .join('\u00a0· ')
 }
 
-function PlanWords({ plan, isDraft }: { readonly plan: Plan; readonly isDraft?: boolean }) {
+function PlanText({ plan, isDraft }: { readonly plan: Plan; readonly isDraft?: boolean }) {
   return (
-    <Columns
+    <ColumnLayout
       main={
         <>
           {isDraft ? <MissingAnswers plan={plan} /> : null}
@@ -98,7 +98,7 @@ function PlanTabs({ plan }: { readonly plan: Plan }) {
       ]}
     >
       {tab === 'plan' ? (
-        <PlanWords plan={plan} />
+        <PlanText plan={plan} />
       ) : (
         <Stack>
           <PlanInterested plan={plan.uuid} />

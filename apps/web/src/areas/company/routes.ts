@@ -1,6 +1,6 @@
 import { paths } from '@fledge/contract/paths.ts'
 import { prefetch } from '../../platform/prefetch.ts'
-import type { LayoutTable } from '../../platform/table.ts'
+import type { LayoutTable } from '../../platform/screen-table.ts'
 
 const p = paths.company
 
@@ -12,7 +12,7 @@ export const companyLayouts: readonly LayoutTable[] = [
   {
     id: 'company-app',
     layout: () => import('./layout.tsx'),
-    asks: [
+    prefetch: [
       prefetch('notices', 'listNotices', { query: {} }),
       prefetch('credits', 'getCreditBalance'),
       prefetch('dashboards', 'getHiringUpdates'),
@@ -21,7 +21,7 @@ export const companyLayouts: readonly LayoutTable[] = [
       {
         page: p.dashboard,
         file: 'areas/company/dashboard',
-        asks: [
+        prefetch: [
           prefetch('noShows', 'listCompanyNoShows'),
           prefetch('interviews', 'upcomingInterviews', { query: { per_page: '4' } }),
           prefetch('browse', 'browseSuggestions', { query: { per_page: '3' } }),
@@ -36,19 +36,19 @@ export const companyLayouts: readonly LayoutTable[] = [
       {
         page: p.profile,
         file: 'companies/company-profile',
-        asks: [prefetch('companies', 'getCompanyProfile')],
+        prefetch: [prefetch('companies', 'getCompanyProfile')],
       },
       {
         page: p.plans,
         file: 'plans/company-plans',
-        asks: [prefetch('plans', 'listPlans', { query: { page: '1' } })],
+        prefetch: [prefetch('plans', 'listPlans', { query: { page: '1' } })],
       },
       { page: p.plan, file: 'areas/company/plan' },
       { page: p.planCandidate, file: 'areas/company/plan-candidate' },
       {
         page: p.hiring,
         file: 'candidatures/company-hiring',
-        asks: [
+        prefetch: [
           prefetch('plans', 'listPlanOptions', { body: {} }),
           prefetch('candidatures', 'listCandidatures', { query: { per_page: '100', page: '1' } }),
         ],
@@ -57,19 +57,19 @@ export const companyLayouts: readonly LayoutTable[] = [
       {
         page: p.offers,
         file: 'offers/company-offers',
-        asks: [prefetch('offers', 'listOffers', { body: { page: 1 } })],
+        prefetch: [prefetch('offers', 'listOffers', { body: { page: 1 } })],
       },
       { page: p.offer, file: 'areas/company/offer' },
       {
         page: p.browse,
         file: 'browse/company-browse',
-        asks: [prefetch('browse', 'browseCandidates', { query: { sort: 'fit', page: '1' } })],
+        prefetch: [prefetch('browse', 'browseCandidates', { query: { sort: 'fit', page: '1' } })],
       },
       { page: p.propose, file: 'interviews/company-propose' },
       {
         page: p.shortlist,
         file: 'browse/company-shortlist',
-        asks: [
+        prefetch: [
           prefetch('shortlist', 'listShortlist', { body: { page: 1 } }),
           prefetch('plans', 'listPlanOptions', { body: {} }),
         ],
@@ -77,13 +77,13 @@ export const companyLayouts: readonly LayoutTable[] = [
       {
         page: p.hired,
         file: 'internships/company-hired',
-        asks: [prefetch('internships', 'listActiveInterns', { body: { page: 1 } })],
+        prefetch: [prefetch('internships', 'listActiveInterns', { body: { page: 1 } })],
       },
       { page: p.internship, file: 'areas/company/internship' },
       {
         page: p.settings,
         file: 'areas/company/settings',
-        asks: [
+        prefetch: [
           prefetch('members', 'getLoginUser'),
           prefetch('members', 'listMembers', { body: { page: 1 } }),
         ],

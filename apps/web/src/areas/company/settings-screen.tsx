@@ -1,12 +1,12 @@
 import { PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { Tabs } from '@fledge/ui/tabs.tsx'
 import { OwnLine } from '../../features/members/own-line.tsx'
-import { useSearchParams } from '../../platform/address-state.ts'
+import { useSearchParams } from '../../platform/url-state.ts'
 import { lazyComponent } from '../../platform/lazy-component.tsx'
 import { useUser } from '../../platform/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { t } from '../../platform/use-texts.ts'
-import { openTabs, type SettingsTab } from './settings-tabs.ts'
+import { listSettingsTabs, type SettingsTab } from './settings-tabs.ts'
 
 /**
  * Tabs, each a component of its own feature. Each is loaded when it is shown, since few visits open
@@ -42,7 +42,10 @@ const parts = {
     () => import('../../features/calendars/calendars-part.tsx').then((room) => room.CalendarsPart),
     'rows',
   ),
-  mails: lazyComponent(() => import('./mails-part.tsx').then((part) => part.MailsPart), 'rows'),
+  mails: lazyComponent(
+    () => import('./company-emails-part.tsx').then((part) => part.CompanyEmailsPart),
+    'rows',
+  ),
   data: lazyComponent(
     () => import('../../features/members/leave-part.tsx').then((part) => part.LeavePart),
     'rows',
@@ -58,7 +61,7 @@ export default function CompanySettingsScreen() {
   useTitle(t('members.settings.title'))
   const [address, setAddress] = useSearchParams()
   const user = useUser()
-  const open = openTabs(user.role, user.company?.account_status)
+  const open = listSettingsTabs(user.role, user.company?.account_status)
   const current = open.find((id) => id === address['tab']) ?? open[0] ?? 'profile'
   const Part = parts[current]
   // Filters belong to their tab, so switching tabs clears them.

@@ -22,7 +22,7 @@ const ids = Object.keys(tabs) as SettingsTab[]
  * Returns all tabs for an administrator and the personal tabs for everyone else, and for everyone
  * in a company that was refused.
  */
-export function openTabs(
+export function listSettingsTabs(
   role: string | null,
   status: CompanyStatus | undefined,
 ): readonly SettingsTab[] {

@@ -4,10 +4,10 @@ import type { ApplicationSection } from '@fledge/domain/applications/application
 import { getEndReasonTextKey } from '@fledge/domain/applications/reasons.ts'
 import { applicationBadges, isApplicationEnded } from '@fledge/domain/applications/types.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
-import { Card, Facts } from '@fledge/ui/card.tsx'
-import { Columns, PageHeader, Stack } from '@fledge/ui/page.tsx'
+import { Card, FactList } from '@fledge/ui/card.tsx'
+import { ColumnLayout, PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { EmptyState } from '@fledge/ui/states.tsx'
-import { usePathParam } from '../../platform/address-state.ts'
+import { usePathParam } from '../../platform/url-state.ts'
 import { QueryResult } from '../../platform/query-result.tsx'
 import { ApiError } from '../../platform/api-error.ts'
 import { ButtonLink } from '../../platform/link.tsx'
@@ -135,7 +135,7 @@ function OpenApplication({ view, waits, by, next }: OpenApplicationProps) {
           .join(' ')}
         actions={<ApplicationActions view={view} next={next} />}
       />
-      <Columns
+      <ColumnLayout
         main={
           <>
             {isApproved(view) ? <EnrolmentCard /> : null}
@@ -194,7 +194,7 @@ function Dates({ view }: { readonly view: ApplicationView }) {
   const reason = getEndReasonTextKey(view.status, view.decision_reason)
   return (
     <Card title={t('applications.dates')}>
-      <Facts
+      <FactList
         facts={[
           { name: t('applications.began'), value: <RelativeTime at={view.created_at} /> },
           {

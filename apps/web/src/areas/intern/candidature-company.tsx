@@ -1,20 +1,20 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { getZoneCity } from '@fledge/kernel/dates.ts'
-import { Card, Facts } from '@fledge/ui/card.tsx'
+import { Card, FactList } from '@fledge/ui/card.tsx'
 import styles from '../../features/candidatures/candidatures.module.css'
 import { workingDayFor } from '../../features/candidatures/working-day.ts'
-import { answerTime } from '../../platform/answer-time.ts'
+import { formatReplyTime } from '../../platform/format-reply-time.ts'
 import type { Payload } from '../../platform/client.ts'
 import { useNow } from '../../platform/clock.ts'
 import { Link } from '../../platform/link.tsx'
-import { monthYear } from '../../platform/match-words.ts'
+import { formatMonthAndYear } from '../../platform/format-match.ts'
 import { useZone } from '../../platform/session.ts'
 import { translate, t } from '../../platform/use-texts.ts'
 
 type Host = Payload<'candidatures', 'getHostCompany'>
 
 /** Returns "09:00 – 17:00 in London, 10:00 – 18:00 for you". */
-function workingDay(
+function formatWorkingDay(
   plan: { readonly working_from: string; readonly working_to: string },
   there: string,
   zone: string,
@@ -37,14 +37,14 @@ type Plan = NonNullable<Host['plan']>
  * Returns the plan's time and location facts, as far as it has them. @param there the company's
  * zone
  */
-function planFacts(plan: Plan, there: string, zone: string, now: Date) {
+function listPlanFacts(plan: Plan, there: string, zone: string, now: Date) {
   const range =
     plan.duration_min && plan.duration_max
       ? t('tracker.weeks', { from: plan.duration_min, to: plan.duration_max })
       : null
   return [
     ...(plan.start_month
-      ? [{ name: t('tracker.start'), value: monthYear(plan.start_month.slice(0, 7)) }]
+      ? [{ name: t('tracker.start'), value: formatMonthAndYear(plan.start_month.slice(0, 7)) }]
       : []),
     ...(range ? [{ name: t('tracker.duration'), value: range }] : []),
     ...(plan.hours_a_week
@@ -55,7 +55,7 @@ function planFacts(plan: Plan, there: string, zone: string, now: Date) {
       : []),
     {
       name: t('tracker.workingDay'),
-      value: workingDay(plan, plan.time_zone ?? there, zone, now),
+      value: formatWorkingDay(plan, plan.time_zone ?? there, zone, now),
     },
   ]
 }
@@ -76,13 +76,13 @@ export function CompanyCard({ host }: { readonly host: Host }) {
       <p className={styles['text']}>{plan?.description}</p>
       {plan?.responsibilities ? <p className={styles['text']}>{plan.responsibilities}</p> : null}
       <div className={styles['facts']}>
-        <Facts facts={plan ? planFacts(plan, host.time_zone, zone, now) : []} />
+        <FactList facts={plan ? listPlanFacts(plan, host.time_zone, zone, now) : []} />
       </div>
       {host.answers_in_hours === null ? null : (
         <p className={styles['dim']}>
           {t('tracker.company.answers', {
             name: host.name,
-            time: answerTime(host.answers_in_hours),
+            time: formatReplyTime(host.answers_in_hours),
           })}
         </p>
       )}

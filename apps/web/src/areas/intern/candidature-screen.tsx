@@ -3,9 +3,9 @@ import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { isAwaitingResponse } from '@fledge/domain/offers/rules.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Button } from '@fledge/ui/button.tsx'
-import { Card, Row, Rows } from '@fledge/ui/card.tsx'
+import { Card, CardListItem, CardList } from '@fledge/ui/card.tsx'
 import { FitBar } from '@fledge/ui/fit-bar.tsx'
-import { Columns } from '@fledge/ui/page.tsx'
+import { ColumnLayout } from '@fledge/ui/page.tsx'
 import { CompanyLogo, Flag } from '@fledge/ui/person.tsx'
 import { SkeletonRows } from '@fledge/ui/states.tsx'
 import { useState } from 'react'
@@ -16,12 +16,12 @@ import { StageProgress } from '../../features/candidatures/stage-progress.tsx'
 import { agreedAt, endSays, nextSays } from '../../features/candidatures/stage-words.ts'
 import { WithdrawDialog } from '../../features/candidatures/withdraw-dialog.tsx'
 import { InternInterviews } from '../../features/interviews/intern-interviews.tsx'
-import { usePathParam } from '../../platform/address-state.ts'
+import { usePathParam } from '../../platform/url-state.ts'
 import { QueryResult } from '../../platform/query-result.tsx'
 import type { Payload } from '../../platform/client.ts'
-import { placeFlag, placeNow, useNow } from '../../platform/clock.ts'
+import { getCityFlag, formatLocalNow, useNow } from '../../platform/clock.ts'
 import { ButtonLink, Link } from '../../platform/link.tsx'
-import { fitReasons, fitSays } from '../../platform/match-words.ts'
+import { listFitReasons, formatFit } from '../../platform/format-match.ts'
 import { useApiQuery } from '../../platform/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { translate, t } from '../../platform/use-texts.ts'
@@ -61,7 +61,7 @@ interface CandidatureProps {
 }
 
 /** Returns the status of a candidature, from its newest interview and offer. */
-function useStanding(id: string, stage: Stage) {
+function useCandidatureOutcome(id: string, stage: Stage) {
   const interviews = useApiQuery('interviews', 'listInternCandidatureInterviews', {
     params: { id },
   })
@@ -77,7 +77,7 @@ function useStanding(id: string, stage: Stage) {
 
 function Candidature({ id, host, stage }: CandidatureProps) {
   const [leaving, setLeaving] = useState(false)
-  const { standing, interviews, offers } = useStanding(id, stage)
+  const { standing, interviews, offers } = useCandidatureOutcome(id, stage)
   if (interviews.isPending || offers.isPending)
     return <SkeletonRows label={t('platform.loading', { name: host.name })} />
   return (
@@ -130,8 +130,8 @@ function CandidatureHead({ host, stage, badge, onWithdraw }: CandidatureHeadProp
             <Badge tone={badge.tone}>{translate(badge.text)}</Badge>
           </span>
           <p className={styles['dim']}>
-            <Flag country={placeFlag(host.country_code, host.time_zone)} />{' '}
-            {placeNow(host.time_zone, now)} · {host.plan?.name}
+            <Flag country={getCityFlag(host.country_code, host.time_zone)} />{' '}
+            {formatLocalNow(host.time_zone, now)} · {host.plan?.name}
           </p>
           {endSays(stage.end_reason, 'intern') ? (
             <p className={styles['dim']}>
@@ -193,7 +193,7 @@ function NextLink({ turn, interviews, offers }: NextLinkProps) {
 
 function CandidatureCards({ id, host, stage }: CandidatureProps) {
   return (
-    <Columns
+    <ColumnLayout
       main={
         <>
           <InternInterviews candidature={id} />
@@ -216,7 +216,7 @@ function FitSide({ id }: { readonly id: string }) {
   return (
     <Card title={t('tracker.fit')} bare>
       <QueryResult of={match} name={t('tracker.fit')}>
-        {(one) => <FitBar says={fitSays(one)} reasons={fitReasons(one, 'intern')} />}
+        {(one) => <FitBar says={formatFit(one)} reasons={listFitReasons(one, 'intern')} />}
       </QueryResult>
     </Card>
   )
@@ -229,9 +229,9 @@ function OthersCard({ id, host }: { readonly id: string; readonly host: Host }) 
   if (others.length === 0) return null
   return (
     <Card title={t('tracker.others', { name: host.name })} flush>
-      <Rows>
+      <CardList>
         {others.map((one) => (
-          <Row
+          <CardListItem
             key={one.candidature_id}
             end={
               <Badge tone={getCandidateBadge(one).tone}>
@@ -242,9 +242,9 @@ function OthersCard({ id, host }: { readonly id: string; readonly host: Host }) 
             <Link to={buildPath(paths.intern.candidature, { candidatureId: one.candidature_id })}>
               {one.plan.name}
             </Link>
-          </Row>
+          </CardListItem>
         ))}
-      </Rows>
+      </CardList>
     </Card>
   )
 }

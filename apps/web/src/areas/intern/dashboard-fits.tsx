@@ -7,10 +7,10 @@ import { IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { QueryResult } from '../../platform/query-result.tsx'
 import type { Payload } from '../../platform/client.ts'
-import { placeNow, useNow } from '../../platform/clock.ts'
-import { internshipFacts } from '../../platform/internship-facts.ts'
+import { formatLocalNow, useNow } from '../../platform/clock.ts'
+import { listInternshipFacts } from '../../platform/internship-facts.ts'
 import { Link } from '../../platform/link.tsx'
-import { fitReasons, fitSays } from '../../platform/match-words.ts'
+import { listFitReasons, formatFit } from '../../platform/format-match.ts'
 import { showToast } from '../../platform/toasts.ts'
 import { Pages } from '../../platform/paging.tsx'
 import { useApiQuery, useApiMutation } from '../../platform/query.ts'
@@ -21,7 +21,7 @@ import styles from './dashboard.module.css'
 type Fit = Payload<'browse', 'relevantRequirements'>[number]
 const pageSize = 10
 /** Number shown before the intern expands the list. */
-const first = 3
+const initialCount = 3
 
 interface FitsCardProps {
   readonly internId: string
@@ -42,7 +42,7 @@ export function FitsCard({ internId, block }: FitsCardProps) {
     { params: { id: internId }, query: { page: String(page) } },
     { keep: true },
   )
-  const hasMore = !all && (fits.data?.payload.length ?? 0) > first
+  const hasMore = !all && (fits.data?.payload.length ?? 0) > initialCount
   return (
     <Card
       title={t('intern.dashboard.fits')}
@@ -63,7 +63,7 @@ export function FitsCard({ internId, block }: FitsCardProps) {
       >
         {(list, count) => (
           <>
-            <FitLists fits={all ? list : list.slice(0, first)} block={block} />
+            <FitLists fits={all ? list : list.slice(0, initialCount)} block={block} />
             {all && count > pageSize ? <Pages page={page} count={count} onPage={setPage} /> : null}
           </>
         )}
@@ -73,7 +73,7 @@ export function FitsCard({ internId, block }: FitsCardProps) {
 }
 
 /** Minimum score out of ten; lower matches are listed below a separate heading. */
-const fitsWell = 5
+const minGoodFit = 5
 
 interface FitListsProps {
   readonly fits: readonly Fit[]
@@ -88,10 +88,10 @@ function FitLists({ fits, block }: FitListsProps) {
       ))}
     </ul>
   )
-  const others = fits.filter((fit) => fit.match.fits < fitsWell)
+  const others = fits.filter((fit) => fit.match.fits < minGoodFit)
   return (
     <>
-      {lines(fits.filter((fit) => fit.match.fits >= fitsWell))}
+      {lines(fits.filter((fit) => fit.match.fits >= minGoodFit))}
       {others.length > 0 ? (
         <>
           <h3 className={styles['others']}>{t('intern.dashboard.otherFits')}</h3>
@@ -112,7 +112,7 @@ function SeeAllButton({ onPress }: { readonly onPress: () => void }) {
 
 function Line({ fit, block }: { readonly fit: Fit; readonly block: string | null }) {
   const now = useNow()
-  const reasons = fitReasons(fit.match, 'intern')
+  const reasons = listFitReasons(fit.match, 'intern')
   return (
     <li className={styles['fit']}>
       <Logo company={fit.company} />
@@ -129,11 +129,11 @@ function Line({ fit, block }: { readonly fit: Fit; readonly block: string | null
           </Link>{' '}
           <span className={styles['dim']}>· {fit.company.name}</span>
         </p>
-        <Meta>{internshipFacts(fit).join('\u00a0· ')}</Meta>
-        <Meta>{placeNow(fit.company.time_zone, now)}</Meta>
+        <Meta>{listInternshipFacts(fit).join('\u00a0· ')}</Meta>
+        <Meta>{formatLocalNow(fit.company.time_zone, now)}</Meta>
       </div>
       <div className={styles['fitEnd']}>
-        <FitBar says={fitSays(fit.match)} reasons={reasons} barOnly />
+        <FitBar says={formatFit(fit.match)} reasons={reasons} barOnly />
         <Interest fit={fit} block={block} />
       </div>
       <div className={styles['reasons']}>

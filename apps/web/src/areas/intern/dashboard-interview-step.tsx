@@ -2,19 +2,19 @@ import { buildPath, paths } from '@fledge/contract/paths.ts'
 import type { InternNextStep } from '@fledge/domain/dashboards/intern-tasks.ts'
 import { getHeldDueAt } from '@fledge/domain/interviews/rules.ts'
 import { formatTime, getZoneCity } from '@fledge/kernel/dates.ts'
-import { NextStep } from '@fledge/ui/next-step.tsx'
+import { NextStepPanel } from '@fledge/ui/next-step.tsx'
 import type { Payload } from '../../platform/client.ts'
-import { midTime, nearTime, useNow } from '../../platform/clock.ts'
+import { formatTimeInSentence, formatNearTime, useNow } from '../../platform/clock.ts'
 import { isUrgent } from '../../platform/due-line.tsx'
 import { ButtonLink } from '../../platform/link.tsx'
 import { useZone } from '../../platform/session.ts'
 import { t } from '../../platform/use-texts.ts'
-import { type Foot, Go } from './dashboard-steps.tsx'
+import { type StepFoot, StepLink } from './dashboard-steps.tsx'
 import styles from './dashboard.module.css'
 
 type Interview = Payload<'interviews', 'listInternInterviews'>[number]
 
-interface InterviewStepProps extends Foot {
+interface InterviewStepProps extends StepFoot {
   readonly interview: Interview
 }
 
@@ -37,11 +37,13 @@ function ChooseStep({ interview, foot }: InterviewStepProps) {
   const zone = useZone()
   const people = interview.interviewers.map((one) => one.name).join(', ')
   return (
-    <NextStep
+    <NextStepPanel
       calm={!isUrgent(true, interview.answer_by, now)}
       due={
         interview.answer_by
-          ? t('intern.dashboard.next.by', { when: midTime(interview.answer_by, zone, now) })
+          ? t('intern.dashboard.next.by', {
+              when: formatTimeInSentence(interview.answer_by, zone, now),
+            })
           : undefined
       }
       title={t('intern.dashboard.next.choose', { company: interview.company.name })}
@@ -58,7 +60,7 @@ function ChooseStep({ interview, foot }: InterviewStepProps) {
         <SlotList interview={interview} />
         <ChooseActions interview={interview.interview_id} />
       </div>
-    </NextStep>
+    </NextStepPanel>
   )
 }
 
@@ -116,16 +118,22 @@ function HeldStep({ interview, foot }: InterviewStepProps) {
   const [zone, now] = [useZone(), useNow()]
   const by = getHeldDueAt(interview.ends_at)
   return (
-    <NextStep
+    <NextStepPanel
       calm={!isUrgent(true, by, now)}
-      due={by ? t('intern.dashboard.next.by', { when: midTime(by, zone, now) }) : undefined}
+      due={
+        by
+          ? t('intern.dashboard.next.by', { when: formatTimeInSentence(by, zone, now) })
+          : undefined
+      }
       title={t('intern.dashboard.next.held', { company: interview.company.name })}
       text={t('intern.dashboard.next.heldText')}
       {...foot}
       action={
-        <Go to={buildPath(paths.intern.candidature, { candidatureId: interview.candidature_id })}>
+        <StepLink
+          to={buildPath(paths.intern.candidature, { candidatureId: interview.candidature_id })}
+        >
           {t('intern.dashboard.next.heldDo')}
-        </Go>
+        </StepLink>
       }
     />
   )
@@ -135,9 +143,9 @@ function MeetStep({ interview, foot }: InterviewStepProps) {
   const now = useNow()
   const zone = useZone()
   return (
-    <NextStep
+    <NextStepPanel
       calm
-      due={interview.starts_at ? nearTime(interview.starts_at, zone, now) : undefined}
+      due={interview.starts_at ? formatNearTime(interview.starts_at, zone, now) : undefined}
       title={t('intern.dashboard.next.meet', { company: interview.company.name })}
       text={`${interview.plan.name} · ${t('intern.dashboard.minutes', { minutes: interview.duration_minutes })}`}
       {...foot}

@@ -7,7 +7,7 @@ import { Card, Meta } from '@fledge/ui/card.tsx'
 import { EmptyState } from '@fledge/ui/states.tsx'
 import { QueryResult } from '../../platform/query-result.tsx'
 import type { Payload } from '../../platform/client.ts'
-import { midDay, nearDay, useNow } from '../../platform/clock.ts'
+import { formatDayInSentence, formatNearDay, useNow } from '../../platform/clock.ts'
 import { Link, MoreLink } from '../../platform/link.tsx'
 import { useApiQuery } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
@@ -18,7 +18,7 @@ import styles from './dashboard.module.css'
 type Interview = Payload<'interviews', 'listInternInterviews'>[number]
 
 /** Interviews, the next one first, each in the reader's time with the company's beside it. */
-export function InterviewsCard({ internId }: { readonly internId: string }) {
+export function InternInterviewsCard({ internId }: { readonly internId: string }) {
   const interviews = useApiQuery('interviews', 'listInternInterviews', { params: { id: internId } })
   return (
     <Card
@@ -40,7 +40,7 @@ export function InterviewsCard({ internId }: { readonly internId: string }) {
         {(list) => (
           <ul>
             {list.slice(0, 5).map((one) => (
-              <Line key={one.interview_id} interview={one} />
+              <InterviewRow key={one.interview_id} interview={one} />
             ))}
           </ul>
         )}
@@ -53,7 +53,7 @@ export function InterviewsCard({ internId }: { readonly internId: string }) {
  * Returns the time in both zones; for proposed times, who proposed them and the reply deadline;
  * otherwise since when the status has applied.
  */
-function timesSay(interview: Interview, zone: string, now: Date): string {
+function formatInterviewTimes(interview: Interview, zone: string, now: Date): string {
   const other = interview.company.time_zone
   if (interview.starts_at && interview.ends_at && interview.answer_by === null)
     return `${formatTime(interview.starts_at, zone, 'en-GB', 'time')} – ${formatTime(interview.ends_at, zone, 'en-GB', 'time')} · ${t('intern.dashboard.timeIn', { time: formatTime(interview.starts_at, other, 'en-GB', 'time'), city: getZoneCity(other) })}`
@@ -61,12 +61,12 @@ function timesSay(interview: Interview, zone: string, now: Date): string {
   return interview.answer_by
     ? t(isOwn ? 'intern.dashboard.ownTimes' : 'intern.dashboard.offered', {
         company: interview.company.name,
-        by: midDay(interview.answer_by, zone, now),
+        by: formatDayInSentence(interview.answer_by, zone, now),
       })
-    : t('candidate.path.since', { when: midDay(interview.status_since, zone, now) })
+    : t('candidate.path.since', { when: formatDayInSentence(interview.status_since, zone, now) })
 }
 
-function Line({ interview }: { readonly interview: Interview }) {
+function InterviewRow({ interview }: { readonly interview: Interview }) {
   const now = useNow()
   const zone = useZone()
   const badge = interviewBadges[interview.status]
@@ -77,7 +77,7 @@ function Line({ interview }: { readonly interview: Interview }) {
         to={buildPath(paths.intern.candidature, { candidatureId: interview.candidature_id })}
       >
         <span className={styles['when']}>
-          <Begins interview={interview} />
+          <InterviewStart interview={interview} />
         </span>
         <Logo company={interview.company} />
         <span className={styles['words']}>
@@ -85,7 +85,7 @@ function Line({ interview }: { readonly interview: Interview }) {
             <b>{interview.company.name}</b>{' '}
             <span className={styles['dim']}>· {interview.plan.name}</span>
           </span>
-          <Meta>{timesSay(interview, zone, now)}</Meta>
+          <Meta>{formatInterviewTimes(interview, zone, now)}</Meta>
         </span>
         <Badge tone={badge.tone}>{translate(badge.text)}</Badge>
       </Link>
@@ -97,7 +97,7 @@ function Line({ interview }: { readonly interview: Interview }) {
  * Start of the interview. For proposed times it shows only their number, so that none of them reads
  * as agreed.
  */
-function Begins({ interview }: { readonly interview: Interview }) {
+function InterviewStart({ interview }: { readonly interview: Interview }) {
   const [zone, now] = [useZone(), useNow()]
   if (interview.answer_by)
     return (
@@ -109,7 +109,7 @@ function Begins({ interview }: { readonly interview: Interview }) {
   if (!interview.starts_at) return null
   return (
     <>
-      <b>{nearDay(interview.starts_at, zone, now)}</b>
+      <b>{formatNearDay(interview.starts_at, zone, now)}</b>
       <Meta>{formatTime(interview.starts_at, zone, 'en-GB', 'time')}</Meta>
     </>
   )

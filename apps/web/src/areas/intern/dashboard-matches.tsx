@@ -7,14 +7,14 @@ import { FitBar } from '@fledge/ui/fit-bar.tsx'
 import { QueryResult } from '../../platform/query-result.tsx'
 import type { Payload } from '../../platform/client.ts'
 import { Link, MoreLink } from '../../platform/link.tsx'
-import { fitReasons, fitSays } from '../../platform/match-words.ts'
+import { listFitReasons, formatFit } from '../../platform/format-match.ts'
 import { useApiQuery } from '../../platform/query.ts'
 import { translate, t } from '../../platform/use-texts.ts'
 import { Logo } from './logo.tsx'
 import styles from './dashboard.module.css'
 
 type Candidature = Payload<'candidatures', 'listInternCandidatures'>[number]
-const most = 3
+const maxMatches = 3
 
 /** The intern's active candidatures, with stage and match score. */
 export function MatchesCard() {
@@ -37,7 +37,7 @@ export function MatchesCard() {
         isEmpty={() => open.length === 0}
         empty={<Meta>{t('intern.dashboard.noMatches')}</Meta>}
       >
-        {() => open.slice(0, most).map((one) => <Match key={one.candidature_id} one={one} />)}
+        {() => open.slice(0, maxMatches).map((one) => <Match key={one.candidature_id} one={one} />)}
       </QueryResult>
     </Card>
   )
@@ -58,7 +58,11 @@ function Match({ one }: { readonly one: Candidature }) {
           <Badge tone={badge.tone}>{translate(badge.text)}</Badge>
         </span>
         {one.match ? (
-          <FitBar says={fitSays(one.match)} reasons={fitReasons(one.match, 'intern')} barOnly />
+          <FitBar
+            says={formatFit(one.match)}
+            reasons={listFitReasons(one.match, 'intern')}
+            barOnly
+          />
         ) : null}
       </span>
     </Link>

@@ -1,17 +1,23 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { nextInternStep, listInternTasks } from '@fledge/domain/dashboards/intern-tasks.ts'
-import { NextStep } from '@fledge/ui/next-step.tsx'
+import { NextStepPanel } from '@fledge/ui/next-step.tsx'
 import { NoShowNotice } from '../../features/interviews/no-show-notice.tsx'
 import type { Payload } from '../../platform/client.ts'
-import { midTime, useNow } from '../../platform/clock.ts'
+import { formatTimeInSentence, useNow } from '../../platform/clock.ts'
 import { isUrgent } from '../../platform/due-line.tsx'
 import { ButtonLink } from '../../platform/link.tsx'
 import { useZone } from '../../platform/session.ts'
 import { t } from '../../platform/use-texts.ts'
 import { InterviewStep } from './dashboard-interview-step.tsx'
-import { ExplainStep, type Foot, StageStep, useAnswerBy, WeekStep } from './dashboard-steps.tsx'
-import { besideOf } from './dashboard-tasks.tsx'
-import { standingOf, useWaiting } from './use-waiting.ts'
+import {
+  ExplainStep,
+  type StepFoot,
+  StageStep,
+  useReplyDeadline,
+  WeekStep,
+} from './dashboard-steps.tsx'
+import { renderOtherTasks } from './dashboard-tasks.tsx'
+import { toInternDashboardState, usePendingTasks } from './use-pending-tasks.ts'
 
 type Stage = Payload<'applications', 'currentStage'>
 type Offer = Payload<'offers', 'listReceivedOffers'>[number]
@@ -27,11 +33,11 @@ export function NextCard({
   readonly stage: Stage | undefined
   readonly internId: string
 }) {
-  const waiting = useWaiting(internId)
+  const waiting = usePendingTasks(internId)
   if (!stage) return null
-  const standing = standingOf(stage, waiting)
+  const standing = toInternDashboardState(stage, waiting)
   const next = nextInternStep(standing)
-  const foot = besideOf(listInternTasks(standing).slice(1), stage, waiting)
+  const foot = renderOtherTasks(listInternTasks(standing).slice(1), stage, waiting)
   if (next.step === 'explain') return <ExplainStep foot={foot} />
   const id = 'id' in next ? next.id : ''
   const offer = waiting.offers.find((one) => one.offer_id === id)
@@ -55,12 +61,12 @@ export function NextCard({
   )
 }
 
-function ApplicationStep({ stage, foot }: Foot & { readonly stage: Stage }) {
-  const by = useAnswerBy(stage)
+function ApplicationStep({ stage, foot }: StepFoot & { readonly stage: Stage }) {
+  const by = useReplyDeadline(stage)
   const calm = !isUrgent(true, stage.answer_by, useNow())
   if (stage.open_comments > 0)
     return (
-      <NextStep
+      <NextStepPanel
         calm={calm}
         due={by ?? t('intern.dashboard.next.changesDue')}
         title={t('intern.dashboard.next.changes', { count: stage.open_comments })}
@@ -74,7 +80,7 @@ function ApplicationStep({ stage, foot }: Foot & { readonly stage: Stage }) {
       />
     )
   return (
-    <NextStep
+    <NextStepPanel
       calm={calm}
       due={by}
       title={t('intern.dashboard.next.apply', { batch: stage.batch_name })}
@@ -89,15 +95,17 @@ function ApplicationStep({ stage, foot }: Foot & { readonly stage: Stage }) {
   )
 }
 
-function OfferStep({ offer, foot }: Foot & { readonly offer: Offer }) {
+function OfferStep({ offer, foot }: StepFoot & { readonly offer: Offer }) {
   const now = useNow()
   const zone = useZone()
   return (
-    <NextStep
+    <NextStepPanel
       calm={!isUrgent(true, offer.answer_by, now)}
       due={
         offer.answer_by
-          ? t('intern.dashboard.next.by', { when: midTime(offer.answer_by, zone, now) })
+          ? t('intern.dashboard.next.by', {
+              when: formatTimeInSentence(offer.answer_by, zone, now),
+            })
           : undefined
       }
       title={t('intern.dashboard.next.offer', { company: offer.company.name })}

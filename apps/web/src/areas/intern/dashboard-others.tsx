@@ -2,7 +2,7 @@ import { paths } from '@fledge/contract/paths.ts'
 import { dueSays } from '../../features/candidatures/stage-words.ts'
 import { waitsForOthers } from '../../features/candidatures/waits-for-others.ts'
 import type { Payload } from '../../platform/client.ts'
-import { midDay, useNow } from '../../platform/clock.ts'
+import { formatDayInSentence, useNow } from '../../platform/clock.ts'
 import { Link } from '../../platform/link.tsx'
 import { useApiQuery } from '../../platform/query.ts'
 import { Rich } from '../../platform/rich.tsx'
@@ -10,7 +10,7 @@ import { useZone } from '../../platform/session.ts'
 import { translate, t } from '../../platform/use-texts.ts'
 
 type Candidature = Payload<'candidatures', 'listInternCandidatures'>[number]
-const shown = 3
+const maxShown = 3
 
 /** The programme team decides a disputed interview, whatever the stage. */
 const keyOf = ({ turn, stage, interview }: Candidature) =>
@@ -25,7 +25,7 @@ export function Others({ isAlone }: { readonly isAlone: boolean }) {
   const candidatures = useApiQuery('candidatures', 'listInternCandidatures', {
     query: { per_page: '100' },
   })
-  const others = waitsForOthers(candidatures.data?.payload ?? [], now, shown)
+  const others = waitsForOthers(candidatures.data?.payload ?? [], now, maxShown)
   if (others.shown.length === 0)
     return t(isAlone ? 'intern.dashboard.nobody' : 'intern.dashboard.others.none')
   const says = (one: Candidature) =>
@@ -33,7 +33,7 @@ export function Others({ isAlone }: { readonly isAlone: boolean }) {
       company: one.company.name,
       when: one.due_at
         ? dueSays(one.due_at, zone, now)
-        : t('candidate.path.since', { when: midDay(one.turn_since, zone, now) }),
+        : t('candidate.path.since', { when: formatDayInSentence(one.turn_since, zone, now) }),
     })
   return (
     <>

@@ -1,11 +1,11 @@
 import { paths } from '@fledge/contract/paths.ts'
-import { NextStep } from '@fledge/ui/next-step.tsx'
+import { NextStepPanel } from '@fledge/ui/next-step.tsx'
 import { applicationCan } from '@fledge/domain/applications/can.ts'
-import { Columns, Stack } from '@fledge/ui/page.tsx'
+import { ColumnLayout, Stack } from '@fledge/ui/page.tsx'
 import { StagePath } from '@fledge/ui/stage-path.tsx'
 import { QueryResult } from '../../platform/query-result.tsx'
 import type { Payload } from '../../platform/client.ts'
-import { midDay, nearDay, useNow } from '../../platform/clock.ts'
+import { formatDayInSentence, formatNearDay, useNow } from '../../platform/clock.ts'
 import { ButtonLink } from '../../platform/link.tsx'
 import { useApiQuery } from '../../platform/query.ts'
 import { RevealTogether } from '../../platform/reveal-together.tsx'
@@ -14,14 +14,14 @@ import { useTitle } from '../../platform/shell/title.ts'
 import { t } from '../../platform/use-texts.ts'
 import { FitsCard } from './dashboard-fits.tsx'
 import { MatchesCard } from './dashboard-matches.tsx'
-import { InterviewsCard } from './dashboard-interviews.tsx'
+import { InternInterviewsCard } from './dashboard-interviews.tsx'
 import { NextCard } from './dashboard-next.tsx'
 import { InternshipCard, OffersCard, ProfileCard, TimesCard } from './dashboard-side.tsx'
 import { ZonePrompt } from './dashboard-zone.tsx'
 
 type Stage = Payload<'applications', 'currentStage'>
 /** The step in which the programme team reviews the application. */
-const read: readonly Stage['steps'][number]['step'][] = ['APPROVED']
+const reviewSteps: readonly Stage['steps'][number]['step'][] = ['APPROVED']
 
 /**
  * The intern's dashboard: stage, next step, then interviews, matching internships, offers and
@@ -51,7 +51,7 @@ export default function InternDashboardScreen() {
 /** Shown before the intern has applied to a batch. */
 function NoBatch() {
   return (
-    <NextStep
+    <NextStepPanel
       title={t('intern.dashboard.next.batch')}
       text={t('intern.dashboard.next.batchText')}
       action={
@@ -76,10 +76,10 @@ function Dashboard({ applicationId }: { readonly applicationId: string }) {
         {(payload) => <Stages stage={payload} />}
       </QueryResult>
       <NextCard stage={stage.data?.payload} internId={id} />
-      <Columns
+      <ColumnLayout
         main={
           <>
-            <InterviewsCard internId={id} />
+            <InternInterviewsCard internId={id} />
             <FitsCard internId={id} block={stage.data?.payload.interest_block ?? null} />
           </>
         }
@@ -103,7 +103,7 @@ function Stages({ stage }: { readonly stage: Stage }) {
   const says = ({ step, at, count, state }: Stage['steps'][number]) => {
     if (count > 0) return t(`intern.dashboard.stage.${step}.count`, { count })
     if (!at)
-      return state === 'now' && read.includes(step)
+      return state === 'now' && reviewSteps.includes(step)
         ? t(
             stage.turn === 'intern'
               ? 'intern.dashboard.stage.changes'
@@ -111,8 +111,8 @@ function Stages({ stage }: { readonly stage: Stage }) {
           )
         : undefined
     return step === 'INTERNSHIP'
-      ? t('intern.dashboard.stage.from', { day: midDay(`${at}T12:00:00Z`, zone, now) })
-      : nearDay(at, zone, now)
+      ? t('intern.dashboard.stage.from', { day: formatDayInSentence(`${at}T12:00:00Z`, zone, now) })
+      : formatNearDay(at, zone, now)
   }
   return (
     <StagePath

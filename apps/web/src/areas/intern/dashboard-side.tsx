@@ -10,7 +10,7 @@ import { Meter } from '@fledge/ui/charts.tsx'
 import { IconCircle } from '@tabler/icons-react'
 import { QueryResult } from '../../platform/query-result.tsx'
 import type { Payload } from '../../platform/client.ts'
-import { ago, useNow } from '../../platform/clock.ts'
+import { formatAgo, useNow } from '../../platform/clock.ts'
 import { Link, MoreLink } from '../../platform/link.tsx'
 import { useApiQuery } from '../../platform/query.ts'
 import { translate, t } from '../../platform/use-texts.ts'
@@ -42,7 +42,7 @@ export function OffersCard({ internId }: { readonly internId: string }) {
               <span className={styles['words']}>
                 <b>{offer.company.name}</b>
                 <span>{offer.role}</span>
-                <Meta>{ago(offer.status_since, now)}</Meta>
+                <Meta>{formatAgo(offer.status_since, now)}</Meta>
               </span>
               <Badge tone={offerBadges[offer.status].tone}>
                 {translate(offerBadges[offer.status].text)}
@@ -56,13 +56,13 @@ export function OffersCard({ internId }: { readonly internId: string }) {
 }
 
 type Availability = Payload<'availability', 'getAvailability'>
-const minutes = (wall: string) => Number(wall.slice(0, 2)) * 60 + Number(wall.slice(3, 5))
+const toMinutes = (wall: string) => Number(wall.slice(0, 2)) * 60 + Number(wall.slice(3, 5))
 const weekdays = [1, 2, 3, 4, 5, 6, 7]
-const weekday = (day: number) =>
+const formatWeekday = (day: number) =>
   getDateFormat('en-GB', { weekday: 'short', timeZone: 'UTC' }).format(Date.UTC(2024, 0, day))
-const share = (value: number) => `${(value / 1440) * 100}%`
-const hoursOf = (availability: Availability) =>
-  availability.weekly.reduce((sum, one) => sum + minutes(one.to) - minutes(one.from), 0) / 60
+const toPercentage = (value: number) => `${(value / 1440) * 100}%`
+const countWeeklyHours = (availability: Availability) =>
+  availability.weekly.reduce((sum, one) => sum + toMinutes(one.to) - toMinutes(one.from), 0) / 60
 
 /** The week's open interview times as seven small days. */
 export function TimesCard() {
@@ -79,7 +79,7 @@ export function TimesCard() {
             <Meta>
               {t('intern.dashboard.timesText', {
                 city: getZoneCity(payload.time_zone),
-                count: hoursOf(payload),
+                count: countWeeklyHours(payload),
               })}
             </Meta>
             <WeekDays weekly={payload.weekly} />
@@ -102,20 +102,20 @@ function WeekDays({ weekly }: Pick<Availability, 'weekly'>) {
                 <i
                   key={one.from}
                   style={{
-                    top: share(minutes(one.from)),
-                    height: share(minutes(one.to) - minutes(one.from)),
+                    top: toPercentage(toMinutes(one.from)),
+                    height: toPercentage(toMinutes(one.to) - toMinutes(one.from)),
                   }}
                 />
               ))}
           </span>
-          {weekday(day)}
+          {formatWeekday(day)}
         </div>
       ))}
     </div>
   )
 }
 
-const most = 3
+const maxTodos = 3
 
 /** Completeness of the profile and the most useful next additions. */
 export function ProfileCard({ isSeen }: { readonly isSeen: boolean }) {
@@ -138,7 +138,7 @@ export function ProfileCard({ isSeen }: { readonly isSeen: boolean }) {
         {({ percent, missing, optional }) => (
           <>
             <Meter share={percent / 100} label={t('intern.dashboard.profile')} />
-            {[...missing, ...optional].slice(0, most).map((one) => (
+            {[...missing, ...optional].slice(0, maxTodos).map((one) => (
               <TodoLink key={one.field} field={one} isMissing={missing.includes(one)} />
             ))}
             <p className={styles['foot']}>
@@ -203,7 +203,7 @@ export function InternshipCard() {
       >
         {() =>
           list
-            .slice(0, most)
+            .slice(0, maxTodos)
             .map((one) => <InternshipLink key={one.internship_id} internship={one} />)
         }
       </QueryResult>

@@ -2,22 +2,22 @@ import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { getNextAction } from '@fledge/domain/applications/rules.ts'
 import { type InternNextStep, isEnrolled } from '@fledge/domain/dashboards/intern-tasks.ts'
 import { formatTime } from '@fledge/kernel/dates.ts'
-import { NextStep } from '@fledge/ui/next-step.tsx'
+import { NextStepPanel } from '@fledge/ui/next-step.tsx'
 import type { ReactNode } from 'react'
 import { NoShowNotice } from '../../features/interviews/no-show-notice.tsx'
 import type { Payload } from '../../platform/client.ts'
-import { midTime, useNow } from '../../platform/clock.ts'
-import { isLate, isUrgent } from '../../platform/due-line.tsx'
+import { formatTimeInSentence, useNow } from '../../platform/clock.ts'
+import { isDeadlinePassed, isUrgent } from '../../platform/due-line.tsx'
 import { ButtonLink } from '../../platform/link.tsx'
 import { useZone } from '../../platform/session.ts'
 import { translate, t } from '../../platform/use-texts.ts'
-import { dueSays, isWeekUrgent } from '../../platform/week-words.ts'
+import { formatWeekDue, isWeekUrgent } from '../../platform/format-week.ts'
 
 type Stage = Payload<'applications', 'currentStage'>
 /**
  * Content below the step: other tasks that need the reader's reply, and what others are working on.
  */
-export interface Foot {
+export interface StepFoot {
   readonly foot: {
     readonly rows?: ReactNode
     readonly foot: ReactNode
@@ -25,36 +25,36 @@ export interface Foot {
   }
 }
 /** The accent button of a step, as a link. */
-export const Go = ({ to, children }: { readonly to: string; readonly children: string }) => (
+export const StepLink = ({ to, children }: { readonly to: string; readonly children: string }) => (
   <ButtonLink tone="accent" size="large" to={to}>
     {children}
   </ButtonLink>
 )
 
 /** Returns the reply deadline of the application's current stage, whoever has to reply. */
-export function useAnswerBy(stage: Stage): string | undefined {
+export function useReplyDeadline(stage: Stage): string | undefined {
   const [zone, now] = [useZone(), useNow()]
   if (!stage.answer_by) return undefined
-  const when = { when: midTime(stage.answer_by, zone, now) }
+  const when = { when: formatTimeInSentence(stage.answer_by, zone, now) }
   const ask = getNextAction(stage.status)
-  if (ask && isLate(stage.answer_by, now)) return t('intern.dashboard.next.late', when)
+  if (ask && isDeadlinePassed(stage.answer_by, now)) return t('intern.dashboard.next.late', when)
   return ask ? t(`intern.dashboard.next.${ask}By`, when) : undefined
 }
 
 /** A missed interview that requires an explanation before the intern can book another one. */
-export function ExplainStep({ foot }: Foot) {
+export function ExplainStep({ foot }: StepFoot) {
   return (
-    <NextStep
+    <NextStepPanel
       title={t('intern.dashboard.next.explain')}
       text={t('intern.dashboard.next.explainText')}
       {...foot}
     >
       <NoShowNotice />
-    </NextStep>
+    </NextStepPanel>
   )
 }
 
-interface WeekStepProps extends Foot {
+interface WeekStepProps extends StepFoot {
   readonly internship: Payload<'internships', 'listOngoingInternships'>[number]
   readonly week: string
 }
@@ -63,22 +63,22 @@ export function WeekStep({ internship, week, foot }: WeekStepProps) {
   const [zone, now] = [useZone(), useNow()]
   const since = internship.due_week_unlocks_at
   return (
-    <NextStep
-      due={since ? dueSays(since, zone, now) : t('intern.dashboard.next.weekDue')}
+    <NextStepPanel
+      due={since ? formatWeekDue(since, zone, now) : t('intern.dashboard.next.weekDue')}
       calm={since !== null && !isWeekUrgent(since, now)}
       title={t('intern.dashboard.next.week', { company: internship.company.name })}
       text={t('intern.dashboard.next.weekText')}
       {...foot}
       action={
-        <Go to={buildPath(paths.intern.checkpoint, { id: week })}>
+        <StepLink to={buildPath(paths.intern.checkpoint, { id: week })}>
           {t('intern.dashboard.next.weekDo')}
-        </Go>
+        </StepLink>
       }
     />
   )
 }
 
-interface StageStepProps extends Foot {
+interface StageStepProps extends StepFoot {
   readonly step: InternNextStep['step']
   readonly stage: Stage
 }
@@ -96,7 +96,7 @@ export function StageStep({ step, stage, foot }: StageStepProps) {
   return <WaitStep stage={stage} foot={foot} />
 }
 
-interface PayStepProps extends Foot {
+interface PayStepProps extends StepFoot {
   readonly payment: NonNullable<Stage['payment']>
 }
 
@@ -104,49 +104,51 @@ function PayStep({ payment, foot }: PayStepProps) {
   const [zone, now] = [useZone(), useNow()]
   const values = { company: payment.company_name, role: payment.role }
   return (
-    <NextStep
+    <NextStepPanel
       calm={!isUrgent(true, payment.answer_by, now)}
       due={
         payment.answer_by
-          ? t('intern.dashboard.next.payBy', { when: midTime(payment.answer_by, zone, now) })
+          ? t('intern.dashboard.next.payBy', {
+              when: formatTimeInSentence(payment.answer_by, zone, now),
+            })
           : undefined
       }
       title={t('intern.dashboard.next.pay', values)}
       text={t('intern.dashboard.next.payText', values)}
       {...foot}
       action={
-        <Go to={buildPath(paths.intern.checkout, {}, { offer_id: payment.offer_id })}>
+        <StepLink to={buildPath(paths.intern.checkout, {}, { offer_id: payment.offer_id })}>
           {t('intern.dashboard.next.payDo')}
-        </Go>
+        </StepLink>
       }
     />
   )
 }
 
-interface ConfirmStepProps extends Foot {
+interface ConfirmStepProps extends StepFoot {
   readonly confirm: NonNullable<Stage['confirm']>
 }
 
 function ConfirmStep({ confirm, foot }: ConfirmStepProps) {
   const [zone, now] = [useZone(), useNow()]
   return (
-    <NextStep
+    <NextStepPanel
       calm={!isUrgent(true, confirm.by, now)}
-      due={t('enrolment.by', { when: midTime(confirm.by, zone, now) })}
+      due={t('enrolment.by', { when: formatTimeInSentence(confirm.by, zone, now) })}
       title={t('intern.dashboard.next.confirm', { company: confirm.company_name })}
       text={t('intern.dashboard.next.confirmText', {
         role: confirm.role,
         ends: formatTime(confirm.ends_at, zone, 'en-GB', 'full'),
       })}
       {...foot}
-      action={<Go to={paths.intern.application}>{t('enrolment.confirm')}</Go>}
+      action={<StepLink to={paths.intern.application}>{t('enrolment.confirm')}</StepLink>}
     />
   )
 }
 
-function PhoneStep({ foot }: Foot) {
+function PhoneStep({ foot }: StepFoot) {
   return (
-    <NextStep
+    <NextStepPanel
       calm
       title={t('intern.dashboard.next.phone')}
       text={t('intern.dashboard.next.phoneText')}
@@ -160,22 +162,22 @@ function PhoneStep({ foot }: Foot) {
   )
 }
 
-function EndedStep({ stage, foot }: Foot & { readonly stage: Stage }) {
+function EndedStep({ stage, foot }: StepFoot & { readonly stage: Stage }) {
   return (
-    <NextStep
+    <NextStepPanel
       title={t(`intern.dashboard.now.${stage.status}`)}
       text={t('intern.dashboard.next.endedText')}
       {...foot}
-      action={<Go to={paths.intern.findBatch}>{t('intern.dashboard.next.batchDo')}</Go>}
+      action={<StepLink to={paths.intern.findBatch}>{t('intern.dashboard.next.batchDo')}</StepLink>}
     />
   )
 }
 
-function WaitStep({ stage, foot }: Foot & { readonly stage: Stage }) {
-  const by = useAnswerBy(stage)
+function WaitStep({ stage, foot }: StepFoot & { readonly stage: Stage }) {
+  const by = useReplyDeadline(stage)
   const isThere = isEnrolled(stage.status)
   return (
-    <NextStep
+    <NextStepPanel
       calm
       due={by}
       title={t(`intern.dashboard.now.${stage.status}`)}

@@ -3,19 +3,19 @@ import type { InternTask } from '@fledge/domain/dashboards/intern-tasks.ts'
 import { Meta } from '@fledge/ui/card.tsx'
 import { NextStepRow } from '@fledge/ui/next-step.tsx'
 import type { Payload } from '../../platform/client.ts'
-import { midTime, useNow } from '../../platform/clock.ts'
+import { formatTimeInSentence, useNow } from '../../platform/clock.ts'
 import { isUrgent } from '../../platform/due-line.tsx'
 import { ButtonLink, MoreLink } from '../../platform/link.tsx'
 import { useZone } from '../../platform/session.ts'
 import { t } from '../../platform/use-texts.ts'
 import { Others } from './dashboard-others.tsx'
-import type { Foot } from './dashboard-steps.tsx'
+import type { StepFoot } from './dashboard-steps.tsx'
 import { Logo } from './logo.tsx'
 import styles from './dashboard.module.css'
-import type { Waiting } from './use-waiting.ts'
+import type { PendingTasks } from './use-pending-tasks.ts'
 
 type Stage = Payload<'applications', 'currentStage'>
-const most = 3
+const maxTasks = 3
 
 /** Subject of a task and the page where it is done. */
 interface TaskPlace {
@@ -24,7 +24,7 @@ interface TaskPlace {
   readonly to: string
 }
 
-function placeOf({ step, id }: InternTask, stage: Stage, waiting: Waiting): TaskPlace {
+function getTaskPlace({ step, id }: InternTask, stage: Stage, waiting: PendingTasks): TaskPlace {
   const offer = waiting.offers.find((one) => one.offer_id === id)
   const interview = waiting.interviews.find((one) => one.interview_id === id)
   const week = waiting.weeks.find((one) => one.internship_id === id)
@@ -66,7 +66,7 @@ function TaskRow({ task, place }: TaskRowProps) {
       when={
         task.by ? (
           <Meta due={isUrgent(true, task.by, now)}>
-            {t('intern.dashboard.task.by', { when: midTime(task.by, zone, now) })}
+            {t('intern.dashboard.task.by', { when: formatTimeInSentence(task.by, zone, now) })}
           </Meta>
         ) : null
       }
@@ -83,29 +83,29 @@ function TaskRow({ task, place }: TaskRowProps) {
  * Returns the content below the next step: all other tasks that need the reader's reply, and what
  * others are working on.
  */
-export function besideOf(
+export function renderOtherTasks(
   tasks: readonly InternTask[],
   stage: Stage,
-  waiting: Waiting,
-): Foot['foot'] {
+  waiting: PendingTasks,
+): StepFoot['foot'] {
   return {
     rows:
       tasks.length > 0
         ? tasks
-            .slice(0, most)
+            .slice(0, maxTasks)
             .map((task) => (
               <TaskRow
                 key={`${task.step}${task.id}`}
                 task={task}
-                place={placeOf(task, stage, waiting)}
+                place={getTaskPlace(task, stage, waiting)}
               />
             ))
         : null,
     foot: <Others isAlone={tasks.length === 0} />,
     footEnd:
-      tasks.length > most ? (
+      tasks.length > maxTasks ? (
         <MoreLink to={paths.intern.tracker}>
-          {t('intern.dashboard.task.more', { count: tasks.length - most })}
+          {t('intern.dashboard.task.more', { count: tasks.length - maxTasks })}
         </MoreLink>
       ) : null,
   }

@@ -6,10 +6,10 @@ import { useApiMutation } from '../../platform/query.ts'
 import { Rich } from '../../platform/rich.tsx'
 import { renewSession, useZone } from '../../platform/session.ts'
 import { t } from '../../platform/use-texts.ts'
-import { deviceZone } from '../../platform/zone-options.ts'
+import { getDeviceZone } from '../../platform/zone-options.ts'
 import styles from './dashboard.module.css'
 
-const sameClock = (at: Date, one: string, other: string) =>
+const hasSameClock = (at: Date, one: string, other: string) =>
   formatTime(at, one, 'en-GB', 'full').slice(0, -one.length) ===
   formatTime(at, other, 'en-GB', 'full').slice(0, -other.length)
 
@@ -20,20 +20,20 @@ const sameClock = (at: Date, one: string, other: string) =>
 export function ZonePrompt() {
   const now = useNow()
   const zone = useZone()
-  const here = deviceZone()
+  const here = getDeviceZone()
   const update = useApiMutation('accounts', 'updateTimeZone', { onDone: () => void renewSession() })
   const keep = useApiMutation('accounts', 'savePreferences')
   if (
     here === zone ||
     formatTime(now, here, 'en-GB') === formatTime(now, zone, 'en-GB') ||
-    sameClock(now, here, zone)
+    hasSameClock(now, here, zone)
   )
     return null
   return (
     <aside className={styles['zone']}>
       <IconWorld size={18} aria-hidden className={styles['globe']} />
       <p>
-        <ZoneWords here={here} own={zone} now={now} />
+        <ZoneText here={here} own={zone} now={now} />
       </p>
       <div className={styles['zoneActions']}>
         <Button
@@ -62,7 +62,7 @@ interface ZoneWordsProps {
   readonly now: Date
 }
 
-function ZoneWords({ here, own, now }: ZoneWordsProps) {
+function ZoneText({ here, own, now }: ZoneWordsProps) {
   const time = (of: string) => formatTime(now, of, 'en-GB', 'time')
   return (
     <Rich

@@ -1,10 +1,10 @@
 import { InternInternships } from '../../features/internships/intern-internships.tsx'
 import { WeekAnswers } from '../../features/weekly-feedback/week-answers.tsx'
-import { useAddressSheet } from '../../platform/address-state.ts'
+import { useUrlSheet } from '../../platform/url-state.ts'
 
 /** Internships; both sides' feedback of a week opens in a sheet. */
 export default function InternshipsScreen() {
-  const [week, see, close] = useAddressSheet('week')
+  const [week, see, close] = useUrlSheet('week')
   return (
     <>
       <InternInternships onSee={see} />

@@ -43,7 +43,7 @@ const tabs = [
   { label: 'intern.tab.times', to: p.times },
 ] as const
 
-const find = () => import('./find.ts').then(({ internFind }) => internFind)
+const find = () => import('./search.ts').then(({ searchInternArea }) => searchInternArea)
 
 /** Sidebar, header and bottom bar around the intern's screens. */
 export default function InternLayout() {

@@ -8,8 +8,8 @@ import { useApiQuery } from '../../platform/query.ts'
 import { useUser } from '../../platform/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { translate, t } from '../../platform/use-texts.ts'
-import { useOwnParts } from './own-parts.tsx'
-import { ProfileKept } from './profile-kept.tsx'
+import { useOwnProfileEditing } from './own-profile-editing.tsx'
+import { PrivateProfile } from './private-profile.tsx'
 
 /** The intern's profile as companies see it, edited in place part by part. */
 export default function ProfileScreen() {
@@ -22,7 +22,7 @@ export default function ProfileScreen() {
     { enabled: id !== '' },
   )
   const application = useApiQuery('applications', 'getApplication', {}).data?.payload
-  const own = useOwnParts(application)
+  const own = useOwnProfileEditing(application)
   return (
     <Stack>
       <PageHeader
@@ -42,7 +42,9 @@ export default function ProfileScreen() {
           <SeenProfile
             profile={payload}
             own={own}
-            below={application && own ? <ProfileKept application={application} own={own} /> : null}
+            below={
+              application && own ? <PrivateProfile application={application} own={own} /> : null
+            }
           />
         )}
       </QueryResult>

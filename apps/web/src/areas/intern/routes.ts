@@ -1,7 +1,7 @@
 import { paths } from '@fledge/contract/paths.ts'
 import type { ApplicationSection } from '@fledge/domain/applications/application-sections.ts'
 import { prefetch } from '../../platform/prefetch.ts'
-import type { LayoutTable } from '../../platform/table.ts'
+import type { LayoutTable } from '../../platform/screen-table.ts'
 
 const p = paths.intern
 const news = prefetch('notices', 'listNotices', { query: {} })
@@ -39,12 +39,12 @@ export const internLayouts: readonly LayoutTable[] = [
   {
     id: 'intern-app',
     layout: () => import('./layout.tsx'),
-    asks: [news],
+    prefetch: [news],
     screens: [
       {
         page: p.dashboard,
         file: 'areas/intern/dashboard',
-        asks: [
+        prefetch: [
           prefetch('applications', 'internBasicDetails'),
           stage,
           ownInterviews,
@@ -64,7 +64,7 @@ export const internLayouts: readonly LayoutTable[] = [
       {
         page: p.profile,
         file: 'areas/intern/profile',
-        asks: [
+        prefetch: [
           prefetch('profiles', 'getProfile', { params: { uuid: '{intern_id}' } }),
           prefetch('applications', 'getApplication'),
         ],
@@ -72,28 +72,30 @@ export const internLayouts: readonly LayoutTable[] = [
       {
         page: p.applications,
         file: 'applications/intern-application-list',
-        asks: [prefetch('applications', 'listApplications')],
+        prefetch: [prefetch('applications', 'listApplications')],
       },
       {
         page: p.tracker,
         file: 'candidatures/intern-tracker',
-        asks: [prefetch('candidatures', 'listInternCandidatures', { query: { per_page: '100' } })],
+        prefetch: [
+          prefetch('candidatures', 'listInternCandidatures', { query: { per_page: '100' } }),
+        ],
       },
       { page: p.candidature, file: 'areas/intern/candidature' },
       {
         page: p.internships,
         file: 'areas/intern/internships',
-        asks: [prefetch('internships', 'internProgress', { query: {} }), ...internships],
+        prefetch: [prefetch('internships', 'internProgress', { query: {} }), ...internships],
       },
       {
         page: p.times,
         file: 'availability/intern-availability',
-        asks: [prefetch('availability', 'getAvailability'), ownInterviews],
+        prefetch: [prefetch('availability', 'getAvailability'), ownInterviews],
       },
       {
         page: p.settings,
         file: 'areas/intern/settings',
-        asks: [
+        prefetch: [
           prefetch('accounts', 'getAccountSettings'),
           prefetch('accounts', 'listPictures'),
           prefetch('lookups', 'listTimeZones'),
@@ -104,14 +106,14 @@ export const internLayouts: readonly LayoutTable[] = [
   {
     id: 'intern-header',
     layout: () => import('./header-layout.tsx'),
-    asks: [news],
+    prefetch: [news],
     screens: [
       { page: p.checkpoints, file: 'weekly-feedback/intern-checkpoint' },
       { page: p.checkpoint, file: 'weekly-feedback/intern-checkpoint' },
       {
         page: p.application,
         file: 'areas/intern/application',
-        asks: [
+        prefetch: [
           prefetch('applications', 'getApplication', { query: {} }),
           prefetch('applications', 'sectionInfo'),
           stage,
@@ -137,7 +139,7 @@ export const internLayouts: readonly LayoutTable[] = [
   {
     id: 'intern-application',
     layout: () => import('./application-layout.tsx'),
-    asks: [
+    prefetch: [
       news,
       prefetch('applications', 'sectionInfo'),
       prefetch('applications', 'getApplication'),
@@ -146,32 +148,32 @@ export const internLayouts: readonly LayoutTable[] = [
       {
         page: p.personalInformation,
         file: 'applications/intern-personal-information',
-        asks: [feedback('PERSONAL_INFORMATION'), ...personal],
+        prefetch: [feedback('PERSONAL_INFORMATION'), ...personal],
       },
       {
         page: p.careerField,
         file: 'applications/intern-career-field',
-        asks: [feedback('CAREER_FIELD'), ...career],
+        prefetch: [feedback('CAREER_FIELD'), ...career],
       },
       {
         page: p.internshipPreference,
         file: 'applications/intern-internship-preference',
-        asks: [feedback('INTERNSHIP_PREFERENCE')],
+        prefetch: [feedback('INTERNSHIP_PREFERENCE')],
       },
       {
         page: p.additionalQuestions,
         file: 'applications/intern-additional-questions',
-        asks: [feedback('ADDITIONAL_QUESTIONS'), prefetch('applications', 'getQuestions')],
+        prefetch: [feedback('ADDITIONAL_QUESTIONS'), prefetch('applications', 'getQuestions')],
       },
       {
         page: p.diversityInformation,
         file: 'applications/intern-diversity-information',
-        asks: [feedback('DIVERSITY_INFORMATION'), ...diversity],
+        prefetch: [feedback('DIVERSITY_INFORMATION'), ...diversity],
       },
       {
         page: p.resumeProfile,
         file: 'areas/intern/resume-profile',
-        asks: [
+        prefetch: [
           feedback('RESUME_PROFILE'),
           prefetch('profiles', 'listEducation'),
           prefetch('profiles', 'listExperience'),
@@ -184,12 +186,15 @@ export const internLayouts: readonly LayoutTable[] = [
       {
         page: p.videoProfile,
         file: 'applications/intern-video-profile',
-        asks: [feedback('VIDEO_PROFILE'), prefetch('profiles', 'listVideoAnswers', { body: {} })],
+        prefetch: [
+          feedback('VIDEO_PROFILE'),
+          prefetch('profiles', 'listVideoAnswers', { body: {} }),
+        ],
       },
       {
         page: p.reviewApplication,
         file: 'applications/intern-review-application',
-        asks: [
+        prefetch: [
           feedback('REVIEW'),
           ...personal,
           ...career,
@@ -217,7 +222,7 @@ export const internLayouts: readonly LayoutTable[] = [
       {
         page: p.checkout,
         file: 'payments/intern-checkout',
-        asks: [prefetch('payments', 'getCheckout', { query: {} })],
+        prefetch: [prefetch('payments', 'getCheckout', { query: {} })],
       },
     ],
   },

@@ -1,10 +1,10 @@
 import type { NoticeKind } from '@fledge/domain/notices/types.ts'
-import { Columns, PageHeader, Stack } from '@fledge/ui/page.tsx'
+import { ColumnLayout, PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { SkeletonLines } from '@fledge/ui/states.tsx'
 import { Tabs } from '@fledge/ui/tabs.tsx'
-import { useSearchParams } from '../../platform/address-state.ts'
+import { useSearchParams } from '../../platform/url-state.ts'
 import { QueryResult } from '../../platform/query-result.tsx'
-import { MailsCard } from '../../platform/mails-card.tsx'
+import { EmailPreferencesCard } from '../../platform/email-preferences-card.tsx'
 import { useApiQuery } from '../../platform/query.ts'
 import { SessionsCard } from '../../platform/sessions-card.tsx'
 import { useTitle } from '../../platform/shell/title.ts'
@@ -71,7 +71,7 @@ function AccountPart() {
       loading={<SkeletonLines lines={6} label={t('accounts.own.title')} />}
     >
       {(own) => (
-        <Columns
+        <ColumnLayout
           main={
             <>
               <AccountCard settings={own} />
@@ -87,7 +87,7 @@ function AccountPart() {
 }
 
 function MailsPart() {
-  return <MailsCard kinds={mailKinds} />
+  return <EmailPreferencesCard kinds={mailKinds} />
 }
 
 function CalendarPart() {
@@ -101,7 +101,7 @@ function CalendarPart() {
 /** Data export, then deactivating or deleting the account. */
 function LeavePart() {
   return (
-    <Columns
+    <ColumnLayout
       main={
         <>
           <DataCard />

@@ -2,7 +2,7 @@ import { buildPath, paths } from '@fledge/contract/paths.ts'
 import type { CompanyStatus } from '@fledge/domain/companies/types.ts'
 import { responseDeadlines } from '@fledge/domain/response-deadlines.ts'
 import { Card } from '@fledge/ui/card.tsx'
-import { NextStep } from '@fledge/ui/next-step.tsx'
+import { NextStepPanel } from '@fledge/ui/next-step.tsx'
 import { Stack } from '@fledge/ui/page.tsx'
 import {
   IconBuilding,
@@ -16,7 +16,7 @@ import {
 } from '@tabler/icons-react'
 import { QueryResult } from '../../platform/query-result.tsx'
 import type { Payload } from '../../platform/client.ts'
-import { ago, useNow } from '../../platform/clock.ts'
+import { formatAgo, useNow } from '../../platform/clock.ts'
 import { ButtonLink, Link } from '../../platform/link.tsx'
 import { useApiQuery } from '../../platform/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
@@ -44,7 +44,7 @@ const queues = [
 type QueueSpec = (typeof queues)[number]
 type QueueCount = Payload<'reviews', 'countQueues'>[number]
 
-const daysOf = (queue: QueueSpec) =>
+const formatReviewDays = (queue: QueueSpec) =>
   queue.id === 'waitingList'
     ? t('operator.dashboard.days', { count: responseDeadlines.waitingListDays })
     : t('operator.dashboard.workingDays', { count: responseDeadlines.teamWorkingDays })
@@ -71,9 +71,9 @@ export default function OperatorDashboardScreen() {
       {() => (
         <Stack>
           {oldest?.state ? (
-            <First queue={oldest.queue} state={oldest.state} late={late} />
+            <OldestItem queue={oldest.queue} state={oldest.state} late={late} />
           ) : (
-            <Calm />
+            <EmptyQueues />
           )}
           <div className={styles['queues']}>
             {waiting.map(({ queue, state }) =>
@@ -87,12 +87,14 @@ export default function OperatorDashboardScreen() {
 }
 
 /** Shown when every queue is empty. Before the first batch exists it suggests creating one. */
-function Calm() {
+function EmptyQueues() {
   const batches = useApiQuery('batches', 'listOperatorBatches', { query: { per_page: '1' } })
   if (batches.data?.count !== 0)
-    return <NextStep title={t('operator.dashboard.calm')} text={t('operator.dashboard.calmText')} />
+    return (
+      <NextStepPanel title={t('operator.dashboard.calm')} text={t('operator.dashboard.calmText')} />
+    )
   return (
-    <NextStep
+    <NextStepPanel
       title={t('operator.dashboard.noBatch')}
       text={t('operator.dashboard.noBatchText')}
       action={
@@ -110,18 +112,18 @@ interface QueueProps {
 }
 
 /** @param late of all queues together, as in the list of overdue items */
-function First({ queue, state, late }: QueueProps & { readonly late: number }) {
+function OldestItem({ queue, state, late }: QueueProps & { readonly late: number }) {
   const now = useNow()
   return (
-    <NextStep
+    <NextStepPanel
       due={late > 0 ? t('operator.dashboard.late', { count: late }) : undefined}
       title={t(`operator.dashboard.${queue.id}.waits`, { count: state.count })}
       text={
         queue.id === 'decisions' || queue.id === 'placements'
-          ? t('operator.dashboard.since', { when: ago(state.oldest ?? now, now) })
+          ? t('operator.dashboard.since', { when: formatAgo(state.oldest ?? now, now) })
           : t('operator.dashboard.promise', {
-              when: ago(state.oldest ?? now, now),
-              days: daysOf(queue),
+              when: formatAgo(state.oldest ?? now, now),
+              days: formatReviewDays(queue),
             })
       }
       action={
@@ -150,7 +152,7 @@ function QueueCard({ queue, state: { count, late, oldest } }: QueueProps) {
         {count.toLocaleString('en-GB')}
         {oldest ? (
           <span className={late > 0 ? styles['late'] : styles['age']}>
-            {t('operator.dashboard.oldest', { when: ago(oldest, now) })}
+            {t('operator.dashboard.oldest', { when: formatAgo(oldest, now) })}
           </span>
         ) : null}
       </p>

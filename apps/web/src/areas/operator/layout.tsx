@@ -15,7 +15,7 @@ import { useLocation } from '@tanstack/react-router'
 import { useUser } from '../../platform/session.ts'
 import { AppShell } from '../../platform/shell/app-shell.tsx'
 import type { NavGroup } from '../../platform/shell/nav.ts'
-import type { Place } from '../../platform/shell/palette-lines.ts'
+import type { PalettePlace } from '../../platform/shell/palette-items.ts'
 import { t } from '../../platform/use-texts.ts'
 
 const p = paths.operator
@@ -57,7 +57,7 @@ const tabs = [
 
 const queues: readonly string[] = [p.applications, p.companies, p.offers]
 
-const places: readonly Place[] = [
+const places: readonly PalettePlace[] = [
   {
     kind: 'actions',
     label: 'operator.find.newBatch',
@@ -66,7 +66,7 @@ const places: readonly Place[] = [
   },
 ]
 
-const find = () => import('./find.ts').then(({ operatorFind }) => operatorFind)
+const find = () => import('./search.ts').then(({ searchOperatorArea }) => searchOperatorArea)
 
 /**
  * The console. In a review queue the sidebar collapses to a rail and the screen takes the full

@@ -1,5 +1,5 @@
 import { paths } from '@fledge/contract/paths.ts'
-import type { LayoutTable } from '../../platform/table.ts'
+import type { LayoutTable } from '../../platform/screen-table.ts'
 
 const p = paths.operator
 

@@ -1,12 +1,12 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { publicParts, type PublicPart } from '@fledge/domain/profiles/public-parts.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
-import { Card, Facts, Meta } from '@fledge/ui/card.tsx'
+import { Card, FactList, Meta } from '@fledge/ui/card.tsx'
 import { Checkbox } from '@fledge/ui/choice-fields.tsx'
 import { Group, Stack } from '@fledge/ui/page.tsx'
 import { SelectField } from '@fledge/ui/select-fields.tsx'
 import type { Payload } from '../../platform/client.ts'
-import { placeNow, useNow } from '../../platform/clock.ts'
+import { formatLocalNow, useNow } from '../../platform/clock.ts'
 import { ButtonLink, MoreLink } from '../../platform/link.tsx'
 import { showToast } from '../../platform/toasts.ts'
 import { useApiMutation } from '../../platform/query.ts'
@@ -24,7 +24,7 @@ export function AccountCard({ settings }: { readonly settings: Settings }) {
       title={t('accounts.own.title')}
       side={<MoreLink to={paths.intern.profile}>{t('accounts.own.profile')}</MoreLink>}
     >
-      <Facts
+      <FactList
         facts={[
           { name: t('accounts.own.name'), value: `${settings.first_name} ${settings.last_name}` },
           { name: t('accounts.own.email'), value: settings.email },
@@ -63,7 +63,7 @@ export function ZoneCard({ settings }: { readonly settings: Settings }) {
     <Card title={t('accounts.zone.title')}>
       <SelectField
         label={t('accounts.zone.label')}
-        hint={t('accounts.zone.now', { now: placeNow(zone, now) })}
+        hint={t('accounts.zone.now', { now: formatLocalNow(zone, now) })}
         nothingFound={t('common.nothingFound')}
         options={options}
         value={zone}

@@ -3,7 +3,7 @@ import { IconCalendarX } from '@tabler/icons-react'
 import { readAccountClosing } from '../../platform/account-closing.ts'
 import { ButtonLink } from '../../platform/link.tsx'
 import { NoticePage } from '../../platform/notice-page.tsx'
-import { SupportLine } from '../../platform/support-line.tsx'
+import { SupportContact } from '../../platform/support-contact.tsx'
 import { formatDate } from '@fledge/kernel/dates.ts'
 import { t } from '../../platform/use-texts.ts'
 
@@ -21,7 +21,7 @@ export default function AccountClosingScreen() {
       steps={[
         day ? t('accounts.closing.until', { day }) : t('accounts.closing.untilAny'),
         t('accounts.closing.after'),
-        <SupportLine key="support" />,
+        <SupportContact key="support" />,
       ]}
       actions={
         <ButtonLink size="large" to={buildPath(closing ? signIn : paths.public.welcome)}>

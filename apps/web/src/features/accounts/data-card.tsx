@@ -1,8 +1,8 @@
 import { Card } from '@fledge/ui/card.tsx'
-import { ButtonLink } from '@fledge/ui/button.tsx'
+import { ExternalButtonLink } from '@fledge/ui/button.tsx'
 import { Group, Stack } from '@fledge/ui/page.tsx'
 import { IconDownload } from '@tabler/icons-react'
-import { addressOf } from '../../platform/client.ts'
+import { buildEndpointUrl } from '../../platform/client.ts'
 import { t } from '../../platform/use-texts.ts'
 
 /** Export of all the user's personal data as one archive. */
@@ -12,13 +12,13 @@ export function DataCard() {
       <Stack tight>
         <p>{t('accounts.data.text')}</p>
         <Group>
-          <ButtonLink
-            href={addressOf('accounts', 'exportOwnData')}
+          <ExternalButtonLink
+            href={buildEndpointUrl('accounts', 'exportOwnData')}
             icon={<IconDownload size={16} />}
             download
           >
             {t('accounts.data.act')}
-          </ButtonLink>
+          </ExternalButtonLink>
         </Group>
       </Stack>
     </Card>

@@ -8,8 +8,8 @@ import { TextArea } from '@fledge/ui/fields.tsx'
 import { Group, Stack } from '@fledge/ui/page.tsx'
 import { useState } from 'react'
 import type { Payload } from '../../platform/client.ts'
-import { FeeBack } from '../../platform/fee-back.tsx'
-import { useGo } from '../../platform/link.tsx'
+import { RefundNotice } from '../../platform/refund-notice.tsx'
+import { useNavigateTo } from '../../platform/link.tsx'
 import { useApiQuery, useApiMutation } from '../../platform/query.ts'
 import { signOut } from '../../platform/session.ts'
 import { t } from '../../platform/use-texts.ts'
@@ -40,7 +40,7 @@ export function DeactivateCard() {
 
 /** Deactivates the account and redirects. */
 function useDeactivation() {
-  const go = useGo()
+  const go = useNavigateTo()
   const call = useApiMutation('accounts', 'deactivateAccount', {
     onDone: () => void signOut().then(() => go(paths.intern.getStarted)),
   })
@@ -75,7 +75,7 @@ function DeactivateDialog({ onClose }: { readonly onClose: () => void }) {
     >
       <Stack tight>
         <p>{t('accounts.leave.what')}</p>
-        <FeeBack of="all" isKept />
+        <RefundNotice of="all" isKept />
         <WhyFields
           reasons={reasons.data?.payload ?? []}
           reason={reason}

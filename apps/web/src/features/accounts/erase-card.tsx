@@ -6,11 +6,11 @@ import { Dialog } from '@fledge/ui/dialog.tsx'
 import { TextField } from '@fledge/ui/fields.tsx'
 import { Group, Stack } from '@fledge/ui/page.tsx'
 import { useState } from 'react'
-import { keepAccountClosing } from '../../platform/account-closing.ts'
+import { storeAccountClosing } from '../../platform/account-closing.ts'
 import { client } from '../../platform/client.ts'
-import { FeeBack } from '../../platform/fee-back.tsx'
+import { RefundNotice } from '../../platform/refund-notice.tsx'
 import { type ContractForm, useContractForm } from '../../platform/forms.ts'
-import { useGo } from '../../platform/link.tsx'
+import { useNavigateTo } from '../../platform/link.tsx'
 import { signOut } from '../../platform/session.ts'
 import { t } from '../../platform/use-texts.ts'
 
@@ -36,14 +36,14 @@ export function EraseCard() {
 }
 
 function EraseDialog({ onClose }: { readonly onClose: () => void }) {
-  const go = useGo()
+  const go = useNavigateTo()
   const { form, submit, sending } = useContractForm({
     schema: accountEndpoints.eraseAccount.body,
     values: { email: '' },
     send: async (body) => {
       const { payload } = await client.accounts.eraseAccount({ body })
       await signOut()
-      keepAccountClosing({ at: payload.erase_at, side: 'intern' })
+      storeAccountClosing({ at: payload.erase_at, side: 'intern' })
       await go(paths.public.accountClosing)
     },
   })
@@ -80,7 +80,7 @@ function EraseFields({
       <p>{t('accounts.erase.now')}</p>
       <p>{t('accounts.erase.then')}</p>
       <p>{t('accounts.erase.stays')}</p>
-      <FeeBack of="all" isKept />
+      <RefundNotice of="all" isKept />
       <TextField
         label={t('accounts.erase.email')}
         type="email"

@@ -1,13 +1,13 @@
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Button } from '@fledge/ui/button.tsx'
-import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
+import { Card, Meta, CardListItem, CardList } from '@fledge/ui/card.tsx'
 import { Dialog } from '@fledge/ui/dialog.tsx'
-import { Columns, Stack } from '@fledge/ui/page.tsx'
+import { ColumnLayout, Stack } from '@fledge/ui/page.tsx'
 import { EmptyState } from '@fledge/ui/states.tsx'
 import { useState } from 'react'
 import { QueryResult } from '../../platform/query-result.tsx'
 import type { Payload } from '../../platform/client.ts'
-import { ConductForm } from '../../platform/conduct-form.tsx'
+import { ConductForm } from '../../platform/policy-form.tsx'
 import { Prose } from '../../platform/prose.tsx'
 import { useApiQuery } from '../../platform/query.ts'
 import { t } from '../../platform/use-texts.ts'
@@ -23,7 +23,7 @@ type Conduct = Payload<'agreements', 'getConduct'>
 export function AgreementsPart() {
   const conduct = useApiQuery('agreements', 'getConduct')
   return (
-    <Columns
+    <ColumnLayout
       main={
         <QueryResult of={conduct} name={t('members.tab.agreements')}>
           {(one) => <ConductCard conduct={one} />}
@@ -73,8 +73,8 @@ function ConductCard({ conduct }: { readonly conduct: Conduct }) {
 /** Signing form when nothing or only an older version is signed; other members see who can sign. */
 function Unsigned({ conduct }: { readonly conduct: Conduct }) {
   return (
-    <Rows>
-      <Row>
+    <CardList>
+      <CardListItem>
         <Stack tight>
           <p>
             <b>
@@ -91,23 +91,23 @@ function Unsigned({ conduct }: { readonly conduct: Conduct }) {
             <Meta>{t('agreementScreen.conduct.admin')}</Meta>
           )}
         </Stack>
-      </Row>
-    </Rows>
+      </CardListItem>
+    </CardList>
   )
 }
 
 function Signatures({ signatures }: Pick<Conduct, 'signatures'>) {
   return (
-    <Rows>
+    <CardList>
       {signatures.map((one) => (
-        <Row key={one.version}>
+        <CardListItem key={one.version}>
           <p>{t('agreementScreen.conduct.signedBy', { version: one.version, name: one.by })}</p>
           <Meta>
             <FullDate at={one.at} />
           </Meta>
-        </Row>
+        </CardListItem>
       ))}
-    </Rows>
+    </CardList>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
+import { Card, Meta, CardListItem, CardList } from '@fledge/ui/card.tsx'
 import { EmptyState } from '@fledge/ui/states.tsx'
 import { QueryResult } from '../../platform/query-result.tsx'
 import { useApiQuery } from '../../platform/query.ts'
@@ -16,17 +16,17 @@ export function OwnCard() {
         empty={<EmptyState title={t('agreementScreen.own.none')} text="" />}
       >
         {(rows) => (
-          <Rows>
+          <CardList>
             {rows.map((one) => (
-              <Row key={`${one.kind}${one.version}`}>
+              <CardListItem key={`${one.kind}${one.version}`}>
                 <p>{one.title}</p>
                 <Meta>
                   {t('agreementScreen.own.version', { version: one.version })} ·{' '}
                   <FullDate at={one.at} />
                 </Meta>
-              </Row>
+              </CardListItem>
             ))}
-          </Rows>
+          </CardList>
         )}
       </QueryResult>
     </Card>

@@ -1,7 +1,7 @@
 import type { ApplicationView } from '@fledge/contract/applications/schema.ts'
 import { getNextAction } from '@fledge/domain/applications/rules.ts'
-import { midTime, useNow } from '../../platform/clock.ts'
-import { isLate } from '../../platform/due-line.tsx'
+import { formatTimeInSentence, useNow } from '../../platform/clock.ts'
+import { isDeadlinePassed } from '../../platform/due-line.tsx'
 import { useApiQuery } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
 import { t } from '../../platform/use-texts.ts'
@@ -19,7 +19,7 @@ export function useAnswerBy(
   ).data?.payload
   const what = stage && getNextAction(stage.status)
   if (!stage?.answer_by || !what) return ''
-  return t(`applications.answerBy.${what}${isLate(stage.answer_by, now) ? 'Late' : ''}`, {
-    when: midTime(stage.answer_by, zone, now),
+  return t(`applications.answerBy.${what}${isDeadlinePassed(stage.answer_by, now) ? 'Late' : ''}`, {
+    when: formatTimeInSentence(stage.answer_by, zone, now),
   })
 }

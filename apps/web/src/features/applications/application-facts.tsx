@@ -1,6 +1,6 @@
 import type { ApplicationView } from '@fledge/contract/applications/schema.ts'
 import { applicationSteps } from '@fledge/domain/applications/application-sections.ts'
-import { Card, Facts } from '@fledge/ui/card.tsx'
+import { Card, FactList } from '@fledge/ui/card.tsx'
 import { Stack } from '@fledge/ui/page.tsx'
 import { MoreLink } from '../../platform/link.tsx'
 import { translate, t } from '../../platform/use-texts.ts'
@@ -38,7 +38,7 @@ export function ApplicationFacts({
               {step.section === 'DIVERSITY_INFORMATION' ? (
                 <p className={styles['hint']}>{t('applications.review.onlyYou')}</p>
               ) : null}
-              <Facts facts={shown[step.section]} />
+              <FactList facts={shown[step.section]} />
             </Stack>
           </Card>
         ))}

@@ -1,14 +1,14 @@
-import { profileSections } from '@fledge/contract/profiles/profile-sections.ts'
+import { profileSectionEndpoints } from '@fledge/contract/profiles/profile-sections.ts'
 import { client } from '../../platform/client.ts'
-import { refresh } from '../../platform/query.ts'
+import { invalidateEndpoints } from '../../platform/query.ts'
 import type { PartProps } from './part-props.ts'
 import { useCareerFields } from './section-fields.ts'
 import type { Seen } from './section-saving.ts'
 import { SectionForm } from './section-form.tsx'
 
 const { seen: _, ...rules } = {
-  ...profileSections.saveSpecialisation.body.shape,
-  ...profileSections.saveInterestedProjects.body.shape,
+  ...profileSectionEndpoints.saveSpecialisation.body.shape,
+  ...profileSectionEndpoints.saveInterestedProjects.body.shape,
 }
 
 /** @param current the saved career field */
@@ -40,7 +40,7 @@ async function saveCareer(
         ...(isNew ? {} : { seen: seenOf(seen, ['project_ids']) }),
       },
     })
-  await refresh(profileSections.saveSpecialisation.invalidates)
+  await invalidateEndpoints(profileSectionEndpoints.saveSpecialisation.invalidates)
 }
 
 /** Career field with its specialisations, skills and projects of interest. */

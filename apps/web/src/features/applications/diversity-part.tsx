@@ -1,6 +1,6 @@
-import { profileSections } from '@fledge/contract/profiles/profile-sections.ts'
+import { profileSectionEndpoints } from '@fledge/contract/profiles/profile-sections.ts'
 import { client } from '../../platform/client.ts'
-import { refresh } from '../../platform/query.ts'
+import { invalidateEndpoints } from '../../platform/query.ts'
 import type { PartProps } from './part-props.ts'
 import { partCall } from './send-changed.ts'
 import { useDiversityFields } from './section-fields.ts'
@@ -13,7 +13,7 @@ const {
   saveDisability,
   saveFirstGeneration,
   saveInternational,
-} = profileSections
+} = profileSectionEndpoints
 const { seen: _, ...rules } = {
   ...saveGender.body.shape,
   ...saveRacialEthnicGroup.body.shape,
@@ -47,7 +47,7 @@ export function DiversityPart({ application, disabled, onState }: PartProps) {
         .filter(({ fields }) => fields.some((name) => changed.includes(name)))
         .map((call) => call.send(valid, seen)),
     )
-    await refresh(saveGender.invalidates)
+    await invalidateEndpoints(saveGender.invalidates)
   }
   return (
     <SectionForm

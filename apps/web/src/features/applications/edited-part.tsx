@@ -3,7 +3,7 @@ import { Card } from '@fledge/ui/card.tsx'
 import { Stack } from '@fledge/ui/page.tsx'
 import { useState, type ReactNode } from 'react'
 import type { SaveState } from '../../platform/autosaver.ts'
-import { SavedWords } from '../../platform/saved-words.tsx'
+import { AutosaveStatus } from '../../platform/autosave-status.tsx'
 import { t } from '../../platform/use-texts.ts'
 import styles from './applications.module.css'
 import { leadToWrong, settleStep, StepForms } from './step-forms.ts'
@@ -33,7 +33,10 @@ export function EditedPart({ onDone, children, title, text }: EditedPartProps) {
   }
   const side = (
     <span className={styles['bar']}>
-      <SavedWords key={state.state === 'saved' ? state.at.getTime() : state.state} state={state} />
+      <AutosaveStatus
+        key={state.state === 'saved' ? state.at.getTime() : state.state}
+        state={state}
+      />
       <Button size="small" tone="primary" onClick={() => void leave()}>
         {t('profiles.editDone')}
       </Button>

@@ -3,12 +3,12 @@ import type { EntryView } from '@fledge/contract/profiles/schema.ts'
 import type { EntryKind } from '@fledge/domain/profiles/types.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Button, IconButton } from '@fledge/ui/button.tsx'
-import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
+import { Card, Meta, CardListItem, CardList } from '@fledge/ui/card.tsx'
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { QueryResult } from '../../platform/query-result.tsx'
-import { addressOf, client } from '../../platform/client.ts'
-import { refresh, showFailure, useApiQuery } from '../../platform/query.ts'
+import { buildEndpointUrl, client } from '../../platform/client.ts'
+import { invalidateEndpoints, showFailure, useApiQuery } from '../../platform/query.ts'
 import { lazyComponent } from '../../platform/lazy-component.tsx'
 import { translate, t } from '../../platform/use-texts.ts'
 import type { BegunEntry } from './begun-education.ts'
@@ -22,7 +22,7 @@ const EntryDialog = lazyComponent(() =>
 type Entry = EntryView
 
 const changed = () =>
-  refresh([...profileReaders, 'listEducation', 'listExperience', 'listPortfolio'])
+  invalidateEndpoints([...profileReaders, 'listEducation', 'listExperience', 'listPortfolio'])
 const removers = {
   education: (id: string) => client.profiles.removeEducation({ params: { id } }),
   experience: (id: string) => client.profiles.removeExperience({ params: { id } }),
@@ -58,7 +58,11 @@ function EntryFile({ entry }: { readonly entry: Entry }) {
   const id = entry.certificate_file_id ?? entry.file_id
   return id ? (
     <Meta>
-      <a href={addressOf('files', 'getFile', { params: { id } })} target="_blank" rel="noreferrer">
+      <a
+        href={buildEndpointUrl('files', 'getFile', { params: { id } })}
+        target="_blank"
+        rel="noreferrer"
+      >
         {entry.file_name ?? t('applications.entry.file')}
       </a>
     </Meta>
@@ -75,7 +79,7 @@ interface EntryRowProps {
 function EntryRow({ entry, refused, onEdit, onRemove }: EntryRowProps) {
   const title = head(entry)
   return (
-    <Row
+    <CardListItem
       end={
         refused !== null ? null : (
           <span className={styles['entryActs']}>
@@ -97,17 +101,17 @@ function EntryRow({ entry, refused, onEdit, onRemove }: EntryRowProps) {
       </p>
       <Meta>{[dates(entry), entry.url, entry.text].filter(Boolean).join(' · ')}</Meta>
       <EntryFile entry={entry} />
-    </Row>
+    </CardListItem>
   )
 }
 
 function NoEntries({ kind }: { readonly kind: EntryKind }) {
   return (
-    <Rows>
-      <Row>
+    <CardList>
+      <CardListItem>
         <Meta>{t(`applications.entry.none.${kind}`)}</Meta>
-      </Row>
-    </Rows>
+      </CardListItem>
+    </CardList>
   )
 }
 
@@ -127,7 +131,7 @@ function EntryList({ kind, listed, refused, onEdit }: EntryListProps) {
       empty={<NoEntries kind={kind} />}
     >
       {(entries) => (
-        <Rows>
+        <CardList>
           {entries.map((entry) => (
             <EntryRow
               key={entry.entry_id}
@@ -137,7 +141,7 @@ function EntryList({ kind, listed, refused, onEdit }: EntryListProps) {
               onRemove={() => remove(entry.entry_id)}
             />
           ))}
-        </Rows>
+        </CardList>
       )}
     </QueryResult>
   )
@@ -150,8 +154,8 @@ interface BegunRowProps {
 
 function BegunRow({ begun, onGoOn }: BegunRowProps) {
   return (
-    <Rows>
-      <Row
+    <CardList>
+      <CardListItem
         end={
           <Button size="small" onClick={onGoOn}>
             {t('applications.entry.goOn')}
@@ -160,8 +164,8 @@ function BegunRow({ begun, onGoOn }: BegunRowProps) {
       >
         <p>{head({ ...begun, entry_id: '' })}</p>
         <Meta>{t('applications.entry.begun')}</Meta>
-      </Row>
-    </Rows>
+      </CardListItem>
+    </CardList>
   )
 }
 

@@ -5,8 +5,8 @@ import { Stack } from '@fledge/ui/page.tsx'
 import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
-import { ConflictList, clashText } from '../../platform/conflict-list.tsx'
-import { takeBack } from '../../platform/document-field.tsx'
+import { ConflictList, getConflictMessage } from '../../platform/conflict-list.tsx'
+import { deleteUnusedUpload } from '../../platform/document-field.tsx'
 import { translate, t } from '../../platform/use-texts.ts'
 import { entrySays, fieldLabels } from './entry-words.ts'
 import type { EntryForm } from './use-entry-form.ts'
@@ -41,7 +41,7 @@ export function EntryFrame<S extends z.ZodType<FieldValues, FieldValues>>({
 }: EntryFrameProps<S>) {
   const { submit, sending, forget, clashes, decide } = all
   const cancel = () => {
-    takeBack(sent, kept)
+    deleteUnusedUpload(sent, kept)
     void forget()
     onClose()
   }
@@ -97,7 +97,7 @@ interface EntryClashesProps {
 function EntryClashes({ clashes, onDecide }: EntryClashesProps) {
   return (
     <ConflictList
-      text={clashText()}
+      text={getConflictMessage()}
       there={t('common.clash.there')}
       take={t('common.clash.take')}
       clashes={clashes.map(({ field, theirs, mine }) => ({

@@ -4,7 +4,7 @@ import { goalQuestion } from '@fledge/domain/applications/additional-questions.t
 import { QueryResult } from '../../platform/query-result.tsx'
 import { client, type Payload } from '../../platform/client.ts'
 import type { SaveState } from '../../platform/autosaver.ts'
-import { refresh, useApiQuery } from '../../platform/query.ts'
+import { invalidateEndpoints, useApiQuery } from '../../platform/query.ts'
 import { translate, t } from '../../platform/use-texts.ts'
 import { carriedHint } from './carried-hint.ts'
 import type { SaveSection } from './section-saving.ts'
@@ -56,7 +56,7 @@ const saveAnswers: SaveSection = async (answers, changed, seen) => {
       seen,
     },
   })
-  await refresh(['sectionInfo', 'profileCompletion', 'getQuestions', 'getApplication'])
+  await invalidateEndpoints(['sectionInfo', 'profileCompletion', 'getQuestions', 'getApplication'])
 }
 
 interface QuestionsProps {

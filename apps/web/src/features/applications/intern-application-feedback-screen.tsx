@@ -1,13 +1,13 @@
 import type { ApplicationView } from '@fledge/contract/applications/schema.ts'
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { Button } from '@fledge/ui/button.tsx'
-import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
+import { Card, Meta, CardListItem, CardList } from '@fledge/ui/card.tsx'
 import { PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { EmptyState } from '@fledge/ui/states.tsx'
 import { IconCheck } from '@tabler/icons-react'
 import { QueryResult } from '../../platform/query-result.tsx'
 import type { Payload } from '../../platform/client.ts'
-import { ButtonLink, useGo } from '../../platform/link.tsx'
+import { ButtonLink, useNavigateTo } from '../../platform/link.tsx'
 import { useApiQuery, useApiMutation } from '../../platform/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { translate, t } from '../../platform/use-texts.ts'
@@ -36,11 +36,11 @@ export default function InternApplicationFeedbackScreen() {
       <QueryResult of={asked} name={t('applications.feedback.title')} empty={<NoComments />}>
         {(comments, count) => (
           <Card title={t('applications.feedback.list')} count={count} flush>
-            <Rows>
+            <CardList>
               {comments.map((one) => (
                 <CommentRow key={one.comment_id} comment={one} />
               ))}
-            </Rows>
+            </CardList>
           </Card>
         )}
       </QueryResult>
@@ -53,7 +53,7 @@ interface ResubmitButtonProps {
 }
 
 function ResubmitButton({ may }: ResubmitButtonProps) {
-  const go = useGo()
+  const go = useNavigateTo()
   const send = useApiMutation('applications', 'resubmitApplication', {
     onDone: () => void go(buildPath(paths.intern.applicationSubmit)),
   })
@@ -87,7 +87,7 @@ interface CommentRowProps {
 
 function CommentRow({ comment }: CommentRowProps) {
   return (
-    <Row
+    <CardListItem
       end={
         comment.addressed_at ? (
           <span className={styles['done']}>
@@ -109,6 +109,6 @@ function CommentRow({ comment }: CommentRowProps) {
           {t('applications.feedback.open')}
         </ButtonLink>
       </p>
-    </Row>
+    </CardListItem>
   )
 }

@@ -1,10 +1,10 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { applicationSteps } from '@fledge/domain/applications/application-sections.ts'
 import { Button } from '@fledge/ui/button.tsx'
-import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
+import { Card, Meta, CardListItem, CardList } from '@fledge/ui/card.tsx'
 import { PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { QueryResult } from '../../platform/query-result.tsx'
-import { useGo } from '../../platform/link.tsx'
+import { useNavigateTo } from '../../platform/link.tsx'
 import { useApiQuery, useApiMutation } from '../../platform/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { translate, t } from '../../platform/use-texts.ts'
@@ -13,7 +13,7 @@ import { addressOfSection } from './step-frame.tsx'
 /** Overview of the application and the time it takes, with a button to start it. */
 export default function InternApplicationLandingScreen() {
   useTitle(t('applications.landing.title'))
-  const go = useGo()
+  const go = useNavigateTo()
   const application = useApiQuery('applications', 'getApplication', {})
   const start = useApiMutation('applications', 'startApplication', {
     onDone: () => void go(addressOfSection('PERSONAL_INFORMATION')),
@@ -49,7 +49,7 @@ interface BeginButtonProps {
 
 /** Starts or continues the application. */
 function BeginButton({ canStart, busy, onStart }: BeginButtonProps) {
-  const go = useGo()
+  const go = useNavigateTo()
   return canStart ? (
     <Button tone="primary" size="large" busy={busy} onClick={onStart}>
       {t('applications.landing.start')}
@@ -69,9 +69,9 @@ function BeginButton({ canStart, busy, onStart }: BeginButtonProps) {
 function SectionsCard() {
   return (
     <Card title={t('applications.landing.sections')} count={applicationSteps.length} flush>
-      <Rows>
+      <CardList>
         {applicationSteps.map((step) => (
-          <Row
+          <CardListItem
             key={step.section}
             end={<Meta>{t(`applications.landing.time.${step.section}`)}</Meta>}
           >
@@ -79,9 +79,9 @@ function SectionsCard() {
               {step.number}. {translate(`applications.section.${step.section}`)}
             </p>
             <Meta>{t(`applications.landing.says.${step.section}`)}</Meta>
-          </Row>
+          </CardListItem>
         ))}
-      </Rows>
+      </CardList>
     </Card>
   )
 }

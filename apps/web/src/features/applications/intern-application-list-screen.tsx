@@ -1,7 +1,7 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { applicationBadges } from '@fledge/domain/applications/types.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
-import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
+import { Card, Meta, CardListItem, CardList } from '@fledge/ui/card.tsx'
 import { EmptyState } from '@fledge/ui/states.tsx'
 import { QueryResult } from '../../platform/query-result.tsx'
 import type { Payload } from '../../platform/client.ts'
@@ -19,11 +19,11 @@ export default function InternApplicationListScreen() {
     <QueryResult of={list} name={t('applications.list')} empty={<NoApplications />}>
       {(rows, count) => (
         <Card level={1} title={t('applications.list')} count={count} flush>
-          <Rows>
+          <CardList>
             {rows.map((row) => (
               <ApplicationRow key={row.application_id} row={row} />
             ))}
-          </Rows>
+          </CardList>
         </Card>
       )}
     </QueryResult>
@@ -50,7 +50,7 @@ interface ApplicationRowProps {
 
 function ApplicationRow({ row }: ApplicationRowProps) {
   return (
-    <Row
+    <CardListItem
       end={
         <Badge tone={applicationBadges[row.status].tone}>
           {translate(applicationBadges[row.status].text)}
@@ -71,6 +71,6 @@ function ApplicationRow({ row }: ApplicationRowProps) {
           </>
         )}
       </Meta>
-    </Row>
+    </CardListItem>
   )
 }

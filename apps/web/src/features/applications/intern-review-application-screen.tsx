@@ -5,8 +5,8 @@ import { isApplicationEnded } from '@fledge/domain/applications/types.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { Card } from '@fledge/ui/card.tsx'
 import { QueryResult } from '../../platform/query-result.tsx'
-import { midTime, useNow } from '../../platform/clock.ts'
-import { ButtonLink, Link, useGo } from '../../platform/link.tsx'
+import { formatTimeInSentence, useNow } from '../../platform/clock.ts'
+import { ButtonLink, Link, useNavigateTo } from '../../platform/link.tsx'
 import { useApiQuery, useApiMutation } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
 import { translate, t } from '../../platform/use-texts.ts'
@@ -44,7 +44,7 @@ export default function InternReviewApplicationScreen() {
 }
 
 function Send() {
-  const go = useGo()
+  const go = useNavigateTo()
   const application = useApiQuery('applications', 'getApplication', {})
   const options = { onDone: () => void go(buildPath(paths.intern.applicationSubmit)) }
   const submit = useApiMutation('applications', 'submitApplication', options)
@@ -87,7 +87,7 @@ function Sent({ application }: { readonly application: ApplicationView }) {
     >
       <p role="status">
         {[
-          at ? t('applications.review.sentOn', { when: midTime(at, zone, now) }) : '',
+          at ? t('applications.review.sentOn', { when: formatTimeInSentence(at, zone, now) }) : '',
           translate(`applications.now.${status}`),
           by,
         ]

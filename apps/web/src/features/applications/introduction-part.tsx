@@ -1,10 +1,13 @@
-import { profileReaders, profileSections } from '@fledge/contract/profiles/profile-sections.ts'
+import {
+  profileReaders,
+  profileSectionEndpoints,
+} from '@fledge/contract/profiles/profile-sections.ts'
 import { goalQuestion } from '@fledge/domain/applications/additional-questions.ts'
 import { internIntroductionRule } from '@fledge/domain/profiles/rules.ts'
 import { Card } from '@fledge/ui/card.tsx'
 import type { ReactNode } from 'react'
 import { client, type Payload } from '../../platform/client.ts'
-import { refresh, useApiQuery } from '../../platform/query.ts'
+import { invalidateEndpoints, useApiQuery } from '../../platform/query.ts'
 import { t } from '../../platform/use-texts.ts'
 import styles from './applications.module.css'
 import { carriedHint } from './carried-hint.ts'
@@ -17,8 +20,8 @@ import { SectionForm } from './section-form.tsx'
 import { WordingSuggestion } from './wording-suggestion.tsx'
 
 const { seen: _, ...rules } = {
-  ...profileSections.savePersonalDetails.body.shape,
-  ...profileSections.saveSkillsToDevelop.body.shape,
+  ...profileSectionEndpoints.savePersonalDetails.body.shape,
+  ...profileSectionEndpoints.saveSkillsToDevelop.body.shape,
 }
 
 type SkillOptions = Payload<'applications', 'getSkillsToImprove'>['options']
@@ -69,7 +72,7 @@ const saveIntroduction: SaveSection = async (valid, changed, seen) => {
         seen: { skill_to_improve_ids: seen['skill_to_improve_ids'] ?? [] },
       },
     })
-  await refresh(profileReaders)
+  await invalidateEndpoints(profileReaders)
 }
 
 /** Introduction, goals and learning wishes of the intern. */

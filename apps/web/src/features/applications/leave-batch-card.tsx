@@ -3,7 +3,7 @@ import { Button } from '@fledge/ui/button.tsx'
 import { Card } from '@fledge/ui/card.tsx'
 import { Group, Stack } from '@fledge/ui/page.tsx'
 import { useState } from 'react'
-import { FeeBack } from '../../platform/fee-back.tsx'
+import { RefundNotice } from '../../platform/refund-notice.tsx'
 import { showToast } from '../../platform/toasts.ts'
 import { useApiMutation } from '../../platform/query.ts'
 import { ReasonDialog } from '../../platform/reason-dialog.tsx'
@@ -43,7 +43,7 @@ export function LeaveBatchCard({ application, batch, isSent }: LeaveBatchCardPro
         <ReasonDialog
           title={t('applications.leave.ask', { batch })}
           text={t(isSent ? 'applications.leave.textSent' : 'applications.leave.text')}
-          more={<FeeBack of={{ application }} />}
+          more={<RefundNotice of={{ application }} />}
           reasons={withdrawApplicationReasons}
           act={t('applications.leave.act')}
           noteLabel={t('applications.leave.note')}

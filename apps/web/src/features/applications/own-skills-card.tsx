@@ -3,7 +3,7 @@ import { profileReaders } from '@fledge/contract/profiles/profile-sections.ts'
 import { Card } from '@fledge/ui/card.tsx'
 import { Chip, Chips } from '@fledge/ui/chip.tsx'
 import { client } from '../../platform/client.ts'
-import { refresh, showFailure } from '../../platform/query.ts'
+import { invalidateEndpoints, showFailure } from '../../platform/query.ts'
 import { t } from '../../platform/use-texts.ts'
 import styles from './resume.module.css'
 
@@ -20,7 +20,7 @@ export function OwnSkillsCard({ application, refused }: OwnSkillsCardProps) {
   const remove = async (skill: string) => {
     const own_skills = skills.filter((one) => one !== skill)
     await client.profiles.savePersonalDetails({ body: { own_skills } })
-    await refresh(profileReaders)
+    await invalidateEndpoints(profileReaders)
   }
   return (
     <Card title={t('applications.resume.ownSkills')}>

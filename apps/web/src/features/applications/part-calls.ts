@@ -1,4 +1,4 @@
-import { profileSections } from '@fledge/contract/profiles/profile-sections.ts'
+import { profileSectionEndpoints } from '@fledge/contract/profiles/profile-sections.ts'
 import { client } from '../../platform/client.ts'
 import { partCall, type PartCalls } from './send-changed.ts'
 
@@ -12,7 +12,7 @@ const {
   saveJobTitle,
   saveInternshipGoal,
   saveIntroduction,
-} = profileSections
+} = profileSectionEndpoints
 
 /** Endpoints of step 1: one for all fields, and one per field. */
 export const personalEndpoints: PartCalls = {

@@ -1,17 +1,17 @@
 import type { ApplicationView } from '@fledge/contract/applications/schema.ts'
 import { paths } from '@fledge/contract/paths.ts'
 import { text } from '@fledge/contract/platform/schema.ts'
-import { profileSections } from '@fledge/contract/profiles/profile-sections.ts'
+import { profileSectionEndpoints } from '@fledge/contract/profiles/profile-sections.ts'
 import { isLowEnglish, lowEnglishVariants } from '@fledge/domain/profiles/types.ts'
 import { Meta } from '@fledge/ui/card.tsx'
 import { Stack } from '@fledge/ui/page.tsx'
 import { toLocalDay } from '@fledge/kernel/dates.ts'
 import { useMemo } from 'react'
-import { birthDate } from '../../platform/birth-date.ts'
+import { createBirthDateSchema } from '../../platform/birth-date.ts'
 import { client } from '../../platform/client.ts'
 import { useNow } from '../../platform/clock.ts'
 import { MoreLink } from '../../platform/link.tsx'
-import { refresh } from '../../platform/query.ts'
+import { invalidateEndpoints } from '../../platform/query.ts'
 import { t } from '../../platform/use-texts.ts'
 import { personalEndpoints } from './part-calls.ts'
 import type { PartProps } from './part-props.ts'
@@ -21,7 +21,7 @@ import { usePersonalFields } from './section-fields.ts'
 import type { Rules, SaveSection } from './section-saving.ts'
 import { SectionForm } from './section-form.tsx'
 
-const { seen: _, ...rules } = profileSections.savePersonalInfo.body.shape
+const { seen: _, ...rules } = profileSectionEndpoints.savePersonalInfo.body.shape
 const lowRules = Object.fromEntries(
   lowEnglishVariants.map((variant) => [`low_${variant}`, text(500).nullable()]),
 )
@@ -67,7 +67,7 @@ function useRules(withFrozen: boolean): Rules {
   const today = toLocalDay(useNow(), 'UTC')
   return useMemo(
     () => ({
-      ...(withFrozen ? { ...rules, intern_dob: birthDate(today) } : openRules),
+      ...(withFrozen ? { ...rules, intern_dob: createBirthDateSchema(today) } : openRules),
       ...lowRules,
     }),
     [today, withFrozen],
@@ -90,7 +90,7 @@ export function PersonalPart({
   const save: SaveSection = async (valid, changed, seen) => {
     await sendChanged(personalEndpoints, valid, changed, seen)
     if (asked.length > 0) await saveLowEnglish(valid, changed, seen)
-    await refresh(profileSections.savePersonalInfo.invalidates)
+    await invalidateEndpoints(profileSectionEndpoints.savePersonalInfo.invalidates)
   }
   return (
     <Stack tight>

@@ -1,29 +1,30 @@
-import { profileSections } from '@fledge/contract/profiles/profile-sections.ts'
-import { NotKept } from '../../platform/autosaver.ts'
+import { profileSectionEndpoints } from '@fledge/contract/profiles/profile-sections.ts'
+import { SaveRejectedError } from '../../platform/autosaver.ts'
 import { client } from '../../platform/client.ts'
 import { useNow } from '../../platform/clock.ts'
-import { refresh } from '../../platform/query.ts'
-import { startMonthOptions } from '../../platform/start-months.ts'
+import { invalidateEndpoints } from '../../platform/query.ts'
+import { listStartMonthOptions } from '../../platform/start-months.ts'
 import { t } from '../../platform/use-texts.ts'
 import type { PartProps } from './part-props.ts'
 import { preferenceFields } from './field-lists.ts'
 import type { Seen } from './section-saving.ts'
 import { SectionForm } from './section-form.tsx'
 
-const { start_month, duration_weeks, hours_a_week } = profileSections.savePreference.body.shape
+const { start_month, duration_weeks, hours_a_week } =
+  profileSectionEndpoints.savePreference.body.shape
 const rules = { start_month, duration_weeks, hours_a_week }
 
 /** Start, duration and hours per week. */
 export function PreferencePart({ application, disabled, onState }: PartProps) {
   const { profile } = application
-  const months = startMonthOptions(application.batch, useNow())
+  const months = listStartMonthOptions(application.batch, useNow())
   const save = async (valid: Record<string, unknown>, changed: readonly string[], seen: Seen) => {
     if (changed.length === 0) return
     // One endpoint saves all three fields, so it is called once all three are valid.
-    const body = profileSections.savePreference.body.safeParse({ ...valid, seen })
-    if (!body.success) throw new NotKept(t('applications.preference.allThree'))
+    const body = profileSectionEndpoints.savePreference.body.safeParse({ ...valid, seen })
+    if (!body.success) throw new SaveRejectedError(t('applications.preference.allThree'))
     await client.profiles.savePreference({ body: body.data })
-    await refresh(profileSections.savePreference.invalidates)
+    await invalidateEndpoints(profileSectionEndpoints.savePreference.invalidates)
   }
   return (
     <SectionForm

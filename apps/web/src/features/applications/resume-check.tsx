@@ -1,13 +1,13 @@
 import { resumeChanges } from '@fledge/contract/applications/endpoints.ts'
 import type { ApplicationView } from '@fledge/contract/applications/schema.ts'
 import { Button } from '@fledge/ui/button.tsx'
-import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
+import { Card, Meta, CardListItem, CardList } from '@fledge/ui/card.tsx'
 import { IconFileText } from '@tabler/icons-react'
 import { useState } from 'react'
 import { client } from '../../platform/client.ts'
 import { useDraftState } from '../../platform/draft-state.ts'
 import { showToast } from '../../platform/toasts.ts'
-import { refresh, showFailure } from '../../platform/query.ts'
+import { invalidateEndpoints, showFailure } from '../../platform/query.ts'
 import { t } from '../../platform/use-texts.ts'
 import {
   choiceProblems,
@@ -166,7 +166,7 @@ async function kept(
     params: { applicationId: application.application_id },
     body: takenBody(application, facts, fileId),
   })
-  await refresh(resumeChanges)
+  await invalidateEndpoints(resumeChanges)
   showToast(t('applications.resume.saved'))
 }
 
@@ -179,8 +179,8 @@ function FileCard({
 }) {
   return (
     <Card flush>
-      <Rows>
-        <Row
+      <CardList>
+        <CardListItem
           lead={
             <span className={styles['tile']} aria-hidden>
               <IconFileText size={20} />
@@ -197,8 +197,8 @@ function FileCard({
               count: resume.read.pages.length,
             })}
           </Meta>
-        </Row>
-      </Rows>
+        </CardListItem>
+      </CardList>
     </Card>
   )
 }

@@ -2,13 +2,13 @@ import { resumeChanges } from '@fledge/contract/applications/endpoints.ts'
 import type { ApplicationView } from '@fledge/contract/applications/schema.ts'
 import { uploadKinds, validateUpload } from '@fledge/domain/files/rules.ts'
 import { Button } from '@fledge/ui/button.tsx'
-import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
+import { Card, Meta, CardListItem, CardList } from '@fledge/ui/card.tsx'
 import { FileDrop } from '@fledge/ui/file-drop.tsx'
 import { IconFileText } from '@tabler/icons-react'
 import { useState } from 'react'
 import { client } from '../../platform/client.ts'
 import { showToast } from '../../platform/toasts.ts'
-import { refresh, showFailure } from '../../platform/query.ts'
+import { invalidateEndpoints, showFailure } from '../../platform/query.ts'
 import { Rich } from '../../platform/rich.tsx'
 import { translate, t } from '../../platform/use-texts.ts'
 import { ApiError } from '../../platform/api-error.ts'
@@ -110,8 +110,8 @@ interface KeptResumeProps {
 function KeptResume({ resume, disabled, onReplace }: KeptResumeProps) {
   return (
     <Card flush>
-      <Rows>
-        <Row
+      <CardList>
+        <CardListItem
           lead={
             <span className={styles['tile']} aria-hidden>
               <IconFileText size={20} />
@@ -130,8 +130,8 @@ function KeptResume({ resume, disabled, onReplace }: KeptResumeProps) {
             <b>{resume.name}</b>
           </a>
           <Meta>{t('applications.resume.size', { kb: Math.ceil(resume.size / 1024) })}</Meta>
-        </Row>
-      </Rows>
+        </CardListItem>
+      </CardList>
     </Card>
   )
 }
@@ -150,7 +150,7 @@ async function keep(application: ApplicationView, file: File, says: string): Pro
     params: { applicationId: application.application_id },
     body: { file_id, ...ownEntries(application) },
   })
-  await refresh(resumeChanges)
+  await invalidateEndpoints(resumeChanges)
   showToast(says)
 }
 

@@ -5,7 +5,7 @@ import {
 } from '@fledge/domain/applications/application-sections.ts'
 import { videoQuestions } from '@fledge/domain/profiles/types.ts'
 import { expect, it } from 'vitest'
-import { giveTexts } from '../../platform/use-texts.ts'
+import { initTexts } from '../../platform/use-texts.ts'
 import { factsOfField, reviewFacts, type ReviewSource } from './review-facts.ts'
 import { applicationsTexts } from '@fledge/contract/applications/texts.ts'
 import { profilesTexts } from '@fledge/contract/profiles/texts.ts'
@@ -15,7 +15,7 @@ import { applicationsScreenTexts } from './texts.ts'
 import { applicationVideoTexts } from './video-texts.ts'
 
 // The lists below translate their labels when they are created.
-await giveTexts({
+await initTexts({
   ...applicationsTexts,
   ...profilesTexts,
   ...applicationsScreenTexts,

@@ -9,7 +9,7 @@ import {
 import { isLowEnglish, lowEnglishVariants, videoQuestions } from '@fledge/domain/profiles/types.ts'
 import { formatDate } from '@fledge/kernel/dates.ts'
 import { getDateFormat } from '@fledge/kernel/date-format.ts'
-import { monthYear } from '../../platform/match-words.ts'
+import { formatMonthAndYear } from '../../platform/format-match.ts'
 import { translate, t } from '../../platform/use-texts.ts'
 import { sayLifeMonth } from './life-month.ts'
 import type { SectionField } from './field-lists.ts'
@@ -135,7 +135,10 @@ const readers: Readonly<Record<ReviewField, (source: ReviewSource) => readonly R
   ],
   interestedProjects: ({ career, application }) => byName(career, 'project_ids', application),
   startMonth: ({ application: { profile } }) =>
-    one(t('applications.field.startMonth'), profile.start_month && monthYear(profile.start_month)),
+    one(
+      t('applications.field.startMonth'),
+      profile.start_month && formatMonthAndYear(profile.start_month),
+    ),
   weeks: ({ application: { profile } }) =>
     one(
       t('applications.field.weeks'),

@@ -3,7 +3,7 @@ import { RadioCards } from '@fledge/ui/choice-fields.tsx'
 import { DateField, TextArea, TextField } from '@fledge/ui/fields.tsx'
 import { MultiSelectField, SelectField } from '@fledge/ui/select-fields.tsx'
 import { Controller, type UseFormReturn } from 'react-hook-form'
-import { dayHint } from '../../platform/day-hint.tsx'
+import { renderDayHint } from '../../platform/day-hint.tsx'
 import { t } from '../../platform/use-texts.ts'
 import styles from './applications.module.css'
 import type { ChosenField, SectionField, WrittenField } from './field-lists.ts'
@@ -76,7 +76,7 @@ function WrittenInput({ field, form, words, error }: WrittenInputProps) {
     return (
       <DateField
         {...words}
-        hint={dayHint(form.watch(field.name), words.hint)}
+        hint={renderDayHint(form.watch(field.name), words.hint)}
         error={error}
         {...form.register(field.name)}
       />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Card } from '@fledge/ui/card.tsx'
 import { useForm } from 'react-hook-form'
-import { ConflictList, clashText } from '../../platform/conflict-list.tsx'
+import { ConflictList, getConflictMessage } from '../../platform/conflict-list.tsx'
 import type { SaveState } from '../../platform/autosaver.ts'
 import { t } from '../../platform/use-texts.ts'
 import styles from './applications.module.css'
@@ -92,7 +92,7 @@ function SectionClashes({ fields, names, theirs, mine, onDecide }: ClashesProps)
     <div className={styles['field']}>
       <Card title={t('common.clash.title')} count={met.length}>
         <ConflictList
-          text={clashText()}
+          text={getConflictMessage()}
           there={t('common.clash.there')}
           take={t('common.clash.take')}
           clashes={clashes}

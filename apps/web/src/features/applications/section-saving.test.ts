@@ -1,11 +1,11 @@
 import { line, text } from '@fledge/contract/platform/schema.ts'
-import { profileSections } from '@fledge/contract/profiles/profile-sections.ts'
+import { profileSectionEndpoints } from '@fledge/contract/profiles/profile-sections.ts'
 import { expect, test } from 'vitest'
-import { NotKept } from '../../platform/autosaver.ts'
+import { SaveRejectedError } from '../../platform/autosaver.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { saveWhatHolds, type Seen } from './section-saving.ts'
 
-const rules = profileSections.savePersonalInfo.body.shape
+const rules = profileSectionEndpoints.savePersonalInfo.body.shape
 const kept = { first_name: 'Zainab', last_name: 'Bello', phone: null, intern_dob: '2004-02-03' }
 
 /** Fake server that rejects these fields. */
@@ -87,10 +87,10 @@ test('treats an error without fields as a failure of the whole request', async (
 })
 
 test('reports the invalid one of fields that are saved together and loses nothing silently', async () => {
-  const together = profileSections.savePreference.body.shape
+  const together = profileSectionEndpoints.savePreference.body.shape
   const all = { start_month: '03/2027', duration_weeks: 10, hours_a_week: 30 }
   const save = async (valid: Record<string, unknown>) => {
-    if (!('start_month' in valid)) throw new NotKept('All three')
+    if (!('start_month' in valid)) throw new SaveRejectedError('All three')
     throw new ApiError(400, 'VALIDATION', 'Please check the fields.', {
       start_month: 'This month is over.',
     })
@@ -125,7 +125,7 @@ test('passes only changed fields to the save: an emptied list, but not text that
   await saveWhatHolds({
     values: { skill_ids: [], project_ids: [3] },
     kept: { skill_ids: [1], project_ids: [3] },
-    rules: profileSections.saveSpecialisation.body.shape,
+    rules: profileSectionEndpoints.saveSpecialisation.body.shape,
     save,
   })
   expect(told).toEqual([['last_name'], ['skill_ids']])

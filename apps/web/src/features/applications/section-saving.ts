@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { NotKept } from '../../platform/autosaver.ts'
+import { SaveRejectedError } from '../../platform/autosaver.ts'
 import { ApiError } from '../../platform/api-error.ts'
 
 export type Values = Readonly<Record<string, unknown>>
@@ -97,7 +97,7 @@ const isMet = (error: unknown) => error instanceof ApiError && error.code === 'C
  * invalid field.
  */
 function unlessTogether(error: unknown): SectionSaved {
-  if (error instanceof NotKept) return nothing
+  if (error instanceof SaveRejectedError) return nothing
   throw error
 }
 

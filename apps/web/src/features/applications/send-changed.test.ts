@@ -1,8 +1,8 @@
-import { profileSections } from '@fledge/contract/profiles/profile-sections.ts'
+import { profileSectionEndpoints } from '@fledge/contract/profiles/profile-sections.ts'
 import { expect, test } from 'vitest'
 import { partCall, type PartCalls, sendChanged } from './send-changed.ts'
 
-const { savePersonalInfo, saveName, saveEnglish } = profileSections
+const { savePersonalInfo, saveName, saveEnglish } = profileSectionEndpoints
 const profile = {
   first_name: 'Ada',
   last_name: 'Obi',

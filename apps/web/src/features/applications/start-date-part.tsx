@@ -1,16 +1,16 @@
-import { profileSections } from '@fledge/contract/profiles/profile-sections.ts'
+import { profileSectionEndpoints } from '@fledge/contract/profiles/profile-sections.ts'
 import { validateStartDate } from '@fledge/domain/profiles/rules.ts'
 import { formatDate } from '@fledge/kernel/dates.ts'
 import { client } from '../../platform/client.ts'
 import { useNow } from '../../platform/clock.ts'
-import { refresh } from '../../platform/query.ts'
-import { startBounds } from '../../platform/start-months.ts'
+import { invalidateEndpoints } from '../../platform/query.ts'
+import { getStartBounds } from '../../platform/start-months.ts'
 import { t } from '../../platform/use-texts.ts'
 import type { PartProps } from './part-props.ts'
 import type { Seen } from './section-saving.ts'
 import { SectionForm } from './section-form.tsx'
 
-const { saveStartDate } = profileSections
+const { saveStartDate } = profileSectionEndpoints
 const rules = { internship_start: saveStartDate.body.shape.internship_start }
 
 /** Start date within the chosen month; choosing another month clears it. */
@@ -19,7 +19,7 @@ export function StartDatePart({ application, disabled, onState }: PartProps) {
   const save = async (valid: Record<string, unknown>, changed: readonly string[], seen: Seen) => {
     if (changed.length === 0) return
     await client.profiles.saveStartDate({ body: saveStartDate.body.parse({ ...valid, seen }) })
-    await refresh(saveStartDate.invalidates)
+    await invalidateEndpoints(saveStartDate.invalidates)
   }
   const hint = useRangeSays(application)
   return (
@@ -46,7 +46,7 @@ export function StartDatePart({ application, disabled, onState }: PartProps) {
 
 /** Returns the allowed range in the wording of its validation message. */
 function useRangeSays({ batch, profile }: PartProps['application']): string {
-  const bounds = startBounds(batch, useNow())
+  const bounds = getStartBounds(batch, useNow())
   // A day before every range fails validation with a message that names the range.
   const outside = validateStartDate('1900-01-01', { ...bounds, month: profile.start_month })
   if (outside?.because !== 'profiles.startDate.range') return t('applications.startDate.hint')

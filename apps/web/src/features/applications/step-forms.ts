@@ -1,9 +1,9 @@
 import { createContext, useContext, useEffect } from 'react'
 import { showSnackbar } from '../../platform/toasts.ts'
-import type { Autosaving } from '../../platform/use-autosave.ts'
+import type { AutosaveHandle } from '../../platform/use-autosave.ts'
 import { t } from '../../platform/use-texts.ts'
 
-type Settle = Autosaving['settle']
+type Settle = AutosaveHandle['settle']
 
 /**
  * Forms of the open step; each reports whether everything is saved before the user leaves the step.

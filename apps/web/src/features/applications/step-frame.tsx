@@ -3,13 +3,13 @@ import {
   applicationSteps,
   type ApplicationSection,
 } from '@fledge/domain/applications/application-sections.ts'
-import { Stepper, type Step } from '@fledge/ui/stepper.tsx'
+import { Stepper, type StepItem } from '@fledge/ui/stepper.tsx'
 import { useState, type MouseEvent, type ReactNode } from 'react'
 import { QueryResult } from '../../platform/query-result.tsx'
 import type { SaveState } from '../../platform/autosaver.ts'
-import { ButtonLink, Link, useGo } from '../../platform/link.tsx'
+import { ButtonLink, Link, useNavigateTo } from '../../platform/link.tsx'
 import { useApiQuery } from '../../platform/query.ts'
-import { SavedWords } from '../../platform/saved-words.tsx'
+import { AutosaveStatus } from '../../platform/autosave-status.tsx'
 import { useTitle } from '../../platform/shell/title.ts'
 import { translate, t } from '../../platform/use-texts.ts'
 import type { ApplicationView } from '@fledge/contract/applications/schema.ts'
@@ -35,7 +35,7 @@ export const addressOfSection = (section: ApplicationSection): string =>
 
 const nameOf = (section: ApplicationSection) => translate(`applications.section.${section}`)
 
-function textOf(one: SectionInfo['sections'][number], state: Step['state']): string {
+function textOf(one: SectionInfo['sections'][number], state: StepItem['state']): string {
   if (one.open_comments > 0) return t('applications.step.comments', { count: one.open_comments })
   if (one.missing.length > 0)
     return one.saved_at === null
@@ -46,7 +46,7 @@ function textOf(one: SectionInfo['sections'][number], state: Step['state']): str
   return state === 'done' ? t('applications.step.complete') : ''
 }
 
-function stepsOf(info: SectionInfo, current: ApplicationSection): Step[] {
+function stepsOf(info: SectionInfo, current: ApplicationSection): StepItem[] {
   return info.sections.map((one) => {
     const state = isDone(one, info) ? 'done' : stateOf(one, current)
     const text = textOf(one, state)
@@ -54,7 +54,12 @@ function stepsOf(info: SectionInfo, current: ApplicationSection): Step[] {
   })
 }
 
-function stepLink(step: Step, className: string, inside: ReactNode, isCurrent: boolean): ReactNode {
+function stepLink(
+  step: StepItem,
+  className: string,
+  inside: ReactNode,
+  isCurrent: boolean,
+): ReactNode {
   return (
     <Link
       to={addressOfSection(asSection(step.id))}
@@ -74,7 +79,7 @@ function NextLink({
   readonly section: ApplicationSection
   readonly forms: ReadonlySet<() => Promise<string | null>>
 }) {
-  const go = useGo()
+  const go = useNavigateTo()
   const leave = async () => {
     const because = await settleStep(forms)
     if (because === null) return go(addressOfSection(section))
@@ -103,7 +108,10 @@ function useStepTitle(batch: string | undefined, state: SaveState): void {
   useTitle(
     batch === undefined ? t('applications.titleBare') : t('applications.title', { batch }),
     [],
-    <SavedWords key={state.state === 'saved' ? state.at.getTime() : state.state} state={state} />,
+    <AutosaveStatus
+      key={state.state === 'saved' ? state.at.getTime() : state.state}
+      state={state}
+    />,
   )
 }
 

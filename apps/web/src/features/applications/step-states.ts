@@ -5,7 +5,7 @@ import {
   type ApplicationSection,
 } from '@fledge/domain/applications/application-sections.ts'
 import { editableApplicationStatuses } from '@fledge/domain/applications/types.ts'
-import type { Step } from '@fledge/ui/stepper.tsx'
+import type { StepItem } from '@fledge/ui/stepper.tsx'
 
 export type SectionInfo = PayloadOf<typeof applicationEndpoints.sectionInfo>
 type Section = SectionInfo['sections'][number]
@@ -43,7 +43,7 @@ export const ticked = (info: SectionInfo): number =>
  * Returns the state of a section in the list of steps.
  * @param current the open section
  */
-export function stateOf(one: Section, current: ApplicationSection): Step['state'] {
+export function stateOf(one: Section, current: ApplicationSection): StepItem['state'] {
   if (isTicked(one)) return 'done'
   if (one.section === current) return 'current'
   return one.open_comments > 0 || (one.missing.length > 0 && one.saved_at !== null)

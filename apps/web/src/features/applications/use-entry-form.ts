@@ -5,7 +5,7 @@ import type { DefaultValues, FieldValues, Path } from 'react-hook-form'
 import type { z } from 'zod'
 import { ApiError } from '../../platform/api-error.ts'
 import { useContractForm, type ContractForm } from '../../platform/forms.ts'
-import { markSaved } from '../../platform/saved-here.ts'
+import { recordTabSave } from '../../platform/tab-saves.ts'
 import type { Seen } from './section-saving.ts'
 
 type Said = Readonly<Record<string, unknown>>
@@ -104,7 +104,7 @@ export function useEntryForm<S extends Schema>(options: EntryFormOptions<S>): En
       },
     },
     send: async (body) => {
-      await (entry ? save(entry.entry_id, body) : add(body)).then(() => markSaved())
+      await (entry ? save(entry.entry_id, body) : add(body)).then(() => recordTabSave())
       onSaved()
     },
   })

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { NotKept, type SaveState } from '../../platform/autosaver.ts'
-import { refresh } from '../../platform/query.ts'
-import { useAutosaving } from '../../platform/use-autosave.ts'
+import { SaveRejectedError, type SaveState } from '../../platform/autosaver.ts'
+import { invalidateEndpoints } from '../../platform/query.ts'
+import { useAutosaveHandle } from '../../platform/use-autosave.ts'
 import { clashing, followed } from './section-clashes.ts'
 import type { SectionField } from './field-lists.ts'
 import { type Rules, saveWhatHolds, type SaveSection, type Wrong } from './section-saving.ts'
@@ -39,7 +39,7 @@ function tell({ form, rules, fields }: SectionSaving, wrong: Wrong): void {
     else form.setError(name, { message })
   }
   const because = firstWrong(fields, wrong)
-  if (because !== null) throw new NotKept(because)
+  if (because !== null) throw new SaveRejectedError(because)
 }
 
 /** Returns the first error, such as "Date of birth: You have to be 16 or older to register." */
@@ -95,7 +95,7 @@ async function saveSection(
   })
   kept.current = { ...kept.current, ...saved }
   const both = clashing(Object.keys(met), { now: form.getValues(), kept: kept.current })
-  if (Object.keys(met).length > 0) await refresh(readers)
+  if (Object.keys(met).length > 0) await invalidateEndpoints(readers)
   if (both.length > 0) meet({ ...open.current, ...only(met, (name) => both.includes(name)) })
   tell(section, { ...wrong, ...open.current })
 }
@@ -124,7 +124,7 @@ export function useSectionSaving(section: SectionSaving): Saving {
     setClashes(next)
   }
   const compared = { kept, open, meet }
-  const { state, settle, touch } = useAutosaving<Values>({
+  const { state, settle, touch } = useAutosaveHandle<Values>({
     form,
     name: draft,
     compared: {

@@ -3,7 +3,7 @@ import type { VideoQuestion } from '@fledge/domain/profiles/types.ts'
 import { useEffect, useMemo, useRef } from 'react'
 import { useDraftOwner, useDraftState } from '../../platform/draft-state.ts'
 import { showFailure, useApiMutation } from '../../platform/query.ts'
-import { sendVideo } from '../../platform/send-video.ts'
+import { uploadVideo } from '../../platform/upload-video.ts'
 import { startUpload, useUploadProgress } from '../../platform/uploads.ts'
 
 /** Recording stored on the device until it is used or discarded, even when the tab is closed. */
@@ -74,7 +74,7 @@ export function useKeptVideo(question: VideoQuestion, onSent: () => void) {
   })
   const send = async (video: Blob, fileName: string, seconds: number) => {
     await startUpload(name, async (tell) => {
-      const file_id = await sendVideo(video, {
+      const file_id = await uploadVideo(video, {
         name: fileName,
         seconds,
         purpose: 'answer',

@@ -8,7 +8,7 @@ import { FileDrop } from '@fledge/ui/file-drop.tsx'
 import { IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Rich } from '../../platform/rich.tsx'
-import { secondsOf } from '../../platform/send-video.ts'
+import { readVideoSeconds } from '../../platform/upload-video.ts'
 import { translate, t } from '../../platform/use-texts.ts'
 import styles from './applications.module.css'
 import { recordedName, useKeptVideo } from './video-kept.ts'
@@ -23,7 +23,7 @@ async function checkVideo(
 ): Promise<{ readonly seconds: number } | { readonly problem: string }> {
   const wrong = validateUpload('video', { name: file.name, bytes: file.size })
   if (wrong) return { problem: translate(wrong) }
-  const seconds = await secondsOf(file)
+  const seconds = await readVideoSeconds(file)
   return seconds > videoRule.maxSeconds + 1
     ? { problem: t('applications.video.tooLong') }
     : { seconds }

@@ -5,7 +5,7 @@ import { IconSparkles } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useApiQuery, useApiMutation } from '../../platform/query.ts'
 import { t } from '../../platform/use-texts.ts'
-import { wordDiff, type Stretch } from '../../platform/word-diff.ts'
+import { diffWords, type DiffPart } from '../../platform/word-diff.ts'
 import styles from './wording-suggestion.module.css'
 
 /** Suggested wording beside the saved text, applied only when the user accepts it. */
@@ -89,7 +89,7 @@ function SuggestionDialog({
 
 /** Both texts side by side, with removals marked in one and additions in the other. */
 function Beside({ before, after }: { readonly before: string; readonly after: string }) {
-  const found = wordDiff(before, after)
+  const found = diffWords(before, after)
   return (
     <div className={styles['beside']}>
       <section>
@@ -112,7 +112,7 @@ function Marked({
   stretches,
   kind,
 }: {
-  readonly stretches: readonly Stretch[]
+  readonly stretches: readonly DiffPart[]
   readonly kind: 'in' | 'out'
 }) {
   const Mark = kind === 'in' ? 'ins' : 'del'

@@ -1,10 +1,10 @@
 import { toLocalDay, type Day, formatDate } from '@fledge/kernel/dates.ts'
 import { Button, IconButton } from '@fledge/ui/button.tsx'
-import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
+import { Card, Meta, CardListItem, CardList } from '@fledge/ui/card.tsx'
 import { DateField } from '@fledge/ui/fields.tsx'
 import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { dayHint } from '../../platform/day-hint.tsx'
+import { renderDayHint } from '../../platform/day-hint.tsx'
 import { useNow } from '../../platform/clock.ts'
 import { t } from '../../platform/use-texts.ts'
 import styles from './availability.module.css'
@@ -28,9 +28,9 @@ export function ExceptionsCard({ exceptions, zone, onChange, onShow }: Exception
     )
   return (
     <Card title={t('availability.exceptions')} count={exceptions.length} flush>
-      <Rows>
+      <CardList>
         {exceptions.map((one) => (
-          <Row
+          <CardListItem
             key={one.day}
             end={
               <IconButton
@@ -45,12 +45,12 @@ export function ExceptionsCard({ exceptions, zone, onChange, onShow }: Exception
               {formatDate(one.day)}
             </Button>
             <Meta>{one.hours.length === 0 ? t('availability.dayOff') : sayHours(one.hours)}</Meta>
-          </Row>
+          </CardListItem>
         ))}
-        <Row>
+        <CardListItem>
           <AddException zone={zone} onOff={off} onShow={onShow} />
-        </Row>
-      </Rows>
+        </CardListItem>
+      </CardList>
     </Card>
   )
 }
@@ -76,7 +76,7 @@ function AddException({ zone, onOff, onShow }: AddExceptionProps) {
     <div className={styles['add']}>
       <DateField
         label={t('availability.day')}
-        hint={dayHint(day)}
+        hint={renderDayHint(day)}
         min={today}
         error={problem}
         value={day}

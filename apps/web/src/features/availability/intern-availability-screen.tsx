@@ -2,16 +2,16 @@ import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { filterUpcomingDays } from '@fledge/domain/availability/days-off.ts'
 import { toWeeklyHours, toWeekSpans } from '@fledge/domain/availability/dated-week.ts'
 import { toLocalDay, type Day, daysBetween, getMonday, getZoneCity } from '@fledge/kernel/dates.ts'
-import { Columns, PageHeader, Stack } from '@fledge/ui/page.tsx'
+import { ColumnLayout, PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { useForm } from 'react-hook-form'
-import { useSearchParams } from '../../platform/address-state.ts'
+import { useSearchParams } from '../../platform/url-state.ts'
 import { QueryResult } from '../../platform/query-result.tsx'
-import { NotKept } from '../../platform/autosaver.ts'
+import { SaveRejectedError } from '../../platform/autosaver.ts'
 import { client } from '../../platform/client.ts'
 import { useNow } from '../../platform/clock.ts'
 import { ButtonLink } from '../../platform/link.tsx'
-import { refresh, useApiQuery } from '../../platform/query.ts'
-import { SavedWords } from '../../platform/saved-words.tsx'
+import { invalidateEndpoints, useApiQuery } from '../../platform/query.ts'
+import { AutosaveStatus } from '../../platform/autosave-status.tsx'
 import { useTitle } from '../../platform/shell/title.ts'
 import { useAutosave } from '../../platform/use-autosave.ts'
 import { t } from '../../platform/use-texts.ts'
@@ -45,11 +45,16 @@ function useTimes(saved: Saved, today: Day) {
     form,
     name: 'availability',
     save: async ({ spans, exceptions }) => {
-      if (hoursOf(spans) === 0) throw new NotKept(t('availability.none'))
+      if (hoursOf(spans) === 0) throw new SaveRejectedError(t('availability.none'))
       await client.availability.saveAvailability({
         body: { weekly: toWeeklyHours(spans), exceptions: filterUpcomingDays(exceptions, today) },
       })
-      await refresh(['getAvailability', 'sectionInfo', 'profileCompletion', 'getApplication'])
+      await invalidateEndpoints([
+        'getAvailability',
+        'sectionInfo',
+        'profileCompletion',
+        'getApplication',
+      ])
     },
   })
   return { form, state }
@@ -78,7 +83,7 @@ function Availability({ saved }: { readonly saved: Saved }) {
   return (
     <Stack>
       <AvailabilityHead zone={zone} state={state} />
-      <Columns
+      <ColumnLayout
         main={
           <WeekCard
             times={times}
@@ -118,7 +123,7 @@ function AvailabilityHead({ zone, state }: AvailabilityHeadProps) {
       text={t('availability.text', { city: getZoneCity(zone) })}
       actions={
         <>
-          <SavedWords state={state} />
+          <AutosaveStatus state={state} />
           {search['from'] === 'application' ? (
             <ButtonLink to={buildPath(paths.intern.internshipPreference)}>
               {t('availability.back')}

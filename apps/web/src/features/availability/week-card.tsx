@@ -14,7 +14,7 @@ import { isAgreedInterview } from '@fledge/domain/interviews/rules.ts'
 import { IconButton, Button } from '@fledge/ui/button.tsx'
 import { Card } from '@fledge/ui/card.tsx'
 import { Segments } from '@fledge/ui/choice-fields.tsx'
-import { onDay } from '@fledge/ui/week-times.ts'
+import { clipToDay } from '@fledge/ui/week-times.ts'
 import { WeeklyHours } from '@fledge/ui/weekly-hours.tsx'
 import { IconChevronLeft, IconChevronRight, IconClock } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -54,14 +54,14 @@ type Agreed = ReturnType<typeof useAgreed>
 /** Finds the interview agreed for a day and minute. */
 const agreedAt = (agreed: Agreed, day: Day, minute: number, zone: string) =>
   agreed.find((span) => {
-    const part = onDay(span, day, zone)
+    const part = clipToDay(span, day, zone)
     return part !== null && part.from < minute + 30 && minute < part.to
   })
 
 /** Returns whether an interview of the week takes place at night. */
 const isAgreedAtNight = (agreed: Agreed, week: Day, zone: string) =>
   agreed.some((span) =>
-    Array.from({ length: 7 }, (_, day) => onDay(span, addDays(week, day), zone)).some(
+    Array.from({ length: 7 }, (_, day) => clipToDay(span, addDays(week, day), zone)).some(
       (part) => part && (part.from < dayFrom * 60 || part.to > dayTo * 60),
     ),
   )

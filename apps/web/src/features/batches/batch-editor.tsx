@@ -2,14 +2,14 @@ import { batchEdit } from '@fledge/contract/batches/operator-schema.ts'
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { Dialog } from '@fledge/ui/dialog.tsx'
-import { Columns, PageHeader, Stack } from '@fledge/ui/page.tsx'
+import { ColumnLayout, PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { useEffect, useState } from 'react'
 import { client } from '../../platform/client.ts'
 import { useNow } from '../../platform/clock.ts'
-import { placeErrors, useContractForm } from '../../platform/forms.ts'
-import { useGo } from '../../platform/link.tsx'
+import { setServerErrors, useContractForm } from '../../platform/forms.ts'
+import { useNavigateTo } from '../../platform/link.tsx'
 import { showToast } from '../../platform/toasts.ts'
-import { refresh, showFailure } from '../../platform/query.ts'
+import { invalidateEndpoints, showFailure } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
 import { translate, t } from '../../platform/use-texts.ts'
 import { BatchHeader } from './batch-header.tsx'
@@ -47,7 +47,11 @@ export function BatchEditor({ batch }: { readonly batch: OperatorBatch | null })
       ) : (
         <PageHeader title={t('batches.form.newTitle')} text={t('batches.form.newText')} />
       )}
-      <Columns sticky main={main} side={batch ? <BatchSide batch={batch} /> : <NewBatchSide />} />
+      <ColumnLayout
+        sticky
+        main={main}
+        side={batch ? <BatchSide batch={batch} /> : <NewBatchSide />}
+      />
       {batch && asking ? (
         <MoveDialog
           batch={batch}
@@ -66,20 +70,20 @@ export function BatchEditor({ batch }: { readonly batch: OperatorBatch | null })
  * confirmed.
  */
 function useBatchForm(batch: OperatorBatch | null) {
-  const go = useGo()
+  const go = useNavigateTo()
   const now = useNow()
   const zone = useZone()
   const [asking, setAsking] = useState<BatchBody | null>(null)
   const [saves, setSaves] = useState(0)
   const make = async (body: BatchBody) => {
     const { payload } = await client.batches.createBatch({ body })
-    await refresh(stale)
+    await invalidateEndpoints(stale)
     showToast(t('batches.admin.done.made', { name: payload.name }))
     await go(buildPath(paths.operator.batch, { id: payload.batch_id }), { replace: true })
   }
   const save = async (id: string, body: BatchBody) => {
     await client.batches.editBatch({ params: { id }, body })
-    await refresh(stale)
+    await invalidateEndpoints(stale)
     setSaves((count) => count + 1)
     showToast(t('batches.admin.done.saved'))
   }
@@ -142,7 +146,7 @@ function MoveDialog({ batch, body, form, onClose, onSave }: MoveProps) {
   const move = async () => {
     setBusy(true)
     await onSave({ ...body, people_seen: true }).catch((error: unknown) => {
-      if (!placeErrors(form, error)) showFailure(error)
+      if (!setServerErrors(form, error)) showFailure(error)
     })
     onClose()
   }

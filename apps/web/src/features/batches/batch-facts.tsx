@@ -6,9 +6,9 @@ import { batchBadges, type ClosedPage } from '@fledge/domain/batches/types.ts'
 import { dayMs, formatTime } from '@fledge/kernel/dates.ts'
 import { formatMoney } from '@fledge/kernel/money.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
-import { Facts } from '@fledge/ui/card.tsx'
+import { FactList } from '@fledge/ui/card.tsx'
 import { useNow } from '../../platform/clock.ts'
-import { costSays } from '../../platform/fee-words.ts'
+import { formatCost } from '../../platform/format-fee.ts'
 import { useZone } from '../../platform/session.ts'
 import { translate, t } from '../../platform/use-texts.ts'
 
@@ -97,7 +97,7 @@ export function BatchFacts({
 }) {
   const [now, zone] = [useNow(), useZone()]
   return (
-    <Facts
+    <FactList
       facts={[
         seat
           ? { name: t('batches.own.seat'), value: seat }
@@ -111,7 +111,7 @@ export function BatchFacts({
           name: t('batches.facts.pays'),
           value:
             batch.price && batch.payer === 'INTERN'
-              ? costSays({ price: batch.price, days: batch.refund_days, payments }, zone)
+              ? formatCost({ price: batch.price, days: batch.refund_days, payments }, zone)
               : t(batch.partner ? 'batches.facts.partnerPays' : 'batches.facts.free'),
         },
       ]}

@@ -4,7 +4,7 @@ import { Dialog } from '@fledge/ui/dialog.tsx'
 import { PageHeader } from '@fledge/ui/page.tsx'
 import { IconExternalLink } from '@tabler/icons-react'
 import { useState } from 'react'
-import { nearTime, useNow } from '../../platform/clock.ts'
+import { formatNearTime, useNow } from '../../platform/clock.ts'
 import { ButtonLink } from '../../platform/link.tsx'
 import { showToast } from '../../platform/toasts.ts'
 import { useApiMutation } from '../../platform/query.ts'
@@ -31,8 +31,8 @@ export function BatchHeader({ batch, unsaved }: HeaderProps) {
   const [closing, setClosing] = useState(false)
   const steps = useBatchSteps(batch, () => setClosing(false))
   const text = t(`batches.admin.says.${batch.state}`, {
-    opens: nearTime(batch.enrolment_opens_at, zone, now),
-    closes: nearTime(batch.enrolment_closes_at, zone, now),
+    opens: formatNearTime(batch.enrolment_opens_at, zone, now),
+    closes: formatNearTime(batch.enrolment_closes_at, zone, now),
   })
   return (
     <>

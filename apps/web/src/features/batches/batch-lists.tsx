@@ -1,14 +1,14 @@
 import type { BatchView } from '@fledge/contract/batches/schema.ts'
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { Button } from '@fledge/ui/button.tsx'
-import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
+import { Card, Meta, CardListItem, CardList } from '@fledge/ui/card.tsx'
 import { TextField } from '@fledge/ui/fields.tsx'
 import { Pager } from '@fledge/ui/pager.tsx'
 import { SelectField } from '@fledge/ui/select-fields.tsx'
 import { EmptyState } from '@fledge/ui/states.tsx'
 import { useState } from 'react'
-import { useSearchParams } from '../../platform/address-state.ts'
-import { pageIn } from '../../platform/address-values.ts'
+import { useSearchParams } from '../../platform/url-state.ts'
+import { parsePage } from '../../platform/url-values.ts'
 import { QueryResult } from '../../platform/query-result.tsx'
 import { useNow } from '../../platform/clock.ts'
 import { Link } from '../../platform/link.tsx'
@@ -25,9 +25,9 @@ function Choices({ batches }: { readonly batches: readonly BatchView[] }) {
   const [now, zone] = [useNow(), useZone()]
   return (
     <>
-      <Rows>
+      <CardList>
         {batches.map((batch) => (
-          <Row
+          <CardListItem
             key={batch.batch_id}
             end={
               <Button size="small" onClick={() => void take(batch)}>
@@ -43,9 +43,9 @@ function Choices({ batches }: { readonly batches: readonly BatchView[] }) {
             <Meta>
               {rowSays([batch.partner?.name, enrolmentSays(batch, now, zone), seatsSay(batch)])}
             </Meta>
-          </Row>
+          </CardListItem>
         ))}
-      </Rows>
+      </CardList>
       {terms}
     </>
   )
@@ -141,7 +141,7 @@ function UniversityField({ chosen, onChoose }: UniversityFieldProps) {
 /** All searchable batches, open ones first. */
 export function ByName() {
   const [search, setSearch] = useSearchParams()
-  const page = pageIn(search['page'])
+  const page = parsePage(search['page'])
   const words = typeof search['search'] === 'string' ? search['search'] : ''
   const openPage = (next: number) => setSearch({ page: String(next) })
   const list = useApiQuery(

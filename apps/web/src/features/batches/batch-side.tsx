@@ -3,9 +3,9 @@ import { Button } from '@fledge/ui/button.tsx'
 import { Card, Meta } from '@fledge/ui/card.tsx'
 import { Meter, StageBars } from '@fledge/ui/charts.tsx'
 import { Stack } from '@fledge/ui/page.tsx'
-import { Timeline } from '@fledge/ui/timeline.tsx'
+import { EventTimeline } from '@fledge/ui/timeline.tsx'
 import { IconLink, IconPoint } from '@tabler/icons-react'
-import { nearTime, useNow } from '../../platform/clock.ts'
+import { formatNearTime, useNow } from '../../platform/clock.ts'
 import { showToast } from '../../platform/toasts.ts'
 import { useZone } from '../../platform/session.ts'
 import { translate, t } from '../../platform/use-texts.ts'
@@ -35,12 +35,12 @@ export function BatchSide({ batch }: { readonly batch: OperatorBatch }) {
       <PeopleCard batch={batch} />
       {batch.history.length > 0 ? (
         <Card title={t('batches.admin.history')}>
-          <Timeline
+          <EventTimeline
             items={batch.history.map((one, at) => ({
               id: String(at),
               icon: <IconPoint size={16} />,
               title: translate(`batches.move.${one.move}`),
-              meta: [one.by, nearTime(one.at, zone, now)].filter(Boolean).join(' · '),
+              meta: [one.by, formatNearTime(one.at, zone, now)].filter(Boolean).join(' · '),
             }))}
           />
         </Card>

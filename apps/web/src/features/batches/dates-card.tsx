@@ -4,7 +4,7 @@ import { FieldGrid } from '@fledge/ui/field.tsx'
 import { DateField, TextField } from '@fledge/ui/fields.tsx'
 import { Stack } from '@fledge/ui/page.tsx'
 import { Controller } from 'react-hook-form'
-import { dayHint } from '../../platform/day-hint.tsx'
+import { renderDayHint } from '../../platform/day-hint.tsx'
 import { useZone } from '../../platform/session.ts'
 import { t } from '../../platform/use-texts.ts'
 import type { BatchForm } from './batch-values.ts'
@@ -131,7 +131,7 @@ function DayField({
       render={({ field, fieldState }) => (
         <DateField
           {...words}
-          hint={dayHint(field.value, words.hint)}
+          hint={renderDayHint(field.value, words.hint)}
           ref={field.ref}
           name={field.name}
           onBlur={field.onBlur}

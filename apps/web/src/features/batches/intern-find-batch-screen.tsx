@@ -5,7 +5,7 @@ import { TextField } from '@fledge/ui/fields.tsx'
 import { useState } from 'react'
 import { ApiError } from '../../platform/api-error.ts'
 import { client } from '../../platform/client.ts'
-import { keptBatch } from '../../platform/kept-batch.ts'
+import { getPendingBatch } from '../../platform/pending-batch.ts'
 import { showFailure } from '../../platform/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { t } from '../../platform/use-texts.ts'
@@ -70,7 +70,7 @@ function ByCode() {
  * @param take called with the batch that has the code
  */
 function useCodeSearch(take: (batch: BatchView) => Promise<void>) {
-  const [code, setCode] = useState(() => keptBatch() ?? '')
+  const [code, setCode] = useState(() => getPendingBatch() ?? '')
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
   const typeCode = (words: string) => {

@@ -1,6 +1,6 @@
 import { paths } from '@fledge/contract/paths.ts'
 import { ForbiddenState, SkeletonLines } from '@fledge/ui/states.tsx'
-import { usePathParam } from '../../platform/address-state.ts'
+import { usePathParam } from '../../platform/url-state.ts'
 import { QueryResult } from '../../platform/query-result.tsx'
 import { useApiQuery } from '../../platform/query.ts'
 import { useUser } from '../../platform/session.ts'

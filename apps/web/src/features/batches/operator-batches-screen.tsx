@@ -4,14 +4,14 @@ import { toLocalDay } from '@fledge/kernel/dates.ts'
 import { formatMoney } from '@fledge/kernel/money.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Button } from '@fledge/ui/button.tsx'
-import { Card, Meta, Rows } from '@fledge/ui/card.tsx'
+import { Card, Meta, CardList } from '@fledge/ui/card.tsx'
 import { Meter } from '@fledge/ui/charts.tsx'
 import { TextField } from '@fledge/ui/fields.tsx'
 import { PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { EmptyState } from '@fledge/ui/states.tsx'
 import { IconCalendarEvent, IconPlus } from '@tabler/icons-react'
-import { useSearchParams } from '../../platform/address-state.ts'
-import { pageIn } from '../../platform/address-values.ts'
+import { useSearchParams } from '../../platform/url-state.ts'
+import { parsePage } from '../../platform/url-values.ts'
 import { QueryResult } from '../../platform/query-result.tsx'
 import { ButtonLink, Link } from '../../platform/link.tsx'
 import { Pages } from '../../platform/paging.tsx'
@@ -87,11 +87,11 @@ function BatchList() {
         empty={<EmptyBatches isSearched={words !== ''} />}
       >
         {(rows) => (
-          <Rows>
+          <CardList>
             {rows.map((row) => (
               <BatchLine key={row.batch_id} row={row} />
             ))}
-          </Rows>
+          </CardList>
         )}
       </QueryResult>
     </Card>
@@ -102,7 +102,7 @@ function BatchList() {
 function useBatchSearch() {
   const [search, setSearch] = useSearchParams()
   const words = typeof search['search'] === 'string' ? search['search'] : ''
-  const page = pageIn(search['page'])
+  const page = parsePage(search['page'])
   const list = useApiQuery(
     'batches',
     'listOperatorBatches',

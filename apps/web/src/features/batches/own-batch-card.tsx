@@ -1,6 +1,6 @@
-import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
+import { Card, Meta, CardListItem, CardList } from '@fledge/ui/card.tsx'
 import { QueryResult } from '../../platform/query-result.tsx'
-import { usePayments } from '../../platform/fee-back.tsx'
+import { usePayments } from '../../platform/refund-notice.tsx'
 import { useApiQuery } from '../../platform/query.ts'
 import { t } from '../../platform/use-texts.ts'
 import { BatchFacts } from './batch-facts.tsx'
@@ -34,14 +34,14 @@ export function OwnServicesCard() {
     <Card title={t('batches.own.services')} flush>
       <QueryResult of={services} name={t('batches.own.services')}>
         {(list) => (
-          <Rows>
+          <CardList>
             {list.map((one) => (
-              <Row key={one.name}>
+              <CardListItem key={one.name}>
                 <p>{one.name}</p>
                 {one.description ? <Meta>{one.description}</Meta> : null}
-              </Row>
+              </CardListItem>
             ))}
-          </Rows>
+          </CardList>
         )}
       </QueryResult>
     </Card>

@@ -8,7 +8,7 @@ import { Controller } from 'react-hook-form'
 import { client } from '../../platform/client.ts'
 import { useContractForm } from '../../platform/forms.ts'
 import { showToast } from '../../platform/toasts.ts'
-import { refresh } from '../../platform/query.ts'
+import { invalidateEndpoints } from '../../platform/query.ts'
 import { translate, t } from '../../platform/use-texts.ts'
 import { type Partner, shownAddress } from './batch-values.ts'
 
@@ -68,7 +68,7 @@ function usePartnerForm({ partner, onClose, onSaved }: DialogProps) {
       const { payload } = await (partner
         ? client.batches.editPartner({ params: { id: partner.partner_id }, body })
         : client.batches.createPartner({ body }))
-      await refresh(['listPartners', 'listOperatorBatches', 'getOperatorBatch'])
+      await invalidateEndpoints(['listPartners', 'listOperatorBatches', 'getOperatorBatch'])
       showToast(t('batches.partner.saved', { name: payload.name }))
       onSaved?.(payload.partner_id)
       onClose()

@@ -1,6 +1,6 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { Button } from '@fledge/ui/button.tsx'
-import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
+import { Card, Meta, CardListItem, CardList } from '@fledge/ui/card.tsx'
 import { EmptyState } from '@fledge/ui/states.tsx'
 import { IconSchool } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -61,7 +61,7 @@ interface PartnerRowsProps {
 
 function PartnerRows({ partners, refused, onEdit }: PartnerRowsProps) {
   return (
-    <Rows>
+    <CardList>
       {partners.map((partner) => (
         <PartnerRow
           key={partner.partner_id}
@@ -70,7 +70,7 @@ function PartnerRows({ partners, refused, onEdit }: PartnerRowsProps) {
           onEdit={() => onEdit(partner)}
         />
       ))}
-    </Rows>
+    </CardList>
   )
 }
 
@@ -82,7 +82,7 @@ interface PartnerRowProps {
 
 function PartnerRow({ partner, refused, onEdit }: PartnerRowProps) {
   return (
-    <Row
+    <CardListItem
       end={
         <Button
           size="small"
@@ -104,6 +104,6 @@ function PartnerRow({ partner, refused, onEdit }: PartnerRowProps) {
           ...partner.email_domains,
         ].join(' · ')}
       </Meta>
-    </Row>
+    </CardListItem>
   )
 }

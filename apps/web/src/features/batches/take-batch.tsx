@@ -2,12 +2,12 @@ import type { BatchView } from '@fledge/contract/batches/schema.ts'
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { type ReactNode, useState } from 'react'
 import { client } from '../../platform/client.ts'
-import { dropBatch, keepBatch } from '../../platform/kept-batch.ts'
-import { useGo } from '../../platform/link.tsx'
+import { deletePendingBatch, storePendingBatch } from '../../platform/pending-batch.ts'
+import { useNavigateTo } from '../../platform/link.tsx'
 import { showFailure, useApiQuery } from '../../platform/query.ts'
 import { startSession, useSession } from '../../platform/session.ts'
 import { closedPageOf } from './batch-facts.tsx'
-import { TakeSeatDialog } from '../../platform/take-seat.tsx'
+import { TakeSeatDialog } from '../../platform/take-seat-dialog.tsx'
 
 /**
  * Returns a function that chooses a batch, and the confirmation dialog to render. Interns without
@@ -15,7 +15,7 @@ import { TakeSeatDialog } from '../../platform/take-seat.tsx'
  * through sign-in and return to the choice with the batch remembered.
  */
 export function useTakeBatch(): readonly [(batch: BatchView) => Promise<void>, ReactNode] {
-  const go = useGo()
+  const go = useNavigateTo()
   const user = useSession()
   const [asked, setAsked] = useState<BatchView | null>(null)
   const own = useFormer()
@@ -23,7 +23,7 @@ export function useTakeBatch(): readonly [(batch: BatchView) => Promise<void>, R
   const take = async (batch: BatchView) => {
     if (batch.closed_page) return go(closedPageOf(batch))
     if (user?.may_choose_batch) return setAsked(batch)
-    keepBatch(batch.code)
+    storePendingBatch(batch.code)
     return user?.is_reg_token
       ? go(buildPath(paths.intern.basicDetails))
       : go(
@@ -60,7 +60,7 @@ export function useFormer() {
  * @param carries whether answers of the ended application are copied
  */
 function useMapBatch(carries: boolean): readonly [(batch: BatchView) => Promise<void>, boolean] {
-  const go = useGo()
+  const go = useNavigateTo()
   const [busy, setBusy] = useState(false)
   const map = async (batch: BatchView) => {
     setBusy(true)
@@ -69,7 +69,7 @@ function useMapBatch(carries: boolean): readonly [(batch: BatchView) => Promise<
       await (carries
         ? client.internRegistration.carryOver({ body: { batch_code: batch.code, ...terms } })
         : client.internRegistration.mapBatch({ params: { batchCode: batch.code }, body: terms }))
-      dropBatch()
+      deletePendingBatch()
       // Data of the ended application is stale, including the session.
       startSession((await client.sessions.checkToken()).payload)
       await go(buildPath(paths.intern.applicationLanding))

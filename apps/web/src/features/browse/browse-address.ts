@@ -1,5 +1,5 @@
 import { type BrowseSort, browseSorts, zoneBuckets } from '@fledge/domain/browse/rules.ts'
-import { isIdShape, pageIn } from '../../platform/address-values.ts'
+import { isIdFormat, parsePage } from '../../platform/url-values.ts'
 
 export const dimensions = [
   'specialisations',
@@ -33,7 +33,7 @@ const fits: Readonly<Record<Dimension | 'ir_ids', (value: string) => boolean>> =
   internship_durations: weeks,
   preferred_start_months: (value) => /^(0[1-9]|1[0-2])\/20\d\d$/.test(value),
   timezones: (value) => zoneBuckets.some((one) => one === value),
-  ir_ids: isIdShape,
+  ir_ids: isIdFormat,
 }
 
 const pageSize = 10
@@ -59,7 +59,7 @@ export function readBrowseAddress(search: Address) {
     plans: of('ir_ids').slice(0, mostPlans),
     isHidden: search['hidden'] === '1',
     sort,
-    page: pageIn(search['page']),
+    page: parsePage(search['page']),
   }
 }
 

@@ -2,7 +2,7 @@ import { Button } from '@fledge/ui/button.tsx'
 import { Chip } from '@fledge/ui/chip.tsx'
 import { Sheet } from '@fledge/ui/dialog.tsx'
 import { FilterPill } from '@fledge/ui/filter-pill.tsx'
-import { usePhone } from '../../platform/use-phone.ts'
+import { useIsPhone } from '../../platform/use-phone.ts'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { t } from '../../platform/use-texts.ts'
@@ -33,7 +33,7 @@ function PlanPill({ state, facets }: Omit<FiltersProps, 'count'>) {
 
 /** Filter pills with popovers; on a phone one button that opens a sheet. */
 export function BrowseFilters({ state, facets, count }: FiltersProps) {
-  const phone = usePhone()
+  const phone = useIsPhone()
   if (phone) return <FilterSheet state={state} facets={facets} count={count} />
   return (
     <div className={styles['pills']}>

@@ -1,9 +1,9 @@
 import type { browseEndpoints } from '@fledge/contract/browse/endpoints.ts'
 import type { InputOf } from '@fledge/kernel/endpoint.ts'
-import { useSearchParams } from '../../platform/address-state.ts'
-import { monthYear } from '../../platform/match-words.ts'
+import { useSearchParams } from '../../platform/url-state.ts'
+import { formatMonthAndYear } from '../../platform/format-match.ts'
 import { translate, t } from '../../platform/use-texts.ts'
-import { idIn } from '../../platform/address-values.ts'
+import { parseId } from '../../platform/url-values.ts'
 import { type Dimension, dimensions, readBrowseAddress } from './browse-address.ts'
 
 export type BrowseInput = NonNullable<InputOf<typeof browseEndpoints.browseCandidates>['query']>
@@ -57,7 +57,7 @@ export function useBrowseState(): BrowseState {
     plan: plans.length === 1 ? (plans[0] ?? null) : null,
     query: toQuery(address),
     isFiltered: dimensions.some((name) => chosen[name].length > 0),
-    intern: idIn(search['intern']) ?? null,
+    intern: parseId(search['intern']) ?? null,
     toggle: (name, value) =>
       put(
         name,
@@ -103,7 +103,8 @@ const toSearch = ({ plans, isHidden, sort, page, intern }: StateChange) => ({
 
 /** Returns the label of a filter value; ids use the given label. */
 export function valueSays(name: Dimension, value: string, label: string): string {
-  if (name === 'preferred_start_months') return monthYear(`${value.slice(3)}-${value.slice(0, 2)}`)
+  if (name === 'preferred_start_months')
+    return formatMonthAndYear(`${value.slice(3)}-${value.slice(0, 2)}`)
   if (name === 'internship_durations') return t('browse.weeks', { count: value })
   return name === 'timezones' ? translate(`browse.zone.${value}`) : label
 }

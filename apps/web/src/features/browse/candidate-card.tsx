@@ -2,13 +2,13 @@ import { Button, IconButton } from '@fledge/ui/button.tsx'
 import { Chip, Chips } from '@fledge/ui/chip.tsx'
 import { FitBar, FitReasons } from '@fledge/ui/fit-bar.tsx'
 import { Avatar, Flag } from '@fledge/ui/person.tsx'
-import { usePhone } from '../../platform/use-phone.ts'
+import { useIsPhone } from '../../platform/use-phone.ts'
 import { IconBookmark, IconBookmarkFilled, IconEyeOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Payload } from '../../platform/client.ts'
-import { placeFlag, placeNow, useNow } from '../../platform/clock.ts'
+import { getCityFlag, formatLocalNow, useNow } from '../../platform/clock.ts'
 import { ButtonLink } from '../../platform/link.tsx'
-import { fitReasons, fitSays } from '../../platform/match-words.ts'
+import { listFitReasons, formatFit } from '../../platform/format-match.ts'
 import { t } from '../../platform/use-texts.ts'
 import styles from './browse.module.css'
 import { toCandidateLink } from './candidate-link.ts'
@@ -33,7 +33,7 @@ interface CardProps {
 
 /** Intern in the browse list: summary, match with reasons, and actions. */
 export function CandidateCard({ candidate, plan, onOpen, onHide, note }: CardProps) {
-  const phone = usePhone()
+  const phone = useIsPhone()
   const { match } = candidate
   return (
     <li className={styles['card']}>
@@ -45,8 +45,10 @@ export function CandidateCard({ candidate, plan, onOpen, onHide, note }: CardPro
       </div>
       {match ? (
         <div className={styles['why']}>
-          {phone ? <FitBar barOnly says={fitSays(match)} reasons={fitReasons(match)} /> : null}
-          <FitReasons reasons={fitReasons(match)} />
+          {phone ? (
+            <FitBar barOnly says={formatFit(match)} reasons={listFitReasons(match)} />
+          ) : null}
+          <FitReasons reasons={listFitReasons(match)} />
           {phone ? null : <SkillChips candidate={candidate} />}
         </div>
       ) : null}
@@ -80,12 +82,12 @@ function CardHead({
         </button>
       </h2>
       <span className={styles['place']}>
-        <Flag country={placeFlag(candidate.country_code, candidate.time_zone)} />
-        {placeNow(candidate.time_zone, now)}
+        <Flag country={getCityFlag(candidate.country_code, candidate.time_zone)} />
+        {formatLocalNow(candidate.time_zone, now)}
       </span>
       {match && !phone ? (
         <span className={styles['fit']}>
-          <FitBar end barOnly says={fitSays(match)} reasons={fitReasons(match)} />
+          <FitBar end barOnly says={formatFit(match)} reasons={listFitReasons(match)} />
         </span>
       ) : null}
     </div>

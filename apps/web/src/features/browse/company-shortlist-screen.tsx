@@ -4,11 +4,11 @@ import { Badge } from '@fledge/ui/badge.tsx'
 import { Meta } from '@fledge/ui/card.tsx'
 import { EmptyState } from '@fledge/ui/states.tsx'
 import { lazy, Suspense, useEffect } from 'react'
-import { useSearchParams } from '../../platform/address-state.ts'
-import { idIn } from '../../platform/address-values.ts'
+import { useSearchParams } from '../../platform/url-state.ts'
+import { parseId } from '../../platform/url-values.ts'
 import { QueryResult } from '../../platform/query-result.tsx'
 import type { Payload } from '../../platform/client.ts'
-import { midDay, useNow } from '../../platform/clock.ts'
+import { formatDayInSentence, useNow } from '../../platform/clock.ts'
 import { ButtonLink } from '../../platform/link.tsx'
 import { Pages } from '../../platform/paging.tsx'
 import { useApiQuery } from '../../platform/query.ts'
@@ -30,7 +30,7 @@ export default function CompanyShortlistScreen() {
   useTitle(t('browse.shortlist.title'))
   const address = useShortlistAddress()
   const { search, change, plans, plan, isPlain, words, page } = address
-  const intern = idIn(search['intern'])
+  const intern = parseId(search['intern'])
   const found = useShortlist(address)
   const isNarrowed = isPlain || plan !== undefined || words !== ''
   return (
@@ -53,7 +53,7 @@ export default function CompanyShortlistScreen() {
         {intern ? (
           <ProfileSheet
             intern={intern}
-            plan={idIn(search['of']) ?? plan ?? null}
+            plan={parseId(search['of']) ?? plan ?? null}
             onPlan={(of) => change({ of })}
             onClose={() => change({ intern: undefined, of: undefined })}
           />
@@ -178,7 +178,10 @@ function Entry({
       note={
         <Meta>
           {row.plan?.name ?? t('browse.shortlist.noPlan')} ·{' '}
-          {t('browse.shortlist.by', { when: midDay(row.added_at, zone, now), name: row.added_by })}{' '}
+          {t('browse.shortlist.by', {
+            when: formatDayInSentence(row.added_at, zone, now),
+            name: row.added_by,
+          })}{' '}
           {badge ? <Badge tone={badge.tone}>{translate(badge.text)}</Badge> : null}
         </Meta>
       }

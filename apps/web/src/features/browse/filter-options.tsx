@@ -4,7 +4,7 @@ import { Button } from '@fledge/ui/button.tsx'
 import { Meta } from '@fledge/ui/card.tsx'
 import { Checkbox } from '@fledge/ui/choice-fields.tsx'
 import { TextField } from '@fledge/ui/fields.tsx'
-import { plainWords } from '@fledge/ui/plain-words.ts'
+import { toSearchText } from '@fledge/ui/search-text.ts'
 import { useState } from 'react'
 import type { Payload } from '../../platform/client.ts'
 import { useNow } from '../../platform/clock.ts'
@@ -95,7 +95,9 @@ export function FilterOptions({ name, facets, state }: FilterOptionsProps) {
   const rows = ordered(name, facets)
   const most = Math.max(1, ...rows.map((row) => row.count))
   const shown = rows
-    .filter((row) => plainWords(valueSays(name, row.value, row.label)).includes(plainWords(words)))
+    .filter((row) =>
+      toSearchText(valueSays(name, row.value, row.label)).includes(toSearchText(words)),
+    )
     .slice(0, 60)
   const own = name === 'timezones' ? offsetOf(zone, now) : 0
   return (

@@ -10,12 +10,12 @@ import { useState } from 'react'
 import type { Payload } from '../../platform/client.ts'
 import { useNow } from '../../platform/clock.ts'
 import {
-  fitReasons,
-  fitSays,
-  hoursReason,
-  monthYear,
-  reasonsInOrder,
-} from '../../platform/match-words.ts'
+  listFitReasons,
+  formatFit,
+  getHoursReason,
+  formatMonthAndYear,
+  sortReasons,
+} from '../../platform/format-match.ts'
 import { t } from '../../platform/use-texts.ts'
 import styles from './browse.module.css'
 
@@ -43,7 +43,7 @@ function factOf(reason: Reason, match: Match): string {
   if (reason.code === 'START_AND_DURATION')
     return values['month']
       ? t('browse.fact.start', {
-          month: monthYear(String(values['month'])),
+          month: formatMonthAndYear(String(values['month'])),
           weeks: values['weeks'] ?? 0,
         })
       : t('browse.fact.startUnknown')
@@ -63,10 +63,10 @@ export const metOf = (reason: Reason): 'yes' | 'partly' | 'no' =>
 
 /** Match details: each category with its share of the points. */
 export function FitTable({ match }: { readonly match: Match }) {
-  const hours = hoursReason(match, 'company')
+  const hours = getHoursReason(match, 'company')
   return (
     <div className={styles['fitTable']}>
-      {reasonsInOrder(match).map((reason) => (
+      {sortReasons(match).map((reason) => (
         <div key={reason.code} className={styles['fitRow']} data-met={metOf(reason)}>
           <MetIcon met={metOf(reason)} />
           <b>{t(`matching.part.${reason.code}`)}</b>
@@ -89,7 +89,7 @@ export function FitTable({ match }: { readonly match: Match }) {
         <div className={styles['fitRow']} data-met={hours.share < 1 ? 'partly' : 'yes'}>
           <MetIcon met={hours.share < 1 ? 'partly' : 'yes'} />
           <b>{t('matching.part.hours')}</b>
-          <span className={styles['dim']}>{hours.says}</span>
+          <span className={styles['dim']}>{hours.text}</span>
         </div>
       ) : null}
     </div>
@@ -163,7 +163,7 @@ export function FitCard({ profile }: { readonly profile: Profile }) {
   return (
     <Card>
       <div className={styles['head2']}>
-        <FitBar barOnly says={fitSays(match)} reasons={fitReasons(match)} />
+        <FitBar barOnly says={formatFit(match)} reasons={listFitReasons(match)} />
         <Button tone="link" onClick={() => setAsked(true)}>
           {t('browse.profile.how')}
         </Button>

@@ -2,7 +2,7 @@ import { Button } from '@fledge/ui/button.tsx'
 import { Card } from '@fledge/ui/card.tsx'
 import { Group } from '@fledge/ui/page.tsx'
 import { useState } from 'react'
-import { ago, useNow } from '../../platform/clock.ts'
+import { formatAgo, useNow } from '../../platform/clock.ts'
 import { showToast } from '../../platform/toasts.ts'
 import { useApiQuery, useApiMutation } from '../../platform/query.ts'
 import { translate, t } from '../../platform/use-texts.ts'
@@ -32,7 +32,7 @@ export function HiddenNote({ intern }: NoteProps) {
   return (
     <Card>
       <p>
-        <b>{t('browse.hide.since', { when: ago(found.created_at, now) })}</b>
+        <b>{t('browse.hide.since', { when: formatAgo(found.created_at, now) })}</b>
       </p>
       <p className={styles['dim']}>
         {found.not_interested_reasons

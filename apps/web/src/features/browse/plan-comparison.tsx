@@ -5,7 +5,7 @@ import { compareWeeklyHours } from '@fledge/domain/matching/weekly-hours.ts'
 import { defaultWorkingHours } from '@fledge/domain/matching/working-overlap.ts'
 import { QueryResult } from '../../platform/query-result.tsx'
 import type { Payload } from '../../platform/client.ts'
-import { monthYear, reasonsInOrder } from '../../platform/match-words.ts'
+import { formatMonthAndYear, sortReasons } from '../../platform/format-match.ts'
 import { useApiQuery } from '../../platform/query.ts'
 import { t } from '../../platform/use-texts.ts'
 import styles from './browse.module.css'
@@ -45,7 +45,7 @@ type MetBy = (code: string) => Met
 function linesOf(plan: Plan, profile: Profile): readonly Line[] {
   const { match } = profile
   const met: MetBy = (code) => {
-    const reason = match ? reasonsInOrder(match).find((one) => one.code === code) : undefined
+    const reason = match ? sortReasons(match).find((one) => one.code === code) : undefined
     return reason ? metOf(reason) : null
   }
   return [
@@ -74,12 +74,12 @@ function linesOf(plan: Plan, profile: Profile): readonly Line[] {
 
 /** Returns the lines for start, duration and working hours. */
 function listTimeLines(plan: Plan, profile: Profile, met: MetBy): readonly Line[] {
-  const start = plan.start_month ? monthYear(plan.start_month) : null
+  const start = plan.start_month ? formatMonthAndYear(plan.start_month) : null
   return [
     {
       name: t('browse.profile.start'),
       wish: start && plan.start_flexible ? t('browse.beside.flexible', { month: start }) : start,
-      fact: profile.start_month ? monthYear(profile.start_month) : null,
+      fact: profile.start_month ? formatMonthAndYear(profile.start_month) : null,
       met: met('START_AND_DURATION'),
     },
     {

@@ -1,8 +1,8 @@
 import { Badge } from '@fledge/ui/badge.tsx'
-import { Card, Facts, Meta } from '@fledge/ui/card.tsx'
+import { Card, FactList, Meta } from '@fledge/ui/card.tsx'
 import { Chip, Chips } from '@fledge/ui/chip.tsx'
 import { CompanyLogo } from '@fledge/ui/person.tsx'
-import { monthYear } from '../../platform/match-words.ts'
+import { formatMonthAndYear } from '../../platform/format-match.ts'
 import { translate, t } from '../../platform/use-texts.ts'
 import styles from './browse.module.css'
 import { FitCard, type Profile } from './fit-card.tsx'
@@ -39,7 +39,7 @@ function Entries({ list }: { readonly list: Profile['education'] }) {
           </div>
           <Meta>
             {[entry.from, entry.to]
-              .flatMap((month) => (month ? [monthYear(month)] : []))
+              .flatMap((month) => (month ? [formatMonthAndYear(month)] : []))
               .join(' – ')}
           </Meta>
         </div>
@@ -154,7 +154,7 @@ export function ProfileSide({ profile }: ProfileProps) {
   return (
     <>
       <Card title={t('browse.profile.availability')} bare>
-        <Facts facts={listAvailability(profile)} />
+        <FactList facts={listAvailability(profile)} />
       </Card>
       {profile.projects.length > 0 ? <ProjectsCard profile={profile} /> : null}
     </>
@@ -169,7 +169,7 @@ function listAvailability(profile: Profile) {
   return [
     {
       name: t('browse.profile.start'),
-      value: profile.start_month ? monthYear(profile.start_month) : nothing,
+      value: profile.start_month ? formatMonthAndYear(profile.start_month) : nothing,
     },
     {
       name: t('browse.profile.duration'),

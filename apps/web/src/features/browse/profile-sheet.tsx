@@ -6,7 +6,7 @@ import { PersonLine } from '@fledge/ui/person.tsx'
 import { IconBookmark, IconBookmarkFilled, IconEyeOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { QueryResult } from '../../platform/query-result.tsx'
-import { placeFlag, placeNow, useNow } from '../../platform/clock.ts'
+import { getCityFlag, formatLocalNow, useNow } from '../../platform/clock.ts'
 import { ButtonLink } from '../../platform/link.tsx'
 import { useApiQuery } from '../../platform/query.ts'
 import { t } from '../../platform/use-texts.ts'
@@ -61,8 +61,8 @@ function ProfileBody({ profile, plan, onPlan }: BodyProps) {
       <PersonLine
         name={profile.name}
         picture={profile.picture_url}
-        country={placeFlag(profile.country_code, profile.time_zone)}
-        where={placeNow(profile.time_zone, now)}
+        country={getCityFlag(profile.country_code, profile.time_zone)}
+        where={formatLocalNow(profile.time_zone, now)}
         size={72}
         heading="h2"
       />

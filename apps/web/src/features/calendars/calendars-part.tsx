@@ -1,8 +1,8 @@
 import { Card } from '@fledge/ui/card.tsx'
-import { Columns, Stack } from '@fledge/ui/page.tsx'
+import { ColumnLayout, Stack } from '@fledge/ui/page.tsx'
 import { EmptyState } from '@fledge/ui/states.tsx'
 import { IconCalendarOff } from '@tabler/icons-react'
-import { QueryResult, type AnswerProps } from '../../platform/query-result.tsx'
+import { QueryResult, type QueryResultProps } from '../../platform/query-result.tsx'
 import type { Payload } from '../../platform/client.ts'
 import { useApiQuery } from '../../platform/query.ts'
 import { t } from '../../platform/use-texts.ts'
@@ -28,7 +28,7 @@ export function CalendarsPart() {
     )
   const open = (offered.data?.payload ?? []).filter((one) => !one.is_connected)
   return (
-    <Columns
+    <ColumnLayout
       side={<FeedCard />}
       main={
         <Card title={t('calendarScreen.title')} flush>
@@ -52,7 +52,7 @@ export function CalendarsPart() {
 function ConnectionList({
   list,
 }: {
-  readonly list: AnswerProps<Payload<'calendars', 'listCalendars'>>['of']
+  readonly list: QueryResultProps<Payload<'calendars', 'listCalendars'>>['of']
 }) {
   return (
     <QueryResult

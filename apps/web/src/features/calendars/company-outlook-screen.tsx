@@ -2,13 +2,13 @@ import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { SkeletonLines } from '@fledge/ui/states.tsx'
 import { IconCalendarOff, IconCalendarTime } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import { useSearchParams } from '../../platform/address-state.ts'
-import { describe } from '../../platform/api-error.ts'
+import { useSearchParams } from '../../platform/url-state.ts'
+import { describeError } from '../../platform/api-error.ts'
 import { client } from '../../platform/client.ts'
-import { ButtonLink, useGo } from '../../platform/link.tsx'
+import { ButtonLink, useNavigateTo } from '../../platform/link.tsx'
 import { NoticePage } from '../../platform/notice-page.tsx'
 import { showToast } from '../../platform/toasts.ts'
-import { refresh } from '../../platform/query.ts'
+import { invalidateEndpoints } from '../../platform/query.ts'
 import { translate, t } from '../../platform/use-texts.ts'
 import styles from './calendars.module.css'
 
@@ -33,7 +33,7 @@ async function connect(back: Back): Promise<string> {
   const { payload } = await client.calendars.connectCalendar({
     body: { token: grant.token, calendar_provider: grant.calendar_provider },
   })
-  await refresh([
+  await invalidateEndpoints([
     'listCalendars',
     'listProviders',
     'calendarNames',
@@ -52,7 +52,7 @@ async function connect(back: Back): Promise<string> {
  */
 function useConnect(): string | null {
   const [search, setSearch] = useSearchParams()
-  const go = useGo()
+  const go = useNavigateTo()
   const [failure, setFailure] = useState<string | null>(() =>
     one(search['state']) ? null : t('calendarScreen.back.nothing'),
   )
@@ -79,7 +79,7 @@ function useConnect(): string | null {
         showToast(says)
         await go(settings, { replace: true })
       })
-      .catch((reason: unknown) => setFailure(describe(reason).description))
+      .catch((reason: unknown) => setFailure(describeError(reason).description))
   }, [search, setSearch, go])
   return failure
 }

@@ -9,7 +9,7 @@ import { Group } from '@fledge/ui/page.tsx'
 import { SelectField } from '@fledge/ui/select-fields.tsx'
 import { useState } from 'react'
 import type { Payload } from '../../platform/client.ts'
-import { midTime, useNow } from '../../platform/clock.ts'
+import { formatTimeInSentence, useNow } from '../../platform/clock.ts'
 import { showToast } from '../../platform/toasts.ts'
 import { useApiQuery, useApiMutation } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
@@ -63,7 +63,8 @@ function ConnectionHead({ connection, name }: ConnectionProps) {
       <div>
         <b>{name}</b>
         <Meta>
-          {connection.account} · {t(since)} {midTime(connection.status_since, zone, now)}
+          {connection.account} · {t(since)}{' '}
+          {formatTimeInSentence(connection.status_since, zone, now)}
         </Meta>
       </div>
       <Badge tone={badge.tone}>{translate(badge.text)}</Badge>

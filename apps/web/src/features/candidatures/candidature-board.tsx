@@ -8,7 +8,7 @@ import { PersonLine } from '@fledge/ui/person.tsx'
 import { createContext, useContext, useState } from 'react'
 import { Button } from '@fledge/ui/button.tsx'
 import type { Payload } from '../../platform/client.ts'
-import { nearTime, placeFlag, placeNow, useNow } from '../../platform/clock.ts'
+import { formatNearTime, getCityFlag, formatLocalNow, useNow } from '../../platform/clock.ts'
 import { isUrgent } from '../../platform/due-line.tsx'
 import { Link } from '../../platform/link.tsx'
 import { useZone } from '../../platform/session.ts'
@@ -137,8 +137,8 @@ function BoardCard({ row }: { readonly row: Row }) {
       <PersonLine
         name={row.intern.name}
         picture={row.intern.picture_url}
-        country={placeFlag(row.intern.country_code, row.intern.time_zone)}
-        where={placeNow(row.intern.time_zone, now)}
+        country={getCityFlag(row.intern.country_code, row.intern.time_zone)}
+        where={formatLocalNow(row.intern.time_zone, now)}
         size={32}
       />
       <span>
@@ -165,7 +165,7 @@ function CardTimes({ row }: { readonly row: Row }) {
     <>
       {agreed ? (
         <>
-          {nearTime(agreed, zone, now)}{' '}
+          {formatNearTime(agreed, zone, now)}{' '}
           {there === zone ? null : (
             <span className={styles['dim']}>
               {t('hiring.there', {

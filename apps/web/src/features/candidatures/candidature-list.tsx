@@ -1,14 +1,14 @@
 import { getCandidateBadge } from '@fledge/domain/dashboards/status-badge.ts'
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
-import { Card, Meta, Row as ListRow, Rows } from '@fledge/ui/card.tsx'
+import { Card, Meta, CardListItem as ListRow, CardList } from '@fledge/ui/card.tsx'
 import { PersonLine } from '@fledge/ui/person.tsx'
-import { placeFlag, placeNow, useNow } from '../../platform/clock.ts'
+import { getCityFlag, formatLocalNow, useNow } from '../../platform/clock.ts'
 import { isUrgent } from '../../platform/due-line.tsx'
 import { Link } from '../../platform/link.tsx'
 import { Pages } from '../../platform/paging.tsx'
 import { useZone } from '../../platform/session.ts'
-import { usePhone } from '../../platform/use-phone.ts'
+import { useIsPhone } from '../../platform/use-phone.ts'
 import { translate, t } from '../../platform/use-texts.ts'
 import type { Row } from './candidature-board.tsx'
 import styles from './candidatures.module.css'
@@ -23,14 +23,14 @@ interface CandidatureListProps {
 
 /** Candidatures as a list with ten rows per page. */
 export function CandidatureList({ rows, count, page, onPage }: CandidatureListProps) {
-  const phone = usePhone()
+  const phone = useIsPhone()
   return (
     <Card title={t('hiring.title')} count={count} flush>
-      <Rows>
+      <CardList>
         {rows.map((row) => (
           <CandidatureRow key={row.candidature_id} row={row} phone={phone} />
         ))}
-      </Rows>
+      </CardList>
       <Pages page={page} count={count} onPage={onPage} />
     </Card>
   )
@@ -56,8 +56,8 @@ function CandidatureRow({ row, phone }: { readonly row: Row; readonly phone: boo
         <PersonLine
           name={intern.name}
           picture={intern.picture_url}
-          country={placeFlag(intern.country_code, intern.time_zone)}
-          where={placeNow(intern.time_zone, now)}
+          country={getCityFlag(intern.country_code, intern.time_zone)}
+          where={formatLocalNow(intern.time_zone, now)}
           size={40}
           beside={phone ? stage : undefined}
         >

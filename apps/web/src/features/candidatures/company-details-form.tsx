@@ -6,7 +6,7 @@ import { QueryResult } from '../../platform/query-result.tsx'
 import { client, type Payload } from '../../platform/client.ts'
 import { type ContractForm, useContractForm } from '../../platform/forms.ts'
 import { showToast } from '../../platform/toasts.ts'
-import { refresh, useApiQuery } from '../../platform/query.ts'
+import { invalidateEndpoints, useApiQuery } from '../../platform/query.ts'
 import { useUser } from '../../platform/session.ts'
 import { t } from '../../platform/use-texts.ts'
 import styles from './candidatures.module.css'
@@ -51,7 +51,7 @@ function DetailsForm({
     values: startOf(details),
     send: async (body) => {
       await client.candidatures.saveCandidatureCompany({ params: { id: candidature }, body })
-      await refresh(['getCandidatureCompany', 'listCandidatureOffers'])
+      await invalidateEndpoints(['getCandidatureCompany', 'listCandidatureOffers'])
       showToast(t('candidate.details.saved'))
     },
   })

@@ -1,8 +1,8 @@
 import { paths } from '@fledge/contract/paths.ts'
 import { Checkbox, Segments } from '@fledge/ui/choice-fields.tsx'
 import { EmptyState } from '@fledge/ui/states.tsx'
-import { useSearchParams } from '../../platform/address-state.ts'
-import { idIn, pageIn } from '../../platform/address-values.ts'
+import { useSearchParams } from '../../platform/url-state.ts'
+import { parseId, parsePage } from '../../platform/url-values.ts'
 import { QueryResult } from '../../platform/query-result.tsx'
 import { ButtonLink, MoreLink } from '../../platform/link.tsx'
 import { useApiQuery } from '../../platform/query.ts'
@@ -19,7 +19,7 @@ const text = (value: string | readonly string[] | undefined) =>
 function useFilters() {
   const [search, set] = useSearchParams()
   const plans = useApiQuery('plans', 'listPlanOptions', { body: {} }).data?.payload
-  const asked = idIn(search['plan']) ?? ''
+  const asked = parseId(search['plan']) ?? ''
   // Ignore plans that don't belong to the company.
   const isUnknown = plans && !plans.some((one) => one.internship_opportunity_id === asked)
   return {
@@ -28,7 +28,7 @@ function useFilters() {
     words: text(search['search']),
     isTurnOnly: text(search['turn']) === 'company',
     isBoard: text(search['view']) !== 'list',
-    page: pageIn(search['page']),
+    page: parsePage(search['page']),
     set,
   }
 }

@@ -2,11 +2,11 @@ import { getCandidateBadge } from '@fledge/domain/dashboards/status-badge.ts'
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { stageColumns, type CandidatureStage } from '@fledge/domain/candidatures/types.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
-import { Card, Meta, Row as ListRow, Rows } from '@fledge/ui/card.tsx'
+import { Card, Meta, CardListItem as ListRow, CardList } from '@fledge/ui/card.tsx'
 import { Segments } from '@fledge/ui/choice-fields.tsx'
 import { CompanyLogo } from '@fledge/ui/person.tsx'
 import { EmptyState } from '@fledge/ui/states.tsx'
-import { useSearchParams } from '../../platform/address-state.ts'
+import { useSearchParams } from '../../platform/url-state.ts'
 import { QueryResult } from '../../platform/query-result.tsx'
 import type { Payload } from '../../platform/client.ts'
 import { useNow } from '../../platform/clock.ts'
@@ -168,7 +168,7 @@ function List({ rows }: { readonly rows: readonly Row[] }) {
   const [zone, now] = [useZone(), useNow()]
   return (
     <Card title={t('tracker.title')} count={rows.length} flush>
-      <Rows>
+      <CardList>
         {rows.map((row) => {
           const badge = getCandidateBadge(row)
           return (
@@ -188,7 +188,7 @@ function List({ rows }: { readonly rows: readonly Row[] }) {
             </ListRow>
           )
         })}
-      </Rows>
+      </CardList>
     </Card>
   )
 }

@@ -1,7 +1,7 @@
 import type { Turn } from '@fledge/domain/candidatures/types.ts'
 import { IconClock, IconInfoCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { midDay, nearTime, useNow } from '../../platform/clock.ts'
+import { formatDayInSentence, formatNearTime, useNow } from '../../platform/clock.ts'
 import { DueLine, isUrgent } from '../../platform/due-line.tsx'
 import { useZone } from '../../platform/session.ts'
 import { t } from '../../platform/use-texts.ts'
@@ -38,7 +38,7 @@ export function NextLine({ turn, side, says, due, closes, note, agreed, children
       <div>
         <b>{says}</b>
         {agreed ? (
-          <p className={styles['dim']}>{nearTime(agreed, zone, now)}</p>
+          <p className={styles['dim']}>{formatNearTime(agreed, zone, now)}</p>
         ) : due ? (
           <p className={isUrgent(mine, due, now) ? styles['due'] : styles['dim']}>
             <DueLine due={due} mine={mine} />
@@ -46,7 +46,7 @@ export function NextLine({ turn, side, says, due, closes, note, agreed, children
         ) : null}
         {closes && closes !== due ? (
           <p className={styles['dim']}>
-            {t('candidate.closes', { when: midDay(closes, zone, now) })}
+            {t('candidate.closes', { when: formatDayInSentence(closes, zone, now) })}
           </p>
         ) : null}
         {note ? <p className={styles['dim']}>{note}</p> : null}

@@ -3,7 +3,7 @@ import type { ReasonReader } from '@fledge/domain/reasons.ts'
 import type { BadgeTone } from '@fledge/domain/tones.ts'
 import { formatTime } from '@fledge/kernel/dates.ts'
 import { Card, Meta } from '@fledge/ui/card.tsx'
-import { Timeline } from '@fledge/ui/timeline.tsx'
+import { EventTimeline } from '@fledge/ui/timeline.tsx'
 import {
   IconBell,
   IconCalendar,
@@ -14,9 +14,9 @@ import {
   IconX,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { answerTime } from '../../platform/answer-time.ts'
+import { formatReplyTime } from '../../platform/format-reply-time.ts'
 import type { Payload } from '../../platform/client.ts'
-import { nearTime, useNow } from '../../platform/clock.ts'
+import { formatNearTime, useNow } from '../../platform/clock.ts'
 import { useZone } from '../../platform/session.ts'
 import { translate, t } from '../../platform/use-texts.ts'
 import { endSays } from './stage-words.ts'
@@ -67,7 +67,7 @@ function lineOf(one: DomainEvent, side: ReasonReader, zone: string, now: Date) {
     title: [title, reason].filter(Boolean).join(': '),
     meta: (
       <>
-        {t('candidate.happening.by', { when: nearTime(one.at, zone, now), name })}
+        {t('candidate.happening.by', { when: formatNearTime(one.at, zone, now), name })}
         {one.note ? (
           <>
             <br />“{one.note}”
@@ -97,8 +97,8 @@ export function StageHistory({
   const other = side === 'company' ? 'intern' : 'company'
   const [own, theirs] = [stage.usual_hours[side], stage.usual_hours[other]]
   const says = [
-    own === null ? '' : t('candidate.ownHours', { time: answerTime(own) }),
-    theirs === null ? '' : t('candidate.theirHours', { name, time: answerTime(theirs) }),
+    own === null ? '' : t('candidate.ownHours', { time: formatReplyTime(own) }),
+    theirs === null ? '' : t('candidate.theirHours', { name, time: formatReplyTime(theirs) }),
   ]
     .filter(Boolean)
     .join(' ')
@@ -108,7 +108,7 @@ export function StageHistory({
       side={<Meta>{t(isPrivate ? 'hiring.group.private' : 'candidate.bothSee')}</Meta>}
       {...(says ? { foot: <Meta>{says}</Meta> } : {})}
     >
-      <Timeline items={stage.history.map((one) => lineOf(one, side, zone, now))} />
+      <EventTimeline items={stage.history.map((one) => lineOf(one, side, zone, now))} />
     </Card>
   )
 }

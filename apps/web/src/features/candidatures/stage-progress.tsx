@@ -5,7 +5,7 @@ import {
 } from '@fledge/domain/candidatures/types.ts'
 import { isOpenStage } from '@fledge/domain/candidatures/rules.ts'
 import { StagePath } from '@fledge/ui/stage-path.tsx'
-import { midDay, useNow } from '../../platform/clock.ts'
+import { formatDayInSentence, useNow } from '../../platform/clock.ts'
 import { isUrgent } from '../../platform/due-line.tsx'
 import { useZone } from '../../platform/session.ts'
 import { t } from '../../platform/use-texts.ts'
@@ -41,7 +41,7 @@ export function StageProgress({ row, side, name }: ProgressProps) {
         : row.turn === 'none' || row.turn === 'both'
           ? ''
           : t('candidate.path.theirTurn', { name })
-  const when = midDay(row.turn_since, zone, now)
+  const when = formatDayInSentence(row.turn_since, zone, now)
   const text = whose
     ? `${whose}, ${t('candidate.path.since', { when })}`
     : t('hiring.since', { when })

@@ -10,9 +10,9 @@ import {
 import type { InterviewStatus } from '@fledge/domain/interviews/types.ts'
 import { isChangeRequested, isOfferInPreparation } from '@fledge/domain/offers/rules.ts'
 import type { OfferStatus } from '@fledge/domain/offers/types.ts'
-import { dayNumber } from '../../platform/ago.ts'
-import { midDay, nearTime } from '../../platform/clock.ts'
-import { isLate } from '../../platform/due-line.tsx'
+import { getDayNumber } from '../../platform/format-relative-time.ts'
+import { formatDayInSentence, formatNearTime } from '../../platform/clock.ts'
+import { isDeadlinePassed } from '../../platform/due-line.tsx'
 import { translate, t } from '../../platform/use-texts.ts'
 
 interface Standing {
@@ -76,13 +76,13 @@ export function endSays(reason: string | null, reader: ReasonReader): string {
 
 /** Returns the number of calendar days in the reader's time zone. */
 const daysSince = (since: string, zone: string, now: Date) =>
-  dayNumber(now, zone) - dayNumber(new Date(since), zone)
+  getDayNumber(now, zone) - getDayNumber(new Date(since), zone)
 
 /** Formats a waiting period, such as "2 days" or "since yesterday". */
 export function waited(since: string, zone: string, now: Date): string {
   const days = daysSince(since, zone, now)
   return days < 2
-    ? t('candidate.path.since', { when: midDay(since, zone, now) })
+    ? t('candidate.path.since', { when: formatDayInSentence(since, zone, now) })
     : t('hiring.days', { count: days })
 }
 
@@ -92,13 +92,17 @@ export function waited(since: string, zone: string, now: Date): string {
  */
 export function waitsSays(mine: boolean, since: string, zone: string, now: Date): string {
   if (daysSince(since, zone, now) < 2)
-    return t(mine ? 'hiring.waitsSince' : 'hiring.since', { when: midDay(since, zone, now) })
+    return t(mine ? 'hiring.waitsSince' : 'hiring.since', {
+      when: formatDayInSentence(since, zone, now),
+    })
   return t(mine ? 'hiring.waits' : 'hiring.for', { since: waited(since, zone, now) })
 }
 
 /** Formats a deadline, such as "due tomorrow", or as overdue. */
 export function dueSays(due: string, zone: string, now: Date): string {
-  return t(isLate(due, now) ? 'hiring.late' : 'hiring.due', { when: midDay(due, zone, now) })
+  return t(isDeadlinePassed(due, now) ? 'hiring.late' : 'hiring.due', {
+    when: formatDayInSentence(due, zone, now),
+  })
 }
 
 interface Times {
@@ -111,7 +115,7 @@ interface Times {
 /** Formats the agreed time; otherwise the waiting period and the deadline. */
 export function timesSay(row: Times, zone: string, now: Date): string {
   if (row.turn === 'both' && row.interview?.starts_at)
-    return nearTime(row.interview.starts_at, zone, now)
+    return formatNearTime(row.interview.starts_at, zone, now)
   if (row.turn === 'none') return ''
   const since = waited(row.turn_since, zone, now)
   return row.due_at ? `${since} · ${dueSays(row.due_at, zone, now)}` : since

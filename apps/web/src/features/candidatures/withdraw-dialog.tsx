@@ -1,5 +1,5 @@
 import { withdrawCandidatureReasons } from '@fledge/domain/candidatures/reasons.ts'
-import { FeeBack } from '../../platform/fee-back.tsx'
+import { RefundNotice } from '../../platform/refund-notice.tsx'
 import { showToast } from '../../platform/toasts.ts'
 import { useApiMutation } from '../../platform/query.ts'
 import { ReasonDialog } from '../../platform/reason-dialog.tsx'
@@ -26,7 +26,7 @@ export function WithdrawDialog({
     <ReasonDialog
       title={t('tracker.withdraw.title', { name })}
       text={t('tracker.withdraw.text', { name })}
-      more={<FeeBack of={{ candidature }} />}
+      more={<RefundNotice of={{ candidature }} />}
       act={t('tracker.withdraw')}
       reasons={withdrawCandidatureReasons}
       busy={end.isPending}

@@ -1,7 +1,7 @@
 import { introductionRule, visibleLength } from '@fledge/domain/free-text.ts'
 import { TextField } from '@fledge/ui/fields.tsx'
 import type { FieldValues } from 'react-hook-form'
-import { PickMany } from '../../platform/pick-fields.tsx'
+import { LookupMultiSelect } from '../../platform/pick-fields.tsx'
 import { RichTextField } from '../../platform/rich-text-field.tsx'
 import { t } from '../../platform/use-texts.ts'
 import { fieldsOf, type FieldsProps } from './company-fields.tsx'
@@ -44,21 +44,21 @@ export function ArrangementFields<V extends FieldValues, O>({ form }: FieldsProp
   const { at, control } = fieldsOf(form)
   return (
     <>
-      <PickMany
+      <LookupMultiSelect
         control={control}
         name={at('culture_ids')}
         list="culture"
         label={t('companies.field.cultures')}
         optional={t('common.optional')}
       />
-      <PickMany
+      <LookupMultiSelect
         control={control}
         name={at('flexible_environment_ids')}
         list="flexibleEnvironment"
         label={t('companies.field.flexible')}
         optional={t('common.optional')}
       />
-      <PickMany
+      <LookupMultiSelect
         control={control}
         name={at('remote_tool_ids')}
         list="remoteTool"

@@ -5,7 +5,7 @@ import { Group, Stack } from '@fledge/ui/page.tsx'
 import { client } from '../../platform/client.ts'
 import { useContractForm } from '../../platform/forms.ts'
 import { showToast } from '../../platform/toasts.ts'
-import { refresh } from '../../platform/query.ts'
+import { invalidateEndpoints } from '../../platform/query.ts'
 import { t } from '../../platform/use-texts.ts'
 import { yearOf } from './company-fields.tsx'
 import styles from './media-editor.module.css'
@@ -18,7 +18,7 @@ export function AskField({ field }: { readonly field: 'website' | 'founded_year'
     values: {},
     send: async (body) => {
       await client.companies.patchCompany({ body })
-      await refresh(profileEndpoints)
+      await invalidateEndpoints(profileEndpoints)
       showToast(t('companies.saved'))
     },
   })

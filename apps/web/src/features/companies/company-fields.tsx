@@ -1,7 +1,7 @@
 import { FieldGrid } from '@fledge/ui/field.tsx'
 import { TextField } from '@fledge/ui/fields.tsx'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
-import { PickOne } from '../../platform/pick-fields.tsx'
+import { LookupSelect } from '../../platform/pick-fields.tsx'
 import { t } from '../../platform/use-texts.ts'
 
 export interface FieldsProps<V extends FieldValues, O> {
@@ -33,7 +33,7 @@ export function BasicFields<V extends FieldValues, O>({ form }: FieldsProps<V, O
         error={error('name')}
       />
       <FieldGrid>
-        <PickOne
+        <LookupSelect
           control={control}
           name={at('industry_id')}
           list="industry"
@@ -46,7 +46,7 @@ export function BasicFields<V extends FieldValues, O>({ form }: FieldsProps<V, O
           {...register(at('website'))}
           error={error('website')}
         />
-        <PickOne
+        <LookupSelect
           control={control}
           name={at('country_id')}
           list="country"
@@ -84,7 +84,7 @@ export function GeneralFields<V extends FieldValues, O>({
     <>
       <FieldGrid>
         {isRegistered ? null : (
-          <PickOne
+          <LookupSelect
             control={control}
             name={at('employee_count_id')}
             list="employeeCount"
@@ -101,7 +101,7 @@ export function GeneralFields<V extends FieldValues, O>({
         <MoneyFields form={form} />
       </FieldGrid>
       {isRegistered ? null : (
-        <PickOne
+        <LookupSelect
           control={control}
           name={at('time_zone')}
           list="zone"
@@ -117,7 +117,7 @@ function MoneyFields<V extends FieldValues, O>({ form }: FieldsProps<V, O>) {
   const { at, control } = fieldsOf(form)
   return (
     <>
-      <PickOne
+      <LookupSelect
         control={control}
         name={at('funding_type_id')}
         list="fundingType"
@@ -125,7 +125,7 @@ function MoneyFields<V extends FieldValues, O>({ form }: FieldsProps<V, O>) {
         optional={t('common.optional')}
         hint={t('companies.field.notPublic')}
       />
-      <PickOne
+      <LookupSelect
         control={control}
         name={at('annual_revenue_id')}
         list="annualRevenue"

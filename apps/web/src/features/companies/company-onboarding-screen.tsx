@@ -1,17 +1,22 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { Button } from '@fledge/ui/button.tsx'
-import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
+import { Card, Meta, CardListItem, CardList } from '@fledge/ui/card.tsx'
 import { Group, PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { SkeletonLines } from '@fledge/ui/states.tsx'
-import { type Step, Stepper } from '@fledge/ui/stepper.tsx'
+import { type StepItem, Stepper } from '@fledge/ui/stepper.tsx'
 import { useEffect, useState, type ReactNode } from 'react'
-import { useSearchParams, useStepParam } from '../../platform/address-state.ts'
+import { useSearchParams, useStepParam } from '../../platform/url-state.ts'
 import { QueryResult } from '../../platform/query-result.tsx'
 import { ApiError } from '../../platform/api-error.ts'
 import { client, type Payload } from '../../platform/client.ts'
 import { useUnsavedDrafts } from '../../platform/draft-state.ts'
-import { Link, useGo } from '../../platform/link.tsx'
-import { refresh, showFailure, useApiQuery, useApiMutation } from '../../platform/query.ts'
+import { Link, useNavigateTo } from '../../platform/link.tsx'
+import {
+  invalidateEndpoints,
+  showFailure,
+  useApiQuery,
+  useApiMutation,
+} from '../../platform/query.ts'
 import { renewSession } from '../../platform/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { ConfirmDialog } from '../../platform/confirm-dialog.tsx'
@@ -43,7 +48,7 @@ export default function CompanyOnboardingScreen() {
  * incomplete step.
  */
 function useFinish(ids: readonly StepId[], onMissing: (step: StepId) => void) {
-  const go = useGo()
+  const go = useNavigateTo()
   const [tried, setTried] = useState(false)
   const finish = useApiMutation('companies', 'completeOnboarding', {
     quiet: true,
@@ -55,7 +60,7 @@ function useFinish(ids: readonly StepId[], onMissing: (step: StepId) => void) {
           : undefined
       if (!first) return showFailure(error)
       setTried(true)
-      void refresh(['getOnboardingStatus'])
+      void invalidateEndpoints(['getOnboardingStatus'])
       onMissing(first)
     },
   })
@@ -135,7 +140,7 @@ const isStepDone = (step: StepStatus, isPassed: boolean) =>
  * @param at index of the current step
  * @param tried whether the user tried to finish; missing fields are marked from then on
  */
-function toStepperSteps(steps: Status['steps'], at: number, tried: boolean): readonly Step[] {
+function toStepperSteps(steps: Status['steps'], at: number, tried: boolean): readonly StepItem[] {
   return steps.map((one, index) => {
     const isMissing = tried && !one.is_complete
     return {
@@ -154,7 +159,12 @@ function toStepperSteps(steps: Status['steps'], at: number, tried: boolean): rea
   })
 }
 
-const renderStepLink = (step: Step, className: string, inside: ReactNode, isCurrent: boolean) => (
+const renderStepLink = (
+  step: StepItem,
+  className: string,
+  inside: ReactNode,
+  isCurrent: boolean,
+) => (
   <Link
     to={buildPath(paths.company.onboarding, {}, { step: step.id })}
     className={className}
@@ -228,18 +238,18 @@ function StillMissing({ steps }: { readonly steps: Status['steps'] }) {
   return (
     <Card title={t('companies.onboarding.missing')} flush>
       <div role="alert">
-        <Rows>
+        <CardList>
           {open.map((one) => (
-            <Row key={one.step}>
+            <CardListItem key={one.step}>
               <Link to={buildPath(paths.company.onboarding, {}, { step: one.step })}>
                 {t(`companies.step.${one.step}`)}
               </Link>
               <Meta>
                 {one.missing.map((field) => translate(`companies.missing.${field}`)).join(', ')}
               </Meta>
-            </Row>
+            </CardListItem>
           ))}
-        </Rows>
+        </CardList>
       </div>
     </Card>
   )

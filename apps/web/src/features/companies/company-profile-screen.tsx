@@ -2,12 +2,12 @@ import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { companyCan } from '@fledge/domain/companies/can.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { Card } from '@fledge/ui/card.tsx'
-import { Columns, Group, PageHeader, Stack } from '@fledge/ui/page.tsx'
+import { ColumnLayout, Group, PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { SkeletonRows } from '@fledge/ui/states.tsx'
 import { useState, type ComponentType, type ReactNode } from 'react'
 import { QueryResult } from '../../platform/query-result.tsx'
 import { useUnsavedDraft } from '../../platform/draft-state.ts'
-import { lazyComponent, type Late } from '../../platform/lazy-component.tsx'
+import { lazyComponent, type LazyComponent } from '../../platform/lazy-component.tsx'
 import { ButtonLink } from '../../platform/link.tsx'
 import { showToast } from '../../platform/toasts.ts'
 import { useApiQuery } from '../../platform/query.ts'
@@ -35,7 +35,7 @@ const SocialForm = lazyComponent(() => forms().then((all) => all.SocialForm), [9
 interface ProfileSection {
   readonly id: keyof typeof draftOf
   readonly title: TextKey
-  readonly form: Late<SectionProps<Profile>>
+  readonly form: LazyComponent<SectionProps<Profile>>
   /** Read-only view of the section. */
   readonly View: ComponentType<{ readonly profile: Profile }>
 }
@@ -88,7 +88,7 @@ function Sections({ profile }: { readonly profile: Profile }) {
           </ButtonLink>
         }
       />
-      <Columns
+      <ColumnLayout
         main={<ProfileBody profile={profile} editable={editable} />}
         side={<CompletionCard profile={profile} editable={editable} />}
         sticky
@@ -140,7 +140,7 @@ interface SectionCardProps {
   readonly title: string
   readonly editable: boolean
   readonly profile: Profile
-  readonly form: Late<SectionProps<Profile>>
+  readonly form: LazyComponent<SectionProps<Profile>>
   readonly children: ReactNode
 }
 
@@ -167,8 +167,8 @@ function Section({ id, draft, title, editable, profile, form: Form, children }: 
       size="small"
       aria-label={`${t('common.btn.edit')}: ${title}`}
       refused={editable ? null : t('companies.profile.adminOnly')}
-      onPointerEnter={Form.ahead}
-      onFocus={Form.ahead}
+      onPointerEnter={Form.preload}
+      onFocus={Form.preload}
       onClick={() => setEditing(true)}
     >
       {t('common.btn.edit')}

@@ -1,16 +1,21 @@
 import { companyBadges } from '@fledge/domain/companies/types.ts'
 import { hasJoined } from '@fledge/domain/members/rules.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
-import { Facts, Meta } from '@fledge/ui/card.tsx'
+import { FactList, Meta } from '@fledge/ui/card.tsx'
 import { Chip, Chips } from '@fledge/ui/chip.tsx'
 import { Stack } from '@fledge/ui/page.tsx'
 import { CompanyLogo, Flag, PersonLine } from '@fledge/ui/person.tsx'
 import { SkeletonLines } from '@fledge/ui/states.tsx'
-import { Timeline } from '@fledge/ui/timeline.tsx'
+import { EventTimeline } from '@fledge/ui/timeline.tsx'
 import { IconAlertTriangle, IconCircleCheck, IconPoint } from '@tabler/icons-react'
 import { QueryResult } from '../../platform/query-result.tsx'
 import type { Payload } from '../../platform/client.ts'
-import { midTime, nearTime, placeNow, useNow } from '../../platform/clock.ts'
+import {
+  formatTimeInSentence,
+  formatNearTime,
+  formatLocalNow,
+  useNow,
+} from '../../platform/clock.ts'
 import { useApiQuery } from '../../platform/query.ts'
 import frame from '../../platform/review-frame.module.css'
 import { Rich } from '../../platform/rich.tsx'
@@ -84,9 +89,11 @@ function ReviewHeader({ review }: { readonly review: Review }) {
         </h1>
         <p className={frame['dim']}>
           <Flag country={profile.basic.country_code} />{' '}
-          {placeNow(profile.general.time_zone, now, profile.basic.city)} ·{' '}
+          {formatLocalNow(profile.general.time_zone, now, profile.basic.city)} ·{' '}
           <Rich
-            text={t('companies.review.since', { when: midTime(review.created_at, zone, now) })}
+            text={t('companies.review.since', {
+              when: formatTimeInSentence(review.created_at, zone, now),
+            })}
           />
         </p>
       </div>
@@ -140,7 +147,7 @@ function BasicFacts({ profile: { basic, general, about } }: Pick<Review, 'profil
   return (
     <section>
       <h2>{t('companies.step.basic')}</h2>
-      <Facts
+      <FactList
         facts={[
           { name: t('companies.field.industry'), value: basic.industry ?? none },
           { name: t('companies.field.size'), value: general.employee_count ?? none },
@@ -170,7 +177,7 @@ function People({ review }: { readonly review: Review }) {
             key={one.user_id}
             name={one.name || one.email}
             picture={one.picture_url}
-            where={hasJoined(one.status) ? placeNow(one.time_zone, now) : null}
+            where={hasJoined(one.status) ? formatLocalNow(one.time_zone, now) : null}
           >
             <Meta>
               {[one.job_title, translate(`members.role.${one.role}`), one.email]
@@ -231,7 +238,7 @@ function History({ review }: { readonly review: Review }) {
   return (
     <section>
       <h2>{t('companies.review.history')}</h2>
-      <Timeline
+      <EventTimeline
         items={review.history.map((one, at) => ({
           id: String(at),
           icon: <IconPoint size={16} />,
@@ -240,7 +247,7 @@ function History({ review }: { readonly review: Review }) {
             one.by,
             one.reason ? translate(`companies.reason.reject.${one.reason}`) : null,
             one.note,
-            nearTime(one.at, zone, now),
+            formatNearTime(one.at, zone, now),
           ]
             .filter(Boolean)
             .join(' · '),

@@ -1,4 +1,4 @@
-import { Card, Facts } from '@fledge/ui/card.tsx'
+import { Card, FactList } from '@fledge/ui/card.tsx'
 import { Meter } from '@fledge/ui/charts.tsx'
 import { Stack } from '@fledge/ui/page.tsx'
 import { lazyComponent } from '../../platform/lazy-component.tsx'
@@ -37,7 +37,7 @@ export function CompletionCard({
     <Card title={title}>
       <Stack tight>
         <Meter share={completion.percent / 100} label={title} />
-        <Facts
+        <FactList
           facts={completion.sections.map((one) => ({
             name: t(`companies.step.${one.section}`),
             value: t('companies.profile.section', { done: one.done, of: one.of }),

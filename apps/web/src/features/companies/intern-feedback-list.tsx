@@ -2,7 +2,7 @@ import { Button } from '@fledge/ui/button.tsx'
 import { Meta } from '@fledge/ui/card.tsx'
 import { Group, Stack } from '@fledge/ui/page.tsx'
 import { useState } from 'react'
-import { midDay, useNow } from '../../platform/clock.ts'
+import { formatDayInSentence, useNow } from '../../platform/clock.ts'
 import type { Payload } from '../../platform/client.ts'
 import { useApiQuery } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
@@ -57,7 +57,7 @@ function FeedbackEntry({ feedback }: { readonly feedback: Feedback }) {
       </p>
       {[strengths, note].map((words) => (words ? <p key={words}>“{words}”</p> : null))}
       <Meta>
-        {plan} · {midDay(at, zone, now)}
+        {plan} · {formatDayInSentence(at, zone, now)}
       </Meta>
     </div>
   )

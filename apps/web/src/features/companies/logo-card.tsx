@@ -3,7 +3,7 @@ import { Card } from '@fledge/ui/card.tsx'
 import { Group, Stack } from '@fledge/ui/page.tsx'
 import { CompanyLogo } from '@fledge/ui/person.tsx'
 import { client, type Payload } from '../../platform/client.ts'
-import { refresh, useApiMutation } from '../../platform/query.ts'
+import { invalidateEndpoints, useApiMutation } from '../../platform/query.ts'
 import { renewSession } from '../../platform/session.ts'
 import { SquarePicture } from '../../platform/square-picture.tsx'
 import { t } from '../../platform/use-texts.ts'
@@ -32,7 +32,7 @@ async function sendLogo(image: Blob): Promise<void> {
     await client.files.deleteFile({ body: { key } }).catch(() => null)
     throw error
   }
-  await refresh([...profileEndpoints, 'checkToken'])
+  await invalidateEndpoints([...profileEndpoints, 'checkToken'])
   await renewSession()
 }
 

@@ -1,7 +1,7 @@
 import { ApiError, isConflict } from '../../platform/api-error.ts'
 import { client, type Payload } from '../../platform/client.ts'
 import { showToast } from '../../platform/toasts.ts'
-import { refresh, showFailure } from '../../platform/query.ts'
+import { invalidateEndpoints, showFailure } from '../../platform/query.ts'
 import { t } from '../../platform/use-texts.ts'
 import { profileEndpoints } from './profile-calls.ts'
 import { useRef, useState } from 'react'
@@ -79,7 +79,7 @@ export function useMediaList<K extends Kind>(
     try {
       if ((await change(latest.current, kind, make)) === 'merged')
         showToast(t('companies.media.merged'))
-      await refresh(profileEndpoints)
+      await invalidateEndpoints(profileEndpoints)
       return true
     } catch (error) {
       const says = error instanceof ApiError ? Object.values(error.fields)[0] : undefined

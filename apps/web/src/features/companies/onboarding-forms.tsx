@@ -1,4 +1,8 @@
-import { aboutDetails, basicDetails, generalDetails } from '@fledge/contract/companies/schema.ts'
+import {
+  aboutDetails,
+  companyBasicDetails,
+  generalDetails,
+} from '@fledge/contract/companies/schema.ts'
 import { client, type Payload } from '../../platform/client.ts'
 import { renewSession } from '../../platform/session.ts'
 import { ArrangementFields, IntroductionFields } from './about-fields.tsx'
@@ -21,7 +25,7 @@ export function BasicForm({
   return (
     <SectionForm
       {...step}
-      schema={basicDetails}
+      schema={companyBasicDetails}
       draft={draftOf.basic}
       values={basicValues(profile)}
       parts={['basic']}

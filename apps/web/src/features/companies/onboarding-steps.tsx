@@ -4,9 +4,9 @@ import { Group, Stack } from '@fledge/ui/page.tsx'
 import { type SkeletonFieldType, SkeletonFields } from '@fledge/ui/skeleton-fields.tsx'
 import { SkeletonLines } from '@fledge/ui/states.tsx'
 import { useEffect, type ReactNode } from 'react'
-import { QueryResult, type AnswerProps } from '../../platform/query-result.tsx'
+import { QueryResult, type QueryResultProps } from '../../platform/query-result.tsx'
 import type { Payload } from '../../platform/client.ts'
-import { type Late, lazyComponent } from '../../platform/lazy-component.tsx'
+import { type LazyComponent, lazyComponent } from '../../platform/lazy-component.tsx'
 import { showToast } from '../../platform/toasts.ts'
 import { useApiQuery } from '../../platform/query.ts'
 import { useUser } from '../../platform/session.ts'
@@ -79,15 +79,15 @@ const AboutStep = (props: StepProps) => (
 )
 
 interface OneStepProps<P> extends StepProps {
-  readonly details: AnswerProps<P>['of']
+  readonly details: QueryResultProps<P>['of']
   readonly name: string
   readonly bones: SkeletonFieldType
-  readonly form: Late<SectionProps<P>>
+  readonly form: LazyComponent<SectionProps<P>>
 }
 
 function Step<P>({ details, name, bones, form: Form, ...step }: OneStepProps<P>) {
   useEffect(() => {
-    Form.ahead()
+    Form.preload()
   }, [Form])
   return (
     <QueryResult of={details} name={name} loading={<SkeletonFields bones={bones} label={name} />}>

@@ -8,15 +8,15 @@ import {
 import { SelectField } from '@fledge/ui/select-fields.tsx'
 import { CompanyLogo, Flag } from '@fledge/ui/person.tsx'
 import { EmptyState } from '@fledge/ui/states.tsx'
-import { useSearchParams, usePathParam } from '../../platform/address-state.ts'
-import { pageIn, pageParam } from '../../platform/address-values.ts'
-import { QueryResult, type AnswerProps } from '../../platform/query-result.tsx'
+import { useSearchParams, usePathParam } from '../../platform/url-state.ts'
+import { parsePage, toPageParam } from '../../platform/url-values.ts'
+import { QueryResult, type QueryResultProps } from '../../platform/query-result.tsx'
 import type { Payload } from '../../platform/client.ts'
-import { ago, useNow } from '../../platform/clock.ts'
-import { Link, useGo } from '../../platform/link.tsx'
+import { formatAgo, useNow } from '../../platform/clock.ts'
+import { Link, useNavigateTo } from '../../platform/link.tsx'
 import { useApiQuery } from '../../platform/query.ts'
 import frame from '../../platform/review-frame.module.css'
-import { QueuePages, queueSize, useQueueSteps } from '../../platform/review-queue.tsx'
+import { QueuePages, queuePageSize, useQueueSteps } from '../../platform/review-queue.tsx'
 import { useTitle } from '../../platform/shell/title.ts'
 import { translate, t } from '../../platform/use-texts.ts'
 import { CompanyReview } from './company-review.tsx'
@@ -60,13 +60,13 @@ export default function OperatorCompaniesScreen() {
 function useQueue() {
   const [search] = useSearchParams()
   const picked = usePathParam('id')
-  const go = useGo()
+  const go = useNavigateTo()
   const status = companyStatuses.find((one) => one === search['status']) ?? 'PENDING_APPROVAL'
-  const page = pageIn(search['page'])
+  const page = parsePage(search['page'])
   const queue = useApiQuery(
     'companies',
     'listCompanyQueue',
-    { query: { status, page: String(page), per_page: String(queueSize) } },
+    { query: { status, page: String(page), per_page: String(queuePageSize) } },
     { keep: true },
   )
   const ids = (queue.data?.payload ?? []).map((row) => row.company_id)
@@ -80,7 +80,7 @@ function useQueue() {
     ids,
     current,
     (id) =>
-      void go(buildPath(paths.operator.company, { id }, { status, page: pageParam(page) }), {
+      void go(buildPath(paths.operator.company, { id }, { status, page: toPageParam(page) }), {
         replace: true,
       }),
     page > 1 ? () => show({ status }) : null,
@@ -120,7 +120,7 @@ function QueueHead({ count, status, onStatus }: QueueHeadProps) {
 }
 
 interface QueueRowsProps {
-  readonly queue: AnswerProps<Queue>['of']
+  readonly queue: QueryResultProps<Queue>['of']
   readonly status: CompanyStatus
   readonly page: number
   readonly current: string | undefined
@@ -145,7 +145,7 @@ function QueueRows({ queue, status, page, current }: QueueRowsProps) {
               to={buildPath(
                 paths.operator.company,
                 { id: row.company_id },
-                { status, page: pageParam(page) },
+                { status, page: toPageParam(page) },
               )}
             />
           ))}
@@ -180,7 +180,9 @@ function QueueLine({
             <Flag country={row.country_code} /> {row.industry}
           </span>
         </span>
-        <span className={isLate ? frame['late'] : frame['age']}>{ago(row.waiting_since, now)}</span>
+        <span className={isLate ? frame['late'] : frame['age']}>
+          {formatAgo(row.waiting_since, now)}
+        </span>
       </Link>
     </li>
   )

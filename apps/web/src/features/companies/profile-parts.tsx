@@ -1,5 +1,5 @@
 import { getZoneCity } from '@fledge/kernel/dates.ts'
-import { Card, Facts } from '@fledge/ui/card.tsx'
+import { Card, FactList } from '@fledge/ui/card.tsx'
 import { Chip, Chips } from '@fledge/ui/chip.tsx'
 import { Stack } from '@fledge/ui/page.tsx'
 import { CompanyLogo } from '@fledge/ui/person.tsx'
@@ -36,7 +36,7 @@ export function Company({ profile: { basic, general, media } }: Shown) {
   return (
     <Stack tight>
       <CompanyLogo name={basic.name} logo={media.logo_url} size={56} />
-      <Facts
+      <FactList
         facts={[
           { name: t('companies.field.industry'), value: orNone(basic.industry) },
           { name: t('companies.field.website'), value: orNone(outside(basic.website)) },
@@ -67,7 +67,7 @@ export function Introduction({ profile: { about } }: Shown) {
       ) : (
         <p>{t('companies.profile.none')}</p>
       )}
-      <Facts
+      <FactList
         facts={[{ name: t('companies.field.linkedin'), value: orNone(outside(about.linkedin)) }]}
       />
     </Stack>
@@ -77,7 +77,7 @@ export function Introduction({ profile: { about } }: Shown) {
 /** Cultures, flexible work environments and remote tools. */
 export function Arrangements({ profile: { about } }: Shown) {
   return (
-    <Facts
+    <FactList
       facts={[
         { name: t('companies.field.cultures'), value: named(about.cultures) },
         { name: t('companies.field.flexible'), value: named(about.flexible_environments) },
@@ -98,7 +98,7 @@ export function Social({ profile: { media } }: Shown) {
   return links.length === 0 ? (
     <p>{t('companies.profile.none')}</p>
   ) : (
-    <Facts
+    <FactList
       facts={links.map(([network, url]) => ({
         name: translate(`companies.social.${network}`),
         value: outside(url),

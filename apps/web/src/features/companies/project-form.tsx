@@ -5,8 +5,8 @@ import { FieldGrid } from '@fledge/ui/field.tsx'
 import { Group, Stack } from '@fledge/ui/page.tsx'
 import { client, type Payload } from '../../platform/client.ts'
 import { useContractForm } from '../../platform/forms.ts'
-import { PickMany, PickOne } from '../../platform/pick-fields.tsx'
-import { refreshAfter } from '../../platform/query.ts'
+import { LookupMultiSelect, LookupSelect } from '../../platform/pick-fields.tsx'
+import { invalidateAfter } from '../../platform/query.ts'
 import { t } from '../../platform/use-texts.ts'
 
 type Project = Payload<'projects', 'listProjects'>[number]
@@ -47,7 +47,7 @@ function useProjectForm(project: Project | null, onDone: () => void) {
       skill_ids: [...(project?.skill_ids ?? [])],
     },
     send: async (body) => {
-      await refreshAfter(
+      await invalidateAfter(
         project
           ? client.projects.editProject({ params: { id: project.id }, body })
           : client.projects.createProject({ body }),
@@ -71,14 +71,14 @@ function ProjectFields({ form }: Pick<ReturnType<typeof useProjectForm>, 'form'>
         error={errors.description?.message}
       />
       <FieldGrid>
-        <PickOne
+        <LookupSelect
           control={control}
           name="project_type_id"
           list="projectType"
           label={t('projects.type')}
           optional={t('common.optional')}
         />
-        <PickOne
+        <LookupSelect
           control={control}
           name="career_field_id"
           list="careerField"
@@ -86,7 +86,7 @@ function ProjectFields({ form }: Pick<ReturnType<typeof useProjectForm>, 'form'>
           optional={t('common.optional')}
         />
       </FieldGrid>
-      <PickMany
+      <LookupMultiSelect
         control={control}
         name="skill_ids"
         list="skill"

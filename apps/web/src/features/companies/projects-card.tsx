@@ -1,13 +1,13 @@
 import { Button } from '@fledge/ui/button.tsx'
-import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
+import { Card, Meta, CardListItem, CardList } from '@fledge/ui/card.tsx'
 import { Segments } from '@fledge/ui/choice-fields.tsx'
 import { Dialog } from '@fledge/ui/dialog.tsx'
 import { Group } from '@fledge/ui/page.tsx'
 import { EmptyState } from '@fledge/ui/states.tsx'
 import { useState } from 'react'
-import { useSearchParams } from '../../platform/address-state.ts'
-import { pageIn } from '../../platform/address-values.ts'
-import { QueryResult, type AnswerProps } from '../../platform/query-result.tsx'
+import { useSearchParams } from '../../platform/url-state.ts'
+import { parsePage } from '../../platform/url-values.ts'
+import { QueryResult, type QueryResultProps } from '../../platform/query-result.tsx'
 import type { Payload } from '../../platform/client.ts'
 import { lazyComponent } from '../../platform/lazy-component.tsx'
 import { showToast } from '../../platform/toasts.ts'
@@ -33,7 +33,7 @@ interface ProjectsCardProps {
 function useProjectList(companyId: string) {
   const [search, setSearch] = useSearchParams()
   const isArchived = search['projects'] === 'archived'
-  const page = pageIn(search['page'])
+  const page = parsePage(search['page'])
   const projects = useApiQuery(
     'projects',
     'listProjects',
@@ -106,8 +106,8 @@ function AddButton({
     <Button
       size="small"
       refused={editable ? null : t('companies.profile.adminOnly')}
-      onPointerEnter={ProjectForm.ahead}
-      onFocus={ProjectForm.ahead}
+      onPointerEnter={ProjectForm.preload}
+      onFocus={ProjectForm.preload}
       onClick={onAdd}
     >
       {t('projects.add')}
@@ -139,7 +139,7 @@ function ArchivedSwitch({
 }
 
 interface ProjectPageProps {
-  readonly projects: AnswerProps<Projects>['of']
+  readonly projects: QueryResultProps<Projects>['of']
   readonly isArchived: boolean
   readonly editable: boolean
   readonly page: number
@@ -158,7 +158,7 @@ function ProjectPage({ projects, isArchived, editable, page, onPage, onEdit }: P
     <QueryResult of={projects} name={t('companies.profile.projects')} empty={empty}>
       {(rows, count) => (
         <>
-          <Rows>
+          <CardList>
             {rows.map((row) => (
               <ProjectRow
                 key={row.id}
@@ -168,7 +168,7 @@ function ProjectPage({ projects, isArchived, editable, page, onPage, onEdit }: P
                 onTurn={() => turn(row, !row.is_archived)}
               />
             ))}
-          </Rows>
+          </CardList>
           <Pages page={page} count={count ?? rows.length} perPage={perPage} onPage={onPage} />
         </>
       )}
@@ -226,10 +226,10 @@ function ProjectRow({
     </Group>
   )
   return (
-    <Row end={editable ? actions : null}>
+    <CardListItem end={editable ? actions : null}>
       <b>{row.name}</b>
       {row.description ? <p className={styles['about']}>{row.description}</p> : null}
       <Meta>{[row.project_type, row.career_field, ...row.skills].filter(Boolean).join(' · ')}</Meta>
-    </Row>
+    </CardListItem>
   )
 }

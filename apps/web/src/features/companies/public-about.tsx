@@ -5,7 +5,7 @@ import { PersonLine } from '@fledge/ui/person.tsx'
 import { IconLeaf } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Payload } from '../../platform/client.ts'
-import { placeFlag, placeNow, useNow } from '../../platform/clock.ts'
+import { getCityFlag, formatLocalNow, useNow } from '../../platform/clock.ts'
 import { t } from '../../platform/use-texts.ts'
 import styles from './public-company.module.css'
 import { PublicMedia } from './public-media.tsx'
@@ -86,8 +86,8 @@ function People({ company }: { readonly company: Company }) {
           <li key={one.name}>
             <PersonLine
               name={one.name}
-              country={placeFlag(one.country_code, one.time_zone)}
-              where={placeNow(one.time_zone, now)}
+              country={getCityFlag(one.country_code, one.time_zone)}
+              where={formatLocalNow(one.time_zone, now)}
             >
               {one.job_title ? <p className={styles['dim']}>{one.job_title}</p> : null}
             </PersonLine>

@@ -11,10 +11,10 @@ import {
   IconWorld,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { usePathParam } from '../../platform/address-state.ts'
+import { usePathParam } from '../../platform/url-state.ts'
 import { QueryResult } from '../../platform/query-result.tsx'
 import type { Payload } from '../../platform/client.ts'
-import { placeNow, useNow } from '../../platform/clock.ts'
+import { formatLocalNow, useNow } from '../../platform/clock.ts'
 import { Link } from '../../platform/link.tsx'
 import { useApiQuery } from '../../platform/query.ts'
 import { useSession } from '../../platform/session.ts'
@@ -91,7 +91,8 @@ function whereSays(
   { city, country, country_code: code, time_zone: zone }: Company,
   now: Date,
 ): string {
-  if (city || !country || !code || isZoneInCountry(zone, code)) return placeNow(zone, now, city)
+  if (city || !country || !code || isZoneInCountry(zone, code))
+    return formatLocalNow(zone, now, city)
   return t('companies.public.inCity', {
     country,
     time: formatTime(now, zone, 'en-GB', 'time'),

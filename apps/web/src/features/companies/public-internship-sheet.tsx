@@ -5,7 +5,7 @@ import { Button } from '@fledge/ui/button.tsx'
 import { Sheet } from '@fledge/ui/dialog.tsx'
 import type { ReactNode } from 'react'
 import type { Payload } from '../../platform/client.ts'
-import { internshipFacts } from '../../platform/internship-facts.ts'
+import { listInternshipFacts } from '../../platform/internship-facts.ts'
 import { ButtonLink } from '../../platform/link.tsx'
 import { showToast } from '../../platform/toasts.ts'
 import { useApiQuery, useApiMutation } from '../../platform/query.ts'
@@ -38,7 +38,7 @@ export function InternshipSheet({ company, plan, onClose }: InternshipSheetProps
       }
     >
       <p className={styles['dim']}>
-        {[company.name, plan.career_field, ...internshipFacts(plan)]
+        {[company.name, plan.career_field, ...listInternshipFacts(plan)]
           .filter(Boolean)
           .join('\u00a0· ')}
       </p>

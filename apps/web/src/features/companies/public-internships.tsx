@@ -9,10 +9,10 @@ import {
 } from '@tabler/icons-react'
 import { Button } from '@fledge/ui/button.tsx'
 import type { ReactNode } from 'react'
-import { answerTime } from '../../platform/answer-time.ts'
-import { useAddressSheet } from '../../platform/address-state.ts'
+import { formatReplyTime } from '../../platform/format-reply-time.ts'
+import { useUrlSheet } from '../../platform/url-state.ts'
 import type { Payload } from '../../platform/client.ts'
-import { saysPay, saysWeeks } from '../../platform/internship-facts.ts'
+import { formatPay, formatPlanWeeks } from '../../platform/internship-facts.ts'
 import { ButtonLink } from '../../platform/link.tsx'
 import { t } from '../../platform/use-texts.ts'
 import { InternshipSheet } from './public-internship-sheet.tsx'
@@ -27,7 +27,7 @@ const monthOf = (day: string) =>
   )
 /** Open internships and the way to apply. */
 export function Internships({ company }: { readonly company: Company }) {
-  const [shown, open, close] = useAddressSheet('internship')
+  const [shown, open, close] = useUrlSheet('internship')
   const plan = company.internships.find((one) => one.plan_id === shown)
   if (company.internships.length === 0)
     return (
@@ -71,14 +71,14 @@ function PlanItem({ plan, onOpen }: { readonly plan: Plan; readonly onOpen: () =
           </Fact>
         ) : null}
         {plan.duration_min ? (
-          <Fact icon={<IconHourglass size={16} aria-hidden />}>{saysWeeks(plan)}</Fact>
+          <Fact icon={<IconHourglass size={16} aria-hidden />}>{formatPlanWeeks(plan)}</Fact>
         ) : null}
         {plan.hours_a_week ? (
           <Fact icon={<IconClock size={16} aria-hidden />}>
             {t('companies.public.hours', { hours: plan.hours_a_week })}
           </Fact>
         ) : null}
-        <Fact icon={<IconCoins size={16} aria-hidden />}>{saysPay(plan)}</Fact>
+        <Fact icon={<IconCoins size={16} aria-hidden />}>{formatPay(plan)}</Fact>
       </ul>
     </li>
   )
@@ -123,7 +123,7 @@ export function ApplyBar({ company }: { readonly company: Company }) {
 
 /** Returns the typical response time, or null when there is too little data. */
 function answersSay(hours: number | null): string | null {
-  return hours === null ? null : t('companies.public.answers', { time: answerTime(hours) })
+  return hours === null ? null : t('companies.public.answers', { time: formatReplyTime(hours) })
 }
 
 function Fact({ icon, children }: { readonly icon: ReactNode; readonly children: ReactNode }) {

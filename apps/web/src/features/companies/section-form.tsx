@@ -11,7 +11,7 @@ import type { z } from 'zod'
 import { ApiError, isConflict } from '../../platform/api-error.ts'
 import { useContractForm } from '../../platform/forms.ts'
 import { useUnsavedDraft } from '../../platform/draft-state.ts'
-import { refresh } from '../../platform/query.ts'
+import { invalidateEndpoints } from '../../platform/query.ts'
 import { t } from '../../platform/use-texts.ts'
 import { profileEndpoints } from './profile-calls.ts'
 import { type Difference, diffFields, wordsOf } from './diff-fields.ts'
@@ -63,7 +63,7 @@ function useSectionForm<S extends Schema>({
     send: async (body) => {
       await sendOrNotice(() => send(body), setLate)
       setLate(null)
-      await refresh(profileEndpoints)
+      await invalidateEndpoints(profileEndpoints)
       onSaved()
     },
   })
@@ -115,7 +115,7 @@ async function sendOrNotice(
     await send()
   } catch (error) {
     if (!isConflict(error)) throw error
-    await refresh(profileEndpoints)
+    await invalidateEndpoints(profileEndpoints)
     onOvertaken(error instanceof ApiError ? error.description : '')
     // An aborted request shows no error and keeps the draft.
     throw new ApiError(0, 'ABORTED', 'aborted')

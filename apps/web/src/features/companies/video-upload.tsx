@@ -9,7 +9,7 @@ import { client } from '../../platform/client.ts'
 import { useDraftState } from '../../platform/draft-state.ts'
 import { useApiQuery } from '../../platform/query.ts'
 import { Rich } from '../../platform/rich.tsx'
-import { sendVideo } from '../../platform/send-video.ts'
+import { uploadVideo } from '../../platform/upload-video.ts'
 import { translate, t } from '../../platform/use-texts.ts'
 import styles from './media-editor.module.css'
 
@@ -61,7 +61,7 @@ function useUpload() {
     stop.current = new AbortController()
     setShare(0)
     try {
-      const file_id = await sendVideo(file, {
+      const file_id = await uploadVideo(file, {
         name: file.name,
         purpose: 'other',
         tell: setShare,

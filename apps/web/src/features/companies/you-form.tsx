@@ -1,13 +1,13 @@
-import { ownProfile } from '@fledge/contract/members/schema.ts'
+import { ownProfileBody } from '@fledge/contract/members/schema.ts'
 import { Stack } from '@fledge/ui/page.tsx'
 import { SkeletonLines } from '@fledge/ui/states.tsx'
 import type { ReactNode } from 'react'
 import { QueryResult } from '../../platform/query-result.tsx'
 import { client, type Payload } from '../../platform/client.ts'
 import { useContractForm } from '../../platform/forms.ts'
-import { PickMany } from '../../platform/pick-fields.tsx'
+import { LookupMultiSelect } from '../../platform/pick-fields.tsx'
 import { PocFields } from '../../platform/poc-fields.tsx'
-import { refresh, useApiQuery } from '../../platform/query.ts'
+import { invalidateEndpoints, useApiQuery } from '../../platform/query.ts'
 import { renewSession } from '../../platform/session.ts'
 import { t } from '../../platform/use-texts.ts'
 import { draftOf } from './profile-calls.ts'
@@ -42,7 +42,7 @@ function Form({
 }: YouProps & { readonly poc: Payload<'members', 'getOwnProfile'> }) {
   const { form, submit, sending } = useContractForm({
     // Onboarding requires all fields; the endpoint itself accepts missing ones.
-    schema: ownProfile,
+    schema: ownProfileBody,
     draft: draftOf.you,
     values: {
       first_name: poc.first_name,
@@ -56,7 +56,12 @@ function Form({
     send: async (body) => {
       await client.members.savePoc({ body })
       // Refetch the user and the onboarding status (seed 000 §4).
-      await refresh(['getOwnProfile', 'getOnboardingStatus', 'getCompanyUser', 'listChecklist'])
+      await invalidateEndpoints([
+        'getOwnProfile',
+        'getOnboardingStatus',
+        'getCompanyUser',
+        'listChecklist',
+      ])
       await renewSession()
       onSaved()
     },
@@ -65,7 +70,7 @@ function Form({
     <form onSubmit={submit} noValidate>
       <Stack>
         {isKnown(poc) ? null : <PocFields form={form} />}
-        <PickMany
+        <LookupMultiSelect
           control={form.control}
           name="proficient_language_ids"
           list="language"

@@ -2,15 +2,15 @@ import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { interviewBadges } from '@fledge/domain/interviews/types.ts'
 import { formatTime, getZoneCity } from '@fledge/kernel/dates.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
-import { ButtonLink as OutLink } from '@fledge/ui/button.tsx'
-import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
+import { ExternalButtonLink as OutLink } from '@fledge/ui/button.tsx'
+import { Card, Meta, CardListItem, CardList } from '@fledge/ui/card.tsx'
 import { Avatar } from '@fledge/ui/person.tsx'
 import { EmptyState } from '@fledge/ui/states.tsx'
-import { Timeline } from '@fledge/ui/timeline.tsx'
+import { EventTimeline } from '@fledge/ui/timeline.tsx'
 import { IconCalendar, IconCheck, IconFileText, IconRefresh, IconVideo } from '@tabler/icons-react'
 import { QueryResult } from '../../platform/query-result.tsx'
 import type { Payload } from '../../platform/client.ts'
-import { ago, nearDay, useNow } from '../../platform/clock.ts'
+import { formatAgo, formatNearDay, useNow } from '../../platform/clock.ts'
 import { Link, MoreLink } from '../../platform/link.tsx'
 import { useApiQuery } from '../../platform/query.ts'
 import { Rich } from '../../platform/rich.tsx'
@@ -46,11 +46,11 @@ export function InterviewsCard() {
         }
       >
         {(list) => (
-          <Rows>
+          <CardList>
             {list.map((one) => (
               <InterviewRow key={one.interview_id} interview={one} />
             ))}
-          </Rows>
+          </CardList>
         )}
       </QueryResult>
     </Card>
@@ -66,7 +66,9 @@ function InterviewRow({ interview }: InterviewProps) {
   const now = useNow()
   const at = getShownStart(interview, now)
   const time = at ? formatTime(at, zone, 'en-GB', 'time') : ''
-  const [near, day] = at ? [nearDay(at, zone, now), formatTime(at, zone, 'en-GB', 'day')] : ['', '']
+  const [near, day] = at
+    ? [formatNearDay(at, zone, now), formatTime(at, zone, 'en-GB', 'day')]
+    : ['', '']
   const there = at
     ? t('dashboards.interviews.there', {
         time: formatTime(at, interview.intern.time_zone, 'en-GB', 'time'),
@@ -74,7 +76,7 @@ function InterviewRow({ interview }: InterviewProps) {
       })
     : ''
   return (
-    <Row
+    <CardListItem
       lead={
         <div className={styles['day']}>
           <b>{near}</b>
@@ -87,7 +89,7 @@ function InterviewRow({ interview }: InterviewProps) {
         <b>{time}</b> · <span className={styles['dim']}>{there}</span>
       </p>
       <InterviewPeople interview={interview} />
-    </Row>
+    </CardListItem>
   )
 }
 
@@ -170,7 +172,7 @@ export function UpdatesCard({
           text={t('dashboards.updates.emptyText')}
         />
       ) : (
-        <Timeline
+        <EventTimeline
           items={updates.slice(0, 6).map((one) => {
             const look = looks[one.move] ?? { icon: IconRefresh, tone: 'slate' as const }
             return {
@@ -179,7 +181,7 @@ export function UpdatesCard({
               tone: look.tone,
               title: <Rich text={translate(`dashboards.event.${one.move}`, { name: one.name })} />,
               meta: one.plan_name,
-              end: ago(one.at, now),
+              end: formatAgo(one.at, now),
             }
           })}
         />

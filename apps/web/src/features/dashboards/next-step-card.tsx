@@ -2,14 +2,20 @@ import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { companyCan } from '@fledge/domain/companies/can.ts'
 import { isDueSoon } from '@fledge/domain/response-deadlines.ts'
 import { Meta } from '@fledge/ui/card.tsx'
-import { NextStep, NextStepRow } from '@fledge/ui/next-step.tsx'
+import { NextStepPanel, NextStepRow } from '@fledge/ui/next-step.tsx'
 import { PersonLine } from '@fledge/ui/person.tsx'
 import type { Payload } from '../../platform/client.ts'
-import { ago, midDay, placeFlag, placeNow, useNow } from '../../platform/clock.ts'
+import {
+  formatAgo,
+  formatDayInSentence,
+  getCityFlag,
+  formatLocalNow,
+  useNow,
+} from '../../platform/clock.ts'
 import { ButtonLink, MoreLink } from '../../platform/link.tsx'
 import { useApiQuery } from '../../platform/query.ts'
 import { Rich } from '../../platform/rich.tsx'
-import { useReviewPromise } from '../../platform/review-promise.ts'
+import { useReviewDeadline } from '../../platform/use-review-deadline.ts'
 import { useUser, useZone } from '../../platform/session.ts'
 import { t } from '../../platform/use-texts.ts'
 
@@ -26,12 +32,12 @@ export function NextStepCard({ updates }: { readonly updates: Updates }) {
   const [first] = updates.waits
   if (!first) return <Quiet updates={updates} />
   return (
-    <NextStep
+    <NextStepPanel
       calm={first.due !== null && !isDueSoon(first.due, now)}
       due={
         first.due
           ? t(isBy(first.due, now) ? 'dashboards.next.wasDue' : 'dashboards.next.due', {
-              when: midDay(first.due, zone, now),
+              when: formatDayInSentence(first.due, zone, now),
             })
           : undefined
       }
@@ -69,8 +75,8 @@ function WaitRow({ wait }: { readonly wait: Wait }) {
         <PersonLine
           name={wait.name}
           picture={wait.picture_url}
-          country={placeFlag(wait.country_code, wait.time_zone)}
-          where={placeNow(wait.time_zone, now)}
+          country={getCityFlag(wait.country_code, wait.time_zone)}
+          where={formatLocalNow(wait.time_zone, now)}
         />
       }
       what={
@@ -82,7 +88,7 @@ function WaitRow({ wait }: { readonly wait: Wait }) {
       when={
         <>
           {wait.due ? <WaitDue kind={wait.kind} due={wait.due} /> : null}
-          <Meta>{ago(wait.due && isBy(wait.due, now) ? wait.due : wait.since, now)}</Meta>
+          <Meta>{formatAgo(wait.due && isBy(wait.due, now) ? wait.due : wait.since, now)}</Meta>
         </>
       }
       action={
@@ -100,7 +106,7 @@ function WaitRow({ wait }: { readonly wait: Wait }) {
 
 function WaitDue({ kind, due }: { readonly kind: Wait['kind']; readonly due: string }) {
   const now = useNow()
-  const when = midDay(due, useZone(), now)
+  const when = formatDayInSentence(due, useZone(), now)
   return (
     <Meta due={isDueSoon(due, now)}>
       {kind === 'INTEREST' || kind === 'INTERVIEW_TO_PROPOSE'
@@ -111,7 +117,7 @@ function WaitDue({ kind, due }: { readonly kind: Wait['kind']; readonly due: str
 }
 
 function Others({ updates: { others } }: { readonly updates: Updates }) {
-  const promise = useReviewPromise()
+  const promise = useReviewDeadline()
   const parts = [
     promise ? t('dashboards.others.account', { day: promise.day }) : null,
     others.interviews_with_interns > 0
@@ -143,7 +149,7 @@ function Others({ updates: { others } }: { readonly updates: Updates }) {
 function Quiet({ updates }: { readonly updates: Updates }) {
   const { title, text, to, label } = useQuietStep()
   return (
-    <NextStep
+    <NextStepPanel
       title={title}
       text={text}
       foot={<Others updates={updates} />}
@@ -158,7 +164,7 @@ function Quiet({ updates }: { readonly updates: Updates }) {
 
 function useQuietStep() {
   const user = useUser()
-  const promise = useReviewPromise()
+  const promise = useReviewDeadline()
   const notice = user.company ? companyCan.notice(user.company.account_status) : null
   const plans = useApiQuery('plans', 'listPlans', { query: { per_page: '1' } })
   if (notice)

@@ -1,6 +1,6 @@
 import { Card, Meta } from '@fledge/ui/card.tsx'
 import { Meter } from '@fledge/ui/charts.tsx'
-import { NextStep } from '@fledge/ui/next-step.tsx'
+import { NextStepPanel } from '@fledge/ui/next-step.tsx'
 import { Stack } from '@fledge/ui/page.tsx'
 import { IconCircle } from '@tabler/icons-react'
 import { QueryResult } from '../../platform/query-result.tsx'
@@ -30,7 +30,7 @@ export function PendingDashboard() {
   const first = isAdmin ? open.find((one) => !one.is_done) : undefined
   return (
     <Stack>
-      <NextStep
+      <NextStepPanel
         calm={!first}
         title={t('dashboards.pending.title', { company: company?.name ?? '' })}
         text={t('dashboards.pending.text')}

@@ -1,13 +1,13 @@
 import { getCandidateBadge } from '@fledge/domain/dashboards/status-badge.ts'
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
-import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
+import { Card, Meta, CardListItem, CardList } from '@fledge/ui/card.tsx'
 import { PersonLine } from '@fledge/ui/person.tsx'
 import { EmptyState } from '@fledge/ui/states.tsx'
 import { useState } from 'react'
 import { QueryResult } from '../../platform/query-result.tsx'
 import type { Payload } from '../../platform/client.ts'
-import { ago, placeFlag, placeNow, useNow } from '../../platform/clock.ts'
+import { formatAgo, getCityFlag, formatLocalNow, useNow } from '../../platform/clock.ts'
 import { Link } from '../../platform/link.tsx'
 import { Pages } from '../../platform/paging.tsx'
 import { useApiQuery } from '../../platform/query.ts'
@@ -45,11 +45,11 @@ export function ProgressCard() {
         }
       >
         {(list) => (
-          <Rows>
+          <CardList>
             {list.map((one) => (
               <ProgressRow key={one.candidature_id} candidate={one} />
             ))}
-          </Rows>
+          </CardList>
         )}
       </QueryResult>
     </Card>
@@ -104,7 +104,7 @@ function ProgressRow({ candidate }: RowProps) {
   const now = useNow()
   const badge = getCandidateBadge(candidate)
   return (
-    <Row end={<Badge tone={badge.tone}>{translate(badge.text)}</Badge>}>
+    <CardListItem end={<Badge tone={badge.tone}>{translate(badge.text)}</Badge>}>
       <Link
         className={styles['person'] ?? ''}
         to={buildPath(paths.company.candidate, { candidate: candidate.candidature_id })}
@@ -112,18 +112,18 @@ function ProgressRow({ candidate }: RowProps) {
         <PersonLine
           name={candidate.name}
           picture={candidate.picture_url}
-          country={placeFlag(candidate.country_code, candidate.time_zone)}
-          where={placeNow(candidate.time_zone, now)}
+          country={getCityFlag(candidate.country_code, candidate.time_zone)}
+          where={formatLocalNow(candidate.time_zone, now)}
           inline
         >
           <Meta>
             {t('dashboards.progress.since', {
               plan: candidate.plan_name,
-              since: ago(candidate.stage_since, now),
+              since: formatAgo(candidate.stage_since, now),
             })}
           </Meta>
         </PersonLine>
       </Link>
-    </Row>
+    </CardListItem>
   )
 }

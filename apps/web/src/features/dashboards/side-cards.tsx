@@ -1,13 +1,13 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { isDueSoon } from '@fledge/domain/response-deadlines.ts'
-import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
+import { Card, Meta, CardListItem, CardList } from '@fledge/ui/card.tsx'
 import { Funnel, Meter } from '@fledge/ui/charts.tsx'
 import { PersonLine } from '@fledge/ui/person.tsx'
 import { EmptyState } from '@fledge/ui/states.tsx'
 import { IconChevronRight } from '@tabler/icons-react'
 import { QueryResult } from '../../platform/query-result.tsx'
 import type { Payload } from '../../platform/client.ts'
-import { midDay, placeFlag, placeNow, useNow } from '../../platform/clock.ts'
+import { formatDayInSentence, getCityFlag, formatLocalNow, useNow } from '../../platform/clock.ts'
 import { Link } from '../../platform/link.tsx'
 import { useApiQuery } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
@@ -61,11 +61,11 @@ export function InterestedCard() {
         }
       >
         {(list) => (
-          <Rows>
+          <CardList>
             {list.map((one) => (
               <InterestedRow key={one.candidature_id} intern={one} />
             ))}
-          </Rows>
+          </CardList>
         )}
       </QueryResult>
     </Card>
@@ -80,7 +80,7 @@ function InterestedRow({ intern }: InterestedRowProps) {
   const zone = useZone()
   const now = useNow()
   return (
-    <Row
+    <CardListItem
       end={
         <Link
           to={buildPath(paths.company.candidate, { candidate: intern.candidature_id })}
@@ -93,15 +93,17 @@ function InterestedRow({ intern }: InterestedRowProps) {
       <PersonLine
         name={intern.name}
         picture={intern.picture_url}
-        country={placeFlag(intern.country_code, intern.time_zone)}
-        where={placeNow(intern.time_zone, now)}
+        country={getCityFlag(intern.country_code, intern.time_zone)}
+        where={formatLocalNow(intern.time_zone, now)}
       >
         <Meta>{intern.plan_name}</Meta>
         <Meta due={isDueSoon(intern.answer_by, now)}>
-          {t('dashboards.interested.closes', { when: midDay(intern.answer_by, zone, now) })}
+          {t('dashboards.interested.closes', {
+            when: formatDayInSentence(intern.answer_by, zone, now),
+          })}
         </Meta>
       </PersonLine>
-    </Row>
+    </CardListItem>
   )
 }
 

@@ -1,6 +1,6 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { IconButton } from '@fledge/ui/button.tsx'
-import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
+import { Card, Meta, CardListItem, CardList } from '@fledge/ui/card.tsx'
 import { Checkbox } from '@fledge/ui/choice-fields.tsx'
 import { FilterPill } from '@fledge/ui/filter-pill.tsx'
 import { FitBar, FitReasons } from '@fledge/ui/fit-bar.tsx'
@@ -11,13 +11,13 @@ import { IconBookmark, IconBookmarkFilled } from '@tabler/icons-react'
 import { useState } from 'react'
 import { QueryResult } from '../../platform/query-result.tsx'
 import type { Payload } from '../../platform/client.ts'
-import { placeFlag, placeNow, useNow } from '../../platform/clock.ts'
+import { getCityFlag, formatLocalNow, useNow } from '../../platform/clock.ts'
 import { Link, MoreLink } from '../../platform/link.tsx'
-import { fitReasons, fitSays } from '../../platform/match-words.ts'
+import { listFitReasons, formatFit } from '../../platform/format-match.ts'
 import { showToast } from '../../platform/toasts.ts'
 import { useApiQuery, useApiMutation } from '../../platform/query.ts'
 import { useUser } from '../../platform/session.ts'
-import { usePhone } from '../../platform/use-phone.ts'
+import { useIsPhone } from '../../platform/use-phone.ts'
 import { translate, t } from '../../platform/use-texts.ts'
 import styles from './dashboard.module.css'
 
@@ -60,11 +60,11 @@ function Suggestions({ suggested }: { readonly suggested: Suggested }) {
   const { candidates, career_fields: fields } = suggested
   if (candidates.length > 0)
     return (
-      <Rows>
+      <CardList>
         {candidates.slice(0, 3).map((one) => (
           <SuggestionRow key={one.intern_id} candidate={one} />
         ))}
-      </Rows>
+      </CardList>
     )
   return (
     <EmptyState
@@ -139,10 +139,10 @@ interface CandidateProps {
 
 function SuggestionRow({ candidate }: CandidateProps) {
   const now = useNow()
-  const phone = usePhone()
+  const phone = useIsPhone()
   const { match } = candidate
   return (
-    <Row end={<SaveButton candidate={candidate} />}>
+    <CardListItem end={<SaveButton candidate={candidate} />}>
       <Link
         className={styles['suggested'] ?? ''}
         to={buildPath(
@@ -154,23 +154,28 @@ function SuggestionRow({ candidate }: CandidateProps) {
         <PersonLine
           name={candidate.name}
           picture={candidate.picture_url}
-          country={placeFlag(candidate.country_code, candidate.time_zone)}
-          where={placeNow(candidate.time_zone, now)}
+          country={getCityFlag(candidate.country_code, candidate.time_zone)}
+          where={formatLocalNow(candidate.time_zone, now)}
           inline
           end={
             match ? (
-              <FitBar end={!phone} barOnly says={fitSays(match)} reasons={fitReasons(match)} />
+              <FitBar
+                end={!phone}
+                barOnly
+                says={formatFit(match)}
+                reasons={listFitReasons(match)}
+              />
             ) : undefined
           }
         >
           {match ? (
             <div className={styles['why']}>
-              <FitReasons reasons={fitReasons(match)} />
+              <FitReasons reasons={listFitReasons(match)} />
             </div>
           ) : null}
         </PersonLine>
       </Link>
-    </Row>
+    </CardListItem>
   )
 }
 

@@ -4,17 +4,17 @@ import { nextConfirmationDeadline } from '@fledge/domain/enrolment/confirmation-
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Button } from '@fledge/ui/button.tsx'
 import { formatDate } from '@fledge/kernel/dates.ts'
-import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
+import { Card, Meta, CardListItem, CardList } from '@fledge/ui/card.tsx'
 import { Dialog } from '@fledge/ui/dialog.tsx'
 import { Stack } from '@fledge/ui/page.tsx'
 import { useState } from 'react'
 import { QueryResult } from '../../platform/query-result.tsx'
 import type { Payload } from '../../platform/client.ts'
-import { midTime, useNow } from '../../platform/clock.ts'
-import { PolicyForm } from '../../platform/conduct-form.tsx'
-import { usePayments } from '../../platform/fee-back.tsx'
-import { endSays, feeSays, placesOf } from '../../platform/fee-words.ts'
-import { ButtonLink, useGo } from '../../platform/link.tsx'
+import { formatTimeInSentence, useNow } from '../../platform/clock.ts'
+import { PolicyForm } from '../../platform/policy-form.tsx'
+import { usePayments } from '../../platform/refund-notice.tsx'
+import { formatExpiryRefund, formatFee, listEndingPlaces } from '../../platform/format-fee.ts'
+import { ButtonLink, useNavigateTo } from '../../platform/link.tsx'
 import { showToast } from '../../platform/toasts.ts'
 import { useApiQuery, useApiMutation } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
@@ -90,7 +90,7 @@ function Open({ view }: { readonly view: Enrolment }) {
 }
 
 function ConfirmButton({ refused }: { readonly refused: string | null }) {
-  const go = useGo()
+  const go = useNavigateTo()
   const confirm = useApiMutation('enrolment', 'finalEnrol', {
     onDone: () => void go(paths.intern.applicationSuccess),
   })
@@ -112,24 +112,29 @@ function Requirements({ view, onRead }: { readonly view: Enrolment; readonly onR
   const own = payments?.filter((one) => one.application_id === view.application_id) ?? null
   const zone = useZone()
   return (
-    <Rows>
-      <Row>
+    <CardList>
+      <CardListItem>
         <p>{view.price ? t('enrolment.textPaid') : t('enrolment.text')}</p>
-      </Row>
+      </CardListItem>
       {view.confirm ? <Waits confirm={view.confirm} payments={own ?? []} /> : null}
-      <Row end={mark(view.has_accepted_offer)}>{t('enrolment.offer')}</Row>
+      <CardListItem end={mark(view.has_accepted_offer)}>{t('enrolment.offer')}</CardListItem>
       {view.price ? (
-        <Row end={mark(view.is_paid)}>
+        <CardListItem end={mark(view.is_paid)}>
           {t('enrolment.fee')}
-          <Meta>{feeSays({ price: view.price, days: view.refund_days, payments: own }, zone)}</Meta>
-        </Row>
+          <Meta>
+            {formatFee({ price: view.price, days: view.refund_days, payments: own }, zone)}
+          </Meta>
+        </CardListItem>
       ) : null}
       {view.agreements.map((one) => (
-        <Row key={one.kind} end={one.is_accepted ? mark(true) : <ReadButton onRead={onRead} />}>
+        <CardListItem
+          key={one.kind}
+          end={one.is_accepted ? mark(true) : <ReadButton onRead={onRead} />}
+        >
           {t('enrolment.conduct', { version: one.version })}
-        </Row>
+        </CardListItem>
       ))}
-    </Rows>
+    </CardList>
   )
 }
 
@@ -154,29 +159,29 @@ function Waits({
 }) {
   const [zone, now] = [useZone(), useNow()]
   const asked = nextConfirmationDeadline({ by: confirm.by, endsAt: confirm.ends_at }, now)
-  const place = placesOf(payments, { offer: confirm.offer_id })[0]
+  const place = listEndingPlaces(payments, { offer: confirm.offer_id })[0]
   return (
     <>
-      <Row end={formatDate(confirm.starts_on)}>
+      <CardListItem end={formatDate(confirm.starts_on)}>
         {t('enrolment.firstDay', { role: confirm.role, company: confirm.company_name })}
-      </Row>
-      <Row>
+      </CardListItem>
+      <CardListItem>
         <p>
           <Badge tone="amber">
             {t(asked.isLast ? 'enrolment.last' : 'enrolment.by', {
-              when: midTime(asked.at, zone, now),
+              when: formatTimeInSentence(asked.at, zone, now),
             })}
           </Badge>
         </p>
         <Meta>
           {[
             t(asked.isLast ? 'enrolment.ends' : 'enrolment.without'),
-            asked.isLast && place ? endSays(place, confirm.ends_at) : '',
+            asked.isLast && place ? formatExpiryRefund(place, confirm.ends_at) : '',
           ]
             .filter(Boolean)
             .join(' ')}
         </Meta>
-      </Row>
+      </CardListItem>
     </>
   )
 }

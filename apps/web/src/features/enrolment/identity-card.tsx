@@ -1,6 +1,6 @@
 import { documentKinds } from '@fledge/contract/enrolment/endpoints.ts'
 import { uploadKinds } from '@fledge/domain/files/rules.ts'
-import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
+import { Card, Meta, CardListItem, CardList } from '@fledge/ui/card.tsx'
 import { FileDrop } from '@fledge/ui/file-drop.tsx'
 import { Stack } from '@fledge/ui/page.tsx'
 import { SelectField } from '@fledge/ui/select-fields.tsx'
@@ -37,9 +37,9 @@ export function IdentityCard({ refused }: { readonly refused: string | null }) {
           empty={<Meta>{t('identity.none')}</Meta>}
         >
           {(rows) => (
-            <Rows>
+            <CardList>
               {rows.map((one) => (
-                <Row key={one.document_id} lead={<IconId size={20} aria-hidden />}>
+                <CardListItem key={one.document_id} lead={<IconId size={20} aria-hidden />}>
                   <a href={one.url} target="_blank" rel="noreferrer">
                     {t(`identity.kind.${one.kind}`)}: {one.name}
                   </a>
@@ -49,9 +49,9 @@ export function IdentityCard({ refused }: { readonly refused: string | null }) {
                       parts={{ when: () => <RelativeTime at={one.created_at} /> }}
                     />
                   </Meta>
-                </Row>
+                </CardListItem>
               ))}
-            </Rows>
+            </CardList>
           )}
         </QueryResult>
         {refused === null ? <PutIn /> : <Meta>{refused}</Meta>}

@@ -7,7 +7,11 @@ import { Group, Stack } from '@fledge/ui/page.tsx'
 import { type ReactNode, useState } from 'react'
 import { BatchTerms } from '../../platform/batch-terms.tsx'
 import { useNow } from '../../platform/clock.ts'
-import { dropBatch, keepBatch, keptBatch } from '../../platform/kept-batch.ts'
+import {
+  deletePendingBatch,
+  storePendingBatch,
+  getPendingBatch,
+} from '../../platform/pending-batch.ts'
 import { ButtonLink } from '../../platform/link.tsx'
 import { useApiQuery } from '../../platform/query.ts'
 import { Rich } from '../../platform/rich.tsx'
@@ -28,7 +32,7 @@ export interface Coming {
  * otherwise the one that matches their email address.
  */
 export function useComingBatch(): Coming {
-  const [code, setCode] = useState(keptBatch)
+  const [code, setCode] = useState(getPendingBatch)
   const kept = useApiQuery(
     'batches',
     'validateBatch',
@@ -40,8 +44,8 @@ export function useComingBatch(): Coming {
   const offered = own.data?.payload.batch ?? undefined
   const isOpen = found?.closed_page === null
   const choose = (batch: BatchView | null) => {
-    if (batch) keepBatch(batch.code)
-    else dropBatch()
+    if (batch) storePendingBatch(batch.code)
+    else deletePendingBatch()
     setCode(batch?.code ?? null)
   }
   return {

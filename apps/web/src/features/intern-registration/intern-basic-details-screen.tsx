@@ -1,4 +1,4 @@
-import { basicDetails } from '@fledge/contract/intern-registration/schema.ts'
+import { internRegistrationDetails } from '@fledge/contract/intern-registration/schema.ts'
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { toLocalDay } from '@fledge/kernel/dates.ts'
 import { Button } from '@fledge/ui/button.tsx'
@@ -8,14 +8,14 @@ import { SelectField } from '@fledge/ui/select-fields.tsx'
 import { useMemo } from 'react'
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
-import { dayHint } from '../../platform/day-hint.tsx'
-import { birthDate } from '../../platform/birth-date.ts'
+import { renderDayHint } from '../../platform/day-hint.tsx'
+import { createBirthDateSchema } from '../../platform/birth-date.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { client } from '../../platform/client.ts'
 import { useNow } from '../../platform/clock.ts'
 import { useContractForm } from '../../platform/forms.ts'
-import { dropBatch } from '../../platform/kept-batch.ts'
-import { Link, useGo } from '../../platform/link.tsx'
+import { deletePendingBatch } from '../../platform/pending-batch.ts'
+import { Link, useNavigateTo } from '../../platform/link.tsx'
 import { showToast } from '../../platform/toasts.ts'
 import { PartnerTermsBox } from '../../platform/partner-terms.tsx'
 import { useApiQuery } from '../../platform/query.ts'
@@ -24,7 +24,7 @@ import { startSession } from '../../platform/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { t } from '../../platform/use-texts.ts'
 import { useZoneOptions } from '../../platform/use-zone-options.ts'
-import { deviceZone } from '../../platform/zone-options.ts'
+import { getDeviceZone } from '../../platform/zone-options.ts'
 import { ComingBatch, useComingBatch } from './coming-batch.tsx'
 import styles from './intern-registration.module.css'
 
@@ -41,12 +41,15 @@ function sayGone(error: unknown): void {
  * Creates the account in the chosen batch. If the batch has closed or filled up meanwhile,
  * continues without it; the next page explains.
  */
-async function makeAccount(body: z.output<typeof basicDetails>, code: string | undefined) {
+async function makeAccount(
+  body: z.output<typeof internRegistrationDetails>,
+  code: string | undefined,
+) {
   if (code)
     await client.internRegistration.saveBatchDetail({ body: { batch_code: code } }).catch(sayGone)
   const { payload } = await client.internRegistration.saveBasicInfo({ body })
   const { payload: status } = await client.internRegistration.getOnboardingStatus({})
-  if (status.batch) dropBatch()
+  if (status.batch) deletePendingBatch()
   return payload
 }
 
@@ -55,13 +58,22 @@ async function makeAccount(body: z.output<typeof basicDetails>, code: string | u
  * @param code code of the chosen batch
  */
 function useDetailsForm(code: string | undefined) {
-  const go = useGo()
-  const today = toLocalDay(useNow(), deviceZone())
-  const schema = useMemo(() => basicDetails.extend({ intern_dob: birthDate(today) }), [today])
+  const go = useNavigateTo()
+  const today = toLocalDay(useNow(), getDeviceZone())
+  const schema = useMemo(
+    () => internRegistrationDetails.extend({ intern_dob: createBirthDateSchema(today) }),
+    [today],
+  )
   return useContractForm({
     schema,
     draft: 'sign-up/details',
-    values: { first_name: '', last_name: '', phone: '', intern_dob: '', time_zone: deviceZone() },
+    values: {
+      first_name: '',
+      last_name: '',
+      phone: '',
+      intern_dob: '',
+      time_zone: getDeviceZone(),
+    },
     send: async (body) => {
       startSession(await makeAccount(body, code))
       await go(buildPath(paths.intern.congratulations))
@@ -90,7 +102,7 @@ export default function InternBasicDetailsScreen() {
   )
 }
 
-type Details = typeof basicDetails
+type Details = typeof internRegistrationDetails
 interface DetailsProps {
   readonly form: UseFormReturn<z.input<Details>, unknown, z.output<Details>>
 }
@@ -124,7 +136,7 @@ function PersonFields({ form }: DetailsProps) {
       <DateField
         label={t('internRegistration.birthDate')}
         autoComplete="bday"
-        hint={dayHint(form.watch('intern_dob'), t('internRegistration.birthDateHint'))}
+        hint={renderDayHint(form.watch('intern_dob'), t('internRegistration.birthDateHint'))}
         error={errors.intern_dob?.message}
         {...form.register('intern_dob')}
       />

@@ -2,7 +2,7 @@ import type { BatchView } from '@fledge/contract/batches/schema.ts'
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { formatTime } from '@fledge/kernel/dates.ts'
 import { Button } from '@fledge/ui/button.tsx'
-import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
+import { Card, Meta, CardListItem, CardList } from '@fledge/ui/card.tsx'
 import { TextField } from '@fledge/ui/fields.tsx'
 import { Stack } from '@fledge/ui/page.tsx'
 import { EmptyState } from '@fledge/ui/states.tsx'
@@ -10,12 +10,12 @@ import { useState } from 'react'
 import { QueryResult } from '../../platform/query-result.tsx'
 import { BatchTerms } from '../../platform/batch-terms.tsx'
 import { client, type Payload } from '../../platform/client.ts'
-import { dropBatch } from '../../platform/kept-batch.ts'
-import { ButtonLink, useGo } from '../../platform/link.tsx'
+import { deletePendingBatch } from '../../platform/pending-batch.ts'
+import { ButtonLink, useNavigateTo } from '../../platform/link.tsx'
 import { showFailure, useApiQuery, useApiMutation } from '../../platform/query.ts'
 import { startSession, useUser, useZone } from '../../platform/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
-import { TakeSeatDialog } from '../../platform/take-seat.tsx'
+import { TakeSeatDialog } from '../../platform/take-seat-dialog.tsx'
 import { t } from '../../platform/use-texts.ts'
 import styles from './intern-registration.module.css'
 
@@ -51,7 +51,9 @@ type OnboardingBatch = Payload<'internRegistration', 'getOnboardingStatus'>['bat
 function BatchChoice({ batch }: { readonly batch: OnboardingBatch | undefined }) {
   const [asked, setAsked] = useState<BatchView | null>(null)
   const known = useApiQuery('internRegistration', 'loginInternDetails')
-  const map = useApiMutation('internRegistration', 'mapBatch', { onDone: () => dropBatch() })
+  const map = useApiMutation('internRegistration', 'mapBatch', {
+    onDone: () => deletePendingBatch(),
+  })
   const take = (one: BatchView) => {
     setAsked(null)
     map.mutate({
@@ -114,7 +116,7 @@ interface FinishButtonProps {
 
 /** Completes sign-up and opens the application. */
 function FinishButton({ lacksWishes, hasBatch }: FinishButtonProps) {
-  const go = useGo()
+  const go = useNavigateTo()
   const [finishing, setFinishing] = useState(false)
   const finish = async () => {
     setFinishing(true)
@@ -162,16 +164,16 @@ function Choices({ busy, onChoose }: ChoicesProps) {
   const first = own.data?.payload.batch
   return (
     <Card title={t('internRegistration.batch.open')} flush>
-      <Rows>
-        <Row>
+      <CardList>
+        <CardListItem>
           <TextField
             label={t('internRegistration.batch.search')}
             value={search}
             onChange={(event) => setSearch(event.currentTarget.value)}
           />
-        </Row>
+        </CardListItem>
         {first ? <Choice batch={first} own busy={busy} onChoose={onChoose} /> : null}
-      </Rows>
+      </CardList>
       <FoundBatches search={search} first={first} busy={busy} onChoose={onChoose} />
     </Card>
   )
@@ -202,13 +204,13 @@ function FoundBatches({ search, first, busy, onChoose }: FoundBatchesProps) {
       }
     >
       {(batches) => (
-        <Rows>
+        <CardList>
           {batches
             .filter((one) => one.batch_id !== first?.batch_id)
             .map((one) => (
               <Choice key={one.batch_id} batch={one} busy={busy} onChoose={onChoose} />
             ))}
-        </Rows>
+        </CardList>
       )}
     </QueryResult>
   )
@@ -227,7 +229,7 @@ function Choice({
 }) {
   const zone = useZone()
   return (
-    <Row
+    <CardListItem
       end={
         <Button size="small" busy={busy} onClick={() => onChoose(batch)}>
           {t('internRegistration.batch.choose')}
@@ -246,6 +248,6 @@ function Choice({
           .filter(Boolean)
           .join(' · ')}
       </Meta>
-    </Row>
+    </CardListItem>
   )
 }

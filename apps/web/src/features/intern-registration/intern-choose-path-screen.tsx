@@ -2,8 +2,8 @@ import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { Card } from '@fledge/ui/card.tsx'
 import { Stack } from '@fledge/ui/page.tsx'
-import { dropBatch } from '../../platform/kept-batch.ts'
-import { ButtonLink, useGo } from '../../platform/link.tsx'
+import { deletePendingBatch } from '../../platform/pending-batch.ts'
+import { ButtonLink, useNavigateTo } from '../../platform/link.tsx'
 import { useSession } from '../../platform/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { t } from '../../platform/use-texts.ts'
@@ -12,10 +12,10 @@ import styles from './intern-registration.module.css'
 /** Choice between a university or partner batch and signing up independently. */
 export default function InternChoosePathScreen() {
   useTitle(t('internRegistration.path.title'))
-  const go = useGo()
+  const go = useNavigateTo()
   const user = useSession()
   const alone = () => {
-    dropBatch()
+    deletePendingBatch()
     // Users with an account need a batch, not another sign-in.
     void go(
       user?.may_choose_batch

@@ -1,5 +1,5 @@
 import { getDateFormat } from '@fledge/kernel/date-format.ts'
-import { goalsLimit } from '@fledge/contract/profiles/profile-sections.ts'
+import { maxGoalsLength } from '@fledge/contract/profiles/profile-sections.ts'
 import type { BatchView } from '@fledge/contract/batches/schema.ts'
 import type { OwnProfile } from '@fledge/contract/profiles/schema.ts'
 import { Button } from '@fledge/ui/button.tsx'
@@ -11,8 +11,8 @@ import { QueryResult } from '../../platform/query-result.tsx'
 import { useNow } from '../../platform/clock.ts'
 import { useApiQuery } from '../../platform/query.ts'
 import { useUser } from '../../platform/session.ts'
-import { monthYear } from '../../platform/match-words.ts'
-import { startMonthOptions } from '../../platform/start-months.ts'
+import { formatMonthAndYear } from '../../platform/format-match.ts'
+import { listStartMonthOptions } from '../../platform/start-months.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { t } from '../../platform/use-texts.ts'
 import { StudyFields } from './study-fields.tsx'
@@ -64,8 +64,8 @@ function Personalization({ profile, university, batch }: PersonalizationProps) {
       <TextArea
         label={t('internRegistration.goals')}
         optional={t('common.optional')}
-        limit={goalsLimit}
-        says={(used) => t('common.charsLeft', { used, limit: goalsLimit })}
+        limit={maxGoalsLength}
+        says={(used) => t('common.charsLeft', { used, limit: maxGoalsLength })}
         rows={3}
         error={form.formState.errors.goals?.message}
         {...form.register('goals')}
@@ -179,9 +179,9 @@ function useStartMonths(batch: BatchView | null): readonly Option[] {
   const now = useNow()
   const ofAny = useApiQuery('batches', 'listStartMonths', {}, { enabled: batch === null }).data
     ?.payload
-  if (batch || !ofAny?.length) return startMonthOptions(batch, now)
+  if (batch || !ofAny?.length) return listStartMonthOptions(batch, now)
   return ofAny.map((day) => ({
     value: `${day.slice(5, 7)}/${day.slice(0, 4)}`,
-    label: monthYear(day.slice(0, 7)),
+    label: formatMonthAndYear(day.slice(0, 7)),
   }))
 }

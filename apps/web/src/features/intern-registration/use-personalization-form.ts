@@ -14,9 +14,9 @@ import { z } from 'zod'
 import { client, type Payload } from '../../platform/client.ts'
 import { useNow } from '../../platform/clock.ts'
 import { type ContractForm, useContractForm } from '../../platform/forms.ts'
-import { useGo } from '../../platform/link.tsx'
-import { refresh } from '../../platform/query.ts'
-import { startBounds } from '../../platform/start-months.ts'
+import { useNavigateTo } from '../../platform/link.tsx'
+import { invalidateEndpoints } from '../../platform/query.ts'
+import { getStartBounds } from '../../platform/start-months.ts'
 import { translate } from '../../platform/use-texts.ts'
 
 const { career_field_ids: _all, ...preference } = preferenceShape
@@ -89,7 +89,7 @@ async function savePersonalization(
     await client.profiles.saveAdditionalInfo({
       body: { heard_from: heard_from || null, goals: goals || null },
     })
-  await refresh(['getOnboardingStatus', 'getBasicInfo', 'loginInternDetails'])
+  await invalidateEndpoints(['getOnboardingStatus', 'getBasicInfo', 'loginInternDetails'])
 }
 
 /**
@@ -102,8 +102,8 @@ export function usePersonalizationForm(
   byAddress: University,
   batch: BatchView | null,
 ): PersonalizationForm {
-  const go = useGo()
-  const { today, from, to } = startBounds(batch, useNow())
+  const go = useNavigateTo()
+  const { today, from, to } = getStartBounds(batch, useNow())
   const fitting = useMemo(
     () =>
       schema.extend({

@@ -1,8 +1,8 @@
 import type { CertificateView } from '@fledge/contract/certificates/schema.ts'
-import { Button, ButtonLink as OutLink } from '@fledge/ui/button.tsx'
+import { Button, ExternalButtonLink as OutLink } from '@fledge/ui/button.tsx'
 import { Stack } from '@fledge/ui/page.tsx'
 import { IconAward, IconDownload, IconLink, IconPrinter } from '@tabler/icons-react'
-import { addressOf } from '../../platform/client.ts'
+import { buildEndpointUrl } from '../../platform/client.ts'
 import { showToast } from '../../platform/toasts.ts'
 import { t } from '../../platform/use-texts.ts'
 import { addressOfPage } from './certificate-address.ts'
@@ -42,7 +42,7 @@ function FileLink({ uuid }: { readonly uuid: string }) {
       size="large"
       wide
       icon={<IconDownload size={18} aria-hidden />}
-      href={addressOf('certificates', 'getCertificateFile', { params: { uuid } })}
+      href={buildEndpointUrl('certificates', 'getCertificateFile', { params: { uuid } })}
       download
     >
       {t('certificateScreen.file')}
@@ -55,7 +55,7 @@ function BadgeLink({ uuid }: { readonly uuid: string }) {
     <OutLink
       wide
       icon={<IconAward size={18} aria-hidden />}
-      href={addressOf('certificates', 'getBadge', { params: { uuid } })}
+      href={buildEndpointUrl('certificates', 'getBadge', { params: { uuid } })}
       download
     >
       {t('certificateScreen.badge')}

@@ -1,4 +1,4 @@
-import type { Progress } from '@fledge/contract/internships/schema.ts'
+import type { InternshipDetail } from '@fledge/contract/internships/schema.ts'
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { hasMissedCertificate } from '@fledge/domain/internships/rules.ts'
 import type { WeekSide } from '@fledge/domain/weekly-feedback/types.ts'
@@ -9,7 +9,7 @@ import { wasNeverHeld } from './progress-words.ts'
 import styles from './progress.module.css'
 
 interface CertificateCardProps {
-  readonly progress: Progress
+  readonly progress: InternshipDetail
   readonly side: WeekSide
 }
 

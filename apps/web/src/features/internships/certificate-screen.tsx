@@ -1,11 +1,11 @@
 import type { CertificateView } from '@fledge/contract/certificates/schema.ts'
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { formatTime } from '@fledge/kernel/dates.ts'
-import { Facts } from '@fledge/ui/card.tsx'
+import { FactList } from '@fledge/ui/card.tsx'
 import { CompanyLogo } from '@fledge/ui/person.tsx'
 import { EmptyState, SkeletonLines } from '@fledge/ui/states.tsx'
 import { IconCheck, IconX } from '@tabler/icons-react'
-import { usePathParam } from '../../platform/address-state.ts'
+import { usePathParam } from '../../platform/url-state.ts'
 import { QueryResult } from '../../platform/query-result.tsx'
 import { ApiError } from '../../platform/api-error.ts'
 import { ButtonLink } from '../../platform/link.tsx'
@@ -180,7 +180,7 @@ function Panel({ certificate }: CertificateProps) {
         )}
       </section>
       <section className={styles['facts']}>
-        <Facts
+        <FactList
           facts={[
             { name: t('certificateScreen.holder'), value: facts.holder },
             { name: t('certificateScreen.company'), value: facts.company },

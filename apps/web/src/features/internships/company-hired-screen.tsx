@@ -2,17 +2,17 @@ import type { CompanyInternship } from '@fledge/contract/internships/schema.ts'
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { internshipBadges } from '@fledge/domain/internships/types.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
-import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
+import { Card, Meta, CardListItem, CardList } from '@fledge/ui/card.tsx'
 import { TextField } from '@fledge/ui/fields.tsx'
 import { Group, PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { PersonLine } from '@fledge/ui/person.tsx'
 import { EmptyState } from '@fledge/ui/states.tsx'
 import { Tabs } from '@fledge/ui/tabs.tsx'
-import { useIsRefused } from '../../platform/account.ts'
-import { useSearchParams } from '../../platform/address-state.ts'
-import { pageIn } from '../../platform/address-values.ts'
+import { useIsCompanyRefused } from '../../platform/account.ts'
+import { useSearchParams } from '../../platform/url-state.ts'
+import { parsePage } from '../../platform/url-values.ts'
 import { QueryResult } from '../../platform/query-result.tsx'
-import { placeFlag, placeNow, useNow } from '../../platform/clock.ts'
+import { getCityFlag, formatLocalNow, useNow } from '../../platform/clock.ts'
 import { ButtonLink } from '../../platform/link.tsx'
 import { Pages } from '../../platform/paging.tsx'
 import { useApiQuery } from '../../platform/query.ts'
@@ -23,7 +23,7 @@ import { sayDays } from './progress-words.ts'
 /** Current and former interns, those waiting for feedback first. */
 export default function CompanyHiredScreen() {
   useTitle(t('internshipScreen.hired'))
-  const isRefused = useIsRefused()
+  const isRefused = useIsCompanyRefused()
   const { isPast, page, words, list, setSearch } = useHired()
   return (
     <Stack>
@@ -66,7 +66,7 @@ export default function CompanyHiredScreen() {
 function useHired() {
   const [search, setSearch] = useSearchParams()
   const isPast = search['tab'] === 'past'
-  const page = pageIn(search['page'])
+  const page = parsePage(search['page'])
   const words = String(search['search'] ?? '')
   const body = { page, ...(words ? { search: words } : {}) }
   const active = useApiQuery(
@@ -127,11 +127,11 @@ function HiredList({ title, rows, count, page, onPage }: HiredListProps) {
       flush
       foot={count > 10 ? <Pages page={page} count={count} onPage={onPage} /> : undefined}
     >
-      <Rows>
+      <CardList>
         {rows.map((row) => (
           <Hired key={row.internship_id} row={row} />
         ))}
-      </Rows>
+      </CardList>
     </Card>
   )
 }
@@ -140,12 +140,12 @@ function Hired({ row }: { readonly row: CompanyInternship }) {
   const now = useNow()
   const badge = internshipBadges[row.status]
   return (
-    <Row end={<HiredLinks row={row} />}>
+    <CardListItem end={<HiredLinks row={row} />}>
       <PersonLine
         name={row.intern.name}
         picture={row.intern.picture_url}
-        country={placeFlag(row.intern.country_code, row.intern.time_zone)}
-        where={placeNow(row.intern.time_zone, now)}
+        country={getCityFlag(row.intern.country_code, row.intern.time_zone)}
+        where={formatLocalNow(row.intern.time_zone, now)}
         beside={<Badge tone={badge.tone}>{translate(badge.text)}</Badge>}
         inline
       >
@@ -163,7 +163,7 @@ function Hired({ row }: { readonly row: CompanyInternship }) {
           </Meta>
         )}
       </PersonLine>
-    </Row>
+    </CardListItem>
   )
 }
 

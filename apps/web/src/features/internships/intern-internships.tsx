@@ -2,13 +2,13 @@ import type { InternInternship } from '@fledge/contract/internships/schema.ts'
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { internshipBadges } from '@fledge/domain/internships/types.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
-import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
+import { Card, Meta, CardListItem, CardList } from '@fledge/ui/card.tsx'
 import { PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { CompanyLogo } from '@fledge/ui/person.tsx'
 import { EmptyState, SkeletonRows } from '@fledge/ui/states.tsx'
-import { useSearchParams } from '../../platform/address-state.ts'
+import { useSearchParams } from '../../platform/url-state.ts'
 import { QueryResult } from '../../platform/query-result.tsx'
-import { ButtonLink, useGo } from '../../platform/link.tsx'
+import { ButtonLink, useNavigateTo } from '../../platform/link.tsx'
 import { useApiQuery } from '../../platform/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { translate, t } from '../../platform/use-texts.ts'
@@ -23,7 +23,7 @@ export function InternInternships({ onSee }: { readonly onSee: (week: string) =>
   useTitle(t('internshipScreen.title'))
   const [search] = useSearchParams()
   const id = typeof search['internship'] === 'string' ? search['internship'] : undefined
-  const go = useGo()
+  const go = useNavigateTo()
   const progress = useApiQuery(
     'internships',
     'internProgress',
@@ -89,11 +89,11 @@ function Others({ shown }: { readonly shown: string | null }) {
     const rows = (of.data?.payload ?? []).filter((row) => row.internship_id !== shown)
     return rows.length === 0 ? null : (
       <Card key={title} title={title} count={rows.length} flush>
-        <Rows>
+        <CardList>
           {rows.map((row) => (
             <Other key={row.internship_id} row={row} />
           ))}
-        </Rows>
+        </CardList>
       </Card>
     )
   })
@@ -102,7 +102,7 @@ function Others({ shown }: { readonly shown: string | null }) {
 function Other({ row }: { readonly row: InternInternship }) {
   const badge = internshipBadges[row.status]
   return (
-    <Row
+    <CardListItem
       lead={<CompanyLogo name={row.company.name} logo={row.company.logo_url} size={40} />}
       end={
         <ButtonLink
@@ -122,6 +122,6 @@ function Other({ row }: { readonly row: InternInternship }) {
       ) : (
         <Meta>{t('internshipScreen.done', { done: row.weeks_done, of: row.weeks })}</Meta>
       )}
-    </Row>
+    </CardListItem>
   )
 }

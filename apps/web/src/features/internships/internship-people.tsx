@@ -1,13 +1,13 @@
-import type { Progress } from '@fledge/contract/internships/schema.ts'
+import type { InternshipDetail } from '@fledge/contract/internships/schema.ts'
 import type { WeekSide } from '@fledge/domain/weekly-feedback/types.ts'
 import { Meta } from '@fledge/ui/card.tsx'
 import { PersonLine } from '@fledge/ui/person.tsx'
-import { placeFlag, placeNow, useNow } from '../../platform/clock.ts'
+import { getCityFlag, formatLocalNow, useNow } from '../../platform/clock.ts'
 import { t } from '../../platform/use-texts.ts'
 import styles from './progress.module.css'
 
 interface PeopleProps {
-  readonly progress: Progress
+  readonly progress: InternshipDetail
   readonly side: WeekSide
 }
 
@@ -21,8 +21,8 @@ export function InternshipPeople({ progress, side }: PeopleProps) {
         <PersonLine
           name={intern.name}
           picture={intern.picture_url}
-          country={placeFlag(intern.country_code, intern.time_zone)}
-          where={placeNow(intern.time_zone, now)}
+          country={getCityFlag(intern.country_code, intern.time_zone)}
+          where={formatLocalNow(intern.time_zone, now)}
         >
           <a className={styles['small']} href={`mailto:${intern.email}`}>
             {intern.email}
@@ -34,8 +34,8 @@ export function InternshipPeople({ progress, side }: PeopleProps) {
           key={one.member_id}
           name={one.name}
           picture={one.picture_url}
-          country={placeFlag(one.country_code, one.time_zone)}
-          {...(one.is_active ? { where: placeNow(one.time_zone, now) } : {})}
+          country={getCityFlag(one.country_code, one.time_zone)}
+          {...(one.is_active ? { where: formatLocalNow(one.time_zone, now) } : {})}
         >
           {supervisorSays(one, side)}
         </PersonLine>
@@ -45,7 +45,7 @@ export function InternshipPeople({ progress, side }: PeopleProps) {
 }
 
 /** Returns the line below a supervisor; for a deactivated one, what it means for the internship. */
-function supervisorSays(one: Progress['supervisors'][number], side: WeekSide) {
+function supervisorSays(one: InternshipDetail['supervisors'][number], side: WeekSide) {
   if (!one.is_active)
     return (
       <Meta due>

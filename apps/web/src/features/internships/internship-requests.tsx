@@ -1,13 +1,13 @@
-import type { Progress } from '@fledge/contract/internships/schema.ts'
+import type { InternshipDetail } from '@fledge/contract/internships/schema.ts'
 import { cancelInternshipReasons } from '@fledge/domain/internships/reasons.ts'
 import { internshipActionBadges, internshipActionKinds } from '@fledge/domain/internships/types.ts'
 import type { WeekSide } from '@fledge/domain/weekly-feedback/types.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Button } from '@fledge/ui/button.tsx'
-import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
+import { Card, Meta, CardListItem, CardList } from '@fledge/ui/card.tsx'
 import { useState } from 'react'
 import { DueLine } from '../../platform/due-line.tsx'
-import { FeeBack } from '../../platform/fee-back.tsx'
+import { RefundNotice } from '../../platform/refund-notice.tsx'
 import { showToast } from '../../platform/toasts.ts'
 import { useApiMutation } from '../../platform/query.ts'
 import { ReasonDialog } from '../../platform/reason-dialog.tsx'
@@ -18,7 +18,7 @@ import styles from './progress.module.css'
 import { RaiseDialog } from './raise-dialog.tsx'
 
 interface RequestsProps {
-  readonly progress: Progress
+  readonly progress: InternshipDetail
   readonly side: WeekSide
 }
 
@@ -42,11 +42,11 @@ export function InternshipRequests({ progress, side }: RequestsProps) {
         isOpen ? <RequestButtons progress={progress} side={side} onAsk={setAsking} /> : undefined
       }
     >
-      <Rows>
+      <CardList>
         {progress.actions.map((one) => (
           <RequestRow key={one.action_id} action={one} />
         ))}
-      </Rows>
+      </CardList>
       <RaiseDialog
         key={asking === 'supervisor' ? asking : 'any'}
         first={asking === 'supervisor' ? 'CHANGE_SUPERVISOR' : 'EXTEND'}
@@ -89,13 +89,13 @@ function RequestButtons({
   )
 }
 
-type Action = Progress['actions'][number]
+type Action = InternshipDetail['actions'][number]
 
 /** Request with its status, and the decision or when to expect it. */
 function RequestRow({ action }: { readonly action: Action }) {
   const badge = internshipActionBadges[action.status]
   return (
-    <Row end={<Badge tone={badge.tone}>{translate(badge.text)}</Badge>}>
+    <CardListItem end={<Badge tone={badge.tone}>{translate(badge.text)}</Badge>}>
       <b>{translate(`internships.action.${action.kind}`)}</b>
       <Meta>
         {askedSays(action)}
@@ -113,7 +113,7 @@ function RequestRow({ action }: { readonly action: Action }) {
       {action.decision_reason ? (
         <Meta>{t('internshipScreen.decision', { reason: action.decision_reason })}</Meta>
       ) : null}
-    </Row>
+    </CardListItem>
   )
 }
 
@@ -130,7 +130,7 @@ function askedSays(one: Action): string {
 }
 
 interface CancelDialogProps {
-  readonly progress: Progress
+  readonly progress: InternshipDetail
   readonly onClose: () => void
 }
 
@@ -146,7 +146,7 @@ function CancelDialog({ progress, onClose }: CancelDialogProps) {
     <ReasonDialog
       title={t('internshipScreen.cancel')}
       text={t('internshipScreen.cancelText')}
-      more={<FeeBack of={{ internship: progress.internship_id }} />}
+      more={<RefundNotice of={{ internship: progress.internship_id }} />}
       reasons={cancelInternshipReasons}
       act={t('internshipScreen.cancelDo')}
       busy={call.isPending}

@@ -1,5 +1,5 @@
 import { Button } from '@fledge/ui/button.tsx'
-import { Card, Facts } from '@fledge/ui/card.tsx'
+import { Card, FactList } from '@fledge/ui/card.tsx'
 import { Sheet } from '@fledge/ui/dialog.tsx'
 import { formatShortMoney } from '@fledge/kernel/money.ts'
 import { useState } from 'react'
@@ -24,7 +24,7 @@ export function OfferBehind({ internship }: { readonly internship: string }) {
       <QueryResult of={offer} name={t('internshipScreen.agreed')}>
         {(one) => (
           <>
-            <Facts facts={factsOf(one)} />
+            <FactList facts={factsOf(one)} />
             <Button size="small" onClick={() => setOpened(true)}>
               {t('internshipScreen.seePlan')}
             </Button>

@@ -2,7 +2,7 @@ import type { PayloadOf } from '@fledge/kernel/endpoint.ts'
 import type { internshipEndpoints } from '@fledge/contract/internships/endpoints.ts'
 import { isDueSoon } from '@fledge/domain/response-deadlines.ts'
 import { Button } from '@fledge/ui/button.tsx'
-import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
+import { Card, Meta, CardListItem, CardList } from '@fledge/ui/card.tsx'
 import { Dialog } from '@fledge/ui/dialog.tsx'
 import { TextArea } from '@fledge/ui/fields.tsx'
 import { Group, PageHeader, Stack } from '@fledge/ui/page.tsx'
@@ -10,7 +10,7 @@ import { SelectField } from '@fledge/ui/select-fields.tsx'
 import { EmptyState } from '@fledge/ui/states.tsx'
 import { useState } from 'react'
 import { QueryResult } from '../../platform/query-result.tsx'
-import { ago, midTime, useNow } from '../../platform/clock.ts'
+import { formatAgo, formatTimeInSentence, useNow } from '../../platform/clock.ts'
 import { showToast } from '../../platform/toasts.ts'
 import { useApiQuery, useApiMutation } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
@@ -45,7 +45,7 @@ export default function OperatorActionsScreen() {
       >
         {(rows, count) => (
           <Card title={t('internshipScreen.opActions')} count={count} flush>
-            <Rows>
+            <CardList>
               {rows.map((row) => (
                 <ActionRow
                   key={row.action_id}
@@ -53,7 +53,7 @@ export default function OperatorActionsScreen() {
                   onDecide={(decision) => setAsking({ action: row, decision })}
                 />
               ))}
-            </Rows>
+            </CardList>
           </Card>
         )}
       </QueryResult>
@@ -69,7 +69,7 @@ interface ActionRowProps {
 
 function ActionRow({ row, onDecide }: ActionRowProps) {
   return (
-    <Row
+    <CardListItem
       end={
         <Group>
           <Button size="small" onClick={() => onDecide('decline')}>
@@ -87,7 +87,7 @@ function ActionRow({ row, onDecide }: ActionRowProps) {
       </Meta>
       <p>{row.note}</p>
       <ActionDetails row={row} />
-    </Row>
+    </CardListItem>
   )
 }
 
@@ -105,7 +105,9 @@ function ActionDetails({ row }: { readonly row: Action }) {
       ) : null}
       {row.answer_by ? (
         <Meta due={isDueSoon(row.answer_by, now)}>
-          {t('internshipScreen.opAnswerBy', { when: midTime(row.answer_by, zone, now) })}
+          {t('internshipScreen.opAnswerBy', {
+            when: formatTimeInSentence(row.answer_by, zone, now),
+          })}
         </Meta>
       ) : null}
       <Meta>
@@ -115,7 +117,7 @@ function ActionDetails({ row }: { readonly row: Action }) {
               ? 'internshipScreen.opBy.intern'
               : 'internshipScreen.opBy.company',
           ),
-          time: ago(row.created_at, now),
+          time: formatAgo(row.created_at, now),
         })}
       </Meta>
     </>

@@ -1,14 +1,14 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Button } from '@fledge/ui/button.tsx'
-import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
+import { Card, Meta, CardListItem, CardList } from '@fledge/ui/card.tsx'
 import { Dialog } from '@fledge/ui/dialog.tsx'
 import { TextArea, TextField } from '@fledge/ui/fields.tsx'
 import { Group, PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { EmptyState } from '@fledge/ui/states.tsx'
 import { useState } from 'react'
-import { useSearchParams } from '../../platform/address-state.ts'
-import { pageIn } from '../../platform/address-values.ts'
+import { useSearchParams } from '../../platform/url-state.ts'
+import { parsePage } from '../../platform/url-values.ts'
 import { QueryResult } from '../../platform/query-result.tsx'
 import type { Payload } from '../../platform/client.ts'
 import { ButtonLink } from '../../platform/link.tsx'
@@ -28,7 +28,7 @@ export default function OperatorCertificatesScreen() {
   const user = useUser()
   const [search, setSearch] = useSearchParams()
   const [asking, setAsking] = useState<string | null>(null)
-  const page = pageIn(search['page'])
+  const page = parsePage(search['page'])
   const query = {
     page: String(page),
     ...(search['search'] ? { search: String(search['search']) } : {}),
@@ -99,18 +99,18 @@ function CertificateList({ rows, count, page, onPage, ...revoking }: Certificate
       flush
       foot={count > 10 ? <Pages page={page} count={count} onPage={onPage} /> : undefined}
     >
-      <Rows>
+      <CardList>
         {rows.map((row) => (
           <CertificateRow key={row.uuid} row={row} {...revoking} />
         ))}
-      </Rows>
+      </CardList>
     </Card>
   )
 }
 
 function CertificateRow({ row, refused, onRevoke }: RevokingProps & { readonly row: Certificate }) {
   return (
-    <Row
+    <CardListItem
       end={
         <Group>
           <ButtonLink size="small" to={buildPath(paths.public.certificate, { uuid: row.uuid })}>
@@ -134,7 +134,7 @@ function CertificateRow({ row, refused, onRevoke }: RevokingProps & { readonly r
         {row.role} · {row.company} · <RelativeTime at={row.issued_at} day />
       </Meta>
       {row.revoked_reason ? <Meta>{row.revoked_reason}</Meta> : null}
-    </Row>
+    </CardListItem>
   )
 }
 

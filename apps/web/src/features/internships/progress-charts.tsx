@@ -1,4 +1,4 @@
-import type { Progress } from '@fledge/contract/internships/schema.ts'
+import type { InternshipDetail } from '@fledge/contract/internships/schema.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { Card } from '@fledge/ui/card.tsx'
 import { BarChart } from '@fledge/ui/charts.tsx'
@@ -78,7 +78,7 @@ function Figures({ heads, lines }: FiguresProps) {
 const shown = (value: number | null) => (value === null ? '–' : String(value))
 
 /** Hours per week, with the agreed hours as a line. */
-export function Hours({ progress }: { readonly progress: Progress }) {
+export function Hours({ progress }: { readonly progress: InternshipDetail }) {
   const data = progress.list.map((week) => ({ name: String(week.number), value: week.own_hours }))
   return (
     <ChartCard
@@ -106,7 +106,7 @@ export function Hours({ progress }: { readonly progress: Progress }) {
 }
 
 /** Returns the total hours of completed weeks and the week that is still open. */
-function hoursSays(progress: Progress): string {
+function hoursSays(progress: InternshipDetail): string {
   const total = progress.list.reduce(
     (sum, one) => sum + (isDone(one.own_label) ? (one.own_hours ?? 0) : 0),
     0,
@@ -130,7 +130,7 @@ export function Ratings({
   progress,
   other,
 }: {
-  readonly progress: Progress
+  readonly progress: InternshipDetail
   readonly other: string
 }) {
   if (progress.list.every((week) => week.own_rating === null && week.other_rating === null))

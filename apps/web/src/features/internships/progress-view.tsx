@@ -1,12 +1,12 @@
-import type { Progress, ProgressWeek } from '@fledge/contract/internships/schema.ts'
+import type { InternshipDetail, ProgressWeek } from '@fledge/contract/internships/schema.ts'
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { internshipBadges } from '@fledge/domain/internships/types.ts'
 import type { WeekSide } from '@fledge/domain/weekly-feedback/types.ts'
 import { formatTime } from '@fledge/kernel/dates.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Button } from '@fledge/ui/button.tsx'
-import { NextStep } from '@fledge/ui/next-step.tsx'
-import { Columns, Stack } from '@fledge/ui/page.tsx'
+import { NextStepPanel } from '@fledge/ui/next-step.tsx'
+import { ColumnLayout, Stack } from '@fledge/ui/page.tsx'
 import { CompanyLogo } from '@fledge/ui/person.tsx'
 import type { ReactNode } from 'react'
 import { useNow } from '../../platform/clock.ts'
@@ -19,11 +19,11 @@ import { InternshipRequests } from './internship-requests.tsx'
 import { Hours, Ratings } from './progress-charts.tsx'
 import { ProgressWeeks } from './progress-weeks.tsx'
 import { calmSays, isDone, sayDay, sayDays } from './progress-words.ts'
-import { dueSays, isWeekUrgent } from '../../platform/week-words.ts'
+import { formatWeekDue, isWeekUrgent } from '../../platform/format-week.ts'
 import styles from './progress.module.css'
 
 interface ProgressViewProps {
-  readonly progress: Progress
+  readonly progress: InternshipDetail
   readonly side: WeekSide
   readonly onAnswer: (week: string) => void
   readonly onSee: (week: string) => void
@@ -44,7 +44,7 @@ export function ProgressView({ progress, side, onAnswer, onSee, behind }: Progre
     <Stack>
       <Head progress={progress} side={side} />
       <Due progress={progress} side={side} other={other} onAnswer={onAnswer} />
-      <Columns
+      <ColumnLayout
         main={
           <>
             <ProgressWeeks progress={progress} other={other} onAnswer={onAnswer} onSee={onSee} />
@@ -64,7 +64,13 @@ export function ProgressView({ progress, side, onAnswer, onSee, behind }: Progre
   )
 }
 
-function Head({ progress, side }: { readonly progress: Progress; readonly side: WeekSide }) {
+function Head({
+  progress,
+  side,
+}: {
+  readonly progress: InternshipDetail
+  readonly side: WeekSide
+}) {
   const badge = internshipBadges[progress.status]
   const { company } = progress
   return (
@@ -104,7 +110,7 @@ function Head({ progress, side }: { readonly progress: Progress; readonly side: 
 }
 
 interface DueProps {
-  readonly progress: Progress
+  readonly progress: InternshipDetail
   readonly side: WeekSide
   readonly other: string
   readonly onAnswer: (week: string) => void
@@ -123,7 +129,7 @@ function Due({ progress, side, other, onAnswer }: DueProps) {
 
 function CertificateReady({ uuid }: { readonly uuid: string }) {
   return (
-    <NextStep
+    <NextStepPanel
       level={2}
       calm
       title={t('internshipScreen.certTitle')}
@@ -137,11 +143,11 @@ function CertificateReady({ uuid }: { readonly uuid: string }) {
   )
 }
 
-function NothingDue({ progress }: { readonly progress: Progress }) {
+function NothingDue({ progress }: { readonly progress: InternshipDetail }) {
   const [zone, now] = [useZone(), useNow()]
   const isAhead = progress.current_week === null && progress.end_reason === null
   return (
-    <NextStep
+    <NextStepPanel
       level={2}
       calm
       title={
@@ -166,11 +172,11 @@ function DueWeek({
     questions: week.own_questions,
   })
   return (
-    <NextStep
+    <NextStepPanel
       level={2}
       calm={!isWeekUrgent(week.unlocks_at, now)}
       due={t('internshipScreen.dueSince', {
-        due: dueSays(week.unlocks_at, zone, now),
+        due: formatWeekDue(week.unlocks_at, zone, now),
         day: formatTime(week.unlocks_at, zone, 'en-GB', 'day'),
       })}
       title={

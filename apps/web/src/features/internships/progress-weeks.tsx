@@ -1,4 +1,4 @@
-import type { Progress, ProgressWeek } from '@fledge/contract/internships/schema.ts'
+import type { InternshipDetail, ProgressWeek } from '@fledge/contract/internships/schema.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Card } from '@fledge/ui/card.tsx'
 import { IconCheck, IconChevronRight, IconExclamationMark, IconEye } from '@tabler/icons-react'
@@ -7,10 +7,10 @@ import { useZone } from '../../platform/session.ts'
 import { t } from '../../platform/use-texts.ts'
 import styles from './progress.module.css'
 import { isDone, isDue, labelBadge } from './progress-words.ts'
-import { dueSays, isWeekUrgent, sayWeek } from '../../platform/week-words.ts'
+import { formatWeekDue, isWeekUrgent, formatWeek } from '../../platform/format-week.ts'
 
 interface WeeksProps {
-  readonly progress: Progress
+  readonly progress: InternshipDetail
   readonly other: string
   readonly onAnswer: (week: string) => void
   readonly onSee: (week: string) => void
@@ -95,7 +95,7 @@ function Week({ week, other, onAnswer, onSee }: WeekProps) {
         <Badge tone={own.tone}>{own.text}</Badge>
         {due ? (
           <span className={urgent ? styles['due'] : styles['small']}>
-            {dueSays(week.unlocks_at, zone, now)}
+            {formatWeekDue(week.unlocks_at, zone, now)}
           </span>
         ) : null}
       </td>
@@ -158,7 +158,7 @@ function WeekName({ week, urgent }: { readonly week: ProgressWeek; readonly urge
       </span>
       <span>
         <b>{t('internshipScreen.week', { week: week.number })}</b>
-        <span className={styles['small']}>{sayWeek(week.starts_on, week.ends_on)}</span>
+        <span className={styles['small']}>{formatWeek(week.starts_on, week.ends_on)}</span>
       </span>
     </span>
   )

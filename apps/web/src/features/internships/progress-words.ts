@@ -1,9 +1,9 @@
 import { getDateFormat } from '@fledge/kernel/date-format.ts'
-import type { Progress, ProgressWeek } from '@fledge/contract/internships/schema.ts'
+import type { InternshipDetail, ProgressWeek } from '@fledge/contract/internships/schema.ts'
 import { canAnswerWeeks } from '@fledge/domain/internships/rules.ts'
 import { weekBadges } from '@fledge/domain/weekly-feedback/types.ts'
 import { formatTime } from '@fledge/kernel/dates.ts'
-import { midTime } from '../../platform/clock.ts'
+import { formatTimeInSentence } from '../../platform/clock.ts'
 import { translate, t } from '../../platform/use-texts.ts'
 
 export const sayDay = (day: string) =>
@@ -41,17 +41,17 @@ export const isDone = (label: ProgressWeek['own_label']) =>
   weekBadges[label].tone === weekBadges.COMPLETED.tone
 
 /** Returns what comes next when nothing is due: the next week to open, or that none remains. */
-export function calmSays(progress: Progress, zone: string, now: Date): string {
+export function calmSays(progress: InternshipDetail, zone: string, now: Date): string {
   if (wasNeverHeld(progress)) return t('internshipScreen.calmNotHeld')
   const coming = progress.list.find((one) => Date.parse(one.unlocks_at) > now.getTime())
   return coming && canAnswerWeeks(progress.status)
     ? t('internshipScreen.calmText', {
         week: coming.number,
-        when: midTime(coming.unlocks_at, zone, now),
+        when: formatTimeInSentence(coming.unlocks_at, zone, now),
       })
     : t('internshipScreen.calmOver')
 }
 
 /** Returns whether the internship ended before its first day and therefore has no weeks. */
-export const wasNeverHeld = (progress: Progress) =>
+export const wasNeverHeld = (progress: InternshipDetail) =>
   progress.end_reason !== null && !progress.ended_early

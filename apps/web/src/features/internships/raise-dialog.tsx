@@ -1,4 +1,4 @@
-import type { Progress } from '@fledge/contract/internships/schema.ts'
+import type { InternshipDetail } from '@fledge/contract/internships/schema.ts'
 import { endInternshipReasons } from '@fledge/domain/internships/reasons.ts'
 import { getLatestEnd, canExtend, countWeeks } from '@fledge/domain/internships/rules.ts'
 import {
@@ -12,8 +12,8 @@ import { Dialog } from '@fledge/ui/dialog.tsx'
 import { DateField, TextArea } from '@fledge/ui/fields.tsx'
 import { Stack } from '@fledge/ui/page.tsx'
 import { SelectField } from '@fledge/ui/select-fields.tsx'
-import { dayHint } from '../../platform/day-hint.tsx'
-import { FeeBack } from '../../platform/fee-back.tsx'
+import { renderDayHint } from '../../platform/day-hint.tsx'
+import { RefundNotice } from '../../platform/refund-notice.tsx'
 import { useApiQuery } from '../../platform/query.ts'
 import { translate, t } from '../../platform/use-texts.ts'
 import { sayDay } from './progress-words.ts'
@@ -60,7 +60,7 @@ export function RaiseDialog({ opened, ...about }: RaiseDialogProps) {
 
 interface FieldsProps {
   readonly form: RaiseForm
-  readonly progress: Progress
+  readonly progress: InternshipDetail
 }
 
 function RaiseFields({ form, progress, side }: FieldsProps & { readonly side: WeekSide }) {
@@ -79,7 +79,7 @@ function RaiseFields({ form, progress, side }: FieldsProps & { readonly side: We
       {hasDay(kind) ? <EndField form={form} progress={progress} /> : null}
       <p className={styles['small']}>{t(`internshipScreen.follows.${kind}`)}</p>
       {kind === 'END_EARLY' && side === 'intern' ? (
-        <FeeBack of={{ internship: progress.internship_id }} />
+        <RefundNotice of={{ internship: progress.internship_id }} />
       ) : null}
       {kind === 'CHANGE_SUPERVISOR' && side === 'company' ? (
         <Supervisors
@@ -111,7 +111,7 @@ function EndField({ form, progress }: FieldsProps) {
       label={t('internshipScreen.newEnd')}
       value={endsOn}
       {...daysOf(kind, progress, today)}
-      hint={dayHint(
+      hint={renderDayHint(
         endsOn,
         kind === 'EXTEND'
           ? extendSays(progress, endsOn)
@@ -125,13 +125,13 @@ function EndField({ form, progress }: FieldsProps) {
   )
 }
 
-const daysOf = (kind: InternshipActionKind, progress: Progress, today: string) =>
+const daysOf = (kind: InternshipActionKind, progress: InternshipDetail, today: string) =>
   kind === 'EXTEND'
     ? { min: progress.ends_on, max: getLatestEnd(progress.starts_on) }
     : { min: today, max: progress.ends_on }
 
 /** Returns a hint such as "Adds 2 weeks, 14 in all", or the maximum extension. */
-function extendSays(progress: Progress, endsOn: string): string {
+function extendSays(progress: InternshipDetail, endsOn: string): string {
   const last = t('internshipScreen.extendTo', { day: sayDay(getLatestEnd(progress.starts_on)) })
   return endsOn && canExtend(progress.starts_on, progress.ends_on, endsOn)
     ? t('internshipScreen.extendAdds', {
@@ -159,7 +159,7 @@ function Supervisors({
   onChange,
   error,
 }: {
-  readonly progress: Progress
+  readonly progress: InternshipDetail
   readonly value: string | null
   readonly onChange: (value: string | null) => void
   readonly error: string | undefined

@@ -1,5 +1,5 @@
-import { raiseProblems } from '@fledge/contract/internships/raise-problems.ts'
-import type { Progress } from '@fledge/contract/internships/schema.ts'
+import { validateInternshipAction } from '@fledge/contract/internships/validate-action.ts'
+import type { InternshipDetail } from '@fledge/contract/internships/schema.ts'
 import { endInternshipReasons } from '@fledge/domain/internships/reasons.ts'
 import {
   type InternshipActionKind,
@@ -16,7 +16,7 @@ import { showFailure, useApiMutation } from '../../platform/query.ts'
 import { t } from '../../platform/use-texts.ts'
 
 export interface RaiseFormProps {
-  readonly progress: Progress
+  readonly progress: InternshipDetail
   readonly side: WeekSide
   /** Initially selected kind. */
   readonly first: InternshipActionKind
@@ -57,7 +57,7 @@ export function useRaiseForm({ progress, side, first, onClose }: RaiseFormProps)
   const send = () => {
     const asked = { kind, note, ...detailsFor(kind, { endsOn, supervisor, reason }) }
     const { starts_on, ends_on, internship_id } = progress
-    const wrong = raiseProblems(asked, { starts_on, ends_on, side, today })
+    const wrong = validateInternshipAction(asked, { starts_on, ends_on, side, today })
     setErrors(wrong)
     if (Object.keys(wrong).length === 0) call.mutate({ body: { internship_id, ...asked } })
   }

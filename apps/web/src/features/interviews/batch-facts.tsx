@@ -1,5 +1,5 @@
 import { getDateFormat } from '@fledge/kernel/date-format.ts'
-import { Facts } from '@fledge/ui/card.tsx'
+import { FactList } from '@fledge/ui/card.tsx'
 import { useApiQuery } from '../../platform/query.ts'
 import { t } from '../../platform/use-texts.ts'
 import styles from './interviews.module.css'
@@ -60,7 +60,7 @@ export function BatchFacts({ intern, name }: BatchFactsProps) {
   ]
   return (
     <section className={styles['batch']} aria-label={t('interviewScreen.propose.batch')}>
-      <Facts facts={facts} />
+      <FactList facts={facts} />
       <p className={styles['dim']}>{t('interviewScreen.propose.batchText')}</p>
     </section>
   )

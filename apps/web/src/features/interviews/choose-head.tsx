@@ -3,7 +3,7 @@ import { formatTime, getZoneCity } from '@fledge/kernel/dates.ts'
 import { CompanyLogo } from '@fledge/ui/person.tsx'
 import { IconClock, IconWorld } from '@tabler/icons-react'
 import type { Payload } from '../../platform/client.ts'
-import { midTime, useNow } from '../../platform/clock.ts'
+import { formatTimeInSentence, useNow } from '../../platform/clock.ts'
 import { isUrgent } from '../../platform/due-line.tsx'
 import { Link } from '../../platform/link.tsx'
 import { Rich } from '../../platform/rich.tsx'
@@ -49,7 +49,9 @@ export function ChooseHead({ choice, title }: ChooseHeadProps) {
         {choice.answer_by ? (
           <span className={isUrgent(true, choice.answer_by, now) ? styles['due'] : styles['dim']}>
             <IconClock size={16} aria-hidden />
-            {t('interviewScreen.choose.answerBy', { when: midTime(choice.answer_by, zone, now) })}
+            {t('interviewScreen.choose.answerBy', {
+              when: formatTimeInSentence(choice.answer_by, zone, now),
+            })}
           </span>
         ) : null}
       </div>

@@ -3,7 +3,7 @@ import { formatTime } from '@fledge/kernel/dates.ts'
 import { PersonLine } from '@fledge/ui/person.tsx'
 import { IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useGo } from '../../platform/link.tsx'
+import { useNavigateTo } from '../../platform/link.tsx'
 import { showToast } from '../../platform/toasts.ts'
 import { useApiQuery, useApiMutation } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
@@ -24,7 +24,7 @@ interface ChooseOneProps {
 
 /** Selected slot and its confirmation, which redirects to the tracker. */
 function useSlot({ interview }: Choice, hold: ChooseOneProps['hold']) {
-  const [zone, go] = [useZone(), useGo()]
+  const [zone, go] = [useZone(), useNavigateTo()]
   const [slot, setSlot] = useState<Slot | null>(null)
   const confirm = useApiMutation('interviews', 'confirmInterview', {
     onDone: () => {

@@ -2,7 +2,7 @@ import { formatTime, getZoneCity } from '@fledge/kernel/dates.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { Group } from '@fledge/ui/page.tsx'
 import { IconCalendar, IconRefresh, IconVideo } from '@tabler/icons-react'
-import { ago, useNow } from '../../platform/clock.ts'
+import { formatAgo, useNow } from '../../platform/clock.ts'
 import { useZone } from '../../platform/session.ts'
 import { t } from '../../platform/use-texts.ts'
 import type { Choice } from './choose-head.tsx'
@@ -62,7 +62,7 @@ function SlotTimes({ slot, otherZone }: { readonly slot: Slot; readonly otherZon
       <p className={styles['dim']}>{t('interviewScreen.choose.chosen')}</p>
       <h2 className={styles['big']}>{rangeIn(slot.starts_at, slot.ends_at, zone)}</h2>
       <p className={styles['dim']}>
-        {getZoneCity(zone)} · {ago(slot.starts_at, now)}
+        {getZoneCity(zone)} · {formatAgo(slot.starts_at, now)}
       </p>
       <p className={styles['dim']}>{rangeThere(slot.starts_at, slot.ends_at, otherZone, zone)}</p>
     </div>

@@ -1,6 +1,6 @@
 import type { Payload } from '../../platform/client.ts'
-import { midDay, midTime } from '../../platform/clock.ts'
-import { isLate } from '../../platform/due-line.tsx'
+import { formatDayInSentence, formatTimeInSentence } from '../../platform/clock.ts'
+import { isDeadlinePassed } from '../../platform/due-line.tsx'
 import { t } from '../../platform/use-texts.ts'
 
 type Claim = NonNullable<Payload<'interviews', 'getInterview'>['no_show']>
@@ -20,6 +20,6 @@ export function claimSays(
     name: other,
   })
   if (claim.contested_at)
-    return `${said} ${t(isLate(claim.due_at, now) ? 'interviewScreen.claim.lateDecided' : 'interviewScreen.claim.decided', { when: midDay(claim.due_at, zone, now) })}`
-  return `${said} ${claim.claimed_by === side ? t('interviewScreen.claim.waits', { name: other, when: midTime(claim.due_at, zone, now) }) : t('interviewScreen.list.contestBy', { when: midTime(claim.due_at, zone, now) })}`
+    return `${said} ${t(isDeadlinePassed(claim.due_at, now) ? 'interviewScreen.claim.lateDecided' : 'interviewScreen.claim.decided', { when: formatDayInSentence(claim.due_at, zone, now) })}`
+  return `${said} ${claim.claimed_by === side ? t('interviewScreen.claim.waits', { name: other, when: formatTimeInSentence(claim.due_at, zone, now) }) : t('interviewScreen.list.contestBy', { when: formatTimeInSentence(claim.due_at, zone, now) })}`
 }

@@ -3,13 +3,13 @@ import { Button } from '@fledge/ui/button.tsx'
 import { Card } from '@fledge/ui/card.tsx'
 import { EmptyState } from '@fledge/ui/states.tsx'
 import { type ReactNode, useState } from 'react'
-import { useSearchParams } from '../../platform/address-state.ts'
+import { useSearchParams } from '../../platform/url-state.ts'
 import { QueryResult } from '../../platform/query-result.tsx'
 import { useNow } from '../../platform/clock.ts'
 import { showToast } from '../../platform/toasts.ts'
 import { useApiQuery, useApiMutation } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
-import { SupportLine } from '../../platform/support-line.tsx'
+import { SupportContact } from '../../platform/support-contact.tsx'
 import { translate, t } from '../../platform/use-texts.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { claimSays } from './claim-words.ts'
@@ -210,7 +210,7 @@ function CompanyNotes({ interview }: { readonly interview: CompanyInterview }) {
       ) : null}
       {canTeamHelp(reschedule) ? (
         <p className={styles['dim']}>
-          {translate(String(reschedule))} <SupportLine />
+          {translate(String(reschedule))} <SupportContact />
         </p>
       ) : null}
       {given ? (

@@ -3,12 +3,12 @@ import { slotRule } from '@fledge/domain/interviews/rules.ts'
 import { FitBar, FitReasons } from '@fledge/ui/fit-bar.tsx'
 import { ForbiddenState } from '@fledge/ui/states.tsx'
 import { useState } from 'react'
-import { useSearchParams, usePathParam } from '../../platform/address-state.ts'
-import { idIn } from '../../platform/address-values.ts'
+import { useSearchParams, usePathParam } from '../../platform/url-state.ts'
+import { parseId } from '../../platform/url-values.ts'
 import { QueryResult } from '../../platform/query-result.tsx'
 import type { Payload } from '../../platform/client.ts'
 import { ButtonLink } from '../../platform/link.tsx'
-import { fitReasons, fitSays } from '../../platform/match-words.ts'
+import { listFitReasons, formatFit } from '../../platform/format-match.ts'
 import { useApiQuery } from '../../platform/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { t } from '../../platform/use-texts.ts'
@@ -24,7 +24,7 @@ import { useWordsFor } from './use-proposal.ts'
 export default function CompanyProposeScreen() {
   const intern = usePathParam('intern')
   const [search] = useSearchParams()
-  const plan = idIn(search['plan']) ?? null
+  const plan = parseId(search['plan']) ?? null
   const profile = useProfile(intern, plan)
   const closed = useUnavailability(intern)
   const { open, settings } = useOpenSlots(intern)
@@ -124,8 +124,8 @@ function ProposeTop({ intern, plan, slots, match }: ProposeTopProps) {
       />
       {match ? (
         <div className={styles['fit']}>
-          <FitBar end barOnly says={fitSays(match)} reasons={fitReasons(match)} />
-          <FitReasons reasons={fitReasons(match)} />
+          <FitBar end barOnly says={formatFit(match)} reasons={listFitReasons(match)} />
+          <FitReasons reasons={listFitReasons(match)} />
         </div>
       ) : null}
     </div>

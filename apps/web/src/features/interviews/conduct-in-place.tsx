@@ -2,7 +2,7 @@ import { Card, Meta } from '@fledge/ui/card.tsx'
 import { Stack } from '@fledge/ui/page.tsx'
 import { SkeletonLines } from '@fledge/ui/states.tsx'
 import type { ReactNode } from 'react'
-import { ConductForm } from '../../platform/conduct-form.tsx'
+import { ConductForm } from '../../platform/policy-form.tsx'
 import { useApiQuery } from '../../platform/query.ts'
 import { t } from '../../platform/use-texts.ts'
 

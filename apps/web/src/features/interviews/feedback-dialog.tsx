@@ -2,8 +2,8 @@ import { getContestDueAt } from '@fledge/domain/interviews/rules.ts'
 import { RadioCards, ScaleField } from '@fledge/ui/choice-fields.tsx'
 import { Dialog } from '@fledge/ui/dialog.tsx'
 import { useState } from 'react'
-import { describe } from '../../platform/api-error.ts'
-import { midTime, useNow } from '../../platform/clock.ts'
+import { describeError } from '../../platform/api-error.ts'
+import { formatTimeInSentence, useNow } from '../../platform/clock.ts'
 import { NoteField } from '../../platform/note-field.tsx'
 import { showToast } from '../../platform/toasts.ts'
 import { useApiMutation } from '../../platform/query.ts'
@@ -94,7 +94,7 @@ export function FeedbackDialog({ interview, onClose }: CompanyDialogProps) {
     >
       <div className={styles['form']}>
         <FeedbackFields interview={interview} feedback={feedback} onChange={setFeedback} />
-        {give.isError ? <FormError>{describe(give.error).description}</FormError> : null}
+        {give.isError ? <FormError>{describeError(give.error).description}</FormError> : null}
       </div>
     </Dialog>
   )
@@ -185,7 +185,7 @@ function ClaimText({ interview }: { readonly interview: CompanyInterview }) {
     <p className={styles['dim']}>
       {t('interviewScreen.feedback.noText', {
         name,
-        when: midTime(getContestDueAt(now.toISOString(), there), zone, now),
+        when: formatTimeInSentence(getContestDueAt(now.toISOString(), there), zone, now),
       })}
     </p>
   )

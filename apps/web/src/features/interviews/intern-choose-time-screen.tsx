@@ -3,13 +3,13 @@ import { interviewBadges } from '@fledge/domain/interviews/types.ts'
 import { canTeamHelp, isProposedInterview, getSilentSide } from '@fledge/domain/interviews/rules.ts'
 import { EmptyState } from '@fledge/ui/states.tsx'
 import { useState } from 'react'
-import { useSearchParams, usePathParam } from '../../platform/address-state.ts'
+import { useSearchParams, usePathParam } from '../../platform/url-state.ts'
 import { QueryResult } from '../../platform/query-result.tsx'
 import { ButtonLink } from '../../platform/link.tsx'
-import { midTime, useNow } from '../../platform/clock.ts'
+import { formatTimeInSentence, useNow } from '../../platform/clock.ts'
 import { useApiQuery } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
-import { SupportLine } from '../../platform/support-line.tsx'
+import { SupportContact } from '../../platform/support-contact.tsx'
 import { useTitle } from '../../platform/shell/title.ts'
 import { translate, t } from '../../platform/use-texts.ts'
 import type { Choice } from './choose-head.tsx'
@@ -105,7 +105,7 @@ function OwnTimes({ choice }: { readonly choice: Choice }) {
     <>
       {t('interviewScreen.choose.ownText', {
         company: choice.interview.company.name,
-        when: choice.answer_by ? midTime(choice.answer_by, zone, now) : '',
+        when: choice.answer_by ? formatTimeInSentence(choice.answer_by, zone, now) : '',
       })}
       {choice.slots.map((slot) => (
         <span key={slot.slot_id} className={styles['ownSlot']}>
@@ -120,7 +120,7 @@ function OwnTimes({ choice }: { readonly choice: Choice }) {
 function Limit({ says }: { readonly says: string }) {
   return (
     <>
-      {says} <SupportLine />
+      {says} <SupportContact />
     </>
   )
 }

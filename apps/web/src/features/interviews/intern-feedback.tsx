@@ -1,7 +1,7 @@
 import { ScaleField } from '@fledge/ui/choice-fields.tsx'
 import { Dialog } from '@fledge/ui/dialog.tsx'
 import { useState } from 'react'
-import { describe } from '../../platform/api-error.ts'
+import { describeError } from '../../platform/api-error.ts'
 import type { Payload } from '../../platform/client.ts'
 import { NoteField } from '../../platform/note-field.tsx'
 import { showToast } from '../../platform/toasts.ts'
@@ -78,7 +78,7 @@ export function InternFeedback({ interview, onClose }: InternFeedbackProps) {
           high={t('interviewScreen.feedback.high')}
         />
         <WordFields words={words} onChange={setWords} />
-        {give.isError ? <FormError>{describe(give.error).description}</FormError> : null}
+        {give.isError ? <FormError>{describeError(give.error).description}</FormError> : null}
       </div>
     </Dialog>
   )

@@ -12,7 +12,7 @@ import { ButtonLink } from '../../platform/link.tsx'
 import { showToast } from '../../platform/toasts.ts'
 import { useApiQuery, useApiMutation } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
-import { SupportLine } from '../../platform/support-line.tsx'
+import { SupportContact } from '../../platform/support-contact.tsx'
 import { translate, t } from '../../platform/use-texts.ts'
 import { claimSays } from './claim-words.ts'
 import { ContestDialog } from './contest-dialog.tsx'
@@ -79,7 +79,7 @@ function InternRow({ interview }: { readonly interview: InternInterview }) {
       ) : null}
       {canTeamHelp(can.counterPropose) ? (
         <p className={styles['dim']}>
-          {translate(String(can.counterPropose))} <SupportLine />
+          {translate(String(can.counterPropose))} <SupportContact />
         </p>
       ) : null}
       {interview.feedback?.rating ? (

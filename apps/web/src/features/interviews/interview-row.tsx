@@ -3,15 +3,15 @@ import type { ReasonReader } from '@fledge/domain/reasons.ts'
 import { isAgreedInterview } from '@fledge/domain/interviews/rules.ts'
 import { interviewBadges } from '@fledge/domain/interviews/types.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
-import { ButtonLink as OutLink } from '@fledge/ui/button.tsx'
+import { ExternalButtonLink as OutLink } from '@fledge/ui/button.tsx'
 import { Meta } from '@fledge/ui/card.tsx'
 import { IconCalendarDown, IconVideo } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { addressOf, type Payload } from '../../platform/client.ts'
-import { midTime, useNow } from '../../platform/clock.ts'
-import { isLate, isUrgent } from '../../platform/due-line.tsx'
+import { buildEndpointUrl, type Payload } from '../../platform/client.ts'
+import { formatTimeInSentence, useNow } from '../../platform/clock.ts'
+import { isDeadlinePassed, isUrgent } from '../../platform/due-line.tsx'
 import { useZone } from '../../platform/session.ts'
-import { SupportLine } from '../../platform/support-line.tsx'
+import { SupportContact } from '../../platform/support-contact.tsx'
 import { translate, t } from '../../platform/use-texts.ts'
 import styles from './interviews.module.css'
 import { rangeIn, rangeThere } from './time-words.ts'
@@ -145,7 +145,7 @@ function RowFacts({
         <Meta due={isUrgent(mine, interview.answer_by, now)}>
           {t(mine ? 'interviewScreen.list.yourTurn' : 'interviewScreen.list.theirTurn', {
             name: other,
-            when: midTime(interview.answer_by, zone, now),
+            when: formatTimeInSentence(interview.answer_by, zone, now),
           })}
         </Meta>
       ) : null}
@@ -161,10 +161,10 @@ function Claim({ says, noShow }: { readonly says: string; readonly noShow: Commo
   return (
     <p className={styles['due']}>
       {says}
-      {noShow?.turn === 'operator' && isLate(noShow.due_at, now) ? (
+      {noShow?.turn === 'operator' && isDeadlinePassed(noShow.due_at, now) ? (
         <>
           {' '}
-          <SupportLine />
+          <SupportContact />
         </>
       ) : null}
     </p>
@@ -192,7 +192,7 @@ function TimeLinks({ interview }: { readonly interview: Common }) {
         <OutLink
           size="small"
           tone="quiet"
-          href={addressOf('calendars', 'interviewCalendarFile', {
+          href={buildEndpointUrl('calendars', 'interviewCalendarFile', {
             params: { id: interview.interview_id },
           })}
           download="interview.ics"

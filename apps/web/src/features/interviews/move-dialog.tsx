@@ -1,7 +1,7 @@
 import { formatTime } from '@fledge/kernel/dates.ts'
 import { Dialog } from '@fledge/ui/dialog.tsx'
 import { useState } from 'react'
-import { QueryResult, type AnswerProps } from '../../platform/query-result.tsx'
+import { QueryResult, type QueryResultProps } from '../../platform/query-result.tsx'
 import type { Payload } from '../../platform/client.ts'
 import { NoteField } from '../../platform/note-field.tsx'
 import { showToast } from '../../platform/toasts.ts'
@@ -90,7 +90,7 @@ function MoveEffects({ interview }: { readonly interview: CompanyInterview }) {
 
 interface MoveTimesProps {
   readonly interview: CompanyInterview
-  readonly times: AnswerProps<Payload<'interviews', 'interviewTimes'>>['of']
+  readonly times: QueryResultProps<Payload<'interviews', 'interviewTimes'>>['of']
   readonly chosen: readonly string[]
   readonly onToggle: (start: string) => void
 }

@@ -2,7 +2,7 @@ import { Button } from '@fledge/ui/button.tsx'
 import { Meta } from '@fledge/ui/card.tsx'
 import { formatTime } from '@fledge/kernel/dates.ts'
 import { useState } from 'react'
-import { midDay, midTime, useNow } from '../../platform/clock.ts'
+import { formatDayInSentence, formatTimeInSentence, useNow } from '../../platform/clock.ts'
 import { DueLine } from '../../platform/due-line.tsx'
 import { lazyComponent } from '../../platform/lazy-component.tsx'
 import { useUser, useZone } from '../../platform/session.ts'
@@ -54,14 +54,16 @@ function MissedRow({ one, isIntern }: { readonly one: NoShow; readonly isIntern:
       <div>
         <p>
           <b>
-            {one.starts_at ? formatTime(one.starts_at, zone) : midTime(one.recorded_at, zone, now)}
+            {one.starts_at
+              ? formatTime(one.starts_at, zone)
+              : formatTimeInSentence(one.recorded_at, zone, now)}
           </b>{' '}
           · {one.other} · {one.plan_name}
         </p>
         <Meta>
           <MissedState one={one} />
           {one.may.contest === true
-            ? ` · ${t('interviewScreen.missed.contestBy', { when: midTime(one.contest_by, zone, now) })}`
+            ? ` · ${t('interviewScreen.missed.contestBy', { when: formatTimeInSentence(one.contest_by, zone, now) })}`
             : ''}
         </Meta>
         {one.explanation ? <p className={styles['dim']}>“{one.explanation}”</p> : null}
@@ -84,7 +86,9 @@ function MissedState({ one }: { readonly one: NoShow }) {
   const [zone, now] = [useZone(), useNow()]
   if (one.decision) return translate(`noShows.decision.${one.decision}`)
   if (!one.answer_by)
-    return t('interviewScreen.missed.counts', { when: midDay(one.counts_until, zone, now) })
+    return t('interviewScreen.missed.counts', {
+      when: formatDayInSentence(one.counts_until, zone, now),
+    })
   return (
     <DueLine
       due={one.answer_by}

@@ -1,7 +1,7 @@
 import { getContestDueAt } from '@fledge/domain/interviews/rules.ts'
 import { Dialog } from '@fledge/ui/dialog.tsx'
 import { useState } from 'react'
-import { midTime, useNow } from '../../platform/clock.ts'
+import { formatTimeInSentence, useNow } from '../../platform/clock.ts'
 import { NoteField } from '../../platform/note-field.tsx'
 import { useZone } from '../../platform/session.ts'
 import { t } from '../../platform/use-texts.ts'
@@ -44,7 +44,7 @@ export function NobodyCame({ company, zone, busy, onClose, send }: NobodyCamePro
         <p className={styles['dim']}>
           {t('interviewScreen.held.noText', {
             company,
-            when: midTime(getContestDueAt(now.toISOString(), zone), own, now),
+            when: formatTimeInSentence(getContestDueAt(now.toISOString(), zone), own, now),
           })}
         </p>
         <NoteField

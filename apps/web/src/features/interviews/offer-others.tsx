@@ -7,8 +7,8 @@ import { TextArea } from '@fledge/ui/fields.tsx'
 import { IconChevronLeft } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ApiError } from '../../platform/api-error.ts'
-import { midTime, useNow } from '../../platform/clock.ts'
-import { useGo } from '../../platform/link.tsx'
+import { formatTimeInSentence, useNow } from '../../platform/clock.ts'
+import { useNavigateTo } from '../../platform/link.tsx'
 import { showToast } from '../../platform/toasts.ts'
 import { useApiMutation } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
@@ -38,7 +38,7 @@ interface OfferOthersProps {
  * released.
  */
 export function OfferOthers({ choice, hold, onBack }: OfferOthersProps) {
-  const go = useGo()
+  const go = useNavigateTo()
   const [chosen, toggle] = useChosen()
   const { interview } = choice
   const leave = () =>
@@ -217,7 +217,7 @@ function AfterOffer({
       {chosen.length > 0
         ? t('interviewScreen.offer.after', {
             company: choice.interview.company.name,
-            when: midTime(answerBy(chosen), zone, now),
+            when: formatTimeInSentence(answerBy(chosen), zone, now),
           })
         : ''}{' '}
       {t('interviewScreen.offer.left', { count: Math.max(0, choice.moves_left - 1) })}

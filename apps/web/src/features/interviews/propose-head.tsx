@@ -1,6 +1,6 @@
 import { Avatar, Flag } from '@fledge/ui/person.tsx'
 import type { Payload } from '../../platform/client.ts'
-import { placeFlag, placeNow, useNow } from '../../platform/clock.ts'
+import { getCityFlag, formatLocalNow, useNow } from '../../platform/clock.ts'
 import { useApiQuery } from '../../platform/query.ts'
 import { t } from '../../platform/use-texts.ts'
 import styles from './interviews.module.css'
@@ -20,8 +20,8 @@ export function ProposeHead({ intern, plan, onPlan }: ProposeHeadProps) {
       <div>
         <h1>{t('interviewScreen.propose.title', { name: intern.name })}</h1>
         <span className={styles['plan']}>
-          <Flag country={placeFlag(intern.country_code, intern.time_zone)} />
-          <span className={styles['dim']}>{placeNow(intern.time_zone, now)}</span>{' '}
+          <Flag country={getCityFlag(intern.country_code, intern.time_zone)} />
+          <span className={styles['dim']}>{formatLocalNow(intern.time_zone, now)}</span>{' '}
           <span className={styles['dot']}>·</span>
           <label className={styles['plan']}>
             {t('interviewScreen.propose.for')}

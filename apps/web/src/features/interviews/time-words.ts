@@ -2,8 +2,8 @@ import { isAtNight } from '@fledge/domain/availability/night-hours.ts'
 import { type DayHours, isInWorkingDay } from '@fledge/domain/interviews/interview-slots.ts'
 import { getProposalEnd } from '@fledge/domain/interviews/rules.ts'
 import { formatTime, getZoneCity } from '@fledge/kernel/dates.ts'
-import type { Span } from '@fledge/ui/week-times.ts'
-import { serverNow } from '../../platform/clock.ts'
+import type { UtcSpan } from '@fledge/ui/week-times.ts'
+import { getServerTime } from '../../platform/clock.ts'
 import { t } from '../../platform/use-texts.ts'
 
 /** Formats as "Mon 23 Nov, 10:30 – 11:00" in a zone. */
@@ -20,7 +20,7 @@ export function rangeThere(start: string, end: string, zone: string, own: string
 
 /** Returns the deadline for responding to these times, computed as on the server. */
 export function answerBy(chosen: readonly string[]): Date {
-  return getProposalEnd(new Date(serverNow()).toISOString(), chosen)
+  return getProposalEnd(new Date(getServerTime()).toISOString(), chosen)
 }
 
 export const endOf = (start: string, minutes: number): string =>
@@ -55,7 +55,7 @@ interface Times {
 }
 
 /** Merges consecutive slots into spans for the weekly grid. */
-export function stretches(slots: readonly Times[]): readonly Span[] {
+export function stretches(slots: readonly Times[]): readonly UtcSpan[] {
   const spans: { from: string; to: string }[] = []
   for (const slot of slots) {
     const last = spans.at(-1)

@@ -1,4 +1,4 @@
-import { renameDraft } from '../../platform/drafts.ts'
+import { renameLocalDraft } from '../../platform/drafts.ts'
 import { useNow } from '../../platform/clock.ts'
 import { useDraftOwner, useDraftState } from '../../platform/draft-state.ts'
 import { toggled } from './use-chosen.ts'
@@ -45,5 +45,7 @@ export type Proposal = ReturnType<typeof useProposal>
 export function useWordsFor(intern: string, plan: string | null): (next: string) => Promise<void> {
   const owner = useDraftOwner()
   return async (next) =>
-    plan === null ? renameDraft(owner, wordsOf(intern, null), wordsOf(intern, next)) : undefined
+    plan === null
+      ? renameLocalDraft(owner, wordsOf(intern, null), wordsOf(intern, next))
+      : undefined
 }

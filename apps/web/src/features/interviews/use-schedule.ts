@@ -1,7 +1,7 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { ApiError } from '../../platform/api-error.ts'
-import { midTime, useNow } from '../../platform/clock.ts'
-import { useGo } from '../../platform/link.tsx'
+import { formatTimeInSentence, useNow } from '../../platform/clock.ts'
+import { useNavigateTo } from '../../platform/link.tsx'
 import { showToast } from '../../platform/toasts.ts'
 import { useApiMutation } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
@@ -22,13 +22,16 @@ interface ScheduleOptions {
 export function useSchedule(options: ScheduleOptions) {
   const { intern, name, plan, minutes, interviewers, proposal } = options
   const { chosen, message, link, sent } = proposal
-  const [zone, go, now] = [useZone(), useGo(), useNow()]
+  const [zone, go, now] = [useZone(), useNavigateTo(), useNow()]
   const call = useApiMutation('interviews', 'scheduleInterview', {
     quiet: true,
     onDone: ({ payload }) => {
       void sent()
       showToast(
-        t('interviewScreen.propose.sent', { name, when: midTime(answerBy(chosen), zone, now) }),
+        t('interviewScreen.propose.sent', {
+          name,
+          when: formatTimeInSentence(answerBy(chosen), zone, now),
+        }),
       )
       const candidate = payload.candidature_id
       void go(buildPath(paths.company.candidate, { candidate }, { tab: 'interviews' }))

@@ -14,7 +14,7 @@ import {
 } from '@fledge/kernel/dates.ts'
 import { IconButton } from '@fledge/ui/button.tsx'
 import { WeekGrid } from '@fledge/ui/week-grid.tsx'
-import { clockIn } from '@fledge/ui/week-times.ts'
+import { formatClock } from '@fledge/ui/week-times.ts'
 import { IconChevronLeft, IconChevronRight, IconClock, IconMoon } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { useNow } from '../../platform/clock.ts'
@@ -56,8 +56,8 @@ const horizonOf = (now: Date) => ({
 
 /** Returns the hours shown by the grid: all open times, and at least a working day. */
 function hoursOf(open: readonly Times[], zone: string): { fromHour: number; toHour: number } {
-  const starts = open.map((slot) => Number(clockIn(slot.starts_at, zone).slice(0, 2)))
-  const ends = open.map((slot) => Number(clockIn(slot.ends_at, zone).slice(0, 2)) + 1)
+  const starts = open.map((slot) => Number(formatClock(slot.starts_at, zone).slice(0, 2)))
+  const ends = open.map((slot) => Number(formatClock(slot.ends_at, zone).slice(0, 2)) + 1)
   return {
     fromHour: Math.min(8, ...starts),
     toHour: Math.min(24, Math.max(17, ...ends.map((end) => (end === 1 ? 24 : end)))),

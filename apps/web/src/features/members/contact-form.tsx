@@ -1,11 +1,11 @@
-import { contactOver } from '@fledge/contract/contacts/endpoints.ts'
+import { createContactSchema } from '@fledge/contract/contacts/endpoints.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { FieldGrid } from '@fledge/ui/field.tsx'
 import { TextField } from '@fledge/ui/fields.tsx'
 import { Group, Stack } from '@fledge/ui/page.tsx'
 import { client, type Payload } from '../../platform/client.ts'
 import { useContractForm } from '../../platform/forms.ts'
-import { refresh } from '../../platform/query.ts'
+import { invalidateEndpoints } from '../../platform/query.ts'
 import { t } from '../../platform/use-texts.ts'
 
 export type Contact = Payload<'contacts', 'listContacts'>[number]
@@ -18,7 +18,7 @@ interface ContactFormProps {
 
 function useContactForm({ contact, onDone }: ContactFormProps) {
   return useContractForm({
-    schema: contactOver(contact?.phone ?? null),
+    schema: createContactSchema(contact?.phone ?? null),
     values: {
       first_name: contact?.first_name ?? '',
       last_name: contact?.last_name ?? '',
@@ -30,7 +30,7 @@ function useContactForm({ contact, onDone }: ContactFormProps) {
       await (contact
         ? client.contacts.editContact({ body: { ...body, user_id: contact.user_id } })
         : client.contacts.addContact({ body }))
-      await refresh(['listContacts'])
+      await invalidateEndpoints(['listContacts'])
       onDone()
     },
   })

@@ -1,5 +1,5 @@
 import { Button } from '@fledge/ui/button.tsx'
-import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
+import { Card, Meta, CardListItem, CardList } from '@fledge/ui/card.tsx'
 import { Dialog } from '@fledge/ui/dialog.tsx'
 import { Group } from '@fledge/ui/page.tsx'
 import { PersonLine } from '@fledge/ui/person.tsx'
@@ -56,7 +56,7 @@ export function ContactsPart() {
         }
       >
         {(rows) => (
-          <Rows>
+          <CardList>
             {rows.map((row) => (
               <ContactRow
                 key={row.user_id}
@@ -65,7 +65,7 @@ export function ContactsPart() {
                 onRemove={() => remove(row)}
               />
             ))}
-          </Rows>
+          </CardList>
         )}
       </QueryResult>
       <ContactDialog open={open} onClose={() => setOpen(null)} />
@@ -82,7 +82,7 @@ interface ContactRowProps {
 function ContactRow({ row, onEdit, onRemove }: ContactRowProps) {
   const name = `${row.first_name} ${row.last_name}`
   return (
-    <Row>
+    <CardListItem>
       <div className={styles['line']}>
         <PersonLine name={name}>
           <Meta>{[row.job_title, row.email, row.phone].filter(Boolean).join(' · ')}</Meta>
@@ -101,7 +101,7 @@ function ContactRow({ row, onEdit, onRemove }: ContactRowProps) {
           </Button>
         </Group>
       </div>
-    </Row>
+    </CardListItem>
   )
 }
 

@@ -1,12 +1,12 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { creditKinds } from '@fledge/domain/credits/types.ts'
 import { BarGroups } from '@fledge/ui/bar-groups.tsx'
-import { Card, Facts, Meta, Row } from '@fledge/ui/card.tsx'
-import { Columns, Stack } from '@fledge/ui/page.tsx'
+import { Card, FactList, Meta, CardListItem } from '@fledge/ui/card.tsx'
+import { ColumnLayout, Stack } from '@fledge/ui/page.tsx'
 import { SelectField } from '@fledge/ui/select-fields.tsx'
 import { EmptyState } from '@fledge/ui/states.tsx'
-import { useSearchParams } from '../../platform/address-state.ts'
-import { pageIn } from '../../platform/address-values.ts'
+import { useSearchParams } from '../../platform/url-state.ts'
+import { parsePage } from '../../platform/url-values.ts'
 import { QueryResult } from '../../platform/query-result.tsx'
 import type { Payload } from '../../platform/client.ts'
 import { Link } from '../../platform/link.tsx'
@@ -19,7 +19,7 @@ import styles from './settings.module.css'
 /** Remaining credits, their use by month, and the ledger. */
 export function CreditsPart() {
   return (
-    <Columns
+    <ColumnLayout
       main={
         <>
           <Months />
@@ -44,7 +44,7 @@ function Balance() {
               <p className={styles['big']}>{now.left}</p>
               <Meta>{t('members.credits.leftSays', { count: now.left })}</Meta>
             </div>
-            <Facts
+            <FactList
               facts={[
                 { name: t('members.credits.held'), value: now.held },
                 { name: t('members.credits.used'), value: now.used },
@@ -88,8 +88,8 @@ function Months() {
         {(rows) => (
           <BarGroups
             label={t('members.credits.months')}
-            over={t('members.credits.month')}
-            tableSays={t('members.credits.table')}
+            columnHeading={t('members.credits.month')}
+            tableLabel={t('members.credits.table')}
             series={[
               t('members.credits.granted'),
               t('members.credits.held'),
@@ -109,7 +109,7 @@ function Months() {
 
 function Ledger() {
   const [search, setSearch] = useSearchParams()
-  const page = pageIn(search['page'])
+  const page = parsePage(search['page'])
   const kind = creditKinds.find((one) => one === search['kind'])
   const lines = useApiQuery(
     'credits',
@@ -155,7 +155,7 @@ const signs = { GRANT: '+', HOLD: '−', SPEND: '', RELEASE: '+' } as const
 function LedgerLine({ row }: { readonly row: LedgerRow }) {
   const reason = translate(`members.credits.reason.${row.reason}`, {}, '')
   return (
-    <Row
+    <CardListItem
       end={
         <div className={styles['amount']}>
           <b>
@@ -175,7 +175,7 @@ function LedgerLine({ row }: { readonly row: LedgerRow }) {
         {row.by ? `${row.by} · ` : ''}
         <RelativeTime at={row.at} />
       </Meta>
-    </Row>
+    </CardListItem>
   )
 }
 

@@ -8,7 +8,7 @@ import { Stack } from '@fledge/ui/page.tsx'
 import { SelectField } from '@fledge/ui/select-fields.tsx'
 import { SkeletonRows } from '@fledge/ui/states.tsx'
 import { useState } from 'react'
-import { QueryResult, type AnswerProps } from '../../platform/query-result.tsx'
+import { QueryResult, type QueryResultProps } from '../../platform/query-result.tsx'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Payload } from '../../platform/client.ts'
 import { Link } from '../../platform/link.tsx'
@@ -102,7 +102,7 @@ function useDeactivate({ member, name, onClose }: DeactivateDialogProps) {
 }
 
 interface HandoverProps {
-  readonly list: AnswerProps<readonly Ahead[]>['of']
+  readonly list: QueryResultProps<readonly Ahead[]>['of']
   readonly name: string
   readonly choices: Choices
   readonly fields: Fields

@@ -6,7 +6,7 @@ import { Chip } from '@fledge/ui/chip.tsx'
 import { DateField, TextField } from '@fledge/ui/fields.tsx'
 import { FilterPill } from '@fledge/ui/filter-pill.tsx'
 import { Stack } from '@fledge/ui/page.tsx'
-import { dayHint } from '../../platform/day-hint.tsx'
+import { renderDayHint } from '../../platform/day-hint.tsx'
 import type { Payload } from '../../platform/client.ts'
 import { translate, t } from '../../platform/use-texts.ts'
 import type { InterviewFilterState } from './interview-query.ts'
@@ -96,14 +96,14 @@ function DaysFilter({ filters }: FilterProps) {
       <Stack tight>
         <DateField
           label={t('members.interviews.from')}
-          hint={dayHint(filters.from)}
+          hint={renderDayHint(filters.from)}
           value={filters.from}
           max={filters.to || undefined}
           onChange={(event) => filters.change({ from: event.currentTarget.value || undefined })}
         />
         <DateField
           label={t('members.interviews.to')}
-          hint={dayHint(filters.to)}
+          hint={renderDayHint(filters.to)}
           value={filters.to}
           min={filters.from || undefined}
           onChange={(event) => filters.change({ to: event.currentTarget.value || undefined })}

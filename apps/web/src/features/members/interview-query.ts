@@ -1,7 +1,7 @@
 import { type InterviewStatus, interviewStatuses } from '@fledge/domain/interviews/types.ts'
 import { toInstant, addDays } from '@fledge/kernel/dates.ts'
-import { useSearchParams } from '../../platform/address-state.ts'
-import { idIn, pageIn } from '../../platform/address-values.ts'
+import { useSearchParams } from '../../platform/url-state.ts'
+import { parseId, parsePage } from '../../platform/url-values.ts'
 import { useZone } from '../../platform/session.ts'
 
 const one = (value: unknown): string => (typeof value === 'string' ? value : '')
@@ -21,7 +21,7 @@ interface Filters {
 }
 
 function filtersIn(address: Address, people: People): Filters {
-  const asked = idIn(address['interviewer']) ?? ''
+  const asked = parseId(address['interviewer']) ?? ''
   return {
     statuses: interviewStatuses.filter((known) =>
       one(address['status']).split(',').includes(known),
@@ -56,7 +56,7 @@ export function useInterviewFilters(people: People) {
   const zone = useZone()
   const filters = filtersIn(address, people)
   const { statuses, interviewer, from, to, search } = filters
-  const page = pageIn(address['page'])
+  const page = parsePage(address['page'])
   const change = (next: Readonly<Record<string, string | undefined>>) =>
     set({ ...next, page: undefined })
   const none = {

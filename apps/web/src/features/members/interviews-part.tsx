@@ -4,13 +4,13 @@ import { interviewBadges } from '@fledge/domain/interviews/types.ts'
 import { formatTime } from '@fledge/kernel/dates.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Button } from '@fledge/ui/button.tsx'
-import { Meta, Row } from '@fledge/ui/card.tsx'
+import { Meta, CardListItem } from '@fledge/ui/card.tsx'
 import { Group, Stack } from '@fledge/ui/page.tsx'
 import { PersonLine } from '@fledge/ui/person.tsx'
 import { EmptyState } from '@fledge/ui/states.tsx'
 import { useState } from 'react'
 import type { Payload } from '../../platform/client.ts'
-import { midTime, nearTime, useNow } from '../../platform/clock.ts'
+import { formatTimeInSentence, formatNearTime, useNow } from '../../platform/clock.ts'
 import { isUrgent } from '../../platform/due-line.tsx'
 import { Link } from '../../platform/link.tsx'
 import { ListCard } from '../../platform/paging.tsx'
@@ -82,7 +82,7 @@ interface LineProps {
 function InterviewLine({ row, onPerson, knows }: LineProps) {
   const badge = interviewBadges[row.status]
   return (
-    <Row>
+    <CardListItem>
       <div className={styles['meeting']}>
         <Times row={row} />
         <PersonLine
@@ -106,7 +106,7 @@ function InterviewLine({ row, onPerson, knows }: LineProps) {
           {t('members.interviews.open')}
         </Link>
       </div>
-    </Row>
+    </CardListItem>
   )
 }
 
@@ -122,7 +122,7 @@ function Times({ row }: { readonly row: Interview }) {
       <p>
         <b>
           {row.starts_at
-            ? nearTime(row.starts_at, zone, now)
+            ? formatNearTime(row.starts_at, zone, now)
             : first
               ? t('members.interviews.times', { count: row.slots.length })
               : t('members.interviews.noTime')}
@@ -135,11 +135,17 @@ function Times({ row }: { readonly row: Interview }) {
           })}
         </Meta>
       ) : first ? (
-        <Meta>{t('members.interviews.first', { when: midTime(first.starts_at, zone, now) })}</Meta>
+        <Meta>
+          {t('members.interviews.first', {
+            when: formatTimeInSentence(first.starts_at, zone, now),
+          })}
+        </Meta>
       ) : null}
       {row.answer_by ? (
         <Meta due={isUrgent(isOurs(row.status), row.answer_by, now)}>
-          {t('members.interviews.answerBy', { when: midTime(row.answer_by, zone, now) })}
+          {t('members.interviews.answerBy', {
+            when: formatTimeInSentence(row.answer_by, zone, now),
+          })}
         </Meta>
       ) : null}
     </div>

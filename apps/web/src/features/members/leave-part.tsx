@@ -1,4 +1,4 @@
-import { Button, ButtonLink } from '@fledge/ui/button.tsx'
+import { Button, ExternalButtonLink } from '@fledge/ui/button.tsx'
 import { Card } from '@fledge/ui/card.tsx'
 import { Dialog } from '@fledge/ui/dialog.tsx'
 import { TextField } from '@fledge/ui/fields.tsx'
@@ -6,10 +6,10 @@ import { Group, Stack } from '@fledge/ui/page.tsx'
 import { IconDownload } from '@tabler/icons-react'
 import { paths } from '@fledge/contract/paths.ts'
 import { useState } from 'react'
-import { keepAccountClosing } from '../../platform/account-closing.ts'
+import { storeAccountClosing } from '../../platform/account-closing.ts'
 import { ApiError } from '../../platform/api-error.ts'
-import { addressOf } from '../../platform/client.ts'
-import { useGo } from '../../platform/link.tsx'
+import { buildEndpointUrl } from '../../platform/client.ts'
+import { useNavigateTo } from '../../platform/link.tsx'
 import { showFailure, useApiQuery, useApiMutation } from '../../platform/query.ts'
 import { signOut, useUser } from '../../platform/session.ts'
 import { t } from '../../platform/use-texts.ts'
@@ -24,13 +24,13 @@ export function LeavePart() {
         <Stack tight>
           <p>{t('members.data.text')}</p>
           <Group>
-            <ButtonLink
-              href={addressOf('accounts', 'exportMemberData')}
+            <ExternalButtonLink
+              href={buildEndpointUrl('accounts', 'exportMemberData')}
               icon={<IconDownload size={16} />}
               download
             >
               {t('members.data.act')}
-            </ButtonLink>
+            </ExternalButtonLink>
           </Group>
         </Stack>
       </Card>
@@ -58,12 +58,12 @@ function LeaveCard() {
 
 /** Requests deletion and redirects to the page that shows the date and how to cancel. */
 function useLeaving() {
-  const go = useGo()
+  const go = useNavigateTo()
   const erase = useApiMutation('accounts', 'eraseMember', {
     quiet: true,
     onDone: ({ payload }) =>
       void signOut().then(() => {
-        keepAccountClosing({ at: payload.erase_at, side: 'company' })
+        storeAccountClosing({ at: payload.erase_at, side: 'company' })
         return go(paths.public.accountClosing)
       }),
     onFailed: (failure) => {

@@ -2,7 +2,7 @@ import { Button } from '@fledge/ui/button.tsx'
 import { Meta } from '@fledge/ui/card.tsx'
 import { Group } from '@fledge/ui/page.tsx'
 import { type ComponentProps, useState } from 'react'
-import { midTime, useNow } from '../../platform/clock.ts'
+import { formatTimeInSentence, useNow } from '../../platform/clock.ts'
 import { showToast } from '../../platform/toasts.ts'
 import { useApiMutation } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
@@ -75,7 +75,7 @@ type StatusChange = ReturnType<typeof useStatusChange>
 function useRemindedNote({ may, remind_from }: Member): string | null {
   const [now, zone] = [useNow(), useZone()]
   return may.remind !== true && remind_from
-    ? t('members.act.again', { when: midTime(remind_from, zone, now) })
+    ? t('members.act.again', { when: formatTimeInSentence(remind_from, zone, now) })
     : null
 }
 

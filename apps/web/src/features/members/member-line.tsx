@@ -1,8 +1,8 @@
 import { memberBadges } from '@fledge/domain/members/types.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
-import { Meta, Row } from '@fledge/ui/card.tsx'
+import { Meta, CardListItem } from '@fledge/ui/card.tsx'
 import { PersonLine } from '@fledge/ui/person.tsx'
-import { ago, midTime, useNow } from '../../platform/clock.ts'
+import { formatAgo, formatTimeInSentence, useNow } from '../../platform/clock.ts'
 import { useZone } from '../../platform/session.ts'
 import { translate, t } from '../../platform/use-texts.ts'
 import { MemberActions } from './member-actions.tsx'
@@ -17,17 +17,17 @@ function useWhen(member: Member): { readonly says: string | null; readonly due: 
   const [now, zone] = [useNow(), useZone()]
   if (member.link_until) {
     const sent = t(member.reminded_at ? 'members.list.reminded' : 'members.list.invited', {
-      when: ago(member.reminded_at ?? member.invited_at ?? now, now),
+      when: formatAgo(member.reminded_at ?? member.invited_at ?? now, now),
     })
     const over = new Date(member.link_until) <= now
     return {
-      says: `${sent} · ${t(over ? 'members.list.linkOver' : 'members.list.linkUntil', { when: midTime(member.link_until, zone, now) })}`,
+      says: `${sent} · ${t(over ? 'members.list.linkOver' : 'members.list.linkUntil', { when: formatTimeInSentence(member.link_until, zone, now) })}`,
       due: over,
     }
   }
   return {
     says: member.last_seen_at
-      ? t('members.list.seen', { when: ago(member.last_seen_at, now) })
+      ? t('members.list.seen', { when: formatAgo(member.last_seen_at, now) })
       : null,
     due: false,
   }
@@ -54,7 +54,7 @@ export function MemberLine({ member, onShow }: MemberLineProps) {
   const when = useWhen(member)
   const may = permissionWords(member)
   return (
-    <Row>
+    <CardListItem>
       <div className={styles['line']}>
         <PersonLine
           name={name}
@@ -80,6 +80,6 @@ export function MemberLine({ member, onShow }: MemberLineProps) {
         </PersonLine>
         <MemberActions member={member} name={name} onShow={onShow} />
       </div>
-    </Row>
+    </CardListItem>
   )
 }

@@ -7,8 +7,8 @@ import { SelectField } from '@fledge/ui/select-fields.tsx'
 import { EmptyState } from '@fledge/ui/states.tsx'
 import { IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useSearchParams } from '../../platform/address-state.ts'
-import { pageIn } from '../../platform/address-values.ts'
+import { useSearchParams } from '../../platform/url-state.ts'
+import { parsePage } from '../../platform/url-values.ts'
 import { ListCard } from '../../platform/paging.tsx'
 import { useApiQuery } from '../../platform/query.ts'
 import { translate, t } from '../../platform/use-texts.ts'
@@ -21,7 +21,7 @@ function useMembers() {
   const [search, setSearch] = useSearchParams()
   const status = memberStatuses.find((one) => one === search['status'])
   const role = memberRoles.find((one) => one === search['role'])
-  const page = pageIn(search['page'])
+  const page = parsePage(search['page'])
   const words = typeof search['search'] === 'string' ? search['search'] : ''
   const members = useApiQuery(
     'members',

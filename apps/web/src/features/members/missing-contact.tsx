@@ -36,8 +36,8 @@ export function MissingContact() {
           <p>
             <Button
               size="small"
-              onPointerEnter={MissingForm.ahead}
-              onFocus={MissingForm.ahead}
+              onPointerEnter={MissingForm.preload}
+              onFocus={MissingForm.preload}
               onClick={() => setAsked(missing)}
             >
               {t('members.missing.add')}

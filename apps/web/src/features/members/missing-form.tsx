@@ -1,4 +1,4 @@
-import { pocPatchOver } from '@fledge/contract/members/schema.ts'
+import { createPocPatchSchema } from '@fledge/contract/members/schema.ts'
 import type { ContactPart } from '@fledge/domain/members/rules.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { TextField } from '@fledge/ui/fields.tsx'
@@ -6,8 +6,8 @@ import { Stack } from '@fledge/ui/page.tsx'
 import { client, type Payload } from '../../platform/client.ts'
 import { useContractForm } from '../../platform/forms.ts'
 import { showToast } from '../../platform/toasts.ts'
-import { PickMany, PickOne } from '../../platform/pick-fields.tsx'
-import { refresh } from '../../platform/query.ts'
+import { LookupMultiSelect, LookupSelect } from '../../platform/pick-fields.tsx'
+import { invalidateEndpoints } from '../../platform/query.ts'
 import { renewSession } from '../../platform/session.ts'
 import { t } from '../../platform/use-texts.ts'
 
@@ -32,10 +32,13 @@ interface MissingFormProps {
 function useMissingForm({ poc, parts }: MissingFormProps) {
   const has = (part: ContactPart) => parts.includes(part)
   return useContractForm({
-    schema: pocPatchOver(poc.phone).refine((value) => !has('phone') || Boolean(value.phone), {
-      path: ['phone'],
-      message: t('members.missing.needPhone'),
-    }),
+    schema: createPocPatchSchema(poc.phone).refine(
+      (value) => !has('phone') || Boolean(value.phone),
+      {
+        path: ['phone'],
+        message: t('members.missing.needPhone'),
+      },
+    ),
     // Send only the requested fields so that the others don't change.
     values: {
       ...(has('phone') ? { phone: poc.phone ?? '' } : {}),
@@ -44,7 +47,7 @@ function useMissingForm({ poc, parts }: MissingFormProps) {
     },
     send: async (body) => {
       await client.members.savePoc({ body })
-      await Promise.all([refresh(reloads), renewSession()])
+      await Promise.all([invalidateEndpoints(reloads), renewSession()])
       showToast(t('members.missing.done'))
     },
   })
@@ -76,7 +79,7 @@ function MissingFields({ form, parts }: MissingFieldsProps) {
   return (
     <>
       {parts.includes('job_title') ? (
-        <PickOne
+        <LookupSelect
           control={form.control}
           name="job_title_id"
           list="jobTitle"
@@ -92,7 +95,7 @@ function MissingFields({ form, parts }: MissingFieldsProps) {
         />
       ) : null}
       {parts.includes('languages') ? (
-        <PickMany
+        <LookupMultiSelect
           control={form.control}
           name="proficient_language_ids"
           list="language"

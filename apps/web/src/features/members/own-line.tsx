@@ -1,6 +1,6 @@
 import { Meta } from '@fledge/ui/card.tsx'
 import { PersonLine } from '@fledge/ui/person.tsx'
-import { placeNow, useNow } from '../../platform/clock.ts'
+import { formatLocalNow, useNow } from '../../platform/clock.ts'
 import { useApiQuery } from '../../platform/query.ts'
 import { translate, t } from '../../platform/use-texts.ts'
 
@@ -15,7 +15,7 @@ export function OwnLine() {
       name={`${poc.first_name} ${poc.last_name}`.trim() || poc.email}
       picture={poc.picture_url}
       size={32}
-      where={placeNow(poc.time_zone, now)}
+      where={formatLocalNow(poc.time_zone, now)}
     >
       <Meta>{t('members.settings.you', { role: translate(`members.role.${poc.role}`) })}</Meta>
     </PersonLine>

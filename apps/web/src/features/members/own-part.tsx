@@ -1,16 +1,16 @@
-import { ownProfileOver } from '@fledge/contract/members/schema.ts'
+import { createOwnProfileSchema } from '@fledge/contract/members/schema.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { Card } from '@fledge/ui/card.tsx'
 import { TextField } from '@fledge/ui/fields.tsx'
-import { Columns, Group, Stack } from '@fledge/ui/page.tsx'
+import { ColumnLayout, Group, Stack } from '@fledge/ui/page.tsx'
 import { SkeletonLines } from '@fledge/ui/states.tsx'
 import { QueryResult } from '../../platform/query-result.tsx'
 import { client, type Payload } from '../../platform/client.ts'
 import { useContractForm } from '../../platform/forms.ts'
 import { showToast } from '../../platform/toasts.ts'
-import { PickMany } from '../../platform/pick-fields.tsx'
+import { LookupMultiSelect } from '../../platform/pick-fields.tsx'
 import { PocFields } from '../../platform/poc-fields.tsx'
-import { refresh, useApiQuery } from '../../platform/query.ts'
+import { invalidateEndpoints, useApiQuery } from '../../platform/query.ts'
 import { renewSession } from '../../platform/session.ts'
 import { t } from '../../platform/use-texts.ts'
 import { OwnPicture } from './own-picture.tsx'
@@ -26,14 +26,14 @@ export function OwnPart() {
       name={t('members.tab.profile')}
       loading={<SkeletonLines lines={6} label={t('members.tab.profile')} />}
     >
-      {(poc) => <Columns main={<OwnForm poc={poc} />} side={<OwnPicture poc={poc} />} />}
+      {(poc) => <ColumnLayout main={<OwnForm poc={poc} />} side={<OwnPicture poc={poc} />} />}
     </QueryResult>
   )
 }
 
 function useOwnForm(poc: Own) {
   return useContractForm({
-    schema: ownProfileOver(poc.phone),
+    schema: createOwnProfileSchema(poc.phone),
     draft: 'members/own',
     values: {
       first_name: poc.first_name,
@@ -47,7 +47,13 @@ function useOwnForm(poc: Own) {
     },
     send: async (body) => {
       await client.members.saveOwnProfile({ body })
-      await refresh(['getOwnProfile', 'getLoginUser', 'getPoc', 'listMembers', 'listPocs'])
+      await invalidateEndpoints([
+        'getOwnProfile',
+        'getLoginUser',
+        'getPoc',
+        'listMembers',
+        'listPocs',
+      ])
       await renewSession()
       showToast(t('members.profile.saved'))
     },
@@ -69,7 +75,7 @@ function OwnForm({ poc }: { readonly poc: Own }) {
             {...form.register('phone')}
             error={form.formState.errors.phone?.message}
           />
-          <PickMany
+          <LookupMultiSelect
             control={form.control}
             name="proficient_language_ids"
             list="language"

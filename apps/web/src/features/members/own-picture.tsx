@@ -4,7 +4,7 @@ import { Group, Stack } from '@fledge/ui/page.tsx'
 import { Avatar } from '@fledge/ui/person.tsx'
 import { useState } from 'react'
 import { client, type Payload } from '../../platform/client.ts'
-import { refresh, useApiMutation } from '../../platform/query.ts'
+import { invalidateEndpoints, useApiMutation } from '../../platform/query.ts'
 import { renewSession } from '../../platform/session.ts'
 import { SquarePicture } from '../../platform/square-picture.tsx'
 import { ConfirmDialog } from '../../platform/confirm-dialog.tsx'
@@ -19,7 +19,7 @@ async function sendPicture(image: Blob): Promise<void> {
     payload: { key },
   } = await client.files.uploadFile({ file: image, body: { kind: 'image' } })
   await client.members.setOwnPicture({ body: { key } })
-  await Promise.all([refresh(shown), renewSession()])
+  await Promise.all([invalidateEndpoints(shown), renewSession()])
 }
 
 /** Chooses, crops, saves or removes the user's picture. */

@@ -1,5 +1,5 @@
-import { Button, ButtonLink } from '@fledge/ui/button.tsx'
-import { Facts, Meta } from '@fledge/ui/card.tsx'
+import { Button, ExternalButtonLink } from '@fledge/ui/button.tsx'
+import { FactList, Meta } from '@fledge/ui/card.tsx'
 import { Dialog } from '@fledge/ui/dialog.tsx'
 import { Group, Stack } from '@fledge/ui/page.tsx'
 import { PersonLine } from '@fledge/ui/person.tsx'
@@ -7,7 +7,7 @@ import { SkeletonLines } from '@fledge/ui/states.tsx'
 import { IconBrandLinkedin, IconMail } from '@tabler/icons-react'
 import { QueryResult } from '../../platform/query-result.tsx'
 import type { Payload } from '../../platform/client.ts'
-import { placeNow, useNow } from '../../platform/clock.ts'
+import { formatLocalNow, useNow } from '../../platform/clock.ts'
 import { useOptions } from '../../platform/lookup-options.ts'
 import { useApiQuery } from '../../platform/query.ts'
 import { translate, t } from '../../platform/use-texts.ts'
@@ -64,13 +64,13 @@ function Shown({ poc }: { readonly poc: Poc }) {
         name={`${poc.first_name} ${poc.last_name}`.trim() || poc.email}
         picture={poc.picture_url}
         size={56}
-        where={placeNow(poc.time_zone, now)}
+        where={formatLocalNow(poc.time_zone, now)}
       >
         <Meta>
           {[poc.job_title, translate(`members.role.${poc.role}`)].filter(Boolean).join(' · ')}
         </Meta>
       </PersonLine>
-      <Facts
+      <FactList
         facts={[
           { name: t('members.contacts.email'), value: poc.email },
           { name: t('members.profile.phone'), value: poc.phone ?? none },
@@ -91,15 +91,15 @@ function Shown({ poc }: { readonly poc: Poc }) {
 function ContactLinks({ poc }: { readonly poc: Poc }) {
   return (
     <Group>
-      <ButtonLink
+      <ExternalButtonLink
         size="small"
         href={`mailto:${poc.email}`}
         icon={<IconMail size={16} aria-hidden />}
       >
         {t('members.person.write')}
-      </ButtonLink>
+      </ExternalButtonLink>
       {poc.linkedin_url ? (
-        <ButtonLink
+        <ExternalButtonLink
           size="small"
           href={poc.linkedin_url}
           target="_blank"
@@ -107,7 +107,7 @@ function ContactLinks({ poc }: { readonly poc: Poc }) {
           icon={<IconBrandLinkedin size={16} aria-hidden />}
         >
           {t('members.person.linkedin')}
-        </ButtonLink>
+        </ExternalButtonLink>
       ) : null}
     </Group>
   )

@@ -1,13 +1,13 @@
 import { teamReviewDueAt } from '@fledge/domain/response-deadlines.ts'
 import { formatTime } from '@fledge/kernel/dates.ts'
 import { Button } from '@fledge/ui/button.tsx'
-import { Meta, Row } from '@fledge/ui/card.tsx'
+import { Meta, CardListItem } from '@fledge/ui/card.tsx'
 import { EmptyState } from '@fledge/ui/states.tsx'
 import { useState } from 'react'
-import { useSearchParams } from '../../platform/address-state.ts'
-import { pageIn } from '../../platform/address-values.ts'
+import { useSearchParams } from '../../platform/url-state.ts'
+import { parsePage } from '../../platform/url-values.ts'
 import type { Payload } from '../../platform/client.ts'
-import { midDay, useNow } from '../../platform/clock.ts'
+import { formatDayInSentence, useNow } from '../../platform/clock.ts'
 import { showToast } from '../../platform/toasts.ts'
 import { ListCard } from '../../platform/paging.tsx'
 import { useApiQuery, useApiMutation } from '../../platform/query.ts'
@@ -21,7 +21,7 @@ const decisions = ['INTERN_DID_NOT_COME', 'COMPANY_DID_NOT_COME', 'TOOK_PLACE'] 
 /** Disputed reports of missed interviews, longest waiting first. */
 export function ContestedPart() {
   const [address, set] = useSearchParams()
-  const page = pageIn(address['page'])
+  const page = parsePage(address['page'])
   const list = useApiQuery(
     'interviews',
     'listContested',
@@ -51,7 +51,9 @@ export function AnswerDue({ since }: { readonly since: string }) {
   const by = teamReviewDueAt(since)
   return (
     <Meta due={by < now}>
-      {t(by < now ? 'noShowScreen.late' : 'noShowScreen.answerBy', { when: midDay(by, zone, now) })}
+      {t(by < now ? 'noShowScreen.late' : 'noShowScreen.answerBy', {
+        when: formatDayInSentence(by, zone, now),
+      })}
     </Meta>
   )
 }
@@ -64,7 +66,7 @@ function Line({ one }: { readonly one: Contested }) {
     intern: one.intern.name,
   })
   return (
-    <Row
+    <CardListItem
       end={
         <Button
           size="small"
@@ -85,7 +87,7 @@ function Line({ one }: { readonly one: Contested }) {
       <Words one={one} />
       <AnswerDue since={one.contested_at} />
       {asking ? <Decide one={one} title={title} onClose={() => setAsking(false)} /> : null}
-    </Row>
+    </CardListItem>
   )
 }
 

@@ -1,5 +1,5 @@
 import { Button } from '@fledge/ui/button.tsx'
-import { type Choice, RadioCards } from '@fledge/ui/choice-fields.tsx'
+import { type ChoiceOption, RadioCards } from '@fledge/ui/choice-fields.tsx'
 import { Dialog } from '@fledge/ui/dialog.tsx'
 import { TextArea } from '@fledge/ui/fields.tsx'
 import { Stack } from '@fledge/ui/page.tsx'
@@ -10,7 +10,7 @@ import { t } from '../../platform/use-texts.ts'
 interface DecideProps {
   readonly title: string
   readonly label: string
-  readonly choices: readonly Choice[]
+  readonly choices: readonly ChoiceOption[]
   readonly noteHint: string
   readonly busy: boolean
   readonly error: unknown

@@ -1,6 +1,6 @@
 import { PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { Tabs } from '@fledge/ui/tabs.tsx'
-import { useSearchParams } from '../../platform/address-state.ts'
+import { useSearchParams } from '../../platform/url-state.ts'
 import { useApiQuery } from '../../platform/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { t } from '../../platform/use-texts.ts'

@@ -2,11 +2,11 @@ import { noShowDecisions } from '@fledge/domain/no-shows/types.ts'
 import { formatTime } from '@fledge/kernel/dates.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Button } from '@fledge/ui/button.tsx'
-import { Meta, Row } from '@fledge/ui/card.tsx'
+import { Meta, CardListItem } from '@fledge/ui/card.tsx'
 import { EmptyState } from '@fledge/ui/states.tsx'
 import { useState } from 'react'
-import { useSearchParams } from '../../platform/address-state.ts'
-import { pageIn } from '../../platform/address-values.ts'
+import { useSearchParams } from '../../platform/url-state.ts'
+import { parsePage } from '../../platform/url-values.ts'
 import type { Payload } from '../../platform/client.ts'
 import { showToast } from '../../platform/toasts.ts'
 import { ListCard } from '../../platform/paging.tsx'
@@ -21,7 +21,7 @@ type Review = Payload<'noShows', 'listNoShowReviews'>[number]
 /** Reviews of second missed interviews and of disputed ones, with the available decisions. */
 export function ReviewsPart() {
   const [address, set] = useSearchParams()
-  const page = pageIn(address['page'])
+  const page = parsePage(address['page'])
   const list = useApiQuery(
     'noShows',
     'listNoShowReviews',
@@ -58,7 +58,7 @@ function Line({ one }: { readonly one: Review }) {
   const [asking, setAsking] = useState(false)
   const title = titleOf(one)
   return (
-    <Row
+    <CardListItem
       end={
         <Button
           size="small"
@@ -83,7 +83,7 @@ function Line({ one }: { readonly one: Review }) {
       <Story one={one} />
       <AnswerDue since={one.since} />
       {asking ? <Decide one={one} title={title} onClose={() => setAsking(false)} /> : null}
-    </Row>
+    </CardListItem>
   )
 }
 

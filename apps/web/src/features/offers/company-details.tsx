@@ -3,8 +3,8 @@ import { FieldGrid } from '@fledge/ui/field.tsx'
 import { TextArea, TextField } from '@fledge/ui/fields.tsx'
 import { Stack } from '@fledge/ui/page.tsx'
 import { client, type Payload } from '../../platform/client.ts'
-import { placeErrors, useContractForm } from '../../platform/forms.ts'
-import { refresh } from '../../platform/query.ts'
+import { setServerErrors, useContractForm } from '../../platform/forms.ts'
+import { invalidateEndpoints } from '../../platform/query.ts'
 import { useUser } from '../../platform/session.ts'
 import { t } from '../../platform/use-texts.ts'
 import styles from './offer-steps.module.css'
@@ -60,10 +60,10 @@ export function useCompanyDetails(candidature: string, kept: KeptDetails) {
         const body = companyDetailsBody.parse(form.getValues())
         await client.candidatures.saveCandidatureCompany({ params: { id: candidature }, body })
       } catch (error) {
-        placeErrors(form, error)
+        setServerErrors(form, error)
         throw error
       }
-      await refresh(['getCandidatureCompany'])
+      await invalidateEndpoints(['getCandidatureCompany'])
     },
   }
 }

@@ -2,17 +2,17 @@ import { buildPath, paths } from '@fledge/contract/paths.ts'
 import type { CompanyOfferRow } from '@fledge/contract/offers/schema.ts'
 import { offerBadges, offerStatuses } from '@fledge/domain/offers/types.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
-import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
+import { Card, Meta, CardListItem, CardList } from '@fledge/ui/card.tsx'
 import { TextField } from '@fledge/ui/fields.tsx'
 import { FieldGrid } from '@fledge/ui/field.tsx'
 import { PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { PersonLine } from '@fledge/ui/person.tsx'
 import { SelectField } from '@fledge/ui/select-fields.tsx'
 import { EmptyState } from '@fledge/ui/states.tsx'
-import { useSearchParams } from '../../platform/address-state.ts'
-import { pageIn } from '../../platform/address-values.ts'
+import { useSearchParams } from '../../platform/url-state.ts'
+import { parsePage } from '../../platform/url-values.ts'
 import { QueryResult } from '../../platform/query-result.tsx'
-import { midTime, placeFlag, placeNow, useNow } from '../../platform/clock.ts'
+import { formatTimeInSentence, getCityFlag, formatLocalNow, useNow } from '../../platform/clock.ts'
 import { ButtonLink } from '../../platform/link.tsx'
 import { Pages } from '../../platform/paging.tsx'
 import { useApiQuery } from '../../platform/query.ts'
@@ -28,7 +28,7 @@ export default function CompanyOffersScreen() {
   ])
   const [search, setSearch] = useSearchParams()
   const status = offerStatuses.find((one) => one === search['status'])
-  const page = pageIn(search['page'])
+  const page = parsePage(search['page'])
   const words = String(search['search'] ?? '')
   const offers = useApiQuery(
     'offers',
@@ -122,11 +122,11 @@ function OfferList({ rows, count, page, onPage }: OfferListProps) {
       flush
       foot={count > 10 ? <Pages page={page} count={count} onPage={onPage} /> : undefined}
     >
-      <Rows>
+      <CardList>
         {rows.map((row) => (
           <OfferRow key={row.offer_id} row={row} />
         ))}
-      </Rows>
+      </CardList>
     </Card>
   )
 }
@@ -135,7 +135,7 @@ function OfferRow({ row }: { readonly row: CompanyOfferRow }) {
   const [zone, now] = [useZone(), useNow()]
   const badge = offerBadges[row.status]
   return (
-    <Row
+    <CardListItem
       end={
         <ButtonLink
           size="small"
@@ -148,8 +148,8 @@ function OfferRow({ row }: { readonly row: CompanyOfferRow }) {
       <PersonLine
         name={row.intern.name}
         picture={row.intern.picture_url}
-        country={placeFlag(row.intern.country_code, row.intern.time_zone)}
-        where={placeNow(row.intern.time_zone, now)}
+        country={getCityFlag(row.intern.country_code, row.intern.time_zone)}
+        where={formatLocalNow(row.intern.time_zone, now)}
         beside={<Badge tone={badge.tone}>{translate(badge.text)}</Badge>}
         inline
       >
@@ -159,11 +159,13 @@ function OfferRow({ row }: { readonly row: CompanyOfferRow }) {
         {/* The intern's to answer: never red for the company. */}
         <Meta>
           {row.answer_by && badge.tone === 'blue'
-            ? t('offerScreen.list.dueBy', { time: midTime(row.answer_by, zone, now) })
+            ? t('offerScreen.list.dueBy', { time: formatTimeInSentence(row.answer_by, zone, now) })
             : (row.end_reason ??
-              t('offerScreen.list.since', { time: midTime(row.status_since, zone, now) }))}
+              t('offerScreen.list.since', {
+                time: formatTimeInSentence(row.status_since, zone, now),
+              }))}
         </Meta>
       </PersonLine>
-    </Row>
+    </CardListItem>
   )
 }

@@ -1,7 +1,7 @@
 import { offerBadges } from '@fledge/domain/offers/types.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Button } from '@fledge/ui/button.tsx'
-import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
+import { Card, Meta, CardListItem, CardList } from '@fledge/ui/card.tsx'
 import { Dialog } from '@fledge/ui/dialog.tsx'
 import { Group } from '@fledge/ui/page.tsx'
 import { CompanyLogo } from '@fledge/ui/person.tsx'
@@ -27,9 +27,9 @@ export function ContinuingOffers() {
   if (rows.length === 0) return null
   return (
     <Card title={t('offerScreen.continuing')} count={rows.length} flush>
-      <Rows>
+      <CardList>
         {rows.map((row) => (
-          <Row
+          <CardListItem
             key={row.offer_id}
             end={
               <Group>
@@ -46,9 +46,9 @@ export function ContinuingOffers() {
             <Meta>
               {row.role} · {sayDays(row)}
             </Meta>
-          </Row>
+          </CardListItem>
         ))}
-      </Rows>
+      </CardList>
       {reading ? <LetterDialog row={reading} onClose={() => setReading(null)} /> : null}
     </Card>
   )

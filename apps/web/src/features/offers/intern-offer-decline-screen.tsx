@@ -8,9 +8,9 @@ import { Checkbox } from '@fledge/ui/choice-fields.tsx'
 import { FieldGroup } from '@fledge/ui/field.tsx'
 import { Group, PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { useState } from 'react'
-import { usePathParam } from '../../platform/address-state.ts'
+import { usePathParam } from '../../platform/url-state.ts'
 import { QueryResult } from '../../platform/query-result.tsx'
-import { ButtonLink, useGo } from '../../platform/link.tsx'
+import { ButtonLink, useNavigateTo } from '../../platform/link.tsx'
 import { NoteField } from '../../platform/note-field.tsx'
 import { useApiQuery, useApiMutation } from '../../platform/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
@@ -70,7 +70,7 @@ function useDeclineForm(offer: InternOffer) {
   const [reasons, setReasons] = useState<readonly Reason[]>([])
   const [note, setNote] = useState('')
   const [error, setError] = useState<string | undefined>(undefined)
-  const go = useGo()
+  const go = useNavigateTo()
   const call = useApiMutation('offers', 'declineOffer', {
     onDone: () => void go(buildPath(paths.intern.requestReceived, { offer_id: offer.offer_id })),
   })

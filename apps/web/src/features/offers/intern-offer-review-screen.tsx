@@ -9,10 +9,10 @@ import { CompanyLogo } from '@fledge/ui/person.tsx'
 import { SkeletonLines } from '@fledge/ui/states.tsx'
 import { IconCheck, IconHelpCircle, IconReceipt, IconUser, IconX } from '@tabler/icons-react'
 import { useEffect, useState, type ReactNode } from 'react'
-import { usePathParam } from '../../platform/address-state.ts'
+import { usePathParam } from '../../platform/url-state.ts'
 import { QueryResult } from '../../platform/query-result.tsx'
 import { ApiError } from '../../platform/api-error.ts'
-import { ButtonLink, Link, useGo } from '../../platform/link.tsx'
+import { ButtonLink, Link, useNavigateTo } from '../../platform/link.tsx'
 import { showFailure, useApiQuery, useApiMutation } from '../../platform/query.ts'
 import { Rich } from '../../platform/rich.tsx'
 import { useZone } from '../../platform/session.ts'
@@ -210,7 +210,7 @@ function AcceptNow({ offer, decline }: AnswerProps) {
 function useAcceptance(offer: InternOffer) {
   const [terms, setTerms] = useState(false)
   const [error, setError] = useState<string | undefined>(undefined)
-  const go = useGo()
+  const go = useNavigateTo()
   const call = useApiMutation('offers', 'acceptOffer', {
     quiet: true,
     onDone: () => void go(buildPath(paths.intern.offerSuccess, {}, { offer_id: offer.offer_id })),

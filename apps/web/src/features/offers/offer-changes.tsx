@@ -1,10 +1,10 @@
-import type { CompanyOffer } from '@fledge/contract/offers/schema.ts'
+import type { CompanyOfferView } from '@fledge/contract/offers/schema.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { translate, t } from '../../platform/use-texts.ts'
 import { sayTerm } from './offer-words.ts'
 import styles from './offer-letter.module.css'
 
-type Change = CompanyOffer['versions'][number]['changes'][number]
+type Change = CompanyOfferView['versions'][number]['changes'][number]
 
 /** Changed fields with old and new values, and whether a change voids the approval. */
 export function OfferChanges({ changes }: { readonly changes: readonly Change[] }) {

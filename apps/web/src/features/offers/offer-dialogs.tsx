@@ -1,4 +1,4 @@
-import type { CompanyOffer } from '@fledge/contract/offers/schema.ts'
+import type { CompanyOfferView } from '@fledge/contract/offers/schema.ts'
 import { offerMachine } from '@fledge/domain/offers/machine.ts'
 import { withdrawOfferReasons } from '@fledge/domain/offers/reasons.ts'
 import { Button } from '@fledge/ui/button.tsx'
@@ -10,7 +10,7 @@ import { ReasonDialog } from '../../platform/reason-dialog.tsx'
 import { t } from '../../platform/use-texts.ts'
 
 interface DialogProps {
-  readonly offer: CompanyOffer
+  readonly offer: CompanyOfferView
   readonly opened: boolean
   readonly onClose: () => void
   readonly onDone?: () => void

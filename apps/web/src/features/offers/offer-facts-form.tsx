@@ -1,5 +1,5 @@
 import type { OfferApplication } from '@fledge/contract/offers/schema.ts'
-import { places } from '@fledge/contract/offers/schema.ts'
+import { workPlaces } from '@fledge/contract/offers/schema.ts'
 import { countWeeks } from '@fledge/domain/internships/rules.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { Card } from '@fledge/ui/card.tsx'
@@ -9,9 +9,9 @@ import { DateField, TextArea, TextField } from '@fledge/ui/fields.tsx'
 import { Group, Stack } from '@fledge/ui/page.tsx'
 import { MultiSelectField } from '@fledge/ui/select-fields.tsx'
 import { Controller, useWatch } from 'react-hook-form'
-import { dayHint } from '../../platform/day-hint.tsx'
+import { renderDayHint } from '../../platform/day-hint.tsx'
 import type { Payload } from '../../platform/client.ts'
-import { SavedWords } from '../../platform/saved-words.tsx'
+import { AutosaveStatus } from '../../platform/autosave-status.tsx'
 import { translate, t } from '../../platform/use-texts.ts'
 import { CompanyDetailsFields } from './company-details.tsx'
 import { Stipend } from './offer-stipend.tsx'
@@ -28,7 +28,7 @@ export function OfferFactsForm(props: FactsProps) {
     <form onSubmit={submit} noValidate>
       <Card
         title={t('offerScreen.step.facts')}
-        side={<SavedWords state={saved} />}
+        side={<AutosaveStatus state={saved} />}
         foot={
           <Group>
             <Button type="submit" tone="primary" busy={sending}>
@@ -109,7 +109,7 @@ function DaysFields({
         label={t('offerScreen.starts')}
         min={from || undefined}
         max={to || undefined}
-        hint={dayHint(
+        hint={renderDayHint(
           startsOn,
           from && to && from <= to
             ? t('offers.dates.between', { from: sayDay(from), to: sayDay(to) })
@@ -120,7 +120,7 @@ function DaysFields({
       />
       <DateField
         label={t('offerScreen.ends')}
-        hint={dayHint(endsOn, weeks)}
+        hint={renderDayHint(endsOn, weeks)}
         min={from || undefined}
         max={batch?.programme_end ?? undefined}
         {...fields.endsOn}
@@ -190,7 +190,7 @@ function PlaceAndPay({ form, about }: PlaceAndPayProps) {
   return (
     <>
       <PlaceField form={form} />
-      {place && place !== places[0] ? (
+      {place && place !== workPlaces[0] ? (
         <TextField
           label={t('offerScreen.city')}
           {...form.register('city')}
@@ -212,7 +212,10 @@ function PlaceField({ form }: Pick<PlaceAndPayProps, 'form'>) {
         <RadioCards
           inRow
           label={t('offerScreen.place')}
-          choices={places.map((value) => ({ value, label: translate(`offers.place.${value}`) }))}
+          choices={workPlaces.map((value) => ({
+            value,
+            label: translate(`offers.place.${value}`),
+          }))}
           value={field.value ?? null}
           onChange={field.onChange}
           name={field.name}

@@ -1,14 +1,14 @@
-import type { CompanyOffer, InternOffer, ReviewOffer } from '@fledge/contract/offers/schema.ts'
+import type { CompanyOfferView, InternOffer, OfferReview } from '@fledge/contract/offers/schema.ts'
 import { Letter, type LetterLevel } from '@fledge/ui/letter.tsx'
 import { PersonLine } from '@fledge/ui/person.tsx'
 import type { ReactNode } from 'react'
-import { placeNow, useNow } from '../../platform/clock.ts'
+import { formatLocalNow, useNow } from '../../platform/clock.ts'
 import { t } from '../../platform/use-texts.ts'
 import { greets } from './letter-greeting.ts'
 import styles from './offer-letter.module.css'
 import { sayDays, sayPay, sayPlace } from './offer-words.ts'
 
-type Offer = CompanyOffer | InternOffer | ReviewOffer
+type Offer = CompanyOfferView | InternOffer | OfferReview
 
 interface OfferLetterProps {
   readonly offer: Offer
@@ -100,7 +100,7 @@ function People({ offer, level }: { readonly offer: Offer; readonly level: Lette
               name={one.name}
               picture={one.picture_url}
               size={56}
-              where={placeNow(one.time_zone, now)}
+              where={formatLocalNow(one.time_zone, now)}
             >
               {one.job_title ? <span className={styles['small']}>{one.job_title}</span> : null}
               {one.linkedin ? (

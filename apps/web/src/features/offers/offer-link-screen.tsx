@@ -4,10 +4,10 @@ import { Card } from '@fledge/ui/card.tsx'
 import { PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { useSearchParams } from '../../platform/address-state.ts'
+import { useSearchParams } from '../../platform/url-state.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { client } from '../../platform/client.ts'
-import { useGo } from '../../platform/link.tsx'
+import { useNavigateTo } from '../../platform/link.tsx'
 import { showFailure } from '../../platform/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { t } from '../../platform/use-texts.ts'
@@ -52,7 +52,7 @@ function useOfferLink() {
   const [token] = useState(() => (typeof search['token'] === 'string' ? search['token'] : ''))
   const [state, setState] = useState<LinkState>(token ? 'open' : 'none')
   const [busy, setBusy] = useState(false)
-  const go = useGo()
+  const go = useNavigateTo()
   const offer = String(search['offer_id'] ?? '')
   const page = isTarget(path) ? targets[path] : paths.intern.reviewOffer
   const known = offer ? buildPath(page, { offer_id: offer }) : paths.intern.dashboard

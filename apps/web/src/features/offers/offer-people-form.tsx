@@ -1,4 +1,4 @@
-import type { CompanyOffer, OfferApplication } from '@fledge/contract/offers/schema.ts'
+import type { CompanyOfferView, OfferApplication } from '@fledge/contract/offers/schema.ts'
 import { offerSupervisors } from '@fledge/contract/offers/offer-form.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { Card } from '@fledge/ui/card.tsx'
@@ -15,7 +15,7 @@ import { useOfferRequest } from './use-offer-request.ts'
 
 interface PeopleProps {
   readonly about: OfferApplication
-  readonly offer: CompanyOffer
+  readonly offer: CompanyOfferView
   readonly onSaved: () => void
   readonly onBack: () => void
 }
@@ -61,12 +61,12 @@ export function OfferPeopleForm({ about, offer, onSaved, onBack }: PeopleProps) 
 }
 
 /** Returns the supervisor named by the offer, or the plan's supervisor. */
-const firstSupervisor = (about: OfferApplication, offer: CompanyOffer): string =>
+const firstSupervisor = (about: OfferApplication, offer: CompanyOfferView): string =>
   offer.supervisor?.member_id ??
   about.plan.supervisor_ids.find((id) => about.people.some((one) => one.member_id === id)) ??
   ''
 
-function usePeopleForm(about: OfferApplication, offer: CompanyOffer, onSaved: () => void) {
+function usePeopleForm(about: OfferApplication, offer: CompanyOfferView, onSaved: () => void) {
   const first = firstSupervisor(about, offer)
   const { request, onFailed, track, show } = useOfferRequest()
   const { form, submit, sending } = useContractForm({

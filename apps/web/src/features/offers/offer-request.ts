@@ -1,4 +1,4 @@
-import { ApiError, describe } from '../../platform/api-error.ts'
+import { ApiError, describeError } from '../../platform/api-error.ts'
 
 /**
  * State of a step's request (seed 000 §4): idle, pending, done, rejected with the server's message,
@@ -20,7 +20,7 @@ export const idle: OfferRequest = { status: 'idle' }
  * response, all others are Failed with the server's message.
  */
 export function afterFailure(error: unknown): OfferRequest {
-  const message = describe(error).description || 'Something went wrong'
+  const message = describeError(error).description || 'Something went wrong'
   const status = error instanceof ApiError ? error.status : null
   return {
     status: status === 409 ? 409 : 'Failed',

@@ -1,5 +1,5 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
-import type { ReviewOffer } from '@fledge/contract/offers/schema.ts'
+import type { OfferReview } from '@fledge/contract/offers/schema.ts'
 import { compareWeeklyHours } from '@fledge/domain/matching/weekly-hours.ts'
 import { validateDates } from '@fledge/domain/offers/rules.ts'
 import { rejectOfferReasons } from '@fledge/domain/offers/reasons.ts'
@@ -11,7 +11,7 @@ import { Stack } from '@fledge/ui/page.tsx'
 import { CompanyLogo } from '@fledge/ui/person.tsx'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { QueryResult } from '../../platform/query-result.tsx'
-import { midTime, useNow } from '../../platform/clock.ts'
+import { formatTimeInSentence, useNow } from '../../platform/clock.ts'
 import { Link } from '../../platform/link.tsx'
 import { useApiQuery } from '../../platform/query.ts'
 import { ReasonDialog } from '../../platform/reason-dialog.tsx'
@@ -42,7 +42,7 @@ export function OfferReviewPanel({ id, onDecided, isOpen }: PanelProps) {
 }
 
 interface DecisionProps {
-  readonly offer: ReviewOffer
+  readonly offer: OfferReview
   readonly onDecided: () => void
 }
 
@@ -96,7 +96,9 @@ function PanelHead({ offer, level }: Pick<DecisionProps, 'offer'> & HeadingProps
           offer.company.name,
           offer.plan_name,
           offer.sent_at
-            ? t('offerScreen.review.sentAt', { time: midTime(offer.sent_at, zone, now) })
+            ? t('offerScreen.review.sentAt', {
+                time: formatTimeInSentence(offer.sent_at, zone, now),
+              })
             : null,
         ]
           .filter(Boolean)
@@ -107,7 +109,7 @@ function PanelHead({ offer, level }: Pick<DecisionProps, 'offer'> & HeadingProps
 }
 
 /** Changes in the newest version, and the company's reply to the previous request for changes. */
-function LastVersion({ offer: { versions, version } }: { readonly offer: ReviewOffer }) {
+function LastVersion({ offer: { versions, version } }: { readonly offer: OfferReview }) {
   const [before, last] = [versions.at(-2), versions.at(-1)]
   return (
     <Card title={t('offerScreen.what')} side={t('offerScreen.version', { version })}>
@@ -132,7 +134,7 @@ function LastVersion({ offer: { versions, version } }: { readonly offer: ReviewO
   )
 }
 
-function hoursRule({ hours_a_week: hours, hours_wished: { plan, intern } }: ReviewOffer) {
+function hoursRule({ hours_a_week: hours, hours_wished: { plan, intern } }: OfferReview) {
   if (intern === null) return []
   const says =
     plan === null
@@ -141,7 +143,7 @@ function hoursRule({ hours_a_week: hours, hours_wished: { plan, intern } }: Revi
   return [{ says, good: compareWeeklyHours({ plan: hours, intern }) === 'enough' }]
 }
 
-function Rules({ offer }: { readonly offer: ReviewOffer }) {
+function Rules({ offer }: { readonly offer: OfferReview }) {
   const problems = validateDates(offer.starts_on, offer.ends_on, {
     startsOn: offer.batch.starts_on,
     endsOn: offer.batch.ends_on,
@@ -220,7 +222,7 @@ function Decision({ offer, onDecided }: DecisionProps) {
 }
 
 interface DecisionButtonsProps {
-  readonly offer: ReviewOffer
+  readonly offer: OfferReview
   readonly isApproving: boolean
   readonly onApprove: () => void
   readonly onAsk: (dialog: DecisionDialog) => void

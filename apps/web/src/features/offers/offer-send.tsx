@@ -1,4 +1,4 @@
-import type { CompanyOffer } from '@fledge/contract/offers/schema.ts'
+import type { CompanyOfferView } from '@fledge/contract/offers/schema.ts'
 import { offerMachine } from '@fledge/domain/offers/machine.ts'
 import { isOpenOffer, maxOfferReplyLength } from '@fledge/domain/offers/rules.ts'
 import { teamReviewDueAt } from '@fledge/domain/response-deadlines.ts'
@@ -9,7 +9,7 @@ import { Group, Stack } from '@fledge/ui/page.tsx'
 import { CompanyLogo } from '@fledge/ui/person.tsx'
 import { useState } from 'react'
 import { DueLine } from '../../platform/due-line.tsx'
-import { midTime, useNow } from '../../platform/clock.ts'
+import { formatTimeInSentence, useNow } from '../../platform/clock.ts'
 import { showToast } from '../../platform/toasts.ts'
 import { useApiMutation } from '../../platform/query.ts'
 import { useUser, useZone } from '../../platform/session.ts'
@@ -28,13 +28,13 @@ import { useOfferRequest } from './use-offer-request.ts'
  * Returns whether the company can send the offer: a draft or a returned one. Independent of the
  * user's permissions.
  */
-const isUnsent = (offer: CompanyOffer) => offerMachine.can('send', offer.status, 'company')
+const isUnsent = (offer: CompanyOfferView) => offerMachine.can('send', offer.status, 'company')
 /** Error that is resolved by completing the fields below before sending. */
 const detailsMissing = 'offers.refused.details'
 const sentence = (may: true | string) => (may === true ? null : translate(may))
 
 interface OfferSendProps {
-  readonly offer: CompanyOffer
+  readonly offer: CompanyOfferView
   readonly kept: KeptDetails
   readonly onChange: (step: OfferStep) => void
 }
@@ -82,7 +82,7 @@ export function OfferSend({ offer, kept, onChange }: OfferSendProps) {
 }
 
 /** Sends the offer together with missing company details and the reply to a request for changes. */
-function useSending(offer: CompanyOffer, kept: KeptDetails, name: string) {
+function useSending(offer: CompanyOfferView, kept: KeptDetails, name: string) {
   const [zone, now] = [useZone(), useNow()]
   const { request, onFailed, show } = useOfferRequest()
   const reply = useAnswerWords(offer)
@@ -97,7 +97,11 @@ function useSending(offer: CompanyOffer, kept: KeptDetails, name: string) {
         payload.answer_by
           ? t('offerScreen.sentNow', { name })
           : t('offerScreen.sent', {
-              when: midTime(teamReviewDueAt(payload.sent_at ?? now.toISOString()), zone, now),
+              when: formatTimeInSentence(
+                teamReviewDueAt(payload.sent_at ?? now.toISOString()),
+                zone,
+                now,
+              ),
             }),
       )
     },
@@ -118,7 +122,7 @@ function useSending(offer: CompanyOffer, kept: KeptDetails, name: string) {
 }
 
 interface LetterPreviewProps {
-  readonly offer: CompanyOffer
+  readonly offer: CompanyOfferView
   readonly name: string
 }
 
@@ -161,7 +165,7 @@ function ReplyField({ reply }: { readonly reply: ReturnType<typeof useAnswerWord
 }
 
 interface SendButtonsProps {
-  readonly offer: CompanyOffer
+  readonly offer: CompanyOfferView
   /** Why the offer can't be sent now. */
   readonly refused: string | null
   readonly busy: boolean
@@ -209,7 +213,7 @@ function Reasons({ of }: { readonly of: readonly (string | null)[] }) {
 }
 
 /** Returns the key of the title: the intern will read, can read or has read the letter. */
-function letterTitle(offer: CompanyOffer) {
+function letterTitle(offer: CompanyOfferView) {
   if (!isOpenOffer(offer.status)) return 'offerScreen.letter.was' as const
   return offer.answer_by ? ('offerScreen.letter.is' as const) : ('offerScreen.letter.will' as const)
 }
@@ -237,7 +241,11 @@ function StandWords({ offer, name }: LetterPreviewProps) {
       </Card>
     )
   if (offer.answer_by)
-    return <p>{t('offerScreen.waits', { name, time: midTime(offer.answer_by, zone, now) })}</p>
+    return (
+      <p>
+        {t('offerScreen.waits', { name, time: formatTimeInSentence(offer.answer_by, zone, now) })}
+      </p>
+    )
   if (isUnsent(offer)) return null
   return (
     <p>

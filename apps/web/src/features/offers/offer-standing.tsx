@@ -12,7 +12,7 @@ import { Card, Meta } from '@fledge/ui/card.tsx'
 import { Group, PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { ButtonLink } from '../../platform/link.tsx'
 import { useZone } from '../../platform/session.ts'
-import { SupportLine } from '../../platform/support-line.tsx'
+import { SupportContact } from '../../platform/support-contact.tsx'
 import { translate, t } from '../../platform/use-texts.ts'
 import { sayDay } from './offer-words.ts'
 
@@ -94,7 +94,7 @@ export function OfferStands({ offer }: StandingProps) {
         <Stack tight>
           {canAskProgrammeTeam(offer.standing) ? (
             <Meta>
-              <SupportLine />
+              <SupportContact />
             </Meta>
           ) : null}
           <Group>
@@ -126,7 +126,7 @@ export function OfferEnded({ offer }: StandingProps) {
         <p>{text}</p>
         {canAskProgrammeTeam(offer.standing) ? (
           <Meta>
-            <SupportLine />
+            <SupportContact />
           </Meta>
         ) : null}
         <Group>

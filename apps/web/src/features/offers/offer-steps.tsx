@@ -1,4 +1,4 @@
-import type { CompanyOffer } from '@fledge/contract/offers/schema.ts'
+import type { CompanyOfferView } from '@fledge/contract/offers/schema.ts'
 import { IconCheck } from '@tabler/icons-react'
 import { t } from '../../platform/use-texts.ts'
 import styles from './offer-steps.module.css'
@@ -13,7 +13,7 @@ const names = {
 
 interface OfferStepsProps {
   readonly current: OfferStep
-  readonly offer: CompanyOffer | undefined
+  readonly offer: CompanyOfferView | undefined
   /** Undefined when steps can't be opened. */
   readonly onStep?: ((step: OfferStep) => void) | undefined
 }

@@ -1,18 +1,18 @@
-import type { CompanyOffer } from '@fledge/contract/offers/schema.ts'
+import type { CompanyOfferView } from '@fledge/contract/offers/schema.ts'
 import { Card, Meta } from '@fledge/ui/card.tsx'
-import { nearTime, useNow } from '../../platform/clock.ts'
+import { formatNearTime, useNow } from '../../platform/clock.ts'
 import { useZone } from '../../platform/session.ts'
 import { t } from '../../platform/use-texts.ts'
 import { OfferChanges } from './offer-changes.tsx'
 import styles from './offer-steps.module.css'
 
-type Version = CompanyOffer['versions'][number]
+type Version = CompanyOfferView['versions'][number]
 
 /**
  * All submitted versions, newest first, with changes and review comments. Hidden for a single
  * version without comments.
  */
-export function OfferVersions({ offer: { versions } }: { readonly offer: CompanyOffer }) {
+export function OfferVersions({ offer: { versions } }: { readonly offer: CompanyOfferView }) {
   const isQuiet = versions.length < 2 && versions.every((one) => one.comments === null)
   if (isQuiet) return null
   const newest = versions.toReversed()
@@ -50,7 +50,7 @@ function VersionLine({
       <Meta>
         {t('offerScreen.version', { version: version.version })} ·{' '}
         {version.is_sent
-          ? t('offerScreen.versions.sent', { time: nearTime(version.at, zone, now) })
+          ? t('offerScreen.versions.sent', { time: formatNearTime(version.at, zone, now) })
           : t('offerScreen.versions.now')}
       </Meta>
       {version.changes.length > 0 ? (

@@ -1,10 +1,10 @@
 import { getDateFormat } from '@fledge/kernel/date-format.ts'
-import type { CompanyOffer, InternOffer } from '@fledge/contract/offers/schema.ts'
+import type { CompanyOfferView, InternOffer } from '@fledge/contract/offers/schema.ts'
 import { formatShortMoney } from '@fledge/kernel/money.ts'
 import { translate, t } from '../../platform/use-texts.ts'
 
 type Said = Pick<
-  CompanyOffer | InternOffer,
+  CompanyOfferView | InternOffer,
   'stipend_amount' | 'stipend_currency' | 'place' | 'city' | 'starts_on' | 'ends_on'
 >
 

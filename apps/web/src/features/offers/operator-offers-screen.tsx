@@ -3,13 +3,13 @@ import type { OfferReviewRow } from '@fledge/contract/offers/schema.ts'
 import { teamReviewDueAt } from '@fledge/domain/response-deadlines.ts'
 import { CompanyLogo, Flag } from '@fledge/ui/person.tsx'
 import { EmptyState } from '@fledge/ui/states.tsx'
-import { useSearchParams, usePathParam } from '../../platform/address-state.ts'
-import { pageIn, pageParam } from '../../platform/address-values.ts'
+import { useSearchParams, usePathParam } from '../../platform/url-state.ts'
+import { parsePage, toPageParam } from '../../platform/url-values.ts'
 import { QueryResult } from '../../platform/query-result.tsx'
-import { ago, useNow } from '../../platform/clock.ts'
-import { Link, useGo } from '../../platform/link.tsx'
+import { formatAgo, useNow } from '../../platform/clock.ts'
+import { Link, useNavigateTo } from '../../platform/link.tsx'
 import { useApiQuery } from '../../platform/query.ts'
-import { QueuePages, queueSize, useQueueSteps } from '../../platform/review-queue.tsx'
+import { QueuePages, queuePageSize, useQueueSteps } from '../../platform/review-queue.tsx'
 import { useTitle } from '../../platform/shell/title.ts'
 import { t } from '../../platform/use-texts.ts'
 import { OfferReviewPanel } from './offer-review-panel.tsx'
@@ -22,11 +22,11 @@ import styles from './operator-offers.module.css'
 export default function OperatorOffersScreen() {
   useTitle(t('offerScreen.review.title'))
   const [search] = useSearchParams()
-  const page = pageIn(search['page'])
+  const page = parsePage(search['page'])
   const queue = useApiQuery(
     'offers',
     'listOffersForReview',
-    { query: { page: String(page), per_page: String(queueSize) } },
+    { query: { page: String(page), per_page: String(queuePageSize) } },
     { keep: true },
   )
   const chosen = usePathParam('id')
@@ -57,14 +57,14 @@ interface QueueProps {
 
 /** The open offer and the navigation through the list. */
 function useOfferSteps({ rows, page, chosen }: QueueProps) {
-  const go = useGo()
+  const go = useNavigateTo()
   const ids = rows.map((row) => row.offer_id)
   const current = chosen || ids[0]
   const onDecided = useQueueSteps(
     ids,
     current,
     (id) =>
-      void go(buildPath(paths.operator.offer, { id }, { page: pageParam(page) }), {
+      void go(buildPath(paths.operator.offer, { id }, { page: toPageParam(page) }), {
         replace: true,
       }),
     page > 1 ? () => void go(buildPath(paths.operator.offers), { replace: true }) : null,
@@ -94,7 +94,11 @@ function Queue(props: QueueProps) {
             <QueueRow
               key={row.offer_id}
               row={row}
-              to={buildPath(paths.operator.offer, { id: row.offer_id }, { page: pageParam(page) })}
+              to={buildPath(
+                paths.operator.offer,
+                { id: row.offer_id },
+                { page: toPageParam(page) },
+              )}
               isChosen={row.offer_id === current}
             />
           ))}
@@ -133,7 +137,9 @@ function QueueRow({ row, to, isChosen }: QueueRowProps) {
           </span>
         </span>
         {row.sent_at ? (
-          <span className={isLate ? styles['late'] : styles['small']}>{ago(row.sent_at, now)}</span>
+          <span className={isLate ? styles['late'] : styles['small']}>
+            {formatAgo(row.sent_at, now)}
+          </span>
         ) : null}
       </Link>
     </li>

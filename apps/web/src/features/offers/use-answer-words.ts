@@ -1,4 +1,4 @@
-import type { CompanyOffer } from '@fledge/contract/offers/schema.ts'
+import type { CompanyOfferView } from '@fledge/contract/offers/schema.ts'
 import { isChangeRequested } from '@fledge/domain/offers/rules.ts'
 import { useDraftState } from '../../platform/draft-state.ts'
 import { translate } from '../../platform/use-texts.ts'
@@ -9,7 +9,7 @@ const unanswered = 'offers.refused.unchanged'
 /**
  * The company's reply to a request for changes, stored as a draft on the device until it is sent.
  */
-export function useAnswerWords(offer: CompanyOffer) {
+export function useAnswerWords(offer: CompanyOfferView) {
   const [words, setWords, sent] = useDraftState(
     `offers/answer/${offer.offer_id}/${offer.version}`,
     '',

@@ -1,6 +1,6 @@
-import type { CompanyOffer, OfferApplication } from '@fledge/contract/offers/schema.ts'
-import { offerFactsWithin, offerIo } from '@fledge/contract/offers/offer-form.ts'
-import { noLimits } from '@fledge/contract/offers/facts-problems.ts'
+import type { CompanyOfferView, OfferApplication } from '@fledge/contract/offers/schema.ts'
+import { createOfferFactsSchema, offerIo } from '@fledge/contract/offers/offer-form.ts'
+import { noLimits } from '@fledge/contract/offers/validate-offer-facts.ts'
 import { offerDeadline } from '@fledge/domain/offers/rules.ts'
 import { useRef } from 'react'
 import type { z } from 'zod'
@@ -11,11 +11,11 @@ import { useAutosave } from '../../platform/use-autosave.ts'
 import { type CompanyDetailsForm, type KeptDetails, useCompanyDetails } from './company-details.tsx'
 import { useOfferRequest } from './use-offer-request.ts'
 
-type Facts = ReturnType<typeof offerFactsWithin>
+type Facts = ReturnType<typeof createOfferFactsSchema>
 type Values = z.input<Facts>
 export interface FactsProps {
   readonly about: OfferApplication
-  readonly offer: CompanyOffer | undefined
+  readonly offer: CompanyOfferView | undefined
   /** The company's details of the candidature, part of this step. */
   readonly kept: KeptDetails
   readonly onSaved: () => void
@@ -27,7 +27,7 @@ export type FactsForm = ReturnType<typeof useContractForm<Facts>>['form']
  * Returns the initial values: those of the offer, or defaults from plan and intern within the
  * batch's limits.
  */
-function startOf(about: OfferApplication, offer: CompanyOffer | undefined): Partial<Values> {
+function startOf(about: OfferApplication, offer: CompanyOfferView | undefined): Partial<Values> {
   const { plan } = about
   const fresh = {
     role: about.plan_name,
@@ -72,7 +72,7 @@ function soFar(values: Partial<Values>): z.input<typeof offerIo> {
 
 type Parsed = z.output<Facts>
 
-const sendFacts = (body: Parsed, offer: CompanyOffer | undefined) => {
+const sendFacts = (body: Parsed, offer: CompanyOfferView | undefined) => {
   const { candidature_id: _id, ...facts } = body
   return offer
     ? client.offers.updateOffer({ body: { ...facts, offer_id: offer.offer_id } })
@@ -93,7 +93,7 @@ export function useFactsForm({ about, offer, kept, onSaved }: FactsProps) {
   const facts = useContractForm({
     // Validates the batch's limits together with all other fields, using the same function as the
     // server.
-    schema: offerFactsWithin(batch ?? noLimits),
+    schema: createOfferFactsSchema(batch ?? noLimits),
     values: startOf(about, offer),
     onFailed,
     ...(offer ? { draft } : {}),

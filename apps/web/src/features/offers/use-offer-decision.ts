@@ -1,4 +1,4 @@
-import type { ReviewOffer } from '@fledge/contract/offers/schema.ts'
+import type { OfferReview } from '@fledge/contract/offers/schema.ts'
 import type { rejectOfferReasons } from '@fledge/domain/offers/reasons.ts'
 import { useEffect, useState } from 'react'
 import { showToast } from '../../platform/toasts.ts'
@@ -13,7 +13,7 @@ interface Rejection {
 }
 
 /** Decisions on an offer by button or keyboard. Each closes its dialog and opens the next offer. */
-export function useOfferDecision(offer: ReviewOffer, onDecided: () => void) {
+export function useOfferDecision(offer: OfferReview, onDecided: () => void) {
   const [asking, setAsking] = useState<DecisionDialog | null>(null)
   const close = () => setAsking(null)
   const done = (text: string) => () => {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { refresh, showFailure } from '../../platform/query.ts'
+import { invalidateEndpoints, showFailure } from '../../platform/query.ts'
 import { afterFailure, idle, isOfStep, type OfferRequest } from './offer-request.ts'
 
 /** Queries that show an offer or its existence. */
@@ -28,12 +28,12 @@ export function useOfferRequest() {
     async track(sent: Promise<unknown>) {
       setRequest({ status: 'Pending' })
       await sent
-      await refresh(shown)
+      await invalidateEndpoints(shown)
       setRequest({ status: 'Success' })
     },
     show() {
       setRequest(idle)
-      void refresh(shown)
+      void invalidateEndpoints(shown)
     },
   }
 }

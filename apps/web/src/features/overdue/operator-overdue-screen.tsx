@@ -1,14 +1,14 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { type OverdueKind, overdueKinds } from '@fledge/domain/overdue/types.ts'
-import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
+import { Card, Meta, CardListItem, CardList } from '@fledge/ui/card.tsx'
 import { PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { SelectField } from '@fledge/ui/select-fields.tsx'
 import { EmptyState, ForbiddenState } from '@fledge/ui/states.tsx'
-import { useSearchParams } from '../../platform/address-state.ts'
-import { pageIn } from '../../platform/address-values.ts'
+import { useSearchParams } from '../../platform/url-state.ts'
+import { parsePage } from '../../platform/url-values.ts'
 import { QueryResult } from '../../platform/query-result.tsx'
 import type { Payload } from '../../platform/client.ts'
-import { midTime, nearTime, useNow } from '../../platform/clock.ts'
+import { formatTimeInSentence, formatNearTime, useNow } from '../../platform/clock.ts'
 import { ButtonLink } from '../../platform/link.tsx'
 import { Pages } from '../../platform/paging.tsx'
 import { useApiQuery } from '../../platform/query.ts'
@@ -47,7 +47,7 @@ export default function OperatorOverdueScreen() {
 
 function OverdueList() {
   const [search, setSearch] = useSearchParams()
-  const page = pageIn(search['page'])
+  const page = parsePage(search['page'])
   const kind = overdueKinds.find((one) => one === search['kind'])
   const query = { page: String(page), ...(kind ? { kind } : {}) }
   const list = useApiQuery('overdue', 'listOverdue', { query }, { keep: true, staleTime: 0 })
@@ -73,11 +73,11 @@ function OverdueList() {
               ) : undefined
             }
           >
-            <Rows>
+            <CardList>
               {rows.map((row) => (
                 <OverdueRow key={`${row.kind} ${row.id}`} row={row} />
               ))}
-            </Rows>
+            </CardList>
           </Card>
         )}
       </QueryResult>
@@ -122,7 +122,7 @@ const NothingOverdue = () => (
 function OverdueRow({ row }: { readonly row: Overdue }) {
   const [zone, now] = [useZone(), useNow()]
   return (
-    <Row
+    <CardListItem
       end={
         <ButtonLink size="small" to={pageOf[row.kind](row)}>
           {t('overdueScreen.open')}
@@ -132,9 +132,9 @@ function OverdueRow({ row }: { readonly row: Overdue }) {
       <b>{row.title}</b>
       <Meta>{[translate(`overdue.kind.${row.kind}`), row.detail].filter(Boolean).join(' · ')}</Meta>
       <Meta due>
-        {t('overdueScreen.due', { when: midTime(row.due_at, zone, now) })} ·{' '}
-        {t('overdueScreen.since', { when: nearTime(row.since, zone, now) })}
+        {t('overdueScreen.due', { when: formatTimeInSentence(row.due_at, zone, now) })} ·{' '}
+        {t('overdueScreen.since', { when: formatNearTime(row.since, zone, now) })}
       </Meta>
-    </Row>
+    </CardListItem>
   )
 }

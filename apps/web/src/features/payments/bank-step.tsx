@@ -6,7 +6,7 @@ import { Card } from '@fledge/ui/card.tsx'
 import { Group, Stack } from '@fledge/ui/page.tsx'
 import { IconBuildingBank } from '@tabler/icons-react'
 import { useState } from 'react'
-import { midTime, useNow } from '../../platform/clock.ts'
+import { formatTimeInSentence, useNow } from '../../platform/clock.ts'
 import { showFailure } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
 import { t } from '../../platform/use-texts.ts'
@@ -47,7 +47,7 @@ export function BankStep({ payment, provider, onRead }: BankStepProps) {
         <p>
           {t('checkout.waits.text', {
             price: formatMoney(payment, 'en-US'),
-            when: midTime(payment.created_at, zone, now),
+            when: formatTimeInSentence(payment.created_at, zone, now),
           })}
         </p>
         {payment.open_until ? (

@@ -8,10 +8,10 @@ import {
   isWaitingForBank,
 } from '@fledge/domain/payments/rules.ts'
 import { Card } from '@fledge/ui/card.tsx'
-import { Columns, PageHeader, Stack } from '@fledge/ui/page.tsx'
+import { ColumnLayout, PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { EmptyState } from '@fledge/ui/states.tsx'
 import { useEffect, useState } from 'react'
-import { useSearchParams } from '../../platform/address-state.ts'
+import { useSearchParams } from '../../platform/url-state.ts'
 import { QueryResult } from '../../platform/query-result.tsx'
 import { ButtonLink } from '../../platform/link.tsx'
 import { useApiQuery, useApiMutation } from '../../platform/query.ts'
@@ -65,7 +65,7 @@ function Place({ checkout, asked }: PlaceProps) {
             : checkout.batch_name
         }
       />
-      <Columns
+      <ColumnLayout
         main={
           <>
             <PayStep
@@ -146,7 +146,7 @@ function Done({
         title={t(titleOf(payment))}
         text={isBack ? t('checkout.backText', names) : t('checkout.doneText', names)}
       />
-      <Columns
+      <ColumnLayout
         main={
           <>
             <PaymentResult payment={payment} />

@@ -3,14 +3,14 @@ import { paymentBadges } from '@fledge/domain/payments/types.ts'
 import { minorUnitFactor, formatMoney } from '@fledge/kernel/money.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Button } from '@fledge/ui/button.tsx'
-import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
+import { Card, Meta, CardListItem, CardList } from '@fledge/ui/card.tsx'
 import { Dialog } from '@fledge/ui/dialog.tsx'
 import { TextArea, TextField } from '@fledge/ui/fields.tsx'
 import { Group, PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { EmptyState } from '@fledge/ui/states.tsx'
 import { useState } from 'react'
-import { useSearchParams } from '../../platform/address-state.ts'
-import { pageIn } from '../../platform/address-values.ts'
+import { useSearchParams } from '../../platform/url-state.ts'
+import { parsePage } from '../../platform/url-values.ts'
 import { QueryResult } from '../../platform/query-result.tsx'
 import { showToast } from '../../platform/toasts.ts'
 import { Pages } from '../../platform/paging.tsx'
@@ -25,7 +25,7 @@ export default function OperatorPaymentsScreen() {
   useTitle(t('operatorPayments.title'))
   const [search, setSearch] = useSearchParams()
   const [asking, setAsking] = useState<OperatorPayment | null>(null)
-  const page = pageIn(search['page'])
+  const page = parsePage(search['page'])
   const query = {
     page: String(page),
     ...(search['search'] ? { search: String(search['search']) } : {}),
@@ -87,11 +87,11 @@ function PaymentList({ rows, count, page, onPage, onRefund }: PaymentListProps) 
       flush
       foot={count > 10 ? <Pages page={page} count={count} onPage={onPage} /> : undefined}
     >
-      <Rows>
+      <CardList>
         {rows.map((row) => (
           <PaymentRow key={row.payment_id} payment={row} onRefund={() => onRefund(row)} />
         ))}
-      </Rows>
+      </CardList>
     </Card>
   )
 }
@@ -105,7 +105,7 @@ function PaymentRow({ payment, onRefund }: PaymentRowProps) {
   const badge = paymentBadges[payment.status]
   const { refund, may } = payment
   return (
-    <Row
+    <CardListItem
       end={
         payment.settled_at && !refund ? (
           <Button
@@ -129,7 +129,7 @@ function PaymentRow({ payment, onRefund }: PaymentRowProps) {
         <RelativeTime at={payment.created_at} />
       </Meta>
       <PaymentNotes payment={payment} />
-    </Row>
+    </CardListItem>
   )
 }
 

@@ -1,7 +1,7 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import type { Checkout, InternPayment } from '@fledge/contract/payments/schema.ts'
 import { client } from '../../platform/client.ts'
-import { refresh } from '../../platform/query.ts'
+import { invalidateEndpoints } from '../../platform/query.ts'
 import type { CardElements, CardTaker } from './card-taker.ts'
 import { cardTaker } from './load-cards.ts'
 
@@ -17,7 +17,7 @@ const shown = [
 ]
 
 /** Refetches the payment and what it pays for; called after each step. */
-export const refreshPaid = (): Promise<unknown> => refresh(shown)
+export const refreshPaid = (): Promise<unknown> => invalidateEndpoints(shown)
 
 const read = async (payment_id: string, more: { readonly give_up?: true } = {}) =>
   (await client.payments.settlePayment({ body: { payment_id, ...more } })).payload

@@ -5,11 +5,11 @@ import { paymentBadges } from '@fledge/domain/payments/types.ts'
 import { formatTime } from '@fledge/kernel/dates.ts'
 import { formatMoney } from '@fledge/kernel/money.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
-import { ButtonLink as FileLink } from '@fledge/ui/button.tsx'
-import { Card, Facts, Meta, Row, Rows } from '@fledge/ui/card.tsx'
+import { ExternalButtonLink as FileLink } from '@fledge/ui/button.tsx'
+import { Card, FactList, Meta, CardListItem, CardList } from '@fledge/ui/card.tsx'
 import { Group, Stack } from '@fledge/ui/page.tsx'
 import { IconReceipt } from '@tabler/icons-react'
-import { placesOf, withdrawSays } from '../../platform/fee-words.ts'
+import { listEndingPlaces, formatWithdrawRefund } from '../../platform/format-fee.ts'
 import { ButtonLink } from '../../platform/link.tsx'
 import { useZone } from '../../platform/session.ts'
 import { translate, t } from '../../platform/use-texts.ts'
@@ -25,7 +25,7 @@ export function PaymentResult({ payment }: { readonly payment: InternPayment }) 
   return (
     <Card title={t('checkout.payment')} side={<StateBadge payment={payment} />}>
       <Stack tight>
-        <Facts facts={factsOf(payment, zone)} />
+        <FactList facts={factsOf(payment, zone)} />
         {payment.confirm_by ? (
           <p>
             {t('checkout.confirmBy', { by: formatTime(payment.confirm_by, zone, 'en-GB', 'full') })}
@@ -37,8 +37,8 @@ export function PaymentResult({ payment }: { readonly payment: InternPayment }) 
             {t('checkout.bankDays')}
           </p>
         ) : null}
-        {placesOf([payment], 'all').map((one) => (
-          <p key={one.payment_id}>{withdrawSays(one, zone)}</p>
+        {listEndingPlaces([payment], 'all').map((one) => (
+          <p key={one.payment_id}>{formatWithdrawRefund(one, zone)}</p>
         ))}
         <ResultLinks payment={payment} />
       </Stack>
@@ -121,9 +121,9 @@ export function OwnPayments({ payments }: { readonly payments: readonly InternPa
   if (payments.length === 0) return null
   return (
     <Card title={t('checkout.payments')} count={payments.length} flush>
-      <Rows>
+      <CardList>
         {payments.map((payment) => (
-          <Row
+          <CardListItem
             key={payment.payment_id}
             end={
               payment.receipt_url ? (
@@ -141,9 +141,9 @@ export function OwnPayments({ payments }: { readonly payments: readonly InternPa
             {payment.failure ? (
               <Meta>{translate(`payments.failure.${payment.failure}`)}</Meta>
             ) : null}
-          </Row>
+          </CardListItem>
         ))}
-      </Rows>
+      </CardList>
     </Card>
   )
 }

@@ -1,7 +1,7 @@
 import type { Checkout } from '@fledge/contract/payments/schema.ts'
 import { formatDate, formatTime } from '@fledge/kernel/dates.ts'
 import { formatMoney } from '@fledge/kernel/money.ts'
-import { Card, Facts } from '@fledge/ui/card.tsx'
+import { Card, FactList } from '@fledge/ui/card.tsx'
 import { IconArrowBackUp, IconCheck, IconClock } from '@tabler/icons-react'
 import { useZone } from '../../platform/session.ts'
 import { t } from '../../platform/use-texts.ts'
@@ -40,7 +40,7 @@ interface PlaceFactsProps {
 
 function PlaceFacts({ offer, batch }: PlaceFactsProps) {
   return (
-    <Facts
+    <FactList
       facts={[
         { name: t('checkout.role'), value: offer.role },
         { name: t('checkout.company'), value: offer.company_name },

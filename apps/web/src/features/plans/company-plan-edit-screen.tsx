@@ -1,17 +1,17 @@
-import { planDraft } from '@fledge/contract/plans/schema.ts'
+import { planDraftBody } from '@fledge/contract/plans/schema.ts'
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { SkeletonLines } from '@fledge/ui/states.tsx'
-import { Stepper, type Step } from '@fledge/ui/stepper.tsx'
+import { Stepper, type StepItem } from '@fledge/ui/stepper.tsx'
 import { useMemo, useState, type ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
-import { useSearchParams } from '../../platform/address-state.ts'
+import { useSearchParams } from '../../platform/url-state.ts'
 import { QueryResult } from '../../platform/query-result.tsx'
 import { useContractForm } from '../../platform/forms.ts'
 import { ButtonLink, Link } from '../../platform/link.tsx'
 import { useApiQuery } from '../../platform/query.ts'
-import { SavedWords } from '../../platform/saved-words.tsx'
+import { AutosaveStatus } from '../../platform/autosave-status.tsx'
 import { useZone } from '../../platform/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { t } from '../../platform/use-texts.ts'
@@ -60,7 +60,7 @@ function usePlanForm(start: Plan | null, me: string) {
   // Initial value only: later saves originate from the form itself.
   const [opened] = useState(start)
   const { form } = useContractForm({
-    schema: planDraft,
+    schema: planDraftBody,
     values: startValues(opened, zone, me),
     send: async () => null,
   })
@@ -102,7 +102,7 @@ function usePages(form: PlanForm, { plan, settle }: Saving) {
 /** Shows the plan's name and save state in the page bar. */
 function useEditorTitle(form: PlanForm, state: Saving['state']): void {
   const name = useWatch({ control: form.control, name: 'name' })
-  const mark = useMemo(() => <SavedWords state={state} />, [state])
+  const mark = useMemo(() => <AutosaveStatus state={state} />, [state])
   useTitle(name || t('plans.edit.new'), [], mark)
 }
 
@@ -150,7 +150,7 @@ const DoneLink = ({ plan }: { readonly plan: string }) => (
 )
 
 interface PlanStepperProps {
-  readonly steps: readonly Step[]
+  readonly steps: readonly StepItem[]
   readonly current: PlanPage
   readonly linkTo: (page: PlanPage) => string
   readonly back: ReactNode
@@ -238,7 +238,11 @@ function useBeenTo(form: PlanForm, wasWritten: boolean, current: PlanPage): Read
 }
 
 /** Returns the state of each page: done, incomplete or upcoming. */
-function useSteps(form: PlanForm, current: PlanPage, been: ReadonlySet<PlanPage>): readonly Step[] {
+function useSteps(
+  form: PlanForm,
+  current: PlanPage,
+  been: ReadonlySet<PlanPage>,
+): readonly StepItem[] {
   useWatch({ control: form.control })
   const values = form.getValues()
   const [open, wrong] = [openNow(values), wrongNow(values, false)]

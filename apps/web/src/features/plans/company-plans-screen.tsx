@@ -1,18 +1,18 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { planBadges, planStatuses } from '@fledge/domain/plans/types.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
-import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
+import { Card, Meta, CardListItem, CardList } from '@fledge/ui/card.tsx'
 import { Group, PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { EmptyState } from '@fledge/ui/states.tsx'
 import { Tabs } from '@fledge/ui/tabs.tsx'
 import { IconPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useSearchParams } from '../../platform/address-state.ts'
-import { QueryResult, type AnswerProps } from '../../platform/query-result.tsx'
+import { useSearchParams } from '../../platform/url-state.ts'
+import { QueryResult, type QueryResultProps } from '../../platform/query-result.tsx'
 import type { Payload } from '../../platform/client.ts'
-import { ago, useNow } from '../../platform/clock.ts'
+import { formatAgo, useNow } from '../../platform/clock.ts'
 import { ButtonLink, Link } from '../../platform/link.tsx'
-import { pageIn } from '../../platform/address-values.ts'
+import { parsePage } from '../../platform/url-values.ts'
 import { Pages } from '../../platform/paging.tsx'
 import { useApiQuery } from '../../platform/query.ts'
 import { useUser } from '../../platform/session.ts'
@@ -29,7 +29,7 @@ function usePlanList() {
   const [search, setAddress] = useSearchParams()
   const [status, page] = [
     planStatuses.find((one) => one === search['status']),
-    pageIn(search['page']),
+    parsePage(search['page']),
   ]
   const plans = useApiQuery(
     'plans',
@@ -82,7 +82,7 @@ const NewPlanLink = () => (
 )
 
 interface PlanListProps {
-  readonly plans: AnswerProps<Plans>['of']
+  readonly plans: QueryResultProps<Plans>['of']
   readonly empty: ReactNode
   readonly page: number
   readonly onPage: (page: number) => void
@@ -94,11 +94,11 @@ function PlanList({ plans, empty, page, onPage }: PlanListProps) {
       <QueryResult of={plans} name={t('plans.list.title')} empty={empty}>
         {(rows, count) => (
           <>
-            <Rows>
+            <CardList>
               {rows.map((plan) => (
                 <PlanRow key={plan.uuid} plan={plan} />
               ))}
-            </Rows>
+            </CardList>
             <Pages page={page} count={count} onPage={onPage} />
           </>
         )}
@@ -112,7 +112,7 @@ function PlanRow({ plan }: { readonly plan: PlanOfList }) {
   const isDraft = plan.may.discard === true
   const edit = buildPath(paths.company.newPlan, {}, { plan: plan.uuid })
   return (
-    <Row
+    <CardListItem
       end={
         isDraft ? (
           <ButtonLink size="small" to={edit}>
@@ -137,7 +137,7 @@ function PlanRow({ plan }: { readonly plan: PlanOfList }) {
         <Meta>{t('plans.openings', { taken: plan.openings_taken, of: plan.openings })}</Meta>
       )}
       <PlanNotes plan={plan} />
-    </Row>
+    </CardListItem>
   )
 }
 
@@ -166,7 +166,7 @@ function DraftMeta({ plan }: { readonly plan: PlanOfList }) {
       {plan.missing.length === 0
         ? t('plans.list.ready')
         : t('plans.list.missing', { count: plan.missing.length })}{' '}
-      · {t('plans.list.edited', { when: ago(plan.updated_at, now) })}
+      · {t('plans.list.edited', { when: formatAgo(plan.updated_at, now) })}
     </Meta>
   )
 }

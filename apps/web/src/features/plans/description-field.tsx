@@ -1,4 +1,4 @@
-import type { WrittenDescription } from '@fledge/contract/plans/schema.ts'
+import type { JobDescriptionResult } from '@fledge/contract/plans/schema.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { Dialog } from '@fledge/ui/dialog.tsx'
 import { TextArea } from '@fledge/ui/fields.tsx'
@@ -19,7 +19,7 @@ interface DescriptionProps {
 }
 
 /** Returns who wrote the text, and why the requested service did not. */
-const sayWriter = ({ written_by: by, because }: WrittenDescription): string =>
+const sayWriter = ({ written_by: by, because }: JobDescriptionResult): string =>
   by === 'SERVICE'
     ? t('plans.jd.byService')
     : because
@@ -29,7 +29,7 @@ const sayWriter = ({ written_by: by, because }: WrittenDescription): string =>
 /** Generates the description from the answers; the toast offers to restore the previous text. */
 function useWriter({ form, saveNow }: DescriptionProps) {
   const [writing, setWriting] = useState(false)
-  const [written, setWritten] = useState<WrittenDescription>()
+  const [written, setWritten] = useState<JobDescriptionResult>()
   const put = (words: string) => form.setValue('job_description', words, { shouldDirty: true })
   const write = async () => {
     setWriting(true)

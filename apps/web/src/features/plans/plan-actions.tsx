@@ -5,7 +5,7 @@ import { Checkbox } from '@fledge/ui/choice-fields.tsx'
 import { Dialog } from '@fledge/ui/dialog.tsx'
 import { Group, Stack } from '@fledge/ui/page.tsx'
 import { useState } from 'react'
-import { ButtonLink, useGo } from '../../platform/link.tsx'
+import { ButtonLink, useNavigateTo } from '../../platform/link.tsx'
 import { showToast } from '../../platform/toasts.ts'
 import { useApiMutation } from '../../platform/query.ts'
 import { translate, t } from '../../platform/use-texts.ts'
@@ -28,7 +28,7 @@ const isForward = (name: Move) => name === 'publish' || name === 'resume' || nam
 
 /** Changes a plan's status, after confirmation where required. */
 function useMoves(plan: Plan) {
-  const go = useGo()
+  const go = useNavigateTo()
   const [asked, setAsked] = useState<Question>()
   const [moving, setMoving] = useState<Move>()
   const move = useApiMutation('plans', 'changePlanStatus', {

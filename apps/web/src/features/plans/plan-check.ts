@@ -1,4 +1,4 @@
-import { planDraft } from '@fledge/contract/plans/schema.ts'
+import { planDraftBody } from '@fledge/contract/plans/schema.ts'
 import { validatePlanConsistency, pairedPlanFields } from '@fledge/domain/plans/rules.ts'
 import type { z } from 'zod'
 import {
@@ -50,7 +50,7 @@ const fields: readonly { readonly field: Field; readonly page: PlanPage }[] = [
 export const pageOf = (field: string): PlanPage | null =>
   fields.find((one) => one.field === field)?.page ?? null
 
-const shape: Readonly<Record<string, z.ZodType>> = planDraft.shape
+const shape: Readonly<Record<string, z.ZodType>> = planDraftBody.shape
 const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
 
 const frameOf = (values: PlanValues) => ({
@@ -112,7 +112,7 @@ export function savable(values: PlanValues, keepWhole: boolean): PlanBody {
     ...wrong,
     ...pairedPlanFields.filter((pair) => pair.some((one) => wrong.has(one))).flat(),
   ])
-  return planDraft.parse(
+  return planDraftBody.parse(
     Object.fromEntries(
       Object.entries(values).filter(
         ([name, value]) => !out.has(name) && shape[name]?.safeParse(value).success,

@@ -1,11 +1,11 @@
-import { planDraft } from '@fledge/contract/plans/schema.ts'
+import { planDraftBody } from '@fledge/contract/plans/schema.ts'
 import { missingPlanFields, planSteps, type PlanDraft } from '@fledge/domain/plans/rules.ts'
 import type { DefaultValues, UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
 import type { Payload } from '../../platform/client.ts'
 
-export type PlanValues = z.input<typeof planDraft>
-export type PlanBody = z.output<typeof planDraft>
+export type PlanValues = z.input<typeof planDraftBody>
+export type PlanBody = z.output<typeof planDraftBody>
 export type Plan = Payload<'plans', 'getPlan'>
 export type PlanForm = UseFormReturn<PlanValues, unknown, PlanBody>
 
@@ -21,7 +21,7 @@ export const numberOf = (value: unknown) =>
 export const fieldQuery = (id: number | null | undefined): Readonly<Record<string, string>> =>
   id ? { career_field_id: String(id) } : {}
 
-export const isPlanField = (name: string): name is keyof PlanValues => name in planDraft.shape
+export const isPlanField = (name: string): name is keyof PlanValues => name in planDraftBody.shape
 
 /** Pages of the form: the domain's steps, and a final review page for publishing. */
 export const planPages = [...planSteps.map((step) => step.id), 'review'] as const

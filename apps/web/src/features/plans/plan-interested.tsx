@@ -1,12 +1,18 @@
 import { isDueSoon } from '@fledge/domain/response-deadlines.ts'
 import { Button } from '@fledge/ui/button.tsx'
-import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
+import { Card, Meta, CardListItem, CardList } from '@fledge/ui/card.tsx'
 import { Group } from '@fledge/ui/page.tsx'
 import { PersonLine } from '@fledge/ui/person.tsx'
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { QueryResult } from '../../platform/query-result.tsx'
 import type { Payload } from '../../platform/client.ts'
-import { ago, midTime, placeFlag, placeNow, useNow } from '../../platform/clock.ts'
+import {
+  formatAgo,
+  formatTimeInSentence,
+  getCityFlag,
+  formatLocalNow,
+  useNow,
+} from '../../platform/clock.ts'
 import { ButtonLink, Link } from '../../platform/link.tsx'
 import { showToast } from '../../platform/toasts.ts'
 import { useApiQuery, useApiMutation } from '../../platform/query.ts'
@@ -33,11 +39,11 @@ export function PlanInterested({ plan }: { readonly plan: string }) {
     >
       <QueryResult of={found} name={t('plans.interested.title')}>
         {(rows) => (
-          <Rows>
+          <CardList>
             {rows.map((one) => (
               <InterestedRow key={one.candidature_id} one={one} plan={plan} />
             ))}
-          </Rows>
+          </CardList>
         )}
       </QueryResult>
     </Card>
@@ -52,7 +58,7 @@ interface InterestedRowProps {
 function InterestedRow({ one, plan }: InterestedRowProps) {
   const [now, zone] = [useNow(), useZone()]
   return (
-    <Row end={<InterestedButtons one={one} plan={plan} />}>
+    <CardListItem end={<InterestedButtons one={one} plan={plan} />}>
       <Link
         className={styles['person'] ?? ''}
         to={buildPath(paths.company.planCandidate, { id: plan, candidate: one.candidature_id })}
@@ -60,19 +66,19 @@ function InterestedRow({ one, plan }: InterestedRowProps) {
         <PersonLine
           name={one.name}
           picture={one.picture_url}
-          country={placeFlag(one.country_code, one.time_zone)}
-          where={placeNow(one.time_zone, now)}
+          country={getCityFlag(one.country_code, one.time_zone)}
+          where={formatLocalNow(one.time_zone, now)}
         >
           <Meta>{[one.major, one.university].filter(Boolean).join(', ')}</Meta>
           <Meta due={isDueSoon(one.answer_by, now)}>
             {t('plans.interested.by', {
-              since: ago(one.interested_at, now),
-              when: midTime(one.answer_by, zone, now),
+              since: formatAgo(one.interested_at, now),
+              when: formatTimeInSentence(one.answer_by, zone, now),
             })}
           </Meta>
         </PersonLine>
       </Link>
-    </Row>
+    </CardListItem>
   )
 }
 

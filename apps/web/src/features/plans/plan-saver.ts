@@ -1,8 +1,8 @@
-import { planDraft, planSave, type PlanSaveBody } from '@fledge/contract/plans/schema.ts'
+import { planDraftBody, planSaveBody, type PlanSaveBody } from '@fledge/contract/plans/schema.ts'
 import { localChanges } from '@fledge/domain/changed-fields.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { client } from '../../platform/client.ts'
-import { keepDraft, readDraft, renameDraft } from '../../platform/drafts.ts'
+import { storeDraft, readLocalDraft, renameLocalDraft } from '../../platform/drafts.ts'
 import { savable } from './plan-check.ts'
 import { type Conflict, getConflicts, type Seen, seenOf, takeOver } from './plan-conflicts.ts'
 import { isPlanField, type Plan, type PlanForm } from './plan-form.ts'
@@ -20,7 +20,7 @@ export interface SaverParts {
 export const draftOf = (id: string | undefined) => `plans/edit/${id ?? 'new'}`
 const seenDraftOf = (id: string) => `plans/seen/${id}`
 const isNullable = (field: string) =>
-  isPlanField(field) && planDraft.shape[field].safeParse(null).success
+  isPlanField(field) && planDraftBody.shape[field].safeParse(null).success
 
 /**
  * Sends only the user's changes and detects changes by others; keeps both values until the user
@@ -54,8 +54,8 @@ export class PlanSaver {
     if (id === undefined) return
     const { owner } = this.#parts
     const [draft, kept] = [
-      await readDraft(owner, draftOf(id)),
-      await readDraft<Seen>(owner, seenDraftOf(id)),
+      await readLocalDraft(owner, draftOf(id)),
+      await readLocalDraft<Seen>(owner, seenDraftOf(id)),
     ]
     if (draft && kept) this.#seen = kept.values
   }
@@ -76,7 +76,7 @@ export class PlanSaver {
     const seen = Object.entries(this.#seen).filter(
       ([field, value]) => field in own && ((value ?? null) !== null || isNullable(field)),
     )
-    return planSave.parse({ id, ...own, seen: Object.fromEntries(seen) })
+    return planSaveBody.parse({ id, ...own, seen: Object.fromEntries(seen) })
   }
 
   saveNow(): Promise<Plan> {
@@ -98,7 +98,7 @@ export class PlanSaver {
       form.setValue('id', payload.uuid)
       // Rename the draft as soon as the plan has an id: a reload then finds unsent changes, and the
       // next new plan starts empty.
-      await renameDraft(owner, draftOf(undefined), draftOf(payload.uuid))
+      await renameLocalDraft(owner, draftOf(undefined), draftOf(payload.uuid))
       this.#seen = body
     }
     this.#takeIn(payload)
@@ -147,7 +147,7 @@ export class PlanSaver {
 
   #see(id: string, seen: Seen): void {
     this.#seen = seen
-    void keepDraft(this.#parts.owner, seenDraftOf(id), seen)
+    void storeDraft(this.#parts.owner, seenDraftOf(id), seen)
   }
 
   #say(clashes: readonly Conflict[]): void {

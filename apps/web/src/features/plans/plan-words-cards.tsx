@@ -1,7 +1,7 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { memberBadges } from '@fledge/domain/members/types.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
-import { Card, Facts, Meta, Row, Rows } from '@fledge/ui/card.tsx'
+import { Card, FactList, Meta, CardListItem, CardList } from '@fledge/ui/card.tsx'
 import { Chip, Chips } from '@fledge/ui/chip.tsx'
 import { PersonLine } from '@fledge/ui/person.tsx'
 import { ButtonLink } from '../../platform/link.tsx'
@@ -15,11 +15,11 @@ export function MissingAnswers({ plan: { missing } }: { readonly plan: Plan }) {
   if (missing.length === 0) return null
   return (
     <Card title={t('plans.view.missing')} count={missing.length} flush>
-      <Rows>
+      <CardList>
         {missing.map((field) => (
-          <Row key={field}>{translate(`plans.missing.${field}`)}</Row>
+          <CardListItem key={field}>{translate(`plans.missing.${field}`)}</CardListItem>
         ))}
-      </Rows>
+      </CardList>
     </Card>
   )
 }
@@ -65,7 +65,7 @@ export function PlanAside({ plan }: { readonly plan: Plan }) {
   return (
     <>
       <Card title={t('plans.view.facts')}>
-        <Facts facts={planFacts(plan)} />
+        <FactList facts={planFacts(plan)} />
       </Card>
       <Supervisors plan={plan} />
     </>

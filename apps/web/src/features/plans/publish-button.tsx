@@ -2,8 +2,8 @@ import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { useWatch } from 'react-hook-form'
 import { ApiError } from '../../platform/api-error.ts'
-import { placeErrors } from '../../platform/forms.ts'
-import { useGo } from '../../platform/link.tsx'
+import { setServerErrors } from '../../platform/forms.ts'
+import { useNavigateTo } from '../../platform/link.tsx'
 import { showToast } from '../../platform/toasts.ts'
 import { showFailure, useApiMutation } from '../../platform/query.ts'
 import { translate, t } from '../../platform/use-texts.ts'
@@ -20,7 +20,7 @@ interface PublishProps {
 }
 
 function usePublishing({ form, saving, onWrong }: PublishProps) {
-  const go = useGo()
+  const go = useNavigateTo()
   return useApiMutation('plans', 'createPlan', {
     quiet: true,
     onDone: ({ payload }) => {
@@ -33,7 +33,7 @@ function usePublishing({ form, saving, onWrong }: PublishProps) {
       if (error instanceof ApiError && error.code === 'CONFLICT')
         return void saving.saveNow().catch(showFailure)
       const named = error instanceof ApiError ? Object.keys(error.fields) : []
-      if (!placeErrors(form, error)) return showFailure(error)
+      if (!setServerErrors(form, error)) return showFailure(error)
       // Open the page only; the field already shows its error.
       const page = named.map(pageOf).find((one) => one !== null)
       if (page) onWrong(page)

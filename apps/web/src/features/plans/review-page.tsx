@@ -1,4 +1,4 @@
-import { Card, Facts, Row, Rows } from '@fledge/ui/card.tsx'
+import { Card, FactList, CardListItem, CardList } from '@fledge/ui/card.tsx'
 import { Group, Stack } from '@fledge/ui/page.tsx'
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
 import { useWatch } from 'react-hook-form'
@@ -26,7 +26,7 @@ export function ReviewPage({ form, plan, saveNow, linkTo }: ReviewProps) {
       <DescriptionField form={form} saveNow={saveNow} />
       {plan ? (
         <Card title={t('plans.view.facts')}>
-          <Facts facts={planFacts(plan)} />
+          <FactList facts={planFacts(plan)} />
         </Card>
       ) : null}
     </Stack>
@@ -58,13 +58,13 @@ function MissingCard({ form, plan, linkTo }: Omit<ReviewProps, 'saveNow'>) {
     )
   return (
     <Card title={t('plans.view.missing')} count={open.length} flush>
-      <Rows>
+      <CardList>
         {open.map((one) => (
-          <Row key={one.field} lead={<IconAlertCircle size={18} aria-hidden />}>
+          <CardListItem key={one.field} lead={<IconAlertCircle size={18} aria-hidden />}>
             <Link to={linkTo(one.page)}>{sayOpenByName(one)}</Link>
-          </Row>
+          </CardListItem>
         ))}
-      </Rows>
+      </CardList>
     </Card>
   )
 }

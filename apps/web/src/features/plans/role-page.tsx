@@ -1,7 +1,7 @@
 import { Stack } from '@fledge/ui/page.tsx'
 import { SuggestField } from '@fledge/ui/select-fields.tsx'
 import { Controller, useWatch } from 'react-hook-form'
-import { PickMany, PickOne } from '../../platform/pick-fields.tsx'
+import { LookupMultiSelect, LookupSelect } from '../../platform/pick-fields.tsx'
 import { useApiQuery } from '../../platform/query.ts'
 import { t } from '../../platform/use-texts.ts'
 import { fieldQuery, type PageProps } from './plan-form.ts'
@@ -48,13 +48,13 @@ export function RolePage({ form }: PageProps) {
   return (
     <Stack>
       <NameField form={form} />
-      <PickOne
+      <LookupSelect
         control={control}
         name="career_field_id"
         list="careerField"
         label={t('plans.field.careerField')}
       />
-      <PickMany
+      <LookupMultiSelect
         control={control}
         name="specialisation_ids"
         list="specialisation"

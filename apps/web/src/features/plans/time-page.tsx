@@ -5,7 +5,7 @@ import { TextField } from '@fledge/ui/fields.tsx'
 import { Stack } from '@fledge/ui/page.tsx'
 import { SelectField } from '@fledge/ui/select-fields.tsx'
 import { Controller, useWatch } from 'react-hook-form'
-import { PickOne } from '../../platform/pick-fields.tsx'
+import { LookupSelect } from '../../platform/pick-fields.tsx'
 import { useApiQuery } from '../../platform/query.ts'
 import { t } from '../../platform/use-texts.ts'
 import { numberOf, type PageProps } from './plan-form.ts'
@@ -101,7 +101,7 @@ export function TimePage({ form }: PageProps) {
       </FieldGrid>
       <Checkbox label={t('plans.field.flexible')} {...register('start_flexible')} />
       <PlaceFields form={form} />
-      <PickOne
+      <LookupSelect
         control={control}
         name="time_zone"
         list="zone"
@@ -178,7 +178,7 @@ function CityFields({
 }: PageProps) {
   return (
     <FieldGrid>
-      <PickOne
+      <LookupSelect
         control={control}
         name="country_id"
         list="country"

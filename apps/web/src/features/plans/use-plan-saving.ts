@@ -1,11 +1,11 @@
-import { planDraft, type PlanSaveBody } from '@fledge/contract/plans/schema.ts'
+import { planDraftBody, type PlanSaveBody } from '@fledge/contract/plans/schema.ts'
 import { useRef, useState } from 'react'
-import { useSearchParams } from '../../platform/address-state.ts'
-import { NotKept, type SaveState } from '../../platform/autosaver.ts'
+import { useSearchParams } from '../../platform/url-state.ts'
+import { SaveRejectedError, type SaveState } from '../../platform/autosaver.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { useDraftOwner } from '../../platform/draft-state.ts'
-import { apiQueryKey, queryClient, refresh } from '../../platform/query.ts'
-import { useAutosaving, type Autosaving } from '../../platform/use-autosave.ts'
+import { apiQueryKey, queryClient, invalidateEndpoints } from '../../platform/query.ts'
+import { useAutosaveHandle, type AutosaveHandle } from '../../platform/use-autosave.ts'
 import { translate, t, type TextKey } from '../../platform/use-texts.ts'
 import { wrongNow, type Open } from './plan-check.ts'
 import type { Conflict } from './plan-conflicts.ts'
@@ -65,7 +65,7 @@ export function sayOpenByName(one: Open): string {
  */
 export function tellAt(form: PlanForm, open: readonly Open[], focus = false): void {
   const named = new Set<string>(open.map((one) => one.field))
-  for (const name of Object.keys(planDraft.shape))
+  for (const name of Object.keys(planDraftBody.shape))
     if (isPlanField(name) && !named.has(name) && form.getFieldState(name).error?.type === ours)
       form.clearErrors(name)
   for (const [index, one] of open.entries())
@@ -82,7 +82,7 @@ export interface Saving {
   readonly plan: Plan | null
   /** Saves immediately, for actions that need all values on the server. */
   readonly saveNow: () => Promise<Plan>
-  readonly settle: Autosaving['settle']
+  readonly settle: AutosaveHandle['settle']
   readonly keep: (plan: Plan) => void
   /**
    * Returns only the user's own changes with their base values, so that changes by others are never
@@ -101,7 +101,7 @@ function storeSaved(saved: Plan): void {
     count: 1,
     message: '',
   })
-  void refresh(['listPlans', 'listPlanOptions', 'listChecklist'])
+  void invalidateEndpoints(['listPlans', 'listPlanOptions', 'listChecklist'])
 }
 
 /** Shows server errors at their fields. */
@@ -144,10 +144,10 @@ export function usePlanSaving(form: PlanForm, start: Plan | null, keepWhole: boo
     // Without moving the focus, because the user is typing elsewhere.
     const wrong = wrongNow(form.getValues(), keepWhole)
     tellAt(form, wrong)
-    if (wrong[0]) throw new NotKept(sayOpenByName(wrong[0]))
-    if (saver.clashes[0]) throw new NotKept(saver.clashes[0].says)
+    if (wrong[0]) throw new SaveRejectedError(sayOpenByName(wrong[0]))
+    if (saver.clashes[0]) throw new SaveRejectedError(saver.clashes[0].says)
   }
-  const { state, settle, touch } = useAutosaving({ form, name: draftOf(plan?.uuid), save })
+  const { state, settle, touch } = useAutosaveHandle({ form, name: draftOf(plan?.uuid), save })
   const decide = (one: Conflict, mine: boolean) => {
     saver.decide(one, mine)
     touch()

@@ -1,7 +1,7 @@
 import { TextArea } from '@fledge/ui/fields.tsx'
 import { Stack } from '@fledge/ui/page.tsx'
 import { useWatch } from 'react-hook-form'
-import { PickMany } from '../../platform/pick-fields.tsx'
+import { LookupMultiSelect } from '../../platform/pick-fields.tsx'
 import { t } from '../../platform/use-texts.ts'
 import { PickProjects } from './own-options.tsx'
 import { fieldQuery, type PageProps } from './plan-form.ts'
@@ -18,7 +18,7 @@ export function WorkPage({ form }: PageProps) {
   return (
     <Stack>
       <WorkTexts form={form} />
-      <PickMany
+      <LookupMultiSelect
         control={control}
         name="skill_ids"
         list="skill"
@@ -27,7 +27,7 @@ export function WorkPage({ form }: PageProps) {
         label={t('plans.field.skills')}
         hint={t('plans.field.skillsHint')}
       />
-      <PickMany
+      <LookupMultiSelect
         control={control}
         name="project_type_ids"
         list="projectType"

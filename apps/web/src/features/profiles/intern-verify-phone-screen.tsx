@@ -16,7 +16,7 @@ import { NoticePage } from '../../platform/notice-page.tsx'
 import { showToast } from '../../platform/toasts.ts'
 import { showFailure, useApiQuery, useApiMutation } from '../../platform/query.ts'
 import { Rich } from '../../platform/rich.tsx'
-import { minutesOf, useSecondsTo } from '../../platform/seconds-to.ts'
+import { formatMinutes, useCountdown } from '../../platform/use-countdown.ts'
 import { useZone } from '../../platform/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { t } from '../../platform/use-texts.ts'
@@ -74,7 +74,7 @@ function Verify({ basic }: { readonly basic: Basic }) {
     null,
     (value) => value === null,
   )
-  const isGood = useSecondsTo(sent ? Date.parse(sent.expires_at) : 0) > 0
+  const isGood = useCountdown(sent ? Date.parse(sent.expires_at) : 0) > 0
   const again = () => {
     setSent(null)
     void forget()
@@ -255,13 +255,13 @@ interface OtherWaysProps {
  * one.
  */
 function OtherWays({ sent, isResending, onResend, onOther }: OtherWaysProps) {
-  const wait = useSecondsTo(Date.parse(sent.resend_at))
+  const wait = useCountdown(Date.parse(sent.resend_at))
   const settings = useApiQuery('lookups', 'globalSetting')
   return (
     <Group>
       {wait > 0 ? (
         <span>
-          <Rich text={t('profiles.phone.newIn', { time: minutesOf(wait) })} />
+          <Rich text={t('profiles.phone.newIn', { time: formatMinutes(wait) })} />
         </span>
       ) : (
         <Button tone="link" size="small" busy={isResending} onClick={onResend}>

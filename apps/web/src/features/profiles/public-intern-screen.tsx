@@ -1,6 +1,6 @@
 import { EmptyState } from '@fledge/ui/states.tsx'
 import { Stack } from '@fledge/ui/page.tsx'
-import { usePathParam } from '../../platform/address-state.ts'
+import { usePathParam } from '../../platform/url-state.ts'
 import { QueryResult } from '../../platform/query-result.tsx'
 import { ApiError } from '../../platform/api-error.ts'
 import { useApiQuery } from '../../platform/query.ts'

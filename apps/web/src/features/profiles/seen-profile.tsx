@@ -1,13 +1,13 @@
 import type { PublicPart } from '@fledge/domain/profiles/public-parts.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
-import { Card, Facts, Meta, Row, Rows } from '@fledge/ui/card.tsx'
+import { Card, FactList, Meta, CardListItem, CardList } from '@fledge/ui/card.tsx'
 import { Chip, Chips } from '@fledge/ui/chip.tsx'
 import { PersonLine } from '@fledge/ui/person.tsx'
-import { Columns, Stack } from '@fledge/ui/page.tsx'
+import { ColumnLayout, Stack } from '@fledge/ui/page.tsx'
 import { Fragment, type ReactNode } from 'react'
-import { addressOf, type Payload } from '../../platform/client.ts'
-import { placeFlag, placeNow, useNow } from '../../platform/clock.ts'
-import { monthYear } from '../../platform/match-words.ts'
+import { buildEndpointUrl, type Payload } from '../../platform/client.ts'
+import { getCityFlag, formatLocalNow, useNow } from '../../platform/clock.ts'
+import { formatMonthAndYear } from '../../platform/format-match.ts'
 import { translate, t } from '../../platform/use-texts.ts'
 import styles from './profiles.module.css'
 
@@ -53,30 +53,30 @@ function EntriesCard({
 }) {
   return (
     <Card title={title} flush>
-      <Rows>
+      <CardList>
         {entries.length === 0 ? (
-          <Row>
+          <CardListItem>
             <Meta>{t('profiles.none')}</Meta>
-          </Row>
+          </CardListItem>
         ) : (
           entries.map((entry) => <EntryRow key={entry.entry_id} entry={entry} />)
         )}
-      </Rows>
+      </CardList>
     </Card>
   )
 }
 
 function EntryRow({ entry }: { readonly entry: Entry }) {
   const dates = entry.from
-    ? `${monthYear(entry.from)} – ${entry.to ? monthYear(entry.to) : t('profiles.now')}`
+    ? `${formatMonthAndYear(entry.from)} – ${entry.to ? formatMonthAndYear(entry.to) : t('profiles.now')}`
     : null
   return (
-    <Row>
+    <CardListItem>
       <EntryTitle entry={entry} />
       {entry.file_id ? (
         <p>
           <a
-            href={addressOf('files', 'getFile', { params: { id: entry.file_id } })}
+            href={buildEndpointUrl('files', 'getFile', { params: { id: entry.file_id } })}
             target="_blank"
             rel="noreferrer"
           >
@@ -85,7 +85,7 @@ function EntryRow({ entry }: { readonly entry: Entry }) {
         </p>
       ) : null}
       <Meta>{[dates, entry.text].filter(Boolean).join(' · ')}</Meta>
-    </Row>
+    </CardListItem>
   )
 }
 
@@ -142,7 +142,7 @@ const whenFacts = (profile: Seen) => [
   {
     name: t('profiles.whenStart'),
     value: profile.start_month
-      ? t('profiles.start', { month: monthYear(profile.start_month) })
+      ? t('profiles.start', { month: formatMonthAndYear(profile.start_month) })
       : t('profiles.none'),
   },
   ...(profile.duration_weeks && profile.hours_a_week
@@ -213,7 +213,7 @@ function SideCards({ profile, card }: { readonly profile: Seen; readonly card: C
     <>
       {card('when', t('profiles.when'), (side) => (
         <Card title={t('profiles.when')} side={side}>
-          <Facts facts={whenFacts(profile)} />
+          <FactList facts={whenFacts(profile)} />
         </Card>
       ))}
       {isShown(profile, 'skills')
@@ -249,8 +249,8 @@ function PersonCard({
         size={72}
         name={profile.name}
         picture={profile.picture_url}
-        country={placeFlag(profile.country_code, profile.time_zone)}
-        where={placeNow(profile.time_zone, now)}
+        country={getCityFlag(profile.country_code, profile.time_zone)}
+        where={formatLocalNow(profile.time_zone, now)}
       >
         <Meta>{[profile.job_title, profile.career_field].filter(Boolean).join(' · ')}</Meta>
       </PersonLine>
@@ -283,7 +283,7 @@ export function SeenProfile({
     <>
       <PersonCard profile={profile} heading={heading} />
       {main.length > 0 || below ? (
-        <Columns
+        <ColumnLayout
           main={
             <>
               {main}

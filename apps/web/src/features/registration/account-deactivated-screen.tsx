@@ -2,7 +2,7 @@ import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { IconUserOff } from '@tabler/icons-react'
 import { ButtonLink } from '../../platform/link.tsx'
 import { NoticePage } from '../../platform/notice-page.tsx'
-import { SupportLine } from '../../platform/support-line.tsx'
+import { SupportContact } from '../../platform/support-contact.tsx'
 import { t } from '../../platform/use-texts.ts'
 
 /**
@@ -20,7 +20,7 @@ export default function AccountDeactivatedScreen() {
         t('registration.deactivated.ask'),
         t('registration.deactivated.mail'),
         <span key="support">
-          {t('registration.deactivated.nobody')} <SupportLine />
+          {t('registration.deactivated.nobody')} <SupportContact />
         </span>,
       ]}
       actions={

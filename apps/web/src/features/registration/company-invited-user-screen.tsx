@@ -1,4 +1,4 @@
-import { invitedBody } from '@fledge/contract/registration/schema.ts'
+import { invitationBody } from '@fledge/contract/registration/schema.ts'
 import { getHomePath } from '@fledge/domain/sessions/guard-table.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { TextField } from '@fledge/ui/fields.tsx'
@@ -10,8 +10,8 @@ import { Controller } from 'react-hook-form'
 import { QueryResult } from '../../platform/query-result.tsx'
 import { client } from '../../platform/client.ts'
 import { useContractForm } from '../../platform/forms.ts'
-import { useGo } from '../../platform/link.tsx'
-import { PickMany } from '../../platform/pick-fields.tsx'
+import { useNavigateTo } from '../../platform/link.tsx'
+import { LookupMultiSelect } from '../../platform/pick-fields.tsx'
 import { useApiQuery } from '../../platform/query.ts'
 import { startSession } from '../../platform/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
@@ -76,7 +76,7 @@ function InvitedForm({ said }: { readonly said: Said }) {
       <Stack>
         <TextField label={t('registration.you.email')} value={said.email} readOnly />
         <PocFields form={form} />
-        <PickMany
+        <LookupMultiSelect
           control={form.control}
           name="proficient_language_ids"
           list="language"
@@ -102,9 +102,9 @@ function InvitedForm({ said }: { readonly said: Said }) {
 }
 
 function useInvitedForm() {
-  const go = useGo()
+  const go = useNavigateTo()
   return useContractForm({
-    schema: invitedBody,
+    schema: invitationBody,
     draft: 'registration/invited',
     values: {
       first_name: '',

@@ -1,6 +1,6 @@
 import { PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { SkeletonLines } from '@fledge/ui/states.tsx'
-import { useSearchParams } from '../../platform/address-state.ts'
+import { useSearchParams } from '../../platform/url-state.ts'
 import { QueryResult } from '../../platform/query-result.tsx'
 import { useApiQuery } from '../../platform/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'

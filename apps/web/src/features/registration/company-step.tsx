@@ -9,9 +9,9 @@ import { Group, Stack } from '@fledge/ui/page.tsx'
 import { useState } from 'react'
 import { client } from '../../platform/client.ts'
 import { useContractForm } from '../../platform/forms.ts'
-import { useGo } from '../../platform/link.tsx'
-import { PickOne } from '../../platform/pick-fields.tsx'
-import { refresh } from '../../platform/query.ts'
+import { useNavigateTo } from '../../platform/link.tsx'
+import { LookupSelect } from '../../platform/pick-fields.tsx'
+import { invalidateEndpoints } from '../../platform/query.ts'
 import { startSession, type SessionUser } from '../../platform/session.ts'
 import { t } from '../../platform/use-texts.ts'
 import { HereAlready } from './here-already.tsx'
@@ -19,7 +19,7 @@ import { TermsBox } from './terms-box.tsx'
 import { deviceZone, type Said } from './you-step.tsx'
 
 /** Redirects to onboarding, or to the waiting list page, which has no session. */
-async function enter(go: ReturnType<typeof useGo>, user: SessionUser): Promise<void> {
+async function enter(go: ReturnType<typeof useNavigateTo>, user: SessionUser): Promise<void> {
   if (user.company && companyCan.isWaiting(user.company.account_status))
     return go(paths.company.inWaitingList, { replace: true })
   startSession(user)
@@ -63,14 +63,14 @@ export function CompanyStep({ said, onBack }: StepProps) {
 
 /** Saves the company, and creates the account once the terms are accepted. */
 function useCompanyForm(said: Said, accepted: boolean) {
-  const go = useGo()
+  const go = useNavigateTo()
   return useContractForm({
     schema: companyBody,
     draft: 'registration/company',
     values: startValues(said),
     send: async (body) => {
       await client.registration.registerCompany({ body })
-      await refresh(['getRegistration'])
+      await invalidateEndpoints(['getRegistration'])
       if (accepted)
         await enter(
           go,
@@ -96,13 +96,13 @@ function CompanyFields({ form }: FieldsProps) {
       />
       <FieldGrid>
         <LinkFields form={form} />
-        <PickOne
+        <LookupSelect
           control={form.control}
           name="industry_id"
           list="industry"
           label={t('registration.firm.industry')}
         />
-        <PickOne
+        <LookupSelect
           control={form.control}
           name="employee_count_id"
           list="employeeCount"
@@ -110,7 +110,7 @@ function CompanyFields({ form }: FieldsProps) {
         />
         <PlaceFields form={form} />
       </FieldGrid>
-      <PickOne
+      <LookupSelect
         control={form.control}
         name="time_zone"
         list="zone"
@@ -146,7 +146,7 @@ function PlaceFields({ form }: FieldsProps) {
   const { errors } = form.formState
   return (
     <>
-      <PickOne
+      <LookupSelect
         control={form.control}
         name="country_id"
         list="country"

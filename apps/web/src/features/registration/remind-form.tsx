@@ -5,7 +5,7 @@ import { Stack } from '@fledge/ui/page.tsx'
 import { useState } from 'react'
 import { client } from '../../platform/client.ts'
 import { useContractForm } from '../../platform/forms.ts'
-import { typedAddress } from '../../platform/typed-address.ts'
+import { typedEmail } from '../../platform/typed-email.ts'
 import { t } from '../../platform/use-texts.ts'
 
 /**
@@ -16,7 +16,7 @@ export function RemindForm() {
   const [sent, setSent] = useState(false)
   const { form, submit, sending } = useContractForm({
     schema: memberEndpoints.remindAdministrators.body,
-    values: { email: typedAddress.read() },
+    values: { email: typedEmail.read() },
     send: async (body) => {
       await client.members.remindAdministrators({ body })
       setSent(true)

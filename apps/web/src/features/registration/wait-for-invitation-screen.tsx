@@ -1,6 +1,6 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { IconMailForward } from '@tabler/icons-react'
-import { useSearchParams } from '../../platform/address-state.ts'
+import { useSearchParams } from '../../platform/url-state.ts'
 import { ButtonLink } from '../../platform/link.tsx'
 import { NoticePage } from '../../platform/notice-page.tsx'
 import { t } from '../../platform/use-texts.ts'

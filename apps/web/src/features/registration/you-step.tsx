@@ -4,8 +4,8 @@ import { TextField } from '@fledge/ui/fields.tsx'
 import { Stack } from '@fledge/ui/page.tsx'
 import { client, type Payload } from '../../platform/client.ts'
 import { useContractForm } from '../../platform/forms.ts'
-import { PickMany } from '../../platform/pick-fields.tsx'
-import { refresh } from '../../platform/query.ts'
+import { LookupMultiSelect } from '../../platform/pick-fields.tsx'
+import { invalidateEndpoints } from '../../platform/query.ts'
 import { t } from '../../platform/use-texts.ts'
 import { PocFields } from '../../platform/poc-fields.tsx'
 
@@ -33,7 +33,7 @@ export function YouStep({ said, onDone }: YouStepProps) {
     },
     send: async (body) => {
       await client.registration.registerPoc({ body })
-      await refresh(['getRegistration'])
+      await invalidateEndpoints(['getRegistration'])
       onDone()
     },
   })
@@ -42,7 +42,7 @@ export function YouStep({ said, onDone }: YouStepProps) {
       <Stack>
         <TextField label={t('registration.you.email')} value={said.email} readOnly />
         <PocFields form={form} />
-        <PickMany
+        <LookupMultiSelect
           control={form.control}
           name="hiring_reason_ids"
           list="hiringReason"

@@ -5,7 +5,7 @@ import { Avatar, Flag } from '@fledge/ui/person.tsx'
 import { SkeletonLines } from '@fledge/ui/states.tsx'
 import { IconCheck, IconMessage } from '@tabler/icons-react'
 import { QueryResult } from '../../platform/query-result.tsx'
-import { midTime, placeNow, useNow } from '../../platform/clock.ts'
+import { formatTimeInSentence, formatLocalNow, useNow } from '../../platform/clock.ts'
 import { useApiQuery } from '../../platform/query.ts'
 import frame from '../../platform/review-frame.module.css'
 import { useUser, useZone } from '../../platform/session.ts'
@@ -63,11 +63,13 @@ function Head({ review }: { readonly review: Review }) {
   const user = useUser()
   const { profile, reviewer } = review
   const badge = applicationBadges[review.status]
-  const since = review.review_started_at ? midTime(review.review_started_at, zone, now) : ''
+  const since = review.review_started_at
+    ? formatTimeInSentence(review.review_started_at, zone, now)
+    : ''
   const facts = [
-    placeNow(profile.time_zone, now, getZoneCity(profile.time_zone)),
+    formatLocalNow(profile.time_zone, now, getZoneCity(profile.time_zone)),
     review.submitted_at
-      ? t('reviews.sent', { when: midTime(review.submitted_at, zone, now) })
+      ? t('reviews.sent', { when: formatTimeInSentence(review.submitted_at, zone, now) })
       : null,
     reviewer && since
       ? reviewer.user_id === user.user_id

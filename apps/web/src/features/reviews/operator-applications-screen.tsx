@@ -8,15 +8,15 @@ import { teamReviewDueAt } from '@fledge/domain/response-deadlines.ts'
 import { Avatar, Flag } from '@fledge/ui/person.tsx'
 import { SelectField } from '@fledge/ui/select-fields.tsx'
 import { EmptyState } from '@fledge/ui/states.tsx'
-import { useSearchParams, usePathParam } from '../../platform/address-state.ts'
-import { pageIn, pageParam } from '../../platform/address-values.ts'
-import { QueryResult, type AnswerProps } from '../../platform/query-result.tsx'
+import { useSearchParams, usePathParam } from '../../platform/url-state.ts'
+import { parsePage, toPageParam } from '../../platform/url-values.ts'
+import { QueryResult, type QueryResultProps } from '../../platform/query-result.tsx'
 import type { Payload } from '../../platform/client.ts'
-import { ago, useNow } from '../../platform/clock.ts'
-import { Link, useGo } from '../../platform/link.tsx'
+import { formatAgo, useNow } from '../../platform/clock.ts'
+import { Link, useNavigateTo } from '../../platform/link.tsx'
 import { useApiQuery } from '../../platform/query.ts'
 import frame from '../../platform/review-frame.module.css'
-import { QueuePages, queueSize, useQueueSteps } from '../../platform/review-queue.tsx'
+import { QueuePages, queuePageSize, useQueueSteps } from '../../platform/review-queue.tsx'
 import { useTitle } from '../../platform/shell/title.ts'
 import { translate, t } from '../../platform/use-texts.ts'
 import { ApplicationReview } from './application-review.tsx'
@@ -63,7 +63,7 @@ export default function OperatorApplicationsScreen() {
 }
 
 interface QueueRowsProps {
-  readonly queue: AnswerProps<readonly QueueRow[]>['of']
+  readonly queue: QueryResultProps<readonly QueueRow[]>['of']
   readonly current: string | undefined
   readonly status: ApplicationStatus | undefined
   readonly page: number
@@ -85,7 +85,7 @@ function QueueRows({ queue, current, status, page }: QueueRowsProps) {
               to={buildPath(
                 paths.operator.application,
                 { id: row.application_id },
-                { status, page: pageParam(page) },
+                { status, page: toPageParam(page) },
               )}
               isCurrent={row.application_id === current}
               isWaiting={status === undefined}
@@ -101,16 +101,16 @@ function QueueRows({ queue, current, status, page }: QueueRowsProps) {
 function useQueue() {
   const [search] = useSearchParams()
   const picked = usePathParam('id')
-  const go = useGo()
+  const go = useNavigateTo()
   const status = applicationStatuses.find((one) => one === search['status'])
-  const page = pageIn(search['page'])
+  const page = parsePage(search['page'])
   const queue = useApiQuery(
     'reviews',
     'listReviews',
     {
       query: {
         page: String(page),
-        per_page: String(queueSize),
+        per_page: String(queuePageSize),
         ...(status ? { status } : {}),
       },
     },
@@ -119,7 +119,7 @@ function useQueue() {
   const ids = (queue.data?.payload ?? []).map((row) => row.application_id)
   const current = picked || ids[0]
   const open = (id: string) =>
-    void go(buildPath(paths.operator.application, { id }, { status, page: pageParam(page) }), {
+    void go(buildPath(paths.operator.application, { id }, { status, page: toPageParam(page) }), {
       replace: true,
     })
   // Changing the list selects its first application.
@@ -128,7 +128,7 @@ function useQueue() {
       buildPath(
         paths.operator.applications,
         {},
-        { status: list.status, page: pageParam(list.page ?? 1) },
+        { status: list.status, page: toPageParam(list.page ?? 1) },
       ),
       { replace: true },
     )
@@ -195,7 +195,7 @@ function QueueLine({ row, to, isCurrent, isWaiting }: QueueLineProps) {
         </span>
         {row.submitted_at ? (
           <span className={isLate ? frame['late'] : frame['age']}>
-            {ago(row.submitted_at, now)}
+            {formatAgo(row.submitted_at, now)}
           </span>
         ) : null}
       </Link>

@@ -5,9 +5,9 @@ import { Button } from '@fledge/ui/button.tsx'
 import { Meter } from '@fledge/ui/charts.tsx'
 import { classes } from '@fledge/ui/classes.ts'
 import { Avatar } from '@fledge/ui/person.tsx'
-import { Timeline } from '@fledge/ui/timeline.tsx'
+import { EventTimeline } from '@fledge/ui/timeline.tsx'
 import { IconAlertTriangle, IconCircleCheck, IconId, IconPoint } from '@tabler/icons-react'
-import { nearTime, useNow } from '../../platform/clock.ts'
+import { formatNearTime, useNow } from '../../platform/clock.ts'
 import { Link } from '../../platform/link.tsx'
 import { useApiMutation } from '../../platform/query.ts'
 import frame from '../../platform/review-frame.module.css'
@@ -130,12 +130,12 @@ function History({ review }: { readonly review: Review }) {
   return (
     <section>
       <h2>{t('reviews.history')}</h2>
-      <Timeline
+      <EventTimeline
         items={review.history.map((one, at) => ({
           id: String(at),
           icon: <IconPoint size={16} />,
           title: translate(`reviews.move.${one.move}`),
-          meta: nearTime(one.at, zone, now),
+          meta: formatNearTime(one.at, zone, now),
         }))}
       />
     </section>

@@ -3,12 +3,12 @@ import type { ApplicationSection } from '@fledge/domain/applications/application
 import { videoQuestions } from '@fledge/domain/profiles/types.ts'
 import { formatDate, getZoneCity } from '@fledge/kernel/dates.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
-import { Facts } from '@fledge/ui/card.tsx'
+import { FactList } from '@fledge/ui/card.tsx'
 import { Chip, Chips } from '@fledge/ui/chip.tsx'
 import { IconFileText } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { addressOf } from '../../platform/client.ts'
-import { monthYear } from '../../platform/match-words.ts'
+import { buildEndpointUrl } from '../../platform/client.ts'
+import { formatMonthAndYear } from '../../platform/format-match.ts'
 import frame from '../../platform/review-frame.module.css'
 import { translate, t } from '../../platform/use-texts.ts'
 import type { Review } from './review-words.ts'
@@ -103,7 +103,7 @@ const chips = (labels: readonly string[]) =>
 function Personal({ review: { profile, labels } }: PartProps) {
   const level = profile.english_proficiency
   return (
-    <Facts
+    <FactList
       facts={[
         { name: translate('applications.field.birthDate'), value: formatDate(profile.intern_dob) },
         { name: t('reviews.field.email'), value: profile.email },
@@ -130,7 +130,7 @@ function Personal({ review: { profile, labels } }: PartProps) {
 
 function Field({ review: { labels } }: PartProps) {
   return (
-    <Facts
+    <FactList
       facts={[
         {
           name: translate('applications.field.careerFields'),
@@ -150,13 +150,13 @@ function Field({ review: { labels } }: PartProps) {
 function Preference({ review }: PartProps) {
   const { start_month, duration_weeks, hours_a_week, goals, heard_from } = review.profile
   return (
-    <Facts
+    <FactList
       facts={[
         {
           name: t('reviews.field.when'),
           value:
             start_month && duration_weeks && hours_a_week
-              ? `${t('reviews.field.start', { month: monthYear(start_month) })}, ${t('reviews.field.weeks', { weeks: duration_weeks, hours: hours_a_week })}`
+              ? `${t('reviews.field.start', { month: formatMonthAndYear(start_month) })}, ${t('reviews.field.weeks', { weeks: duration_weeks, hours: hours_a_week })}`
               : none(),
         },
         ...(goals ? [{ name: t('reviews.field.goals'), value: goals }] : []),
@@ -186,14 +186,14 @@ function Questions({ review }: PartProps) {
 type Entry = Review['education'][number]
 const dates = (entry: Entry) =>
   entry.from
-    ? ` ${monthYear(entry.from)} – ${entry.to ? monthYear(entry.to) : t('reviews.present')}`
+    ? ` ${formatMonthAndYear(entry.from)} – ${entry.to ? formatMonthAndYear(entry.to) : t('reviews.present')}`
     : ` · ${t('reviews.undated')}`
 const entryLine = (entry: Entry) =>
   [entry.degree ?? entry.title, entry.school ?? entry.place].filter(Boolean).join(', ')
 
 const fileOf = (entry: Entry) => {
   const id = entry.certificate_file_id ?? entry.file_id
-  return id ? addressOf('files', 'getFile', { params: { id } }) : undefined
+  return id ? buildEndpointUrl('files', 'getFile', { params: { id } }) : undefined
 }
 
 function Entries({
@@ -235,7 +235,7 @@ function Entries({
 
 function Resume({ review }: PartProps) {
   return (
-    <Facts
+    <FactList
       facts={[
         {
           name: translate('applications.field.education'),

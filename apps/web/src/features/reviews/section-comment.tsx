@@ -5,8 +5,8 @@ import { TextArea } from '@fledge/ui/fields.tsx'
 import { IconMessagePlus } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { client } from '../../platform/client.ts'
-import { midTime, useNow } from '../../platform/clock.ts'
-import { refresh, showFailure } from '../../platform/query.ts'
+import { formatTimeInSentence, useNow } from '../../platform/clock.ts'
+import { invalidateEndpoints, showFailure } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
 import { translate, t } from '../../platform/use-texts.ts'
 import type { Review } from './review-words.ts'
@@ -70,7 +70,7 @@ function SentComment({ comment }: { readonly comment: Review['comments'][number]
       {comment.body}
       <p className={styles['note']}>
         {t('reviews.sentComment', {
-          when: midTime(comment.sent_at ?? comment.created_at, zone, now),
+          when: formatTimeInSentence(comment.sent_at ?? comment.created_at, zone, now),
         })}{' '}
         · {comment.addressed_at ? t('reviews.mended') : t('reviews.notMended')}
       </p>
@@ -156,7 +156,7 @@ function useSavedDraft({ id, section, body }: DraftProps) {
         body: { body: latest.current },
       })
       setSavedAt(payload.saved_at)
-      await refresh(['getReview'])
+      await invalidateEndpoints(['getReview'])
     } catch (error) {
       showFailure(error)
     }

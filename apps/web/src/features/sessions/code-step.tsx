@@ -9,7 +9,7 @@ import { ApiError } from '../../platform/api-error.ts'
 import { showToast } from '../../platform/toasts.ts'
 import { showFailure } from '../../platform/query.ts'
 import { Rich } from '../../platform/rich.tsx'
-import { minutesOf, useSecondsTo } from '../../platform/seconds-to.ts'
+import { formatMinutes, useCountdown } from '../../platform/use-countdown.ts'
 import { useZone } from '../../platform/session.ts'
 import { t } from '../../platform/use-texts.ts'
 import type { KeptCode } from './kept-code.ts'
@@ -147,7 +147,7 @@ interface CodeFieldProps {
 
 function CodeField({ step, length, expiresAt }: CodeFieldProps) {
   const { field, digits, type, error, verify } = step
-  const isOver = useSecondsTo(expiresAt) === 0
+  const isOver = useCountdown(expiresAt) === 0
   const until = formatTime(new Date(expiresAt), useZone(), 'en-GB', 'time')
   return (
     <CodeInput
@@ -181,10 +181,10 @@ interface ResendProps {
 
 /** Resend button, or the time until a code can be sent again. */
 function Resend({ at, busy, onPress }: ResendProps) {
-  const wait = useSecondsTo(at)
+  const wait = useCountdown(at)
   return wait > 0 ? (
     <span className={styles['wait']}>
-      <Rich text={t('sessions.code.newIn', { time: minutesOf(wait) })} />
+      <Rich text={t('sessions.code.newIn', { time: formatMinutes(wait) })} />
     </span>
   ) : (
     <Button tone="link" size="small" busy={busy} onClick={onPress}>

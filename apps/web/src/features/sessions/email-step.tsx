@@ -4,10 +4,10 @@ import { TextField } from '@fledge/ui/fields.tsx'
 import { useRef, useState } from 'react'
 import { ApiError } from '../../platform/api-error.ts'
 import { client } from '../../platform/client.ts'
-import { useGo } from '../../platform/link.tsx'
+import { useNavigateTo } from '../../platform/link.tsx'
 import { showFailure } from '../../platform/query.ts'
 import { Rich } from '../../platform/rich.tsx'
-import { typedAddress } from '../../platform/typed-address.ts'
+import { typedEmail } from '../../platform/typed-email.ts'
 import { t } from '../../platform/use-texts.ts'
 import { GoogleButton } from './google-button.tsx'
 import { sentenceLinks } from './sentence-links.tsx'
@@ -48,7 +48,7 @@ const isAgreedTo = (notice: AddressNotice | null) =>
 
 /** State and actions of the address step. */
 function useEmailStep(door: SignInSide, signIn: SignInState) {
-  const go = useGo()
+  const go = useNavigateTo()
   const field = useRef<HTMLInputElement>(null)
   const [email, setEmail] = useState(signIn.code?.email ?? '')
   const [error, setError] = useState<string>()
@@ -62,7 +62,7 @@ function useEmailStep(door: SignInSide, signIn: SignInState) {
     const found = await checkEmail(email.trim(), door)
     const said = isAgreedTo(notice) ? null : addressNoticeOf(found, door.type)
     if (said) return setNotice(said)
-    typedAddress.keep(found.email)
+    typedEmail.keep(found.email)
     const page = noticePageOf(found.next, door.type)
     if (!page) return signIn.sendCode(found.email)
     return go(buildPath(page, {}, { company: found.company_name }))

@@ -1,6 +1,6 @@
-import { ButtonLink } from '@fledge/ui/button.tsx'
-import { addressOf } from '../../platform/client.ts'
-import { useFeature } from '../../platform/feature.ts'
+import { ExternalButtonLink } from '@fledge/ui/button.tsx'
+import { buildEndpointUrl } from '../../platform/client.ts'
+import { useFeatureFlag } from '../../platform/use-feature-flag.ts'
 import { t } from '../../platform/use-texts.ts'
 import styles from './sign-in.module.css'
 
@@ -36,20 +36,20 @@ interface GoogleButtonProps {
  * Google.
  */
 export function GoogleButton({ type, carried }: GoogleButtonProps) {
-  if (!useFeature('GOOGLE_SIGN_IN')) return null
+  if (!useFeatureFlag('GOOGLE_SIGN_IN')) return null
   return (
     <>
       <p className={styles['or']}>
         <span>{t('sessions.or')}</span>
       </p>
-      <ButtonLink
+      <ExternalButtonLink
         size="large"
         wide
         icon={<Mark />}
-        href={addressOf('sessions', 'googleConsent', { query: { type, ...carried } })}
+        href={buildEndpointUrl('sessions', 'googleConsent', { query: { type, ...carried } })}
       >
         {t('sessions.google.action')}
-      </ButtonLink>
+      </ExternalButtonLink>
     </>
   )
 }

@@ -1,17 +1,17 @@
 import { buildPath } from '@fledge/contract/paths.ts'
 import { guardPage } from '@fledge/domain/sessions/guard-table.ts'
-import { Button, ButtonLink as OutLink } from '@fledge/ui/button.tsx'
+import { Button, ExternalButtonLink as OutLink } from '@fledge/ui/button.tsx'
 import { IconBrandGoogle } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { useSearchParams } from '../../platform/address-state.ts'
+import { useSearchParams } from '../../platform/url-state.ts'
 import { ApiError } from '../../platform/api-error.ts'
-import { addressOf, client, type Payload } from '../../platform/client.ts'
-import { ButtonLink, useGo } from '../../platform/link.tsx'
+import { buildEndpointUrl, client, type Payload } from '../../platform/client.ts'
+import { ButtonLink, useNavigateTo } from '../../platform/link.tsx'
 import { NoticePage } from '../../platform/notice-page.tsx'
 import { showFailure } from '../../platform/query.ts'
 import { Rich } from '../../platform/rich.tsx'
 import { startSession } from '../../platform/session.ts'
-import { typedAddress } from '../../platform/typed-address.ts'
+import { typedEmail } from '../../platform/typed-email.ts'
 import { t } from '../../platform/use-texts.ts'
 import { dropCode, keepNewCode } from './kept-code.ts'
 import { sentenceLinks } from './sentence-links.tsx'
@@ -30,7 +30,7 @@ let asked: string | null = null
 /** OAuth redirect page for Google: signs in, or redirects like the email check. */
 export default function GoogleReturnScreen() {
   const [search] = useSearchParams()
-  const go = useGo()
+  const go = useNavigateTo()
   const side: Side = String(search['state'] ?? '').startsWith('I') ? 'I' : 'C'
   const [shown, setShown] = useState<Shown>(() =>
     search['code'] ? { is: 'working' } : { is: 'failed', says: t('sessions.google.cancelled') },
@@ -67,7 +67,7 @@ export default function GoogleReturnScreen() {
 /** Navigates according to the response. */
 async function arrive(
   came: Came,
-  go: ReturnType<typeof useGo>,
+  go: ReturnType<typeof useNavigateTo>,
   show: (shown: Shown) => void,
 ): Promise<void> {
   const { user, code, next, type, email, company_name, redirect_to } = came
@@ -85,7 +85,7 @@ async function arrive(
   }
   const notice = internNoticeOf(next, type)
   if (notice) return show({ is: notice, came })
-  typedAddress.keep(email)
+  typedEmail.keep(email)
   return go(
     buildPath(noticePageOf(next, type) ?? signInPathFor(type), {}, { company: company_name }),
     {
@@ -105,7 +105,7 @@ function Failed({ side, says }: { readonly side: Side; readonly says: string }) 
           <OutLink
             tone="primary"
             size="large"
-            href={addressOf('sessions', 'googleConsent', { query: { type: side } })}
+            href={buildEndpointUrl('sessions', 'googleConsent', { query: { type: side } })}
           >
             {t('sessions.google.again')}
           </OutLink>
@@ -148,7 +148,7 @@ function Notice({ kind, came }: { readonly kind: InternNotice; readonly came: Ca
 
 /** Sends a code by email and opens the code step. */
 function useCodeMail(came: Came) {
-  const go = useGo()
+  const go = useNavigateTo()
   const [busy, setBusy] = useState(false)
   const send = async () => {
     setBusy(true)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useSearchParams } from '../../platform/address-state.ts'
-import { keptBatch } from '../../platform/kept-batch.ts'
+import { useSearchParams } from '../../platform/url-state.ts'
+import { getPendingBatch } from '../../platform/pending-batch.ts'
 import { useApiQuery } from '../../platform/query.ts'
 import { Rich } from '../../platform/rich.tsx'
 import { useTitle } from '../../platform/shell/title.ts'
@@ -30,7 +30,9 @@ export function SignIn({ door }: { readonly door: SignInSide }) {
     'internRegistration',
     'checkDomainBatch',
     { query: code ? { email: code.email } : {} },
-    { enabled: door.type === 'I' && step === 'code' && code !== null && keptBatch() === null },
+    {
+      enabled: door.type === 'I' && step === 'code' && code !== null && getPendingBatch() === null,
+    },
   ).data?.payload.batch
   return (
     <div className={styles['columns']}>

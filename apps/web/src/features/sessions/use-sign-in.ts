@@ -4,10 +4,10 @@ import { guardPage } from '@fledge/domain/sessions/guard-table.ts'
 import type { UserType } from '@fledge/domain/sessions/types.ts'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { useSearchParams } from '../../platform/address-state.ts'
+import { useSearchParams } from '../../platform/url-state.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { client } from '../../platform/client.ts'
-import { serverNow } from '../../platform/clock.ts'
+import { getServerTime } from '../../platform/clock.ts'
 import { startSession } from '../../platform/session.ts'
 import { dropCode, keepNewCode, readCode, type KeptCode, type SentCode } from './kept-code.ts'
 
@@ -116,7 +116,7 @@ function useMailedCode(type: UserType) {
   const keep = (email: string, sent: SentCode, links = false) =>
     setCode(keepNewCode(email, sent, type, links))
   const mailCode = async (email: string) => {
-    const isFresh = code?.email === email && code.resendAt > serverNow()
+    const isFresh = code?.email === email && code.resendAt > getServerTime()
     if (!isFresh) keep(email, (await client.sessions.createCode({ body: { email, type } })).payload)
   }
   const resendCode = async () => {

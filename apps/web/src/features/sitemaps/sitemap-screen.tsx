@@ -1,10 +1,10 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
-import { Card, Row, Rows } from '@fledge/ui/card.tsx'
+import { Card, CardListItem, CardList } from '@fledge/ui/card.tsx'
 import { PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { Pager } from '@fledge/ui/pager.tsx'
-import { useSearchParams } from '../../platform/address-state.ts'
-import { pageIn } from '../../platform/address-values.ts'
-import { addressOf, type Payload } from '../../platform/client.ts'
+import { useSearchParams } from '../../platform/url-state.ts'
+import { parsePage } from '../../platform/url-values.ts'
+import { buildEndpointUrl, type Payload } from '../../platform/client.ts'
 import { Link } from '../../platform/link.tsx'
 import { Rich } from '../../platform/rich.tsx'
 import { useApiQuery } from '../../platform/query.ts'
@@ -15,7 +15,7 @@ import { t } from '../../platform/use-texts.ts'
 export default function SitemapScreen() {
   useTitle(t('sitemap.title'))
   const [search, setSearch] = useSearchParams()
-  const page = pageIn(search['page'])
+  const page = parsePage(search['page'])
   const companies = useApiQuery(
     'sitemaps',
     'listSitemapCompanies',
@@ -52,13 +52,13 @@ interface CompanyLinksProps {
 function CompanyLinks({ companies, count, page, onPage }: CompanyLinksProps) {
   return (
     <Card title={t('sitemap.companies')} count={count} flush>
-      <Rows>
+      <CardList>
         {companies.map((one) => (
-          <Row key={one.slug}>
+          <CardListItem key={one.slug}>
             <Link to={buildPath(paths.public.companyProfile, { slug: one.slug })}>{one.name}</Link>
-          </Row>
+          </CardListItem>
         ))}
-      </Rows>
+      </CardList>
       <Pager
         page={page}
         count={count}
@@ -78,10 +78,12 @@ function SitemapFiles() {
       <Rich
         text={t('sitemap.files')}
         parts={{
-          all: (words) => <a href={addressOf('sitemaps', 'sitemapIndex')}>{words}</a>,
-          companies: (words) => <a href={addressOf('sitemaps', 'sitemapCompanies')}>{words}</a>,
-          pages: (words) => <a href={addressOf('sitemaps', 'sitemapPages')}>{words}</a>,
-          robots: (words) => <a href={addressOf('sitemaps', 'robots')}>{words}</a>,
+          all: (words) => <a href={buildEndpointUrl('sitemaps', 'sitemapIndex')}>{words}</a>,
+          companies: (words) => (
+            <a href={buildEndpointUrl('sitemaps', 'sitemapCompanies')}>{words}</a>
+          ),
+          pages: (words) => <a href={buildEndpointUrl('sitemaps', 'sitemapPages')}>{words}</a>,
+          robots: (words) => <a href={buildEndpointUrl('sitemaps', 'robots')}>{words}</a>,
         }}
       />
     </p>

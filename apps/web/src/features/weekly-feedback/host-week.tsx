@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { QueryResult } from '../../platform/query-result.tsx'
 import { client } from '../../platform/client.ts'
 import { showToast } from '../../platform/toasts.ts'
-import { refresh, useApiQuery } from '../../platform/query.ts'
+import { invalidateEndpoints, useApiQuery } from '../../platform/query.ts'
 import { t } from '../../platform/use-texts.ts'
 import { HostOtherWeeks } from './other-weeks.tsx'
 import { takesAnswers, WeekClosed } from './week-closed.tsx'
@@ -123,7 +123,7 @@ function HostPage({ question, intern, onStep, onDone }: HostPageProps) {
       showToast(t('weekScreen.completed', { week: question.week }))
       onDone()
     }
-    await refresh(changed)
+    await invalidateEndpoints(changed)
     const next = question.steps.slice(at + 1).find((step) => !step.answered) ?? others[0]
     if (!isCompleted && next) onStep(next.slug)
   }

@@ -1,17 +1,17 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { Button } from '@fledge/ui/button.tsx'
-import { Card, Facts } from '@fledge/ui/card.tsx'
+import { Card, FactList } from '@fledge/ui/card.tsx'
 import { Group, PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { EmptyState } from '@fledge/ui/states.tsx'
 import { useEffect } from 'react'
 import type { WeekQuestion } from '@fledge/contract/weekly-feedback/schema.ts'
 import { weekQuestions } from '@fledge/domain/weekly-feedback/week-questions.ts'
-import { useSearchParams, usePathParam } from '../../platform/address-state.ts'
+import { useSearchParams, usePathParam } from '../../platform/url-state.ts'
 import { QueryResult } from '../../platform/query-result.tsx'
 import { client } from '../../platform/client.ts'
-import { ButtonLink, useGo } from '../../platform/link.tsx'
-import { refresh, useApiQuery, useApiMutation } from '../../platform/query.ts'
-import { SavedWords } from '../../platform/saved-words.tsx'
+import { ButtonLink, useNavigateTo } from '../../platform/link.tsx'
+import { invalidateEndpoints, useApiQuery, useApiMutation } from '../../platform/query.ts'
+import { AutosaveStatus } from '../../platform/autosave-status.tsx'
 import { useTitle } from '../../platform/shell/title.ts'
 import { t } from '../../platform/use-texts.ts'
 import { InternOtherWeeks } from './other-weeks.tsx'
@@ -33,7 +33,7 @@ export default function InternCheckpointScreen() {
 
 function FirstDue() {
   useTitle(t('weekScreen.title'))
-  const go = useGo()
+  const go = useNavigateTo()
   const progress = useApiQuery('internships', 'internProgress', { query: {} })
   const due = progress.data?.payload?.due_week_id
   useEffect(() => {
@@ -83,12 +83,14 @@ function Checkpoint({ week }: { readonly week: string }) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- runs once per place: navigation re-renders before the URL has changed
   }, [resume])
   const step = (to: string) => setSearch({ question: to }, { push: true })
-  const go = useGo()
+  const go = useNavigateTo()
   const toWeek = (other: string) => void go(buildPath(paths.intern.checkpoint, { id: other }))
   useTitle(
     t('weekScreen.title'),
     [],
-    row?.saved_at ? <SavedWords state={{ state: 'saved', at: new Date(row.saved_at) }} /> : null,
+    row?.saved_at ? (
+      <AutosaveStatus state={{ state: 'saved', at: new Date(row.saved_at) }} />
+    ) : null,
   )
   return (
     <QueryResult of={question} name={t('weekScreen.title')} page>
@@ -138,7 +140,7 @@ function InternPage({ question, onStep }: StepProps) {
       params: { weekly_feedback_id: question.weekly_feedback_id, slug: question.slug },
       body: { answer },
     })
-    await refresh(['internQuestion', 'listInternWeeks', 'internProgress'])
+    await invalidateEndpoints(['internQuestion', 'listInternWeeks', 'internProgress'])
     onStep(question.steps[at + 1]?.slug ?? review)
   }
   const addProject = async (name: string) =>
@@ -168,7 +170,7 @@ function ReviewWeek({ question, onStep }: StepProps) {
       <Stack>
         <PageHeader title={t('weekScreen.review')} text={t('weekScreen.reviewText')} />
         <Card>
-          <Facts
+          <FactList
             facts={question.steps.map((step) => ({
               name: step.text,
               value: step.says ?? t('weekScreen.notAnswered'),

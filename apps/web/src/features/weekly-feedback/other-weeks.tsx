@@ -2,7 +2,7 @@ import type { WeekRow } from '@fledge/contract/weekly-feedback/schema.ts'
 import { weekBadges } from '@fledge/domain/weekly-feedback/types.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Button } from '@fledge/ui/button.tsx'
-import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
+import { Card, Meta, CardListItem, CardList } from '@fledge/ui/card.tsx'
 import { CompanyLogo } from '@fledge/ui/person.tsx'
 import { Stack } from '@fledge/ui/page.tsx'
 import type { ReactNode } from 'react'
@@ -10,7 +10,7 @@ import { useNow } from '../../platform/clock.ts'
 import { useApiQuery } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
 import { t } from '../../platform/use-texts.ts'
-import { dueSays, isWeekUrgent, sayWeek } from '../../platform/week-words.ts'
+import { formatWeekDue, isWeekUrgent, formatWeek } from '../../platform/format-week.ts'
 
 interface Others {
   readonly week: string
@@ -48,7 +48,7 @@ export function InternOtherWeeks({ offer, ...others }: Others & { readonly offer
           role={of.role}
           facts={[
             of.company_name,
-            sayWeek(of.starts_on, of.ends_on),
+            formatWeek(of.starts_on, of.ends_on),
             t('weekScreen.agreed', { hours: of.hours_a_week }),
           ]}
         />
@@ -68,12 +68,12 @@ function Whose({
 }) {
   return (
     <Card title={t('weekScreen.whose')} flush>
-      <Rows>
-        <Row lead={logo}>
+      <CardList>
+        <CardListItem lead={logo}>
           <p>{role}</p>
           <Meta>{facts.join(' · ')}</Meta>
-        </Row>
-      </Rows>
+        </CardListItem>
+      </CardList>
     </Card>
   )
 }
@@ -90,9 +90,9 @@ function OtherWeeks({
   if (waiting.length === 0) return null
   return (
     <Card title={t('weekScreen.otherWeeks')} flush>
-      <Rows>
+      <CardList>
         {waiting.map((one) => (
-          <Row
+          <CardListItem
             key={one.weekly_feedback_id}
             end={
               <Button size="small" onClick={() => onWeek(one.weekly_feedback_id)}>
@@ -104,13 +104,13 @@ function OtherWeeks({
               {t('weekScreen.week', { week: one.week })}{' '}
               <Badge tone={weekBadges[one.label].tone}>{one.label_text}</Badge>
             </p>
-            <Meta>{sayWeek(one.starts_on, one.ends_on)}</Meta>
+            <Meta>{formatWeek(one.starts_on, one.ends_on)}</Meta>
             <Meta due={isWeekUrgent(one.unlocks_at, now)}>
-              {dueSays(one.unlocks_at, zone, now)}
+              {formatWeekDue(one.unlocks_at, zone, now)}
             </Meta>
-          </Row>
+          </CardListItem>
         ))}
-      </Rows>
+      </CardList>
     </Card>
   )
 }

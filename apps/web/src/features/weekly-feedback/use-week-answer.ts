@@ -7,7 +7,7 @@ import type { WeekSide } from '@fledge/domain/weekly-feedback/types.ts'
 import { useState, type FormEvent } from 'react'
 import { ApiError } from '../../platform/api-error.ts'
 import { useDraftState } from '../../platform/draft-state.ts'
-import { refresh, showFailure } from '../../platform/query.ts'
+import { invalidateEndpoints, showFailure } from '../../platform/query.ts'
 import { translate } from '../../platform/use-texts.ts'
 
 interface WeekAnswerProps {
@@ -77,7 +77,7 @@ async function failureOf(
       showFailure(failure)
       // The week may have been completed in another tab or by a colleague; the refetched page then
       // shows that.
-      if (failure instanceof ApiError) await refresh(['hostQuestion', 'internQuestion'])
+      if (failure instanceof ApiError) await invalidateEndpoints(['hostQuestion', 'internQuestion'])
     }
     return { said }
   }

@@ -7,7 +7,7 @@ import { useApiQuery } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
 import { t } from '../../platform/use-texts.ts'
 import styles from './week-page.module.css'
-import { sayWeek } from '../../platform/week-words.ts'
+import { formatWeek } from '../../platform/format-week.ts'
 
 /** Sheet with the answers of both sides; the other side's appear only once both may see them. */
 export function WeekAnswers({
@@ -55,7 +55,7 @@ function Sides({ detail, side }: { readonly detail: WeekDetail; readonly side: W
   const other = side === 'intern' ? detail.company_name : detail.intern_name
   return (
     <>
-      <p className={styles['dim']}>{sayWeek(detail.starts_on, detail.ends_on)}</p>
+      <p className={styles['dim']}>{formatWeek(detail.starts_on, detail.ends_on)}</p>
       <div className={styles['sides']}>
         <Said title={t('weekScreen.you')} rows={detail.own} />
         {detail.other ? (

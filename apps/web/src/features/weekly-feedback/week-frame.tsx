@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { useNow } from '../../platform/clock.ts'
 import { useZone } from '../../platform/session.ts'
 import { t } from '../../platform/use-texts.ts'
-import { dueSays, isWeekUrgent, sayWeek } from '../../platform/week-words.ts'
+import { formatWeekDue, isWeekUrgent, formatWeek } from '../../platform/format-week.ts'
 import styles from './week-page.module.css'
 
 interface WeekFrameProps {
@@ -68,11 +68,11 @@ function WeekHead({ question, other }: WeekHeadProps) {
       <div>
         <b>{t('weekScreen.week', { week: question.week })}</b>
         <p className={styles['small']}>
-          {sayWeek(question.starts_on, question.ends_on)} · {other}
+          {formatWeek(question.starts_on, question.ends_on)} · {other}
         </p>
         {isWaiting ? (
           <p className={isWeekUrgent(question.unlocks_at, now) ? styles['due'] : styles['small']}>
-            {dueSays(question.unlocks_at, zone, now)}
+            {formatWeekDue(question.unlocks_at, zone, now)}
           </p>
         ) : null}
       </div>

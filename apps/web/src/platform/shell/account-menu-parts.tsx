@@ -3,14 +3,14 @@ import { Avatar } from '@fledge/ui/person.tsx'
 import { Menu, useMantineColorScheme } from '@mantine/core'
 import { IconDeviceDesktop, IconLogout, IconMoon, IconSettings, IconSun } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
-import { useGo } from '../link.tsx'
+import { useNavigateTo } from '../link.tsx'
 import { signOut, useSession } from '../session.ts'
 import { t } from '../use-texts.ts'
 import { HelpItems } from './help-items.tsx'
 import styles from './shell.module.css'
 
-const FeedbackDialog = lazy(() =>
-  import('./feedback-dialog.tsx').then((part) => ({ default: part.FeedbackDialog })),
+const SpotFeedbackDialog = lazy(() =>
+  import('./spot-feedback-dialog.tsx').then((part) => ({ default: part.SpotFeedbackDialog })),
 )
 
 export interface AccountMenuProps {
@@ -33,7 +33,7 @@ export function OpenedAccountMenu(props: AccountMenuProps) {
       <OpenedMenu {...props} onFeedback={() => setFeedback('open')} />
       {feedback === 'never' ? null : (
         <Suspense fallback={null}>
-          <FeedbackDialog opened={feedback === 'open'} onClose={() => setFeedback('closed')} />
+          <SpotFeedbackDialog opened={feedback === 'open'} onClose={() => setFeedback('closed')} />
         </Suspense>
       )}
     </>
@@ -74,7 +74,7 @@ function OpenedMenu(props: MenuProps) {
 
 function MenuItems({ settings, leaveTo, onFeedback }: MenuProps) {
   const user = useSession()
-  const go = useGo()
+  const go = useNavigateTo()
   return (
     <>
       {settings ? (

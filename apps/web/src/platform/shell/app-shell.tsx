@@ -1,26 +1,26 @@
 import type { ReactNode } from 'react'
 import { t } from '../use-texts.ts'
-import { BottomBar, type Tab } from './bottom-bar.tsx'
-import type { Find } from './find.ts'
-import { Inside } from './inside.tsx'
+import { BottomBar, type BottomTab } from './bottom-bar.tsx'
+import type { AreaSearch } from './search.ts'
+import { ScreenOutlet } from './screen-outlet.tsx'
 import type { NavGroup } from './nav.ts'
-import { OfflineBanner } from './notes-view.tsx'
-import type { Place } from './palette-lines.ts'
+import { OfflineBanner } from './toasts-view.tsx'
+import type { PalettePlace } from './palette-items.ts'
 import styles from './shell.module.css'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 
 interface AppShellProps {
   readonly groups: readonly NavGroup[]
-  readonly tabs: readonly Tab[]
+  readonly tabs: readonly BottomTab[]
   readonly home: string
   readonly settings?: string
   readonly leaveTo: string
   readonly search: string
   /** Loads the area's ⌘K search. */
-  readonly find: () => Promise<Find>
+  readonly find: () => Promise<AreaSearch>
   /** ⌘K entries that are not in the sidebar: screens, tabs and actions. */
-  readonly places: readonly Place[]
+  readonly places: readonly PalettePlace[]
   readonly foot?: ReactNode
   /** Notice above every screen, for example while the account waits for approval. */
   readonly notice?: ReactNode
@@ -48,7 +48,7 @@ export function AppShell({ groups, tabs, home, foot, notice, rail, full, ...bar 
           tabIndex={-1}
           className={`${styles['content']} ${full ? styles['full'] : ''}`}
         >
-          <Inside />
+          <ScreenOutlet />
         </main>
       </div>
       <BottomBar groups={groups} tabs={tabs} />

@@ -4,11 +4,11 @@ import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Link } from '../link.tsx'
 import { t, type TextKey } from '../use-texts.ts'
-import { currentItem, type NavGroup, type NavItem } from './nav.ts'
+import { findCurrentItem, type NavGroup, type NavItem } from './nav.ts'
 import styles from './shell.module.css'
 import { NavLinks } from './sidebar.tsx'
 
-export interface Tab {
+export interface BottomTab {
   readonly label: TextKey
   readonly to: string
 }
@@ -21,10 +21,10 @@ export function BottomBar({
   tabs,
 }: {
   readonly groups: readonly NavGroup[]
-  readonly tabs: readonly Tab[]
+  readonly tabs: readonly BottomTab[]
 }) {
   const [more, setMore] = useState(false)
-  const current = currentItem(groups, useLocation().pathname)
+  const current = findCurrentItem(groups, useLocation().pathname)
   const items = groups.flatMap((group) => group.items)
   return (
     <nav className={styles['bottom']} aria-label={t('shell.main')}>
@@ -53,7 +53,7 @@ export function BottomBar({
 }
 
 interface TabLinkProps {
-  readonly tab: Tab
+  readonly tab: BottomTab
   readonly item: NavItem
   readonly isCurrent: boolean
 }
@@ -67,10 +67,10 @@ function TabLink({ tab, item, isCurrent }: TabLinkProps) {
     >
       <item.icon size={20} />
       {t(tab.label)}
-      {item.waits ? (
+      {item.taskCount ? (
         <span
           className={styles['dot']}
-          aria-label={t('shell.waiting', { count: item.waits })}
+          aria-label={t('shell.waiting', { count: item.taskCount })}
           role="img"
         />
       ) : null}

@@ -4,11 +4,11 @@ import { Link } from '../link.tsx'
 import { t } from '../use-texts.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { Brand } from './brand.tsx'
-import { Inside } from './inside.tsx'
+import { ScreenOutlet } from './screen-outlet.tsx'
 import { useLiveNotices } from './live-notices.ts'
-import { OfflineBanner } from './notes-view.tsx'
+import { OfflineBanner } from './toasts-view.tsx'
 import styles from './shell.module.css'
-import { useShownTitle } from './title.ts'
+import { useCurrentTitle } from './title.ts'
 
 /**
  * Header of 56 px above the screen: title, what the screen adds beside it ("Saved 12:04"), a leave
@@ -23,7 +23,7 @@ export function HeaderShell({
   readonly leaveTo: string
   readonly full?: boolean
 }) {
-  const { title, side } = useShownTitle()
+  const { title, side } = useCurrentTitle()
   // There is no bell here, but new notifications still refresh this screen.
   useLiveNotices()
   return (
@@ -48,7 +48,7 @@ export function HeaderShell({
         tabIndex={-1}
         className={`${styles['content']} ${full ? styles['full'] : ''}`}
       >
-        <Inside />
+        <ScreenOutlet />
       </main>
     </div>
   )
@@ -95,7 +95,7 @@ export function BareShell({
         tabIndex={-1}
         className={`${styles['content']} ${full ? styles['full'] : ''}`}
       >
-        <Inside />
+        <ScreenOutlet />
       </main>
     </div>
   )

@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core'
 import { IconLifebuoy, IconMessage2, IconPhoneCall } from '@tabler/icons-react'
 import { useBookingLink } from '../booking-link.ts'
-import { useFeature } from '../feature.ts'
+import { useFeatureFlag } from '../use-feature-flag.ts'
 import { useApiQuery } from '../query.ts'
 import { t } from '../use-texts.ts'
 
@@ -10,7 +10,7 @@ import { t } from '../use-texts.ts'
  * unavailable entries are left out.
  */
 export function HelpItems({ onFeedback }: { readonly onFeedback: () => void }) {
-  const takesFeedback = useFeature('SPOT_FEEDBACK')
+  const takesFeedback = useFeatureFlag('SPOT_FEEDBACK')
   const booking = useBookingLink()
   const email = useApiQuery('lookups', 'globalSetting', {}).data?.payload.support_email
   return (

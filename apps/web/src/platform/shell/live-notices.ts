@@ -1,30 +1,30 @@
-import { changedByNotices } from '@fledge/contract/notices/stale-answers.ts'
+import { getInvalidatedByNotices } from '@fledge/contract/notices/notification-invalidations.ts'
 import { useRouter } from '@tanstack/react-router'
 import { type RefObject, useEffect, useRef } from 'react'
-import { addressOf, type Payload } from '../client.ts'
-import { refresh, useApiQuery } from '../query.ts'
+import { buildEndpointUrl, type Payload } from '../client.ts'
+import { invalidateEndpoints, useApiQuery } from '../query.ts'
 import { useSession } from '../session.ts'
 
 // Delay before connecting, so that the event stream does not compete with loading the page.
-const after = 3000
+const connectDelayMs = 3000
 
 /**
  * Subscribes to new notifications while the page is visible: refetches the list on a new
  * notification, including one that arrived before the connection, and detects an ended session
  * immediately.
  */
-function useLine(isOn: boolean, newest: RefObject<string | null>): void {
+function useNoticeStream(isOn: boolean, newest: RefObject<string | null>): void {
   useEffect(() => {
     if (!isOn) return undefined
     let line: EventSource | null = null
-    const readAgain = () => void refresh(['listNotices'])
+    const readAgain = () => void invalidateEndpoints(['listNotices'])
     const close = () => {
       line?.close()
       line = null
     }
     const open = () => {
       if (line || document.visibilityState === 'hidden') return
-      line = new EventSource(addressOf('notices', 'noticeStream', {}))
+      line = new EventSource(buildEndpointUrl('notices', 'noticeStream', {}))
       line.addEventListener('notice', readAgain)
       line.addEventListener('newest', ({ data }: MessageEvent<string>) => {
         if (newest.current !== null && data !== newest.current) readAgain()
@@ -36,7 +36,7 @@ function useLine(isOn: boolean, newest: RefObject<string | null>): void {
     }
     // Browsers limit connections per host, so hidden tabs close theirs.
     const follow = () => (document.visibilityState === 'hidden' ? close() : open())
-    const timer = setTimeout(open, after)
+    const timer = setTimeout(open, connectDelayMs)
     document.addEventListener('visibilitychange', follow)
     return () => {
       clearTimeout(timer)
@@ -53,7 +53,7 @@ export type Notice = Notices['notices'][number]
  * Refetches the queries affected by new notifications, so that the page matches the bell.
  * Notifications that were there from the start are in the data already.
  */
-function useChanges(notices: readonly Notice[] | undefined): void {
+function useNoticeInvalidation(notices: readonly Notice[] | undefined): void {
   const seen = useRef<ReadonlySet<string>>(null)
   const router = useRouter()
   useEffect(() => {
@@ -61,12 +61,14 @@ function useChanges(notices: readonly Notice[] | undefined): void {
     const before = seen.current
     seen.current = new Set(notices.map((one) => one.notice_id))
     if (!before) return
-    const names = changedByNotices(
+    const names = getInvalidatedByNotices(
       notices.filter((one) => !before.has(one.notice_id)).map((one) => one.kind),
     )
     if (names.length === 0) return
     // A changed account may no longer have access to this page.
-    void refresh(names).then(() => (names.includes('checkToken') ? router.invalidate() : undefined))
+    void invalidateEndpoints(names).then(() =>
+      names.includes('checkToken') ? router.invalidate() : undefined,
+    )
   }, [notices, router])
 }
 
@@ -85,7 +87,7 @@ export function useLiveNotices(): Notices | null {
   )
   const newest = useRef<string | null>(null)
   newest.current = data ? (data.payload.notices[0]?.notice_id ?? '') : null
-  useLine(there, newest)
-  useChanges(there ? data?.payload.notices : undefined)
+  useNoticeStream(there, newest)
+  useNoticeInvalidation(there ? data?.payload.notices : undefined)
   return there ? (data?.payload ?? { notices: [], unread: 0 }) : null
 }

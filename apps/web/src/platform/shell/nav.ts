@@ -6,7 +6,7 @@ export interface NavItem {
   readonly to: string
   readonly icon: ComponentType<{ size?: number | string }>
   /** Tasks waiting for the user, in solid accent. */
-  readonly waits?: number
+  readonly taskCount?: number
   /** A plain number at the end. */
   readonly count?: number
 }
@@ -16,7 +16,7 @@ export interface NavGroup {
 }
 
 /** Returns the item a path belongs to: the one with the longest matching prefix. */
-export function currentItem(groups: readonly NavGroup[], path: string): NavItem | undefined {
+export function findCurrentItem(groups: readonly NavGroup[], path: string): NavItem | undefined {
   const hits = groups
     .flatMap((group) => group.items)
     .filter(({ to }) => path === to || path.startsWith(`${to}/`))

@@ -1,7 +1,7 @@
 import { PopoverButton } from '@fledge/ui/popover-button.tsx'
 import { EmptyState } from '@fledge/ui/states.tsx'
 import { IconBell } from '@tabler/icons-react'
-import { ago, useNow } from '../clock.ts'
+import { formatAgo, useNow } from '../clock.ts'
 import { Link } from '../link.tsx'
 import { useApiMutation } from '../query.ts'
 import { t } from '../use-texts.ts'
@@ -52,7 +52,7 @@ function NoticeLine({ notice }: { readonly notice: Notice }) {
   const inside = (
     <>
       <p>{notice.text}</p>
-      <span className={styles['dim']}>{ago(notice.created_at, now)}</span>
+      <span className={styles['dim']}>{formatAgo(notice.created_at, now)}</span>
     </>
   )
   return notice.link ? (

@@ -1,28 +1,38 @@
 import { Button } from '@fledge/ui/button.tsx'
 import { Dialog } from '@fledge/ui/dialog.tsx'
 import { useEffect, useId, useState, type KeyboardEvent, type ReactNode } from 'react'
-import { Link, useGo } from '../link.tsx'
+import { Link, useNavigateTo } from '../link.tsx'
 import { t } from '../use-texts.ts'
-import { type Find, stepped } from './find.ts'
+import { type AreaSearch, wrapIndex } from './search.ts'
 import type { NavGroup } from './nav.ts'
-import { type Line, type Part, partsOf, type Place, useShellActions } from './palette-lines.ts'
+import {
+  type PaletteItem,
+  type PaletteSection,
+  buildPaletteSections,
+  type PalettePlace,
+  useShellActions,
+} from './palette-items.ts'
 import styles from './palette.module.css'
-import { useFind } from './use-find.ts'
+import { useAreaSearch } from './use-area-search.ts'
 
 interface PaletteProps {
   readonly groups: readonly NavGroup[]
-  readonly places: readonly Place[]
+  readonly places: readonly PalettePlace[]
   readonly leaveTo: string
   readonly label: string
   /** Loads the area's ⌘K search. */
-  readonly find: () => Promise<Find>
+  readonly find: () => Promise<AreaSearch>
   readonly onClose: () => void
 }
 
 const idOf = (id: string, at: number) => `${id}-${at}`
 
 /** Keeps the selected line visible; arrows move the selection, Enter runs it. */
-function useChosenLine(id: string, lines: readonly Line[], onTake: (line: Line) => void) {
+function useSelectedItem(
+  id: string,
+  lines: readonly PaletteItem[],
+  onTake: (line: PaletteItem) => void,
+) {
   const [chosen, setChosen] = useState(0)
   const current = lines[chosen]
   useEffect(() => {
@@ -32,7 +42,7 @@ function useChosenLine(id: string, lines: readonly Line[], onTake: (line: Line) 
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
     if (step !== 0) {
       event.preventDefault()
-      setChosen((now) => stepped(now, step, lines.length))
+      setChosen((now) => wrapIndex(now, step, lines.length))
     }
     // Enter that confirms an input method's word must not run the selection.
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || !current) return
@@ -49,12 +59,12 @@ function useChosenLine(id: string, lines: readonly Line[], onTake: (line: Line) 
 export default function Palette({ groups, places, leaveTo, label, find, onClose }: PaletteProps) {
   const [words, setWords] = useState('')
   const id = useId()
-  const go = useGo()
-  const found = useFind(words, find)
+  const go = useNavigateTo()
+  const found = useAreaSearch(words, find)
   const actions = useShellActions(leaveTo)
-  const parts = partsOf(words, { groups, places, actions }, found)
+  const parts = buildPaletteSections(words, { groups, places, actions }, found)
   const lines = parts.flatMap((part) => part.lines)
-  const { chosen, choose, keys } = useChosenLine(id, lines, (line) => {
+  const { chosen, choose, keys } = useSelectedItem(id, lines, (line) => {
     onClose()
     if (line.act) line.act()
     else void go(line.to)
@@ -81,8 +91,8 @@ export default function Palette({ groups, places, leaveTo, label, find, onClose 
         onKeyDown={keys}
         onChange={(event) => search(event.currentTarget.value)}
       />
-      <PartList id={id} label={label} parts={parts} chosen={chosen} onClose={onClose} />
-      <Says words={words} found={found} isEmpty={lines.length === 0} />
+      <SectionList id={id} label={label} parts={parts} chosen={chosen} onClose={onClose} />
+      <SearchStatus words={words} found={found} isEmpty={lines.length === 0} />
     </Dialog>
   )
 }
@@ -90,16 +100,16 @@ export default function Palette({ groups, places, leaveTo, label, find, onClose 
 interface PartListProps {
   readonly id: string
   readonly label: string
-  readonly parts: readonly Part[]
+  readonly parts: readonly PaletteSection[]
   readonly chosen: number
   readonly onClose: () => void
 }
 
-function PartList({ id, label, parts, chosen, onClose }: PartListProps) {
+function SectionList({ id, label, parts, chosen, onClose }: PartListProps) {
   return (
     <div className={styles['list']} id={id} role="listbox" aria-label={label}>
       {parts.map((part, index) => (
-        <PartOf
+        <SectionView
           key={part.name}
           part={part}
           from={parts.slice(0, index).reduce((many, one) => many + one.lines.length, 0)}
@@ -112,14 +122,14 @@ function PartList({ id, label, parts, chosen, onClose }: PartListProps) {
   )
 }
 
-function PartOf({
+function SectionView({
   part,
   from,
   chosen,
   listId,
   onClose,
 }: {
-  readonly part: Part
+  readonly part: PaletteSection
   readonly from: number
   readonly chosen: number
   readonly listId: string
@@ -131,7 +141,7 @@ function PartOf({
         {part.name}
       </p>
       {part.lines.map((line, index) => (
-        <PaletteLine
+        <PaletteRow
           key={line.id}
           id={idOf(listId, from + index)}
           line={line}
@@ -145,12 +155,12 @@ function PartOf({
 
 interface PaletteLineProps {
   readonly id: string
-  readonly line: Line
+  readonly line: PaletteItem
   readonly isChosen: boolean
   readonly onClose: () => void
 }
 
-function PaletteLine({ id, line, isChosen, onClose }: PaletteLineProps) {
+function PaletteRow({ id, line, isChosen, onClose }: PaletteLineProps) {
   const { act, to, icon: Icon, label, detail } = line
   const option = {
     id,
@@ -182,13 +192,13 @@ function PaletteLine({ id, line, isChosen, onClose }: PaletteLineProps) {
 }
 
 /** Status of the search that the list itself does not show. */
-function Says({
+function SearchStatus({
   words,
   found,
   isEmpty,
 }: {
   readonly words: string
-  readonly found: ReturnType<typeof useFind>
+  readonly found: ReturnType<typeof useAreaSearch>
   readonly isEmpty: boolean
 }) {
   const says = found.failed

@@ -4,12 +4,14 @@ import type { ReactNode } from 'react'
 import { Link } from '../link.tsx'
 import { t } from '../use-texts.ts'
 import { Brand } from './brand.tsx'
-import { currentItem, type NavGroup, type NavItem } from './nav.ts'
+import { findCurrentItem, type NavGroup, type NavItem } from './nav.ts'
 import styles from './shell.module.css'
 
 /** Returns the name and the number of pending tasks, since the rail shows neither as text. */
 const nameOf = (item: NavItem) =>
-  item.waits ? `${t(item.label)}, ${t('shell.waiting', { count: item.waits })}` : t(item.label)
+  item.taskCount
+    ? `${t(item.label)}, ${t('shell.waiting', { count: item.taskCount })}`
+    : t(item.label)
 
 export function NavLinks({
   items,
@@ -31,9 +33,9 @@ export function NavLinks({
     >
       <item.icon size={18} />
       <span className={styles['itemLabel']}>{t(item.label)}</span>
-      {item.waits ? (
+      {item.taskCount ? (
         <span className={styles['itemEnd']}>
-          <CountBadge count={item.waits} />
+          <CountBadge count={item.taskCount} />
         </span>
       ) : item.count ? (
         <span className={styles['itemEnd']}>{item.count}</span>
@@ -54,7 +56,7 @@ export function Sidebar({
   readonly rail?: boolean | undefined
   readonly foot?: ReactNode
 }) {
-  const current = currentItem(groups, useLocation().pathname)
+  const current = findCurrentItem(groups, useLocation().pathname)
   return (
     <aside className={styles['sidebar']}>
       <Brand to={home} {...(rail ? { short: true } : {})} />

@@ -21,7 +21,7 @@ const set = (next: Title) => {
 }
 
 /** Returns what the header shows; used by the layout. */
-export function useShownTitle(): Title {
+export function useCurrentTitle(): Title {
   return useSyncExternalStore(
     (listener) => {
       listeners.add(listener)

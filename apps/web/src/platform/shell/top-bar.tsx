@@ -9,12 +9,12 @@ import { useZone } from '../session.ts'
 import { t } from '../use-texts.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { BrandMark } from './brand.tsx'
-import type { Find } from './find.ts'
-import { currentItem, type NavGroup } from './nav.ts'
+import type { AreaSearch } from './search.ts'
+import { findCurrentItem, type NavGroup } from './nav.ts'
 import { NoticeBell } from './notice-bell.tsx'
-import type { Place } from './palette-lines.ts'
+import type { PalettePlace } from './palette-items.ts'
 import styles from './shell.module.css'
-import { type Crumb, useShownTitle } from './title.ts'
+import { type Crumb, useCurrentTitle } from './title.ts'
 
 const Palette = lazy(() => import('./palette.tsx'))
 
@@ -22,16 +22,16 @@ interface TopBarProps {
   readonly groups: readonly NavGroup[]
   readonly search: string
   /** Loads the area's ⌘K search. */
-  readonly find: () => Promise<Find>
+  readonly find: () => Promise<AreaSearch>
   /** ⌘K entries that are not in the sidebar: screens, tabs and actions. */
-  readonly places: readonly Place[]
+  readonly places: readonly PalettePlace[]
   readonly settings?: string | undefined
   readonly leaveTo: string
   readonly lined?: boolean | undefined
 }
 
 /** Whether the palette is open; ⌘K opens it from anywhere. */
-function useFinding() {
+function usePalette() {
   const [finding, setFinding] = useState(false)
   useEffect(() => {
     const open = (event: KeyboardEvent) => {
@@ -47,13 +47,13 @@ function useFinding() {
 
 /** Title or breadcrumb, ⌘K, bell and account menu. */
 export function TopBar({ groups, search, find, places, settings, leaveTo, lined }: TopBarProps) {
-  const { title, trail } = useShownTitle()
-  const [finding, setFinding] = useFinding()
-  const current = currentItem(groups, useLocation().pathname)
+  const { title, trail } = useCurrentTitle()
+  const [finding, setFinding] = usePalette()
+  const current = findCurrentItem(groups, useLocation().pathname)
   const shown = title ?? (current ? t(current.label) : '')
   return (
     <header className={`${styles['bar']} ${lined ? styles['lined'] : ''}`}>
-      <Trail crumbs={trail} title={shown} />
+      <Breadcrumbs crumbs={trail} title={shown} />
       <div className={styles['barEnd']}>
         <button
           type="button"
@@ -89,7 +89,7 @@ interface TrailProps {
   readonly title: string
 }
 
-function Trail({ crumbs, title }: TrailProps) {
+function Breadcrumbs({ crumbs, title }: TrailProps) {
   return (
     <div className={styles['trail']}>
       <span className={styles['phoneOnly']}>

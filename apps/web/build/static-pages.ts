@@ -1,0 +1,114 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { build } from 'vite'
+import { endpointsPlugin } from './plugins.ts'
+
+interface StaticPage {
+  readonly title: string
+  readonly html: string
+}
+
+/** Returns the style sheets that a page needs besides those of the entry. */
+type GetPageStyles = (address: string) => readonly string[]
+
+/**
+ * Returns the built page without the app: its styles first, and prefetch links for what the next
+ * click needs, loaded once the page itself is complete.
+ */
+function removeApp(index: string, { title, html }: StaticPage, styles: readonly string[]): string {
+  const sheets = /<link rel="stylesheet"[^>]*>/g
+  const scripts = [
+    ...index.matchAll(
+      /(?:<script type="module"[^>]* src|<link rel="modulepreload"[^>]* href)="([^"]+)"/g,
+    ),
+  ].map(([, file]) => `<link rel="prefetch" href="${file}">`)
+  const links = [
+    ...(index.match(sheets) ?? []),
+    ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+    '<script src="/scheme.js"></script>',
+    ...scripts,
+  ]
+  return index
+    .replaceAll(
+      /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>|<link rel="preload" href="\/locales[^>]*>|<noscript>.*?<\/noscript>/g,
+      '',
+    )
+    .replaceAll(sheets, '')
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`)
+    .replace('</head>', () => `${links.join('')}</head>`)
+    .replace(/<div id="root">[^]*<\/body>/, () => `<div id="root">${html}</div></body>`)
+}
+
+/**
+ * Returns the classes that no style sheet contains. They would be unstyled, so the two builds must
+ * generate the same class names.
+ */
+function findUnknownClasses(page: string, css: string): string[] {
+  const names = [...page.matchAll(/ class="([^"]+)"/g)]
+    .flatMap(([, list = '']) => list.split(/\s+/))
+    .filter((name) => name.startsWith('_'))
+  return [...new Set(names)].filter((name) => !css.includes(`.${name}`))
+}
+
+/**
+ * Builds the renderer of the pages into a temporary folder, renders them with the built catalogue
+ * and deletes the folder.
+ */
+async function buildStaticPages(web: string, dist: string): Promise<Record<string, StaticPage>> {
+  const folder = join(dist, '.vite/still')
+  await build({
+    configFile: false,
+    root: web,
+    logLevel: 'warn',
+    plugins: [endpointsPlugin(join(web, '../..')), react()],
+    css: { modules: { localsConvention: 'camelCase' } },
+    ssr: { noExternal: [/^@fledge\//, /^@tabler\//] },
+    build: {
+      ssr: 'src/static-pages.tsx',
+      outDir: folder,
+      emptyOutDir: true,
+      manifest: false,
+      copyPublicDir: false,
+    },
+  })
+  // The module that the build has just written.
+  const { renderStaticPages } = (await import(
+    pathToFileURL(join(folder, 'static-pages.js')).href
+  )) as {
+    renderStaticPages: (catalogue: unknown) => Promise<Record<string, StaticPage>>
+  }
+  const drawn = await renderStaticPages(
+    JSON.parse(readFileSync(join(dist, 'locales/en-US.json'), 'utf8')),
+  )
+  rmSync(folder, { recursive: true })
+  return drawn
+}
+
+/**
+ * Writes `.vite/still.json`: pages that are identical for every anonymous visitor, rendered at
+ * build time, by path.
+ * @param web the app's folder  @param dist the build output
+ */
+export async function writeStaticPages(
+  web: string,
+  dist: string,
+  stylesOf: GetPageStyles,
+): Promise<void> {
+  const drawn = await buildStaticPages(web, dist)
+  const index = readFileSync(join(dist, 'index.html'), 'utf8')
+  const pages = Object.entries(drawn).map(([address, page]) => {
+    const html = removeApp(index, page, stylesOf(address))
+    const css = [...html.matchAll(/rel="stylesheet"[^>]* href="\/([^"]+)"/g)]
+      .map(([, file = '']) => readFileSync(join(dist, file), 'utf8'))
+      .join('')
+    const unknown = findUnknownClasses(html, css)
+    if (unknown.length > 0)
+      throw new Error(
+        `${address} has classes that its style sheets do not know: ${unknown.join(', ')}`,
+      )
+    return [address, html] as const
+  })
+  writeFileSync(join(dist, '.vite/still.json'), JSON.stringify(Object.fromEntries(pages)))
+}

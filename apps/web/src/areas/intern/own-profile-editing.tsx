@@ -1,0 +1,104 @@
+import type { ApplicationView } from '@fledge/contract/applications/schema.ts'
+import { Button } from '@fledge/ui/button.tsx'
+import { Stack } from '@fledge/ui/page.tsx'
+import type { ReactNode } from 'react'
+import { begunEducation } from '../../features/applications/begun-education.ts'
+import { CareerPart } from '../../features/applications/career-part.tsx'
+import { EditedPart } from '../../features/applications/edited-part.tsx'
+import { EntryCard } from '../../features/applications/entry-card.tsx'
+import { IntroductionPart } from '../../features/applications/introduction-part.tsx'
+import { PreferencePart } from '../../features/applications/preference-part.tsx'
+import { StartDatePart } from '../../features/applications/start-date-part.tsx'
+import { VideoPart } from '../../features/applications/video-part.tsx'
+import type { OwnParts, SeenPart } from '../../features/profiles/seen-profile.tsx'
+import styles from '../../features/profiles/profiles.module.css'
+import { useSearchParams } from '../../platform/url-state.ts'
+import { translate, t } from '../../platform/use-texts.ts'
+
+/**
+ * Editing state of the profile. The open part is kept in the URL, so that other pages can link to
+ * it.
+ */
+export interface OwnProfileEditing extends OwnParts {
+  readonly open: string | undefined
+  readonly close: () => void
+  readonly button: (part: string, title: string) => ReactNode
+}
+
+/** Returns how the intern's profile is edited, or null without an application to save it to. */
+export function useOwnProfileEditing(
+  application: ApplicationView | undefined,
+): OwnProfileEditing | null {
+  const [search, change] = useSearchParams()
+  if (!application) return null
+  const { may } = application
+  const refused = may.editProfile === true ? null : translate(may.editProfile)
+  const open = refused === null && typeof search['edit'] === 'string' ? search['edit'] : undefined
+  const close = () => change({ edit: undefined })
+  const button = (part: string, title: string) => (
+    <Button size="small" refused={refused} onClick={() => change({ edit: part })}>
+      {t('profiles.editSection')}
+      <span className={styles['hidden']}> {title}</span>
+    </Button>
+  )
+  const inPlace = (part: SeenPart, title: string) => {
+    if (part === 'education' || part === 'experience' || part === 'portfolio')
+      return (
+        <EntryCard
+          kind={part}
+          refused={refused}
+          begun={part === 'education' ? begunEducation(application) : null}
+        />
+      )
+    return open === part ? (
+      <ProfilePartForm part={part} title={title} application={application} close={close} />
+    ) : null
+  }
+  return { side: button, button, inPlace, open, close }
+}
+
+interface SeenPartFormProps {
+  readonly part: Exclude<SeenPart, 'education' | 'experience' | 'portfolio'>
+  readonly title: string
+  readonly application: ApplicationView
+  readonly close: () => void
+}
+
+/** The same form as in the application's step. */
+function ProfilePartForm({ part, title, application, close }: SeenPartFormProps) {
+  if (part === 'about')
+    return (
+      <EditedPart onDone={close}>
+        {(onState, side) => (
+          <IntroductionPart
+            application={application}
+            disabled={false}
+            onState={onState}
+            side={side}
+          />
+        )}
+      </EditedPart>
+    )
+  if (part === 'videos')
+    return (
+      <EditedPart onDone={close} title={title}>
+        {() => <VideoPart disabled={false} />}
+      </EditedPart>
+    )
+  if (part === 'when')
+    return (
+      <EditedPart onDone={close} title={title}>
+        {(onState) => (
+          <Stack>
+            <PreferencePart application={application} disabled={false} onState={onState} />
+            <StartDatePart application={application} disabled={false} onState={onState} />
+          </Stack>
+        )}
+      </EditedPart>
+    )
+  return (
+    <EditedPart onDone={close} title={title}>
+      {(onState) => <CareerPart application={application} disabled={false} onState={onState} />}
+    </EditedPart>
+  )
+}

@@ -1,0 +1,17 @@
+// The batch of the landing page that the visitor came from, stored in this browser until their
+// account has joined it.
+const key = 'fledge.batch'
+
+/** Stores the batch's code until sign-up has mapped it. */
+export function storePendingBatch(code: string): void {
+  localStorage.setItem(key, code)
+}
+
+/** Returns the stored code, or null. */
+export function getPendingBatch(): string | null {
+  return localStorage.getItem(key)
+}
+
+export function deletePendingBatch(): void {
+  localStorage.removeItem(key)
+}

@@ -1,0 +1,135 @@
+import { useMantineColorScheme } from '@mantine/core'
+import {
+  IconDeviceDesktop,
+  IconLifebuoy,
+  IconListSearch,
+  IconLogout,
+  IconMoon,
+  IconPhoneCall,
+  IconSettings,
+  IconSun,
+} from '@tabler/icons-react'
+import type { ComponentType } from 'react'
+import { useBookingLink } from '../booking-link.ts'
+import { useNavigateTo } from '../link.tsx'
+import { useApiQuery } from '../query.ts'
+import { signOut } from '../session.ts'
+import { type TextKey, t } from '../use-texts.ts'
+import { isNameMatch } from './search.ts'
+import type { NavGroup } from './nav.ts'
+import type { useAreaSearch } from './use-area-search.ts'
+
+type Icon = ComponentType<{ size?: number | string }>
+
+interface PaletteItemBase {
+  readonly id: string
+  readonly label: string
+  readonly detail?: string
+  readonly icon?: Icon
+  /** Further search terms, not shown. */
+  readonly also?: string
+}
+/** An entry that navigates or runs an action. */
+export type PaletteItem = PaletteItemBase &
+  (
+    | { readonly to: string; readonly act?: never }
+    | { readonly to?: never; readonly act: () => void }
+  )
+export interface PaletteSection {
+  readonly name: string
+  readonly lines: readonly PaletteItem[]
+}
+
+/**
+ * A ⌘K entry that is not in the sidebar: a screen, a settings tab or an action with its own screen.
+ */
+export interface PalettePlace {
+  readonly kind: 'screens' | 'settings' | 'actions'
+  readonly label: TextKey
+  readonly to: string
+  /** Further search terms. */
+  readonly also?: TextKey
+}
+
+const schemes = [
+  ['auto', IconDeviceDesktop],
+  ['light', IconSun],
+  ['dark', IconMoon],
+] as const
+
+/** Returns the ways to contact us: by email, and by a call where one can be booked. */
+function useHelpItems(): readonly PaletteItem[] {
+  const booking = useBookingLink()
+  const email = useApiQuery('lookups', 'globalSetting', {}).data?.payload.support_email
+  const also = t('shell.find.also.help')
+  const line = (id: string, label: string, icon: Icon, href: string): PaletteItem => ({
+    id,
+    label,
+    also,
+    icon,
+    act: () => void window.open(href, '_blank', 'noreferrer'),
+  })
+  return [
+    ...(email ? [line('write', t('shell.write'), IconLifebuoy, `mailto:${email}`)] : []),
+    ...(booking ? [line('booking', t('shell.booking'), IconPhoneCall, booking)] : []),
+  ]
+}
+
+/** Returns the actions available everywhere: colour scheme, help and sign-out. */
+export function useShellActions(leaveTo: string): readonly PaletteItem[] {
+  const { setColorScheme } = useMantineColorScheme()
+  const go = useNavigateTo()
+  const help = useHelpItems()
+  return [
+    ...schemes.map(([scheme, icon]) => ({
+      id: scheme,
+      label: t('shell.find.scheme', { scheme: t(`shell.scheme.${scheme}`) }),
+      also: t('shell.find.also.scheme'),
+      icon,
+      act: () => setColorScheme(scheme),
+    })),
+    ...help,
+    {
+      id: 'sign-out',
+      label: t('shell.signOut'),
+      also: t('shell.find.also.signOut'),
+      icon: IconLogout,
+      act: () => void signOut().then(() => go(leaveTo)),
+    },
+  ]
+}
+
+interface PaletteFacts {
+  readonly groups: readonly NavGroup[]
+  readonly places: readonly PalettePlace[]
+  readonly actions: readonly PaletteItem[]
+}
+
+/** Returns the matching screens, tabs and actions, followed by the results of the area's lists. */
+export function buildPaletteSections(
+  words: string,
+  { groups, places, actions }: PaletteFacts,
+  found: ReturnType<typeof useAreaSearch>,
+): readonly PaletteSection[] {
+  const of = (kind: PalettePlace['kind'], icon?: Icon): readonly PaletteItem[] =>
+    places
+      .filter((place) => place.kind === kind)
+      .map(({ label, to, also }) => ({
+        id: to,
+        label: t(label),
+        to,
+        ...(also ? { also: t(also) } : {}),
+        ...(icon ? { icon } : {}),
+      }))
+  const named = (lines: readonly PaletteItem[]) =>
+    lines.filter(({ label, also }) => isNameMatch(words, label, also))
+  const screens = groups
+    .flatMap((group) => group.items)
+    .map((item) => ({ id: item.to, label: t(item.label), to: item.to, icon: item.icon }))
+  return [
+    { name: t('shell.screens'), lines: named([...screens, ...of('screens', IconListSearch)]) },
+    { name: t('shell.actions'), lines: named([...of('actions'), ...actions]) },
+    { name: t('shell.settings'), lines: named(of('settings', IconSettings)) },
+    ...found.groups.map(({ name, hits }) => ({ name: t(name), lines: hits })),
+  ].filter(({ lines }) => lines.length > 0)
+}

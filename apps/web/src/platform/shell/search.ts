@@ -1,0 +1,62 @@
+import { toSearchText } from '@fledge/ui/search-text.ts'
+import type { TextKey } from '../use-texts.ts'
+
+/** A search result of ⌘K. */
+export interface SearchHit {
+  readonly id: string
+  readonly label: string
+  /** Distinguishes it from similar results: a plan, a location, a status. */
+  readonly detail?: string
+  readonly to: string
+}
+export interface SearchHitGroup {
+  readonly name: TextKey
+  readonly hits: readonly SearchHit[]
+}
+/** Searches the lists of an area; the area defines which. */
+export type AreaSearch = (words: string, signal: AbortSignal) => Promise<readonly SearchHitGroup[]>
+
+/** Minimum query length; `maxHits` limits the results of each group. */
+export const minLetters = 2
+export const maxHits = 5
+
+/** Whether the query occurs in one of these texts, ignoring accents and case. */
+export function isTextMatch(words: string, ...texts: readonly (string | null)[]): boolean {
+  const wish = toSearchText(words.trim())
+  return texts.some((text) => text !== null && toSearchText(text).includes(wish))
+}
+
+/** Whether every word of the query is part of the name or of its aliases. */
+export function isNameMatch(words: string, label: string, also = ''): boolean {
+  return words.split(/\s+/).every((word) => isTextMatch(word, label, also))
+}
+
+/** Returns the results of all lists, ignoring failed ones. Throws if all lists failed. */
+export async function settleSearches(
+  asked: readonly Promise<SearchHitGroup>[],
+): Promise<readonly SearchHitGroup[]> {
+  const answers = await Promise.allSettled(asked)
+  const found = answers.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+  return found.length > 0 ? found : Promise.all(asked)
+}
+
+/** Removes duplicates across groups, limits each group and drops empty ones. */
+export function deduplicateHits(groups: readonly SearchHitGroup[]): readonly SearchHitGroup[] {
+  const seen = new Set<string>()
+  return groups
+    .map(({ name, hits }) => ({
+      name,
+      hits: hits
+        .filter((hit) => {
+          if (seen.has(hit.to)) return false
+          seen.add(hit.to)
+          return true
+        })
+        .slice(0, maxHits),
+    }))
+    .filter(({ hits }) => hits.length > 0)
+}
+
+/** Returns the next index, wrapping around at both ends. */
+export const wrapIndex = (from: number, step: number, many: number): number =>
+  many === 0 ? 0 : (from + step + many) % many

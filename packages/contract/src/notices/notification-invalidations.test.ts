@@ -1,0 +1,43 @@
+import { noticeKinds } from '@fledge/domain/notices/types.ts'
+import { expect, it } from 'vitest'
+import { catalogue } from '../catalogue.ts'
+import { features } from '../index.ts'
+import { getInvalidatedByNotices, notificationInvalidations } from './notification-invalidations.ts'
+
+const known = new Set(
+  Object.values(features).flatMap((calls): readonly string[] => Object.keys(calls)),
+)
+// Every notification email has a subject whose key contains its kind.
+const told = new Set(
+  Object.keys(catalogue).flatMap((key) => /^mails\.(\w+)\.\w+\.subject$/.exec(key)?.[1] ?? []),
+)
+
+it('every kind of notification has an entry', () => {
+  const kinds = [...noticeKinds.map((one) => one.kind), ...told]
+  expect(kinds.filter((kind) => !(kind in notificationInvalidations))).toEqual([])
+})
+
+it('names only existing endpoints', () => {
+  expect(
+    Object.values(notificationInvalidations)
+      .flat()
+      .filter((name) => !known.has(name)),
+  ).toEqual([])
+})
+
+it('returns each endpoint once for several notifications', () => {
+  const names = getInvalidatedByNotices([
+    'candidatures.express',
+    'candidatures.withdraw',
+    'companies.approve',
+  ])
+  expect(names).toContain('getHiringUpdates')
+  expect(names).toContain('checkToken')
+  expect(new Set(names).size).toBe(names.length)
+})
+
+it("a company account change invalidates its members' sessions and data", () => {
+  expect(getInvalidatedByNotices(['companies.reject'])).toEqual(
+    expect.arrayContaining(['checkToken', 'getPlan', 'getCreditBalance', 'getHiringUpdates']),
+  )
+})

@@ -1,0 +1,79 @@
+interface Box {
+  readonly top: number
+  readonly bottom: number
+  readonly left: number
+  readonly right: number
+  /** Does not scroll away, like a bar at the bottom. */
+  readonly stays?: boolean
+}
+
+interface Strip {
+  readonly height: number
+  readonly left: number
+  readonly right: number
+  /** Current distance from the bottom. */
+  readonly bottom?: number
+}
+
+const margin = 24
+const stepPx = 8
+const pressable = 'button, a[href], input, select, textarea, summary, [role="button"]'
+
+/**
+ * Finds the lowest position in the lower half of the screen where a strip of this height covers
+ * none of the boxes. If there is none, the strip covers boxes that can be scrolled away.
+ * @returns its distance from the bottom; the margin if no position is free
+ */
+export function findFreeBottom(boxes: readonly Box[], strip: Strip, screenHeight: number): number {
+  const staying = boxes.filter((box) => box.stays)
+  return findFree(boxes, strip, screenHeight) ?? findFree(staying, strip, screenHeight) ?? margin
+}
+
+function findFree(boxes: readonly Box[], strip: Strip, screenHeight: number): number | null {
+  const beside = boxes.filter((box) => box.right > strip.left && box.left < strip.right)
+  const isFree = (bottom: number) => {
+    const foot = screenHeight - bottom
+    return !beside.some((box) => box.bottom > foot - strip.height && box.top < foot)
+  }
+  // A position that is still free does not change.
+  if (strip.bottom !== undefined && isFree(strip.bottom)) return strip.bottom
+  for (let bottom = margin; bottom + strip.height < screenHeight / 2; bottom += stepPx)
+    if (isFree(bottom)) return bottom
+  return null
+}
+
+/** Whether an element is fixed while the page scrolls. */
+function isFixedElement(element: Element): boolean {
+  for (let one: Element | null = element; one; one = one.parentElement)
+    if (['fixed', 'sticky'].includes(getComputedStyle(one).position)) return true
+  return false
+}
+
+/**
+ * Returns the lowest position for an element that covers nothing clickable. Below a modal dialog it
+ * is the bottom: the dialog itself leaves space (`--notes`), and if both moved, their positions
+ * would depend on each other.
+ */
+export function getFreeBottom(element: HTMLElement): number {
+  if (document.querySelector('[role="dialog"][aria-modal="true"]')) return margin
+  const { height, left, right } = element.getBoundingClientRect()
+  const now = Number.parseFloat(element.style.bottom)
+  // Elements behind a dialog cannot be clicked.
+  const within = [...document.querySelectorAll('[role="dialog"]')].at(-1) ?? document.body
+  const boxes = [...within.querySelectorAll(pressable)]
+    .filter((one) => !element.contains(one))
+    .map((one) => ({ one, box: one.getBoundingClientRect() }))
+    .filter(({ box }) => box.height > 0 && box.width > 0)
+    .map(({ one, box: { top, bottom, left: start, right: end } }) => ({
+      top,
+      bottom,
+      left: start,
+      right: end,
+      stays: isFixedElement(one),
+    }))
+  return findFreeBottom(
+    boxes,
+    { height, left, right, ...(now > 0 ? { bottom: now } : {}) },
+    window.innerHeight,
+  )
+}

@@ -1,4 +1,0 @@
-import { createContext } from 'react'
-
-/** Heading level for placeholder states without their own: 2 on a page, 3 in a card. */
-export const LevelBelow = createContext<2 | 3>(2)

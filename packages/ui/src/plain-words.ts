@@ -1,6 +1,0 @@
-/**
- * Normalises text for searching by removing accents and case, so that "sao" finds "São Paulo" and
- * "São" finds "Sao".
- */
-export const plainWords = (words: string): string =>
-  words.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()

@@ -1,0 +1,6 @@
+/**
+ * Normalises text for searching by removing accents and case, so that "sao" finds "São Paulo" and
+ * "São" finds "Sao".
+ */
+export const toSearchText = (words: string): string =>
+  words.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()

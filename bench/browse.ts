@@ -1,8 +1,14 @@
-import { signIn } from './calls.ts'
-import { ask, type Line, median, percentile, type Served } from './talk.ts'
+import { signInDemoUser } from './calls.ts'
+import {
+  sendBenchRequest,
+  type ResultRow,
+  median,
+  percentile,
+  type BenchProcess,
+} from './bench-process.ts'
 
 /** Filters like those of real users: mostly few, sometimes many, now and then a later page. */
-function queries(seed: number, count: number): readonly string[] {
+function buildQueries(seed: number, count: number): readonly string[] {
   let state = seed
   const next = () => (state = (Math.imul(state, 1664525) + 1013904223) >>> 0) / 2 ** 32
   const month = (more: number) => {
@@ -38,19 +44,23 @@ function queries(seed: number, count: number): readonly string[] {
 
 /** Measures browse over HTTP with one client at several sizes: the median of five rounds' p95. */
 export async function measureBrowse(
-  product: Served,
+  product: BenchProcess,
   sizes: readonly number[],
-): Promise<readonly Line[]> {
-  const lines: Line[] = []
+): Promise<readonly ResultRow[]> {
+  const lines: ResultRow[] = []
   for (const size of sizes) {
-    await product.tell({ what: 'grow', to: size })
-    const cookie = await signIn(product.port, 'hannah.clarke@brightwater.example')
+    await product.send({ what: 'grow', to: size })
+    const cookie = await signInDemoUser(product.port, 'hannah.clarke@brightwater.example')
     const rounds: { p50: number; p95: number; worst: number }[] = []
     for (let round = 0; round <= 5; round += 1) {
       const times: number[] = []
-      for (const path of queries(round + 1, 120)) {
+      for (const path of buildQueries(round + 1, 120)) {
         const began = performance.now()
-        const { status, text } = await ask(product.port, { method: 'GET', path, cookie })
+        const { status, text } = await sendBenchRequest(product.port, {
+          method: 'GET',
+          path,
+          cookie,
+        })
         times.push(performance.now() - began)
         if (status !== 200) throw new Error(`${path} returned ${status}: ${text.slice(0, 200)}`)
       }

@@ -1,16 +1,24 @@
 import { join } from 'node:path'
-import { ask, type Line, median, type Recorded, type Sent, type Served, serve } from './talk.ts'
+import {
+  sendBenchRequest,
+  type ResultRow,
+  median,
+  type RecordedStatement,
+  type BenchRequest,
+  type BenchProcess,
+  startBenchProcess,
+} from './bench-process.ts'
 
 const rounds = 5
 const perRound = 300
 
-interface Call extends Sent {
+interface BenchCall extends BenchRequest {
   readonly label: string
 }
 
 /** Signs in a user of the demo data. @returns the cookie */
-export async function signIn(port: number, email: string): Promise<string> {
-  const { status, cookie } = await ask(port, {
+export async function signInDemoUser(port: number, email: string): Promise<string> {
+  const { status, cookie } = await sendBenchRequest(port, {
     method: 'POST',
     path: '/backend/dev/sign-in',
     body: { email },
@@ -19,9 +27,9 @@ export async function signIn(port: number, email: string): Promise<string> {
   return cookie
 }
 
-async function fiveCalls(port: number, cookie: string): Promise<readonly Call[]> {
+async function listCalls(port: number, cookie: string): Promise<readonly BenchCall[]> {
   const payload = async (path: string) =>
-    JSON.parse((await ask(port, { method: 'GET', path, cookie })).text).data.payload
+    JSON.parse((await sendBenchRequest(port, { method: 'GET', path, cookie })).text).data.payload
   const [first] = await payload('/backend/candidatures?page=1')
   const profile = await payload('/backend/profile/v1/company-profile')
   const body = {
@@ -59,11 +67,14 @@ async function fiveCalls(port: number, cookie: string): Promise<readonly Call[]>
 }
 
 /** Records the SQL of one request after warm-up. */
-async function sqlOf(product: Served, call: Call): Promise<readonly Recorded[]> {
-  for (let warm = 0; warm < 3; warm += 1) await ask(product.port, call)
-  await product.tell({ what: 'record' })
-  await ask(product.port, call)
-  const { recorded } = await product.tell({ what: 'recorded' })
+async function recordSql(
+  product: BenchProcess,
+  call: BenchCall,
+): Promise<readonly RecordedStatement[]> {
+  for (let warm = 0; warm < 3; warm += 1) await sendBenchRequest(product.port, call)
+  await product.send({ what: 'record' })
+  await sendBenchRequest(product.port, call)
+  const { recorded } = await product.send({ what: 'recorded' })
   const isId = (value: unknown) =>
     typeof value === 'string' && /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f-]{21}$/.test(value)
   // The only random (version 4) UUID in the request's statements is the request id.
@@ -79,16 +90,16 @@ interface Round {
   readonly cpu: number
 }
 
-async function round(served: Served, call: Sent): Promise<Round> {
+async function runRound(served: BenchProcess, call: BenchRequest): Promise<Round> {
   const times: number[] = []
-  const before = await served.tell({ what: 'cpu' })
+  const before = await served.send({ what: 'cpu' })
   for (let index = 0; index < perRound; index += 1) {
     const began = performance.now()
-    const { status } = await ask(served.port, call)
+    const { status } = await sendBenchRequest(served.port, call)
     times.push(performance.now() - began)
     if (status !== 200) throw new Error(`${call.path} returned ${status}`)
   }
-  const after = await served.tell({ what: 'cpu' })
+  const after = await served.send({ what: 'cpu' })
   return { latency: median(times), cpu: (after.cpu - before.cpu) / perRound }
 }
 
@@ -96,29 +107,32 @@ async function round(served: Served, call: Sent): Promise<Round> {
  * Compares five requests with the same SQL through bare pg and node:http, alternating within one
  * run.
  */
-export async function measureCalls(product: Served, port: number): Promise<readonly Line[]> {
-  const cookie = await signIn(product.port, 'hannah.clarke@brightwater.example')
-  const calls = await fiveCalls(product.port, cookie)
+export async function measureCalls(
+  product: BenchProcess,
+  port: number,
+): Promise<readonly ResultRow[]> {
+  const cookie = await signInDemoUser(product.port, 'hannah.clarke@brightwater.example')
+  const calls = await listCalls(product.port, cookie)
   const recorded = Object.fromEntries(
     await Promise.all(calls.map(async (call) => call)).then(async (all) => {
-      const entries: [string, readonly Recorded[]][] = []
-      for (const call of all) entries.push([call.path, await sqlOf(product, call)])
+      const entries: [string, readonly RecordedStatement[]][] = []
+      for (const call of all) entries.push([call.path, await recordSql(product, call)])
       return entries
     }),
   )
-  const { connection } = await product.tell({ what: 'cpu' })
-  const bare = await serve(join(import.meta.dirname, 'bare.ts'), port, {
+  const { connection } = await product.send({ what: 'cpu' })
+  const bare = await startBenchProcess(join(import.meta.dirname, 'bare.ts'), port, {
     BARE_CALLS: JSON.stringify(recorded),
     BARE_CONNECTION: JSON.stringify(connection),
   })
-  const lines: Line[] = []
+  const lines: ResultRow[] = []
   for (const call of calls) {
     const [ours, theirs]: [Round[], Round[]] = [[], []]
-    await round(product, call)
-    await round(bare, call)
+    await runRound(product, call)
+    await runRound(bare, call)
     for (let index = 0; index < rounds; index += 1) {
-      ours.push(await round(product, call))
-      theirs.push(await round(bare, call))
+      ours.push(await runRound(product, call))
+      theirs.push(await runRound(bare, call))
     }
     const of = (list: readonly Round[], key: keyof Round) => median(list.map((one) => one[key]))
     lines.push({

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import type { Line } from './talk.ts'
+import type { ResultRow } from './bench-process.ts'
 
 interface Chunk {
   readonly file: string
@@ -12,10 +12,10 @@ interface Chunk {
   readonly dynamicImports?: readonly string[]
 }
 
-const kilo = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`
+const formatKilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`
 
 /** Returns all chunks that a chunk needs before it can run. */
-function closure(
+function listNeededChunks(
   manifest: Readonly<Record<string, Chunk>>,
   names: readonly string[],
   seen = new Set<string>(),
@@ -24,13 +24,13 @@ function closure(
     const chunk = manifest[name]
     if (!chunk || seen.has(name)) continue
     seen.add(name)
-    closure(manifest, chunk.imports ?? [], seen)
+    listNeededChunks(manifest, chunk.imports ?? [], seen)
   }
   return seen
 }
 
 /** Measures what the browser fetches first, from the build output. */
-export function measureFirstLoad(root: string): readonly Line[] {
+export function measureFirstLoad(root: string): readonly ResultRow[] {
   const dist = join(root, 'apps/web/dist')
   const at = ['.vite/manifest.json', 'manifest.json']
     .map((path) => join(dist, path))
@@ -41,7 +41,7 @@ export function measureFirstLoad(root: string): readonly Line[] {
   const size = (files: readonly string[], pack: (bytes: Buffer) => Buffer) =>
     files.reduce((sum, file) => sum + pack(readFileSync(join(dist, file))).length, 0)
   const load = (names: readonly string[]) => {
-    const chunks = [...closure(manifest, names)].flatMap((name) => manifest[name] ?? [])
+    const chunks = [...listNeededChunks(manifest, names)].flatMap((name) => manifest[name] ?? [])
     return {
       js: [...new Set(chunks.map((chunk) => chunk.file).filter((file) => file.endsWith('.js')))],
       css: [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))],
@@ -62,22 +62,22 @@ export function measureFirstLoad(root: string): readonly Line[] {
   return [
     {
       what: 'entry, JavaScript',
-      measured: `${kilo(size(entry.js, gzipSync))} gzip, ${kilo(size(entry.js, brotliCompressSync))} brotli, ${entry.js.length} files`,
+      measured: `${formatKilobytes(size(entry.js, gzipSync))} gzip, ${formatKilobytes(size(entry.js, brotliCompressSync))} brotli, ${entry.js.length} files`,
       budget: '≤ 165 KB gzip',
     },
     {
       what: 'list screen (browse), JavaScript',
-      measured: `${kilo(size(list.js, brotliCompressSync))} brotli, ${list.js.length} files`,
+      measured: `${formatKilobytes(size(list.js, brotliCompressSync))} brotli, ${list.js.length} files`,
       budget: '≤ 195 KB brotli',
     },
     {
       what: 'list screen, CSS',
-      measured: `${kilo(size(list.css, brotliCompressSync))} brotli, ${list.css.length} files`,
+      measured: `${formatKilobytes(size(list.css, brotliCompressSync))} brotli, ${list.css.length} files`,
       budget: '≤ 15 KB',
     },
     {
       what: 'fonts, all files',
-      measured: fonts.map((file) => kilo(size([file], plain))).join(' + ') || 'none',
+      measured: fonts.map((file) => formatKilobytes(size([file], plain))).join(' + ') || 'none',
       budget: '≤ 50 KB on a page',
     },
   ]

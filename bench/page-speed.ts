@@ -1,6 +1,6 @@
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
-import { median, type Line } from './talk.ts'
+import { median, type ResultRow } from './bench-process.ts'
 
 export interface Page {
   readonly label: string
@@ -18,8 +18,8 @@ export async function measurePages(
   pages: readonly Page[],
   chromium: string,
   runs: number,
-): Promise<readonly Line[]> {
-  const lines: Line[] = []
+): Promise<readonly ResultRow[]> {
+  const lines: ResultRow[] = []
   for (const page of pages) {
     const results: {
       score: number
@@ -53,7 +53,7 @@ export async function measurePages(
             lcp: number('largest-contentful-paint'),
             tbt: number('total-blocking-time'),
             cls: number('cumulative-layout-shift'),
-            requests: requestsOf(told.lhr.audits['network-requests']?.details),
+            requests: countRequests(told.lhr.audits['network-requests']?.details),
           })
       } finally {
         chrome.kill()
@@ -69,7 +69,7 @@ export async function measurePages(
   return lines
 }
 
-function requestsOf(details: unknown): number {
+function countRequests(details: unknown): number {
   // Lighthouse's table of requests.
   const table = details as { items?: readonly unknown[] } | undefined
   return table?.items?.length ?? 0

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import type { Line } from './talk.ts'
+import type { ResultRow } from './bench-process.ts'
 
 /** Returns the seconds from `npm start` to the line that says it is ready. */
-function start(root: string, env: Readonly<Record<string, string>>): Promise<number> {
+function measureOneStart(root: string, env: Readonly<Record<string, string>>): Promise<number> {
   return new Promise((resolve, reject) => {
     const began = performance.now()
     const child = spawn(process.execPath, [join(root, 'tools/start.mjs')], {
@@ -27,11 +27,13 @@ function start(root: string, env: Readonly<Record<string, string>>): Promise<num
 export async function measureStart(
   root: string,
   env: Readonly<Record<string, string>>,
-): Promise<readonly Line[]> {
-  const first = await start(root, env)
-  const others = [await start(root, env), await start(root, env), await start(root, env)].toSorted(
-    (a, b) => a - b,
-  )
+): Promise<readonly ResultRow[]> {
+  const first = await measureOneStart(root, env)
+  const others = [
+    await measureOneStart(root, env),
+    await measureOneStart(root, env),
+    await measureOneStart(root, env),
+  ].toSorted((a, b) => a - b)
   return [
     { what: 'npm start, the first time', measured: `${first.toFixed(1)} s`, budget: '≤ 30 s' },
     { what: 'npm start, afterwards', measured: `${others[1]?.toFixed(1)} s`, budget: '≤ 5 s' },

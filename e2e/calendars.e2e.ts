@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import {
   type GoogleCounterpart,
-  googleCounterpart,
+  startGoogleCounterpart,
 } from '../apps/server/src/platform/testing/google-counterpart.ts'
 import { ask, signInQuietly } from './support/company.ts'
 import { choose } from './support/fields.ts'
@@ -13,7 +13,7 @@ const test = journey.extend<object, { counterpart: GoogleCounterpart }>({
   counterpart: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names that a fixture takes apart
     async ({}, provide) => {
-      const counterpart = await googleCounterpart()
+      const counterpart = await startGoogleCounterpart()
       await provide(counterpart)
       await counterpart.stop()
     },
@@ -214,8 +214,8 @@ async function feeds(intern: TestUser): Promise<void> {
 
 async function breaks(hannah: TestUser, intern: string): Promise<void> {
   const { page } = hannah
-  google.grants.takeBack()
-  google.grants.forgetAccess()
+  google.grants.revokeAll()
+  google.grants.expireAccessTokens()
   await advanceClock(page, 2 * 60_000)
   await page.goto(`/company/browse-candidates/${intern}/propose`)
   await expect(

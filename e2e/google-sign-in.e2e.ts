@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import {
-  type Counterpart,
-  openIdCounterpart,
+  type OpenIdCounterpart,
+  startOpenIdCounterpart,
 } from '../apps/server/src/platform/testing/openid-counterpart.ts'
 import { newCode, registersACompany, registersQuietly } from './support/company.ts'
 import { createTestUser } from './support/person.ts'
@@ -15,9 +15,9 @@ const people = [
   { subject: 'g-3', email: 'kim.doe@clear-pane.example', verified: true },
   { subject: 'g-4', email: 'sam.oh@unproven.example', verified: false },
 ]
-let google: Counterpart
+let google: OpenIdCounterpart
 test.beforeAll(async ({ host }) => {
-  google = await openIdCounterpart({
+  google = await startOpenIdCounterpart({
     port: host.googlePort,
     clientId: 'fledge-journey',
     clientSecret: 'a-secret-of-the-journey',

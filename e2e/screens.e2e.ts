@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test'
-import { idsOf, pathOf, type Shot, shots } from '../tools/screen-list.ts'
+import { loadScreenIds, getScreenPath, type Screenshot, screenshots } from '../tools/screen-list.ts'
 import { signInQuietly } from './support/company.ts'
 import { createTestUser } from './support/person.ts'
 import { test } from './support/test.ts'
 
 test.use({ scenario: 'demo' })
 
-const byPerson = Map.groupBy(shots, (shot) => shot.as)
+const byPerson = Map.groupBy(screenshots, (shot) => shot.as)
 
 for (const [email, list] of byPerson) {
   test(`screens of ${email || 'a stranger'} are accessible and fit their width`, async ({
@@ -15,11 +15,11 @@ for (const [email, list] of byPerson) {
   }) => {
     const person = await createTestUser(browser, email, 'Europe/London')
     if (email) await signInQuietly(person)
-    const ids = await idsOf(person.page.request, host.url, email)
-    for (const shot of list) await expectSound(shot, pathOf(shot, ids))
+    const ids = await loadScreenIds(person.page.request, host.url, email)
+    for (const shot of list) await expectSound(shot, getScreenPath(shot, ids))
     await person.close()
 
-    async function expectSound({ name }: Shot, path: string): Promise<void> {
+    async function expectSound({ name }: Screenshot, path: string): Promise<void> {
       await person.page.goto(path)
       await expect
         .poll(() => person.page.evaluate(() => document.body.innerText.trim().length), {

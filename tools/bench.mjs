@@ -13,44 +13,45 @@ const parts = asked.length > 0 ? asked : known
 const port = 21_000 + Math.floor(Math.random() * 8000)
 const scratch = mkdtempSync(join(tmpdir(), 'fledge-bench-'))
 const lines = []
-const add = (more) => {
+const addLines = (more) => {
   for (const line of more) process.stdout.write(`${line.what}: ${line.measured}\n`)
   lines.push(...more)
 }
 
 await buildChanged('web')
-if (parts.includes('load')) add((await import('../bench/first-load.ts')).measureFirstLoad(root))
+if (parts.includes('load'))
+  addLines((await import('../bench/first-load.ts')).measureFirstLoad(root))
 if (['calls', 'browse', 'pages'].some((part) => parts.includes(part))) await onServer()
 if (parts.includes('start')) {
   await buildChanged()
-  add(
+  addLines(
     await (
       await import('../bench/start-time.ts')
     ).measureStart(root, { DATA_DIR: join(scratch, 'start'), PORT: String(port + 2) }),
   )
 }
 rmSync(scratch, { recursive: true, force: true })
-print()
+printTable()
 
 async function onServer() {
-  const { serve } = await import('../bench/talk.ts')
-  const { measureCalls, signIn } = await import('../bench/calls.ts')
+  const { startBenchProcess } = await import('../bench/bench-process.ts')
+  const { measureCalls, signInDemoUser } = await import('../bench/calls.ts')
   process.stdout.write('Creating demo data for the benchmarks…\n')
-  const product = await serve(join(root, 'bench/served.ts'), port, {
+  const product = await startBenchProcess(join(root, 'bench/served.ts'), port, {
     DATA_DIR: join(scratch, 'served'),
     LOG_LEVEL: 'error',
   })
   try {
-    if (parts.includes('pages')) add(await pages(signIn))
-    if (parts.includes('calls')) add(await measureCalls(product, port + 1))
+    if (parts.includes('pages')) addLines(await measurePageSpeed(signInDemoUser))
+    if (parts.includes('calls')) addLines(await measureCalls(product, port + 1))
     if (parts.includes('browse'))
-      add(await (await import('../bench/browse.ts')).measureBrowse(product, [10_000, 100_000]))
+      addLines(await (await import('../bench/browse.ts')).measureBrowse(product, [10_000, 100_000]))
   } finally {
     await product.stop()
   }
 }
 
-async function pages(signIn) {
+async function measurePageSpeed(signIn) {
   const chromium = await findChromium()
   if ('wrong' in chromium) return [{ what: 'Lighthouse', measured: chromium.wrong }]
   const { measurePages } = await import('../bench/page-speed.ts')
@@ -64,14 +65,14 @@ async function pages(signIn) {
   )
   return measurePages(
     port,
-    pagesAs({ company, intern, applicant, payer }),
+    listPages({ company, intern, applicant, payer }),
     chromium.path,
     Number(process.env.BENCH_RUNS ?? 5),
   )
 }
 
 /** Returns the measured pages, each with a user for whom it has content. */
-function pagesAs({ company, intern, applicant, payer }) {
+function listPages({ company, intern, applicant, payer }) {
   return [
     { label: 'landing', path: '/', budget: '≥ 97' },
     { label: 'welcome', path: '/welcome', budget: '≥ 97' },
@@ -103,7 +104,7 @@ function pagesAs({ company, intern, applicant, payer }) {
   ]
 }
 
-function print() {
+function printTable() {
   const width = (key) => Math.max(...lines.map((line) => (line[key] ?? '').length))
   const [what, measured] = [width('what'), width('measured')]
   process.stdout.write(

@@ -3,19 +3,23 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { builtinModules } from 'node:module'
 import { join } from 'node:path'
-import { ownNode, root, stopWith } from './install.mjs'
+import { ownNode, root, exitWithError } from './install.mjs'
 
-const common = ['package-lock.json', 'tsconfig.base.json', 'packages']
+const commonSources = ['package-lock.json', 'tsconfig.base.json', 'packages']
 const parts = {
-  web: { sources: [...common, 'apps/web'], result: 'apps/web/dist/index.html', build: buildWeb },
+  web: {
+    sources: [...commonSources, 'apps/web'],
+    result: 'apps/web/dist/index.html',
+    build: buildWeb,
+  },
   server: {
-    sources: [...common, 'apps/server'],
+    sources: [...commonSources, 'apps/server'],
     result: 'apps/server/dist/main.js',
     build: buildServer,
   },
 }
 
-function files(path) {
+function listFiles(path) {
   const full = join(root, path)
   if (!existsSync(full)) return []
   const about = statSync(full)
@@ -25,13 +29,13 @@ function files(path) {
     .flatMap((name) =>
       ['node_modules', 'dist'].includes(name) || /\.test\.tsx?$/.test(name)
         ? []
-        : files(`${path}/${name}`),
+        : listFiles(`${path}/${name}`),
     )
 }
 
 /** Hashes path, size and time of every source; takes about a millisecond per hundred files. */
-const stampOf = (sources) =>
-  createHash('sha256').update(sources.flatMap(files).join('\n')).digest('hex')
+const hashSources = (sources) =>
+  createHash('sha256').update(sources.flatMap(listFiles).join('\n')).digest('hex')
 
 function buildWeb() {
   const done = spawnSync(
@@ -51,11 +55,11 @@ function buildWeb() {
       env: { ...process.env, NODE_ENV: 'production' },
     },
   )
-  if (done.status !== 0) stopWith('Building the web app failed. See the error above.')
+  if (done.status !== 0) exitWithError('Building the web app failed. See the error above.')
 }
 
 /** Keeps npm packages out of the bundle. */
-const outside = {
+const externalPackages = {
   name: 'outside',
   setup: (on) =>
     on.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
@@ -78,10 +82,13 @@ async function buildServer() {
   const children = readdirSync(src, { recursive: true }).filter((path) =>
     path.endsWith('-child.ts'),
   )
-  await bundle({ main: join(src, 'main.ts'), ...named(children.map((path) => join(src, path))) })
+  await bundle({
+    main: join(src, 'main.ts'),
+    ...toEntryPoints(children.map((path) => join(src, path))),
+  })
 }
 
-const named = (paths) =>
+const toEntryPoints = (paths) =>
   Object.fromEntries(paths.map((path) => [path.split('/').at(-1).replace(/\.ts$/, ''), path]))
 
 /**
@@ -100,13 +107,13 @@ export async function bundle(programs) {
       format: 'esm',
       sourcemap: true,
       logLevel: 'error',
-      plugins: [outside],
+      plugins: [externalPackages],
       banner: {
         js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
       },
     })
   } catch {
-    stopWith('Building the server failed. See the error above.')
+    exitWithError('Building the server failed. See the error above.')
   }
 }
 
@@ -118,7 +125,7 @@ export async function buildChanged(only) {
   mkdirSync(join(root, '.cache'), { recursive: true })
   for (const [name, part] of Object.entries(parts)) {
     if (only && only !== name) continue
-    const stamp = stampOf(part.sources)
+    const stamp = hashSources(part.sources)
     const record = join(root, '.cache', `built-${name}`)
     if (
       existsSync(join(root, part.result)) &&

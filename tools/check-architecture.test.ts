@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { checkArchitecture } from './check-architecture.ts'
 
 const machine = `export const offerMachine = { states: ['DRAFT', 'OFFERED'] }`
-const sound: Readonly<Record<string, string>> = {
+const validSources: Readonly<Record<string, string>> = {
   'packages/kernel/src/machine.ts': 'export const move = 1',
   'packages/domain/src/offers/machine.ts': `import { move } from '@fledge/kernel/machine.ts'\n${machine}\nexport const first = move`,
   'packages/contract/src/index.ts': `export { offersEndpoints } from './offers/endpoints.ts'`,
@@ -17,16 +17,16 @@ const sound: Readonly<Record<string, string>> = {
 /**
  * Returns the rules that are violated after adding these files to a codebase without violations.
  */
-const broken = (planted: Readonly<Record<string, string>>) => [
+const listBrokenRules = (planted: Readonly<Record<string, string>>) => [
   ...new Set(
-    checkArchitecture(new Map(Object.entries({ ...sound, ...planted }))).map(
+    checkArchitecture(new Map(Object.entries({ ...validSources, ...planted }))).map(
       (finding) => finding.rule,
     ),
   ),
 ]
 
 test('reports nothing for a codebase without violations', () => {
-  expect(checkArchitecture(new Map(Object.entries(sound)))).toEqual([])
+  expect(checkArchitecture(new Map(Object.entries(validSources)))).toEqual([])
 })
 
 const violations: readonly (readonly [string, string, Readonly<Record<string, string>>])[] = [
@@ -205,7 +205,7 @@ const violations: readonly (readonly [string, string, Readonly<Record<string, st
 ]
 
 test.each(violations)('%s: reports that %s', (rule, _what, planted) => {
-  expect(broken(planted)).toEqual([rule])
+  expect(listBrokenRules(planted)).toEqual([rule])
 })
 
 test.each([
@@ -243,5 +243,5 @@ test.each([
     { 'apps/web/src/features/offers/offer-form.tsx': `export const x = 'OFFERED'` },
   ],
 ])('accepts %s', (_what, planted) => {
-  expect(broken(planted)).toEqual([])
+  expect(listBrokenRules(planted)).toEqual([])
 })

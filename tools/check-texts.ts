@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { listTextFiles } from '../apps/web/build/texts.ts'
 
 /** Phrases to avoid by their replacement. They match whole words, ignoring case. */
-const betterBy: readonly (readonly [better: string, phrases: readonly string[]])[] = [
+const replacements: readonly (readonly [better: string, phrases: readonly string[]])[] = [
   ['continue', ['go on', 'goes on', 'going on', 'went on', 'gone on']],
   [
     'someone, anyone, everyone, no one, or the name',
@@ -95,7 +95,7 @@ interface Finding {
   readonly better: string
 }
 
-const patterns = betterBy.flatMap(([better, phrases]) =>
+const patterns = replacements.flatMap(([better, phrases]) =>
   phrases.map((phrase) => ({
     phrase,
     better,
@@ -115,7 +115,7 @@ const marks = [
 ]
 
 /** Removes what may contain a phrase legitimately: placeholders, tags, and two expressions. */
-const withoutAllowed = (text: string) =>
+const removeAllowed = (text: string) =>
   text
     .replaceAll(/\{\{[^}]*\}\}|<[^>]*>/g, '{{}}')
     .replaceAll(/privacy notice|in all (?=[a-z])/gi, '')
@@ -136,7 +136,7 @@ export function checkTexts(
     isException(key)
       ? []
       : [...patterns, ...marks]
-          .filter(({ pattern }) => pattern.test(withoutAllowed(text)))
+          .filter(({ pattern }) => pattern.test(removeAllowed(text)))
           .map(({ phrase, better }) => ({ key, phrase, better })),
   )
 }

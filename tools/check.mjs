@@ -1,9 +1,9 @@
 // npm run check: everything that can be checked in half a minute without starting the product.
 import { join } from 'node:path'
-import { inOwnNode, installMissing, root } from './install.mjs'
+import { runInOwnNode, installMissing, root } from './install.mjs'
 
 installMissing()
-if (inOwnNode(join(root, 'tools/check.mjs'))) {
+if (runInOwnNode(join(root, 'tools/check.mjs'))) {
   const { runChecks, summarise } = await import('./parts.mjs')
   const began = performance.now()
   summarise(await runChecks(), began)

@@ -22,7 +22,7 @@ const minutes = 60_000
  * Ubuntu's chromium-browser can be an empty wrapper, so only a program that prints its version
  * counts.
  */
-const runs = (path) =>
+const canRun = (path) =>
   /Chrom(e|ium)/.test(
     spawnSync(path, ['--version', '--no-sandbox'], { encoding: 'utf8', timeout: 20_000 }).stdout ??
       '',
@@ -31,13 +31,13 @@ const runs = (path) =>
 function onThisMachine() {
   const folders = (process.env.PATH ?? '').split(':')
   const inPath = names.flatMap((name) => folders.map((folder) => join(folder, name)))
-  return [...inPath, ...elsewhere].find((path) => existsSync(path) && runs(path))
+  return [...inPath, ...elsewhere].find((path) => existsSync(path) && canRun(path))
 }
 
 async function fromPlaywright() {
   const { chromium } = await import('@playwright/test')
   const path = chromium.executablePath()
-  return existsSync(path) && runs(path) ? path : undefined
+  return existsSync(path) && canRun(path) ? path : undefined
 }
 
 function installDebian() {
@@ -74,7 +74,7 @@ function installPlaywright() {
 export async function findChromium() {
   const given = process.env.CHROMIUM_PATH
   if (given)
-    return existsSync(given) && runs(given)
+    return existsSync(given) && canRun(given)
       ? { path: given }
       : {
           wrong: `CHROMIUM_PATH is ${given}, which is not a working Chromium. Correct it or unset it.`,

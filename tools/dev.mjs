@@ -1,10 +1,10 @@
 // npm run dev: runs the server from its sources, restarted on changes, behind Vite with hot reload.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { inOwnNode, installMissing, ownNode, root } from './install.mjs'
+import { runInOwnNode, installMissing, ownNode, root } from './install.mjs'
 
 installMissing()
-if (inOwnNode(join(root, 'tools/dev.mjs'))) main()
+if (runInOwnNode(join(root, 'tools/dev.mjs'))) main()
 
 function main() {
   const web = Number(process.env.PORT ?? 3000)

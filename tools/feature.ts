@@ -1,23 +1,23 @@
 // npm run feature -- offers: lists a feature's files on all layers with their sizes.
 import { join } from 'node:path'
 import { readSources } from './check-architecture.ts'
-import { layerOf, featureOf } from './source-files.ts'
+import { getLayer, getFeature } from './source-files.ts'
 
 const name = process.argv[2]
 const sources = [...readSources(join(import.meta.dirname, '..'))].filter(
-  ([path]) => featureOf(path) !== undefined,
+  ([path]) => getFeature(path) !== undefined,
 )
-const features = [...new Set(sources.map(([path]) => featureOf(path)))].toSorted()
+const features = [...new Set(sources.map(([path]) => getFeature(path)))].toSorted()
 
 if (name === undefined || !features.includes(name)) {
   process.stdout.write(`Usage: npm run feature -- <feature>\n${features.join(' ')}\n`)
   process.exitCode = 1
 } else {
   const files = sources
-    .filter(([path]) => featureOf(path) === name)
+    .filter(([path]) => getFeature(path) === name)
     .map(([path, text]) => ({
       path,
-      layer: layerOf(path),
+      layer: getLayer(path),
       lines: text.trimEnd().split('\n').length,
     }))
   for (const layer of ['domain', 'contract', 'server', 'web']) {

@@ -1,9 +1,9 @@
 import {
-  layerOf,
+  getLayer,
   type Finding,
   type SourceFile,
   resolveImport,
-  featureOf,
+  getFeature,
   type Rule,
 } from './source-files.ts'
 
@@ -61,7 +61,7 @@ export const layerRule: Rule = (files) =>
       return allowedPackages[file.layer] && !allowedPackages[file.layer]?.test(from)
         ? `${file.layer} runs everywhere and may not import ${from}`
         : undefined
-    const layer = layerOf(to)
+    const layer = getLayer(to)
     if (layer === undefined) return undefined
     if (!allowed[file.layer]?.includes(layer)) return `${file.layer} may not import ${layer}`
     return layer !== file.layer && from.startsWith('.')
@@ -77,7 +77,7 @@ export const serverFeatureRule: Rule = (files) =>
   each('server features', files, ({ file, to }) => {
     if (file.layer !== 'server' || file.test || !to?.startsWith('apps/server/src/features/'))
       return undefined
-    const feature = featureOf(to)
+    const feature = getFeature(to)
     if (file.path.startsWith('apps/server/src/platform/'))
       return `the platform may not know the feature ${feature}`
     if (file.feature === feature || to.endsWith('/public.ts')) return undefined
@@ -94,8 +94,8 @@ export const webFeatureRule: Rule = (files) =>
       return 'the platform may not know features: areas list them'
     if (file.feature === undefined) return undefined
     if (to.startsWith('apps/web/src/areas/')) return 'a feature may not import an area'
-    return toFeature && featureOf(to) !== file.feature
-      ? `features are composed in areas: ${file.feature} may not import ${featureOf(to)}`
+    return toFeature && getFeature(to) !== file.feature
+      ? `features are composed in areas: ${file.feature} may not import ${getFeature(to)}`
       : undefined
   })
 
@@ -139,13 +139,13 @@ export const importCycleRule: Rule = (files) => {
 /** Import cycles between features of one layer are not allowed. */
 export const featureCycleRule: Rule = (files) => {
   const edges = edgesOf(files).flatMap(({ file, to }) => {
-    const feature = to && featureOf(to)
+    const feature = to && getFeature(to)
     return to &&
       feature &&
       file.feature &&
       !file.test &&
       feature !== file.feature &&
-      layerOf(to) === file.layer
+      getLayer(to) === file.layer
       ? [{ from: `${file.layer}/${file.feature}`, to: `${file.layer}/${feature}` }]
       : []
   })

@@ -17,7 +17,7 @@ export const ownNode = join(
 const stamp = join(root, '.cache', 'installed')
 
 /** Prints one sentence to stderr and exits. */
-export function stopWith(sentence) {
+export function exitWithError(sentence) {
   process.stderr.write(`${sentence}\n`)
   process.exit(1)
 }
@@ -33,7 +33,7 @@ function lockHash() {
  * Compares npm's record of installed packages with the lock file, ignoring packages for other
  * platforms.
  */
-function agreesWithLock() {
+function matchesLock() {
   const record = join(root, 'node_modules', '.package-lock.json')
   if (!existsSync(record) || !existsSync(ownNode)) return false
   const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages
@@ -51,10 +51,10 @@ function agreesWithLock() {
 /** Installs the packages of package-lock.json unless they are installed. */
 export function installMissing() {
   const [major = 0] = process.versions.node.split('.').map(Number)
-  if (major < 20) stopWith(`Fledge needs Node 20 or later. This is ${process.version}.`)
+  if (major < 20) exitWithError(`Fledge needs Node 20 or later. This is ${process.version}.`)
   const hash = lockHash()
   if (existsSync(ownNode) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
-  if (!agreesWithLock()) {
+  if (!matchesLock()) {
     process.stdout.write('Installing packages…\n')
     const npm = process.env.npm_execpath
     const [command, args] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []]
@@ -63,11 +63,11 @@ export function installMissing() {
       [...args, 'ci', '--no-audit', '--no-fund', '--loglevel=error'],
       { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' && command === 'npm' },
     )
-    if (done.error) stopWith('npm is not installed. Install npm, then start again.')
+    if (done.error) exitWithError('npm is not installed. Install npm, then start again.')
     if (done.status !== 0)
-      stopWith('Installing the packages failed. Fix the npm error above, then start again.')
+      exitWithError('Installing the packages failed. Fix the npm error above, then start again.')
     if (!existsSync(ownNode))
-      stopWith(
+      exitWithError(
         "The project's Node is not installed because install scripts are disabled. Run npm rebuild node esbuild, then start again.",
       )
   }
@@ -80,7 +80,7 @@ export function installMissing() {
  * with this process.
  * @returns true if this already is the project's Node; otherwise it does not return
  */
-export function inOwnNode(script) {
+export function runInOwnNode(script) {
   if (Number(process.versions.node.split('.')[0]) >= 24) {
     if (process.channel) {
       process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
@@ -96,7 +96,7 @@ export function inOwnNode(script) {
   })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   child.on('error', () =>
-    stopWith(
+    exitWithError(
       "The project's own Node does not run on this machine. Remove node_modules, then start again.",
     ),
   )

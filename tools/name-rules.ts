@@ -1,5 +1,5 @@
 import { oldNames } from './old-names.ts'
-import { lineAt } from './source-text.ts'
+import { getLineNumber } from './source-text.ts'
 import type { Finding, Rule, SourceFile } from './source-files.ts'
 
 const replaced = new Map(Object.entries(oldNames))
@@ -94,6 +94,6 @@ export const uniqueExportRule: Rule = (files) => {
 const finding = (rule: string, file: SourceFile, place: number, message: string): Finding => ({
   rule,
   path: file.path,
-  line: lineAt(file.text, place),
+  line: getLineNumber(file.text, place),
   message,
 })

@@ -3,23 +3,25 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import pg from 'pg'
-import { root, stopWith } from './install.mjs'
+import { root, exitWithError } from './install.mjs'
 
 const roles = ['REVIEWER', 'MANAGER']
 const [, , command, email = '', role = '', ...names] = process.argv
 const usage =
   'Usage: npm run operator -- create <email> <REVIEWER|MANAGER> [first name] [last name]'
-if (command !== 'create') stopWith(usage)
+if (command !== 'create') exitWithError(usage)
 if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email))
-  stopWith(`${email ? `“${email}” is not an email address.` : 'Enter an email address.'} ${usage}`)
+  exitWithError(
+    `${email ? `“${email}” is not an email address.` : 'Enter an email address.'} ${usage}`,
+  )
 if (!roles.includes(role.toUpperCase()))
-  stopWith(`The role must be ${roles.join(' or ')}. ${usage}`)
+  exitWithError(`The role must be ${roles.join(' or ')}. ${usage}`)
 
 /**
  * Returns the database of DATABASE_URL, otherwise the bundled one, which is started temporarily
  * unless it is running.
  */
-async function database() {
+async function openOperatorDatabase() {
   if (process.env.DATABASE_URL)
     return { connection: { connectionString: process.env.DATABASE_URL }, stop: async () => {} }
   const dataDir = resolve(root, process.env.DATA_DIR ?? '.data')
@@ -27,7 +29,7 @@ async function database() {
   if (running) return { connection: running, stop: async () => {} }
   const { startEmbedded } = await import('../apps/server/src/platform/embedded/start-embedded.ts')
   const started = await startEmbedded({ dataDir })
-  if ('wrong' in started) stopWith(started.wrong)
+  if ('wrong' in started) exitWithError(started.wrong)
   return started
 }
 
@@ -46,7 +48,7 @@ function runningCluster(dataDir) {
 
 const { migrate } = await import('../apps/server/src/platform/db/migrate.ts')
 const { newId } = await import('../apps/server/src/platform/ids.ts')
-const at = await database()
+const at = await openOperatorDatabase()
 await migrate(at.connection, join(root, 'apps/server/src/db/migrations'))
 const client = new pg.Client(at.connection)
 await client.connect()
@@ -60,7 +62,7 @@ const { rows } = await client.query(
 await client.end()
 await at.stop()
 if (rows.length === 0)
-  stopWith(
+  exitWithError(
     `${email} belongs to a company or an intern. Use another email address for the programme team.`,
   )
 process.stdout.write(

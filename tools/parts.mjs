@@ -8,7 +8,7 @@ import { ownNode, root } from './install.mjs'
 const bin = (name) => join(root, 'node_modules', '.bin', name)
 // Garbage collection takes a quarter of the compiler's time, so it may use a third of the memory
 // first.
-const roomy = { GOGC: 'off', GOMEMLIMIT: `${Math.floor(totalmem() / 3 / 2 ** 20)}MiB` }
+const compilerEnv = { GOGC: 'off', GOMEMLIMIT: `${Math.floor(totalmem() / 3 / 2 ** 20)}MiB` }
 const report = (name) => join(root, '.cache', `report-${name}.json`)
 
 function vitest(project, ...more) {
@@ -72,14 +72,14 @@ function countJourneys({ stats, suites }) {
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
-    wrong: suites.flatMap(wrongOf),
+    wrong: suites.flatMap(listFailures),
   }
 }
 
 /**
  * Lists every journey that did not pass at the first attempt, with the location of each failure.
  */
-function wrongOf({ suites = [], specs = [] }) {
+function listFailures({ suites = [], specs = [] }) {
   const tries = specs.flatMap((spec) =>
     spec.tests
       .filter((one) => ['unexpected', 'flaky'].includes(one.status))
@@ -92,7 +92,7 @@ function wrongOf({ suites = [], specs = [] }) {
         ),
       ),
   )
-  return [...tries, ...suites.flatMap(wrongOf)]
+  return [...tries, ...suites.flatMap(listFailures)]
 }
 
 /** All parts. A part without a report counts as one test. */
@@ -106,14 +106,20 @@ export const parts = {
   lint: {
     name: 'types and lint',
     commands: [
-      { run: [ownNode, bin('oxlint'), '--type-aware', '--type-check', '--quiet'], env: roomy },
+      {
+        run: [ownNode, bin('oxlint'), '--type-aware', '--type-check', '--quiet'],
+        env: compilerEnv,
+      },
     ],
   },
   // Checks kernel, domain and contract again without Node's types, which only their tests may use.
   pure: {
     name: 'pure packages',
     commands: [
-      { run: [ownNode, bin('tsc'), '-p', 'packages/tsconfig.pure.json', '--noEmit'], env: roomy },
+      {
+        run: [ownNode, bin('tsc'), '-p', 'packages/tsconfig.pure.json', '--noEmit'],
+        env: compilerEnv,
+      },
     ],
   },
   architecture: {

@@ -2,17 +2,17 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { inOwnNode, installMissing, root, stopWith } from './install.mjs'
+import { runInOwnNode, installMissing, root, exitWithError } from './install.mjs'
 
 const [name = ''] = process.argv.slice(2)
 const file = [`tools/${name}.mjs`, `tools/${name}.ts`]
   .map((path) => join(root, path))
   .find((path) => existsSync(path))
 if (!/^[a-z-]+$/.test(name) || !file)
-  stopWith(`Unknown command “${name}”: tools/${name}.mjs does not exist.`)
+  exitWithError(`Unknown command “${name}”: tools/${name}.mjs does not exist.`)
 
 installMissing()
-if (inOwnNode(join(root, 'tools/run.mjs'))) {
+if (runInOwnNode(join(root, 'tools/run.mjs'))) {
   // Sets process.argv as if the tool had been started directly.
   process.argv.splice(1, 2, file)
   await import(pathToFileURL(file).href)

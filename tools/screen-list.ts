@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { paths } from '@fledge/contract/paths.ts'
 
 /** A screen and the user who views it. */
-export interface Shot {
+export interface Screenshot {
   readonly name: string
   readonly path: string
   /** Email of a demo user; empty for an anonymous visitor. */
@@ -13,7 +13,7 @@ export interface Shot {
 }
 
 /** A screenshot at one size and colour scheme, for the README. */
-export interface ChosenShot extends Shot {
+export interface ReadmeScreenshot extends Screenshot {
   readonly width: number
   readonly scheme: 'light' | 'dark'
   /** Only the part visible without scrolling. */
@@ -48,7 +48,7 @@ const clara = 'clara.vidal@lumenatelier.example'
 const ines = 'ines.duarte@fledge.example'
 
 /** Users of the screens that are not viewed by the area's usual user. */
-const persons: Readonly<Record<string, string>> = {
+const personByScreen: Readonly<Record<string, string>> = {
   'company.onboarding': clara,
   'company.getStarted': '',
   'company.signUp': '',
@@ -95,7 +95,7 @@ const persons: Readonly<Record<string, string>> = {
   'operator.getStarted': '',
   'public.certificate': baraka,
 }
-const usual: Readonly<Record<keyof typeof paths, string>> = {
+const personByArea: Readonly<Record<keyof typeof paths, string>> = {
   public: '',
   company: hannah,
   intern: amara,
@@ -127,7 +127,7 @@ const parts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'operator.batch': { id: 'batch' },
 }
 // Paths that only redirect.
-const passing = new Set([
+const redirectPages = new Set([
   'company.index',
   'intern.index',
   'operator.index',
@@ -140,37 +140,38 @@ const passing = new Set([
 ])
 
 // Object.entries would widen the names of the areas.
-export const shots: readonly Shot[] = (Object.keys(paths) as (keyof typeof paths)[]).flatMap(
-  (area) =>
-    Object.entries(paths[area]).flatMap(([name, path]) => {
-      const key = `${area}.${name}`
-      return passing.has(key)
-        ? []
-        : [
-            {
-              name: `${area}-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
-              path,
-              as: persons[key] ?? usual[area],
-              ids: parts[key],
-            },
-          ]
-    }),
+export const screenshots: readonly Screenshot[] = (
+  Object.keys(paths) as (keyof typeof paths)[]
+).flatMap((area) =>
+  Object.entries(paths[area]).flatMap(([name, path]) => {
+    const key = `${area}.${name}`
+    return redirectPages.has(key)
+      ? []
+      : [
+          {
+            name: `${area}-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
+            path,
+            as: personByScreen[key] ?? personByArea[area],
+            ids: parts[key],
+          },
+        ]
+  }),
 )
 
-const choose = (
+const selectScreenshots = (
   source: string,
   name: string,
-  over: Partial<ChosenShot> = {},
-): readonly ChosenShot[] =>
-  shots
+  over: Partial<ReadmeScreenshot> = {},
+): readonly ReadmeScreenshot[] =>
+  screenshots
     .filter((shot) => shot.name === source)
     .map((shot) => ({ ...shot, width: 1280, scheme: 'light', fold: true, ...over, name }))
 /** The four screenshots of the README. */
-export const chosen: readonly ChosenShot[] = [
-  ...choose('company-dashboard', 'company-dashboard'),
-  ...choose('company-browse', 'browse-candidates'),
-  ...choose('intern-dashboard', 'intern-dashboard-dark', { scheme: 'dark' }),
-  ...choose('intern-review-offer', 'review-offer-phone', { width: 390 }),
+export const readmeScreenshots: readonly ReadmeScreenshot[] = [
+  ...selectScreenshots('company-dashboard', 'company-dashboard'),
+  ...selectScreenshots('company-browse', 'browse-candidates'),
+  ...selectScreenshots('intern-dashboard', 'intern-dashboard-dark', { scheme: 'dark' }),
+  ...selectScreenshots('intern-review-offer', 'review-offer-phone', { width: 390 }),
 ]
 
 /**
@@ -178,7 +179,7 @@ export const chosen: readonly ChosenShot[] = [
  * @param email the signed-in user; empty for an anonymous visitor
  * @returns path parameter → id; undefined if the user has none
  */
-export async function idsOf(request: Request, base: string, email: string): Promise<Ids> {
+export async function loadScreenIds(request: Request, base: string, email: string): Promise<Ids> {
   const call: Call = async <T>(method: string, path: string, body?: unknown) => {
     const answer = await request.fetch(`${base}/backend/${path}`, {
       method,
@@ -193,7 +194,7 @@ export async function idsOf(request: Request, base: string, email: string): Prom
   if (user?.['type'] === 'I') return internIds(call, user)
   if (user?.['type'] === 'O') return operatorIds(call)
   return {
-    batch: idIn(
+    batch: getRowId(
       (await call('GET', 'common-services/batch-list?partner=porto-institute'))?.[0],
       'batch_id',
     ),
@@ -201,7 +202,7 @@ export async function idsOf(request: Request, base: string, email: string): Prom
 }
 
 /** Returns a row's id; undefined if there is no row or no such id. */
-function idIn(row: Row | undefined, name: string): string | undefined {
+function getRowId(row: Row | undefined, name: string): string | undefined {
   const id = row?.[name]
   return typeof id === 'string' ? id : undefined
 }
@@ -213,10 +214,10 @@ async function companyIds(call: Call): Promise<Ids> {
   const browse = await call<Row>('GET', 'browse/candidates')
   const candidature = candidatures?.[0]
   return {
-    plan: candidature?.plan?.plan_id ?? idIn(plans?.[0], 'uuid'),
-    candidature: idIn(candidature, 'candidature_id'),
-    intern: idIn(browse?.candidates?.[0], 'intern_id'),
-    internship: idIn(
+    plan: candidature?.plan?.plan_id ?? getRowId(plans?.[0], 'uuid'),
+    candidature: getRowId(candidature, 'candidature_id'),
+    intern: getRowId(browse?.candidates?.[0], 'intern_id'),
+    internship: getRowId(
       interns?.find((row) => row['current_week'] !== null),
       'internship_id',
     ),
@@ -224,26 +225,26 @@ async function companyIds(call: Call): Promise<Ids> {
 }
 
 async function internIds(call: Call, user: Row): Promise<Ids> {
-  const intern = idIn(user, 'intern_id') ?? idIn(user, 'user_id')
+  const intern = getRowId(user, 'intern_id') ?? getRowId(user, 'user_id')
   const interviews = await call('GET', `intern-service/intern-dashboard/${intern}/interviews`)
   const first = async (path: string, name: string) =>
-    idIn((await call('GET', `intern-service/${path}`))?.[0], name)
+    getRowId((await call('GET', `intern-service/${path}`))?.[0], name)
   return {
     intern,
     candidature: await first('candidatures', 'candidature_id'),
-    interview: idIn(
+    interview: getRowId(
       interviews?.find((row) => row['starts_at'] === null),
       'interview_id',
     ),
     offer: await first('intern-dashboard/get-offer-recieved', 'offer_id'),
     week: await first('intern-offer/internships/ongoing', 'due_week_id'),
     certificate: await first('intern-offer/internships/complete', 'certificate'),
-    application: idIn(await call<Row>('GET', 'intern-service/application'), 'application_id'),
+    application: getRowId(await call<Row>('GET', 'intern-service/application'), 'application_id'),
   }
 }
 
 async function operatorIds(call: Call): Promise<Ids> {
-  const first = async (path: string, name: string) => idIn((await call('GET', path))?.[0], name)
+  const first = async (path: string, name: string) => getRowId((await call('GET', path))?.[0], name)
   return {
     company: await first('operator/companies?status=PENDING_APPROVAL', 'company_id'),
     offer: await first('operator/offers', 'offer_id'),
@@ -253,7 +254,7 @@ async function operatorIds(call: Call): Promise<Ids> {
 }
 
 /** Returns the path of a screen, with `none` for an id that its user does not have. */
-export const pathOf = (shot: Shot, ids: Ids): string =>
+export const getScreenPath = (shot: Screenshot, ids: Ids): string =>
   shot.path.replace(/\{(\w+)\}/g, (_part, name: string) => {
     const value = shot.ids?.[name]
     return ids[value ?? name] ?? value ?? 'none'

@@ -6,12 +6,16 @@ import { join, resolve } from 'node:path'
 import { chromium } from '@playwright/test'
 import { buildChanged } from './build.mjs'
 import { findChromium } from './chromium.mjs'
-import { root, stopWith } from './install.mjs'
-import { chosen, idsOf, pathOf, shots } from './screen-list.ts'
+import { root, exitWithError } from './install.mjs'
+import { readmeScreenshots, loadScreenIds, getScreenPath, screenshots } from './screen-list.ts'
 
-const words = process.argv.slice(2)
-const to = words.includes('--to') ? words[words.indexOf('--to') + 1] : undefined
-const only = words.filter((word, index) => !word.startsWith('--') && words[index - 1] !== '--to')
+const commandArguments = process.argv.slice(2)
+const to = commandArguments.includes('--to')
+  ? commandArguments[commandArguments.indexOf('--to') + 1]
+  : undefined
+const only = commandArguments.filter(
+  (word, index) => !word.startsWith('--') && commandArguments[index - 1] !== '--to',
+)
 const sizes = [
   { width: 1280, height: 900 },
   { width: 390, height: 844 },
@@ -21,8 +25,8 @@ const port = 21_000 + Math.floor(Math.random() * 8000)
 const base = process.env.SCREENS_URL ?? `http://localhost:${port}`
 
 const found = await findChromium()
-if ('wrong' in found) stopWith(found.wrong)
-const served = process.env.SCREENS_URL ? undefined : await product()
+if ('wrong' in found) exitWithError(found.wrong)
+const served = process.env.SCREENS_URL ? undefined : await startProduct()
 const browser = await chromium.launch({
   executablePath: found.path,
   args: ['--no-sandbox', '--disable-dev-shm-usage'],
@@ -32,10 +36,12 @@ try {
   const folder = resolve(root, to ?? '.cache/screens')
   mkdirSync(folder, { recursive: true })
   const list = to
-    ? chosen
-    : shots.filter((shot) => only.length === 0 || only.some((word) => shot.name.includes(word)))
+    ? readmeScreenshots
+    : screenshots.filter(
+        (shot) => only.length === 0 || only.some((word) => shot.name.includes(word)),
+      )
   for (const [person, group] of Map.groupBy(list, (shot) => shot.as ?? ''))
-    await visit(person, group, folder)
+    await takeUserScreenshots(person, group, folder)
   process.stdout.write(
     `${list.length} screenshots in ${folder}${failed > 0 ? `; ${failed} failed` : ''}\n`,
   )
@@ -48,12 +54,12 @@ try {
  * Starts the product on a scratch folder with demo data, so that screenshots do not change existing
  * data.
  */
-async function product() {
+async function startProduct() {
   await buildChanged('web')
-  const { serve } = await import('../bench/talk.ts')
+  const { startBenchProcess } = await import('../bench/bench-process.ts')
   const scratch = mkdtempSync(join(tmpdir(), 'fledge-screens-'))
   process.stdout.write('Creating demo data for the screenshots…\n')
-  const running = await serve(join(root, 'bench/served.ts'), port, {
+  const running = await startBenchProcess(join(root, 'bench/served.ts'), port, {
     DATA_DIR: scratch,
     LOG_LEVEL: 'error',
     PUBLIC_URL: `http://localhost:${port}`,
@@ -67,7 +73,7 @@ async function product() {
 }
 
 /** Takes the screenshots of one user's screens at every size and in every colour scheme. */
-async function visit(email, group, folder) {
+async function takeUserScreenshots(email, group, folder) {
   for (const size of sizes) {
     for (const scheme of schemes) {
       const context = await browser.newContext({
@@ -89,9 +95,9 @@ async function visit(email, group, folder) {
             data: { email },
             headers: { 'x-request-id': crypto.randomUUID(), origin: base },
           })
-        const ids = await idsOf(context.request, base, email)
+        const ids = await loadScreenIds(context.request, base, email)
         for (const shot of wanted)
-          await take(
+          await takeScreenshot(
             page,
             shot,
             ids,
@@ -103,8 +109,8 @@ async function visit(email, group, folder) {
   }
 }
 
-async function take(page, shot, ids, path) {
-  const address = pathOf(shot, ids)
+async function takeScreenshot(page, shot, ids, path) {
+  const address = getScreenPath(shot, ids)
   try {
     await page.goto(base + address, { waitUntil: 'domcontentloaded' })
     // Live notifications keep a connection open, so the network is never idle: wait for the

@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import { type Import, importsOf, readSource, type SourceText } from './source-text.ts'
+import { type Import, listImports, readSource, type SourceText } from './source-text.ts'
 
 /** A source file with its layer and feature. */
 export interface SourceFile {
@@ -35,11 +35,11 @@ const features =
   /^packages\/(?:domain|contract)\/src\/(?!platform\/|testing\/)([\w-]+)\/|^apps\/\w+\/src\/features\/([\w-]+)\//
 
 /** Returns the layer of a path, if any. */
-export const layerOf = (path: string): string | undefined =>
+export const getLayer = (path: string): string | undefined =>
   layers.find(([, pattern]) => pattern.test(path))?.[0]
 
 /** Returns the feature of a path, if any. */
-export function featureOf(path: string): string | undefined {
+export function getFeature(path: string): string | undefined {
   const match = features.exec(path)
   return match?.[1] ?? match?.[2]
 }
@@ -52,9 +52,9 @@ export function toSourceFiles(files: ReadonlyMap<string, string>): readonly Sour
       path,
       text,
       source,
-      imports: importsOf(source),
-      layer: layerOf(path),
-      feature: featureOf(path),
+      imports: listImports(source),
+      layer: getLayer(path),
+      feature: getFeature(path),
       test: /\.(test|e2e)\.tsx?$|\/testing\/|^e2e\/|^apps\/server\/src\/test\//.test(path),
     }
   })

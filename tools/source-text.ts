@@ -18,13 +18,13 @@ export interface Import {
   readonly line: number
 }
 
-const blank = (text: string) => text.replace(/[^\n]/g, ' ')
+const blankText = (text: string) => text.replace(/[^\n]/g, ' ')
 
 /** Code that can precede a regular expression; after anything else a slash is a division. */
 const beforeRegex = /(^|[(,=:[!&|?{};+\-*%~^<>]|\breturn|\btypeof|\bcase)\s*$/
 
 /** Returns the line number of a position, from 1. */
-export function lineAt(text: string, at: number): number {
+export function getLineNumber(text: string, at: number): number {
   let line = 1
   for (let i = text.indexOf('\n'); i !== -1 && i < at; i = text.indexOf('\n', i + 1)) line += 1
   return line
@@ -34,7 +34,7 @@ export function lineAt(text: string, at: number): number {
  * Returns the length of the token at a position: a comment, a string, a regular expression, or one
  * character of code.
  */
-function pieceAt(
+function getTokenAt(
   text: string,
   at: number,
 ): {
@@ -52,7 +52,7 @@ function pieceAt(
       kind: 'string',
       length: until(first === "'" ? /^'(?:\\.|[^'\\\n])*'/ : /^"(?:\\.|[^"\\\n])*"/),
     }
-  if (first === '`') return { kind: 'template', length: templateLength(text, at) }
+  if (first === '`') return { kind: 'template', length: getTemplateLength(text, at) }
   if (first === '/' && beforeRegex.test(text.slice(Math.max(0, at - 80), at)))
     return { kind: 'regex', length: until(/^\/(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n[])+\/[a-z]*/) }
   return { kind: 'code', length: until(/^[\w$]+/) }
@@ -61,23 +61,23 @@ function pieceAt(
 /**
  * Returns the length of a template literal with its expressions, which may contain templates again.
  */
-function templateLength(text: string, from: number): number {
+function getTemplateLength(text: string, from: number): number {
   let at = from + 1
   while (at < text.length && text[at] !== '`') {
     if (text[at] === '\\') at += 2
-    else if (text.startsWith('${', at)) at = closingBrace(text, at + 2)
+    else if (text.startsWith('${', at)) at = findClosingBrace(text, at + 2)
     else at += 1
   }
   return at + 1 - from
 }
 
-function closingBrace(text: string, from: number): number {
+function findClosingBrace(text: string, from: number): number {
   let depth = 1
   let at = from
   while (at < text.length && depth > 0) {
     if (text[at] === '{') depth += 1
     if (text[at] === '}') depth -= 1
-    at += pieceAt(text, at).length
+    at += getTokenAt(text, at).length
   }
   return at
 }
@@ -89,31 +89,31 @@ export function readSource(text: string): SourceText {
   const strings: { at: number; value: string }[] = []
   const commented = new Set<number>()
   for (let at = 0; at < text.length;) {
-    const { kind, length } = pieceAt(text, at)
+    const { kind, length } = getTokenAt(text, at)
     const piece = text.slice(at, at + length)
     const quoted = kind === 'string' || kind === 'template'
     code.push(
       kind === 'code'
         ? piece
         : quoted && piece.length > 1
-          ? `${piece[0]}${blank(piece.slice(1, -1))}${piece.at(-1)}`
-          : blank(piece),
+          ? `${piece[0]}${blankText(piece.slice(1, -1))}${piece.at(-1)}`
+          : blankText(piece),
     )
-    uncommented.push(kind === 'comment' ? blank(piece) : piece)
+    uncommented.push(kind === 'comment' ? blankText(piece) : piece)
     if (quoted) strings.push({ at, value: piece.slice(1, -1) })
     if (kind === 'comment')
-      for (let line = lineAt(text, at); line <= lineAt(text, at + length); line += 1)
+      for (let line = getLineNumber(text, at); line <= getLineNumber(text, at + length); line += 1)
         commented.add(line)
     at += length
   }
   return { code: code.join(''), uncommented: uncommented.join(''), strings, commented }
 }
 
-const importing = /\b(?:import|export)\b(?:[^'"`;()]*?\bfrom\s*|\s*\(?\s*)(['"])([^'"\n]+)\1/g
+const importPattern = /\b(?:import|export)\b(?:[^'"`;()]*?\bfrom\s*|\s*\(?\s*)(['"])([^'"\n]+)\1/g
 
 /** Lists what a file imports or re-exports, including dynamic imports. */
-export function importsOf(source: SourceText): readonly Import[] {
-  return [...source.uncommented.matchAll(importing)]
+export function listImports(source: SourceText): readonly Import[] {
+  return [...source.uncommented.matchAll(importPattern)]
     .filter((match) => source.code[match.index] === match[0][0])
-    .map((match) => ({ from: match[2] ?? '', line: lineAt(source.code, match.index) }))
+    .map((match) => ({ from: match[2] ?? '', line: getLineNumber(source.code, match.index) }))
 }

@@ -12,7 +12,7 @@ interface Row {
   readonly lives: string
   readonly shown: string
 }
-const rowsOf = (part: string): readonly Row[] =>
+const parseRows = (part: string): readonly Row[] =>
   part
     .split('\n')
     .filter((line) => line.startsWith('|') && !/^\|\s?(statement |---)/.test(line))
@@ -22,24 +22,24 @@ const rowsOf = (part: string): readonly Row[] =>
         .map((cell) => cell.trim())
       return { statement, lives, shown }
     })
-const sectionsOf = (part: string) =>
+const listSections = (part: string) =>
   [...part.matchAll(/^## (\d)\. .+$/gm)].map(([, number]) => Number(number))
-const paths = (cell: string) => [...cell.matchAll(/`([^`]+)`/g)].map(([, path = '']) => path)
-const textOf = (path: string) =>
+const listPaths = (cell: string) => [...cell.matchAll(/`([^`]+)`/g)].map(([, path = '']) => path)
+const readText = (path: string) =>
   existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : ''
 
 /** Returns the problems of a row: missing files, and tests that are not in their file. */
-function faults({ statement, lives, shown }: Row): string[] {
+function listFaults({ statement, lives, shown }: Row): string[] {
   const found: string[] = []
-  if (paths(lives).length === 0) found.push('no place')
-  for (const path of paths(lives))
+  if (listPaths(lives).length === 0) found.push('no place')
+  for (const path of listPaths(lives))
     if (!existsSync(join(root, path))) found.push(`${path} is not there`)
   const shows = [...shown.matchAll(/`([^`]+)` "([^"]+)"/g)]
   if (shows.length === 0) found.push('no test')
   for (const [, path = '', sentence = ''] of shows) {
-    if (!textOf(path)) found.push(`${path} is not there`)
+    if (!readText(path)) found.push(`${path} is not there`)
     else if (!/\.(test|e2e)\.tsx?$/.test(path)) found.push(`${path} is no test`)
-    else if (!textOf(path).replaceAll("\\'", "'").includes(sentence))
+    else if (!readText(path).replaceAll("\\'", "'").includes(sentence))
       found.push(`${path} has no test "${sentence}"`)
   }
   return found.map((fault) => `${statement}: ${fault}`)
@@ -49,15 +49,18 @@ test.each([
   ['first', company, 150],
   ['second', intern, 150],
 ])('every statement of the %s document names existing code and tests', (_document, part, least) => {
-  expect(sectionsOf(part)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
-  expect(rowsOf(part).length).toBeGreaterThan(least)
-  expect(rowsOf(part).flatMap(faults)).toEqual([])
+  expect(listSections(part)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
+  expect(parseRows(part).length).toBeGreaterThan(least)
+  expect(parseRows(part).flatMap(listFaults)).toEqual([])
 })
 
 test('reports a row without code or with a missing test', () => {
-  expect(faults({ statement: 'a', lives: '', shown: '' })).toEqual(['a: no place', 'a: no test'])
+  expect(listFaults({ statement: 'a', lives: '', shown: '' })).toEqual([
+    'a: no place',
+    'a: no test',
+  ])
   expect(
-    faults({
+    listFaults({
       statement: 'b',
       lives: '`no/such.ts`',
       shown: '`tools/check-architecture.test.ts` "nobody says this"',

@@ -1,10 +1,10 @@
 // npm test: runs everything in order, also on a fresh clone. --long: more rounds, every size and
 // colour scheme.
 import { join } from 'node:path'
-import { inOwnNode, installMissing, root, stopWith } from './install.mjs'
+import { runInOwnNode, installMissing, root, exitWithError } from './install.mjs'
 
 installMissing()
-if (inOwnNode(join(root, 'tools/test.mjs'))) await main()
+if (runInOwnNode(join(root, 'tools/test.mjs'))) await main()
 
 async function main() {
   const { buildChanged } = await import('./build.mjs')
@@ -28,6 +28,6 @@ async function main() {
 async function browserEnv() {
   const { findChromium } = await import('./chromium.mjs')
   const chromium = await findChromium()
-  if ('wrong' in chromium) stopWith(chromium.wrong)
+  if ('wrong' in chromium) exitWithError(chromium.wrong)
   return { CHROMIUM_PATH: chromium.path }
 }

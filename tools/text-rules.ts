@@ -1,8 +1,8 @@
 import type { Finding, SourceFile, Rule } from './source-files.ts'
-import { lineAt } from './source-text.ts'
+import { getLineNumber } from './source-text.ts'
 
-const longest = 300
-const kernelLines = 600
+const maxLines = 300
+const maxKernelLines = 600
 /** File names defined by the layers; a feature's own files have two words. */
 const vocabulary: Readonly<Record<string, readonly string[]>> = {
   domain: ['types', 'machine', 'can', 'rules', 'reasons'],
@@ -11,29 +11,34 @@ const vocabulary: Readonly<Record<string, readonly string[]>> = {
   web: ['texts'],
 }
 /** A file directly in a feature; subfolders (`data/`) choose their own names. */
-const inFeature = /(src|features)\/[\w-]+\/[^/]+$/
+const featureFilePattern = /(src|features)\/[\w-]+\/[^/]+$/
 const productWords =
   /\b(intern|internship|company|companies|offer|operator|interview|batch|plan|candidature|candidate|application|credit|shortlist|project|student|certificate|invoice)s?\b/i
 
-const at = (rule: string, file: SourceFile, place: number, message: string): Finding => ({
+const createFinding = (
+  rule: string,
+  file: SourceFile,
+  place: number,
+  message: string,
+): Finding => ({
   rule,
   path: file.path,
-  line: lineAt(file.text, place),
+  line: getLineNumber(file.text, place),
   message,
 })
-const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)]
-const lines = (text: string) => text.trimEnd().split('\n').length
+const findMatches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)]
+const countLines = (text: string) => text.trimEnd().split('\n').length
 
 /** A file has at most 300 lines. */
 export const sizeRule: Rule = (files) =>
   files.flatMap((file) =>
-    lines(file.text) > longest
+    countLines(file.text) > maxLines
       ? [
           {
             rule: 'size',
             path: file.path,
-            line: longest + 1,
-            message: `${lines(file.text)} lines; ${longest} at most`,
+            line: maxLines + 1,
+            message: `${countLines(file.text)} lines; ${maxLines} at most`,
           },
         ]
       : [],
@@ -48,7 +53,7 @@ export const nameRule: Rule = (files) =>
       : file.layer &&
           file.feature &&
           !file.test &&
-          inFeature.test(file.path) &&
+          featureFilePattern.test(file.path) &&
           !name.includes('-') &&
           !vocabulary[file.layer]?.includes(name)
         ? `${name}: a feature's own file has two words (the layer's names: ${vocabulary[file.layer]?.join(', ')})`
@@ -59,15 +64,15 @@ export const nameRule: Rule = (files) =>
 /** The kernel is small and contains no product terms. */
 export const kernelRule: Rule = (files) => {
   const kernel = files.filter((file) => file.layer === 'kernel' && !file.test)
-  const total = kernel.reduce((sum, file) => sum + lines(file.text), 0)
+  const total = kernel.reduce((sum, file) => sum + countLines(file.text), 0)
   const large =
-    total > kernelLines
+    total > maxKernelLines
       ? [
           {
             rule: 'kernel',
             path: 'packages/kernel/src',
             line: 1,
-            message: `${total} lines; ${kernelLines} at most`,
+            message: `${total} lines; ${maxKernelLines} at most`,
           },
         ]
       : []
@@ -75,14 +80,16 @@ export const kernelRule: Rule = (files) => {
     ...large,
     ...kernel.flatMap((file) => {
       const word = productWords.exec(file.source.code)
-      return word ? [at('kernel', file, word.index, `knows the product's word ${word[0]}`)] : []
+      return word
+        ? [createFinding('kernel', file, word.index, `knows the product's word ${word[0]}`)]
+        : []
     }),
   ]
 }
 
 const sql =
   /^\s*(select\s[\s\S]*\sfrom\s|insert\s+into\s|update\s+\w+\s+set\s|delete\s+from\s|with\s+\w+\s+as\s*\()/
-const speaks =
+const sqlFilePattern =
   /^(apps\/server\/src\/(platform|db)\/|apps\/server\/src\/(features\/[\w-]+|demo-data)\/([a-z]+-)?store\.ts$|tools\/|bench\/)/
 
 /**
@@ -91,10 +98,10 @@ const speaks =
  */
 export const sqlRule: Rule = (files) =>
   files
-    .filter((file) => !file.test && !speaks.test(file.path))
+    .filter((file) => !file.test && !sqlFilePattern.test(file.path))
     .flatMap((file) => [
-      ...matches(file.source.code, /\bstatement\s*[<(]/g).map((found) =>
-        at('sql', file, found.index, 'a statement must be declared in store.ts'),
+      ...findMatches(file.source.code, /\bstatement\s*[<(]/g).map((found) =>
+        createFinding('sql', file, found.index, 'a statement must be declared in store.ts'),
       ),
       ...file.source.strings
         .filter(
@@ -106,11 +113,11 @@ export const sqlRule: Rule = (files) =>
                 : value.replace(/^\s*[A-Z]{3,}\b[\s\S]*$/, (all) => all.toLowerCase()),
             ),
         )
-        .map((found) => at('sql', file, found.at, 'SQL belongs in store.ts')),
+        .map((found) => createFinding('sql', file, found.at, 'SQL belongs in store.ts')),
     ])
 
 /** Returns every state of every machine in the domain. */
-function statesOf(files: readonly SourceFile[]): ReadonlySet<string> {
+function listStates(files: readonly SourceFile[]): ReadonlySet<string> {
   const machines = files.filter(
     (file) => file.layer === 'domain' && file.path.endsWith('machine.ts'),
   )
@@ -126,24 +133,29 @@ const referenceModel = '/test/system/lives/'
 
 /** States are not compared outside the domain; code asks a rule or a policy decision. */
 export const statusRule: Rule = (files) => {
-  const states = statesOf(files)
+  const states = listStates(files)
   return files
     .filter((file) => file.layer !== 'domain' && !file.test && !file.path.includes(referenceModel))
     .flatMap((file) =>
       [
-        ...matches(file.source.uncommented, /([!=]==?\s*|\bcase\s+)'([A-Z][A-Z0-9_]+)'/g),
-        ...matches(file.source.uncommented, /()'([A-Z][A-Z0-9_]+)'\s*[!=]==?/g),
+        ...findMatches(file.source.uncommented, /([!=]==?\s*|\bcase\s+)'([A-Z][A-Z0-9_]+)'/g),
+        ...findMatches(file.source.uncommented, /()'([A-Z][A-Z0-9_]+)'\s*[!=]==?/g),
       ]
         .filter((found) => states.has(found[2] ?? ''))
         .map((found) =>
-          at('status', file, found.index, `'${found[2]}' is compared outside the domain`),
+          createFinding(
+            'status',
+            file,
+            found.index,
+            `'${found[2]}' is compared outside the domain`,
+          ),
         ),
     )
 }
 
 /** Opens a block of statements; a comment above it does not explain any single statement. */
-const opensBlock = /(\)(: .*)?|=>|\belse|\btry) \{$/
-const indentOf = (line = '') => line.length - line.trimStart().length
+const blockStartPattern = /(\)(: .*)?|=>|\belse|\btry) \{$/
+const getIndent = (line = '') => line.length - line.trimStart().length
 
 /**
  * Whether a line of code, or the statement it belongs to, has a comment.
@@ -158,9 +170,9 @@ function isExplained(file: SourceFile, line: number): boolean {
   for (let above = line - 1; above > 0; above -= 1) {
     const text = rows[above - 1] ?? ''
     const isHead = closes
-      ? indentOf(text) <= indentOf(row) && !/^\s*[)\]}]/.test(text)
-      : indentOf(text) < indentOf(row)
-    if (text.trim() && isHead) return !opensBlock.test(text) && isExplained(file, above)
+      ? getIndent(text) <= getIndent(row) && !/^\s*[)\]}]/.test(text)
+      : getIndent(text) < getIndent(row)
+    if (text.trim() && isHead) return !blockStartPattern.test(text) && isExplained(file, above)
   }
   return false
 }
@@ -174,7 +186,7 @@ export const castRule: Rule = (files) =>
         /\b(import|export)\b\s*(type\s*)?(\{[^}]*\}|\*\s*as\s+\w+)/g,
         (all) => all.replace(/[^\n]/g, ' '),
       )
-      return matches(code, /(?<=[\w)\]}'"`]\s)as\s+(?!const\b)[A-Za-z_{[(]/g)
+      return findMatches(code, /(?<=[\w)\]}'"`]\s)as\s+(?!const\b)[A-Za-z_{[(]/g)
         .filter(
           (found) =>
             !/\bin\s[^\]\n]*$/.test(code.slice(code.lastIndexOf('[', found.index), found.index)),
@@ -187,7 +199,9 @@ export const castRule: Rule = (files) =>
                 : '',
             ),
         )
-        .map((found) => at('casts', file, found.index, 'a cast without the comment that proves it'))
+        .map((found) =>
+          createFinding('casts', file, found.index, 'a cast without the comment that proves it'),
+        )
         .filter(({ line }) => !isExplained(file, line))
     })
 
@@ -196,8 +210,8 @@ export const anyRule: Rule = (files) =>
   files
     .filter((file) => /\.tsx?$/.test(file.path))
     .flatMap((file) =>
-      matches(file.source.code, /(:|<|,|\||&|\bas|=>)\s*any\b(?!\s*[:(?])/g).map((found) =>
-        at('any', file, found.index, 'any'),
+      findMatches(file.source.code, /(:|<|,|\||&|\bas|=>)\s*any\b(?!\s*[:(?])/g).map((found) =>
+        createFinding('any', file, found.index, 'any'),
       ),
     )
 
@@ -232,18 +246,18 @@ export const effectRule: Rule = (files) =>
   files
     .filter((file) => /\.tsx?$/.test(file.path))
     .flatMap((file) =>
-      matches(
+      findMatches(
         file.source.code,
         /\buse(Layout|Insertion)?Effect\s*\(\s*(?:async\b|\(\)\s*=>(?!\s*(?:\{|\(\)\s*=>)))/g,
       ).map((found) =>
-        at('effects', file, found.index, 'an effect returns the value of an expression'),
+        createFinding('effects', file, found.index, 'an effect returns the value of an expression'),
       ),
     )
 
 /** Paths of a particular machine are not allowed. */
 export const pathRule: Rule = (files) =>
   files.flatMap((file) =>
-    matches(file.text, /(?<![\w.-])\/(work\/(main|shared)|root\/\w|Users\/\w)/g).map((found) =>
-      at('paths', file, found.index, `a path of a particular machine: ${found[0]}`),
+    findMatches(file.text, /(?<![\w.-])\/(work\/(main|shared)|root\/\w|Users\/\w)/g).map((found) =>
+      createFinding('paths', file, found.index, `a path of a particular machine: ${found[0]}`),
     ),
   )

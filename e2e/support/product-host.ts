@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { join } from 'node:path'
-import { addressOf } from '../../apps/server/src/platform/embedded/start-embedded.ts'
+import { toDatabaseUrl } from '../../apps/server/src/platform/embedded/start-embedded.ts'
 
 /** Initial content of a journey's database: only the lookups, or the demo data. */
 export type Scenario = 'empty' | 'demo'
@@ -86,11 +86,11 @@ export async function startHost(worker: number): Promise<ProductHost> {
     child.send({ id: last, ...command })
     return done
   }
-  const cluster: Parameters<typeof addressOf>[0] = JSON.parse(process.env.E2E_CLUSTER ?? '{}')
+  const cluster: Parameters<typeof toDatabaseUrl>[0] = JSON.parse(process.env.E2E_CLUSTER ?? '{}')
   return {
     url: `http://localhost:${port}`,
     googlePort,
-    databaseUrl: addressOf({ ...cluster, database: `journey_${worker}` }),
+    databaseUrl: toDatabaseUrl({ ...cluster, database: `journey_${worker}` }),
     open: (scenario, settings = {}) => send({ do: 'open', scenario, settings }),
     fill: (scenario) => send({ do: 'fill', scenario }),
     async stop() {

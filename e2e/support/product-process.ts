@@ -6,8 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { PoolConfig } from 'pg'
 import { readEnv } from '../../apps/server/src/platform/env.ts'
-import { withSandbox } from '../../apps/server/src/platform/payment-sandbox/start-sandbox.ts'
-import { type Running, startServices } from '../../apps/server/src/platform/start.ts'
+import { startSandbox } from '../../apps/server/src/platform/payment-sandbox/start-sandbox.ts'
+import { type RunningServer, startServices } from '../../apps/server/src/platform/start.ts'
 import { seedDemoData } from '../../apps/server/src/demo-data/make-world.ts'
 import { type Command, failureOf, type Reply, type Scenario } from './product-host.ts'
 
@@ -19,8 +19,8 @@ const folder = process.env.E2E_FOLDER ?? ''
 const dataDir = join(folder, own)
 const base = readEnv({ ...process.env, NODE_ENV: 'development', DATA_DIR: dataDir })
 if ('wrong' in base) throw new Error(base.wrong)
-const withCards = await withSandbox(base)
-let running: Running | null = null
+const withCards = await startSandbox(base)
+let running: RunningServer | null = null
 
 async function onServer(statement: string): Promise<readonly unknown[]> {
   const client = new pg.Client({ ...cluster, database: 'postgres' })
@@ -62,7 +62,7 @@ async function open(scenario: Scenario, settings: Readonly<Record<string, string
 async function listen(
   database: string,
   settings: Readonly<Record<string, string>>,
-): Promise<Running> {
+): Promise<RunningServer> {
   const env = readEnv({ ...process.env, NODE_ENV: 'development', DATA_DIR: dataDir, ...settings })
   if ('wrong' in env) throw new Error(env.wrong)
   const cards = env.STRIPE_SECRET_KEY

@@ -1,4 +1,4 @@
-import type { Running } from '../platform/start.ts'
+import type { RunningServer } from '../platform/start.ts'
 import type { CompanyStory, Colleague, PlanStory } from './company-story.ts'
 import type { Options } from './options.ts'
 import type { Time } from './timeline.ts'
@@ -15,7 +15,7 @@ export const addressOf = (person: Colleague, domain: string): string =>
   `${plain(person.first)}.${plain(person.last)}@${domain}`
 
 export interface Stage {
-  readonly running: Running
+  readonly running: RunningServer
   readonly options: Options
   readonly operator: string
   readonly reviewer: string

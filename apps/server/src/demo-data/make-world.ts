@@ -1,7 +1,7 @@
 import { dayMs } from '@fledge/kernel/dates.ts'
 import { systemClock } from '../platform/clock/clock.ts'
 import type { Tx } from '../platform/db/database.ts'
-import type { Running } from '../platform/start.ts'
+import type { RunningServer } from '../platform/start.ts'
 import { newId } from '../platform/ids.ts'
 import { applyFor } from './apply-story.ts'
 import { makeBatches, type Batches } from './batches.ts'
@@ -34,7 +34,7 @@ const past = 184
  * @returns the failed scenarios, or null if there was nothing to do
  */
 export async function seedDemoData(
-  running: Running,
+  running: RunningServer,
   begins: () => void = () => {},
 ): Promise<Failures | null> {
   const { database, movableClock } = running.services
@@ -60,7 +60,7 @@ export async function seedDemoData(
   }
 }
 
-async function walk(running: Running, present: Date): Promise<Failures> {
+async function walk(running: RunningServer, present: Date): Promise<Failures> {
   const { services } = running
   await running.app.ready()
   services.movableClock?.set(new Date(present.getTime() - past * dayMs))
@@ -149,7 +149,7 @@ const crowds = (batches: Batches): readonly Omit<CrowdOf, 'months'>[] => [
 ]
 
 async function bringCrowds(
-  { services }: Running,
+  { services }: RunningServer,
   options: Options,
   reviewerId: string,
   batches: Batches,
@@ -170,7 +170,7 @@ async function bringCrowds(
     )
 }
 
-async function finish({ services }: Running): Promise<void> {
+async function finish({ services }: RunningServer): Promise<void> {
   await services.sweep()
   await services.database.transaction({ kind: 'system' }, async (tx) => {
     for (const [index, person] of offered(tx.now).entries())

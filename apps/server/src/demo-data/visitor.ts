@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { UserType } from '@fledge/domain/sessions/types.ts'
 import { dayMs } from '@fledge/kernel/dates.ts'
-import type { Running } from '../platform/start.ts'
+import type { RunningServer } from '../platform/start.ts'
 import { lastCode } from './store.ts'
 
 /** HTTP client of one person, with their cookies. Requests pass through the complete server. */
@@ -45,7 +45,7 @@ interface Envelope<T> {
 }
 
 /** Creates a client without a session. */
-export function visitor(running: Running): Visitor {
+export function visitor(running: RunningServer): Visitor {
   const cookies = new Map<string, string>()
   const call = async <T>(address: string, sent: Sent): Promise<T> => {
     const [method = 'GET', path = ''] = address.split(' ')
@@ -97,7 +97,11 @@ function formOf(file: UploadedFile): Sent {
 }
 
 /** Signs in with the emailed code; an unknown address starts a registration. */
-export async function byCode(running: Running, email: string, type: UserType): Promise<Visitor> {
+export async function byCode(
+  running: RunningServer,
+  email: string,
+  type: UserType,
+): Promise<Visitor> {
   const person = visitor(running)
   const before = running.services.clock.now()
   const { otp_hash } = await person.ask<{ otp_hash: string }>('POST otp/v2/create', { email, type })
@@ -106,14 +110,14 @@ export async function byCode(running: Running, email: string, type: UserType): P
 }
 
 /** Signs in a demo person without a code, as the sign-in pages do. */
-export async function signedIn(running: Running, email: string): Promise<Visitor> {
+export async function signedIn(running: RunningServer, email: string): Promise<Visitor> {
   const person = visitor(running)
   await person.ask('POST dev/sign-in', { email })
   return person
 }
 
 /** Returns a sign-in that caches each person's session for 20 days, before it would expire. */
-export function signedInOnce(running: Running): (email: string) => Promise<Visitor> {
+export function signedInOnce(running: RunningServer): (email: string) => Promise<Visitor> {
   const known = new Map<string, { person: Visitor; at: number }>()
   return async (email) => {
     const now = running.services.clock.now().getTime()
@@ -129,7 +133,7 @@ export function signedInOnce(running: Running): (email: string) => Promise<Visit
  * Polls for the code in the newest email to an address, because emails arrive shortly after the
  * request that sends them.
  */
-async function codeFor(running: Running, email: string, since: Date): Promise<string> {
+async function codeFor(running: RunningServer, email: string, since: Date): Promise<string> {
   for (let tries = 0; tries < 500; tries += 1) {
     const mail = await running.services.database.read().one(lastCode, email, since.toISOString())
     const code = /\b\d{6}\b/.exec(mail?.body ?? '')?.[0]

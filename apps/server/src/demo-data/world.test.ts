@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { isLong } from '../test/system/rounds.ts'
-import { type TestServer, testServer } from '../platform/testing/harness.ts'
+import { isLongRun } from '../test/system/rounds.ts'
+import { type TestServer, startTestServer } from '../platform/testing/harness.ts'
 import { seedDemoData } from './make-world.ts'
 
 // The journeys seed the same demo data for their template and check its content
 // (e2e/demo-world.e2e.ts).
-const inLongRun = it.runIf(isLong)
+const inLongRun = it.runIf(isLongRun)
 
 let server: TestServer
 beforeAll(async () => {
-  server = await testServer()
+  server = await startTestServer()
 })
 afterAll(() => server.stop())
 

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { readEnv } from './env.ts'
 
-const whole = {
+const completeEnv = {
   NODE_ENV: 'production',
   DATABASE_URL: 'postgres://db/fledge',
   SMTP_URL: 'smtp://mail',
   PUBLIC_URL: 'https://fledge.example',
   APP_SECRET: 'x'.repeat(32),
 }
-const wrong = (source: Record<string, string | undefined>) => {
+const getEnvError = (source: Record<string, string | undefined>) => {
   const env = readEnv(source)
   return 'wrong' in env ? env.wrong : null
 }
@@ -24,7 +24,7 @@ describe('settings', () => {
   })
 
   it('disable demo data and developer tools in production', () => {
-    expect(readEnv(whole)).toMatchObject({
+    expect(readEnv(completeEnv)).toMatchObject({
       production: true,
       demo: false,
       host: '0.0.0.0',
@@ -34,23 +34,25 @@ describe('settings', () => {
 
   it('reject production settings with missing values and name them', () => {
     for (const name of ['DATABASE_URL', 'SMTP_URL', 'PUBLIC_URL', 'APP_SECRET'])
-      expect(wrong({ ...whole, [name]: undefined })).toContain(name)
-    expect(wrong({ ...whole, APP_SECRET: 'short' })).toContain('APP_SECRET')
+      expect(getEnvError({ ...completeEnv, [name]: undefined })).toContain(name)
+    expect(getEnvError({ ...completeEnv, APP_SECRET: 'short' })).toContain('APP_SECRET')
   })
 
   it('reject an incomplete group and name the missing setting', () => {
-    expect(wrong({ GOOGLE_CLIENT_ID: 'a' })).toContain('GOOGLE_CLIENT_SECRET')
-    expect(wrong({ OUTLOOK_CLIENT_SECRET: 'a' })).toContain('OUTLOOK_CLIENT_ID')
-    expect(wrong({ STRIPE_SECRET_KEY: 'a' })).toContain('STRIPE_WEBHOOK_SECRET')
+    expect(getEnvError({ GOOGLE_CLIENT_ID: 'a' })).toContain('GOOGLE_CLIENT_SECRET')
+    expect(getEnvError({ OUTLOOK_CLIENT_SECRET: 'a' })).toContain('OUTLOOK_CLIENT_ID')
+    expect(getEnvError({ STRIPE_SECRET_KEY: 'a' })).toContain('STRIPE_WEBHOOK_SECRET')
   })
 
   it('reject settings for S3 while files are stored on disk only', () => {
     for (const name of ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'])
-      expect(wrong({ [name]: 'a' })).toContain(name)
+      expect(getEnvError({ [name]: 'a' })).toContain(name)
   })
 
   it('reject a PUBLIC_URL without TLS in production', () => {
-    expect(wrong({ ...whole, PUBLIC_URL: 'http://fledge.example' })).toContain('PUBLIC_URL')
+    expect(getEnvError({ ...completeEnv, PUBLIC_URL: 'http://fledge.example' })).toContain(
+      'PUBLIC_URL',
+    )
   })
 
   it('trust only the proxies that are listed', () => {
@@ -59,12 +61,12 @@ describe('settings', () => {
       trustedProxies: ['10.0.0.0/8', '2001:db8::1', 'loopback'],
     })
     for (const proxies of ['everyone', '10.0.0.0/99', 'true', '0.0.0.0/0'])
-      expect(wrong({ TRUSTED_PROXIES: proxies }), proxies).toContain('TRUSTED_PROXIES')
+      expect(getEnvError({ TRUSTED_PROXIES: proxies }), proxies).toContain('TRUSTED_PROXIES')
   })
 
   it('hide metrics and API docs in production', () => {
-    expect(readEnv(whole)).toMatchObject({ publicDocs: false, publicMetrics: false })
-    expect(readEnv({ ...whole, PUBLIC_API_DOCS: '1' })).toMatchObject({ publicDocs: true })
+    expect(readEnv(completeEnv)).toMatchObject({ publicDocs: false, publicMetrics: false })
+    expect(readEnv({ ...completeEnv, PUBLIC_API_DOCS: '1' })).toMatchObject({ publicDocs: true })
     expect(readEnv({})).toMatchObject({ publicDocs: true, publicMetrics: true })
   })
 })

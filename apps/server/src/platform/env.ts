@@ -1,8 +1,8 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
 
-const optional = z.string().min(1).optional()
-const listOf = (text: string): readonly string[] =>
+const optionalText = z.string().min(1).optional()
+const parseList = (text: string): readonly string[] =>
   text
     .split(',')
     .map((part) => part.trim())
@@ -18,7 +18,7 @@ function isProxy(text: string): boolean {
   return /^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)
 }
 
-const base = (usual: string) =>
+const baseUrl = (usual: string) =>
   z
     .url()
     .default(usual)
@@ -36,7 +36,7 @@ const schema = z.object({
    * Address to listen on. Zero-configuration mode listens on localhost only, since its mailbox
    * shows sign-in codes.
    */
-  HOST: optional,
+  HOST: optionalText,
   /** Folder of the bundled database, files and emails. */
   DATA_DIR: z.string().default('.data'),
   /**
@@ -47,7 +47,7 @@ const schema = z.object({
   TRUSTED_PROXIES: z
     .string()
     .default('')
-    .transform(listOf)
+    .transform(parseList)
     .refine(
       (list) => list.every(isProxy),
       'TRUSTED_PROXIES lists addresses and ranges like 10.0.0.0/8, separated by commas',
@@ -58,29 +58,29 @@ const schema = z.object({
    */
   INTERNAL_PORT: z.coerce.number().int().min(1).max(65535).optional(),
   /** Publishes the API docs in production too. */
-  PUBLIC_API_DOCS: optional,
+  PUBLIC_API_DOCS: optionalText,
   /** Base URL of links in emails. */
   PUBLIC_URL: z.url().optional(),
   /** Any PostgreSQL 15 or later; the bundled one if absent. */
-  DATABASE_URL: optional,
+  DATABASE_URL: optionalText,
   /**
    * Key for signatures and keyed hashes, at least 32 characters. Outside production it is generated
    * once and stored in DATA_DIR.
    */
   APP_SECRET: z.string().min(32, 'APP_SECRET needs at least 32 characters').optional(),
-  SMTP_URL: optional,
+  SMTP_URL: optionalText,
   MAIL_FROM: z.string().default('Fledge <hello@fledge.example>'),
-  STRIPE_SECRET_KEY: optional,
-  STRIPE_PUBLISHABLE_KEY: optional,
-  STRIPE_WEBHOOK_SECRET: optional,
+  STRIPE_SECRET_KEY: optionalText,
+  STRIPE_PUBLISHABLE_KEY: optionalText,
+  STRIPE_WEBHOOK_SECRET: optionalText,
   /** Base URL of Stripe's API; other addresses are for tests and the sandbox. */
-  STRIPE_API_URL: base('https://api.stripe.com'),
-  GOOGLE_CLIENT_ID: optional,
-  GOOGLE_CLIENT_SECRET: optional,
+  STRIPE_API_URL: baseUrl('https://api.stripe.com'),
+  GOOGLE_CLIENT_ID: optionalText,
+  GOOGLE_CLIENT_SECRET: optionalText,
   /** Issuer for signing in with Google; any OpenID provider works. */
   GOOGLE_ISSUER: z.url().default('https://accounts.google.com'),
-  OUTLOOK_CLIENT_ID: optional,
-  OUTLOOK_CLIENT_SECRET: optional,
+  OUTLOOK_CLIENT_ID: optionalText,
+  OUTLOOK_CLIENT_SECRET: optionalText,
   /**
    * An OpenAI-compatible service that writes job descriptions: base URL before `/chat/completions`,
    * key, model and timeout. The built-in writer is used if absent.
@@ -88,29 +88,29 @@ const schema = z.object({
   WRITER_URL: z
     .url({ protocol: /^https?$/, error: 'WRITER_URL is an address like https://writer.example/v1' })
     .optional(),
-  WRITER_KEY: optional,
-  WRITER_MODEL: optional,
+  WRITER_KEY: optionalText,
+  WRITER_MODEL: optionalText,
   WRITER_DEADLINE_MS: z.coerce.number().int().min(100).max(8000).default(8000),
   /**
    * WhatsApp's Cloud API, which sends phone verification codes: an access token, the id of the
    * sending number, and the approved template of the kind "authentication". If absent, the mailbox
    * receives the codes, and production sends none.
    */
-  WHATSAPP_TOKEN: optional,
+  WHATSAPP_TOKEN: optionalText,
   WHATSAPP_PHONE_ID: z.string().regex(/^\d+$/).optional(),
-  WHATSAPP_TEMPLATE: optional,
+  WHATSAPP_TEMPLATE: optionalText,
   WHATSAPP_LANGUAGE: z
     .string()
     .regex(/^[a-z]{2}(_[A-Z]{2})?$/)
     .default('en'),
-  WHATSAPP_API_URL: base('https://graph.facebook.com/v23.0'),
+  WHATSAPP_API_URL: baseUrl('https://graph.facebook.com/v23.0'),
   /** Base URLs of Google Calendar: consent, tokens, API. Other addresses are for tests. */
-  GOOGLE_ACCOUNTS_URL: base('https://accounts.google.com'),
-  GOOGLE_TOKENS_URL: base('https://oauth2.googleapis.com'),
-  GOOGLE_API_URL: base('https://www.googleapis.com'),
+  GOOGLE_ACCOUNTS_URL: baseUrl('https://accounts.google.com'),
+  GOOGLE_TOKENS_URL: baseUrl('https://oauth2.googleapis.com'),
+  GOOGLE_API_URL: baseUrl('https://www.googleapis.com'),
   /** Base URLs of Outlook calendars, and the tenant: `common` accepts every account. */
-  OUTLOOK_LOGIN_URL: base('https://login.microsoftonline.com'),
-  OUTLOOK_API_URL: base('https://graph.microsoft.com'),
+  OUTLOOK_LOGIN_URL: baseUrl('https://login.microsoftonline.com'),
+  OUTLOOK_API_URL: baseUrl('https://graph.microsoft.com'),
   OUTLOOK_TENANT: z
     .string()
     .regex(/^[\w.-]+$/)
@@ -137,7 +137,7 @@ const schema = z.object({
   DB_POOL: z.coerce.number().int().min(2).max(200).default(10),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
   /** Starts without demo data. */
-  FLEDGE_EMPTY: optional,
+  FLEDGE_EMPTY: optionalText,
 })
 
 export type Env = z.output<typeof schema> & {
@@ -168,11 +168,11 @@ const providerBases = [
   'WHATSAPP_API_URL',
 ] as const
 
-type Given = z.output<typeof schema>
-const isProduction = (env: Given) => env.NODE_ENV === 'production'
+type ParsedEnv = z.output<typeof schema>
+const isProduction = (env: ParsedEnv) => env.NODE_ENV === 'production'
 
 /** Rejects S3 settings: files would not be stored where the operator expects them. */
-function lacksStore(source: Record<string, string | undefined>): string | null {
+function describeUnsupportedStore(source: Record<string, string | undefined>): string | null {
   const given = Object.keys(source).filter((name) => name.startsWith('S3_') && source[name])
   return given.length > 0
     ? `S3 storage is not supported yet. Remove ${given.join(', ')}. Files are stored in DATA_DIR.`
@@ -180,7 +180,7 @@ function lacksStore(source: Record<string, string | undefined>): string | null {
 }
 
 /** Checks that the settings of a group are given together. */
-function lacksPart(env: Given): string | null {
+function describeIncompleteGroup(env: ParsedEnv): string | null {
   for (const group of groups) {
     const absent = group.filter((name) => !env[name])
     if (absent.length > 0 && absent.length < group.length)
@@ -189,7 +189,7 @@ function lacksPart(env: Given): string | null {
   return null
 }
 
-function lacksSafety(env: Given): string | null {
+function describeUnsafeProduction(env: ParsedEnv): string | null {
   const missing = (['DATABASE_URL', 'SMTP_URL', 'PUBLIC_URL', 'APP_SECRET'] as const).filter(
     (name) => !env[name],
   )
@@ -216,7 +216,9 @@ export function readEnv(
     }
   const env = parsed.data
   const wrong =
-    lacksStore(source) ?? lacksPart(env) ?? (isProduction(env) ? lacksSafety(env) : null)
+    describeUnsupportedStore(source) ??
+    describeIncompleteGroup(env) ??
+    (isProduction(env) ? describeUnsafeProduction(env) : null)
   if (wrong) return { wrong }
   const production = isProduction(env)
   return {

@@ -14,7 +14,7 @@ import {
 /**
  * All external services that we call, each with a timeout and a maximum number of parallel calls.
  */
-const limits = {
+const serviceLimits = {
   payments: { timeoutMs: 4000, atOnce: 16 },
   googleCalendar: { timeoutMs: 8000, atOnce: 32 },
   outlookCalendar: { timeoutMs: 8000, atOnce: 32 },
@@ -26,19 +26,19 @@ const limits = {
   errorReports: { timeoutMs: 5000, atOnce: 8 },
 } as const
 
-export type OutsideService = keyof typeof limits
+export type ExternalService = keyof typeof serviceLimits
 
 /**
  * After this many consecutive failures a service is not called for `restMs`; then one call checks
  * whether it is back.
  */
-const failuresInARow = 5
+const maxConsecutiveFailures = 5
 const restMs = 10_000
 
 /** The call was not sent or got no response in time; its effect is unknown. */
-export class Unreachable extends Error {
-  readonly service: OutsideService
-  constructor(service: OutsideService, cause: unknown) {
+export class UnreachableError extends Error {
+  readonly service: ExternalService
+  constructor(service: ExternalService, cause: unknown) {
     super(`${service} is unreachable`, { cause })
     this.service = service
   }
@@ -56,16 +56,16 @@ export interface Outbound {
    * throws
    */
   call<T>(
-    service: OutsideService,
+    service: ExternalService,
     act: (signal: AbortSignal) => Promise<T>,
     isFailure?: (answer: T) => boolean,
   ): Promise<T>
   /** Lists the services whose circuit breaker is open. */
-  resting(): readonly OutsideService[]
+  listUnavailable(): readonly ExternalService[]
 }
 
 /** Carries a result that counts as a failure past the circuit breaker. */
-class FailedAnswer extends Error {
+class FailedResponse extends Error {
   readonly answer: unknown
   constructor(answer: unknown) {
     super('failed answer')
@@ -73,10 +73,10 @@ class FailedAnswer extends Error {
   }
 }
 
-function policyOf({ timeoutMs, atOnce }: { timeoutMs: number; atOnce: number }) {
+function createPolicy({ timeoutMs, atOnce }: { timeoutMs: number; atOnce: number }) {
   const breaker = circuitBreaker(handleAll, {
     halfOpenAfter: restMs,
-    breaker: new ConsecutiveBreaker(failuresInARow),
+    breaker: new ConsecutiveBreaker(maxConsecutiveFailures),
   })
   // Parallel calls are limited outside of the circuit breaker: reaching the limit is not the
   // service's failure.
@@ -91,8 +91,8 @@ function policyOf({ timeoutMs, atOnce }: { timeoutMs: number; atOnce: number }) 
 /** Creates the outbound calls of a process. */
 export function openOutbound(): Outbound {
   // The table above has every service.
-  const names = Object.keys(limits) as OutsideService[]
-  const policies = new Map(names.map((name) => [name, policyOf(limits[name])]))
+  const names = Object.keys(serviceLimits) as ExternalService[]
+  const policies = new Map(names.map((name) => [name, createPolicy(serviceLimits[name])]))
   return {
     async call(service, act, isFailure = () => false) {
       const known = policies.get(service)
@@ -102,20 +102,20 @@ export function openOutbound(): Outbound {
         return await known.policy.execute(async ({ signal }) => {
           signal.addEventListener('abort', () => (isOver = true), { once: true })
           const answer = await act(signal)
-          if (isFailure(answer)) throw new FailedAnswer(answer)
+          if (isFailure(answer)) throw new FailedResponse(answer)
           return answer
         })
       } catch (error) {
         // Thrown a few lines above with the result of the same call.
-        if (error instanceof FailedAnswer) return error.answer as Awaited<ReturnType<typeof act>>
+        if (error instanceof FailedResponse) return error.answer as Awaited<ReturnType<typeof act>>
         throw isOver ||
           error instanceof BrokenCircuitError ||
           error instanceof BulkheadRejectedError
-          ? new Unreachable(service, error)
+          ? new UnreachableError(service, error)
           : error
       }
     },
-    resting: () =>
+    listUnavailable: () =>
       names.filter((name) => {
         const state = policies.get(name)?.breaker.state
         return state === CircuitState.Open || state === CircuitState.Isolated

@@ -6,7 +6,7 @@ import { join } from 'node:path'
  * Returns the key for signatures: from the environment, otherwise generated once and stored in the
  * data folder, readable by its owner only.
  */
-export async function secretOf(given: string | undefined, dataDir: string): Promise<string> {
+export async function loadSecret(given: string | undefined, dataDir: string): Promise<string> {
   if (given) return given
   const path = join(dataDir, 'secret')
   const kept = await readFile(path, 'utf8').catch(() => null)

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { describe, expect, inject, it } from 'vitest'
-import { openFaultyWay } from '../test/system/faulty-way.ts'
-import { endingOf, placeOf, withDatabase } from './start-up.ts'
+import { openFaultyProxy } from '../test/system/faulty-proxy.ts'
+import { describeStartFailure, getDatabaseHost, retryUntilConnected } from './start-up.ts'
 
 const nowhere = { host: '127.0.0.1', port: 1, user: 'nobody', database: 'none' }
 
@@ -19,14 +19,14 @@ async function ask(connection: pg.ClientConfig): Promise<number> {
 describe('startup', () => {
   it('fails without its database in one sentence that names the host', async () => {
     const lines: string[] = []
-    const failure = await withDatabase(
+    const failure = await retryUntilConnected(
       nowhere,
       () => ask(nowhere),
       (line) => lines.push(line),
       {
         maxMs: 0,
       },
-    ).catch((error: unknown) => endingOf(error))
+    ).catch((error: unknown) => describeStartFailure(error))
     expect(failure).toBe(
       "The database at 127.0.0.1:1 can't be reached (ECONNREFUSED). Start it or correct DATABASE_URL, then start again.",
     )
@@ -34,25 +34,25 @@ describe('startup', () => {
 
   it('waits for a database that starts later, and reports it only once', async () => {
     const lines: string[] = []
-    let way: Awaited<ReturnType<typeof openFaultyWay>> | null = null
-    const one = await withDatabase(
+    let way: Awaited<ReturnType<typeof openFaultyProxy>> | null = null
+    const one = await retryUntilConnected(
       nowhere,
       async () => {
         const connection = way?.connection ?? nowhere
-        way ??= await openFaultyWay({ ...inject('cluster'), database: 'postgres' })
+        way ??= await openFaultyProxy({ ...inject('cluster'), database: 'postgres' })
         return ask(connection)
       },
       (line) => lines.push(line),
     )
     expect([one, lines]).toEqual([1, ['Waiting for the database at 127.0.0.1:1…']])
     // Set by the step above.
-    await (way as Awaited<ReturnType<typeof openFaultyWay>> | null)?.stop()
+    await (way as Awaited<ReturnType<typeof openFaultyProxy>> | null)?.stop()
   })
 
   it('does not retry if the database rejects the connection', async () => {
     const connection = { ...inject('cluster'), database: 'there_is_none' }
     await expect(
-      withDatabase(
+      retryUntilConnected(
         connection,
         () => ask(connection),
         () => {},
@@ -62,14 +62,14 @@ describe('startup', () => {
 
   it('names the host of a database without its password', () => {
     expect([
-      placeOf({ connectionString: 'postgres://fledge:secret@db.example:6432/fledge' }),
-      placeOf({ host: '/run/pg', port: 5433 }),
-      placeOf({ connectionString: 'not an address, secret' }),
+      getDatabaseHost({ connectionString: 'postgres://fledge:secret@db.example:6432/fledge' }),
+      getDatabaseHost({ host: '/run/pg', port: 5433 }),
+      getDatabaseHost({ connectionString: 'not an address, secret' }),
     ]).toEqual(['db.example:6432', '/run/pg:5433', 'DATABASE_URL'])
   })
 
   it('reports any other failure without a stack trace', () => {
-    expect(endingOf(new Error('no such thing'))).toBe(
+    expect(describeStartFailure(new Error('no such thing'))).toBe(
       'Fledge could not start: no such thing. Start it with LOG_LEVEL=debug for details.',
     )
   })

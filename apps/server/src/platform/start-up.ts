@@ -7,7 +7,7 @@ const waitMs = 60_000
 const pauseMs = 1000
 
 /** Returns the host of a database without the password in its URL. */
-export function placeOf({ connectionString, host, port }: pg.ClientConfig): string {
+export function getDatabaseHost({ connectionString, host, port }: pg.ClientConfig): string {
   if (!connectionString) return `${host ?? 'localhost'}:${port ?? 5432}`
   const url = URL.canParse(connectionString) ? new URL(connectionString) : null
   return url
@@ -16,7 +16,7 @@ export function placeOf({ connectionString, host, port }: pg.ClientConfig): stri
 }
 
 /** Messages for errors that a retry cannot fix, by PostgreSQL's error codes. */
-const refusals: Readonly<Record<string, (place: string) => string>> = {
+const rejectionMessages: Readonly<Record<string, (place: string) => string>> = {
   '28P01': (place) => `The database at ${place} rejected the password in DATABASE_URL.`,
   '28000': (place) => `The database at ${place} rejected the user in DATABASE_URL.`,
   '3D000': (place) =>
@@ -32,20 +32,20 @@ const refusals: Readonly<Record<string, (place: string) => string>> = {
  * @throws StartError with one sentence after a minute, or at once if the database rejects the
  * connection
  */
-export async function withDatabase<T>(
+export async function retryUntilConnected<T>(
   connection: pg.ClientConfig,
   act: () => Promise<T>,
   say: (line: string) => void,
   { maxMs = waitMs } = {},
 ): Promise<T> {
   const begun = performance.now()
-  const place = placeOf(connection)
+  const place = getDatabaseHost(connection)
   for (let tries = 1; ; tries += 1) {
     try {
       return await act()
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-      const refused = refusals[code]
+      const refused = rejectionMessages[code]
       if (refused) throw new StartError(refused(place), { cause: error })
       if (!isConnectionLost(error)) throw error
       if (performance.now() - begun >= maxMs)
@@ -63,7 +63,7 @@ export async function withDatabase<T>(
  * Returns the message for a failed start. For unknown errors it names the error and leaves the
  * stack trace to the log.
  */
-export const endingOf = (error: unknown): string =>
+export const describeStartFailure = (error: unknown): string =>
   error instanceof StartError
     ? error.message
     : `Fledge could not start: ${error instanceof Error ? error.message : String(error)}. Start it with LOG_LEVEL=debug for details.`

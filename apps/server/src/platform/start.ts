@@ -1,31 +1,31 @@
 import { join } from 'node:path'
 import type pg from 'pg'
 import { features } from '../app.ts'
-import { clockCalls } from './clock/dev-clock.ts'
+import { serveDevClock } from './clock/dev-clock.ts'
 import { loadClock } from './clock/clock-store.ts'
 import { systemClock } from './clock/clock.ts'
 import { openDatabase } from './db/database.ts'
 import { isConnectionLost } from './db/lost-connection.ts'
 import type { Env } from './env.ts'
-import { boundedStore } from './files/bounded-store.ts'
-import { childPool, type ChildPoolOptions } from './files/child-pool.ts'
-import { diskStore } from './files/disk-store.ts'
+import { createBoundedStore } from './files/bounded-store.ts'
+import { createChildPool, type ChildPoolOptions } from './files/child-pool.ts'
+import { createDiskStore } from './files/disk-store.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { Feature } from './http/handler.ts'
 import { buildServer, type HttpServer } from './http/server.ts'
-import { runner } from './jobs/runner.ts'
+import { createRunner } from './jobs/runner.ts'
 import { startTicker } from './jobs/ticker.ts'
-import { type ErrorLog, sweeper } from './jobs/sweep.ts'
-import { errorReports } from './reports/error-reports.ts'
-import { mailer } from './mail/mailer.ts'
-import { lookAgainMs } from './mail/retry-times.ts'
+import { type ErrorLog, createSweep } from './jobs/sweep.ts'
+import { createErrorReports } from './reports/error-reports.ts'
+import { createMailer } from './mail/mailer.ts'
+import { leaseCheckMs } from './mail/retry-times.ts'
 import { openOutbound } from './outbound.ts'
-import { secretOf } from './secret.ts'
-import { withDatabase } from './start-up.ts'
+import { loadSecret } from './secret.ts'
+import { retryUntilConnected } from './start-up.ts'
 import type { Services } from './services.ts'
-import { signerOf } from './session/signer.ts'
+import { createSigner } from './session/signer.ts'
 
-export interface Running extends HttpServer {
+export interface RunningServer extends HttpServer {
   readonly services: Services
   /** Stops the process: readiness off, requests in flight, jobs, then connections. */
   stop(): Promise<void>
@@ -44,7 +44,7 @@ export interface StartOptions {
 /**
  * Opens the pool before the clock is known: the movable clock's saved offset is in the database.
  */
-async function openWithClock(env: Env, options: StartOptions, onOutbox: () => void) {
+async function openDatabaseWithClock(env: Env, options: StartOptions, onOutbox: () => void) {
   const box = { clock: systemClock }
   const database = openDatabase({
     connection: options.connection,
@@ -58,8 +58,8 @@ async function openWithClock(env: Env, options: StartOptions, onOutbox: () => vo
 }
 
 /** Logs errors outside of requests and reports them. */
-const jobLog = (
-  tell: Services['reports']['tell'],
+const createJobLog = (
+  tell: Services['reports']['report'],
   write: (facts: object, message: string) => void,
   isStopping: () => boolean,
 ): ErrorLog => ({
@@ -71,32 +71,45 @@ const jobLog = (
   },
 })
 
-const roomList: readonly Feature[] = Object.values(features)
+const featureList: readonly Feature[] = Object.values(features)
 
-const quiet = () => {}
-type Opened = Awaited<ReturnType<typeof openWithClock>>
+const ignoreWaiting = () => {}
+type OpenedDatabase = Awaited<ReturnType<typeof openDatabaseWithClock>>
 
 /** Registers the features' event handlers and seeds an empty database. */
-async function readyRooms(options: StartOptions, { database }: Opened): Promise<void> {
-  for (const feature of roomList)
+async function prepareFeatures(options: StartOptions, { database }: OpenedDatabase): Promise<void> {
+  for (const feature of featureList)
     if (feature.eventHandlers) database.subscribe(feature.eventHandlers)
-  for (const feature of roomList)
-    await withDatabase(options.connection, async () => feature.seed?.(database), quiet)
+  for (const feature of featureList)
+    await retryUntilConnected(
+      options.connection,
+      async () => feature.seed?.(database),
+      ignoreWaiting,
+    )
 }
 
 /** Creates the services, and the deliveries that run outside of requests. */
-async function assemble(env: Env, options: StartOptions, opened: Opened, log: ErrorLog) {
+async function createServices(
+  env: Env,
+  options: StartOptions,
+  opened: OpenedDatabase,
+  log: ErrorLog,
+) {
   const { database } = opened
-  const signer = signerOf(await secretOf(env.APP_SECRET, env.DATA_DIR))
+  const signer = createSigner(await loadSecret(env.APP_SECRET, env.DATA_DIR))
   const outbound = openOutbound()
-  const files = boundedStore(options.files ?? diskStore(join(env.DATA_DIR, 'files')), outbound)
-  const reports = await errorReports(env, outbound)
-  const mail = mailer(env, database, signer, outbound)
-  const sweepJobs = sweeper(database, roomList, log)
+  const files = createBoundedStore(
+    options.files ?? createDiskStore(join(env.DATA_DIR, 'files')),
+    outbound,
+  )
+  const reports = await createErrorReports(env, outbound)
+  const mail = createMailer(env, database, signer, outbound)
+  const sweepJobs = createSweep(database, featureList, log)
   // The services include the sweep, and the features' deliveries need the services.
-  const bringing = runner(() => deliverAll(roomList, services, log))
+  const bringing = createRunner(() => deliverAll(featureList, services, log))
   const nudge = () => [mail, bringing].forEach((one) => one.nudge())
-  const idle = async () => void (await Promise.all([mail.idle(), bringing.idle()]))
+  const idle = async () =>
+    void (await Promise.all([mail.waitUntilIdle(), bringing.waitUntilIdle()]))
   const sweep = async () => {
     await sweepJobs()
     // Via nudge, so that a delivery already in progress is awaited.
@@ -108,7 +121,7 @@ async function assemble(env: Env, options: StartOptions, opened: Opened, log: Er
     ...opened,
     signer,
     files,
-    fileReaders: childPool(options.fileReaders),
+    fileReaders: createChildPool(options.fileReaders),
     reports,
     outbound,
     nudge,
@@ -126,8 +139,12 @@ async function startJobs(
   log: ErrorLog,
 ): Promise<() => Promise<void>> {
   if (!ticking) return async () => {}
-  const ticker = await withDatabase(connection, () => startTicker(database.pool, sweep, log), quiet)
-  const lookAgain = setInterval(nudgeMail, lookAgainMs)
+  const ticker = await retryUntilConnected(
+    connection,
+    () => startTicker(database.pool, sweep, log),
+    ignoreWaiting,
+  )
+  const lookAgain = setInterval(nudgeMail, leaseCheckMs)
   return async () => {
     clearInterval(lookAgain)
     await ticker.stop()
@@ -135,26 +152,26 @@ async function startJobs(
 }
 
 /** Assembles the process on a migrated database; it does not listen yet. */
-export async function startServices(env: Env, options: StartOptions): Promise<Running> {
-  const onOutbox = { run: quiet }
-  const opened = await openWithClock(env, options, () => onOutbox.run())
+export async function startServices(env: Env, options: StartOptions): Promise<RunningServer> {
+  const onOutbox = { run: ignoreWaiting }
+  const opened = await openDatabaseWithClock(env, options, () => onOutbox.run())
   const { database, movableClock } = opened
-  await readyRooms(options, opened)
-  const log = jobLog(
-    (error, where) => services.reports.tell(error, where),
+  await prepareFeatures(options, opened)
+  const log = createJobLog(
+    (error, where) => services.reports.report(error, where),
     (facts, message) => http.app.log.error(facts, message),
-    () => !http.health.ready,
+    () => !http.health.isReady,
   )
-  const { services, mail, idle } = await assemble(env, options, opened, log)
+  const { services, mail, idle } = await createServices(env, options, opened, log)
   const http = await buildServer(services, features, options.webDist)
-  if (movableClock) clockCalls(http.app, services, movableClock)
+  if (movableClock) serveDevClock(http.app, services, movableClock)
   onOutbox.run = services.nudge
   const stopJobs = await startJobs(options, services, mail.nudge, log)
   return {
     ...http,
     services,
     async stop() {
-      http.health.ready = false
+      http.health.isReady = false
       await Promise.all([http.app.close(), http.internal.close()])
       await Promise.all([stopJobs(), services.fileReaders.close()])
       await idle()

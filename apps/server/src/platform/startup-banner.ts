@@ -1,13 +1,13 @@
 import { statement } from './db/statement.ts'
-import type { Running } from './start.ts'
+import type { RunningServer } from './start.ts'
 
-interface Person {
+interface DemoSignIn {
   email: string
   name: string
   type: string
 }
 
-const somePeople = statement<[], Person>(
+const listDemoSignIns = statement<[], DemoSignIn>(
   'welcome.people',
   `select email::text, first_name || ' ' || last_name as name, case type when 'C' then 'company' when 'I' then 'intern' else 'programme team' end as type
    from (select *, row_number() over (partition by type order by utm ->> 'demo_order') as place from users where utm ? 'demo') people
@@ -18,7 +18,7 @@ const somePeople = statement<[], Person>(
  * Seeds the demo data unless it exists, using the domain's own code and the tool that also
  * generates large data sets.
  */
-export async function seedDemoDataOnce(running: Running): Promise<void> {
+export async function seedDemoDataOnce(running: RunningServer): Promise<void> {
   const { seedDemoData } = await import('../demo-data/make-world.ts')
   const failures = await seedDemoData(running, () =>
     process.stdout.write('Creating the demo data…\n'),
@@ -30,9 +30,9 @@ export async function seedDemoDataOnce(running: Running): Promise<void> {
 }
 
 /** Formats the text that the terminal shows once the product is ready. */
-export async function formatStartupBanner(running: Running, tookMs: number): Promise<string> {
+export async function formatStartupBanner(running: RunningServer, tookMs: number): Promise<string> {
   const { env, database } = running.services
-  const people = env.demo ? await database.read().many(somePeople) : []
+  const people = env.demo ? await database.read().many(listDemoSignIns) : []
   return [
     '',
     `Fledge is ready at ${env.publicUrl}  (${(tookMs / 1000).toFixed(1)} s)`,

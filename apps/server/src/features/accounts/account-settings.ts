@@ -2,7 +2,7 @@ import type { accountEndpoints } from '@fledge/contract/accounts/endpoints.ts'
 import type { InternActor } from '@fledge/domain/sessions/types.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { paginated, notFound } from '../../platform/http/outcome.ts'
+import { toPagedResult, notFound } from '../../platform/http/refusal.ts'
 import { fileUrl, ownFile, showFile } from '../files/public.ts'
 import { indexIntern } from '../profiles/public.ts'
 import * as store from './store.ts'
@@ -65,7 +65,7 @@ export const updateTimeZone: Handler<Endpoints['updateTimeZone']> = async ({
 
 export const listPictures: Handler<Endpoints['listPictures']> = async ({ db, actor }) => {
   const rows = await db.many(store.picturesOf, actor.userId)
-  return paginated(
+  return toPagedResult(
     rows.map((row) => ({ ...row, url: fileUrl(row.file_id) })),
     rows.length,
   )

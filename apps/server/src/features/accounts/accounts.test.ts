@@ -6,21 +6,21 @@ import {
   anIntern,
   anInterview,
   aPlan,
-  type Intern,
+  type TestIntern,
 } from '../../platform/testing/factories.ts'
-import { type TestServer, testServer } from '../../platform/testing/harness.ts'
+import { type TestServer, startTestServer } from '../../platform/testing/harness.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await testServer()
+  server = await startTestServer()
 })
 afterAll(() => server.stop())
 
-const isInBrowse = async (intern: Intern) =>
+const isInBrowse = async (intern: TestIntern) =>
   (await server.pool.query('select from intern_search where intern_id = $1', [intern.internId]))
     .rowCount === 1
 
-async function comeBack(intern: Intern) {
+async function comeBack(intern: TestIntern) {
   const email = String(
     (await server.pool.query('select email from users where user_id = $1', [intern.userId])).rows[0]
       .email,
@@ -33,7 +33,7 @@ async function comeBack(intern: Intern) {
   })
 }
 
-const deactivate = async (intern: Intern) =>
+const deactivate = async (intern: TestIntern) =>
   (await server.as(intern.userId)).ask('GET intern-service/deactivate-account', {
     query: { reason: 'BREAK' },
   })

@@ -1,22 +1,22 @@
 import { dayMs } from '@fledge/kernel/dates.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Intern } from '../../platform/testing/factories.ts'
-import { type TestServer, testServer } from '../../platform/testing/harness.ts'
+import type { TestIntern } from '../../platform/testing/factories.ts'
+import { type TestServer, startTestServer } from '../../platform/testing/harness.ts'
 import { retainedTables, tablesErased } from './erasure-store.ts'
 import { somebody, words } from './testing/own-data-fixtures.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await testServer()
+  server = await startTestServer()
 })
 afterAll(() => server.stop())
 
-const emailOf = async (intern: Intern) =>
+const emailOf = async (intern: TestIntern) =>
   String(
     (await server.pool.query('select email from users where user_id = $1', [intern.userId])).rows[0]
       .email,
   )
-const askErasure = async (intern: Intern, email?: string) =>
+const askErasure = async (intern: TestIntern, email?: string) =>
   (await server.as(intern.userId)).ask('POST intern-service/account/erase', {
     body: { email: email ?? (await emailOf(intern)) },
   })

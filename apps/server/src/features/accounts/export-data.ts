@@ -5,7 +5,7 @@ import type { CompanyMember, InternActor } from '@fledge/domain/sessions/types.t
 import { hourMs, formatDate } from '@fledge/kernel/dates.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { notFound, RawResponse, refuse, type Refusal } from '../../platform/http/outcome.ts'
+import { notFound, RawResponse, refuse, type Refusal } from '../../platform/http/refusal.ts'
 import { consumeRateLimit } from '../../platform/rate-limit.ts'
 import type { Services } from '../../platform/services.ts'
 import { translate } from '../../platform/texts.ts'

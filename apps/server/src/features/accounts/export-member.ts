@@ -1,6 +1,6 @@
 import type { accountEndpoints } from '@fledge/contract/accounts/endpoints.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { notFound } from '../../platform/http/outcome.ts'
+import { notFound } from '../../platform/http/refusal.ts'
 import { beyondExports, toArchive } from './export-data.ts'
 import { memberData, ownFiles } from './export-store.ts'
 

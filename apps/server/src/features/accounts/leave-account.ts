@@ -5,7 +5,7 @@ import type { InternActor } from '@fledge/domain/sessions/types.ts'
 import { formatDate } from '@fledge/kernel/dates.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Handler, Job } from '../../platform/http/handler.ts'
-import { refuse } from '../../platform/http/outcome.ts'
+import { refuse } from '../../platform/http/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 import { translate } from '../../platform/texts.ts'
 import { lockParentsOf } from '../candidatures/public.ts'
@@ -84,7 +84,7 @@ export const eraseAccount: Handler<Endpoints['eraseAccount']> = async (ctx) => {
     kind: 'accounts.eraseAsked',
     values: { day: formatDate(at.slice(0, 10)) },
     link: paths.intern.getStarted,
-    mailOnly: true,
+    isEmailOnly: true,
   })
   return { erase_at: at }
 }

@@ -6,7 +6,13 @@ import { memberMachine } from '@fledge/domain/members/machine.ts'
 import { formatDate } from '@fledge/kernel/dates.ts'
 import { isTransition } from '@fledge/kernel/machine.ts'
 import type { Ctx, Handler, Job } from '../../platform/http/handler.ts'
-import { paginated, illegal, notFound, refuse, refused } from '../../platform/http/outcome.ts'
+import {
+  toPagedResult,
+  refuseTransition,
+  notFound,
+  refuse,
+  toRefusal,
+} from '../../platform/http/refusal.ts'
 import { translate } from '../../platform/texts.ts'
 import { handOver, handOverList } from '../interviews/public.ts'
 import { endSessionsOf } from '../sessions/public.ts'
@@ -20,7 +26,7 @@ type Endpoints = typeof accountEndpoints
 export const listOwnHandover: Handler<Endpoints['listOwnHandover']> = async ({ actor, db }) => {
   const own = await db.one(members.memberOf, actor.company, actor.userId)
   const list = own ? await handOverList(db, actor.company, own.member_id) : []
-  return paginated(list, list.length)
+  return toPagedResult(list, list.length)
 }
 
 /**
@@ -38,9 +44,9 @@ export const eraseMember: Handler<Endpoints['eraseMember']> = async (ctx) => {
       fields: { email: translate('accounts.refused.otherEmail') },
     })
   const verdict = memberCan.leave(row, row.active_admins)
-  if (!verdict.allowed) return refused(verdict, 'LAST_ADMIN')
+  if (!verdict.allowed) return toRefusal(verdict, 'LAST_ADMIN')
   const moved = memberMachine.transition('deactivate', row.status, 'company')
-  if (!isTransition(moved)) return illegal(moved)
+  if (!isTransition(moved)) return refuseTransition(moved)
   const left = await passOn(ctx, row)
   if (left) return left
   await db.run(members.leaveCompany, actor.company, row.member_id, moved.from, moved.to)
@@ -58,7 +64,7 @@ export const eraseMember: Handler<Endpoints['eraseMember']> = async (ctx) => {
     kind: 'accounts.leaveAsked',
     values: { day: formatDate(at.slice(0, 10)) },
     link: paths.company.getStarted,
-    mailOnly: true,
+    isEmailOnly: true,
   })
   return { erase_at: at }
 }

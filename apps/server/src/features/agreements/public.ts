@@ -1,6 +1,6 @@
 import { agreementCan } from '@fledge/domain/agreements/can.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { type Refusal, refusalOf } from '../../platform/http/outcome.ts'
+import { type Refusal, findRefusal } from '../../platform/http/refusal.ts'
 import { currentAgreements } from '../lookups/public.ts'
 import { newestSigned } from './store.ts'
 
@@ -15,5 +15,5 @@ export async function conductRefused(db: Db, company: string): Promise<Refusal |
   const [current] = await currentAgreements(db, conductKind)
   if (!current) return undefined
   const signed = (await db.one(newestSigned, company, conductKind))?.version ?? null
-  return refusalOf(agreementCan.propose({ current: current.version, signed }))
+  return findRefusal(agreementCan.propose({ current: current.version, signed }))
 }

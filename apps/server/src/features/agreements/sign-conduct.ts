@@ -4,7 +4,7 @@ import type { CompanyMember } from '@fledge/domain/sessions/types.ts'
 import { toActionMap } from '@fledge/kernel/policy-decision.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { notFound, refused } from '../../platform/http/outcome.ts'
+import { notFound, toRefusal } from '../../platform/http/refusal.ts'
 import { currentAgreements } from '../lookups/public.ts'
 import { conductKind } from './public.ts'
 import * as store from './store.ts'
@@ -41,7 +41,7 @@ export const signConduct: Handler<Endpoints['signConduct']> = async ({ db, actor
   const before = await conductOf(db, actor)
   if (!company || !before) return notFound()
   const verdict = agreementCan.sign(actor, before.facts, body.version)
-  if (!verdict.allowed) return refused(verdict)
+  if (!verdict.allowed) return toRefusal(verdict)
   await db.run(
     store.signForCompany,
     actor.company,

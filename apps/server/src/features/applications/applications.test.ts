@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { additionalQuestions } from '@fledge/domain/applications/additional-questions.ts'
 import { anApplicant } from '../../platform/testing/applicants.ts'
 import { aBatch, type anIntern } from '../../platform/testing/factories.ts'
-import { type TestServer, testServer } from '../../platform/testing/harness.ts'
-import { fillIn } from '../../platform/testing/whole-application.ts'
+import { type TestServer, startTestServer } from '../../platform/testing/harness.ts'
+import { fillInApplication } from '../../platform/testing/complete-application.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await testServer()
+  server = await startTestServer()
 })
 afterAll(() => server.stop())
 
@@ -42,7 +42,7 @@ describe('application', () => {
     expect((await browser.ask('POST intern-service/application/start', { body: {} })).code).toBe(
       'ILLEGAL_TRANSITION',
     )
-    await fillIn(server, browser, intern)
+    await fillInApplication(server, browser, intern)
     const info = await browser.ask('GET intern-service/application/section-info')
     expect(info.payload).toMatchObject({ percent: 100, missing: [] })
     expect(info.payload.sections).toHaveLength(8)

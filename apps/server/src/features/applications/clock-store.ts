@@ -1,6 +1,6 @@
 import type { ApplicationStatus } from '@fledge/domain/applications/types.ts'
 import type { InternScope } from '@fledge/domain/sessions/types.ts'
-import { placementDueAt } from '../../platform/db/placement-ends.ts'
+import { placementDueAtSql } from '../../platform/db/placement-deadline.ts'
 import { statement } from '../../platform/db/statement.ts'
 
 // Queries for scheduled jobs: applications whose batch has ended or whose deadline is near.
@@ -63,7 +63,7 @@ export const markNear = statement<[now: string], NearRow>(
             when a.status = 'APPROVED' then a.decided_at else a.created_at end as since) s
      cross join lateral (select s.since,
        case when a.status = 'CHANGES_REQUESTED' then s.since + interval '7 days'
-            when a.status = 'APPROVED' then ${placementDueAt('b')} else b.enrolment_closes_at end as due) w
+            when a.status = 'APPROVED' then ${placementDueAtSql('b')} else b.enrolment_closes_at end as due) w
      where (a.status in ('NOT_STARTED', 'IN_PROGRESS', 'CHANGES_REQUESTED') or (a.status = 'APPROVED' and not ${hasAccepted}))),
    near as (
      select w.*, case when $1 >= w.due then w.due when w.due - w.since > interval '48 hours' and $1 >= w.due - interval '24 hours' then w.due - interval '24 hours' else w.since + (w.due - w.since) / 2 end as step

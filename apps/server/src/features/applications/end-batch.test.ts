@@ -8,15 +8,15 @@ import {
   anInterview,
   anOffer,
   aPlan,
-  type Batch,
-  type Intern,
+  type TestBatch,
+  type TestIntern,
 } from '../../platform/testing/factories.ts'
-import { type TestServer, testServer } from '../../platform/testing/harness.ts'
+import { type TestServer, startTestServer } from '../../platform/testing/harness.ts'
 import { aHiring, aSentOffer } from '../../platform/testing/hiring.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await testServer()
+  server = await startTestServer()
 })
 afterAll(() => server.stop())
 
@@ -24,14 +24,14 @@ const dayIn = (days: number) =>
   new Date(server.now().getTime() + days * dayMs).toISOString().slice(0, 10)
 const short = () => ({ programme_start: dayIn(-40), programme_end: dayIn(5) })
 const one = async (query: string, id: string) => (await server.pool.query(query, [id])).rows[0]
-const application = (intern: Intern) =>
+const application = (intern: TestIntern) =>
   one(
     `select a.status, a.decision_reason, i.batch_id, exists (select from intern_search s where s.intern_id = i.intern_id) as is_seen from applications a join interns i using (intern_id) where application_id = $1`,
     intern.applicationId,
   )
 const kinds = async (email: string) => (await server.mails(email)).map((mail) => mail.kind)
 
-async function member(batch: Batch, status: string): Promise<Intern> {
+async function member(batch: TestBatch, status: string): Promise<TestIntern> {
   const intern = await anIntern(server, {
     batch,
     intern: { batch_id: batch.batchId },

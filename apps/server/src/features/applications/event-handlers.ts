@@ -1,6 +1,10 @@
 import { paths } from '@fledge/contract/paths.ts'
 import { responseDueAt, teamReviewDueAt } from '@fledge/domain/response-deadlines.ts'
-import { moverOf, type EventHandler, type TextValue } from '../../platform/db/database.ts'
+import {
+  getTransitionActor,
+  type EventHandler,
+  type TextValue,
+} from '../../platform/db/database.ts'
 import { translate } from '../../platform/texts.ts'
 import { indexIntern } from '../profiles/public.ts'
 import { completeApplication, leaveProgramme } from './move-application.ts'
@@ -41,7 +45,7 @@ const reindex: EventHandler = async (event, tx) => {
  */
 const enrolled: EventHandler = async (event, tx) => {
   await reindex(event, tx)
-  if (moverOf(event) === 'intern')
+  if (getTransitionActor(event) === 'intern')
     await tell('applications.enrolled', paths.intern.internships, (row) => ({
       batch: row.batch_name,
     }))(event, tx)
@@ -60,7 +64,7 @@ const notPlaced: EventHandler = async (event, tx) => {
 /** Notifies only when the programme team withdraws the application, not when the intern does. */
 const withdrawn: EventHandler = async (event, tx) => {
   await reindex(event, tx)
-  if (moverOf(event) === 'operator' && event.data?.['user'] !== undefined)
+  if (getTransitionActor(event) === 'operator' && event.data?.['user'] !== undefined)
     await tell('applications.withdrawnByTeam', paths.intern.findBatch, (row, reason) => ({
       batch: row.batch_name,
       reason: translate(`applications.reason.withdrawByTeam.${reason}`),

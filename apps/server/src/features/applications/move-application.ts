@@ -5,9 +5,15 @@ import { applicationMachine } from '@fledge/domain/applications/machine.ts'
 import type { InternActor } from '@fledge/domain/sessions/types.ts'
 import { isTransition } from '@fledge/kernel/machine.ts'
 import type { PolicyDecision } from '@fledge/kernel/policy-decision.ts'
-import { moverOf, type EventHandler, type Tx } from '../../platform/db/database.ts'
+import { getTransitionActor, type EventHandler, type Tx } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { illegal, notFound, refuse, refused, Refusal } from '../../platform/http/outcome.ts'
+import {
+  refuseTransition,
+  notFound,
+  refuse,
+  toRefusal,
+  Refusal,
+} from '../../platform/http/refusal.ts'
 import { translate } from '../../platform/texts.ts'
 import { freeSeat } from '../batches/public.ts'
 import { lockParentsOf } from '../candidatures/public.ts'
@@ -41,10 +47,10 @@ async function moveOwn(
             missing.map((one) => [one.field, translate(`applications.field.${one.field}`)]),
           ),
         })
-      : refused(verdict)
+      : toRefusal(verdict)
   }
   const moved = applicationMachine.transition(name, row.status, 'intern')
-  if (!isTransition(moved)) return illegal(moved)
+  if (!isTransition(moved)) return refuseTransition(moved)
   if (
     (await store.move(tx, row.application_id, moved, tx.now, { reason: more.reason ?? null })) === 0
   )
@@ -101,7 +107,7 @@ export async function leaveBatch(
  * early (spec/states.md).
  */
 export const leaveProgramme: EventHandler = async (event, tx) => {
-  const by = moverOf(event) ?? 'system'
+  const by = getTransitionActor(event) ?? 'system'
   const row = event.candidature ? await tx.one(store.leavable, event.candidature) : undefined
   const moved = row && applicationMachine.transition('leave', row.status, by)
   if (

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anIntern } from '../../platform/testing/factories.ts'
-import { type Browser, testServer, type TestServer } from '../../platform/testing/harness.ts'
+import { type Browser, startTestServer, type TestServer } from '../../platform/testing/harness.ts'
 
 let server: TestServer
 let intern: Browser
 let internId: string
 beforeAll(async () => {
-  server = await testServer()
+  server = await startTestServer()
   const made = await anIntern(server)
   intern = await server.as(made.userId)
   internId = made.internId

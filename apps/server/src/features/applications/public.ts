@@ -4,7 +4,7 @@ import { applicationMachine } from '@fledge/domain/applications/machine.ts'
 import type { InternScope } from '@fledge/domain/sessions/types.ts'
 import { isTransition, type Transition } from '@fledge/kernel/machine.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { illegal, refuse, type Refusal } from '../../platform/http/outcome.ts'
+import { refuseTransition, refuse, type Refusal } from '../../platform/http/refusal.ts'
 import { newId } from '../../platform/ids.ts'
 import * as store from './store.ts'
 
@@ -24,7 +24,7 @@ export async function openApplication(
   careerField: number | null,
 ): Promise<string | Refusal> {
   const moved = applicationMachine.transition('open', null, 'system')
-  if (!isTransition(moved)) return illegal(moved)
+  if (!isTransition(moved)) return refuseTransition(moved)
   const id = newId(tx.now)
   await tx.run(
     store.insertApplication,

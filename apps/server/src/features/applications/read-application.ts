@@ -14,7 +14,7 @@ import type { InternScope } from '@fledge/domain/sessions/types.ts'
 import { toActionMap } from '@fledge/kernel/policy-decision.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { paginated, notFound } from '../../platform/http/outcome.ts'
+import { toPagedResult, notFound } from '../../platform/http/refusal.ts'
 import { batchById, batchView } from '../batches/public.ts'
 import { applicationFacts, type Whole } from './application-facts.ts'
 import * as store from './store.ts'
@@ -56,7 +56,7 @@ export const getApplication: Handler<Endpoints['getApplication']> = async ({
 
 export const listApplications: Handler<Endpoints['listApplications']> = async ({ db, actor }) => {
   const rows = await db.many(store.applicationsOf, actor.intern)
-  return paginated(rows.map(applicationLine), rows.length)
+  return toPagedResult(rows.map(applicationLine), rows.length)
 }
 
 export const applicationDetails: Handler<Endpoints['applicationDetails']> = async ({
@@ -133,7 +133,7 @@ export const getBatchDetail: Handler<Endpoints['getBatchDetail']> = async ({ db,
 
 export const listServices: Handler<Endpoints['listServices']> = async ({ db, actor }) => {
   const services = (await ownBatch(db, actor.intern))?.services ?? []
-  return paginated(services, services.length)
+  return toPagedResult(services, services.length)
 }
 
 export const profileCompletion: Handler<Endpoints['profileCompletion']> = async ({ db, actor }) => {

@@ -1,6 +1,6 @@
 import type { applicationEndpoints } from '@fledge/contract/applications/endpoints.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { notFound, Refusal } from '../../platform/http/outcome.ts'
+import { notFound, Refusal } from '../../platform/http/refusal.ts'
 import { letFilesGo, ownFile, readResume } from '../files/public.ts'
 import { lookupNames } from '../lookups/public.ts'
 import { editableProfile, replaceEntries, saveProfile } from '../profiles/public.ts'

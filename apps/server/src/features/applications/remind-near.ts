@@ -49,7 +49,7 @@ async function remind(tx: Tx): Promise<number> {
     await tx.notify({
       to: { users: [row.user_id] },
       ...found.said,
-      once: `near:${row.application_id}:${row.due}:${found.step}`,
+      dedupeKey: `near:${row.application_id}:${row.due}:${found.step}`,
     })
   }
   return rows.length

@@ -2,7 +2,7 @@ import type { ResumeContent } from '@fledge/domain/resumes/read-text.ts'
 import { extractResumeFacts } from '@fledge/domain/resumes/resume-facts.ts'
 import { expect, test } from 'vitest'
 import { anIntern } from '../../platform/testing/factories.ts'
-import { testServer } from '../../platform/testing/harness.ts'
+import { startTestServer } from '../../platform/testing/harness.ts'
 import { readDocx, readPdf } from '../files/untrusted-work.ts'
 import { skills } from '../lookups/data/skills.ts'
 import { englishSamples } from './resume-samples/english-samples.ts'
@@ -115,7 +115,7 @@ test('returns each fact with the line that contains it', async () => {
 }, 60_000)
 
 test('the sandboxed process extracts the same facts', async () => {
-  const server = await testServer()
+  const server = await startTestServer()
   const intern = await server.as((await anIntern(server)).userId)
   for (const sample of samples.filter((one, at) => at === 0 || one === otherSamples[1])) {
     const { payload } = await intern.ask('POST intern-service/application/v1/parse-resume', {

@@ -4,7 +4,7 @@ import {
   validateAnswers,
 } from '@fledge/domain/applications/additional-questions.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { notFound, refuse } from '../../platform/http/outcome.ts'
+import { notFound, refuse } from '../../platform/http/refusal.ts'
 import { translate } from '../../platform/texts.ts'
 import { saveProfile } from '../profiles/public.ts'
 import * as store from './store.ts'

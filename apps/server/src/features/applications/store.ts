@@ -2,7 +2,7 @@ import type { ApplicationSection } from '@fledge/domain/applications/application
 import type { ApplicationStatus } from '@fledge/domain/applications/types.ts'
 import type { InternScope } from '@fledge/domain/sessions/types.ts'
 import type { Transition } from '@fledge/kernel/machine.ts'
-import { placementDueAt, placementEndsAt } from '../../platform/db/placement-ends.ts'
+import { placementDueAtSql, placementEndsAtSql } from '../../platform/db/placement-deadline.ts'
 import { isoTimestampSql as iso, statement } from '../../platform/db/statement.ts'
 
 export interface ApplicationRow {
@@ -44,7 +44,7 @@ export interface ApplicationRow {
 
 /** Final statuses (`endedApplicationStatuses`). */
 const ended = `array['REJECTED', 'COMPLETED', 'NOT_PLACED', 'WITHDRAWN']`
-const columns = `a.application_id, a.intern_id, i.user_id, a.batch_id, b.name as batch_name, b.programme_start, b.programme_end, b.placement_deadline, ${placementEndsAt('b')} as placement_ends_at, ${placementDueAt('b')} as placement_due_at, b.enrolment_closes_at, a.status, a.career_field_id, a.specialisation_ids, a.skill_ids, i.own_skills, a.skill_to_improve_ids, a.project_ids, a.internship_start,
+const columns = `a.application_id, a.intern_id, i.user_id, a.batch_id, b.name as batch_name, b.programme_start, b.programme_end, b.placement_deadline, ${placementEndsAtSql('b')} as placement_ends_at, ${placementDueAtSql('b')} as placement_due_at, b.enrolment_closes_at, a.status, a.career_field_id, a.specialisation_ids, a.skill_ids, i.own_skills, a.skill_to_improve_ids, a.project_ids, a.internship_start,
   a.additional_answers, a.diversity_seen_at, a.resume_confirmed_at, a.section_saved_at, a.reviewer_id, a.review_started_at, a.submitted_at, a.decided_at, a.decision_reason, a.created_at,
   i.availability_saved_at is not null and (i.weekly_hours <> '{}' or jsonb_array_length(i.hour_exceptions) > 0) as has_availability,
   (select count(*) from application_comments c where c.application_id = a.application_id and c.sent_at is not null and c.addressed_at is null)::int as open_comments,

@@ -4,7 +4,7 @@ import { toLocalDay } from '@fledge/kernel/dates.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import type { InternScope } from '@fledge/domain/sessions/types.ts'
-import { notFound, refuse } from '../../platform/http/outcome.ts'
+import { notFound, refuse } from '../../platform/http/refusal.ts'
 import { translate } from '../../platform/texts.ts'
 import * as store from './store.ts'
 

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
-  editBatch,
+  editTestBatch,
   type Fields,
   joinBatch,
-  makeBatch,
-  moveBatch,
+  createTestBatch,
+  transitionTestBatch,
 } from '../../platform/testing/batches.ts'
 import { anIntern, anOperator } from '../../platform/testing/factories.ts'
-import { type Browser, type TestServer, testServer } from '../../platform/testing/harness.ts'
+import { type Browser, type TestServer, startTestServer } from '../../platform/testing/harness.ts'
 import { aHiring, aSentOffer } from '../../platform/testing/hiring.ts'
 
 let server: TestServer
 let manager: Browser
 beforeAll(async () => {
-  server = await testServer()
+  server = await startTestServer()
 })
 beforeEach(async () => {
   manager = await server.as((await anOperator(server)).userId)
@@ -23,10 +23,10 @@ afterAll(() => server.stop())
 const at = (days: number) => new Date(server.now().getTime() + days * 86_400_000).toISOString()
 const on = (days: number) => at(days).slice(0, 10)
 
-const make = (over?: Fields) => makeBatch(server, manager, over)
-const edit = (batch: { batch_id: string }, over: Fields) => editBatch(manager, batch, over)
+const make = (over?: Fields) => createTestBatch(server, manager, over)
+const edit = (batch: { batch_id: string }, over: Fields) => editTestBatch(manager, batch, over)
 const move = (batch: { batch_id: string }, name: 'publish' | 'hide' | 'close') =>
-  moveBatch(manager, batch, name)
+  transitionTestBatch(manager, batch, name)
 const joins = (batch: { batch_id: string; code: string }) => joinBatch(server, batch)
 
 describe('editing a batch', () => {

@@ -5,7 +5,13 @@ import type { Operator } from '@fledge/domain/sessions/types.ts'
 import { isTransition } from '@fledge/kernel/machine.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { illegal, notFound, refuse, type Refusal, refusalOf } from '../../platform/http/outcome.ts'
+import {
+  refuseTransition,
+  notFound,
+  refuse,
+  type Refusal,
+  findRefusal,
+} from '../../platform/http/refusal.ts'
 import { newId } from '../../platform/ids.ts'
 import { translate } from '../../platform/texts.ts'
 import { changedFields, type Columns, columnsOf, columnsOfRow } from './batch-columns.ts'
@@ -53,7 +59,7 @@ export const createBatch: Handler<Endpoints['createBatch']> = async ({ db, actor
   const taken = await namesRefused(db, columns, null)
   if (taken) return taken
   const moved = batchMachine.transition('draft', null, 'operator')
-  if (!isTransition(moved)) return illegal(moved)
+  if (!isTransition(moved)) return refuseTransition(moved)
   const id = newId(db.now)
   await db.run(
     store.insertBatch,
@@ -157,10 +163,10 @@ export const editBatch: Handler<Endpoints['editBatch']> = async ({ db, actor, pa
 async function move(db: Tx, actor: Operator, id: string, name: 'publish' | 'hide') {
   const row = await locked(db, id)
   if (!row) return notFound()
-  const refusal = refusalOf(batchCan[name](actor, canFactsOf(row, db.now)))
+  const refusal = findRefusal(batchCan[name](actor, canFactsOf(row, db.now)))
   if (refusal) return refusal
   const moved = batchMachine.transition(name, row.status, 'operator')
-  if (!isTransition(moved)) return illegal(moved)
+  if (!isTransition(moved)) return refuseTransition(moved)
   if (
     (await db.run(
       store.moveBatch,
@@ -189,7 +195,7 @@ export const closeEnrolment: Handler<Endpoints['closeEnrolment']> = async ({
 }) => {
   const row = await locked(db, params.id)
   if (!row) return notFound()
-  const refusal = refusalOf(batchCan.close(actor, canFactsOf(row, now)))
+  const refusal = findRefusal(batchCan.close(actor, canFactsOf(row, now)))
   if (refusal) return refusal
   if ((await db.run(store.closeBatch, params.id, now.toISOString())) === 0)
     return refuse('ILLEGAL_TRANSITION')

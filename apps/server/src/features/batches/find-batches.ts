@@ -3,7 +3,7 @@ import { getClosedPage, getPlacementDeadline } from '@fledge/domain/batches/rule
 import { getStartMonths } from '@fledge/domain/profiles/rules.ts'
 import { toLocalDay } from '@fledge/kernel/dates.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { paginated, notFound } from '../../platform/http/outcome.ts'
+import { toPagedResult, notFound } from '../../platform/http/refusal.ts'
 import { findBatch } from './public.ts'
 import { isSeatAsked } from './seat-alerts.ts'
 import * as store from './store.ts'
@@ -24,7 +24,7 @@ export const listBatches: Handler<Endpoints['listBatches']> = async ({ db, query
     pageSize,
     ((query.page ?? 1) - 1) * pageSize,
   )
-  return paginated(
+  return toPagedResult(
     rows.map((row) => batchView(row, now)),
     rows[0]?.total ?? 0,
   )

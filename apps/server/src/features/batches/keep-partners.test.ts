@@ -1,22 +1,26 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Fields, makeBatch, moveBatch } from '../../platform/testing/batches.ts'
+import {
+  type Fields,
+  createTestBatch,
+  transitionTestBatch,
+} from '../../platform/testing/batches.ts'
 import { anOperator } from '../../platform/testing/factories.ts'
-import { type Browser, type TestServer, testServer } from '../../platform/testing/harness.ts'
+import { type Browser, type TestServer, startTestServer } from '../../platform/testing/harness.ts'
 
 let server: TestServer
 let manager: Browser
 let counter = 0
 beforeAll(async () => {
-  server = await testServer()
+  server = await startTestServer()
 })
 beforeEach(async () => {
   manager = await server.as((await anOperator(server)).userId)
 })
 afterAll(() => server.stop())
 
-const make = (over?: Fields) => makeBatch(server, manager, over)
+const make = (over?: Fields) => createTestBatch(server, manager, over)
 const move = (batch: { batch_id: string }, name: 'publish' | 'hide' | 'close') =>
-  moveBatch(manager, batch, name)
+  transitionTestBatch(manager, batch, name)
 
 describe('partners', () => {
   const partner = (over: Readonly<Record<string, unknown>> = {}) => ({

@@ -6,12 +6,12 @@ import { toActionMap } from '@fledge/kernel/policy-decision.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import {
-  paginated,
+  toPagedResult,
   notFound,
   refuse,
   type Refusal,
-  refusalOf,
-} from '../../platform/http/outcome.ts'
+  findRefusal,
+} from '../../platform/http/refusal.ts'
 import { newId } from '../../platform/ids.ts'
 import { translate } from '../../platform/texts.ts'
 import { isFreeEmail } from '../lookups/public.ts'
@@ -40,7 +40,7 @@ export const listPartners: Handler<Endpoints['listPartners']> = async ({ db, act
     size,
     ((query.page ?? 1) - 1) * size,
   )
-  return paginated(
+  return toPagedResult(
     rows.map((row) => viewOf(actor, row)),
     rows[0]?.total ?? 0,
   )
@@ -108,7 +108,7 @@ export const editPartner: Handler<Endpoints['editPartner']> = async ({
   const kept =
     row.slug === body.slug
       ? undefined
-      : refusalOf(partnerCan.changeAddress(actor, { wasPublished: row.was_published }))
+      : findRefusal(partnerCan.changeAddress(actor, { wasPublished: row.was_published }))
   if (kept)
     return refuse(kept.code, {
       messageKey: 'batches.refused.address',

@@ -3,16 +3,16 @@ import {
   batchForm,
   type Fields,
   joinBatch,
-  makeBatch,
-  moveBatch,
+  createTestBatch,
+  transitionTestBatch,
 } from '../../platform/testing/batches.ts'
 import { aBatch, aCompany, anIntern, anOperator } from '../../platform/testing/factories.ts'
-import { type Browser, type TestServer, testServer } from '../../platform/testing/harness.ts'
+import { type Browser, type TestServer, startTestServer } from '../../platform/testing/harness.ts'
 
 let server: TestServer
 let manager: Browser
 beforeAll(async () => {
-  server = await testServer()
+  server = await startTestServer()
 })
 beforeEach(async () => {
   manager = await server.as((await anOperator(server)).userId)
@@ -20,9 +20,9 @@ beforeEach(async () => {
 afterAll(() => server.stop())
 
 const written = (over?: Fields) => batchForm(server, over)
-const make = (over?: Fields) => makeBatch(server, manager, over)
+const make = (over?: Fields) => createTestBatch(server, manager, over)
 const move = (batch: { batch_id: string }, name: 'publish' | 'hide' | 'close') =>
-  moveBatch(manager, batch, name)
+  transitionTestBatch(manager, batch, name)
 
 describe('creating a batch as a manager', () => {
   it('starts hidden, then is published at its address and takes registrations', async () => {

@@ -2,7 +2,7 @@ import { findPageByName } from '@fledge/contract/page-names.ts'
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { truncate } from '@fledge/domain/free-text.ts'
 import type { Db } from '../../platform/db/database.ts'
-import type { PageMetadata } from '../../platform/http/page-metadata.ts'
+import type { LoadPageMetadata } from '../../platform/http/page-metadata.ts'
 import { translate } from '../../platform/texts.ts'
 import { findBatch } from './public.ts'
 import * as store from './store.ts'
@@ -29,7 +29,7 @@ async function findLanding(db: Db, slug: string, batchId: string) {
  * Metadata for a shared partner or batch. Unknown addresses return 404, except page names without
  * their section.
  */
-const landingHead: PageMetadata = async (db, { slug = '', batchId = '' }) => {
+const landingHead: LoadPageMetadata = async (db, { slug = '', batchId = '' }) => {
   const path =
     batchId === ''
       ? buildPath(paths.public.partner, { slug })
@@ -47,7 +47,7 @@ const landingHead: PageMetadata = async (db, { slug = '', batchId = '' }) => {
   }
 }
 
-export const batchHeads: Readonly<Record<string, PageMetadata>> = {
+export const batchHeads: Readonly<Record<string, LoadPageMetadata>> = {
   [paths.public.partner]: landingHead,
   [paths.public.partnerBatch]: landingHead,
 }

@@ -1,7 +1,7 @@
 import { canTakeRegistrations } from '@fledge/domain/batches/rules.ts'
 import { getEmailDomain } from '@fledge/domain/registration/rules.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { notFound, refuse, type Refusal } from '../../platform/http/outcome.ts'
+import { notFound, refuse, type Refusal } from '../../platform/http/refusal.ts'
 import { withParents } from '../lookups/public.ts'
 import { tellSeatFree } from './seat-alerts.ts'
 import * as store from './store.ts'

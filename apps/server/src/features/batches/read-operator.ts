@@ -2,7 +2,7 @@ import type { batchEndpoints } from '@fledge/contract/batches/endpoints.ts'
 import { validateSlug } from '@fledge/domain/free-text.ts'
 import { reservedSegments } from '@fledge/contract/page-names.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { paginated, notFound } from '../../platform/http/outcome.ts'
+import { toPagedResult, notFound } from '../../platform/http/refusal.ts'
 import { translate } from '../../platform/texts.ts'
 import { operatorRow, operatorView } from './operator-views.ts'
 import * as store from './store.ts'
@@ -26,7 +26,7 @@ export const listOperatorBatches: Handler<Endpoints['listOperatorBatches']> = as
     size,
     ((query.page ?? 1) - 1) * size,
   )
-  return paginated(
+  return toPagedResult(
     rows.map((row) => operatorRow(row, now)),
     rows[0]?.total ?? 0,
   )

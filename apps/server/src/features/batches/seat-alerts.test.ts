@@ -1,12 +1,16 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { editBatch, makeBatch, moveBatch } from '../../platform/testing/batches.ts'
+import {
+  editTestBatch,
+  createTestBatch,
+  transitionTestBatch,
+} from '../../platform/testing/batches.ts'
 import { aBatch, anIntern, anOperator } from '../../platform/testing/factories.ts'
-import { type TestServer, testServer } from '../../platform/testing/harness.ts'
+import { type TestServer, startTestServer } from '../../platform/testing/harness.ts'
 import { anApplicant } from '../../platform/testing/applicants.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await testServer()
+  server = await startTestServer()
 })
 afterAll(() => server.stop())
 
@@ -40,8 +44,8 @@ it('sends one alert to everyone who requested it when a seat becomes free', asyn
 
 it('also sends it during registration, when an operator adds seats', async () => {
   const manager = await server.as((await anOperator(server)).userId)
-  const batch = await makeBatch(server, manager, { seats: 1 })
-  await moveBatch(manager, batch, 'publish')
+  const batch = await createTestBatch(server, manager, { seats: 1 })
+  await transitionTestBatch(manager, batch, 'publish')
   await server.pool.query('update batches set seats_taken = 1 where batch_id = $1', [
     batch.batch_id,
   ])
@@ -57,7 +61,7 @@ it('also sends it during registration, when an operator adds seats', async () =>
   expect(
     (await browser.ask(`POST intern-service/seat-alerts/${batch.code}`, { body: {} })).status,
   ).toBe(200)
-  await editBatch(manager, batch, { seats: 2 })
+  await editTestBatch(manager, batch, { seats: 2 })
   expect(await alerts(email)).toBe(1)
 })
 

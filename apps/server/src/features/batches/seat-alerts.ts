@@ -4,7 +4,7 @@ import { canTakeRegistrations } from '@fledge/domain/batches/rules.ts'
 import type { Actor } from '@fledge/domain/sessions/types.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { notFound } from '../../platform/http/outcome.ts'
+import { notFound } from '../../platform/http/refusal.ts'
 import * as store from './store.ts'
 import { stateOf } from './views.ts'
 

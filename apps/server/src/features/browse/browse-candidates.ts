@@ -7,7 +7,7 @@ import type { BrowseSort } from '@fledge/domain/browse/rules.ts'
 import type { CompanyMember } from '@fledge/domain/sessions/types.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { paginated } from '../../platform/http/outcome.ts'
+import { toPagedResult } from '../../platform/http/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 import { translate } from '../../platform/texts.ts'
 import { unavailableInterns } from '../no-shows/public.ts'
@@ -158,7 +158,7 @@ export const browseCandidates: Handler<Endpoints['browseCandidates']> = async ({
     label: nameOf(plan),
     count: fields.get(plan.career_field_id ?? 0) ?? 0,
   }))
-  return paginated(
+  return toPagedResult(
     {
       candidates,
       plans: options,
@@ -179,7 +179,7 @@ export const browseOther: Handler<Endpoints['browseOther']> = async ({
   const near = wanted(await filtered(look, query), 'near')
   const missed = (id: string) =>
     near.sets.map((set) => missedBy(set, id)).find((name) => name !== null) ?? null
-  return paginated(
+  return toPagedResult(
     (await pageOf(look, near, query)).map((card) => ({ ...card, misses: missed(card.intern_id) })),
     countOf(near),
   )
@@ -213,12 +213,12 @@ export const browseSuggestions: Handler<Endpoints['browseSuggestions']> = async 
       is_hidden: hidden.has(id),
     }))
     .filter((field) => field.career_field_name !== '')
-  if (shown.length === 0) return paginated({ candidates: [], career_fields: fields }, 0)
+  if (shown.length === 0) return toPagedResult({ candidates: [], career_fields: fields }, 0)
   const rows = sets.map((set) =>
     rowsOf(set, 'hits').filter((row) => !hidden.has(set.columns.field[row] ?? 0)),
   )
   const fit = { sets, plans: shown, names, rows }
-  return paginated(
+  return toPagedResult(
     { candidates: await pageOf(look, fit, query), career_fields: fields },
     countOf(fit),
   )
@@ -237,7 +237,7 @@ export const eligibleCareerFields: Handler<Endpoints['eligibleCareerFields']> = 
 }) => {
   const intern = await db.one(store.internOfApplication, actor.company, query.intern_application_id)
   const [row] = intern ? await db.many(store.factsById, [intern.intern_id]) : []
-  if (!row) return paginated([], 0)
+  if (!row) return toPagedResult([], 0)
   const [plans, names] = [
     await db.many(store.plansForMatch, actor.company, []),
     await matchNames(db),
@@ -257,5 +257,5 @@ export const eligibleCareerFields: Handler<Endpoints['eligibleCareerFields']> = 
         ]
       : []
   })
-  return paginated(fits, fits.length)
+  return toPagedResult(fits, fits.length)
 }

@@ -6,14 +6,14 @@ import {
   anIntern,
   aPlan,
 } from '../../platform/testing/factories.ts'
-import { type Browser, type TestServer, testServer } from '../../platform/testing/harness.ts'
+import { type Browser, type TestServer, startTestServer } from '../../platform/testing/harness.ts'
 
 let server: TestServer
 let host: Browser
 let companyId: string
 let planId: string
 beforeAll(async () => {
-  server = await testServer()
+  server = await startTestServer()
   const company = await aCompany(server)
   companyId = company.companyId
   planId = await aPlan(server, company.companyId)

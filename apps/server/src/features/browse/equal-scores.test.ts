@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aCompany, anIntern, aPlan } from '../../platform/testing/factories.ts'
-import { type Browser, type TestServer, testServer } from '../../platform/testing/harness.ts'
+import { type Browser, type TestServer, startTestServer } from '../../platform/testing/harness.ts'
 
 let server: TestServer
 let host: Browser
 beforeAll(async () => {
-  server = await testServer()
+  server = await startTestServer()
   const company = await aCompany(server)
   await aPlan(server, company.companyId, { skill_ids: [81], hours_a_week: 30 })
   host = await server.as(company.admin.userId)

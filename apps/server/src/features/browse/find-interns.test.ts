@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aCandidature, aCompany, anIntern, aPlan } from '../../platform/testing/factories.ts'
-import { type Browser, type TestServer, testServer } from '../../platform/testing/harness.ts'
+import { type Browser, type TestServer, startTestServer } from '../../platform/testing/harness.ts'
 
 let server: TestServer
 let host: Browser
 let companyId: string
 let userId: string
 beforeAll(async () => {
-  server = await testServer()
+  server = await startTestServer()
   const company = await aCompany(server)
   companyId = company.companyId
   userId = company.admin.userId

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aCompany, anIntern, aPlan } from '../../platform/testing/factories.ts'
-import { type Browser, type TestServer, testServer } from '../../platform/testing/harness.ts'
+import { type Browser, type TestServer, startTestServer } from '../../platform/testing/harness.ts'
 
 let server: TestServer
 let host: Browser
@@ -8,7 +8,7 @@ let companyId: string
 let planId: string
 let admin: { memberId: string }
 beforeAll(async () => {
-  server = await testServer()
+  server = await startTestServer()
   const company = await aCompany(server)
   ;({ companyId, admin } = company)
   planId = await aPlan(server, company.companyId)

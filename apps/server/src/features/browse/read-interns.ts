@@ -4,7 +4,7 @@ import { isInterestOver } from '@fledge/domain/candidatures/can.ts'
 import { planMachine } from '@fledge/domain/plans/machine.ts'
 import { canTakeCandidates } from '@fledge/domain/plans/rules.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { paginated, notFound } from '../../platform/http/outcome.ts'
+import { toPagedResult, notFound } from '../../platform/http/refusal.ts'
 import { translate } from '../../platform/texts.ts'
 import { matchFor, matchView } from './match-facts.ts'
 import { ownMatchesOf, profileOf } from './public.ts'
@@ -42,7 +42,7 @@ export const listOpportunityOptions: Handler<Endpoints['listOpportunityOptions']
       openings_left: row.openings_left,
     }))
     .filter((option) => option.is_active === Number(query.is_active ?? '1'))
-  return paginated(options, options.length)
+  return toPagedResult(options, options.length)
 }
 const isArchived = (status: store.OptionRow['status']) =>
   planMachine.can('restore', status, 'company')
@@ -62,7 +62,7 @@ export const relevantRequirements: Handler<Endpoints['relevantRequirements']> = 
   const own = await db.one(store.applicationNow, actor.intern)
   // Offers nothing once no internship can result any more.
   if (!row || (own && isInterestOver(own.status, isPlacementOver(own.placement_ends_at, now))))
-    return paginated([], 0)
+    return toPagedResult([], 0)
   const [plans, names] = [
     await db.many(store.openPlans, actor.intern, mostPlans),
     await matchNames(db),
@@ -72,7 +72,7 @@ export const relevantRequirements: Handler<Endpoints['relevantRequirements']> = 
     .toSorted((a, b) => b.score - a.score)
   const perPage = query.per_page ?? 10
   const from = ((query.page ?? 1) - 1) * perPage
-  return paginated(
+  return toPagedResult(
     best.slice(from, from + perPage).map(({ plan }) => ({
       ...requirementView(plan),
       match: matchView(row, plan, names, now),

@@ -2,7 +2,7 @@ import type { ApplicationStatus } from '@fledge/domain/applications/types.ts'
 import type { CandidatureStage } from '@fledge/domain/candidatures/types.ts'
 import type { PlanStatus } from '@fledge/domain/plans/types.ts'
 import type { CompanyScope, InternScope } from '@fledge/domain/sessions/types.ts'
-import { placementEndsAt } from '../../platform/db/placement-ends.ts'
+import { placementEndsAtSql } from '../../platform/db/placement-deadline.ts'
 import { statement } from '../../platform/db/statement.ts'
 import { isNameVisibleSql } from '../../platform/db/visible-name.ts'
 
@@ -237,7 +237,7 @@ export const applicationNow = statement<
   { status: ApplicationStatus; placement_ends_at: string | null }
 >(
   'browse.applicationNow',
-  `select a.status, ${placementEndsAt('b')} as placement_ends_at from applications a join batches b using (batch_id) where a.intern_id = $1 order by a.created_at desc limit 1`,
+  `select a.status, ${placementEndsAtSql('b')} as placement_ends_at from applications a join batches b using (batch_id) where a.intern_id = $1 order by a.created_at desc limit 1`,
 )
 /** The plan for an id, either of an own candidature or of a plan that takes candidates. */
 export const planOfMatch = statement<[InternScope, id: string], { plan_id: string }>(

@@ -4,18 +4,18 @@ import { minuteMs } from '@fledge/kernel/dates.ts'
 import {
   aProposal,
   aPair,
-  type CalendarWorld,
-  calendarWorld,
-  connects,
-  type Pair,
+  type CalendarTestServer,
+  startCalendarTestServer,
+  connectTestCalendar,
+  type InterviewPair,
 } from '../../platform/testing/calendars.ts'
 
-let world: CalendarWorld
+let world: CalendarTestServer
 beforeAll(async () => {
-  world = await calendarWorld()
+  world = await startCalendarTestServer()
 })
 afterAll(() => world.stop())
-beforeEach(() => world.calm())
+beforeEach(() => world.reset())
 
 // The intern's hours are 09:00 to 17:00 in Lagos, one hour ahead of London: 08:00 to 16:00 UTC, so
 // the company's day starts one hour later.
@@ -31,7 +31,7 @@ interface Open {
   readonly busy: { starts_at: string; ends_at: string }[]
   readonly unread: { because: string; is_own: boolean; calendar_provider: string }[]
 }
-const open = async ({ admin, intern }: Pair): Promise<Open> =>
+const open = async ({ admin, intern }: InterviewPair): Promise<Open> =>
   (await admin.ask(`GET browse-intern/v2/intern/available/${intern.internId}`)).payload
 const startsOn = ({ slots }: Open, day: string) =>
   slots
@@ -43,7 +43,7 @@ it('excludes busy times of the chosen and the main calendar from open times and 
   const pair = await aPair(world.server)
   const [day, free] = [aDay(), startsOn(await open(pair), aDay())]
   expect(free).toContain('10:00')
-  const { payload } = await connects(pair.admin, 'GOOGLE')
+  const { payload } = await connectTestCalendar(pair.admin, 'GOOGLE')
   await pair.admin.ask(`PATCH calendar/${payload.id}`, { body: { calendar_name: 'Work' } })
   world.google.busy.set('hannah@gmail.example', [
     { start: `${day}T10:00:00Z`, end: `${day}T10:30:00Z` },
@@ -63,7 +63,7 @@ it('excludes busy times of the chosen and the main calendar from open times and 
 it('reads every page of the Outlook calendar view and ignores free and working-elsewhere entries', async () => {
   const pair = await aPair(world.server)
   const day = aDay()
-  await connects(pair.admin, 'OUTLOOK')
+  await connectTestCalendar(pair.admin, 'OUTLOOK')
   const at = (start: string, end: string, showAs = 'busy') => ({
     start: `${day}T${start}:00Z`,
     end: `${day}T${end}:00Z`,
@@ -85,7 +85,7 @@ it('reads every page of the Outlook calendar view and ignores free and working-e
 it('uses cached busy times for one minute, then reads them again', async () => {
   const pair = await aPair(world.server)
   const day = aDay()
-  await connects(pair.admin, 'GOOGLE')
+  await connectTestCalendar(pair.admin, 'GOOGLE')
   await open(pair)
   world.google.busy.set('hannah@gmail.example', [all(day)])
   expect(startsOn(await open(pair), day)).not.toEqual([])
@@ -97,8 +97,8 @@ it('does not wait for a provider that hangs: it names the provider and offers on
   const pair = await aPair(world.server)
   const day = aDay()
   expect(startsOn(await open(pair), day)).toContain('08:00')
-  await connects(pair.admin, 'GOOGLE')
-  world.google.troubles = [{ on: /freeBusy/, status: 'hang' }]
+  await connectTestCalendar(pair.admin, 'GOOGLE')
+  world.google.faults = [{ on: /freeBusy/, status: 'hang' }]
   const before = performance.now()
   const offered = await open(pair)
   expect(performance.now() - before).toBeLessThan(busyTimeoutMs + 1500)
@@ -112,11 +112,11 @@ it('does not wait for a provider that hangs: it names the provider and offers on
 it('uses the last busy times while the calendar cannot be read', async () => {
   const pair = await aPair(world.server)
   const day = aDay()
-  await connects(pair.admin, 'GOOGLE')
+  await connectTestCalendar(pair.admin, 'GOOGLE')
   world.google.busy.set('hannah@gmail.example', [all(day)])
   await open(pair)
   await world.server.forward(2 * minuteMs)
-  world.google.troubles = [{ on: /freeBusy/, status: 500 }]
+  world.google.faults = [{ on: /freeBusy/, status: 500 }]
   const offered = await open(pair)
   expect(offered.unread).toMatchObject([{ because: 'AWAY' }])
   expect(startsOn(offered, day)).toEqual([])
@@ -129,10 +129,10 @@ it.each([
   'does not retry a provider that answers %s before the requested time',
   async (_name, trouble) => {
     const pair = await aPair(world.server)
-    await connects(pair.admin, 'GOOGLE')
-    world.google.troubles = [{ on: /freeBusy/, ...trouble }]
+    await connectTestCalendar(pair.admin, 'GOOGLE')
+    world.google.faults = [{ on: /freeBusy/, ...trouble }]
     expect((await open(pair)).unread).toMatchObject([{ because: 'WAITING' }])
-    world.google.troubles = []
+    world.google.faults = []
     const asked = () => world.google.calls.filter((one) => one.includes('freeBusy')).length
     const before = asked()
     await world.server.forward(9 * minuteMs)
@@ -146,12 +146,12 @@ it.each([
 it('refreshes an access token before it expires, and once more after a 401', async () => {
   const pair = await aPair(world.server)
   world.google.grants.lifetime = 1
-  await connects(pair.admin, 'GOOGLE')
+  await connectTestCalendar(pair.admin, 'GOOGLE')
   expect((await open(pair)).unread).toEqual([])
   await world.server.forward(2 * minuteMs)
   world.google.grants.lifetime = 3599
   expect((await open(pair)).unread).toEqual([])
-  world.google.grants.forgetAccess()
+  world.google.grants.expireAccessTokens()
   await world.server.forward(2 * minuteMs)
   expect((await open(pair)).unread).toEqual([])
 })
@@ -165,12 +165,12 @@ it.each([
   async (because, how) => {
     const pair = await aPair(world.server)
     const day = aDay()
-    const { payload } = await connects(pair.admin, 'GOOGLE')
+    const { payload } = await connectTestCalendar(pair.admin, 'GOOGLE')
     const calendars = [...world.google.calendars]
-    if (how === 'taken back') world.google.grants.takeBack()
-    if (how === 'taken back') world.google.grants.forgetAccess()
+    if (how === 'taken back') world.google.grants.revokeAll()
+    if (how === 'taken back') world.google.grants.expireAccessTokens()
     if (how === '403')
-      world.google.troubles = [{ on: /freeBusy/, status: 403, reason: 'insufficientPermissions' }]
+      world.google.faults = [{ on: /freeBusy/, status: 403, reason: 'insufficientPermissions' }]
     if (how === 'gone') world.google.calendars = [{ id: 'other@gmail.example', summary: 'Other' }]
     for (const _twice of [1, 2]) {
       const offered = await open(pair)
@@ -202,8 +202,8 @@ it.each([
       ),
     ).toHaveLength(1)
     world.google.calendars = calendars
-    world.google.troubles = []
-    expect((await connects(pair.admin, 'GOOGLE')).payload).toMatchObject({
+    world.google.faults = []
+    expect((await connectTestCalendar(pair.admin, 'GOOGLE')).payload).toMatchObject({
       id: payload.id,
       status: 'CONNECTED',
       broken_because: null,
@@ -214,7 +214,7 @@ it.each([
 
 it('breaks the connection when its tokens cannot be decrypted, for example after a change of APP_SECRET', async () => {
   const pair = await aPair(world.server)
-  await connects(pair.admin, 'GOOGLE')
+  await connectTestCalendar(pair.admin, 'GOOGLE')
   await world.server.pool.query(
     `update calendar_connections set tokens = reverse(tokens) where user_id = $1`,
     [pair.company.admin.userId],
@@ -225,7 +225,7 @@ it('breaks the connection when its tokens cannot be decrypted, for example after
 it('subtracts the interviewers’ busy times from the other times shown to the intern, and says when not all are known', async () => {
   const pair = await aPair(world.server)
   const { id } = await aProposal(world.server, pair, 'https://meet.example/a')
-  await connects(pair.admin, 'GOOGLE')
+  await connectTestCalendar(pair.admin, 'GOOGLE')
   const day = aDay()
   world.google.busy.set('hannah@gmail.example', [all(day)])
   const times = async () =>
@@ -235,8 +235,8 @@ it('subtracts the interviewers’ busy times from the other times shown to the i
   expect(
     found.other_times.filter((one: { starts_at: string }) => one.starts_at.startsWith(day)),
   ).toEqual([])
-  world.google.grants.takeBack()
-  world.google.grants.forgetAccess()
+  world.google.grants.revokeAll()
+  world.google.grants.expireAccessTokens()
   await world.server.forward(2 * minuteMs)
   expect((await times()).unread).toMatchObject([{ because: 'BROKEN', is_own: false }])
 })

@@ -9,10 +9,10 @@ import {
 } from '@fledge/domain/calendars/types.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Env } from '../../platform/env.ts'
-import { type Handler, inTwoParts } from '../../platform/http/handler.ts'
-import { type Refusal, refuse, refused } from '../../platform/http/outcome.ts'
+import { type Handler, defineTwoPartHandler } from '../../platform/http/handler.ts'
+import { type Refusal, refuse, toRefusal } from '../../platform/http/refusal.ts'
 import type { CommitServices, Services } from '../../platform/services.ts'
-import { randomToken, tokenHash } from '../../platform/session/signer.ts'
+import { randomToken, hashToken } from '../../platform/session/signer.ts'
 import { translate } from '../../platform/texts.ts'
 import { isFeatureOn } from '../flags/public.ts'
 import type { Account } from './calendar-provider.ts'
@@ -70,7 +70,7 @@ export const calendarUrl: Handler<Endpoints['calendarUrl']> = async ({
     actor,
     await isOffered(db, services.env, provider, actor.userId),
   )
-  if (!verdict.allowed) return refused(verdict)
+  if (!verdict.allowed) return toRefusal(verdict)
   if (!session.id) return refuse('UNAUTHENTICATED')
   const of = { sessionId: session.id, userId: actor.userId }
   const { state, nonce } = stateOf(services.signer, of, provider, now)
@@ -95,7 +95,7 @@ interface Came extends Grant {
  * Handles the redirect back from the provider. Its state counts as used even if the provider
  * reports an error or sends no code.
  */
-export const calendarCallback = inTwoParts<Endpoints['calendarCallback'], Came>({
+export const calendarCallback = defineTwoPartHandler<Endpoints['calendarCallback'], Came>({
   async prepare({ actor, db, query, services, sessionId, now }) {
     if (!sessionId) return refuse('UNAUTHENTICATED')
     const of = { sessionId, userId: actor.userId }
@@ -112,7 +112,7 @@ export const calendarCallback = inTwoParts<Endpoints['calendarCallback'], Came>(
       actor,
       await isOffered(db, services.env, consent.provider, actor.userId),
     )
-    if (!verdict.allowed) return refused(verdict)
+    if (!verdict.allowed) return toRefusal(verdict)
     if (query.error || !query.code)
       return ended(
         query.error === 'access_denied' ? 'calendars.refused.denied' : 'calendars.refused.code',
@@ -138,7 +138,7 @@ async function insertGrant(
   const token = randomToken()
   await tx.run(
     grantStore.insertGrant,
-    tokenHash(token),
+    hashToken(token),
     of.sessionId,
     of.userId,
     provider,

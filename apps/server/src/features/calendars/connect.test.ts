@@ -2,25 +2,25 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { minuteMs } from '@fledge/kernel/dates.ts'
 import { aCompany, anIntern } from '../../platform/testing/factories.ts'
 import {
-  type CalendarWorld,
-  calendarWorld,
-  connects,
-  consent,
-  consentPage,
+  type CalendarTestServer,
+  startCalendarTestServer,
+  connectTestCalendar,
+  submitConsent,
+  getConsentUrl,
 } from '../../platform/testing/calendars.ts'
-import { type TestServer, testServer } from '../../platform/testing/harness.ts'
+import { type TestServer, startTestServer } from '../../platform/testing/harness.ts'
 
-let world: CalendarWorld
+let world: CalendarTestServer
 let bare: TestServer
 beforeAll(async () => {
-  world = await calendarWorld()
-  bare = await testServer()
+  world = await startCalendarTestServer()
+  bare = await startTestServer()
 })
 afterAll(async () => {
   await world.stop()
   await bare.stop()
 })
-beforeEach(() => world.calm())
+beforeEach(() => world.reset())
 
 const someone = async () => {
   const company = await aCompany(world.server)
@@ -29,12 +29,12 @@ const someone = async () => {
 const query = async (
   admin: Awaited<ReturnType<TestServer['as']>>,
   press: 'Allow' | 'Cancel' = 'Allow',
-) => consent(await consentPage(admin, 'GOOGLE'), press)
+) => submitConsent(await getConsentUrl(admin, 'GOOGLE'), press)
 
 describe('connecting a calendar', () => {
   it('requests the smallest scope, with PKCE, a state and the page to return to', async () => {
     const { admin } = await someone()
-    const url = new URL(await consentPage(admin, 'GOOGLE'))
+    const url = new URL(await getConsentUrl(admin, 'GOOGLE'))
     expect(Object.fromEntries(url.searchParams)).toMatchObject({
       response_type: 'code',
       code_challenge_method: 'S256',
@@ -47,7 +47,7 @@ describe('connecting a calendar', () => {
         ?.split(' ')
         .map((one) => one.split('/').at(-1)),
     ).toEqual(['calendar.calendarlist.readonly', 'calendar.freebusy', 'calendar.events.owned'])
-    expect(new URL(await consentPage(admin, 'OUTLOOK')).searchParams.get('scope')).toBe(
+    expect(new URL(await getConsentUrl(admin, 'OUTLOOK')).searchParams.get('scope')).toBe(
       'Calendars.ReadWrite offline_access',
     )
   })
@@ -60,7 +60,7 @@ describe('connecting a calendar', () => {
         { calendar_provider: 'GOOGLE', name: 'Google Calendar', is_connected: false },
         { calendar_provider: 'OUTLOOK', name: 'Outlook calendar', is_connected: false },
       ])
-      const connected = await connects(admin, provider)
+      const connected = await connectTestCalendar(admin, provider)
       expect(connected.payload).toMatchObject({
         calendar_provider: provider,
         status: 'CONNECTED',
@@ -75,7 +75,7 @@ describe('connecting a calendar', () => {
 
   it('stores tokens encrypted only', async () => {
     const { company, admin } = await someone()
-    await connects(admin, 'GOOGLE')
+    await connectTestCalendar(admin, 'GOOGLE')
     const { rows } = await world.server.pool.query(
       'select tokens from calendar_connections where user_id = $1',
       [company.admin.userId],
@@ -144,15 +144,15 @@ describe('connecting a calendar', () => {
     expect(await say({ ...(await query(admin)), code: 'another' })).toBe(
       'The provider didn’t accept the request. Start again.',
     )
-    world.google.troubles = [{ on: /POST \/token/, status: 500 }]
+    world.google.faults = [{ on: /POST \/token/, status: 500 }]
     expect(await say(await query(admin))).toBe(
       'The provider didn’t respond. Wait a moment and start again.',
     )
-    world.google.troubles = [{ on: /POST \/token/, status: 'hang' }]
+    world.google.faults = [{ on: /POST \/token/, status: 'hang' }]
     expect(await say(await query(admin))).toBe(
       'The provider didn’t respond. Wait a moment and start again.',
     )
-    world.google.troubles = [{ on: /calendarList/, status: 403 }]
+    world.google.faults = [{ on: /calendarList/, status: 403 }]
     expect(await say(await query(admin))).toMatch(
       /^You need to allow access to both busy times and events/,
     )
@@ -208,7 +208,7 @@ describe('connecting a calendar', () => {
         })
       ).payload.is_on,
     ).toBe(true)
-    expect((await connects(admin, 'GOOGLE')).status).toBe(200)
+    expect((await connectTestCalendar(admin, 'GOOGLE')).status).toBe(200)
     await world.server.pool.query(
       `update feature_flags set is_on = true, user_ids = '{}' where name = 'GOOGLE_CAL'`,
     )

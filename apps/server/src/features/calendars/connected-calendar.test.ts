@@ -1,14 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { minuteMs } from '@fledge/kernel/dates.ts'
 import { aCompany, aMember } from '../../platform/testing/factories.ts'
-import { type CalendarWorld, calendarWorld, connects } from '../../platform/testing/calendars.ts'
+import {
+  type CalendarTestServer,
+  startCalendarTestServer,
+  connectTestCalendar,
+} from '../../platform/testing/calendars.ts'
 
-let world: CalendarWorld
+let world: CalendarTestServer
 beforeAll(async () => {
-  world = await calendarWorld()
+  world = await startCalendarTestServer()
 })
 afterAll(() => world.stop())
-beforeEach(() => world.calm())
+beforeEach(() => world.reset())
 
 const someone = async () => {
   const company = await aCompany(world.server)
@@ -22,7 +26,7 @@ describe('a connected calendar', () => {
       calendars: [],
       is_fresh: true,
     })
-    const { payload } = await connects(admin, 'GOOGLE')
+    const { payload } = await connectTestCalendar(admin, 'GOOGLE')
     world.google.calendars.push({ id: 'second@group.calendar.example', summary: 'Work' })
     const names = await admin.ask('GET calendars/names', { query: { id: payload.id } })
     expect(names.payload).toEqual({
@@ -34,7 +38,7 @@ describe('a connected calendar', () => {
       ],
     })
     world.google.calendars.pop()
-    world.google.troubles = [{ on: /calendarList/, status: 500 }]
+    world.google.faults = [{ on: /calendarList/, status: 500 }]
     expect((await admin.ask('GET calendars/names')).payload).toMatchObject({
       is_fresh: false,
       calendars: [{}, {}, {}],
@@ -51,7 +55,7 @@ describe('a connected calendar', () => {
 
   it('is visible to its owner only: colleagues and other companies get 404', async () => {
     const { company, admin } = await someone()
-    const { payload } = await connects(admin, 'OUTLOOK')
+    const { payload } = await connectTestCalendar(admin, 'OUTLOOK')
     const colleague = await world.server.as(
       (await aMember(world.server, company.companyId, { role: 'ADMIN' })).userId,
     )
@@ -70,9 +74,9 @@ describe('a connected calendar', () => {
 
   it('revokes access at the provider on disconnecting, retries while the provider is unavailable, then deletes the tokens', async () => {
     const { company, admin } = await someone()
-    const { payload } = await connects(admin, 'GOOGLE')
+    const { payload } = await connectTestCalendar(admin, 'GOOGLE')
     const before = world.google.grants.held
-    world.google.troubles = [{ on: /POST \/revoke/, status: 500, times: 1 }]
+    world.google.faults = [{ on: /POST \/revoke/, status: 500, times: 1 }]
     expect((await admin.ask(`DELETE calendar/${payload.id}`)).status).toBe(200)
     await world.server.running.services.sweep()
     expect(world.google.grants.held).toBe(before)
@@ -85,7 +89,7 @@ describe('a connected calendar', () => {
     expect(rows).toEqual([{ status: 'DISCONNECTED', tokens: null }])
     expect((await admin.ask('GET host-company/integrate/user/calendars')).payload).toEqual([])
     expect((await admin.ask(`DELETE calendar/${payload.id}`)).status).toBe(404)
-    expect((await connects(admin, 'GOOGLE')).payload).toMatchObject({
+    expect((await connectTestCalendar(admin, 'GOOGLE')).payload).toMatchObject({
       id: payload.id,
       status: 'CONNECTED',
     })
@@ -94,7 +98,7 @@ describe('a connected calendar', () => {
   it('is disconnected when its owner is deactivated', async () => {
     const { company, admin } = await someone()
     const member = await aMember(world.server, company.companyId)
-    await connects(await world.server.as(member.userId), 'GOOGLE')
+    await connectTestCalendar(await world.server.as(member.userId), 'GOOGLE')
     expect(
       (
         await admin.ask('PUT admin-setting/user/status', {

@@ -3,18 +3,18 @@ import { dayMs, hourMs, minuteMs } from '@fledge/kernel/dates.ts'
 import {
   aPair,
   aProposal,
-  type CalendarWorld,
-  calendarWorld,
-  connects,
+  type CalendarTestServer,
+  startCalendarTestServer,
+  connectTestCalendar,
 } from '../../platform/testing/calendars.ts'
 import { agreed, confirm, googleEvents, linkOf, rowOf, settle } from './testing/event-fixtures.ts'
 
-let world: CalendarWorld
+let world: CalendarTestServer
 beforeAll(async () => {
-  world = await calendarWorld()
+  world = await startCalendarTestServer()
 })
 afterAll(() => world.stop())
-beforeEach(() => world.calm())
+beforeEach(() => world.reset())
 
 describe('an event that the provider rejects', () => {
   it.each([
@@ -23,7 +23,7 @@ describe('an event that the provider rejects', () => {
   ] as const)(
     'is retried after %s',
     async (_name, trouble) => {
-      world.google.troubles = [{ on: /POST .*\/events/, ...trouble, times: 1 }]
+      world.google.faults = [{ on: /POST .*\/events/, ...trouble, times: 1 }]
       const { id } = await agreed(world, 'GOOGLE', 'https://meet.example/ours')
       expect(await rowOf(world, id)).toMatchObject({ done: 0, tries: 1, given_up: false })
       await world.server.forward(2 * minuteMs)
@@ -33,7 +33,7 @@ describe('an event that the provider rejects', () => {
   )
 
   it('is written after 429 when the provider allows it, not before', async () => {
-    world.google.troubles = [{ on: /POST .*\/events/, status: 429, retryAfter: '1800', times: 1 }]
+    world.google.faults = [{ on: /POST .*\/events/, status: 429, retryAfter: '1800', times: 1 }]
     const { pair } = await agreed(world, 'GOOGLE', 'https://meet.example/ours')
     expect(
       (await pair.admin.ask('GET host-company/integrate/user/calendars')).payload,
@@ -45,7 +45,7 @@ describe('an event that the provider rejects', () => {
   })
 
   it('is no longer retried after three days, and is written on the next transition', async () => {
-    world.google.troubles = [{ on: /POST .*\/events/, status: 500 }]
+    world.google.faults = [{ on: /POST .*\/events/, status: 500 }]
     const { id } = await agreed(world, 'GOOGLE', 'https://meet.example/ours')
     for (let hours = 0; hours < 50; hours += 1) await world.server.forward(hourMs)
     expect(await rowOf(world, id)).toMatchObject({ given_up: false })
@@ -55,7 +55,7 @@ describe('an event that the provider rejects', () => {
     )
     await world.server.forward(2 * hourMs)
     expect(await rowOf(world, id)).toMatchObject({ given_up: true, last_error: '500 backendError' })
-    world.google.troubles = []
+    world.google.faults = []
     await world.server.tx((tx) =>
       tx.recordEvent({ transition: { machine: 'interview', name: 'moveLink' }, subject: id }),
     )
@@ -65,10 +65,10 @@ describe('an event that the provider rejects', () => {
 
   it('waits while the connection is broken, asks the owner for a link, and is written after reconnecting', async () => {
     const pair = await aPair(world.server)
-    await connects(pair.admin, 'GOOGLE')
+    await connectTestCalendar(pair.admin, 'GOOGLE')
     const { id, slots } = await aProposal(world.server, pair)
-    world.google.grants.takeBack()
-    world.google.grants.forgetAccess()
+    world.google.grants.revokeAll()
+    world.google.grants.expireAccessTokens()
     await confirm(pair, id, slots[0] ?? '')
     await settle(world)
     const kinds = (await world.server.mails(pair.company.admin.email)).map((one) => one.kind)
@@ -78,7 +78,7 @@ describe('an event that the provider rejects', () => {
     ])
     await world.server.forward(dayMs / 2)
     expect(googleEvents(world)).toEqual([])
-    await connects(pair.admin, 'GOOGLE')
+    await connectTestCalendar(pair.admin, 'GOOGLE')
     await settle(world)
     expect(googleEvents(world)).toHaveLength(1)
     expect(await linkOf(world, id)).toBe(googleEvents(world)[0]?.hangoutLink)

@@ -4,19 +4,19 @@ import { aMember } from '../../platform/testing/factories.ts'
 import {
   aPair,
   aProposal,
-  type CalendarWorld,
-  calendarWorld,
-  connects,
-  type Pair,
+  type CalendarTestServer,
+  startCalendarTestServer,
+  connectTestCalendar,
+  type InterviewPair,
 } from '../../platform/testing/calendars.ts'
 import { agreed, confirm, googleEvents, linkOf, rowOf, settle } from './testing/event-fixtures.ts'
 
-let world: CalendarWorld
+let world: CalendarTestServer
 beforeAll(async () => {
-  world = await calendarWorld()
+  world = await startCalendarTestServer()
 })
 afterAll(() => world.stop())
-beforeEach(() => world.calm())
+beforeEach(() => world.reset())
 
 describe('an agreed interview in a connected Google calendar', () => {
   it('is an event with its times and a Meet link that both sides see', async () => {
@@ -91,14 +91,14 @@ describe('an agreed interview in a connected Google calendar', () => {
     const pair = await aPair(world.server)
     const { id, slots } = await aProposal(world.server, pair, 'https://meet.example/ours')
     await confirm(pair, id, slots[2] ?? '')
-    await connects(pair.admin, 'GOOGLE')
+    await connectTestCalendar(pair.admin, 'GOOGLE')
     await settle(world)
     expect(googleEvents(world)).toMatchObject([{ start: { dateTime: slots[2] } }])
   })
 
   it('is created once even if the response to writing it was lost', async () => {
     const pair = await aPair(world.server)
-    await connects(pair.admin, 'GOOGLE')
+    await connectTestCalendar(pair.admin, 'GOOGLE')
     const { id, slots } = await aProposal(world.server, pair, 'https://meet.example/ours')
     await confirm(pair, id, slots[0] ?? '')
     await settle(world)
@@ -181,7 +181,7 @@ describe('an agreed interview in a connected Outlook calendar', () => {
 })
 
 describe('a proposal without a meeting link', () => {
-  const propose = async (pair: Pair, interviewers: readonly string[], link?: string) =>
+  const propose = async (pair: InterviewPair, interviewers: readonly string[], link?: string) =>
     pair.admin.ask('POST browse-intern/v2/schedule-interview', {
       body: {
         intern_id: pair.intern.internId,
@@ -200,7 +200,7 @@ describe('a proposal without a meeting link', () => {
     expect((await propose(pair, [pair.company.admin.memberId])).fields).toEqual({
       meeting_link: 'Paste a link that starts with https://',
     })
-    await connects(pair.admin, 'OUTLOOK')
+    await connectTestCalendar(pair.admin, 'OUTLOOK')
     expect((await propose(pair, [other.memberId])).fields).toEqual({
       meeting_link: 'Paste a link that starts with https://',
     })

@@ -8,7 +8,7 @@ import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { displayName } from '@fledge/domain/candidatures/rules.ts'
 import { addDays, formatTime, getZoneCity } from '@fledge/kernel/dates.ts'
 import type { Env } from '../../platform/env.ts'
-import { senderOf } from '../../platform/mail/calendar-entry.ts'
+import { getSender } from '../../platform/mail/calendar-entry.ts'
 import { translate } from '../../platform/texts.ts'
 import type { FeedInternship, FeedInterview, Reader } from './feed-store.ts'
 
@@ -28,7 +28,7 @@ export function feedFile(
   { interviews, internships }: FeedContent,
   stamp: Date,
 ): string {
-  const sender = senderOf(env)
+  const sender = getSender(env)
   const calendar = ical({
     prodId: { company: sender.name, product: sender.name, language: 'EN' },
     name: translate('calendars.feed.name'),
@@ -56,7 +56,7 @@ function addInterview(
     (zone) => `${formatTime(row.starts_at, zone, 'en-GB', 'full')} ${getZoneCity(zone)}`,
   )
   calendar.createEvent({
-    id: `${row.interview_id}@${senderOf(env).host}`,
+    id: `${row.interview_id}@${getSender(env).host}`,
     sequence: row.sequence,
     stamp,
     start: new Date(row.starts_at),
@@ -90,7 +90,7 @@ function addInternship(calendar: ICalCalendar, env: Env, row: FeedInternship, st
   ] as const
   for (const [which, on, key] of days) {
     calendar.createEvent({
-      id: `${row.internship_id}.${which}@${senderOf(env).host}`,
+      id: `${row.internship_id}.${which}@${getSender(env).host}`,
       sequence: Number(row.changed),
       stamp,
       start: new Date(`${on}T00:00:00Z`),

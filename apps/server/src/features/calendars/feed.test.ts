@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aCompany, aMember, anIntern } from '../../platform/testing/factories.ts'
-import { aPair, aProposal, type Pair } from '../../platform/testing/calendars.ts'
-import { type Browser, type TestServer, testServer } from '../../platform/testing/harness.ts'
+import { aPair, aProposal, type InterviewPair } from '../../platform/testing/calendars.ts'
+import { type Browser, type TestServer, startTestServer } from '../../platform/testing/harness.ts'
 import { aHiring, anInternship, mondayIn } from '../../platform/testing/hiring.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await testServer()
+  server = await startTestServer()
 })
 afterAll(() => server.stop())
 
@@ -16,7 +16,7 @@ const feedOf = async (browser: Browser): Promise<string> =>
 const read = (path: string) =>
   server.anonymous().ask(`GET ${path}`, { headers: { 'sec-fetch-site': 'cross-site' } })
 const plain = (ics: string) => ics.replace(/\r\n /g, '')
-const confirm = (pair: Pair, id: string, slot: string) =>
+const confirm = (pair: InterviewPair, id: string, slot: string) =>
   pair.internBrowser.ask(
     'POST intern-service/intern-application/internships/interview-scheduled/confirm',
     { body: { interview_id: id, slot_id: slot } },

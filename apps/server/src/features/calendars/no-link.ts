@@ -17,7 +17,7 @@ export async function tellNoLink(
     await tx.notify({
       to: { users: [row.user_id] },
       kind: 'calendars.noLink',
-      once: `calendars.noLink:${one.interview_id}:${one.starts_at}`,
+      dedupeKey: `calendars.noLink:${one.interview_id}:${one.starts_at}`,
       link: buildPath(
         paths.company.candidate,
         { candidate: one.candidature_id },

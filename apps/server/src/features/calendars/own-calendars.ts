@@ -7,9 +7,15 @@ import type { CompanyMember } from '@fledge/domain/sessions/types.ts'
 import { isTransition } from '@fledge/kernel/machine.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { paginated, illegal, notFound, refuse, refused } from '../../platform/http/outcome.ts'
+import {
+  toPagedResult,
+  refuseTransition,
+  notFound,
+  refuse,
+  toRefusal,
+} from '../../platform/http/refusal.ts'
 import { newId } from '../../platform/ids.ts'
-import { tokenHash } from '../../platform/session/signer.ts'
+import { hashToken } from '../../platform/session/signer.ts'
 import { translate } from '../../platform/texts.ts'
 import { isOffered } from './calendar-consent.ts'
 import type { Account, AccountCalendar } from './calendar-provider.ts'
@@ -24,7 +30,7 @@ type Endpoints = typeof calendarEndpoints
 
 export const listCalendars: Handler<Endpoints['listCalendars']> = async ({ actor, db, now }) => {
   const rows = await db.many(store.ownConnections, actor.company, actor.userId)
-  return paginated(
+  return toPagedResult(
     rows.map((row) => connectionView(row, actor, now)),
     rows.length,
   )
@@ -62,11 +68,11 @@ export const connectCalendar: Handler<Endpoints['connectCalendar']> = async ({
   const [provider, at] = [body.calendar_provider, now.toISOString()]
   const isAvailable = await isOffered(db, services.env, provider, actor.userId)
   const verdict = calendarCan.connect(actor, isAvailable)
-  if (!verdict.allowed) return refused(verdict)
+  if (!verdict.allowed) return toRefusal(verdict)
   const grant = session.id
     ? await db.one(
         grantStore.takeGrant,
-        tokenHash(body.token),
+        hashToken(body.token),
         session.id,
         actor.userId,
         provider,
@@ -77,7 +83,7 @@ export const connectCalendar: Handler<Endpoints['connectCalendar']> = async ({
   const chosen = grant && firstChoice(grant.calendars, before?.calendar_id)
   if (!grant || !chosen) return refuse('CONFLICT', { messageKey: 'calendars.refused.token' })
   const moved = connectOrReconnect(before?.status ?? null)
-  if (!isTransition(moved)) return illegal(moved)
+  if (!isTransition(moved)) return refuseTransition(moved)
   const id = before?.connection_id ?? newId(now)
   await saveConnection(db, actor, { id, provider, status: moved.to, grant, chosen })
   await db.recordEvent({
@@ -132,7 +138,7 @@ export const chooseCalendar: Handler<Endpoints['chooseCalendar']> = async ({
   const row = await db.one(store.ownForUpdate, actor.company, actor.userId, params.id)
   if (!row) return notFound()
   const verdict = calendarCan.choose(actor, { status: row.status, userId: row.user_id })
-  if (!verdict.allowed) return refused(verdict)
+  if (!verdict.allowed) return toRefusal(verdict)
   const chosen = row.calendars.find((one) => one.name === body.calendar_name)
   if (!chosen)
     return refuse('VALIDATION', {
@@ -175,9 +181,9 @@ export const disconnectCalendar: Handler<Endpoints['disconnectCalendar']> = asyn
   const row = await db.one(store.ownForUpdate, actor.company, actor.userId, params.id)
   if (!row) return notFound()
   const verdict = calendarCan.disconnect(actor, { status: row.status, userId: row.user_id })
-  if (!verdict.allowed) return refused(verdict)
+  if (!verdict.allowed) return toRefusal(verdict)
   const moved = await endConnection(db, row, 'company')
-  if (!isTransition(moved)) return illegal(moved)
+  if (!isTransition(moved)) return refuseTransition(moved)
   db.afterCommit(services.nudge)
   return {}
 }

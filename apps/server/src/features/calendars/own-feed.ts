@@ -2,10 +2,10 @@ import type { calendarEndpoints } from '@fledge/contract/calendars/endpoints.ts'
 import { dayMs, hourMs } from '@fledge/kernel/dates.ts'
 import type { Env } from '../../platform/env.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { notFound, RawResponse, refuse } from '../../platform/http/outcome.ts'
-import { backendBase } from '../../platform/http/server.ts'
+import { notFound, RawResponse, refuse } from '../../platform/http/refusal.ts'
+import { backendPrefix } from '../../platform/http/server.ts'
 import { consumeRateLimit } from '../../platform/rate-limit.ts'
-import { randomToken, type Signer, tokenHash } from '../../platform/session/signer.ts'
+import { randomToken, type Signer, hashToken } from '../../platform/session/signer.ts'
 import { feedFile } from './feed-file.ts'
 import * as feedStore from './feed-store.ts'
 
@@ -20,7 +20,7 @@ const tokenOf = (signer: Signer, userId: string, salt: string) =>
 
 const feedView = (env: Env, signer: Signer, row: feedStore.FeedRow | undefined) => ({
   url: row
-    ? `${env.publicUrl}${backendBase}/calendar-feed/${tokenOf(signer, row.user_id, row.salt)}.ics`
+    ? `${env.publicUrl}${backendPrefix}/calendar-feed/${tokenOf(signer, row.user_id, row.salt)}.ics`
     : null,
   made_at: row?.made_at ?? null,
   last_read_at: row?.last_read_at ?? null,
@@ -46,7 +46,7 @@ export const renewCalendarFeed: Handler<Endpoints['renewCalendarFeed']> = async 
       feedStore.saveFeed,
       actor.userId,
       salt,
-      tokenHash(tokenOf(services.signer, actor.userId, salt)),
+      hashToken(tokenOf(services.signer, actor.userId, salt)),
       now.toISOString(),
     ),
   )
@@ -74,7 +74,7 @@ export const readCalendarFeed: Handler<Endpoints['readCalendarFeed']> = async ({
   services,
   now,
 }) => {
-  const hash = tokenHash(params.file.replace(/\.ics$/, ''))
+  const hash = hashToken(params.file.replace(/\.ics$/, ''))
   const wait =
     (await consumeRateLimit(db, `calendar-feed:${net}`, perHour.net, hourMs)) ??
     (await consumeRateLimit(db, `calendar-feed:${hash}`, perHour.feed, hourMs))

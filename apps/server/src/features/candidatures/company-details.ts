@@ -6,7 +6,7 @@ import {
 import type { CompanyScope } from '@fledge/domain/sessions/types.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { notFound } from '../../platform/http/outcome.ts'
+import { notFound } from '../../platform/http/refusal.ts'
 import * as store from './store.ts'
 
 type Endpoints = typeof candidatureEndpoints

@@ -3,7 +3,7 @@ import { candidatureCan } from '@fledge/domain/candidatures/can.ts'
 import type { CandidatureStage } from '@fledge/domain/candidatures/types.ts'
 import { isTransition } from '@fledge/kernel/machine.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { illegal, notFound, refused } from '../../platform/http/outcome.ts'
+import { refuseTransition, notFound, toRefusal } from '../../platform/http/refusal.ts'
 import { moveCandidature } from './move-candidature.ts'
 import { candidatureForUpdate } from './public.ts'
 import { factsOf } from './views.ts'
@@ -18,7 +18,7 @@ export const disqualify: Handler<Endpoints['disqualify']> = async ({ actor, db, 
   const row = await candidatureForUpdate(db, actor, params.id)
   if (!row) return notFound()
   const verdict = candidatureCan.disqualify(actor, factsOf(row, db.now))
-  if (!verdict.allowed) return refused(verdict)
+  if (!verdict.allowed) return toRefusal(verdict)
   const reason = [...new Set(body.reasons)].join(',')
   const moved = await moveCandidature(db, {
     id: row.candidature_id,
@@ -29,7 +29,7 @@ export const disqualify: Handler<Endpoints['disqualify']> = async ({ actor, db, 
   })
   return isTransition(moved)
     ? { candidature_id: row.candidature_id, stage: stageAfter(moved.to, row.stage) }
-    : illegal(moved)
+    : refuseTransition(moved)
 }
 
 const stageAfter = (to: CandidatureStage | null, before: CandidatureStage) => to ?? before
@@ -44,7 +44,7 @@ export const withdrawCandidature: Handler<Endpoints['withdrawCandidature']> = as
   const row = await candidatureForUpdate(db, actor, params.id)
   if (!row) return notFound()
   const verdict = candidatureCan.withdraw(actor, factsOf(row, db.now))
-  if (!verdict.allowed) return refused(verdict)
+  if (!verdict.allowed) return toRefusal(verdict)
   const moved = await moveCandidature(db, {
     id: row.candidature_id,
     move: 'withdraw',
@@ -54,5 +54,5 @@ export const withdrawCandidature: Handler<Endpoints['withdrawCandidature']> = as
   })
   return isTransition(moved)
     ? { candidature_id: row.candidature_id, stage: stageAfter(moved.to, row.stage) }
-    : illegal(moved)
+    : refuseTransition(moved)
 }

@@ -9,7 +9,7 @@ import { isOpenStage, displayName } from '@fledge/domain/candidatures/rules.ts'
 import { getInternshipReasonTextKey } from '@fledge/domain/internships/reasons.ts'
 import { type Reason, type ReasonReader, getReasonTextKey } from '@fledge/domain/reasons.ts'
 import {
-  moverOf,
+  getTransitionActor,
   type DomainEvent,
   type EventHandler,
   type Tx,
@@ -92,7 +92,8 @@ export const candidatureReactions: Readonly<Record<string, EventHandler>> = {
   'candidature.disqualify': tell('intern', 'candidatures.disqualify', 'disqualify'),
   /** When the system hires, it follows an accepted offer, about which both sides are notified. */
   'candidature.hire': async (event, tx) => {
-    if (moverOf(event) === 'company') await tell('intern', 'candidatures.hire')(event, tx)
+    if (getTransitionActor(event) === 'company')
+      await tell('intern', 'candidatures.hire')(event, tx)
   },
   'candidature.withdraw': tell('company', 'candidatures.withdraw', 'withdraw'),
   'candidature.lapse': async (event, tx) => {

@@ -6,7 +6,7 @@ import type { InternScope } from '@fledge/domain/sessions/types.ts'
 import { isTransition } from '@fledge/kernel/machine.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { notFound, refuse, refused, type Refusal } from '../../platform/http/outcome.ts'
+import { notFound, refuse, toRefusal, type Refusal } from '../../platform/http/refusal.ts'
 import { newId } from '../../platform/ids.ts'
 import { bookingRefused, isBookingAllowed } from '../no-shows/public.ts'
 import { moveCandidature, openCandidature } from './move-candidature.ts'
@@ -42,7 +42,7 @@ export const expressInterest: Handler<typeof candidatureEndpoints.expressInteres
     isInternTaken: plan.is_taken,
     isPlacementOver: isPlacementOver(plan.placement_ends_at, db.now),
   })
-  if (!verdict.allowed) return refused(verdict)
+  if (!verdict.allowed) return toRefusal(verdict)
   const stopped = await missedInterviews(db, actor.intern, plan.company_id)
   if (stopped) return stopped
   return row ? recordInterest(db, row.candidature_id) : openWithInterest(db, plan, actor.intern)

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type TestServer, testServer } from '../../platform/testing/harness.ts'
-import { anUpcomingInternship, dayAfter } from '../../platform/testing/hiring.ts'
+import { type TestServer, startTestServer } from '../../platform/testing/harness.ts'
+import { anUpcomingInternship, shiftDay } from '../../platform/testing/hiring.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await testServer()
+  server = await startTestServer()
 })
 afterAll(() => server.stop())
 
@@ -39,7 +39,7 @@ it('closes a hired candidature when its internship is cancelled, with the reason
 
 it('closes a hired candidature when its internship ends early', async () => {
   const of = await anUpcomingInternship(server)
-  const day = dayAfter(of.starts, 1)
+  const day = shiftDay(of.starts, 1)
   await server.forward(Date.parse(`${day}T12:00:00Z`) - server.now().getTime())
   const raised = await of.admin.ask('POST common-services/internship-actions/v1', {
     body: {

@@ -2,7 +2,7 @@ import type { candidatureEndpoints } from '@fledge/contract/candidatures/endpoin
 import { type InternScope, isRejected } from '@fledge/domain/sessions/types.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { paginated, notFound } from '../../platform/http/outcome.ts'
+import { toPagedResult, notFound } from '../../platform/http/refusal.ts'
 import { matchesOf, ownMatchesOf, profileOf } from '../browse/public.ts'
 import { isStillSeen } from './still-seen.ts'
 import * as listStore from './list-store.ts'
@@ -33,7 +33,7 @@ export const listCandidatures: Handler<Endpoints['listCandidatures']> = async ({
     db,
     rows.map((row) => ({ intern: row.intern_id, plan: row.plan_id })),
   )
-  return paginated(
+  return toPagedResult(
     rows.map((row) =>
       companyCandidature(row, fits.get(`${row.intern_id} ${row.plan_id}`)?.fits ?? null),
     ),
@@ -55,7 +55,7 @@ export const listInternCandidatures: Handler<Endpoints['listInternCandidatures']
     perPage,
     ((query.page ?? 1) - 1) * perPage,
   )
-  return paginated(await withMatches(db, actor.intern, rows), rows[0]?.count ?? 0)
+  return toPagedResult(await withMatches(db, actor.intern, rows), rows[0]?.count ?? 0)
 }
 
 export const listByHostCompany: Handler<Endpoints['listByHostCompany']> = async ({
@@ -64,7 +64,7 @@ export const listByHostCompany: Handler<Endpoints['listByHostCompany']> = async 
   params,
 }) => {
   const rows = await db.many(listStore.internList, actor.intern, params.id, [], 100, 0)
-  return paginated(await withMatches(db, actor.intern, rows), rows.length)
+  return toPagedResult(await withMatches(db, actor.intern, rows), rows.length)
 }
 
 async function withMatches(db: Db, intern: InternScope, rows: readonly listStore.ListRow[]) {

@@ -2,7 +2,7 @@ import type { CandidatureStage } from '@fledge/domain/candidatures/types.ts'
 import type { InterviewStatus } from '@fledge/domain/interviews/types.ts'
 import type { OfferStatus } from '@fledge/domain/offers/types.ts'
 import type { CompanyScope, InternScope } from '@fledge/domain/sessions/types.ts'
-import { continuesSql } from '../../platform/db/continuing-candidature.ts'
+import { continuingCandidatureSql } from '../../platform/db/continuing-candidature.ts'
 import { isoTimestampSql as iso, statement } from '../../platform/db/statement.ts'
 import { isNameVisibleSql, visibleNameSql } from '../../platform/db/visible-name.ts'
 
@@ -88,7 +88,7 @@ export const companyList = statement<
   `select ${listColumns} from candidatures c ${listJoins}
    where c.company_id = $1 and (cardinality($2::uuid[]) = 0 or c.plan_id = any($2::uuid[])) and (cardinality($3::text[]) = 0 or c.stage = any($3::text[]))
      and ($4::uuid is null or exists (select from plan_supervisors s where s.plan_id = c.plan_id and s.member_id = $4)) and ($5::text is null or ${turn} = $5)
-     and ($6::text is null or (${visibleNameSql(isNameVisible)}) ilike '%' || $6 || '%' or p.name ilike '%' || $6 || '%') and (not $7 or ${continuesSql('c')})
+     and ($6::text is null or (${visibleNameSql(isNameVisible)}) ilike '%' || $6 || '%' or p.name ilike '%' || $6 || '%') and (not $7 or ${continuingCandidatureSql('c')})
    order by c.stage_since desc, c.candidature_id limit $8 offset $9`,
 )
 /** @param company limits the list to one company; null for all */

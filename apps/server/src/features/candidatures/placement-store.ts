@@ -1,6 +1,6 @@
 import { stagesOpenToOffer } from '@fledge/domain/candidatures/types.ts'
 import { offersInBatchSql } from '../../platform/db/offers-in-batch.ts'
-import { placementDueAt } from '../../platform/db/placement-ends.ts'
+import { placementDueAtSql } from '../../platform/db/placement-deadline.ts'
 import { statement } from '../../platform/db/statement.ts'
 
 const isOpenToOffer = `c.stage in (${stagesOpenToOffer.map((stage) => `'${stage}'`).join(', ')}) and a.status = 'APPROVED' and ${offersInBatchSql()} < b.max_offers`
@@ -25,7 +25,7 @@ export const markPlacement = statement<[now: string], PlacementRow>(
   `with waits as (
      select c.company_id, a.batch_id, b.name as batch_name, d.due, min(c.created_at) as since, max(c.placement_reminded_at) as reminded_at
      from candidatures c join applications a using (application_id) join batches b on b.batch_id = a.batch_id join companies o on o.company_id = c.company_id
-     cross join lateral (select ${placementDueAt('b')} as due) d
+     cross join lateral (select ${placementDueAtSql('b')} as due) d
      where b.is_published and o.status = 'APPROVED' and d.due > $1 group by c.company_id, a.batch_id, b.name, d.due),
    near as (
      select w.*, case when w.due - w.since > interval '48 hours' and $1 >= w.due - interval '24 hours' then w.due - interval '24 hours' else w.since + (w.due - w.since) / 2 end as step

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type TestServer, testServer } from '../../platform/testing/harness.ts'
-import { accept, aHiring, aSentOffer } from '../../platform/testing/hiring.ts'
+import { type TestServer, startTestServer } from '../../platform/testing/harness.ts'
+import { acceptSentOffer, aHiring, aSentOffer } from '../../platform/testing/hiring.ts'
 import { ownData } from '../accounts/export-store.ts'
 import { aScene } from './testing/candidature-fixtures.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await testServer()
+  server = await startTestServer()
 })
 afterAll(() => server.stop())
 
@@ -151,7 +151,7 @@ it('excludes private shortlists from the number of candidatures that accepting a
   expect(
     (await guest.ask(`GET intern-service/intern-offer/get/${offer}`)).payload.follows.overlapping,
   ).toBe(0)
-  expect((await accept(server, hiring, offer)).payload.closed).toBe(0)
+  expect((await acceptSentOffer(server, hiring, offer)).payload.closed).toBe(0)
   const { rows } = await server.pool.query(
     'select stage, end_reason from candidatures where plan_id = $1',
     [other.planId],

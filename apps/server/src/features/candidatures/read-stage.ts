@@ -4,7 +4,7 @@ import { displayName, getMedianResponseHours } from '@fledge/domain/candidatures
 import { toActionMap } from '@fledge/kernel/policy-decision.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { notFound } from '../../platform/http/outcome.ts'
+import { notFound } from '../../platform/http/refusal.ts'
 import { creditsLeft } from '../credits/public.ts'
 import { isStillSeen } from './still-seen.ts'
 import { answerOverdue, companyAnswerHours } from './public.ts'

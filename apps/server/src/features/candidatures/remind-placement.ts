@@ -18,7 +18,7 @@ async function notifyCompany(tx: Tx, row: PlacementRow, step: Date): Promise<voi
           : translate('candidatures.openInBatch.more', { count: row.candidates }),
     },
     link: paths.company.hiring,
-    once: `placement:${row.company_id}:${row.batch_id}:${row.due}:${step.toISOString()}`,
+    dedupeKey: `placement:${row.company_id}:${row.batch_id}:${row.due}:${step.toISOString()}`,
   })
 }
 

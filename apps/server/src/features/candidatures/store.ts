@@ -3,7 +3,7 @@ import type { CandidatureStage } from '@fledge/domain/candidatures/types.ts'
 import type { PlanStatus } from '@fledge/domain/plans/types.ts'
 import type { CompanyScope, InternScope } from '@fledge/domain/sessions/types.ts'
 import { statement } from '../../platform/db/statement.ts'
-import { placementEndsAt } from '../../platform/db/placement-ends.ts'
+import { placementEndsAtSql } from '../../platform/db/placement-deadline.ts'
 import { isNameVisibleSql } from '../../platform/db/visible-name.ts'
 import type { ParentsRow } from './lock-store.ts'
 
@@ -45,7 +45,7 @@ const isTaken = `(n.is_hidden or u.status <> 'ACTIVE' or exists (
 const columns = `c.candidature_id, c.company_id, c.plan_id, c.intern_id, c.application_id, a.batch_id, c.stage, c.stage_since, c.interested_at, c.interest_used_ms, c.known_to_intern_at, c.reminded_at, c.end_reason, c.end_note, c.company_details, c.created_at,
   p.name as plan_name, p.status as plan_status, a.status as application_status, co.name as company_name,
   array(select s.member_id from plan_supervisors s where s.plan_id = c.plan_id)::text[] as plan_supervisor_ids,
-  n.user_id as intern_user_id, u.first_name as intern_first_name, u.last_name as intern_last_name, ${isNameVisibleSql('c.company_id', 'c.intern_id')} as is_name_visible, u.time_zone as intern_zone, ${isTaken} as is_intern_taken, ${placementEndsAt('b')} as placement_ends_at`
+  n.user_id as intern_user_id, u.first_name as intern_first_name, u.last_name as intern_last_name, ${isNameVisibleSql('c.company_id', 'c.intern_id')} as is_name_visible, u.time_zone as intern_zone, ${isTaken} as is_intern_taken, ${placementEndsAtSql('b')} as placement_ends_at`
 const joins = `join plans p on p.plan_id = c.plan_id join companies co on co.company_id = c.company_id join applications a on a.application_id = c.application_id join batches b on b.batch_id = a.batch_id
   join interns n on n.intern_id = c.intern_id join users u on u.user_id = n.user_id`
 // Interns cannot access private shortlists.
@@ -177,7 +177,7 @@ export interface OpenPlanRow {
 export const planForInterest = statement<[InternScope, plan: string], OpenPlanRow>(
   'candidatures.planForInterest',
   `select p.plan_id, p.company_id, p.status as plan_status, a.application_id, a.status as application_status,
-     exists (select from internships h where h.intern_id = $1 and h.status in ('UPCOMING', 'ONGOING') and daterange(h.starts_on, h.ends_on, '[]') && ${planDays}) as is_taken, ${placementEndsAt('b')} as placement_ends_at
+     exists (select from internships h where h.intern_id = $1 and h.status in ('UPCOMING', 'ONGOING') and daterange(h.starts_on, h.ends_on, '[]') && ${planDays}) as is_taken, ${placementEndsAtSql('b')} as placement_ends_at
    from plans p join companies co on co.company_id = p.company_id and co.status = 'APPROVED'
    join lateral (select application_id, batch_id, status from applications where intern_id = $1 order by created_at desc limit 1) a on true join batches b on b.batch_id = a.batch_id
    where p.plan_id = $2 and p.status in ('ACTIVE', 'PAUSED')`,

@@ -1,7 +1,7 @@
 import { CompactSign } from 'jose'
 import type { certificateEndpoints } from '@fledge/contract/certificates/endpoints.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { notFound, RawResponse, refuse } from '../../platform/http/outcome.ts'
+import { notFound, RawResponse, refuse } from '../../platform/http/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 import {
   badgeOf,

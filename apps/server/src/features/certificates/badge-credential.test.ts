@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { gunzipSync } from 'node:zlib'
 import { compactVerify, decodeProtectedHeader, importJWK } from 'jose'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type TestServer, testServer } from '../../platform/testing/harness.ts'
+import { type TestServer, startTestServer } from '../../platform/testing/harness.ts'
 import { aHiring, anInternship, mondayIn } from '../../platform/testing/hiring.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await testServer({ PUBLIC_URL: 'http://fledge.example' })
+  server = await startTestServer({ PUBLIC_URL: 'http://fledge.example' })
 })
 afterAll(() => server.stop())
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { anOperator } from '../../platform/testing/factories.ts'
-import { type TestServer, testServer } from '../../platform/testing/harness.ts'
-import { aHiring, anInternship, dayAfter, mondayIn } from '../../platform/testing/hiring.ts'
+import { type TestServer, startTestServer } from '../../platform/testing/harness.ts'
+import { aHiring, anInternship, shiftDay, mondayIn } from '../../platform/testing/hiring.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await testServer()
+  server = await startTestServer()
 })
 afterAll(() => server.stop())
 
@@ -18,7 +18,7 @@ async function over(done: number, allDone = false) {
   const starts = mondayIn(server, 6)
   const { internshipId } = await anInternship(server, hiring, {
     starts_on: starts,
-    ends_on: dayAfter(starts, 32),
+    ends_on: shiftDay(starts, 32),
   })
   await server.pool.query(
     'update internship_weeks set intern_completed_at = unlocks_at where internship_id = $1 and number <= $2',
@@ -36,7 +36,7 @@ async function over(done: number, allDone = false) {
   await server.forward(
     Math.max(
       0,
-      Date.parse(`${dayAfter(starts, 32 + (allDone ? 1 : 15))}T12:00:00Z`) - server.now().getTime(),
+      Date.parse(`${shiftDay(starts, 32 + (allDone ? 1 : 15))}T12:00:00Z`) - server.now().getTime(),
     ),
   )
   const { rows } = await server.pool.query(

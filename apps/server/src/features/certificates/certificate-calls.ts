@@ -1,7 +1,7 @@
 import type { certificateEndpoints } from '@fledge/contract/certificates/endpoints.ts'
 import { internshipCan } from '@fledge/domain/internships/can.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { paginated, notFound, refuse, refused } from '../../platform/http/outcome.ts'
+import { toPagedResult, notFound, refuse, toRefusal } from '../../platform/http/refusal.ts'
 import { canSet } from './certificate-sheet.ts'
 import * as store from './store.ts'
 
@@ -32,7 +32,7 @@ export const listCertificates: Handler<Endpoints['listCertificates']> = async ({
     db.many(store.listCertificates, like, size, ((query.page ?? 1) - 1) * size),
     db.one(store.countCertificates, like),
   ])
-  return paginated(
+  return toPagedResult(
     rows.map((row) => ({
       uuid: row.uuid,
       holder: row.facts.holder,
@@ -57,7 +57,7 @@ export const revokeCertificate: Handler<Endpoints['revokeCertificate']> = async 
   const row = await db.one(store.certificateByUuid, params.uuid)
   if (!row) return notFound()
   const verdict = internshipCan.revokeCertificate(actor, { revokedAt: row.revoked_at })
-  if (!verdict.allowed) return refused(verdict)
+  if (!verdict.allowed) return toRefusal(verdict)
   if ((await db.run(store.revokeCertificate, row.uuid, now.toISOString(), body.reason)) === 0)
     return refuse('ILLEGAL_TRANSITION')
   const source = await db.one(store.certificateSource, row.internship_id)

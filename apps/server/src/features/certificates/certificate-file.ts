@@ -1,6 +1,6 @@
 import type { certificateEndpoints } from '@fledge/contract/certificates/endpoints.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { RawResponse, refuse } from '../../platform/http/outcome.ts'
+import { RawResponse, refuse } from '../../platform/http/refusal.ts'
 import { isUuid } from './certificate-calls.ts'
 import { canSet, certificateSheet } from './certificate-sheet.ts'
 import { certificateByUuid, type CertificateRow } from './store.ts'

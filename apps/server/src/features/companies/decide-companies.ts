@@ -5,7 +5,13 @@ import type { CompanyStatus, Operator } from '@fledge/domain/sessions/types.ts'
 import { isTransition } from '@fledge/kernel/machine.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { illegal, notFound, refusalOf, refuse, refused } from '../../platform/http/outcome.ts'
+import {
+  refuseTransition,
+  notFound,
+  findRefusal,
+  refuse,
+  toRefusal,
+} from '../../platform/http/refusal.ts'
 import { reviewView } from './review-companies.ts'
 import { lockForDecision, moveCompany } from './operator-store.ts'
 
@@ -23,19 +29,19 @@ interface Said {
 async function decide(db: Tx, actor: Operator, id: string, name: CompanyDecisionKind, said: Said) {
   const row = await db.one(lockForDecision, id)
   if (!row) return notFound()
-  const changed = refusalOf(
+  const changed = findRefusal(
     companyCan.decideAsSeen(said.expected_status, row),
     'ILLEGAL_TRANSITION',
   )
   if (changed) return changed
   const verdict = companyCan.decide(actor, row, name)
   if (!verdict.allowed)
-    return refused(
+    return toRefusal(
       verdict,
       verdict.messageKey.startsWith('refused.') ? 'FORBIDDEN' : 'ILLEGAL_TRANSITION',
     )
   const moved = companyMachine.transition(name, row.status, 'operator')
-  if (!isTransition(moved)) return illegal(moved)
+  if (!isTransition(moved)) return refuseTransition(moved)
   if (
     (await db.run(
       moveCompany,

@@ -67,7 +67,7 @@ const admitted: EventHandler = async (event, tx) => {
       kind: 'companies.admit',
       values: { company: String(event.data?.['company'] ?? ''), by },
       link: `/company/get-started?token=${token}`,
-      mailOnly: true,
+      isEmailOnly: true,
     })
   }
 }

@@ -1,7 +1,7 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { companyCan } from '@fledge/domain/companies/can.ts'
 import { truncate, stripTags } from '@fledge/domain/free-text.ts'
-import type { PageMetadata } from '../../platform/http/page-metadata.ts'
+import type { LoadPageMetadata } from '../../platform/http/page-metadata.ts'
 import { translate } from '../../platform/texts.ts'
 import { fileUrl } from '../files/public.ts'
 import { companyByAddress } from './store.ts'
@@ -25,7 +25,7 @@ const wordsOf = (html: string) =>
  * Metadata of a shared company page: name, beginning of the introduction, first photo or logo.
  * Public data only.
  */
-const companyHead: PageMetadata = async (db, { slug = '' }) => {
+const companyHead: LoadPageMetadata = async (db, { slug = '' }) => {
   const row = await db.one(companyByAddress, slug.slice(0, 64))
   if (!row || !companyCan.isPublic(row)) return 'gone'
   const image = row.photos[0]?.file_id ?? row.logo_file_id
@@ -45,6 +45,6 @@ const companyHead: PageMetadata = async (db, { slug = '' }) => {
   }
 }
 
-export const companyHeads: Readonly<Record<string, PageMetadata>> = {
+export const companyHeads: Readonly<Record<string, LoadPageMetadata>> = {
   [paths.public.companyProfile]: companyHead,
 }

@@ -3,12 +3,12 @@ import { minuteMs } from '@fledge/kernel/dates.ts'
 import { paths } from '@fledge/contract/paths.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aCompany, aMember } from '../../platform/testing/factories.ts'
-import { type Browser, type TestServer, testServer } from '../../platform/testing/harness.ts'
+import { type Browser, type TestServer, startTestServer } from '../../platform/testing/harness.ts'
 import { companyHeads } from './page-heads.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await testServer()
+  server = await startTestServer()
 })
 afterAll(() => server.stop())
 

@@ -6,21 +6,21 @@ import {
   anInterview,
   anOperator,
 } from '../../platform/testing/factories.ts'
-import { type Browser, type TestServer, testServer } from '../../platform/testing/harness.ts'
+import { type Browser, type TestServer, startTestServer } from '../../platform/testing/harness.ts'
 import {
   aDraftedOffer,
   aHiring,
   anInternship,
   aSentOffer,
-  dayAfter,
+  shiftDay,
   mondayIn,
-  signingIn,
+  createReauthenticatingBrowser,
 } from '../../platform/testing/hiring.ts'
-import { aPastInterview, nobodyCame } from '../../platform/testing/no-show-claims.ts'
+import { aPastInterview, submitInternClaim } from '../../platform/testing/no-show-claims.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await testServer()
+  server = await startTestServer()
 })
 afterAll(() => server.stop())
 
@@ -32,7 +32,7 @@ async function scene() {
   const hiring = await aHiring(server, { openings: 5 })
   const { companyId, admin } = hiring.company
   const starts = mondayIn(server, 6)
-  const ends = dayAfter(starts, 32)
+  const ends = shiftDay(starts, 32)
   const { internshipId, offerId } = await anInternship(server, hiring, {
     starts_on: starts,
     ends_on: ends,
@@ -55,7 +55,7 @@ async function scene() {
     starts_at: new Date(server.now().getTime() - 3_600_000),
     ends_at: new Date(server.now().getTime() - 1_800_000),
   })
-  const company = signingIn(server, admin.userId)
+  const company = createReauthenticatingBrowser(server, admin.userId)
   return { hiring, company, internshipId, offerId, offered, closed, interview, ends, past }
 }
 
@@ -128,7 +128,7 @@ describe('rejected company', () => {
     const of = await scene()
     await expel(of.hiring.company.companyId)
     const week = (
-      await signingIn(server, of.hiring.intern.userId).ask(
+      await createReauthenticatingBrowser(server, of.hiring.intern.userId).ask(
         `GET intern-service/weekly-feedback-loop/list/${of.offerId}`,
       )
     ).payload[0].weekly_feedback_id
@@ -138,7 +138,7 @@ describe('rejected company', () => {
       `GET weekly-feedback-loop/view-detail/${week}`,
     ]
     expect(await statusesOf(of.company, calls)).toEqual([200, 200, 200])
-    await server.forward(Date.parse(dayAfter(of.ends, 16)) - server.now().getTime())
+    await server.forward(Date.parse(shiftDay(of.ends, 16)) - server.now().getTime())
     expect(await statusesOf(of.company, calls)).toEqual([404, 404, 404])
     for (const list of ['active-interns', 'past-interns'])
       expect((await of.company.ask(`POST hired-interns/${list}`, { body: {} })).count).toBe(0)
@@ -146,7 +146,7 @@ describe('rejected company', () => {
 
   it('cannot explain or list its missed interviews and gets no requests about them', async () => {
     const [before, after] = [await aPastInterview(server), await aPastInterview(server)]
-    await nobodyCame(before)
+    await submitInternClaim(before)
     await server.forward(5 * 86_400_000)
     const path = 'GET interview-feedback/no-shows'
     const { owes } = (await before.host.ask(path)).payload
@@ -159,7 +159,7 @@ describe('rejected company', () => {
         })
       ).status,
     ).toBe(404)
-    expect((await nobodyCame(after)).status).toBe(200)
+    expect((await submitInternClaim(after)).status).toBe(200)
     await server.forward(5 * 86_400_000)
     const kinds = (await server.mails(after.admin.email)).map((mail) => mail.kind)
     expect(kinds).toContain('interviews.recordedCompanyMissed')

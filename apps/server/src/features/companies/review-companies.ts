@@ -4,7 +4,7 @@ import type { Operator } from '@fledge/domain/sessions/types.ts'
 import { toActionMap } from '@fledge/kernel/policy-decision.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { paginated, notFound } from '../../platform/http/outcome.ts'
+import { toPagedResult, notFound } from '../../platform/http/refusal.ts'
 import {
   companyHistory,
   companyQueue,
@@ -27,7 +27,7 @@ export const listCompanyQueue: Handler<Endpoints['listCompanyQueue']> = async ({
     size,
     ((query.page ?? 1) - 1) * size,
   )
-  return paginated(
+  return toPagedResult(
     rows.map((row) => ({
       ...row,
       logo_url: fileUrl(row.logo_file_id),

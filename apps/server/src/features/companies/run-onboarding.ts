@@ -3,7 +3,7 @@ import { missingContactFields } from '@fledge/domain/companies/rules.ts'
 import type { CompanyMember } from '@fledge/domain/sessions/types.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { paginated, notFound, refuse } from '../../platform/http/outcome.ts'
+import { toPagedResult, notFound, refuse } from '../../platform/http/refusal.ts'
 import { translate } from '../../platform/texts.ts'
 import {
   checklistFacts,
@@ -103,5 +103,5 @@ export const listChecklist: Handler<Endpoints['listChecklist']> = async ({ actor
     { item: 'shortlist' as const, is_done: facts.shortlist, link: '/company/browse-candidates' },
     { item: 'interview' as const, is_done: facts.interview, link: '/company/hiring-management' },
   ]
-  return paginated(items, items.length)
+  return toPagedResult(items, items.length)
 }

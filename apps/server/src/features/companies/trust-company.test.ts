@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { anOperator } from '../../platform/testing/factories.ts'
-import { type Browser, type TestServer, testServer } from '../../platform/testing/harness.ts'
-import { aDraftedOffer, aHiring, type Hiring } from '../../platform/testing/hiring.ts'
+import { type Browser, type TestServer, startTestServer } from '../../platform/testing/harness.ts'
+import { aDraftedOffer, aHiring, type HiringFixture } from '../../platform/testing/hiring.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await testServer()
+  server = await startTestServer()
 })
 afterAll(() => server.stop())
 
 const why = 'Ten offers in a row without a question.'
-const mark = (who: Browser, of: Hiring, body: Record<string, unknown>) =>
+const mark = (who: Browser, of: HiringFixture, body: Record<string, unknown>) =>
   who.ask(`POST operator/companies/${of.company.companyId}/trust`, { body })
 const manager = async () => server.as((await anOperator(server, 'MANAGER')).userId)
-const send = async (of: Hiring) => {
+const send = async (of: HiringFixture) => {
   const offerId = await aDraftedOffer(server, of)
   return (await server.as(of.company.admin.userId)).ask('POST offer/send-intern-offer', {
     body: { offer_id: offerId },

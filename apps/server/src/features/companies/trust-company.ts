@@ -1,7 +1,7 @@
 import type { companyEndpoints } from '@fledge/contract/companies/endpoints.ts'
 import { companyCan } from '@fledge/domain/companies/can.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { notFound, refused } from '../../platform/http/outcome.ts'
+import { notFound, toRefusal } from '../../platform/http/refusal.ts'
 import { lockForDecision, setTrusted } from './operator-store.ts'
 import { reviewView } from './review-companies.ts'
 
@@ -15,7 +15,7 @@ export const trustCompany: Handler<(typeof companyEndpoints)['trustCompany']> = 
   const row = await db.one(lockForDecision, params.id)
   if (!row) return notFound()
   const verdict = companyCan.trust(actor, row)
-  if (!verdict.allowed) return refused(verdict)
+  if (!verdict.allowed) return toRefusal(verdict)
   if ((await db.run(setTrusted, params.id, body.is_trusted)) > 0)
     await db.recordEvent({
       transition: { machine: 'company', name: body.is_trusted ? 'trust' : 'distrust' },

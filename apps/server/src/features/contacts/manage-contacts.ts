@@ -1,7 +1,7 @@
 import type { contactEndpoints } from '@fledge/contract/contacts/endpoints.ts'
 import { validatePhone } from '@fledge/contract/platform/schema.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { paginated, notFound, refuse } from '../../platform/http/outcome.ts'
+import { toPagedResult, notFound, refuse } from '../../platform/http/refusal.ts'
 import { newId } from '../../platform/ids.ts'
 import { translate } from '../../platform/texts.ts'
 import * as store from './store.ts'
@@ -11,7 +11,7 @@ const most = 10
 
 export const listContacts: Handler<Endpoints['listContacts']> = async ({ actor, db }) => {
   const rows = await db.many(store.contacts, actor.company)
-  return paginated(rows, rows.length)
+  return toPagedResult(rows, rows.length)
 }
 
 export const addContact: Handler<Endpoints['addContact']> = async ({ actor, db, body, now }) => {

@@ -2,7 +2,7 @@ import { creditEndpoints } from '@fledge/contract/credits/endpoints.ts'
 import { buildCreditMonths } from '@fledge/domain/credits/credit-months.ts'
 import { displayName } from '@fledge/domain/candidatures/rules.ts'
 import { defineFeature, type Handler } from '../../platform/http/handler.ts'
-import { paginated } from '../../platform/http/outcome.ts'
+import { toPagedResult } from '../../platform/http/refusal.ts'
 import { creditReactions, grantCredits } from './grant-credits.ts'
 import * as store from './store.ts'
 
@@ -34,7 +34,7 @@ const listCreditLedger: Handler<typeof creditEndpoints.listCreditLedger> = async
     ((query.page ?? 1) - 1) * perPage,
   )
   const count = (await db.one(store.ledgerCount, actor.company, kinds))?.count ?? 0
-  return paginated(
+  return toPagedResult(
     rows.map(
       ({
         intern_first_name: first,

@@ -3,7 +3,7 @@ import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { creditCan } from '@fledge/domain/credits/can.ts'
 import type { EventHandler } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { notFound, refused } from '../../platform/http/outcome.ts'
+import { notFound, toRefusal } from '../../platform/http/refusal.ts'
 import { grant } from './public.ts'
 import { adminsOf, companyForGrant } from './store.ts'
 
@@ -20,7 +20,7 @@ export const grantCredits: Handler<typeof creditEndpoints.grantCredits> = async 
   const company = await db.one(companyForGrant, params.id)
   if (!company) return notFound()
   const verdict = creditCan.grant(actor, company)
-  if (!verdict.allowed) return refused(verdict)
+  if (!verdict.allowed) return toRefusal(verdict)
   const left = await grant(db, params.id, body.amount, 'operator', body.note)
   await db.recordEvent({
     transition: { machine: 'credit', name: 'grant' },

@@ -7,12 +7,12 @@ import {
   anOffer,
   aPlan,
 } from '../../platform/testing/factories.ts'
-import { type TestServer, testServer } from '../../platform/testing/harness.ts'
-import { aHiring, anInternship, dayAfter, mondayIn } from '../../platform/testing/hiring.ts'
+import { type TestServer, startTestServer } from '../../platform/testing/harness.ts'
+import { aHiring, anInternship, shiftDay, mondayIn } from '../../platform/testing/hiring.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await testServer()
+  server = await startTestServer()
 })
 afterAll(() => server.stop())
 
@@ -69,7 +69,7 @@ it('lists open candidates by last transition, filtered by plan and paged, withou
 it('shows due dates for everything that awaits the company, including declined offers and open weeks', async () => {
   const hiring = await aHiring(server, { openings: 3 })
   const starts = mondayIn(server, 6)
-  await anInternship(server, hiring, { starts_on: starts, ends_on: dayAfter(starts, 8 * 7 - 3) })
+  await anInternship(server, hiring, { starts_on: starts, ends_on: shiftDay(starts, 8 * 7 - 3) })
   await server.forward(
     Math.max(0, Date.parse(`${starts}T12:00:00Z`) - server.now().getTime()) + 6 * day,
   )

@@ -11,7 +11,7 @@ import {
 import { isAdminOrNamed } from '@fledge/domain/sessions/actor-side.ts'
 import { revealMs } from '@fledge/domain/weekly-feedback/rules.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { paginated } from '../../platform/http/outcome.ts'
+import { toPagedResult } from '../../platform/http/refusal.ts'
 import {
   counts,
   inProgress,
@@ -178,7 +178,7 @@ export const listDashboardCandidates: Handler<Endpoints['listDashboardCandidates
     size,
     ((body.page ?? 1) - 1) * size,
   )
-  return paginated(
+  return toPagedResult(
     rows.map((row) => ({
       ...personOf(row),
       candidature_id: row.candidature_id,

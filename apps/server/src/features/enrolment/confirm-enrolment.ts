@@ -8,7 +8,7 @@ import { isTransition } from '@fledge/kernel/machine.ts'
 import { toActionMap } from '@fledge/kernel/policy-decision.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { illegal, notFound, refuse, refused } from '../../platform/http/outcome.ts'
+import { refuseTransition, notFound, refuse, toRefusal } from '../../platform/http/refusal.ts'
 import { translate } from '../../platform/texts.ts'
 import {
   anyApplicationForUpdate,
@@ -97,14 +97,14 @@ export const finalEnrol: Handler<typeof enrolmentEndpoints.finalEnrol> = async (
   const enrolment = row && (await enrolmentOf(db, actor, row))
   if (!row || !enrolment) return notFound()
   if (isCurrentlyEnrolled(row.status)) return enrolment.view
-  if (!enrolment.verdict.allowed) return refused(enrolment.verdict)
+  if (!enrolment.verdict.allowed) return toRefusal(enrolment.verdict)
   if (!enrolment.isSigned)
     return refuse('INCOMPLETE', {
       messageKey: 'enrolment.refused.conduct',
       fields: { conduct_accepted: translate('problems.sign') },
     })
   const moved = applicationMachine.transition('enrol', row.status, 'intern')
-  if (!isTransition(moved)) return illegal(moved)
+  if (!isTransition(moved)) return refuseTransition(moved)
   const stopped = await moveApplication(db, row, moved)
   if (stopped) return stopped
   const after = await ownApplication(db, actor.intern)

@@ -5,13 +5,13 @@ import {
   anIntern,
   anOffer,
   aPlan,
-  type Intern,
+  type TestIntern,
 } from '../../platform/testing/factories.ts'
-import { type TestServer, testServer } from '../../platform/testing/harness.ts'
+import { type TestServer, startTestServer } from '../../platform/testing/harness.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await testServer()
+  server = await startTestServer()
 })
 afterAll(() => server.stop())
 
@@ -23,7 +23,7 @@ const aFile = async (userId: string, kind: string) =>
     )
   ).rows[0].file_id
 
-async function accepted(intern: Intern) {
+async function accepted(intern: TestIntern) {
   const company = await aCompany(server)
   const plan = await aPlan(server, company.companyId)
   const candidature = await aCandidature(server, company.companyId, plan, intern, {

@@ -1,6 +1,6 @@
 import type { enrolmentEndpoints } from '@fledge/contract/enrolment/endpoints.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { paginated, notFound, Refusal } from '../../platform/http/outcome.ts'
+import { toPagedResult, notFound, Refusal } from '../../platform/http/refusal.ts'
 import { newId } from '../../platform/ids.ts'
 import { fileUrl, letFilesGo, ownFile } from '../files/public.ts'
 import { editableProfile } from '../profiles/public.ts'
@@ -10,7 +10,7 @@ export const listIdentityDocuments: Handler<
   typeof enrolmentEndpoints.listIdentityDocuments
 > = async ({ db, actor }) => {
   const rows = await db.many(store.documentsOf, actor.intern)
-  return paginated(
+  return toPagedResult(
     rows.map((row) => ({ ...row, url: fileUrl(row.file_id) })),
     rows.length,
   )

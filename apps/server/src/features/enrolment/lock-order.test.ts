@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import {
   aPaidPlace,
-  type CardWorld,
-  cardWorld,
+  type CardTestServer,
+  startCardTestServer,
   type Payer,
 } from '../../platform/testing/card-payments.ts'
 import type { TestServer } from '../../platform/testing/harness.ts'
 
-let world: CardWorld
+let world: CardTestServer
 let server: TestServer
 beforeAll(async () => {
-  world = await cardWorld()
+  world = await startCardTestServer()
   server = world.server
 })
 afterAll(() => world.stop())

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   aPaidPlace,
-  type CardWorld,
-  cardWorld,
+  type CardTestServer,
+  startCardTestServer,
   type Payer,
 } from '../../platform/testing/card-payments.ts'
 import type { TestServer } from '../../platform/testing/harness.ts'
 import { confirm, kinds, sign, standing } from './testing/confirmation-fixtures.ts'
 
-let world: CardWorld
+let world: CardTestServer
 let server: TestServer
 beforeAll(async () => {
-  world = await cardWorld()
+  world = await startCardTestServer()
   server = world.server
 })
 afterAll(() => world.stop())

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { anIntern } from '../../platform/testing/factories.ts'
-import { type TestServer, testServer } from '../../platform/testing/harness.ts'
+import { type TestServer, startTestServer } from '../../platform/testing/harness.ts'
 
 /** Parts of an event that a Sentry-compatible service reads. */
 interface Received {
@@ -40,7 +40,10 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => service.listen(0, 'localhost', resolve))
   const at = service.address()
   const port = typeof at === 'object' && at ? at.port : 0
-  server = await testServer({ SENTRY_DSN: `http://akey@localhost:${port}/7`, LOG_LEVEL: 'silent' })
+  server = await startTestServer({
+    SENTRY_DSN: `http://akey@localhost:${port}/7`,
+    LOG_LEVEL: 'silent',
+  })
 })
 afterAll(async () => {
   await server.stop()
@@ -134,7 +137,7 @@ it('requests succeed while the reporting service is down', async () => {
 })
 
 it('reports nothing and tells the browser to load nothing if no service is configured', async () => {
-  const bare = await testServer()
+  const bare = await startTestServer()
   try {
     expect((await bare.anonymous().ask(call, { body: error })).status).toBe(404)
     expect((await bare.anonymous().ask('GET global-setting/get')).payload.reports_errors).toBe(

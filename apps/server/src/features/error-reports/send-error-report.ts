@@ -1,7 +1,7 @@
 import type { errorReportEndpoints } from '@fledge/contract/error-reports/endpoints.ts'
 import { minuteMs } from '@fledge/kernel/dates.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { notFound, refuse } from '../../platform/http/outcome.ts'
+import { notFound, refuse } from '../../platform/http/refusal.ts'
 import { consumeRateLimit } from '../../platform/rate-limit.ts'
 
 const most = 30
@@ -18,6 +18,6 @@ export const sendErrorReport: Handler<typeof errorReportEndpoints.sendErrorRepor
     consumeRateLimit(tx, `error-reports:${net}`, most, 10 * minuteMs),
   )
   if (wait !== null) return refuse('RATE_LIMITED', { retryAfter: wait })
-  reports.pass(body)
+  reports.reportScreenError(body)
   return {}
 }

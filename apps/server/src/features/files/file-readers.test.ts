@@ -2,20 +2,20 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { minuteMs } from '@fledge/kernel/dates.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { childPool } from '../../platform/files/child-pool.ts'
-import { isLong } from '../../test/system/rounds.ts'
+import { createChildPool } from '../../platform/files/child-pool.ts'
+import { isLongRun } from '../../test/system/rounds.ts'
 import { anIntern } from '../../platform/testing/factories.ts'
 import {
-  docxParagraph,
-  docxWith,
-  endlessSvg,
-  pdfWith,
-  swellingPdf,
+  buildDocxParagraph,
+  buildDocx,
+  buildEndlessSvg,
+  buildPdf,
+  buildSwellingPdf,
 } from '../../platform/testing/hostile-files.ts'
 import {
   type Browser,
-  type TestAnswer,
-  testServer,
+  type TestResponse,
+  startTestServer,
   type TestServer,
 } from '../../platform/testing/harness.ts'
 import { frameOf, taskFrame } from './reading-task.ts'
@@ -25,9 +25,9 @@ vi.setConfig({ testTimeout: 240_000 })
 
 let server: TestServer
 // A third of the CPU time, and attacks a third as long; the long run uses the full limits.
-const [limits, share] = isLong ? [{}, 1] : [{ cpuSeconds: 1 }, 1 / 3]
+const [limits, share] = isLongRun ? [{}, 1] : [{ cpuSeconds: 1 }, 1 / 3]
 beforeAll(async () => {
-  server = await testServer({}, { fileReaders: { limits } })
+  server = await startTestServer({}, { fileReaders: { limits } })
 })
 afterAll(() => server.stop())
 
@@ -37,13 +37,14 @@ const parse = (who: Browser, bytes: Buffer) =>
 const upload = (who: Browser, bytes: Buffer) =>
   who.ask('POST s3/upload-file', { body: { kind: 'image' }, file: { name: 'a.svg', bytes } })
 /** Builds a docx with many lines of this text. */
-const swellingDocx = (lines: number, words: string) => docxWith(docxParagraph(words).repeat(lines))
+const swellingDocx = (lines: number, words: string) =>
+  buildDocx(buildDocxParagraph(words).repeat(lines))
 
 test('rejects résumés that exhaust memory or CPU, and serves other requests meanwhile', async () => {
   const attacks = [
-    swellingPdf(isLong ? 500_000_000 : 300_000_000, { times: 2 }),
-    swellingPdf(300_000_000 * share, { times: 3, fill: '[' }),
-    swellingPdf(200_000_000 * share, { times: 3, fill: '(a)Tj ' }),
+    buildSwellingPdf(isLongRun ? 500_000_000 : 300_000_000, { times: 2 }),
+    buildSwellingPdf(300_000_000 * share, { times: 3, fill: '[' }),
+    buildSwellingPdf(200_000_000 * share, { times: 3, fill: '(a)Tj ' }),
     swellingDocx(60_000 * share, 'a1 '.repeat(100)),
   ]
   const newcomer = await aReader()
@@ -78,15 +79,15 @@ test('serves other requests while facts are extracted from a document that expan
 })
 
 test('with all processes and the queue full, answers a further file with 429 and still serves other requests', async () => {
-  const own = await testServer()
+  const own = await startTestServer()
   const places = availableParallelism() + 20
-  const answers: TestAnswer[] = []
+  const answers: TestResponse[] = []
   const { promise: areTold, resolve } = Promise.withResolvers<void>()
   const sent = await Promise.all(
     Array.from({ length: places + 5 }, async () => own.as((await anIntern(own)).userId)),
   )
   const uploads = sent.map((who) =>
-    upload(who, endlessSvg()).then((answer) => {
+    upload(who, buildEndlessSvg()).then((answer) => {
       answers.push(answer)
       if (answers.length === 5) resolve()
     }),
@@ -126,21 +127,21 @@ const ways: readonly [string, { prlimit?: null }][] = [
   ['limited by the machine', {}],
   ['watched by itself where the machine has no limits', { prlimit: null }],
 ]
-test.each(isLong ? ways : ways.slice(0, 1))(
+test.each(isLongRun ? ways : ways.slice(0, 1))(
   'a process %s ends beyond its memory and time limits',
   async (_, options) => {
-    const pool = childPool({ size: 1, limits, ...options })
+    const pool = createChildPool({ size: 1, limits, ...options })
     const program = fileURLToPath(new URL('untrusted-child.ts', import.meta.url))
     const known = { skills: [], languages: [] }
     const facts = (bytes: Buffer) => pool.run(program, taskFrame({ job: 'facts', known }, bytes))
-    const honest = await facts(pdfWith())
+    const honest = await facts(buildPdf())
     expect(honest === 'failed' || honest === 'full' ? honest : frameOf(honest).says).toMatchObject({
       facts: { pages: [{ page: 1, lines: ['aaaa'] }] },
     })
-    expect(await facts(swellingPdf(isLong ? 600_000_000 : 300_000_000))).toBe('failed')
-    expect(await pool.run(program, taskFrame({ job: 'check', kind: 'image' }, endlessSvg()))).toBe(
-      'failed',
-    )
+    expect(await facts(buildSwellingPdf(isLongRun ? 600_000_000 : 300_000_000))).toBe('failed')
+    expect(
+      await pool.run(program, taskFrame({ job: 'check', kind: 'image' }, buildEndlessSvg())),
+    ).toBe('failed')
     await pool.close()
   },
 )

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { minuteMs } from '@fledge/kernel/dates.ts'
 import { aCompany, aMember, anIntern, anOperator } from '../../platform/testing/factories.ts'
-import { type Browser, testServer, type TestServer } from '../../platform/testing/harness.ts'
+import { type Browser, startTestServer, type TestServer } from '../../platform/testing/harness.ts'
 
 let server: TestServer
 let ada: Browser
@@ -17,7 +17,7 @@ const upload = (who: Browser, bytes: Buffer, body: Record<string, string>, name 
   who.ask('POST s3/upload-file', { body, file: { name, bytes } })
 
 beforeAll(async () => {
-  server = await testServer()
+  server = await startTestServer()
   const intern = await anIntern(server)
   adaId = intern.userId
   ada = await server.as(intern.userId)

@@ -2,14 +2,18 @@ import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anIntern } from '../../platform/testing/factories.ts'
-import { type Browser, testServer, type TestServer } from '../../platform/testing/harness.ts'
-import { endlessSvg, objectStream, pdfWith } from '../../platform/testing/hostile-files.ts'
-import { zipOf } from '../../platform/testing/zip-writer.ts'
+import { type Browser, startTestServer, type TestServer } from '../../platform/testing/harness.ts'
+import {
+  buildEndlessSvg,
+  buildObjectStream,
+  buildPdf,
+} from '../../platform/testing/hostile-files.ts'
+import { buildZip } from '../../platform/testing/zip-writer.ts'
 
 let server: TestServer
 let ada: Browser
 beforeAll(async () => {
-  server = await testServer()
+  server = await startTestServer()
   ada = await server.as((await anIntern(server)).userId)
 })
 afterAll(() => server.stop())
@@ -75,7 +79,10 @@ test('rejects truncated pictures, documents and docx files', async () => {
     .toBuffer()
   expect((await upload(whole.subarray(0, whole.length / 2))).status).toBe(415)
   expect((await upload(text('%PDF-1.7\n1 0 obj'), 'document')).status).toBe(415)
-  const docx = zipOf({ '[Content_Types].xml': text('<Types/>'), 'word/document.xml': text('<w/>') })
+  const docx = buildZip({
+    '[Content_Types].xml': text('<Types/>'),
+    'word/document.xml': text('<w/>'),
+  })
   expect((await upload(docx.subarray(0, docx.length - 60), 'resume')).status).toBe(415)
 })
 
@@ -83,8 +90,8 @@ test.each(['document', 'identity', 'resume'])(
   'rejects a PDF that starts a program, sent as %s, with a plain message',
   async (kind) => {
     for (const bytes of [
-      pdfWith('/OpenAction<</S/Launch/F(cmd.exe)>>'),
-      pdfWith('/OpenAction 9 0 R', objectStream(8, '<</S/Launch/F(cmd.exe)>>')),
+      buildPdf('/OpenAction<</S/Launch/F(cmd.exe)>>'),
+      buildPdf('/OpenAction 9 0 R', buildObjectStream(8, '<</S/Launch/F(cmd.exe)>>')),
     ]) {
       const { status, fields } = await upload(bytes, kind, 'a.pdf')
       expect([status, fields?.['file']]).toEqual([
@@ -92,7 +99,7 @@ test.each(['document', 'identity', 'resume'])(
         'This PDF contains other files, or can open files and apps. Print it to a new PDF and upload that one.',
       ])
     }
-    expect((await upload(pdfWith(), kind, 'a.pdf')).status).toBe(200)
+    expect((await upload(buildPdf(), kind, 'a.pdf')).status).toBe(200)
   },
 )
 
@@ -121,5 +128,5 @@ test('rejects an SVG that expands, loads external files or never ends', async ()
       )
     ).status,
   ).toBe(415)
-  expect((await upload(endlessSvg(), 'image', 'a.svg')).status).toBe(415)
+  expect((await upload(buildEndlessSvg(), 'image', 'a.svg')).status).toBe(415)
 }, 240_000)

@@ -3,15 +3,15 @@ import { PDFDocument } from 'pdf-lib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { anIntern } from '../../platform/testing/factories.ts'
-import { type Browser, testServer, type TestServer } from '../../platform/testing/harness.ts'
+import { type Browser, startTestServer, type TestServer } from '../../platform/testing/harness.ts'
 import {
-  docxParagraph,
-  docxWith,
-  lockedPdf,
-  pdfWith,
-  swellingPdf,
+  buildDocxParagraph,
+  buildDocx,
+  buildLockedPdf,
+  buildPdf,
+  buildSwellingPdf,
 } from '../../platform/testing/hostile-files.ts'
-import { zipOf } from '../../platform/testing/zip-writer.ts'
+import { buildZip } from '../../platform/testing/zip-writer.ts'
 
 // Each file is read in its own process, which starts slowly on a busy machine.
 vi.setConfig({ testTimeout: 240_000 })
@@ -19,7 +19,7 @@ vi.setConfig({ testTimeout: 240_000 })
 let server: TestServer
 let ada: Browser
 beforeAll(async () => {
-  server = await testServer()
+  server = await startTestServer()
   ada = await server.as((await anIntern(server)).userId)
 })
 afterAll(() => server.stop())
@@ -70,8 +70,8 @@ test('reads a harmless PDF and docx by page and line', async () => {
   ])
   expect(
     await linesOf(
-      docxWith(
-        `${docxParagraph('Priya Raman')}<w:p><w:r><w:br w:type="page"/></w:r></w:p>${docxParagraph('Skills')}`,
+      buildDocx(
+        `${buildDocxParagraph('Priya Raman')}<w:p><w:r><w:br w:type="page"/></w:r></w:p>${buildDocxParagraph('Skills')}`,
       ),
     ),
   ).toEqual([
@@ -81,17 +81,17 @@ test('reads a harmless PDF and docx by page and line', async () => {
 })
 
 test('rejects a password-protected PDF with that reason', async () => {
-  await isRefused(lockedPdf(), 'cv.pdf', /password-protected/)
+  await isRefused(buildLockedPdf(), 'cv.pdf', /password-protected/)
 })
 
 test('rejects a PDF with a script with that reason, whether it runs on opening or is in its name tree', async () => {
   await isRefused(
-    pdfWith('/OpenAction<</S/JavaScript/JS(app.alert\\(1\\))>>'),
+    buildPdf('/OpenAction<</S/JavaScript/JS(app.alert\\(1\\))>>'),
     'cv.pdf',
     /contains a script/,
   )
   await isRefused(
-    pdfWith('/Names<</JavaScript<</Names[(a)<</S/JavaScript/JS(app.alert\\(1\\))>>]>>>>'),
+    buildPdf('/Names<</JavaScript<</Names[(a)<</S/JavaScript/JS(app.alert\\(1\\))>>]>>>>'),
     'cv.pdf',
     /contains a script/,
   )
@@ -99,7 +99,7 @@ test('rejects a PDF with a script with that reason, whether it runs on opening o
 
 test('rejects a docx with macros and a password-protected one with that reason', async () => {
   await isRefused(
-    docxWith('<w:p/>', { 'word/vbaProject.bin': text('macro') }),
+    buildDocx('<w:p/>', { 'word/vbaProject.bin': text('macro') }),
     'cv.docx',
     /contains a script/,
   )
@@ -113,7 +113,7 @@ test('rejects a docx with macros and a password-protected one with that reason',
     'cv.docx',
     /password-protected/,
   )
-  const locked = docxWith('<w:p/>')
+  const locked = buildDocx('<w:p/>')
   // The encryption flag of each part in the zip's central directory.
   for (let at = locked.indexOf('PK\x01\x02'); at >= 0; at = locked.indexOf('PK\x01\x02', at + 4))
     locked.writeUInt16LE(1, at + 8)
@@ -122,7 +122,7 @@ test('rejects a docx with macros and a password-protected one with that reason',
 
 test('rejects a docx that unpacks to too much, even if it declares a smaller size', async () => {
   const body = '<w:p><w:r><w:t>aaaaaaaaaa</w:t></w:r></w:p>'.repeat(1_500_000)
-  const bomb = docxWith(body)
+  const bomb = buildDocx(body)
   expect(bomb.length).toBeLessThan(10_485_760)
   await isRefused(bomb, 'cv.docx', /much larger than a résumé/)
   const at = bomb.indexOf('word/document.xml', bomb.indexOf('PK\x01\x02')) - 46
@@ -131,16 +131,16 @@ test('rejects a docx that unpacks to too much, even if it declares a smaller siz
 })
 
 test('stores a PDF that unpacks to too much without reading it, and reads its small counterpart', async () => {
-  expect(await linesOf(swellingPdf(32))).toEqual([[1, 1, 'aaaa']])
-  const bomb = swellingPdf(600 * 1024 * 1024)
+  expect(await linesOf(buildSwellingPdf(32))).toEqual([[1, 1, 'aaaa']])
+  const bomb = buildSwellingPdf(600 * 1024 * 1024)
   expect(bomb.length).toBeLessThan(100_000)
   await isKeptUnread(bomb, 'cv.pdf')
 })
 
 test('stores a broken PDF unread, rejects files that are not documents, and leaves a picture to be entered by hand', async () => {
   await isKeptUnread(text('%PDF-1.4\nnothing\n%%EOF'), 'cv.pdf')
-  await isRefused(docxWith('<w:p/>').subarray(0, -40), 'cv.docx', /couldn’t read|Use a pdf/)
-  await isRefused(zipOf({ 'a.txt': deflateRawSync(text('a')) }), 'cv.docx', /Use a PDF, DOCX/)
+  await isRefused(buildDocx('<w:p/>').subarray(0, -40), 'cv.docx', /couldn’t read|Use a pdf/)
+  await isRefused(buildZip({ 'a.txt': deflateRawSync(text('a')) }), 'cv.docx', /Use a PDF, DOCX/)
   await isRefused(text('<html><script>alert(1)</script></html>'), 'cv.pdf', /Use a PDF, DOCX/)
   const picture = await parse(
     await sharp({ create: { width: 4, height: 4, channels: 3, background: '#fff' } })

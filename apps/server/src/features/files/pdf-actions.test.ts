@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
-import { pdfWith, objectStream } from '../../platform/testing/hostile-files.ts'
+import { buildPdf, buildObjectStream } from '../../platform/testing/hostile-files.ts'
 import { pdfDanger } from './pdf-actions.ts'
 
 const launch = '<</S/Launch/Win<</F(cmd.exe)>>>>'
 
 test.each([
-  ['on opening', pdfWith(`/OpenAction${launch}`)],
-  ['by an additional action', pdfWith(`/AA<</WC${launch}>>`)],
-  ['in an object of its own', pdfWith('/OpenAction 9 0 R', `9 0 obj${launch}endobj\n`)],
-  ['in an object stream', pdfWith('/OpenAction 9 0 R', objectStream(8, launch))],
-  ['with its name in code', pdfWith('/OpenAction<</S/L#61unch/F(a.exe)>>')],
-  ['with its name elsewhere', pdfWith('/OpenAction<</S 9 0 R>>', '9 0 obj/Launch endobj\n')],
-  ['after a comment', pdfWith('/OpenAction<</S%a\n/Launch>>')],
+  ['on opening', buildPdf(`/OpenAction${launch}`)],
+  ['by an additional action', buildPdf(`/AA<</WC${launch}>>`)],
+  ['in an object of its own', buildPdf('/OpenAction 9 0 R', `9 0 obj${launch}endobj\n`)],
+  ['in an object stream', buildPdf('/OpenAction 9 0 R', buildObjectStream(8, launch))],
+  ['with its name in code', buildPdf('/OpenAction<</S/L#61unch/F(a.exe)>>')],
+  ['with its name elsewhere', buildPdf('/OpenAction<</S 9 0 R>>', '9 0 obj/Launch endobj\n')],
+  ['after a comment', buildPdf('/OpenAction<</S%a\n/Launch>>')],
   [
     'inside a stream of another object',
-    pdfWith('', `8 0 obj<</Length 60>>stream\n9 0 obj${launch}endobj\nendstream endobj\n`),
+    buildPdf('', `8 0 obj<</Length 60>>stream\n9 0 obj${launch}endobj\nendstream endobj\n`),
   ],
-  ['after a string that never ends', pdfWith('', `8 0 obj(\n9 0 obj${launch}endobj\n`)],
+  ['after a string that never ends', buildPdf('', `8 0 obj(\n9 0 obj${launch}endobj\n`)],
 ])('detects a PDF that starts a program %s', (_, bytes) => {
   expect(pdfDanger(bytes)).toBe('files.active')
 })
@@ -27,25 +27,25 @@ test.each([
   ['another file', '/OpenAction<</S/GoToR/F(other.pdf)/D[0/Fit]>>'],
   ['a film', '/OpenAction<</S/Rendition/OP 0>>'],
 ])('detects a PDF with %s', (_, catalog) => {
-  expect(pdfDanger(pdfWith(catalog))).toBe('files.active')
+  expect(pdfDanger(buildPdf(catalog))).toBe('files.active')
 })
 
 test('reports scripts as such, also those of a form', () => {
-  expect(pdfDanger(pdfWith('/OpenAction<</S/JavaScript/JS(app.alert\\(1\\))>>'))).toBe(
+  expect(pdfDanger(buildPdf('/OpenAction<</S/JavaScript/JS(app.alert\\(1\\))>>'))).toBe(
     'files.scripts',
   )
-  expect(pdfDanger(pdfWith('/AcroForm<</XFA 9 0 R>>'))).toBe('files.scripts')
+  expect(pdfDanger(buildPdf('/AcroForm<</XFA 9 0 R>>'))).toBe('files.scripts')
 })
 
 test('distrusts an object stream with an unusual encoding, or one that is encrypted', () => {
-  const odd = objectStream(8, launch)
+  const odd = buildObjectStream(8, launch)
     .toString('latin1')
     .replace('/FlateDecode', '[/ASCIIHexDecode/FlateDecode]')
-  expect(pdfDanger(pdfWith('', Buffer.from(odd, 'latin1')))).toBe('files.unreadable')
+  expect(pdfDanger(buildPdf('', Buffer.from(odd, 'latin1')))).toBe('files.unreadable')
   expect(
     pdfDanger(
       Buffer.concat([
-        pdfWith('', objectStream(8, '<<>>')),
+        buildPdf('', buildObjectStream(8, '<<>>')),
         Buffer.from('trailer<</Encrypt 7 0 R>>'),
       ]),
     ),
@@ -55,11 +55,11 @@ test('distrusts an object stream with an unusual encoding, or one that is encryp
 test('accepts links, bookmarks, forms and text that mentions such features', () => {
   expect(
     pdfDanger(
-      pdfWith(
+      buildPdf(
         '/OpenAction[3 0 R/Fit]/AcroForm<</Fields[]>>',
         '7 0 obj<</Title(CSS/JavaScript \\(and /Launch\\))>>endobj\n8 0 obj<</Subtype/Link/A<</S/URI/URI(https://ada.example/Launch)>>>>endobj\n9 0 obj<</S/GoTo/D[3 0 R/Fit]>>endobj\n10 0 obj<</N 3/Filter/FlateDecode/Length 3>>stream\nabc\nendstream endobj\n',
       ),
     ),
   ).toBeNull()
-  expect(pdfDanger(pdfWith('', objectStream(8, '<</Type/Font>>')))).toBeNull()
+  expect(pdfDanger(buildPdf('', buildObjectStream(8, '<</Type/Font>>')))).toBeNull()
 })

@@ -1,7 +1,7 @@
 import type { fileEndpoints } from '@fledge/contract/files/endpoints.ts'
 import { minuteMs } from '@fledge/kernel/dates.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { notFound, RawResponse } from '../../platform/http/outcome.ts'
+import { notFound, RawResponse } from '../../platform/http/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 import { maySeeFile } from './file-viewers.ts'
 import { fileById, type FileRow } from './store.ts'

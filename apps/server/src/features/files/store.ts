@@ -1,5 +1,5 @@
 import type { InternScope } from '@fledge/domain/sessions/types.ts'
-import { continuesSql } from '../../platform/db/continuing-candidature.ts'
+import { continuingCandidatureSql } from '../../platform/db/continuing-candidature.ts'
 import { statement } from '../../platform/db/statement.ts'
 
 export interface FileRow {
@@ -140,7 +140,7 @@ export const companySeesIntern = statement<[company: string, user: string], { se
   'files.companySeesIntern',
   `select exists (select 1 from interns i where i.user_id = $2 and (
      (exists (select 1 from intern_search s where s.intern_id = i.intern_id) and exists (select 1 from companies h where h.company_id = $1 and h.status = 'APPROVED'))
-     or exists (select 1 from candidatures k join companies h using (company_id) where k.intern_id = i.intern_id and k.company_id = $1 and (h.status <> 'REJECTED' or ${continuesSql('k')})))) as sees`,
+     or exists (select 1 from candidatures k join companies h using (company_id) where k.intern_id = i.intern_id and k.company_id = $1 and (h.status <> 'REJECTED' or ${continuingCandidatureSql('k')})))) as sees`,
 )
 /**
  * Whether a file is in its owner's portfolio. A certificate's file is not: companies only see its

@@ -1,7 +1,7 @@
 import type { fileEndpoints } from '@fledge/contract/files/endpoints.ts'
 import { isPublicFile } from '@fledge/domain/files/rules.ts'
-import { type Handler, inTwoParts } from '../../platform/http/handler.ts'
-import { notFound, Refusal, refuse } from '../../platform/http/outcome.ts'
+import { type Handler, defineTwoPartHandler } from '../../platform/http/handler.ts'
+import { notFound, Refusal, refuse } from '../../platform/http/refusal.ts'
 import { newId } from '../../platform/ids.ts'
 import { ownerOf, safeName } from './file-owner.ts'
 import { type CheckedContent, checkedContent } from './file-reader.ts'
@@ -18,7 +18,7 @@ interface StoredContent {
 }
 
 /** Reads and stores the bytes first; the transaction only writes the row. */
-export const uploadFile = inTwoParts<typeof fileEndpoints.uploadFile, StoredContent>({
+export const uploadFile = defineTwoPartHandler<typeof fileEndpoints.uploadFile, StoredContent>({
   async prepare({ actor, db, body, query, upload, now, services, undo }) {
     const id = ticketedKey(services, ownerOf(actor).user, query, now)
     if (id === null) return refuse('DEADLINE_PASSED', { messageKey: 'files.ticket' })

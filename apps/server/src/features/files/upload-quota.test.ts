@@ -1,11 +1,11 @@
 import { dayMs } from '@fledge/kernel/dates.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aCompany, anIntern } from '../../platform/testing/factories.ts'
-import { type Browser, testServer, type TestServer } from '../../platform/testing/harness.ts'
+import { type Browser, startTestServer, type TestServer } from '../../platform/testing/harness.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await testServer()
+  server = await startTestServer()
 })
 afterAll(() => server.stop())
 

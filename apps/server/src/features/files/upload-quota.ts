@@ -1,7 +1,7 @@
 import { checkUploadQuota } from '@fledge/domain/files/rules.ts'
 import type { Actor } from '@fledge/domain/sessions/types.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { refuse, type Refusal } from '../../platform/http/outcome.ts'
+import { refuse, type Refusal } from '../../platform/http/refusal.ts'
 import { ownerOf } from './file-owner.ts'
 import { lockOwner, storedByRegistration, storedByUser } from './store.ts'
 

@@ -1,7 +1,7 @@
 import type { fileEndpoints } from '@fledge/contract/files/endpoints.ts'
 import { contentTypes, isPublicFile, videoRule } from '@fledge/domain/files/rules.ts'
-import { type Handler, inTwoParts } from '../../platform/http/handler.ts'
-import { notFound, Refusal, refuse } from '../../platform/http/outcome.ts'
+import { type Handler, defineTwoPartHandler } from '../../platform/http/handler.ts'
+import { notFound, Refusal, refuse } from '../../platform/http/refusal.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Services } from '../../platform/services.ts'
 import { ownerOf, safeName } from './file-owner.ts'
@@ -78,7 +78,7 @@ export const videoOffset: Handler<typeof fileEndpoints.videoOffset> = async ({
  * Appends a chunk only at the current end, so that of two identical ones one is added; no row is
  * locked meanwhile.
  */
-export const putVideoChunk = inTwoParts<typeof fileEndpoints.putVideoChunk, number>({
+export const putVideoChunk = defineTwoPartHandler<typeof fileEndpoints.putVideoChunk, number>({
   async prepare({ actor, db, params, bytes, services }) {
     const row = await db.one(ownFileById, params.id, actor.userId, null)
     if (!row || row.kind !== 'video' || row.complete) return notFound()
@@ -102,7 +102,10 @@ export const putVideoChunk = inTwoParts<typeof fileEndpoints.putVideoChunk, numb
 })
 
 /** The bytes stay in place; `prepare` returns null if the video was already complete. */
-export const completeVideo = inTwoParts<typeof fileEndpoints.completeVideo, string | null>({
+export const completeVideo = defineTwoPartHandler<
+  typeof fileEndpoints.completeVideo,
+  string | null
+>({
   async prepare({ actor, db, params, services, now }) {
     const row = await db.one(ownFileById, params.id, actor.userId, null)
     if (!row || row.kind !== 'video') return notFound()

@@ -1,6 +1,6 @@
 import type { flagEndpoints } from '@fledge/contract/flags/endpoints.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { refuse } from '../../platform/http/outcome.ts'
+import { refuse } from '../../platform/http/refusal.ts'
 import { isFeatureOn } from './public.ts'
 
 /** Returns whether a feature is on for the caller. Only operators may query other users. */

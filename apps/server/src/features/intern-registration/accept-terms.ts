@@ -1,6 +1,6 @@
 import type { AgreementKind } from '@fledge/domain/lookups/types.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { refuse, type Refusal } from '../../platform/http/outcome.ts'
+import { refuse, type Refusal } from '../../platform/http/refusal.ts'
 import { translate } from '../../platform/texts.ts'
 import type { BatchRow } from '../batches/public.ts'
 import { currentAgreements } from '../lookups/public.ts'

@@ -3,7 +3,7 @@ import { applicationCan } from '@fledge/domain/applications/can.ts'
 import type { InternActor } from '@fledge/domain/sessions/types.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { notFound, refuse, Refusal, refused } from '../../platform/http/outcome.ts'
+import { notFound, refuse, Refusal, toRefusal } from '../../platform/http/refusal.ts'
 import { type ApplicationRow, openApplication, ownApplication } from '../applications/public.ts'
 import { batchView, findBatch } from '../batches/public.ts'
 import { moveToBatch } from './map-batch.ts'
@@ -22,7 +22,7 @@ async function endedApplication(tx: Tx, actor: InternActor): Promise<Application
     status: row.status,
     endReason: row.decision_reason,
   })
-  return verdict.allowed ? row : refused(verdict)
+  return verdict.allowed ? row : toRefusal(verdict)
 }
 
 /**

@@ -4,7 +4,7 @@ import type { InternActor, InternScope, Registering } from '@fledge/domain/sessi
 import { toLocalDay } from '@fledge/kernel/dates.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { notFound, refuse, Refusal } from '../../platform/http/outcome.ts'
+import { notFound, refuse, Refusal } from '../../platform/http/refusal.ts'
 import { openApplication } from '../applications/public.ts'
 import {
   batchById,

@@ -1,7 +1,7 @@
 import type { internRegistrationEndpoints } from '@fledge/contract/intern-registration/endpoints.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { notFound, refuse, Refusal } from '../../platform/http/outcome.ts'
+import { notFound, refuse, Refusal } from '../../platform/http/refusal.ts'
 import { translate } from '../../platform/texts.ts'
 import { openApplication } from '../applications/public.ts'
 import { batchView, findBatch } from '../batches/public.ts'

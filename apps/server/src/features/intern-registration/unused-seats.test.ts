@@ -1,12 +1,12 @@
 import { hourMs } from '@fledge/kernel/dates.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aBatch } from '../../platform/testing/factories.ts'
-import { type TestServer, testServer } from '../../platform/testing/harness.ts'
+import { type TestServer, startTestServer } from '../../platform/testing/harness.ts'
 import { anAccount } from './testing/sign-up-fixtures.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await testServer()
+  server = await startTestServer()
 })
 afterAll(() => server.stop())
 

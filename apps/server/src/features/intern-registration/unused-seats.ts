@@ -25,7 +25,7 @@ const remind: Job = {
         kind: 'applications.seatReminder',
         values: { batch: row.batch_name, by: { time: new Date(until).toISOString(), as: 'full' } },
         link: paths.intern.getStarted,
-        once: `unused-seat:${row.intern_id}:${row.taken_at}`,
+        dedupeKey: `unused-seat:${row.intern_id}:${row.taken_at}`,
       })
     }
     return rows.length

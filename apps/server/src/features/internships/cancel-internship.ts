@@ -1,7 +1,7 @@
 import type { internshipEndpoints } from '@fledge/contract/internships/endpoints.ts'
 import { internshipCan } from '@fledge/domain/internships/can.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { notFound, refused } from '../../platform/http/outcome.ts'
+import { notFound, toRefusal } from '../../platform/http/refusal.ts'
 import { lockParentsOf } from '../candidatures/public.ts'
 import { moveInternship } from './move-internship.ts'
 import { internshipForUpdate } from './store.ts'
@@ -27,7 +27,7 @@ export const cancelInternship: Handler<(typeof internshipEndpoints)['cancelInter
   )
   if (!row) return notFound()
   const verdict = internshipCan.cancel(actor, canFacts(row))
-  if (!verdict.allowed) return refused(verdict)
+  if (!verdict.allowed) return toRefusal(verdict)
   return (
     (await moveInternship(db, row, 'cancel', {
       by: 'intern',

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type TestServer, testServer } from '../../platform/testing/harness.ts'
+import { type TestServer, startTestServer } from '../../platform/testing/harness.ts'
 import {
   aHiring,
   anInternship,
-  dayAfter,
+  shiftDay,
   mondayIn,
-  signingIn,
+  createReauthenticatingBrowser,
 } from '../../platform/testing/hiring.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await testServer()
+  server = await startTestServer()
 })
 afterAll(() => server.stop())
 
@@ -21,9 +21,9 @@ const cancelled = { status: 'CANCELLED', ends_early: false }
 async function scene() {
   const hiring = await aHiring(server)
   const starts = mondayIn(server, 6)
-  const ends = dayAfter(starts, 5 * 7 - 3)
+  const ends = shiftDay(starts, 5 * 7 - 3)
   const made = await anInternship(server, hiring, { starts_on: starts, ends_on: ends })
-  const asks = (userId: string) => signingIn(server, userId)
+  const asks = (userId: string) => createReauthenticatingBrowser(server, userId)
   const raise = (body: Record<string, unknown>) =>
     asks(hiring.company.admin.userId).ask('POST common-services/internship-actions/v1', {
       body: { internship_id: made.internshipId, note: 'We talked about it.', ...body },
@@ -59,8 +59,8 @@ const early = (ends_on: string) => ({ kind: 'END_EARLY', reason: 'HEALTH', ends_
 
 it('ends early once the requested day has passed, and accepts feedback for its weeks until then', async () => {
   const of = await scene()
-  await until(dayAfter(of.starts, 1))
-  const last = dayAfter(of.starts, 10)
+  await until(shiftDay(of.starts, 1))
+  const last = shiftDay(of.starts, 10)
   const id = (await of.raise(early(last))).payload.action_id
   const operator = of.asks(of.hiring.operator.userId)
   expect(
@@ -100,7 +100,7 @@ it('ends early once the requested day has passed, and accepts feedback for its w
   await until(last)
   expect((await of.ended()).status).toBe('ONGOING')
   expect(await of.seen()).toMatchObject({ list: [{ own_label: 'FEEDBACK_REQUIRED' }, {}] })
-  await until(dayAfter(last, 1))
+  await until(shiftDay(last, 1))
   expect(await of.ended()).toEqual({ status: 'COMPLETE', ended_early: true, ends_on: last })
   const closed = { own_label: 'MISSED', other_label: 'MISSED' }
   expect(await of.seen()).toMatchObject({ due_week_id: null, list: [closed, closed] })
@@ -129,40 +129,40 @@ it('ends early once the requested day has passed, and accepts feedback for its w
 
 it('rejects a past day and one that is not earlier than the current end, and changes nothing if declined', async () => {
   const of = await scene()
-  await until(dayAfter(of.starts, 3))
-  for (const day of [dayAfter(of.starts, 2), of.ends, dayAfter(of.ends, 7)])
+  await until(shiftDay(of.starts, 3))
+  for (const day of [shiftDay(of.starts, 2), of.ends, shiftDay(of.ends, 7)])
     expect((await of.raise(early(day))).fields).toEqual({
       ends_on: 'Choose today or a later day, before the current last day.',
     })
-  expect((await of.decide(early(dayAfter(of.starts, 9)), 'decline')).status).toBe(200)
+  expect((await of.decide(early(shiftDay(of.starts, 9)), 'decline')).status).toBe(200)
   expect(await of.seen()).toMatchObject({ ends_on: of.ends, weeks: 5, ends_early: false })
 })
 
 it('a request from before the start ends the internship on its day, or cancels it if that is before the first day', async () => {
   const [one, other] = [await scene(), await scene()]
-  expect((await one.decide(early(dayAfter(one.starts, 4)))).status).toBe(200)
+  expect((await one.decide(early(shiftDay(one.starts, 4)))).status).toBe(200)
   expect(await one.seen()).toMatchObject({
     status: 'UPCOMING',
-    ends_on: dayAfter(one.starts, 4),
+    ends_on: shiftDay(one.starts, 4),
     weeks: 1,
     ends_early: true,
   })
-  expect((await other.decide(early(dayAfter(other.starts, -7)))).status).toBe(200)
+  expect((await other.decide(early(shiftDay(other.starts, -7)))).status).toBe(200)
   expect(await other.seen()).toMatchObject(cancelled)
-  await until(dayAfter(one.starts, 5))
+  await until(shiftDay(one.starts, 5))
   expect(await one.ended()).toMatchObject({ status: 'COMPLETE', ended_early: true })
 })
 
 it('a later agreed extension replaces the early end', async () => {
   const of = await scene()
   await until(of.starts)
-  await of.decide(early(dayAfter(of.starts, 8)))
-  expect((await of.decide({ kind: 'EXTEND', ends_on: dayAfter(of.starts, 25) })).status).toBe(200)
+  await of.decide(early(shiftDay(of.starts, 8)))
+  expect((await of.decide({ kind: 'EXTEND', ends_on: shiftDay(of.starts, 25) })).status).toBe(200)
   expect(await of.seen()).toMatchObject({
-    ends_on: dayAfter(of.starts, 25),
+    ends_on: shiftDay(of.starts, 25),
     weeks: 4,
     ends_early: false,
   })
-  await until(dayAfter(of.starts, 10))
+  await until(shiftDay(of.starts, 10))
   expect(await of.ended()).toMatchObject({ status: 'ONGOING', ended_early: false })
 })

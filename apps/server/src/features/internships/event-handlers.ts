@@ -6,7 +6,7 @@ import {
 import { activeInternshipStatuses } from '@fledge/domain/internships/types.ts'
 import { formatDate } from '@fledge/kernel/dates.ts'
 import {
-  moverOf,
+  getTransitionActor,
   type DomainEvent,
   type EventHandler,
   type TextValue,
@@ -109,7 +109,7 @@ async function outcomeOf(tx: Tx, row: InternshipRow, event: DomainEvent): Promis
 const decided = (kind: 'accepted' | 'declined') =>
   about(async (row, tx, event) => {
     // Declined because the internship ended, which both sides are notified of separately.
-    if (moverOf(event) === 'system') return
+    if (getTransitionActor(event) === 'system') return
     const title = translate(`internships.action.${event.data?.['kind']}`)
     const values = { action: title, reason: String(event.data?.['reason'] ?? '') }
     if (event.data?.['kind'] !== 'REPORT_CONCERN')

@@ -1,11 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aMember } from '../../platform/testing/factories.ts'
-import { type TestServer, testServer } from '../../platform/testing/harness.ts'
-import { anUpcomingInternship, dayAfter, signingIn } from '../../platform/testing/hiring.ts'
+import { type TestServer, startTestServer } from '../../platform/testing/harness.ts'
+import {
+  anUpcomingInternship,
+  shiftDay,
+  createReauthenticatingBrowser,
+} from '../../platform/testing/hiring.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await testServer()
+  server = await startTestServer()
 })
 afterAll(() => server.stop())
 
@@ -39,10 +43,10 @@ describe('internship action', () => {
     expect((await ask(of.ends)).fields).toEqual({
       ends_on: 'Choose a later last day. An internship can last up to 16 weeks in total.',
     })
-    expect((await ask(dayAfter(of.starts, 17 * 7))).status).toBe(400)
-    const raised = await ask(dayAfter(of.ends, 14))
+    expect((await ask(shiftDay(of.starts, 17 * 7))).status).toBe(400)
+    const raised = await ask(shiftDay(of.ends, 14))
     expect(raised.status).toBe(200)
-    expect(await ask(dayAfter(of.ends, 21))).toMatchObject({
+    expect(await ask(shiftDay(of.ends, 21))).toMatchObject({
       status: 409,
       message: 'The programme team is already reviewing this request.',
     })
@@ -75,7 +79,7 @@ describe('internship action', () => {
         query: { internship_id: of.internshipId },
       })
     ).payload
-    expect(progress).toMatchObject({ ends_on: dayAfter(of.ends, 14), weeks: 7 })
+    expect(progress).toMatchObject({ ends_on: shiftDay(of.ends, 14), weeks: 7 })
     expect(progress.list.map((one: { number: number }) => one.number)).toEqual([
       1, 2, 3, 4, 5, 6, 7,
     ])
@@ -147,7 +151,7 @@ describe('internship action', () => {
     await server.forward(40 * 86_400_000)
     expect(
       (
-        await signingIn(server, of.hiring.company.admin.userId).ask(
+        await createReauthenticatingBrowser(server, of.hiring.company.admin.userId).ask(
           'POST hired-interns/past-interns',
           { body: {} },
         )
@@ -202,7 +206,7 @@ describe('internship action', () => {
             internship_id: of.internshipId,
             kind: 'EXTEND',
             note: 'x',
-            ends_on: dayAfter(of.ends, 7),
+            ends_on: shiftDay(of.ends, 7),
           },
         })
       ).status,

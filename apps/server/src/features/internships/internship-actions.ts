@@ -14,13 +14,13 @@ import type { Tx } from '../../platform/db/database.ts'
 import type { BodyOf } from '@fledge/kernel/endpoint.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import {
-  paginated,
-  illegal,
+  toPagedResult,
+  refuseTransition,
   notFound,
   refuse,
   type Refusal,
-  refused,
-} from '../../platform/http/outcome.ts'
+  toRefusal,
+} from '../../platform/http/refusal.ts'
 import { newId } from '../../platform/ids.ts'
 import { translate } from '../../platform/texts.ts'
 import { lockParentsOf } from '../candidatures/public.ts'
@@ -50,11 +50,11 @@ export const raiseInternshipAction: Handler<Endpoints['raiseInternshipAction']> 
   )
   if (!row || !internshipCan.see(actor, canFacts(row)).allowed) return notFound()
   const verdict = internshipCan.raise(actor, canFacts(row), body.kind)
-  if (!verdict.allowed) return refused(verdict)
+  if (!verdict.allowed) return toRefusal(verdict)
   const wrong = await askProblem(db, row, actor, body)
   if (wrong) return wrong
   const moved = internshipActionMachine.transition('raise', null, actor.kind)
-  if (!isTransition(moved)) return illegal(moved)
+  if (!isTransition(moved)) return refuseTransition(moved)
   const id = await insertAction(db, actor, row.internship_id, moved.to, body)
   await db.recordEvent({
     transition: moved,
@@ -142,7 +142,7 @@ export const listInternshipActions: Handler<Endpoints['listInternshipActions']> 
     db.many(actionStore.actionQueue, status, size, ((query.page ?? 1) - 1) * size),
     db.one(actionStore.countActions, status),
   ])
-  return paginated(
+  return toPagedResult(
     rows.map((row) => ({ ...row, answer_by: answerByOf(row) })),
     total?.count ?? 0,
   )
@@ -172,9 +172,9 @@ export const decideInternshipAction: Handler<Endpoints['decideInternshipAction']
   if (!locked) return notFound()
   const { row, action } = locked
   const verdict = internshipCan.decide(actor, action, body.decision, row)
-  if (!verdict.allowed) return refused(verdict)
+  if (!verdict.allowed) return toRefusal(verdict)
   const moved = internshipActionMachine.transition(body.decision, action.status, 'operator')
-  if (!isTransition(moved)) return illegal(moved)
+  if (!isTransition(moved)) return refuseTransition(moved)
   // Decide before carrying out: an end closes other pending requests.
   const changed = await db.run(
     actionStore.moveAction,

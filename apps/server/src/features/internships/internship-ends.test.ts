@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type TestServer, testServer } from '../../platform/testing/harness.ts'
+import { type TestServer, startTestServer } from '../../platform/testing/harness.ts'
 import {
   aHiring,
   anInternship,
-  dayAfter,
+  shiftDay,
   mondayIn,
-  signingIn,
+  createReauthenticatingBrowser,
 } from '../../platform/testing/hiring.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await testServer()
+  server = await startTestServer()
 })
 afterAll(() => server.stop())
 
@@ -20,13 +20,13 @@ const until = (day: string) =>
 /** @param startsAfter days after a Monday */
 async function upcoming(startsAfter = 0) {
   const hiring = await aHiring(server)
-  const starts = dayAfter(mondayIn(server, 6), startsAfter)
-  const ends = dayAfter(starts, 5 * 7 - 3)
+  const starts = shiftDay(mondayIn(server, 6), startsAfter)
+  const ends = shiftDay(starts, 5 * 7 - 3)
   const made = await anInternship(server, hiring, { starts_on: starts, ends_on: ends })
   const [admin, intern, operator] = [
-    signingIn(server, hiring.company.admin.userId),
-    signingIn(server, hiring.intern.userId),
-    signingIn(server, hiring.operator.userId),
+    createReauthenticatingBrowser(server, hiring.company.admin.userId),
+    createReauthenticatingBrowser(server, hiring.intern.userId),
+    createReauthenticatingBrowser(server, hiring.operator.userId),
   ]
   const raise = async (who: typeof admin, body: Record<string, unknown>): Promise<string> =>
     (
@@ -64,7 +64,7 @@ const actions = async (of: Scene): Promise<unknown[][]> =>
 it('ending declines pending requests except concerns, and rejects later changes', async () => {
   const of = await upcoming()
   await until(of.starts)
-  const extend = await of.raise(of.admin, { kind: 'EXTEND', ends_on: dayAfter(of.ends, 14) })
+  const extend = await of.raise(of.admin, { kind: 'EXTEND', ends_on: shiftDay(of.ends, 14) })
   await of.raise(of.intern, { kind: 'CHANGE_SUPERVISOR' })
   const concern = await of.raise(of.admin, { kind: 'REPORT_CONCERN' })
   expect((await endsEarly(of)).status).toBe(200)
@@ -82,7 +82,7 @@ it('ending declines pending requests except concerns, and rejects later changes'
 
 it('rejects an extension of an ended internship, even if requested before', async () => {
   const of = await upcoming()
-  const extend = await of.raise(of.intern, { kind: 'EXTEND', ends_on: dayAfter(of.ends, 14) })
+  const extend = await of.raise(of.intern, { kind: 'EXTEND', ends_on: shiftDay(of.ends, 14) })
   await server.pool.query(`update internships set status = 'CANCELLED' where internship_id = $1`, [
     of.internshipId,
   ])
@@ -113,7 +113,7 @@ it('shows the reason as text if ending early before the first day cancels it', a
 
 it('deletes all weeks of a cancelled internship, even in its planned first week', async () => {
   const of = await upcoming(2)
-  await until(dayAfter(of.starts, -1))
+  await until(shiftDay(of.starts, -1))
   expect(
     (
       await of.intern.ask('POST intern-service/intern-offer/internships/cancel', {
@@ -122,17 +122,17 @@ it('deletes all weeks of a cancelled internship, even in its planned first week'
     ).status,
   ).toBe(200)
   expect(await of.progress()).toMatchObject({ status: 'CANCELLED', weeks: 0, list: [] })
-  await until(dayAfter(of.starts, 7))
+  await until(shiftDay(of.starts, 7))
   expect(await of.progress()).toMatchObject({ due_week_id: null })
 })
 
 it('closes the weeks of an internship ended early immediately and sends no requests for feedback', async () => {
   const of = await upcoming()
-  await until(dayAfter(of.starts, 1))
+  await until(shiftDay(of.starts, 1))
   await endsEarly(of)
   const closed = { due_week_id: null, list: [{ own_label: 'MISSED', other_label: 'MISSED' }] }
   expect(await of.progress()).toMatchObject(closed)
-  await until(dayAfter(of.starts, 16))
+  await until(shiftDay(of.starts, 16))
   for (const { email } of [of.hiring.intern, of.hiring.supervisor])
     expect(
       (await server.mails(email)).filter((mail) => mail.kind.startsWith('weeklyFeedback.')),

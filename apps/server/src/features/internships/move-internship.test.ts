@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aBatch, aCompany, anIntern, type Intern } from '../../platform/testing/factories.ts'
-import { type TestServer, testServer } from '../../platform/testing/harness.ts'
+import { aBatch, aCompany, anIntern, type TestIntern } from '../../platform/testing/factories.ts'
+import { type TestServer, startTestServer } from '../../platform/testing/harness.ts'
 import {
-  accept,
+  acceptSentOffer,
   aHiring,
   anInternship,
   anUpcomingInternship,
   aSentOffer,
-  dayAfter,
+  shiftDay,
 } from '../../platform/testing/hiring.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await testServer()
+  server = await startTestServer()
 })
 afterAll(() => server.stop())
 
@@ -31,7 +31,7 @@ const applicationOf = async (id: string) =>
     .rows[0].status
 
 /** Returns the same intern with an approved application in another batch. */
-async function applyingAgain(intern: Intern): Promise<Intern> {
+async function applyingAgain(intern: TestIntern): Promise<TestIntern> {
   const batch = await aBatch(server)
   const { rows } = await server.pool.query(
     `insert into applications (application_id, intern_id, batch_id, status, created_at) values (gen_random_uuid(), $1, $2, 'APPROVED', $3) returning application_id`,
@@ -47,9 +47,9 @@ describe('internship', () => {
     expect((await statusOf(of.internshipId)).status).toBe('UPCOMING')
     await server.forward(1000)
     expect((await statusOf(of.internshipId)).status).toBe('ONGOING')
-    await until(dayAfter(of.ends, 14))
+    await until(shiftDay(of.ends, 14))
     expect((await statusOf(of.internshipId)).status).toBe('ONGOING')
-    await until(dayAfter(of.ends, 15))
+    await until(shiftDay(of.ends, 15))
     expect((await statusOf(of.internshipId)).status).toBe('COMPLETE')
     expect(
       (await of.intern.ask('GET intern-service/intern-offer/internships/complete')).payload[0],
@@ -90,7 +90,7 @@ describe('internship', () => {
     expect(await applicationOf(of.hiring.intern.applicationId)).toBe('WITHDRAWN')
     const other = await aHiring(server, { intern: await applyingAgain(of.hiring.intern) })
     const offerId = await aSentOffer(server, other, { starts_on: of.starts, ends_on: of.ends })
-    expect((await accept(server, of.hiring, offerId)).status).toBe(200)
+    expect((await acceptSentOffer(server, of.hiring, offerId)).status).toBe(200)
     const stranger = await server.as((await anIntern(server)).userId)
     expect(
       (
@@ -111,8 +111,8 @@ describe('internship', () => {
     await server.pool.query('update batches set seats_taken = 1 where batch_id = $1', [batchId])
     const later = await aHiring(server, { intern: of.hiring.intern })
     const second = await anInternship(server, later, {
-      starts_on: dayAfter(of.starts, 70),
-      ends_on: dayAfter(of.starts, 70 + 34),
+      starts_on: shiftDay(of.starts, 70),
+      ends_on: shiftDay(of.starts, 70 + 34),
     })
     const cancel = (id: string) =>
       of.intern.ask('POST intern-service/intern-offer/internships/cancel', {

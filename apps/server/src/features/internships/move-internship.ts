@@ -3,7 +3,7 @@ import { internshipActionMachine, internshipMachine } from '@fledge/domain/inter
 import { toLocalDay } from '@fledge/kernel/dates.ts'
 import { isTransition, type TransitionActor } from '@fledge/kernel/machine.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { illegal, refuse, type Refusal } from '../../platform/http/outcome.ts'
+import { refuseTransition, refuse, type Refusal } from '../../platform/http/refusal.ts'
 import { translate } from '../../platform/texts.ts'
 import * as actionStore from './action-store.ts'
 import type { InternshipRow } from './store.ts'
@@ -29,7 +29,7 @@ export async function moveInternship(
   ask: Ask,
 ): Promise<Refusal | undefined> {
   const moved = internshipMachine.transition(move, row.status, ask.by)
-  if (!isTransition(moved)) return illegal(moved)
+  if (!isTransition(moved)) return refuseTransition(moved)
   const early = move === 'endEarly'
   if (
     (await tx.run(

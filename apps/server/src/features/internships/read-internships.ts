@@ -8,7 +8,7 @@ import {
 import { type CompanyMember, type InternActor, isRejected } from '@fledge/domain/sessions/types.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { paginated, notFound } from '../../platform/http/outcome.ts'
+import { toPagedResult, notFound } from '../../platform/http/refusal.ts'
 import * as actionStore from './action-store.ts'
 import * as store from './store.ts'
 import {
@@ -28,7 +28,7 @@ async function ofIntern(db: Db, actor: InternActor, statuses: readonly Internshi
     statuses,
     db.now.toISOString(),
   )
-  return paginated(rows.map(internInternship), rows.length)
+  return toPagedResult(rows.map(internInternship), rows.length)
 }
 export const listUpcomingInternships: Handler<Endpoints['listUpcomingInternships']> = ({
   actor,
@@ -71,7 +71,7 @@ async function ofCompany(
   const people =
     rows.length === 0 ? [] : await db.many(store.supervisorsOf, rows.flatMap(supervisorIds))
   const names = new Map(people.map((one) => [one.member_id, one.name]))
-  return paginated(
+  return toPagedResult(
     rows.map((row) => companyInternship(row, names)),
     total?.count ?? 0,
   )

@@ -1,35 +1,35 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { anOperator } from '../../platform/testing/factories.ts'
-import { type TestServer, testServer } from '../../platform/testing/harness.ts'
-import { quarterHourIn } from '../../platform/testing/interviews.ts'
+import { type TestServer, startTestServer } from '../../platform/testing/harness.ts'
+import { getQuarterHour } from '../../platform/testing/interviews.ts'
 import {
   aPastInterview,
-  claims,
-  contest,
-  interviewOf,
-  nobodyCame,
-  type Scene,
-  stageOf,
-  takeBack,
-  waitsOf,
+  submitCompanyClaim,
+  contestCompanyClaim,
+  readClaimInterview,
+  submitInternClaim,
+  type ClaimScene,
+  readClaimStage,
+  withdrawCompanyClaim,
+  readHiringUpdates,
 } from '../../platform/testing/no-show-claims.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await testServer()
+  server = await startTestServer()
 })
 afterAll(() => server.stop())
 
 const day = 86_400_000
-const at = (days: number) => quarterHourIn(server, days)
+const at = (days: number) => getQuarterHour(server, days)
 const scene = () => aPastInterview(server)
 
 it('disqualifying closes the interview and an open claim: spends the credit, asks for no decision and records no no-show', async () => {
   const operator = await server.as((await anOperator(server)).userId)
   const [reported, contested] = [await scene(), await scene()]
-  await nobodyCame(reported)
-  await claims(contested)
-  await contest(contested)
+  await submitInternClaim(reported)
+  await submitCompanyClaim(contested)
+  await contestCompanyClaim(contested)
   for (const one of [reported, contested])
     await one.host.ask(`PATCH candidature/${one.candidature}/disqualify`, {
       body: { reasons: ['SKILLS'] },
@@ -42,7 +42,7 @@ it('disqualifying closes the interview and an open claim: spends the credit, ask
     contested.interview_id,
   )
   for (const one of [reported, contested]) {
-    expect(await interviewOf(one)).toMatchObject({
+    expect(await readClaimInterview(one)).toMatchObject({
       status: 'REJECTED',
       end_reason: 'SKILLS',
       no_show: null,
@@ -52,7 +52,7 @@ it('disqualifying closes the interview and an open claim: spends the credit, ask
       used: 1,
     })
     expect((await one.host.ask('GET interview-feedback/no-shows')).payload.count).toBe(0)
-    expect((await takeBack(one)).code).toBe('ILLEGAL_TRANSITION')
+    expect((await withdrawCompanyClaim(one)).code).toBe('ILLEGAL_TRANSITION')
     // One action, one notification: the closed report is only sent by email.
     const { rows } = await server.pool.query(
       `select kind from notices where user_id = $1 and kind in ('candidatures.disqualify', 'interviews.claimClosed', 'interviews.reject')`,
@@ -69,7 +69,7 @@ it('disqualifying closes the interview and an open claim: spends the credit, ask
 
 it('the visible end reason says who did not come or did not reply', async () => {
   const [came, silent, countered] = [await scene(), await scene(), await scene()]
-  await claims(came)
+  await submitCompanyClaim(came)
   for (const [one, status] of [
     [silent, 'AWAITING_CONFIRMATION'],
     [countered, 'RESCHEDULE_REQUESTED_BY_INTERN'],
@@ -84,9 +84,9 @@ it('the visible end reason says who did not come or did not reply', async () => 
     )
   }
   await server.forward(5 * day)
-  const reasons = async (one: Scene) => [
-    (await stageOf(one)).end_reason,
-    (await interviewOf(one)).end_reason,
+  const reasons = async (one: ClaimScene) => [
+    (await readClaimStage(one)).end_reason,
+    (await readClaimInterview(one)).end_reason,
   ]
   expect(await reasons(came)).toEqual(['INTERN_DID_NOT_COME', 'INTERN_DID_NOT_COME'])
   expect(await reasons(silent)).toEqual(['INTERN_DID_NOT_ANSWER', 'INTERN_DID_NOT_ANSWER'])
@@ -127,11 +127,11 @@ it('requires a note with the reason OTHER, from both sides', async () => {
 
 it('shows the same name on the dashboard and the candidature, also after a missed interview', async () => {
   const one = await scene()
-  await claims(one)
+  await submitCompanyClaim(one)
   await server.forward(5 * day)
   const { name } = (await one.host.ask(`GET candidature/${one.candidature}/intern`)).payload
-  expect((await waitsOf(one)).updates.map((update: { name: string }) => update.name)).toContain(
-    name,
-  )
+  expect(
+    (await readHiringUpdates(one)).updates.map((update: { name: string }) => update.name),
+  ).toContain(name)
   expect((await one.host.ask('GET candidatures')).payload[0].intern.name).toBe(name)
 })

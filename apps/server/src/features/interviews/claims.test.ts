@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aMember, anOperator } from '../../platform/testing/factories.ts'
-import { type TestServer, testServer } from '../../platform/testing/harness.ts'
+import { type TestServer, startTestServer } from '../../platform/testing/harness.ts'
 import {
   aPastInterview,
-  claims,
-  contest,
-  feedback,
-  interviewOf,
-  nobodyCame,
-  stageOf,
-  takeBack,
-  waitsOf,
+  submitCompanyClaim,
+  contestCompanyClaim,
+  giveInterviewFeedback,
+  readClaimInterview,
+  submitInternClaim,
+  readClaimStage,
+  withdrawCompanyClaim,
+  readHiringUpdates,
 } from '../../platform/testing/no-show-claims.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await testServer()
+  server = await startTestServer()
 })
 afterAll(() => server.stop())
 
@@ -24,11 +24,11 @@ const scene = (interviewer?: (companyId: string) => Promise<string>) =>
 
 it('an open claim shows the same turn and deadline on stage, board, dashboard and interview', async () => {
   const one = await scene()
-  expect((await claims(one)).status).toBe(200)
-  const claim = (await interviewOf(one)).no_show
+  expect((await submitCompanyClaim(one)).status).toBe(200)
+  const claim = (await readClaimInterview(one)).no_show
   expect(claim).toMatchObject({ claimed_by: 'company', turn: 'intern', due_at: claim.contest_by })
   const wait = { turn: 'intern', turn_since: claim.claimed_at, due_at: claim.contest_by }
-  expect(await stageOf(one)).toMatchObject(wait)
+  expect(await readClaimStage(one)).toMatchObject(wait)
   expect((await one.host.ask('GET candidatures')).payload[0]).toMatchObject({
     ...wait,
     interview: { no_show: claim },
@@ -37,11 +37,14 @@ it('an open claim shows the same turn and deadline on stage, board, dashboard an
     ...wait,
     interview: { no_show: claim },
   })
-  expect(await waitsOf(one)).toMatchObject({ waits_count: 0, others: { claims_with_others: 1 } })
-  await contest(one)
-  const contested = (await interviewOf(one)).no_show
+  expect(await readHiringUpdates(one)).toMatchObject({
+    waits_count: 0,
+    others: { claims_with_others: 1 },
+  })
+  await contestCompanyClaim(one)
+  const contested = (await readClaimInterview(one)).no_show
   expect(contested).toMatchObject({ turn: 'operator' })
-  expect(await stageOf(one)).toMatchObject({
+  expect(await readClaimStage(one)).toMatchObject({
     turn: 'operator',
     turn_since: contested.contested_at,
     due_at: contested.due_at,
@@ -50,16 +53,16 @@ it('an open claim shows the same turn and deadline on stage, board, dashboard an
 
 it('rejects feedback while a claim of either side is open, with the reason', async () => {
   const [one, two] = [await scene(), await scene()]
-  await claims(one)
-  await nobodyCame(two)
+  await submitCompanyClaim(one)
+  await submitInternClaim(two)
   for (const each of [one, two])
-    expect(await feedback(each)).toMatchObject({
+    expect(await giveInterviewFeedback(each)).toMatchObject({
       status: 409,
       code: 'CONFLICT',
       message:
         'There’s an open report that this interview was missed. It needs to be withdrawn or decided first.',
     })
-  expect((await claims(one)).message).toContain('withdrawn or decided first')
+  expect((await submitCompanyClaim(one)).message).toContain('withdrawn or decided first')
   expect(
     (
       await one.guest.ask('POST intern-service/interview-feedback/create', {
@@ -74,12 +77,12 @@ it('rejects feedback while a claim of either side is open, with the reason', asy
       })
     ).status,
   ).toBe(409)
-  expect((await interviewOf(one)).may).toMatchObject({
+  expect((await readClaimInterview(one)).may).toMatchObject({
     claimNoShow: 'interviews.refused.claimStands',
     giveFeedback: 'interviews.refused.claimStands',
     takeBackClaim: true,
   })
-  expect((await interviewOf(two)).may).toMatchObject({
+  expect((await readClaimInterview(two)).may).toMatchObject({
     contestNoShow: true,
     takeBackClaim: 'errors.ILLEGAL_TRANSITION',
   })
@@ -92,8 +95,8 @@ it('lets the claiming side withdraw a claim, also a contested one, emails the ot
     (
       await operator.ask('GET operator/interviews/contested', { query: { per_page: '100' } })
     ).payload.some((row: { interview_id: string }) => row.interview_id === one.interview_id)
-  await claims(one)
-  await contest(one)
+  await submitCompanyClaim(one)
+  await contestCompanyClaim(one)
   expect(await queued()).toBe(true)
   expect(
     (
@@ -102,10 +105,10 @@ it('lets the claiming side withdraw a claim, also a contested one, emails the ot
       })
     ).code,
   ).toBe('ILLEGAL_TRANSITION')
-  expect((await takeBack(one)).status).toBe(200)
-  expect((await takeBack(one)).code).toBe('ILLEGAL_TRANSITION')
-  expect([await queued(), (await interviewOf(one)).no_show]).toEqual([false, null])
-  expect((await stageOf(one)).history[0].what).toBe('interview.takeBackInternNoShow')
+  expect((await withdrawCompanyClaim(one)).status).toBe(200)
+  expect((await withdrawCompanyClaim(one)).code).toBe('ILLEGAL_TRANSITION')
+  expect([await queued(), (await readClaimInterview(one)).no_show]).toEqual([false, null])
+  expect((await readClaimStage(one)).history[0].what).toBe('interview.takeBackInternNoShow')
   await server.forward(1000)
   expect((await server.mails(one.intern.email)).map((mail) => mail.kind)).toContain(
     'interviews.takenBackByCompany',
@@ -117,13 +120,13 @@ it('lets the claiming side withdraw a claim, also a contested one, emails the ot
       })
     ).status,
   ).toBe(409)
-  expect((await feedback(one)).payload.status).toBe('COMPLETED')
-  expect(await takeBack(one)).toMatchObject({ status: 409 })
+  expect((await giveInterviewFeedback(one)).payload.status).toBe('COMPLETED')
+  expect(await withdrawCompanyClaim(one)).toMatchObject({ status: 409 })
 })
 
 it('lets only the parties withdraw a claim', async () => {
   const one = await scene()
-  await claims(one)
+  await submitCompanyClaim(one)
   const colleague = await server.as((await aMember(server, one.companyId)).userId)
   expect(
     (
@@ -156,7 +159,7 @@ it('a claim that the company did not come emails the interviewer and the adminis
     interviewer = member.email
     return member.memberId
   })
-  await nobodyCame(one)
+  await submitInternClaim(one)
   await server.forward(1000)
   for (const email of [interviewer, one.admin.email]) {
     const mail = (await server.mails(email)).find(
@@ -164,9 +167,12 @@ it('a claim that the company did not come emails the interviewer and the adminis
     )
     expect(mail?.body).toMatch(/dispute it by \w{3} \d+ \w{3}/)
   }
-  const { due_at } = (await interviewOf(one)).no_show
-  expect((await waitsOf(one)).waits[0]).toMatchObject({ kind: 'CLAIM_TO_ANSWER', due: due_at })
-  expect(await stageOf(one)).toMatchObject({ turn: 'company', due_at })
+  const { due_at } = (await readClaimInterview(one)).no_show
+  expect((await readHiringUpdates(one)).waits[0]).toMatchObject({
+    kind: 'CLAIM_TO_ANSWER',
+    due: due_at,
+  })
+  expect(await readClaimStage(one)).toMatchObject({ turn: 'company', due_at })
 })
 
 it('requires a note for a claim, and shows the notes of both sides to the programme team', async () => {
@@ -185,7 +191,7 @@ it('requires a note for a claim, and shows the notes of both sides to the progra
       status: 400,
       fields: { note: 'Describe what happened. Both sides will see it.' },
     })
-  expect((await interviewOf(one)).no_show).toBeNull()
+  expect((await readClaimInterview(one)).no_show).toBeNull()
   expect((await claim('I was alone in the call for half an hour.')).status).toBe(200)
   expect(
     (

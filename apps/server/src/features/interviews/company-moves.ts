@@ -5,7 +5,13 @@ import type { InterviewStatus } from '@fledge/domain/interviews/types.ts'
 import type { Transition } from '@fledge/kernel/machine.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { illegal, notFound, Refusal, refuse, refused } from '../../platform/http/outcome.ts'
+import {
+  refuseTransition,
+  notFound,
+  Refusal,
+  refuse,
+  toRefusal,
+} from '../../platform/http/refusal.ts'
 import { translate } from '../../platform/texts.ts'
 import { bookingRefused } from '../no-shows/public.ts'
 import { endInterview, recordInterview } from './end-interview.ts'
@@ -40,7 +46,7 @@ export const selectTimeslot: Handler<Endpoints['selectTimeslot']> = async ({
   const locked = await lockedInterview(db, actor, body.interview_id)
   if (!locked) return notFound()
   const verdict = interviewCan.choose(actor, factsOf(locked.row), body.slot_id, now)
-  if (!verdict.allowed) return refused(verdict)
+  if (!verdict.allowed) return toRefusal(verdict)
   const stopped = await bookingRefused(db, { company: actor.company })
   if (stopped) return stopped
   const moved = await agreeOn(db, locked, 'choose', body.slot_id)
@@ -56,7 +62,7 @@ export const rescheduleInterview: Handler<Endpoints['rescheduleInterview']> = as
   const locked = await lockedInterview(db, actor, body.interview_id)
   if (!locked) return notFound()
   const verdict = interviewCan.reschedule(actor, factsOf(locked.row), now)
-  if (!verdict.allowed) return refused(verdict)
+  if (!verdict.allowed) return toRefusal(verdict)
   const stopped = await bookingRefused(db, { company: actor.company })
   if (stopped) return stopped
   const moved = await proposeOther(db, locked, {
@@ -77,14 +83,14 @@ export const withdrawInterview: Handler<Endpoints['withdrawInterview']> = async 
   const locked = await lockedInterview(db, actor, body.interview_id)
   if (!locked) return notFound()
   const verdict = interviewCan.cancel(actor, factsOf(locked.row), now)
-  if (!verdict.allowed) return refused(verdict)
+  if (!verdict.allowed) return toRefusal(verdict)
   const moved = await endInterview(db, locked.row, {
     move: 'cancel',
     by: 'company',
     reason: body.reason,
     note: body.note ?? null,
   })
-  if ('illegal' in moved) return illegal(moved)
+  if ('illegal' in moved) return refuseTransition(moved)
   await backToShortlist(db, locked.row, body.reason)
   return movedView(locked.row, moved)
 }
@@ -98,7 +104,7 @@ export const updateNotesLink: Handler<Endpoints['updateNotesLink']> = async ({
   if (!locked) return notFound()
   const { row } = locked
   const verdict = interviewCan.editNotes(actor, factsOf(row))
-  if (!verdict.allowed) return refused(verdict)
+  if (!verdict.allowed) return toRefusal(verdict)
   const link = body.meeting_link ?? row.meeting_link
   await db.one(
     writeStore.updateLink,
@@ -130,7 +136,7 @@ export const giveFeedback: Handler<Endpoints['giveFeedback']> = async ({
   const verdict = body.attended
     ? interviewCan.giveFeedback(actor, factsOf(row), now)
     : interviewCan.claimNoShow(actor, factsOf(row))
-  if (!verdict.allowed) return refused(verdict)
+  if (!verdict.allowed) return toRefusal(verdict)
   if (body.attended && !body.decision)
     return refuse('VALIDATION', {
       messageKey: 'interviews.refused.noDecision',
@@ -203,7 +209,7 @@ export const contestByCompany: Handler<Endpoints['contestByCompany']> = async ({
   const locked = await lockedInterview(db, actor, body.interview_id)
   if (!locked) return notFound()
   const verdict = interviewCan.contestNoShow(actor, factsOf(locked.row), now)
-  if (!verdict.allowed) return refused(verdict)
+  if (!verdict.allowed) return toRefusal(verdict)
   await db.run(writeStore.contestNoShow, locked.row.interview_id, now.toISOString())
   await db.run(writeStore.saveAttendance, locked.row.interview_id, true, null)
   await recordInterview(db, locked.row, proof('contestNoShow'), { note: body.note })

@@ -1,7 +1,12 @@
 import type { interviewEndpoints } from '@fledge/contract/interviews/endpoints.ts'
 import { interviewCan } from '@fledge/domain/interviews/can.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { paginated, illegal, notFound, refused } from '../../platform/http/outcome.ts'
+import {
+  toPagedResult,
+  refuseTransition,
+  notFound,
+  toRefusal,
+} from '../../platform/http/refusal.ts'
 import { wordsOfClaims } from './bulk-store.ts'
 import { movedView } from './company-moves.ts'
 import { endInterview } from './end-interview.ts'
@@ -29,7 +34,7 @@ export const listContested: Handler<Endpoints['listContested']> = async ({
         )
   const said = (id: string) =>
     words.filter((one) => one.interview_id === id).map(({ by, note, at }) => ({ by, note, at }))
-  return paginated(
+  return toPagedResult(
     rows.map((row) => ({
       ...companyInterview(row, actor, now),
       company_name: row.company_name,
@@ -57,13 +62,13 @@ export const decideNoShow: Handler<Endpoints['decideNoShow']> = async ({
   const locked = await lockedInterview(db, {}, params.id)
   if (!locked) return notFound()
   const verdict = interviewCan.decideNoShow(actor, factsOf(locked.row))
-  if (!verdict.allowed) return refused(verdict)
+  if (!verdict.allowed) return toRefusal(verdict)
   const moved = await endInterview(db, locked.row, {
     ...moves[body.decision],
     reason: body.decision,
     note: body.note,
   })
-  if ('illegal' in moved) return illegal(moved)
+  if ('illegal' in moved) return refuseTransition(moved)
   if (moves[body.decision].move === 'settle') await toInterviewed(db, locked.row)
   else await backToShortlist(db, locked.row, body.decision)
   return movedView(locked.row, moved)

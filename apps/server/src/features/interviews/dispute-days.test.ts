@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { toZonedTime } from '@fledge/kernel/dates.ts'
-import { type TestServer, testServer } from '../../platform/testing/harness.ts'
+import { type TestServer, startTestServer } from '../../platform/testing/harness.ts'
 import {
   aPastInterview,
-  claims,
-  interviewOf,
-  nobodyCame,
+  submitCompanyClaim,
+  readClaimInterview,
+  submitInternClaim,
 } from '../../platform/testing/no-show-claims.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await testServer()
+  server = await startTestServer()
 })
 afterAll(() => server.stop())
 
@@ -42,20 +42,20 @@ it.each([
   async (weekday, time, until) => {
     await forwardTo(weekday, time)
     const one = await aPastInterview(server)
-    await claims(one)
-    const { contest_by, due_at } = (await interviewOf(one)).no_show
+    await submitCompanyClaim(one)
+    const { contest_by, due_at } = (await readClaimInterview(one)).no_show
     expect(wallOf(contest_by, lagos)).toBe(until)
     expect(due_at).toBe(contest_by)
     await server.forward(Date.parse(contest_by) - server.now().getTime() - 60_000)
-    expect((await interviewOf(one)).status).toBe('IN_PAST')
+    expect((await readClaimInterview(one)).status).toBe('IN_PAST')
     await server.forward(60_000)
-    expect((await interviewOf(one)).status).toBe('CANCELLED_BY_INTERN')
+    expect((await readClaimInterview(one)).status).toBe('CANCELLED_BY_INTERN')
   },
 )
 
 it("counts the days to contest a claim about the company in the company's time zone", async () => {
   await forwardTo(7, '14:00')
   const one = await aPastInterview(server)
-  await nobodyCame(one)
-  expect(wallOf((await interviewOf(one)).no_show.contest_by, london)).toBe('Wed 09:00')
+  await submitInternClaim(one)
+  expect(wallOf((await readClaimInterview(one)).no_show.contest_by, london)).toBe('Wed 09:00')
 })

@@ -143,7 +143,7 @@ const tell =
             ? { rows: row.slot_starts.map((time) => [{ time, zone: other }]) }
             : {}),
           ...(calendar ? { calendar } : {}),
-          ...(telling.mailOnly ? { mailOnly: true } : {}),
+          ...(telling.mailOnly ? { isEmailOnly: true } : {}),
         })
       }
     }

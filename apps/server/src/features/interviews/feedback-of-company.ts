@@ -1,5 +1,5 @@
 import type { interviewEndpoints } from '@fledge/contract/interviews/endpoints.ts'
-import { paginated } from '../../platform/http/outcome.ts'
+import { toPagedResult } from '../../platform/http/refusal.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { feedbackByInterns, feedbackByInternsCount } from './bulk-store.ts'
 
@@ -14,5 +14,5 @@ export const listInternFeedback: Handler<typeof interviewEndpoints.listInternFee
     db.many(feedbackByInterns, params.id, size, ((query.page ?? 1) - 1) * size),
     db.one(feedbackByInternsCount, params.id),
   ])
-  return paginated(rows, sum?.count ?? 0)
+  return toPagedResult(rows, sum?.count ?? 0)
 }

@@ -67,7 +67,7 @@ export const tellHandOver: EventHandler = async (event, tx) => {
       kind: 'interviews.handedOver',
       values,
       link: '/company/get-started',
-      mailOnly: true,
+      isEmailOnly: true,
       ...calendar(true),
     })
   await tx.notify({

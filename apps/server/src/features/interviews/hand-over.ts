@@ -1,7 +1,7 @@
 import { isAgreedInterview } from '@fledge/domain/interviews/rules.ts'
 import type { CompanyScope } from '@fledge/domain/sessions/types.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { notFound, refuse, type Refusal } from '../../platform/http/outcome.ts'
+import { notFound, refuse, type Refusal } from '../../platform/http/refusal.ts'
 import { translate } from '../../platform/texts.ts'
 import * as bulk from './bulk-store.ts'
 import { proof } from './company-moves.ts'

@@ -3,7 +3,13 @@ import { interviewCan } from '@fledge/domain/interviews/can.ts'
 import { isPastInterview } from '@fledge/domain/interviews/rules.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { illegal, notFound, refuse, refused, Refusal } from '../../platform/http/outcome.ts'
+import {
+  refuseTransition,
+  notFound,
+  refuse,
+  toRefusal,
+  Refusal,
+} from '../../platform/http/refusal.ts'
 import { translate } from '../../platform/texts.ts'
 import { bookingRefused } from '../no-shows/public.ts'
 import { makeClaim, movedView, proof } from './company-moves.ts'
@@ -35,7 +41,7 @@ export const confirmInterview: Handler<Endpoints['confirmInterview']> = async ({
     'slot_id' in body
       ? interviewCan.confirm(actor, facts, body.slot_id, now)
       : interviewCan.decline(actor, facts, now)
-  if (!verdict.allowed) return refused(verdict)
+  if (!verdict.allowed) return toRefusal(verdict)
   if ('slot_id' in body) {
     const stopped = await bookingRefused(db, { intern: actor.intern })
     if (stopped) return stopped
@@ -48,7 +54,7 @@ export const confirmInterview: Handler<Endpoints['confirmInterview']> = async ({
     reason: body.reason,
     note: body.note ?? null,
   })
-  if ('illegal' in moved) return illegal(moved)
+  if ('illegal' in moved) return refuseTransition(moved)
   await backToShortlist(db, locked.row, body.reason)
   return movedView(locked.row, moved)
 }
@@ -63,7 +69,7 @@ export const counterPropose: Handler<Endpoints['counterPropose']> = async ({
   const locked = await lockedInterview(db, actor, body.interview_id)
   if (!locked) return notFound()
   const verdict = interviewCan.counterPropose(actor, factsOf(locked.row), now)
-  if (!verdict.allowed) return refused(verdict)
+  if (!verdict.allowed) return toRefusal(verdict)
   const stopped = await bookingRefused(db, { intern: actor.intern })
   if (stopped) return stopped
   const moved = await proposeOther(db, locked, {
@@ -84,7 +90,7 @@ export const giveInternFeedback: Handler<Endpoints['giveInternFeedback']> = asyn
   const locked = await lockedInterview(db, actor, body.interview_id)
   if (!locked) return notFound()
   const verdict = interviewCan.giveInternFeedback(actor, factsOf(locked.row), now)
-  if (!verdict.allowed) return refused(verdict)
+  if (!verdict.allowed) return toRefusal(verdict)
   await db.run(
     writeStore.saveFeedback,
     locked.row.interview_id,
@@ -122,7 +128,7 @@ export const sayAttendance: Handler<Endpoints['sayAttendance']> = async ({
     : isContest
       ? interviewCan.contestNoShow(actor, facts, now)
       : interviewCan.sayHeld(actor, facts)
-  if (!verdict.allowed) return refused(verdict)
+  if (!verdict.allowed) return toRefusal(verdict)
   if (!body.attended && !body.note)
     return refuse('VALIDATION', {
       messageKey: 'interviews.refused.noExplanation',
@@ -147,7 +153,7 @@ export const sayAttendance: Handler<Endpoints['sayAttendance']> = async ({
 async function settleWhenBothSaid(db: Tx, row: InterviewRow) {
   if (!isPastInterview(row.status) || row.company_attended !== true) return movedView(row)
   const moved = await endInterview(db, row, { move: 'settle', by: 'intern' })
-  if ('illegal' in moved) return illegal(moved)
+  if ('illegal' in moved) return refuseTransition(moved)
   await toInterviewed(db, row)
   return movedView(row, moved)
 }
@@ -161,7 +167,7 @@ export const contestByIntern: Handler<Endpoints['contestByIntern']> = async ({
   const locked = await lockedInterview(db, actor, body.interview_id)
   if (!locked) return notFound()
   const verdict = interviewCan.contestNoShow(actor, factsOf(locked.row), now)
-  if (!verdict.allowed) return refused(verdict)
+  if (!verdict.allowed) return toRefusal(verdict)
   await db.run(writeStore.contestNoShow, locked.row.interview_id, now.toISOString())
   await db.run(writeStore.saveAttendance, locked.row.interview_id, null, true)
   await recordInterview(db, locked.row, proof('contestNoShow'), { note: body.note })

@@ -1,38 +1,38 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { anOperator } from '../../platform/testing/factories.ts'
-import { type TestServer, testServer } from '../../platform/testing/harness.ts'
+import { type TestServer, startTestServer } from '../../platform/testing/harness.ts'
 import {
-  aScene,
+  anInterviewScene,
   confirmPath,
-  credits,
-  interview,
-  proposed,
-  quarterHourIn,
-  stage,
+  readCredits,
+  readInterviewDetails,
+  proposeSlots,
+  getQuarterHour,
+  readStage,
 } from '../../platform/testing/interviews.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await testServer()
+  server = await startTestServer()
 })
 afterAll(() => server.stop())
 
 const hour = 3_600_000
 const day = 24 * hour
-const at = (days: number) => quarterHourIn(server, days).toISOString()
-const scene = () => aScene(server)
+const at = (days: number) => getQuarterHour(server, days).toISOString()
+const scene = () => anInterviewScene(server)
 
 it('an intern can suggest other times twice, which frees the agreed time', async () => {
   const one = await scene()
   const slots = [at(3), at(4)]
-  const { interview_id, candidature_id } = await proposed(one, slots)
+  const { interview_id, candidature_id } = await proposeSlots(one, slots)
   await one.guest.ask(confirmPath, { body: { interview_id, slot_id: slots[0] } })
   const counter = () =>
     one.guest.ask('POST intern-service/intern-application/internships/interview-rescheduled', {
       body: { interview_id, slots: [at(6)], reason: 'Lab classes that week' },
     })
   expect((await counter()).payload.status).toBe('RESCHEDULE_REQUESTED_BY_INTERN')
-  expect(await stage(one, candidature_id)).toBe('INTERVIEW_PROPOSED')
+  expect(await readStage(one, candidature_id)).toBe('INTERVIEW_PROPOSED')
   const chosen = await one.host.ask('POST dashboard/select-interview-timeslot', {
     body: { interview_id, slot_id: at(6) },
   })
@@ -51,7 +51,7 @@ it('an intern can suggest other times twice, which frees the agreed time', async
 it("rejects moving a confirmed interview in its last 24 hours; cancelling it then spends the company's credit", async () => {
   const one = await scene()
   const slot = at(2)
-  const { interview_id, candidature_id } = await proposed(one, [slot])
+  const { interview_id, candidature_id } = await proposeSlots(one, [slot])
   await one.guest.ask(confirmPath, { body: { interview_id, slot_id: slot } })
   await server.forward(day + 2 * hour)
   const late = await one.host.ask('POST dashboard/reschedule-interview', {
@@ -64,20 +64,20 @@ it("rejects moving a confirmed interview in its last 24 hours; cancelling it the
     body: { interview_id, reason: 'INTERVIEWER_AWAY' },
   })
   expect(cancelled.payload.status).toBe('CANCELLED_BY_HC')
-  expect(await credits(one)).toMatchObject({ held: 0, used: 1, left: 9 })
-  expect(await stage(one, candidature_id)).toBe('SHORTLISTED')
+  expect(await readCredits(one)).toMatchObject({ held: 0, used: 1, left: 9 })
+  expect(await readStage(one, candidature_id)).toBe('SHORTLISTED')
   await server.forward(1000)
   expect((await server.mails(one.intern.email))[0]?.ics).toContain('METHOD:CANCEL')
 })
 
 it('declining an interview returns the credit and shows the reason', async () => {
   const one = await scene()
-  const { interview_id, candidature_id } = await proposed(one)
+  const { interview_id, candidature_id } = await proposeSlots(one)
   const declined = await one.guest.ask(confirmPath, {
     body: { interview_id, decline: true, reason: 'FOUND_ANOTHER' },
   })
   expect(declined.payload.status).toBe('CANCELLED_BY_INTERN')
-  expect(await credits(one)).toMatchObject({ held: 0, refunded: 1, left: 10 })
+  expect(await readCredits(one)).toMatchObject({ held: 0, refunded: 1, left: 10 })
   expect(
     (await one.host.ask(`GET candidature/${candidature_id}/interviews`)).payload[0].end_reason,
   ).toBe('FOUND_ANOTHER')
@@ -85,23 +85,26 @@ it('declining an interview returns the credit and shows the reason', async () =>
 
 it('five days without a reply make the interview unavailable, return the credit and put the candidate back on the shortlist', async () => {
   const one = await scene()
-  const { interview_id, candidature_id } = await proposed(one, [at(10)])
+  const { interview_id, candidature_id } = await proposeSlots(one, [at(10)])
   await server.forward(5 * day + hour)
-  expect((await interview(one, interview_id)).status).toBe('UNAVAILABLE')
-  expect([await stage(one, candidature_id), (await credits(one)).left]).toEqual(['SHORTLISTED', 10])
+  expect((await readInterviewDetails(one, interview_id)).status).toBe('UNAVAILABLE')
+  expect([await readStage(one, candidature_id), (await readCredits(one)).left]).toEqual([
+    'SHORTLISTED',
+    10,
+  ])
 })
 
 it('feedback on a past interview completes it and spends the credit; a second round holds another', async () => {
   const one = await scene()
   const slot = at(2)
-  const { interview_id, candidature_id } = await proposed(one, [slot])
+  const { interview_id, candidature_id } = await proposeSlots(one, [slot])
   await one.guest.ask(confirmPath, { body: { interview_id, slot_id: slot } })
   const early = await one.host.ask('POST interview-feedback/create', {
     body: { interview_id, attended: true, rating: 8 },
   })
   expect(early.message).toBe('The interview has not taken place yet.')
   await server.forward(2 * day + 2 * hour)
-  expect((await interview(one, interview_id)).status).toBe('IN_PAST')
+  expect((await readInterviewDetails(one, interview_id)).status).toBe('IN_PAST')
   expect(
     (
       await one.guest.ask('POST intern-service/interview-feedback/is-attend', {
@@ -118,7 +121,10 @@ it('feedback on a past interview completes it and spends the credit; a second ro
     body: { interview_id, attended: true, rating: 8, strengths: 'Clear', decision: 'OFFER' },
   })
   expect(done.payload.status).toBe('COMPLETED')
-  expect([await stage(one, candidature_id), (await credits(one)).used]).toEqual(['INTERVIEWED', 1])
+  expect([await readStage(one, candidature_id), (await readCredits(one)).used]).toEqual([
+    'INTERVIEWED',
+    1,
+  ])
   expect(
     (
       await one.host.ask('POST interview-feedback/create', {
@@ -126,21 +132,21 @@ it('feedback on a past interview completes it and spends the credit; a second ro
       })
     ).code,
   ).toBe('ALREADY_EXISTS')
-  const again = await proposed(one)
+  const again = await proposeSlots(one)
   expect(again.candidature_id).toBe(candidature_id)
-  expect((await credits(one)).left).toBe(8)
+  expect((await readCredits(one)).left).toBe(8)
 })
 
 it('completes an interview seven days later if no one reports otherwise', async () => {
   const one = await scene()
   const slot = at(2)
-  const { interview_id, candidature_id } = await proposed(one, [slot])
+  const { interview_id, candidature_id } = await proposeSlots(one, [slot])
   await one.guest.ask(confirmPath, { body: { interview_id, slot_id: slot } })
   await server.forward(10 * day)
-  expect([(await interview(one, interview_id)).status, await stage(one, candidature_id)]).toEqual([
-    'COMPLETED',
-    'INTERVIEWED',
-  ])
+  expect([
+    (await readInterviewDetails(one, interview_id)).status,
+    await readStage(one, candidature_id),
+  ]).toEqual(['COMPLETED', 'INTERVIEWED'])
 })
 
 it('records an uncontested no-show after two working days; the programme team decides a contested one', async () => {
@@ -149,7 +155,7 @@ it('records an uncontested no-show after two working days; the programme team de
   const ids: string[] = []
   for (const one of [quiet, loud]) {
     const slot = at(2)
-    const { interview_id } = await proposed(one, [slot])
+    const { interview_id } = await proposeSlots(one, [slot])
     ids.push(interview_id)
     await one.guest.ask(confirmPath, { body: { interview_id, slot_id: slot } })
   }
@@ -180,8 +186,8 @@ it('records an uncontested no-show after two working days; the programme team de
     ).status,
   ).toBe(200)
   await server.forward(5 * day)
-  expect((await interview(quiet, ids[0] ?? '')).status).toBe('CANCELLED_BY_INTERN')
-  expect((await credits(quiet)).left).toBe(10)
+  expect((await readInterviewDetails(quiet, ids[0] ?? '')).status).toBe('CANCELLED_BY_INTERN')
+  expect((await readCredits(quiet)).left).toBe(10)
   expect((await operator.ask('GET operator/interviews/contested')).count).toBe(1)
   expect(
     (
@@ -190,5 +196,5 @@ it('records an uncontested no-show after two working days; the programme team de
       })
     ).payload.status,
   ).toBe('CANCELLED_BY_HC')
-  expect(await credits(loud)).toMatchObject({ used: 1, left: 9 })
+  expect(await readCredits(loud)).toMatchObject({ used: 1, left: 9 })
 })

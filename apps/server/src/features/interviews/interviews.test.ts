@@ -1,31 +1,31 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aCandidature, aMember, anIntern, anInterview } from '../../platform/testing/factories.ts'
-import { type TestServer, testServer } from '../../platform/testing/harness.ts'
+import { type TestServer, startTestServer } from '../../platform/testing/harness.ts'
 import {
-  aScene,
+  anInterviewScene,
   confirmPath,
-  credits,
-  interview,
-  proposal,
-  proposed,
-  quarterHourIn,
-  stage,
+  readCredits,
+  readInterviewDetails,
+  buildProposalForm,
+  proposeSlots,
+  getQuarterHour,
+  readStage,
 } from '../../platform/testing/interviews.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await testServer()
+  server = await startTestServer()
 })
 afterAll(() => server.stop())
 
-const at = (days: number, hours = 0) => quarterHourIn(server, days, hours).toISOString()
-const scene = (over?: { credits?: number }) => aScene(server, over)
+const at = (days: number, hours = 0) => getQuarterHour(server, days, hours).toISOString()
+const scene = (over?: { credits?: number }) => anInterviewScene(server, over)
 
 it('proposing times holds a credit, opens the candidature and emails the intern each slot in both time zones', async () => {
   const one = await scene()
-  const { interview_id, candidature_id } = await proposed(one)
-  expect(await stage(one, candidature_id)).toBe('INTERVIEW_PROPOSED')
-  expect(await credits(one)).toEqual({ granted: 10, held: 1, used: 0, refunded: 0, left: 9 })
+  const { interview_id, candidature_id } = await proposeSlots(one)
+  expect(await readStage(one, candidature_id)).toBe('INTERVIEW_PROPOSED')
+  expect(await readCredits(one)).toEqual({ granted: 10, held: 1, used: 0, refunded: 0, left: 9 })
   await server.forward(1000)
   const [mail] = await server.mails(one.intern.email)
   expect(mail?.kind).toBe('interviews.propose')
@@ -40,12 +40,12 @@ it('proposing times holds a credit, opens the candidature and emails the intern 
 it('accepting a time confirms it, sends both sides a calendar entry and shows the company the full name', async () => {
   const one = await scene()
   const slots = [at(3), at(4)]
-  const { interview_id, candidature_id } = await proposed(one, slots)
-  expect((await interview(one, interview_id)).intern.name).toMatch(/^First\d+ L\.$/)
+  const { interview_id, candidature_id } = await proposeSlots(one, slots)
+  expect((await readInterviewDetails(one, interview_id)).intern.name).toMatch(/^First\d+ L\.$/)
   const chosen = await one.guest.ask(confirmPath, { body: { interview_id, slot_id: slots[1] } })
   expect(chosen.payload.status).toBe('CONFIRMED')
-  expect(await stage(one, candidature_id)).toBe('INTERVIEW_SCHEDULED')
-  const view = await interview(one, interview_id)
+  expect(await readStage(one, candidature_id)).toBe('INTERVIEW_SCHEDULED')
+  const view = await readInterviewDetails(one, interview_id)
   expect([view.starts_at, view.intern.name]).toEqual([
     slots[1],
     expect.stringMatching(/^First\d+ Last\d+$/),
@@ -58,7 +58,7 @@ it('accepting a time confirms it, sends both sides a calendar entry and shows th
 it('rejects a repeated confirmation and a time that was not proposed', async () => {
   const one = await scene()
   const slots = [at(3)]
-  const { interview_id } = await proposed(one, slots)
+  const { interview_id } = await proposeSlots(one, slots)
   expect(
     (await one.guest.ask(confirmPath, { body: { interview_id, slot_id: at(6) } })).status,
   ).toBe(400)
@@ -77,7 +77,7 @@ it.each([
 ])('rejects proposed times that are %s at their field', async (_what, slots, field) => {
   const one = await scene()
   const answer = await one.host.ask('POST browse-intern/v2/schedule-interview', {
-    body: proposal(one, slots()),
+    body: buildProposalForm(one, slots()),
   })
   expect([answer.status, Object.keys(answer.fields ?? {})]).toEqual([400, [field]])
 })
@@ -88,13 +88,13 @@ it('gives the last credit to one of eight parallel proposals and rejects the oth
   const answers = await Promise.all(
     interns.map(async (intern) =>
       (await server.as(one.admin.userId)).ask('POST browse-intern/v2/schedule-interview', {
-        body: { ...proposal(one), intern_id: intern.internId },
+        body: { ...buildProposalForm(one), intern_id: intern.internId },
       }),
     ),
   )
   expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
   expect(answers.filter((answer) => answer.code === 'NO_CREDIT')).toHaveLength(7)
-  expect((await credits(one)).left).toBe(0)
+  expect((await readCredits(one)).left).toBe(0)
 })
 
 it('confirms one of eight interns who accept the same time of one interviewer; the others keep the remaining times', async () => {
@@ -139,8 +139,8 @@ it('confirms one of two interviews that an intern accepts in parallel for the sa
   const [one, other] = [await scene(), await scene()]
   const slot = at(4)
   const otherScene = { ...other, intern: one.intern, guest: one.guest }
-  const first = await proposed(one, [slot])
-  const second = await proposed(otherScene, [slot])
+  const first = await proposeSlots(one, [slot])
+  const second = await proposeSlots(otherScene, [slot])
   const answers = await Promise.all(
     [first, second].map(({ interview_id }) =>
       one.guest.ask(confirmPath, { body: { interview_id, slot_id: slot } }),
@@ -151,7 +151,7 @@ it('confirms one of two interviews that an intern accepts in parallel for the sa
 
 it('denies access to other companies, other interns and members without permission', async () => {
   const [one, other] = [await scene(), await scene()]
-  const { interview_id, candidature_id } = await proposed(one)
+  const { interview_id, candidature_id } = await proposeSlots(one)
   for (const path of [
     `GET dashboard/interview-details/${interview_id}`,
     `GET candidature/${candidature_id}/interviews`,
@@ -179,7 +179,7 @@ it('denies access to other companies, other interns and members without permissi
   expect(
     (
       await member.ask('POST browse-intern/v2/schedule-interview', {
-        body: { ...proposal(one), intern_id: (await anIntern(server)).internId },
+        body: { ...buildProposalForm(one), intern_id: (await anIntern(server)).internId },
       })
     ).status,
   ).toBe(403)
@@ -199,7 +199,7 @@ it('a supervisor of the plan can propose without the permission to browse', asyn
   const answer = await (
     await server.as(member.userId)
   ).ask('POST browse-intern/v2/schedule-interview', {
-    body: { ...proposal(one), interviewer_ids: [member.memberId] },
+    body: { ...buildProposalForm(one), interviewer_ids: [member.memberId] },
   })
   expect(answer.status).toBe(200)
 })
@@ -211,7 +211,11 @@ it('rejects proposals by a company under review, for a paused plan, or with an i
     [one.companyId],
   )
   expect(
-    (await one.host.ask('POST browse-intern/v2/schedule-interview', { body: proposal(one) })).code,
+    (
+      await one.host.ask('POST browse-intern/v2/schedule-interview', {
+        body: buildProposalForm(one),
+      })
+    ).code,
   ).toBe('COMPANY_NOT_APPROVED')
   await server.pool.query(`update companies set status = 'APPROVED' where company_id = $1`, [
     one.companyId,
@@ -220,13 +224,16 @@ it('rejects proposals by a company under review, for a paused plan, or with an i
   expect(
     (
       await one.host.ask('POST browse-intern/v2/schedule-interview', {
-        body: { ...proposal(one), interviewer_ids: [stranger.admin.memberId] },
+        body: { ...buildProposalForm(one), interviewer_ids: [stranger.admin.memberId] },
       })
     ).fields,
   ).toHaveProperty('interviewer_ids')
   await server.pool.query(`update plans set status = 'PAUSED' where plan_id = $1`, [one.planId])
   expect(
-    (await one.host.ask('POST browse-intern/v2/schedule-interview', { body: proposal(one) }))
-      .message,
+    (
+      await one.host.ask('POST browse-intern/v2/schedule-interview', {
+        body: buildProposalForm(one),
+      })
+    ).message,
   ).toBe('This internship isn’t open to candidates right now.')
 })

@@ -7,7 +7,7 @@ import {
 } from '@fledge/domain/interviews/rules.ts'
 import { dayMs } from '@fledge/kernel/dates.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import type { DueRow, Job } from '../../platform/http/handler.ts'
+import type { DueJobRow, Job } from '../../platform/http/handler.ts'
 import { proof } from './company-moves.ts'
 import { endInterview, recordInterview } from './end-interview.ts'
 import { factsOf } from './interview-facts.ts'
@@ -23,7 +23,7 @@ import * as clockStore from './clock-store.ts'
 const each = (
   ids: readonly { interview_id: string }[],
   act: (tx: Tx, locked: Locked) => Promise<boolean>,
-): DueRow[] =>
+): DueJobRow[] =>
   ids.map(({ interview_id }) => ({
     id: interview_id,
     async process(tx) {

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { anOperator } from '../../platform/testing/factories.ts'
-import { type TestServer, testServer } from '../../platform/testing/harness.ts'
+import { type TestServer, startTestServer } from '../../platform/testing/harness.ts'
 import {
-  aScene,
+  anInterviewScene,
   confirmPath,
-  credits,
-  interview,
-  proposed,
-  quarterHourIn,
-  type Scene,
+  readCredits,
+  readInterviewDetails,
+  proposeSlots,
+  getQuarterHour,
+  type InterviewScene,
 } from '../../platform/testing/interviews.ts'
 import { closeCandidaturesOf } from '../candidatures/public.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await testServer()
+  server = await startTestServer()
 })
 afterAll(() => server.stop())
 
@@ -23,9 +23,9 @@ const day = 24 * hour
 
 /** Creates an agreed interview that begins in about this many hours. */
 async function agreed(hours: number) {
-  const one = await aScene(server)
-  const slot = quarterHourIn(server, 2).toISOString()
-  const ids = await proposed(one, [slot])
+  const one = await anInterviewScene(server)
+  const slot = getQuarterHour(server, 2).toISOString()
+  const ids = await proposeSlots(one, [slot])
   await one.guest.ask(confirmPath, {
     body: { interview_id: ids.interview_id, slot_id: slot },
   })
@@ -34,7 +34,7 @@ async function agreed(hours: number) {
 }
 type Agreed = Awaited<ReturnType<typeof agreed>>
 
-const archive = ({ host, planId }: Scene) =>
+const archive = ({ host, planId }: InterviewScene) =>
   host.ask('POST internship-plan/update-status', {
     body: { id: planId, status: 'ARCHIVED', close_candidatures: true },
   })
@@ -53,10 +53,10 @@ it.each([
     const [late, early] = [await agreed(22), await agreed(30)]
     for (const one of [late, early]) {
       expect((await act(one)).status).toBe(200)
-      expect((await interview(one, one.interview_id)).status).toBe(status)
+      expect((await readInterviewDetails(one, one.interview_id)).status).toBe(status)
     }
-    expect(await credits(late)).toMatchObject({ held: 0, used: 1, refunded: 0, left: 9 })
-    expect(await credits(early)).toMatchObject({ held: 0, used: 0, refunded: 1, left: 10 })
+    expect(await readCredits(late)).toMatchObject({ held: 0, used: 1, refunded: 0, left: 9 })
+    expect(await readCredits(early)).toMatchObject({ held: 0, used: 0, refunded: 1, left: 10 })
   },
 )
 
@@ -66,18 +66,18 @@ const decline = ({ guest, interview_id }: Agreed) =>
 it('once an interview has begun, cancelling it spends the credit and declining it does not', async () => {
   const cancelled = await agreed(-0.3)
   expect((await withdraw(cancelled)).payload.status).toBe('CANCELLED_BY_HC')
-  expect(await credits(cancelled)).toMatchObject({ held: 0, used: 1, left: 9 })
+  expect(await readCredits(cancelled)).toMatchObject({ held: 0, used: 1, left: 9 })
   const declined = await agreed(-0.3)
   expect((await decline(declined)).payload.status).toBe('CANCELLED_BY_INTERN')
-  expect(await credits(declined)).toMatchObject({ held: 0, refunded: 1, left: 10 })
+  expect(await readCredits(declined)).toMatchObject({ held: 0, refunded: 1, left: 10 })
 })
 
 it('disqualifying after the interview time has passed spends the credit', async () => {
   const one = await agreed(-2)
-  expect((await interview(one, one.interview_id)).status).toBe('IN_PAST')
+  expect((await readInterviewDetails(one, one.interview_id)).status).toBe('IN_PAST')
   expect((await disqualify(one)).status).toBe(200)
-  expect((await interview(one, one.interview_id)).status).toBe('REJECTED')
-  expect(await credits(one)).toMatchObject({ held: 0, used: 1, left: 9 })
+  expect((await readInterviewDetails(one, one.interview_id)).status).toBe('REJECTED')
+  expect(await readCredits(one)).toMatchObject({ held: 0, used: 1, left: 9 })
 })
 
 it('pausing the plan cancels nothing', async () => {
@@ -89,8 +89,8 @@ it('pausing the plan cancels nothing', async () => {
       })
     ).status,
   ).toBe(200)
-  expect((await interview(one, one.interview_id)).status).toBe('CONFIRMED')
-  expect(await credits(one)).toMatchObject({ held: 1, used: 0 })
+  expect((await readInterviewDetails(one, one.interview_id)).status).toBe('CONFIRMED')
+  expect(await readCredits(one)).toMatchObject({ held: 1, used: 0 })
 })
 
 /** Returns how an interview and its credit ended, even if its company can no longer read them. */

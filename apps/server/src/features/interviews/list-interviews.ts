@@ -3,7 +3,7 @@ import { liveInterviewStatuses, type InterviewStatus } from '@fledge/domain/inte
 import { type Actor, type CompanyScope, isRejected } from '@fledge/domain/sessions/types.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { paginated, notFound } from '../../platform/http/outcome.ts'
+import { toPagedResult, notFound } from '../../platform/http/refusal.ts'
 import { isStillSeen } from '../candidatures/public.ts'
 import { companyPage, companyPageCount } from './bulk-store.ts'
 import * as store from './store.ts'
@@ -52,13 +52,13 @@ export const listCandidatureInterviews: Handler<Endpoints['listCandidatureInterv
   if (!(await db.one(store.candidatureSeen, params.id, actor.company, null))) return notFound()
   if (!(await isStillSeen(db, actor, params.id))) return notFound()
   // A rejected company keeps the candidature of a continuing offer, but not its interviews.
-  if (isRejected(actor.companyStatus)) return paginated([], 0)
+  if (isRejected(actor.companyStatus)) return toPagedResult([], 0)
   const rows = await forCompany(
     db,
     await db.many(store.interviewsOfCandidature, params.id, actor.company, null),
     actor,
   )
-  return paginated(rows, rows.length)
+  return toPagedResult(rows, rows.length)
 }
 
 export const getInterview: Handler<Endpoints['getInterview']> = async ({ actor, db, params }) => {
@@ -99,7 +99,7 @@ export const upcomingInterviews: Handler<Endpoints['upcomingInterviews']> = asyn
     perPage,
     ((query.page ?? 1) - 1) * perPage,
   )
-  return paginated(
+  return toPagedResult(
     await forCompany(db, rows, actor),
     (await db.one(store.companyCount, ...filter))?.count ?? 0,
   )
@@ -125,7 +125,7 @@ export const listCompanyInterviews: Handler<Endpoints['listCompanyInterviews']> 
     body.to ?? null,
   ] as const
   const rows = await db.many(companyPage, ...filter, perPage, ((body.page ?? 1) - 1) * perPage)
-  return paginated(
+  return toPagedResult(
     await forCompany(db, rows, actor),
     (await db.one(companyPageCount, ...filter))?.count ?? 0,
   )
@@ -143,7 +143,7 @@ export const listInternInterviews: Handler<Endpoints['listInternInterviews']> = 
     await db.many(store.internPage, actor.intern, query.all === '1' ? [] : aheadOrHeld),
     actor,
   )
-  return paginated(rows, rows.length)
+  return toPagedResult(rows, rows.length)
 }
 
 export const listInternCandidatureInterviews: Handler<
@@ -155,5 +155,5 @@ export const listInternCandidatureInterviews: Handler<
     await db.many(store.interviewsOfCandidature, params.id, null, actor.intern),
     actor,
   )
-  return paginated(rows, rows.length)
+  return toPagedResult(rows, rows.length)
 }

@@ -6,16 +6,16 @@ import {
   anInterview,
   aPlan,
 } from '../../platform/testing/factories.ts'
-import { type TestServer, testServer } from '../../platform/testing/harness.ts'
-import { quarterHourIn } from '../../platform/testing/interviews.ts'
+import { type TestServer, startTestServer } from '../../platform/testing/harness.ts'
+import { getQuarterHour } from '../../platform/testing/interviews.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await testServer()
+  server = await startTestServer()
 })
 afterAll(() => server.stop())
 
-const at = (days: number) => quarterHourIn(server, days)
+const at = (days: number) => getQuarterHour(server, days)
 const agreed = (status: string, days: number) => ({
   status,
   starts_at: at(days),

@@ -6,7 +6,7 @@ import {
 } from '@fledge/domain/interviews/rules.ts'
 import { isTransition, type Transition } from '@fledge/kernel/machine.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { illegal, refuse, type Refusal } from '../../platform/http/outcome.ts'
+import { refuseTransition, refuse, type Refusal } from '../../platform/http/refusal.ts'
 import { translate } from '../../platform/texts.ts'
 import {
   candidatureForUpdate,
@@ -97,7 +97,7 @@ export async function agreeOn(
 ): Promise<Refusal | Transition> {
   const by = move === 'confirm' ? 'intern' : 'company'
   const moved = interviewMachine.transition(move, row.status, by)
-  if (!isTransition(moved)) return illegal(moved)
+  if (!isTransition(moved)) return refuseTransition(moved)
   const startsAt = new Date(slotId)
   if (!row.slot_starts.some((start) => Date.parse(start) === startsAt.getTime()))
     return refuse('VALIDATION', { fields: { slot_id: translate('interviews.slot.notOffered') } })
@@ -151,7 +151,7 @@ export async function proposeOther(
 ): Promise<Refusal | Transition> {
   const by = move === 'reschedule' ? 'company' : 'intern'
   const moved = interviewMachine.transition(move, row.status, by)
-  if (!isTransition(moved)) return illegal(moved)
+  if (!isTransition(moved)) return refuseTransition(moved)
   const wrong =
     slotsRefused(slots, row.duration_minutes, tx.now, candidature.placement_ends_at) ??
     (await otherTimesTaken(tx, row, slots))

@@ -7,16 +7,16 @@ import {
   anInterview,
   aPlan,
 } from '../../platform/testing/factories.ts'
-import { type TestServer, testServer } from '../../platform/testing/harness.ts'
-import { aScene, confirmPath, proposed } from '../../platform/testing/interviews.ts'
+import { type TestServer, startTestServer } from '../../platform/testing/harness.ts'
+import { anInterviewScene, confirmPath, proposeSlots } from '../../platform/testing/interviews.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await testServer()
+  server = await startTestServer()
 })
 afterAll(() => server.stop())
 
-const scene = () => aScene(server)
+const scene = () => anInterviewScene(server)
 
 it("open times are the intern's hours minus both sides' agreed times", async () => {
   const one = await scene()
@@ -27,7 +27,7 @@ it("open times are the intern's hours minus both sides' agreed times", async () 
   const slot = before.payload.slots.find(
     (open: { in_company_hours: boolean }) => open.in_company_hours,
   ).starts_at
-  const { interview_id } = await proposed(one, [slot])
+  const { interview_id } = await proposeSlots(one, [slot])
   await one.guest.ask(confirmPath, { body: { interview_id, slot_id: slot } })
   const after = await one.host.ask(`GET browse-intern/v2/intern/available/${one.intern.internId}`, {
     query: { duration: '30' },
@@ -51,7 +51,7 @@ it("open times are the intern's hours minus both sides' agreed times", async () 
 })
 
 it("open times follow the intern's local time across a clock change, and the response names the change", async () => {
-  const later = await testServer()
+  const later = await startTestServer()
   try {
     await later.forward(Math.max(0, Date.parse('2027-03-15T10:00:00Z') - later.now().getTime()))
     const company = await aCompany(later)

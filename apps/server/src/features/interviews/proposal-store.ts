@@ -1,7 +1,7 @@
 import type { ApplicationStatus } from '@fledge/domain/applications/types.ts'
 import type { PlanStatus } from '@fledge/domain/plans/types.ts'
 import type { CompanyScope } from '@fledge/domain/sessions/types.ts'
-import { placementEndsAt } from '../../platform/db/placement-ends.ts'
+import { placementEndsAtSql } from '../../platform/db/placement-deadline.ts'
 import { statement } from '../../platform/db/statement.ts'
 import { isNameVisibleSql } from '../../platform/db/visible-name.ts'
 
@@ -45,7 +45,7 @@ const person = `n.intern_id, u.first_name, u.last_name, u.picture_file_id, l.dat
 export const visibleIntern = statement<[CompanyScope, intern: string], InternRow>(
   'interviews.visibleIntern',
   `select ${person}, co.time_zone as company_zone, a.application_id, a.status as application_status,
-     (n.is_hidden or u.status <> 'ACTIVE' or exists (select from internships h where h.intern_id = n.intern_id and h.status in ('UPCOMING', 'ONGOING'))) as is_taken, ${placementEndsAt('b')} as placement_ends_at,
+     (n.is_hidden or u.status <> 'ACTIVE' or exists (select from internships h where h.intern_id = n.intern_id and h.status in ('UPCOMING', 'ONGOING'))) as is_taken, ${placementEndsAtSql('b')} as placement_ends_at,
      ${isNameVisibleSql('$1', 'n.intern_id')} as is_known
    from interns n join users u on u.user_id = n.user_id join companies co on co.company_id = $1 left join lookup l on l.list = 'country' and l.id = u.country_id
    join lateral (select application_id, batch_id, status from applications where intern_id = n.intern_id and status in ('APPROVED', 'ENROLLED', 'COMPLETED', 'NOT_PLACED', 'WITHDRAWN') order by created_at desc limit 1) a on true
@@ -58,7 +58,7 @@ export const visibleIntern = statement<[CompanyScope, intern: string], InternRow
 export const internHours = statement<[intern: string, interview: string], InternRow>(
   'interviews.internHours',
   `select ${person}, u.time_zone as company_zone, n.intern_id as application_id, 'APPROVED' as application_status, false as is_taken, true as is_known,
-     (select ${placementEndsAt('b')} from interviews v join candidatures c using (candidature_id) join applications a using (application_id) join batches b using (batch_id) where v.interview_id = $2) as placement_ends_at
+     (select ${placementEndsAtSql('b')} from interviews v join candidatures c using (candidature_id) join applications a using (application_id) join batches b using (batch_id) where v.interview_id = $2) as placement_ends_at
    from interns n join users u on u.user_id = n.user_id left join lookup l on l.list = 'country' and l.id = u.country_id where n.intern_id = $1`,
 )
 /** The widest working hours that the company entered in its active plans. */

@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { toLocalDay, toZonedTime, getMonday, addDays } from '@fledge/kernel/dates.ts'
 import { anIntern } from '../../platform/testing/factories.ts'
-import { type TestServer, testServer } from '../../platform/testing/harness.ts'
+import { type TestServer, startTestServer } from '../../platform/testing/harness.ts'
 import {
-  aScene,
+  anInterviewScene,
   confirmPath,
-  interview,
-  proposal,
-  proposed,
-  quarterHourIn,
-  type Scene,
+  readInterviewDetails,
+  buildProposalForm,
+  proposeSlots,
+  getQuarterHour,
+  type InterviewScene,
 } from '../../platform/testing/interviews.ts'
 
 let server: TestServer
 /** Fixed for the whole file, even if a quarter of an hour ends meanwhile. */
 let quarter: number
 beforeAll(async () => {
-  server = await testServer()
-  quarter = quarterHourIn(server, 0).getTime()
+  server = await startTestServer()
+  quarter = getQuarterHour(server, 0).getTime()
 })
 afterAll(() => server.stop())
 
@@ -32,19 +32,21 @@ const dayAhead = (weekday: number): string => {
   return day < first ? addDays(day, 7) : day
 }
 /** Creates a second intern of the same company, with an agreed interview with its administrator. */
-async function agreedWith(one: Scene, slot: string): Promise<void> {
+async function agreedWith(one: InterviewScene, slot: string): Promise<void> {
   const intern = await anIntern(server)
   const guest = await server.as(intern.userId)
-  const { interview_id } = await proposed({ ...one, intern, guest }, [slot])
+  const { interview_id } = await proposeSlots({ ...one, intern, guest }, [slot])
   expect((await guest.ask(confirmPath, { body: { interview_id, slot_id: slot } })).status).toBe(200)
 }
 
 it('rejects proposed times that overlap each other or an agreed interview of an interviewer', async () => {
-  const one = await aScene(server)
+  const one = await anInterviewScene(server)
   await agreedWith(one, at(4))
   const taken = { status: 409, code: 'SLOT_TAKEN' }
   const schedule = (slots: readonly string[]) =>
-    one.host.ask('POST browse-intern/v2/schedule-interview', { body: proposal(one, slots) })
+    one.host.ask('POST browse-intern/v2/schedule-interview', {
+      body: buildProposalForm(one, slots),
+    })
   expect(await schedule([at(3), at(3, 15)])).toMatchObject({
     ...taken,
     fields: { 'slots.1': 'This time overlaps with another one you proposed.' },
@@ -53,7 +55,7 @@ it('rejects proposed times that overlap each other or an agreed interview of an 
     ...taken,
     fields: { 'slots.1': 'This time is already taken. Choose another one.' },
   })
-  const { interview_id } = await proposed(one, [at(3)])
+  const { interview_id } = await proposeSlots(one, [at(3)])
   const reschedule = (slots: readonly string[]) =>
     one.host.ask('POST dashboard/reschedule-interview', { body: { interview_id, slots } })
   expect(await reschedule([at(4, -15)])).toMatchObject(taken)
@@ -62,7 +64,7 @@ it('rejects proposed times that overlap each other or an agreed interview of an 
     one.guest.ask(counterPath, { body: { interview_id, slots } })
   expect(await counter([at(4)])).toMatchObject(taken)
   expect(await counter([at(5), at(5, 15)])).toMatchObject(taken)
-  expect(await interview(one, interview_id)).toMatchObject({
+  expect(await readInterviewDetails(one, interview_id)).toMatchObject({
     status: 'AWAITING_CONFIRMATION',
     moves_left: 2,
   })
@@ -70,8 +72,8 @@ it('rejects proposed times that overlap each other or an agreed interview of an 
 })
 
 it('allows moving an agreed interview to a time that overlaps its own', async () => {
-  const one = await aScene(server)
-  const { interview_id } = await proposed(one, [at(3)])
+  const one = await anInterviewScene(server)
+  const { interview_id } = await proposeSlots(one, [at(3)])
   await one.guest.ask(confirmPath, { body: { interview_id, slot_id: at(3) } })
   expect(
     (
@@ -83,7 +85,7 @@ it('allows moving an agreed interview to a time that overlaps its own', async ()
 })
 
 it("marks every time outside the company's working day, for both sides", async () => {
-  const one = await aScene(server)
+  const one = await anInterviewScene(server)
   await server.pool.query(
     `update plans set working_from = '10:00', working_to = '16:00' where plan_id = $1`,
     [one.planId],
@@ -93,7 +95,7 @@ it("marks every time outside the company's working day, for both sides", async (
   const noon = `${wednesday}T13:00:00.000Z`
   const evening = `${wednesday}T19:00:00.000Z`
   const sunday = `${addDays(wednesday, 4)}T13:00:00.000Z`
-  const { interview_id } = await proposed(one, [noon, evening, sunday])
+  const { interview_id } = await proposeSlots(one, [noon, evening, sunday])
   const marks = (slots: { starts_at: string; in_company_hours: boolean }[]) =>
     slots.map((slot) => [slot.starts_at, slot.in_company_hours])
   const both = [
@@ -101,7 +103,7 @@ it("marks every time outside the company's working day, for both sides", async (
     [evening, false],
     [sunday, false],
   ]
-  expect(marks((await interview(one, interview_id)).slots)).toEqual(both)
+  expect(marks((await readInterviewDetails(one, interview_id)).slots)).toEqual(both)
   const choice = await one.guest.ask(
     `GET intern-service/intern-dashboard/interview/time/${interview_id}`,
   )
@@ -117,7 +119,7 @@ it("marks every time outside the company's working day, for both sides", async (
 })
 
 it('rejects zones that are instants or offsets', async () => {
-  const one = await aScene(server)
+  const one = await anInterviewScene(server)
   for (const zone of [
     '0001-01-01T00:00:00Z',
     '2026-11-22T10:00[Europe/London]',
@@ -127,13 +129,13 @@ it('rejects zones that are instants or offsets', async () => {
   ])
     expect(
       await one.host.ask('POST browse-intern/v2/schedule-interview', {
-        body: { ...proposal(one), zone },
+        body: { ...buildProposalForm(one), zone },
       }),
     ).toMatchObject({ status: 400, fields: { zone: 'Choose a time zone' } })
   const { interview_id } = (
     await one.host.ask('POST browse-intern/v2/schedule-interview', {
-      body: { ...proposal(one), zone: 'asia/calcutta' },
+      body: { ...buildProposalForm(one), zone: 'asia/calcutta' },
     })
   ).payload
-  expect((await interview(one, interview_id)).proposed_zone).toBe('Asia/Kolkata')
+  expect((await readInterviewDetails(one, interview_id)).proposed_zone).toBe('Asia/Kolkata')
 })

@@ -1,16 +1,25 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type TestServer, testServer } from '../../platform/testing/harness.ts'
-import { aPastInterview, claims, nobodyCame } from '../../platform/testing/no-show-claims.ts'
-import { aScene, confirmPath, proposed, quarterHourIn } from '../../platform/testing/interviews.ts'
+import { type TestServer, startTestServer } from '../../platform/testing/harness.ts'
+import {
+  aPastInterview,
+  submitCompanyClaim,
+  submitInternClaim,
+} from '../../platform/testing/no-show-claims.ts'
+import {
+  anInterviewScene,
+  confirmPath,
+  proposeSlots,
+  getQuarterHour,
+} from '../../platform/testing/interviews.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await testServer()
+  server = await startTestServer()
 })
 afterAll(() => server.stop())
 
 const hour = 3_600_000
-const at = (days: number) => quarterHourIn(server, days).toISOString()
+const at = (days: number) => getQuarterHour(server, days).toISOString()
 
 /** Counts a person's reminders of a kind, by email and notification. */
 async function remindersOf(person: { email: string; userId: string }, kind: string) {
@@ -25,8 +34,8 @@ async function remindersOf(person: { email: string; userId: string }, kind: stri
 }
 
 it('reminds the intern of proposed times at half of the five days and one day before they expire, with the times in both zones', async () => {
-  const one = await aScene(server)
-  await proposed(one, [at(4), at(9)])
+  const one = await anInterviewScene(server)
+  await proposeSlots(one, [at(4), at(9)])
   const reminders = () => remindersOf(one.intern, 'interviews.answerDue')
   await server.forward(59 * hour)
   expect(await reminders()).toBe(0)
@@ -45,8 +54,8 @@ it('reminds the intern of proposed times at half of the five days and one day be
 })
 
 it('reminds once, at half of the time, if the last proposed time is less than 48 hours away', async () => {
-  const one = await aScene(server)
-  await proposed(one, [at(1.5)])
+  const one = await anInterviewScene(server)
+  await proposeSlots(one, [at(1.5)])
   const reminders = () => remindersOf(one.intern, 'interviews.answerDue')
   await server.forward(17 * hour)
   expect(await reminders()).toBe(0)
@@ -57,17 +66,17 @@ it('reminds once, at half of the time, if the last proposed time is less than 48
 })
 
 it('reminds the company of times suggested by the intern, and stops after a reply', async () => {
-  const one = await aScene(server)
-  const { interview_id } = await proposed(one, [at(9)])
+  const one = await anInterviewScene(server)
+  const { interview_id } = await proposeSlots(one, [at(9)])
   await one.guest.ask('POST intern-service/intern-application/internships/interview-rescheduled', {
     body: { interview_id, slots: [at(8)] },
   })
   await server.forward(61 * hour)
   expect(await remindersOf(one.admin, 'interviews.chooseDue')).toBe(1)
   expect(await remindersOf(one.intern, 'interviews.answerDue')).toBe(0)
-  const answered = await aScene(server)
+  const answered = await anInterviewScene(server)
   const slot = at(9)
-  const ids = await proposed(answered, [slot])
+  const ids = await proposeSlots(answered, [slot])
   await answered.guest.ask(confirmPath, {
     body: { interview_id: ids.interview_id, slot_id: slot },
   })
@@ -77,9 +86,9 @@ it('reminds the company of times suggested by the intern, and stops after a repl
 
 /** Creates an interview that has just ended, as the clock finds it. */
 async function ended() {
-  const one = await aScene(server)
+  const one = await anInterviewScene(server)
   const slot = at(2)
-  const { interview_id } = await proposed(one, [slot])
+  const { interview_id } = await proposeSlots(one, [slot])
   await one.guest.ask(confirmPath, { body: { interview_id, slot_id: slot } })
   await server.forward(49 * hour)
   return { ...one, interview_id }
@@ -109,9 +118,9 @@ it('reminds the side accused of missing an interview before it is recorded, unle
     await aPastInterview(server),
     await aPastInterview(server),
   ]
-  await claims(intern)
-  await nobodyCame(company)
-  await claims(disputed)
+  await submitCompanyClaim(intern)
+  await submitInternClaim(company)
+  await submitCompanyClaim(disputed)
   await disputed.guest.ask('POST intern-service/interview-feedback/contest', {
     body: { interview_id: disputed.interview_id, note: 'I was there.' },
   })

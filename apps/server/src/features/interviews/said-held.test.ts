@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type TestServer, testServer } from '../../platform/testing/harness.ts'
+import { type TestServer, startTestServer } from '../../platform/testing/harness.ts'
 import {
   aPastInterview,
-  claims,
-  interviewOf,
-  nobodyCame,
-  type Scene,
+  submitCompanyClaim,
+  readClaimInterview,
+  submitInternClaim,
+  type ClaimScene,
 } from '../../platform/testing/no-show-claims.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await testServer()
+  server = await startTestServer()
 })
 afterAll(() => server.stop())
 
-const sayHeld = ({ guest, interview_id }: Scene) =>
+const sayHeld = ({ guest, interview_id }: ClaimScene) =>
   guest.ask('POST intern-service/interview-feedback/is-attend', {
     body: { interview_id, attended: true },
   })
-const internView = async ({ guest, intern, interview_id }: Scene) =>
+const internView = async ({ guest, intern, interview_id }: ClaimScene) =>
   (
     await guest.ask(`GET intern-service/intern-dashboard/${intern.internId}/interviews`)
   ).payload.find((one: { interview_id: string }) => one.interview_id === interview_id)
@@ -34,7 +34,9 @@ it('asks the intern once whether the interview took place, and shows the reply t
     attendance: { company: null, intern: true },
     may: { sayHeld: 'errors.ALREADY_EXISTS' },
   })
-  expect(await interviewOf(one)).toMatchObject({ attendance: { company: null, intern: true } })
+  expect(await readClaimInterview(one)).toMatchObject({
+    attendance: { company: null, intern: true },
+  })
   expect(await sayHeld(one)).toMatchObject({ status: 409, code: 'ALREADY_EXISTS' })
 })
 
@@ -48,16 +50,16 @@ it('does not ask an intern who has given feedback on the interview', async () =>
 
 it('completes the interview once both sides say that it took place, and the company can still give feedback', async () => {
   const one = await aPastInterview(server)
-  await nobodyCame(one)
+  await submitInternClaim(one)
   await one.host.ask('POST interview-feedback/contest', {
     body: { interview_id: one.interview_id, note: 'We were there all the time.' },
   })
   await one.guest.ask('POST intern-service/interview-feedback/take-back', {
     body: { interview_id: one.interview_id },
   })
-  expect(await interviewOf(one)).toMatchObject({ status: 'IN_PAST', no_show: null })
+  expect(await readClaimInterview(one)).toMatchObject({ status: 'IN_PAST', no_show: null })
   expect((await sayHeld(one)).payload.status).toBe('COMPLETED')
-  expect(await interviewOf(one)).toMatchObject({
+  expect(await readClaimInterview(one)).toMatchObject({
     status: 'COMPLETED',
     attendance: { company: true, intern: true },
     may: { giveFeedback: true },
@@ -67,10 +69,13 @@ it('completes the interview once both sides say that it took place, and the comp
 it('sends a claim of a missed interview directly to the programme team if the other side has said that it took place', async () => {
   const one = await aPastInterview(server)
   await sayHeld(one)
-  expect((await claims(one)).status).toBe(200)
+  expect((await submitCompanyClaim(one)).status).toBe(200)
   expect((await internView(one)).no_show).toMatchObject({ claimed_by: 'company', turn: 'operator' })
   await server.forward(5 * 86_400_000)
-  expect(await interviewOf(one)).toMatchObject({ status: 'IN_PAST', no_show: { turn: 'operator' } })
+  expect(await readClaimInterview(one)).toMatchObject({
+    status: 'IN_PAST',
+    no_show: { turn: 'operator' },
+  })
   const kinds = (await server.mails(one.intern.email)).map((mail) => mail.kind)
   expect(kinds).toContain('interviews.contestNoShow')
   expect(kinds).not.toContain('interviews.claimInternNoShow')
@@ -78,13 +83,16 @@ it('sends a claim of a missed interview directly to the programme team if the ot
 
 it('counts the company’s statement that it took place as its reply to a later claim', async () => {
   const one = await aPastInterview(server)
-  await nobodyCame(one)
+  await submitInternClaim(one)
   await one.host.ask('POST interview-feedback/contest', {
     body: { interview_id: one.interview_id, note: 'We were there all the time.' },
   })
   await one.guest.ask('POST intern-service/interview-feedback/take-back', {
     body: { interview_id: one.interview_id },
   })
-  await nobodyCame(one)
-  expect((await interviewOf(one)).no_show).toMatchObject({ claimed_by: 'intern', turn: 'operator' })
+  await submitInternClaim(one)
+  expect((await readClaimInterview(one)).no_show).toMatchObject({
+    claimed_by: 'intern',
+    turn: 'operator',
+  })
 })

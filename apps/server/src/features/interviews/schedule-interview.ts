@@ -7,7 +7,13 @@ import type { CompanyMember } from '@fledge/domain/sessions/types.ts'
 import { isTransition } from '@fledge/kernel/machine.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Ctx, Handler } from '../../platform/http/handler.ts'
-import { illegal, notFound, refuse, refused, type Refusal } from '../../platform/http/outcome.ts'
+import {
+  refuseTransition,
+  notFound,
+  refuse,
+  toRefusal,
+  type Refusal,
+} from '../../platform/http/refusal.ts'
 import { newId } from '../../platform/ids.ts'
 import { translate } from '../../platform/texts.ts'
 import {
@@ -62,7 +68,7 @@ export const scheduleInterview: Handler<C> = async (ctx) => {
     facts,
     await creditsLeft(db, actor.company),
   )
-  if (!verdict.allowed) return refused(verdict)
+  if (!verdict.allowed) return toRefusal(verdict)
   const wrong =
     (await companyRefused(ctx, intern.intern_id)) ??
     slotsRefused(body.slots, body.duration, now, (row ?? intern).placement_ends_at) ??
@@ -128,7 +134,7 @@ async function stageOn(
         move: 'proposeInterview',
         by: 'company',
       })
-  return isTransition(moved) ? id : illegal(moved)
+  return isTransition(moved) ? id : refuseTransition(moved)
 }
 
 async function propose(
@@ -139,7 +145,7 @@ async function propose(
   const candidature = await stageOn(db, actor, row, intern, body.io_id)
   if (typeof candidature !== 'string') return candidature
   const moved = interviewMachine.transition('propose', null, 'company')
-  if (!isTransition(moved)) return illegal(moved)
+  if (!isTransition(moved)) return refuseTransition(moved)
   const [id, at] = [newId(now), now.toISOString()]
   const answerBy = getProposalEnd(at, body.slots).toISOString()
   await db.run(

@@ -3,7 +3,7 @@ import { interviewCan } from '@fledge/domain/interviews/can.ts'
 import type { CompanyMember, InternActor } from '@fledge/domain/sessions/types.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { notFound, refuse, refused } from '../../platform/http/outcome.ts'
+import { notFound, refuse, toRefusal } from '../../platform/http/refusal.ts'
 import { movedView, proof } from './company-moves.ts'
 import { recordInterview } from './end-interview.ts'
 import { factsOf } from './interview-facts.ts'
@@ -22,7 +22,7 @@ async function takeBack(db: Tx, actor: CompanyMember | InternActor, id: string) 
   const locked = await lockedInterview(db, scope, id)
   if (!locked) return notFound()
   const verdict = interviewCan.takeBackClaim(actor, factsOf(locked.row))
-  if (!verdict.allowed) return refused(verdict)
+  if (!verdict.allowed) return toRefusal(verdict)
   if ((await db.run(writeStore.withdrawClaim, id, actor.kind)) === 0)
     return refuse('ILLEGAL_TRANSITION')
   await scheduleReminder(db, id)

@@ -1,6 +1,6 @@
 import type { lookupEndpoints } from '@fledge/contract/lookups/endpoints.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { paginated } from '../../platform/http/outcome.ts'
+import { toPagedResult } from '../../platform/http/refusal.ts'
 import * as store from './store.ts'
 
 /** Returns the newest published version of each agreement, or the requested version. */
@@ -15,5 +15,5 @@ export const listAgreements: Handler<(typeof lookupEndpoints)['listAgreements']>
     query.version ?? null,
     now.toISOString(),
   )
-  return paginated(rows, rows.length)
+  return toPagedResult(rows, rows.length)
 }

@@ -1,6 +1,6 @@
 import type { lookupEndpoints } from '@fledge/contract/lookups/endpoints.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { paginated } from '../../platform/http/outcome.ts'
+import { toPagedResult } from '../../platform/http/refusal.ts'
 import { hasWords } from './list-plain.ts'
 import { listRows } from './kept-lists.ts'
 
@@ -21,5 +21,5 @@ export const listLanguages: Handler<(typeof lookupEndpoints)['listLanguages']> =
         !row.is_archived &&
         (hasWords(row.name, body.search) || row.code === body.search?.toLowerCase()),
     )
-  return paginated(rows, rows.length)
+  return toPagedResult(rows, rows.length)
 }

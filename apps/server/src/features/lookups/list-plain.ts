@@ -5,7 +5,7 @@ import {
   plainLookups,
 } from '@fledge/contract/lookups/plain-lookups.ts'
 import type { Handlers } from '../../platform/http/handler.ts'
-import { paginated } from '../../platform/http/outcome.ts'
+import { toPagedResult } from '../../platform/http/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 import { listRows } from './kept-lists.ts'
 import type { LookupRow } from './store.ts'
@@ -61,7 +61,7 @@ async function answer(spec: PlainLookup, services: Services, query: Filters) {
       (!parents || belongsTo(row, parents)) &&
       hasWords(row.label, query.search),
   )
-  return paginated(
+  return toPagedResult(
     rows.map((row) => shown(spec, row)),
     rows.length,
   )

@@ -18,7 +18,7 @@ import { declineOfferReasons, withdrawOfferReasons } from '@fledge/domain/offers
 import type { Reason } from '@fledge/domain/reasons.ts'
 import { notInterestedReasons } from '@fledge/domain/shortlist/reasons.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { paginated } from '../../platform/http/outcome.ts'
+import { toPagedResult } from '../../platform/http/refusal.ts'
 import { translate } from '../../platform/texts.ts'
 
 const reasons: Readonly<Record<FeedbackKind, readonly Reason[]>> = {
@@ -38,7 +38,7 @@ const reasons: Readonly<Record<FeedbackKind, readonly Reason[]>> = {
 export const listNotInterestedReasons: Handler<
   (typeof lookupEndpoints)['listNotInterestedReasons']
 > = async () =>
-  paginated(
+  toPagedResult(
     notInterestedReasons.map((reason) => ({ id: reason.id, name: translate(reason.text) })),
     notInterestedReasons.length,
   )
@@ -51,5 +51,5 @@ export const listFeedbackReasons: Handler<
   const rows = kinds.flatMap((kind) =>
     reasons[kind].map((reason) => ({ kind, id: reason.id, name: translate(reason.text) })),
   )
-  return paginated(rows, rows.length)
+  return toPagedResult(rows, rows.length)
 }

@@ -2,7 +2,7 @@ import { getTimeZones } from '@vvo/tzdb'
 import type { lookupEndpoints } from '@fledge/contract/lookups/endpoints.ts'
 import { toCanonicalZone } from '@fledge/kernel/dates.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { paginated } from '../../platform/http/outcome.ts'
+import { toPagedResult } from '../../platform/http/refusal.ts'
 
 // Excludes aliases and zones that are not places.
 const places = new Set(Intl.supportedValuesOf('timeZone').map(toCanonicalZone))
@@ -18,5 +18,5 @@ export const listTimeZones: Handler<(typeof lookupEndpoints)['listTimeZones']> =
     cities: zone.mainCities.filter(Boolean),
     members: zone.group.filter((name) => places.has(name) && name !== zone.name),
   }))
-  return paginated(zones, zones.length)
+  return toPagedResult(zones, zones.length)
 }

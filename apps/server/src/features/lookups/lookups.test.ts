@@ -3,13 +3,13 @@ import { toCanonicalZone } from '@fledge/kernel/dates.ts'
 import { plainLookups } from '@fledge/contract/lookups/plain-lookups.ts'
 import { lookupEndpoints } from '@fledge/contract/lookups/endpoints.ts'
 import { aCompany, aMember, anIntern, anOperator } from '../../platform/testing/factories.ts'
-import { type Browser, type TestServer, testServer } from '../../platform/testing/harness.ts'
+import { type Browser, type TestServer, startTestServer } from '../../platform/testing/harness.ts'
 import { forgetLookups } from './public.ts'
 
 let server: TestServer
 let member: Browser
 beforeAll(async () => {
-  server = await testServer()
+  server = await startTestServer()
   const company = await aCompany(server, { custom_tools: ['Abacus'] })
   await aMember(server, company.companyId, { custom_job_title: 'Chief listener' })
   member = await server.as(company.admin.userId)

@@ -1,6 +1,6 @@
 import type { lookupEndpoints } from '@fledge/contract/lookups/endpoints.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { paginated } from '../../platform/http/outcome.ts'
+import { toPagedResult } from '../../platform/http/refusal.ts'
 import * as store from './store.ts'
 import { searchName } from './university-list.ts'
 
@@ -31,5 +31,5 @@ export const searchUniversities: Handler<(typeof lookupEndpoints)['searchUnivers
     ),
     db.one(store.universityCount, longest, words, country),
   ])
-  return paginated(rows, total?.count ?? 0)
+  return toPagedResult(rows, total?.count ?? 0)
 }

@@ -16,7 +16,7 @@ const tellMember =
       kind: `members.${move}`,
       values: { company: text(event, 'company') },
       link: '/company/get-started',
-      mailOnly: true,
+      isEmailOnly: true,
     })
   }
 
@@ -38,7 +38,7 @@ const tellRevoked: EventHandler = async (event, tx) => {
       kind: 'members.revoked',
       values: { company: text(event, 'company') },
       link: '/company/get-started',
-      mailOnly: true,
+      isEmailOnly: true,
     })
 }
 

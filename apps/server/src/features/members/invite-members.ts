@@ -5,7 +5,7 @@ import { memberPermissions, type MemberStatus } from '@fledge/domain/members/typ
 import { isTransition } from '@fledge/kernel/machine.ts'
 import type { TextValue, Tx } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { illegal, refused, refuse } from '../../platform/http/outcome.ts'
+import { refuseTransition, toRefusal, refuse } from '../../platform/http/refusal.ts'
 import { newId } from '../../platform/ids.ts'
 import { translate } from '../../platform/texts.ts'
 import { makeLinkToken } from '../sessions/public.ts'
@@ -22,9 +22,9 @@ export const inviteMembers: Handler<typeof memberEndpoints.inviteMembers> = asyn
   now,
 }) => {
   const verdict = memberCan.invite(actor)
-  if (!verdict.allowed) return refused(verdict, 'FORBIDDEN')
+  if (!verdict.allowed) return toRefusal(verdict, 'FORBIDDEN')
   const moved = memberMachine.transition('invite', null, 'company')
-  if (!isTransition(moved)) return illegal(moved)
+  if (!isTransition(moved)) return refuseTransition(moved)
   const company = await db.one(lockCompany, actor.company)
   const wanted = [...new Map(body.invitations.map((one) => [one.email, one])).values()]
   const addresses = wanted.map((one) => one.email)
@@ -82,6 +82,6 @@ export async function mailInvitation(
     kind,
     values: { ...says, role: translate(`members.role.${member.role}`) },
     link: `/company/get-started?token=${token}`,
-    mailOnly: true,
+    isEmailOnly: true,
   })
 }

@@ -5,13 +5,13 @@ import { memberMachine } from '@fledge/domain/members/machine.ts'
 import { isTransition } from '@fledge/kernel/machine.ts'
 import type { Ctx, Handler } from '../../platform/http/handler.ts'
 import {
-  paginated,
-  illegal,
+  toPagedResult,
+  refuseTransition,
   notFound,
   type Refusal,
   refuse,
-  refused,
-} from '../../platform/http/outcome.ts'
+  toRefusal,
+} from '../../platform/http/refusal.ts'
 import { handOver, handOverList } from '../interviews/public.ts'
 import { endSessionsOf } from '../sessions/public.ts'
 import { mailInvitation } from './invite-members.ts'
@@ -48,7 +48,7 @@ export const listMembers: Handler<Endpoints['listMembers']> = async ({ actor, db
     size,
     ((body.page ?? 1) - 1) * size,
   )
-  return paginated(
+  return toPagedResult(
     rows.map((row) => memberView(row, actor, row.active_admins, now)),
     rows[0]?.total ?? 0,
   )
@@ -65,7 +65,7 @@ export const changeMemberRole: Handler<Endpoints['changeMemberRole']> = async ({
   const row = await db.one(memberForUpdate, actor.company, body.user_id)
   if (!row || !company) return notFound()
   const verdict = memberCan.changeRole(actor, factsOf(row), body.role, row.active_admins)
-  if (!verdict.allowed) return refused(verdict, codeOf(verdict.messageKey))
+  if (!verdict.allowed) return toRefusal(verdict, codeOf(verdict.messageKey))
   await db.run(setRole, actor.company, row.member_id, body.role, body.permissions ?? null)
   await db.recordEvent({
     transition: { machine: 'member', name: 'changeRole' },
@@ -94,11 +94,11 @@ export const changeMemberStatus: Handler<Endpoints['changeMemberStatus']> = asyn
     name === 'deactivate'
       ? memberCan.deactivate(actor, factsOf(row), row.active_admins)
       : memberCan[name](actor, factsOf(row))
-  if (!verdict.allowed) return refused(verdict, codeOf(verdict.messageKey))
+  if (!verdict.allowed) return toRefusal(verdict, codeOf(verdict.messageKey))
   if (name === 'activate' && (await db.one(isLeaving, row.user_id)))
     return refuse('CONFLICT', { messageKey: 'members.refused.leaving' })
   const moved = memberMachine.transition(name, row.status, 'company')
-  if (!isTransition(moved)) return illegal(moved)
+  if (!isTransition(moved)) return refuseTransition(moved)
   const left = name === 'deactivate' ? await passOnInterviews(ctx, row) : undefined
   if (left) return left
   if ((await db.run(moveMember, actor.company, row.member_id, moved.from, moved.to)) === 0)
@@ -145,7 +145,7 @@ export const listHandover: Handler<Endpoints['listHandover']> = async ({ actor, 
   const row = await db.one(pocOfUser, actor.company, query.user_id)
   if (!row) return notFound()
   const list = await handOverList(db, actor.company, row.member_id)
-  return paginated(list, list.length)
+  return toPagedResult(list, list.length)
 }
 
 /** Sets the account's status from the membership and ends its sessions immediately. */
@@ -168,9 +168,9 @@ export const remindMember: Handler<Endpoints['remindMember']> = async ({
   const row = await db.one(memberForUpdate, actor.company, body.user_id)
   if (!row || !company) return notFound()
   const verdict = memberCan.remind(actor, factsOf(row), now)
-  if (!verdict.allowed) return refused(verdict, codeOf(verdict.messageKey))
+  if (!verdict.allowed) return toRefusal(verdict, codeOf(verdict.messageKey))
   const moved = memberMachine.transition('remind', row.status, 'company')
-  if (!isTransition(moved)) return illegal(moved)
+  if (!isTransition(moved)) return refuseTransition(moved)
   await db.run(markReminded, actor.company, row.member_id, now.toISOString())
   await db.recordEvent({ transition: moved, subject: row.member_id, company: actor.company })
   await mailInvitation(db, 'members.remind', row, {

@@ -3,7 +3,7 @@ import { validatePhone } from '@fledge/contract/platform/schema.ts'
 import type { CompanyScope } from '@fledge/domain/sessions/types.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { paginated, notFound, refuse, type Refusal } from '../../platform/http/outcome.ts'
+import { toPagedResult, notFound, refuse, type Refusal } from '../../platform/http/refusal.ts'
 import { translate } from '../../platform/texts.ts'
 import { unknownOption } from './public.ts'
 import { pocOfUser, pocs, savePerson, savePocDetails, setPicture, showOwnImage } from './store.ts'
@@ -21,7 +21,7 @@ export const listPocs: Handler<Endpoints['listPocs']> = async ({ actor, db, quer
     size,
     ((query.page ?? 1) - 1) * size,
   )
-  return paginated(rows.map(pocView), rows[0]?.total ?? 0)
+  return toPagedResult(rows.map(pocView), rows[0]?.total ?? 0)
 }
 
 export const getPoc: Handler<Endpoints['getPoc']> = async ({ actor, db, query }) =>

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/database.ts'
-import { refuse, type Refusal } from '../../platform/http/outcome.ts'
+import { refuse, type Refusal } from '../../platform/http/refusal.ts'
 import { translate } from '../../platform/texts.ts'
 import { unknownLookupIds } from '../lookups/public.ts'
 

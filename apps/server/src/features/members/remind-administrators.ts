@@ -1,7 +1,7 @@
 import type { memberEndpoints } from '@fledge/contract/members/endpoints.ts'
 import { dayMs } from '@fledge/kernel/dates.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { refuse } from '../../platform/http/outcome.ts'
+import { refuse } from '../../platform/http/refusal.ts'
 import { consumeRateLimit } from '../../platform/rate-limit.ts'
 import { domainOf } from '../lookups/public.ts'
 import { adminsOfDomain } from './store.ts'

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dayMs, hourMs } from '@fledge/kernel/dates.ts'
-import { type TestServer, testServer } from '../../platform/testing/harness.ts'
-import { signingIn } from '../../platform/testing/hiring.ts'
+import { type TestServer, startTestServer } from '../../platform/testing/harness.ts'
+import { createReauthenticatingBrowser } from '../../platform/testing/hiring.ts'
 import { aTeam } from './testing/team-fixtures.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await testServer()
+  server = await startTestServer()
 })
 afterAll(() => server.stop())
 
@@ -16,7 +16,7 @@ const reminders = async (email: string) =>
 describe('invitation', () => {
   it('sends reminders with a link halfway through its 7 days and 24 hours before they end, and starts over when renewed', async () => {
     const { admin } = await aTeam(server)
-    const boss = signingIn(server, admin.userId)
+    const boss = createReauthenticatingBrowser(server, admin.userId)
     const [email, renewed] = ['half@people.example', 'renewed@people.example']
     await boss.ask('POST admin-setting/invite', {
       body: { invitations: [email, renewed].map((one) => ({ email: one, role: 'SUPERVISOR' })) },
@@ -43,7 +43,7 @@ describe('invitation', () => {
 
   it('sends no reminder once revoked', async () => {
     const { admin } = await aTeam(server)
-    const boss = signingIn(server, admin.userId)
+    const boss = createReauthenticatingBrowser(server, admin.userId)
     const email = 'revoked@people.example'
     await boss.ask('POST admin-setting/invite', {
       body: { invitations: [{ email, role: 'ADMIN' }] },

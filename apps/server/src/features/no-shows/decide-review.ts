@@ -3,7 +3,7 @@ import { noShowCan } from '@fledge/domain/no-shows/can.ts'
 import { getNoShowCountingStart } from '@fledge/domain/no-shows/rules.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { paginated, notFound, refused, refuse } from '../../platform/http/outcome.ts'
+import { toPagedResult, notFound, toRefusal, refuse } from '../../platform/http/refusal.ts'
 import * as store from './store.ts'
 import { noShowFacts, reviewView } from './views.ts'
 
@@ -50,7 +50,7 @@ export const listNoShowReviews: Handler<Endpoints['listNoShowReviews']> = async 
           store.wordsOf,
           page.map((row) => row.interview_id),
         )
-  return paginated(
+  return toPagedResult(
     page.map((row) => reviewView(row, ofSide(row, all), words)),
     open.length,
   )
@@ -69,7 +69,7 @@ export const decideNoShowReview: Handler<Endpoints['decideNoShowReview']> = asyn
     actor,
     noShowFacts(row, ofSide(row, await sidesOf(db, [row])), now),
   )
-  if (!verdict.allowed) return refused(verdict)
+  if (!verdict.allowed) return toRefusal(verdict)
   if (
     (await db.run(
       store.decide,

@@ -4,7 +4,7 @@ import { type CompanyMember, type InternActor, isRejected } from '@fledge/domain
 import { deny } from '@fledge/kernel/policy-decision.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { notFound, refused, refuse } from '../../platform/http/outcome.ts'
+import { notFound, toRefusal, refuse } from '../../platform/http/refusal.ts'
 import { translate } from '../../platform/texts.ts'
 import { bookingOf, type WhoMissed } from './public.ts'
 import * as store from './store.ts'
@@ -54,7 +54,7 @@ async function explain(
   const asked = said.contest
     ? noShowCan.contest(actor, facts, db.now)
     : noShowCan.explain(actor, facts)
-  if (!asked.allowed) return refused(asked)
+  if (!asked.allowed) return toRefusal(asked)
   if (!said.explanation && !row.explanation)
     return refuse('VALIDATION', { fields: { explanation: translate('problems.explanation') } })
   await db.run(

@@ -14,7 +14,7 @@ import {
 import type { NoShowSide } from '@fledge/domain/no-shows/types.ts'
 import type { ErrorCode } from '@fledge/contract/platform/errors.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { type Refusal, refused } from '../../platform/http/outcome.ts'
+import { type Refusal, toRefusal } from '../../platform/http/refusal.ts'
 import { companyPeople, type NoShowRow, noShowsOf, recentOfInterns, zoneOfSide } from './store.ts'
 
 /** Facts of a no-show for the rules. */
@@ -54,7 +54,7 @@ const codes: readonly (readonly [string, ErrorCode])[] = [
 export async function bookingRefused(db: Db, who: WhoMissed): Promise<Refusal | undefined> {
   const { verdict } = await bookingOf(db, who)
   if (verdict.allowed) return undefined
-  return refused(
+  return toRefusal(
     verdict,
     codes.find(([because]) => because === verdict.messageKey)?.[1] ?? 'BOOKING_SUSPENDED',
   )

@@ -1,6 +1,6 @@
 import type { noticeEndpoints } from '@fledge/contract/notices/endpoints.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { paginated, notFound } from '../../platform/http/outcome.ts'
+import { toPagedResult, notFound } from '../../platform/http/refusal.ts'
 import { signLink } from '../../platform/session/link-token.ts'
 import { countNotices, pageOfNotices, readNotices } from './store.ts'
 import { noticeView } from './views.ts'
@@ -18,7 +18,7 @@ export const listNotices: Handler<typeof noticeEndpoints.listNotices> = async ({
   const notices = rows.map((row) =>
     noticeView({ ...row, link: signLink(services.signer, row.link) }, counts.time_zone),
   )
-  return paginated({ unread: counts.unread, notices }, counts.total)
+  return toPagedResult({ unread: counts.unread, notices }, counts.total)
 }
 
 export const markNoticesRead: Handler<typeof noticeEndpoints.markNoticesRead> = async ({

@@ -1,7 +1,7 @@
 import type { noticeEndpoints } from '@fledge/contract/notices/endpoints.ts'
 import { canTurnOffMail } from '@fledge/domain/notices/types.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { RawResponse, refuse } from '../../platform/http/outcome.ts'
+import { RawResponse, refuse } from '../../platform/http/refusal.ts'
 import { readUnsubscribeToken } from '../../platform/mail/unsubscribe-link.ts'
 import { translate } from '../../platform/texts.ts'
 import { plainPage } from './plain-page.ts'

@@ -1,7 +1,7 @@
 import type { noticeEndpoints } from '@fledge/contract/notices/endpoints.ts'
 import { formatTime } from '@fledge/kernel/dates.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { paginated, notFound, RawResponse } from '../../platform/http/outcome.ts'
+import { toPagedResult, notFound, RawResponse } from '../../platform/http/refusal.ts'
 import { escapeHtml as safe } from '../../platform/mail/html-layout.ts'
 import { translate } from '../../platform/texts.ts'
 import { htmlPage } from './plain-page.ts'
@@ -15,7 +15,7 @@ export const listDevMails: Handler<typeof noticeEndpoints.listDevMails> = async 
   const size = query.per_page ?? 100
   const to = query.to || null
   const rows = await db.many(mailboxPageOf, to, size, ((query.page ?? 1) - 1) * size)
-  return paginated(rows.map(mailView), (await db.one(mailboxCount, to))?.count ?? 0)
+  return toPagedResult(rows.map(mailView), (await db.one(mailboxCount, to))?.count ?? 0)
 }
 
 /** Returns the email's HTML for a frame that can run and load nothing. */

@@ -1,8 +1,8 @@
 import { PassThrough } from 'node:stream'
 import type { noticeEndpoints } from '@fledge/contract/notices/endpoints.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { notFound, RawResponse } from '../../platform/http/outcome.ts'
-import { liveHub } from '../../platform/live/live-hub.ts'
+import { notFound, RawResponse } from '../../platform/http/refusal.ts'
+import { getLiveHub } from '../../platform/live/live-hub.ts'
 import { newestNotice, sessionLives } from './store.ts'
 
 const heartbeat = 20_000
@@ -30,8 +30,8 @@ export const noticeStream: Handler<typeof noticeEndpoints.noticeStream> = async 
   // A database outage ends the stream, and the browser reconnects automatically.
   const say = (text: string) => void beat(text).catch(() => stream.end())
   const timer = setInterval(() => say(': here\n\n'), heartbeat)
-  const leave = await liveHub(database).join(actor.userId, {
-    tell: () => say('event: notice\ndata: {}\n\n'),
+  const leave = await getLiveHub(database).join(actor.userId, {
+    notify: () => say('event: notice\ndata: {}\n\n'),
     end: () => stream.end(),
   })
   stream.once('close', () => {

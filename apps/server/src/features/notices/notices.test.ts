@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { unsubscribeToken } from '../../platform/mail/unsubscribe-link.ts'
-import { anIntern, type Person } from '../../platform/testing/factories.ts'
-import { type Browser, testServer, type TestServer } from '../../platform/testing/harness.ts'
+import { createUnsubscribeToken } from '../../platform/mail/unsubscribe-link.ts'
+import { anIntern, type TestPerson } from '../../platform/testing/factories.ts'
+import { type Browser, startTestServer, type TestServer } from '../../platform/testing/harness.ts'
 
 let server: TestServer
-let ada: Person & { browser: Browser }
+let ada: TestPerson & { browser: Browser }
 const person = async () => {
   const made = await anIntern(server)
   return { ...made, browser: await server.as(made.userId) }
 }
 beforeAll(async () => {
-  server = await testServer()
+  server = await startTestServer()
 })
 afterAll(() => server.stop())
 beforeEach(async () => {
@@ -59,7 +59,7 @@ test('emails a code without a notification', async () => {
       kind: 'sessions.code',
       values: { code: '123456', minutes: 10 },
       link: '/',
-      mailOnly: true,
+      isEmailOnly: true,
     }),
   )
   expect((await ada.browser.ask('GET notices')).count).toBe(0)
@@ -73,7 +73,7 @@ test('turns off an optional kind of email, but not a required one', async () => 
 })
 
 test("opening an unsubscribe link changes nothing, and a mail client's one-click request turns that kind off", async () => {
-  const address = `notices/unsubscribe?token=${unsubscribeToken(server.running.services.signer, ada.userId, 'interviews.propose')}`
+  const address = `notices/unsubscribe?token=${createUnsubscribeToken(server.running.services.signer, ada.userId, 'interviews.propose')}`
   expect((await server.anonymous().ask(`GET ${address}`)).text).toContain(
     'Unsubscribe from these emails?',
   )
@@ -94,7 +94,7 @@ test("opening an unsubscribe link changes nothing, and a mail client's one-click
 })
 
 test('rejects a forged unsubscribe token', async () => {
-  const token = unsubscribeToken(
+  const token = createUnsubscribeToken(
     server.running.services.signer,
     ada.userId,
     'interviews.propose',
@@ -111,7 +111,7 @@ test('the mailbox returns an email with its code and links as JSON and HTML', as
       kind: 'sessions.code',
       values: { code: '246810', minutes: 10 },
       link: '/intern',
-      mailOnly: true,
+      isEmailOnly: true,
     }),
   )
   await server.running.services.sweep()

@@ -1,12 +1,17 @@
 import { formatDate } from '@fledge/kernel/dates.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aCandidature, aCompany, anIntern, aPlan } from '../../platform/testing/factories.ts'
-import { type TestServer, testServer } from '../../platform/testing/harness.ts'
-import { accept, aDraftedOffer, aHiring, aSentOffer } from '../../platform/testing/hiring.ts'
+import { type TestServer, startTestServer } from '../../platform/testing/harness.ts'
+import {
+  acceptSentOffer,
+  aDraftedOffer,
+  aHiring,
+  aSentOffer,
+} from '../../platform/testing/hiring.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await testServer()
+  server = await startTestServer()
 })
 afterAll(() => server.stop())
 
@@ -38,7 +43,7 @@ describe('accepting an offer', () => {
     expect((await intern.ask('GET intern-service/intern-dashboard/get-offer-recieved')).count).toBe(
       1,
     )
-    const accepted = await accept(server, hiring, offerId)
+    const accepted = await acceptSentOffer(server, hiring, offerId)
     expect(accepted.status).toBe(200)
     expect(await stageOf(hiring.candidatureId)).toBe('HIRED')
     const { rows } = await server.pool.query(
@@ -94,7 +99,7 @@ describe('accepting an offer', () => {
     const hiring = await aHiring(server)
     const offerId = await aSentOffer(server, hiring)
     const tries = await Promise.all(
-      Array.from({ length: 8 }, () => accept(server, hiring, offerId)),
+      Array.from({ length: 8 }, () => acceptSentOffer(server, hiring, offerId)),
     )
     expect(tries.filter((one) => one.status === 200)).toHaveLength(1)
     expect(
@@ -122,13 +127,13 @@ describe('accepting an offer', () => {
       offerId,
       new Date(server.now().getTime() - 1000),
     ])
-    expect(await accept(server, hiring, offerId)).toMatchObject({
+    expect(await acceptSentOffer(server, hiring, offerId)).toMatchObject({
       status: 409,
       code: 'DEADLINE_PASSED',
       message: 'The deadline has passed.',
     })
     await server.forward(1000)
-    expect(await accept(server, hiring, offerId)).toMatchObject({
+    expect(await acceptSentOffer(server, hiring, offerId)).toMatchObject({
       status: 409,
       code: 'DEADLINE_PASSED',
     })
@@ -157,7 +162,7 @@ describe('accepting an offer', () => {
     const hiring = await aHiring(server)
     const offerId = await aSentOffer(server, hiring)
     await server.forward(7 * day - 1000)
-    expect((await accept(server, hiring, offerId)).status).toBe(200)
+    expect((await acceptSentOffer(server, hiring, offerId)).status).toBe(200)
   })
 
   it('sends an intern who pays to checkout first', async () => {
@@ -165,7 +170,7 @@ describe('accepting an offer', () => {
       batch: { payer: 'INTERN', price_amount: 50_000, price_currency: 'EUR' },
     })
     const offerId = await aSentOffer(server, hiring)
-    const refused = await accept(server, hiring, offerId)
+    const refused = await acceptSentOffer(server, hiring, offerId)
     expect(refused.status).toBe(409)
     expect(refused.message).toBe(
       'Pay for your place at checkout first. The offer is accepted when the payment goes through.',
@@ -222,7 +227,7 @@ describe('declining an offer', () => {
       subject: expect.stringContaining('has declined'),
       body: expect.stringContaining('Exams in May.'),
     })
-    expect(await accept(server, hiring, offerId)).toMatchObject({
+    expect(await acceptSentOffer(server, hiring, offerId)).toMatchObject({
       status: 409,
       message: 'You’ve declined this offer. You can’t reopen it.',
     })

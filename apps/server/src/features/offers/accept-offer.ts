@@ -6,7 +6,13 @@ import { isTransition } from '@fledge/kernel/machine.ts'
 import type { Denied, PolicyDecision } from '@fledge/kernel/policy-decision.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { illegal, notFound, refuse, type Refusal, refused } from '../../platform/http/outcome.ts'
+import {
+  refuseTransition,
+  notFound,
+  refuse,
+  type Refusal,
+  toRefusal,
+} from '../../platform/http/refusal.ts'
 import { translate } from '../../platform/texts.ts'
 import { closeCandidaturesOf, lockParentsOf, moveCandidature } from '../candidatures/public.ts'
 import { createInternship } from '../internships/public.ts'
@@ -134,7 +140,7 @@ async function createInternshipFromOffer(
   const enrolled = await enrol(tx, row)
   if (enrolled) return enrolled
   const hired = await moveCandidature(tx, { id: row.candidature_id, move: 'hire', by: 'system' })
-  return isTransition(hired) ? answer : illegal(hired)
+  return isTransition(hired) ? answer : refuseTransition(hired)
 }
 
 /**
@@ -147,7 +153,7 @@ export function toAnswerError(row: OfferRow, verdict: Denied, now: Date): Refusa
       messageKey: verdict.messageKey,
       fields: { terms_accepted: translate(verdict.messageKey) },
     })
-  if (verdict.messageKey !== 'errors.ILLEGAL_TRANSITION') return refused(verdict)
+  if (verdict.messageKey !== 'errors.ILLEGAL_TRANSITION') return toRefusal(verdict)
   const stands = standing(row, now)
   return stands === 'LAPSED'
     ? refuse('DEADLINE_PASSED')

@@ -3,7 +3,7 @@ import { getConfirmStep } from '@fledge/domain/enrolment/confirmation-deadlines.
 import { isTransition } from '@fledge/kernel/machine.ts'
 import { candidatureMachine } from '@fledge/domain/candidatures/machine.ts'
 import {
-  moverOf,
+  getTransitionActor,
   type DomainEvent,
   type EventHandler,
   type TextValue,
@@ -100,7 +100,7 @@ export const processConfirmations: Job = {
 
 /** Hires the intern once they have confirmed the enrolment, and notifies the company. */
 export const confirmed: EventHandler = async (event: DomainEvent, tx) => {
-  if (moverOf(event) !== 'intern') return
+  if (getTransitionActor(event) !== 'intern') return
   for (const { offer_id } of await tx.many(acceptedIn, event.subject)) {
     const row = await tx.one(store.offerForUpdate, offer_id, null, null)
     if (!row) continue

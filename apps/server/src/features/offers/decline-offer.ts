@@ -1,7 +1,7 @@
 import type { offerEndpoints } from '@fledge/contract/offers/endpoints.ts'
 import { offerCan } from '@fledge/domain/offers/can.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { notFound } from '../../platform/http/outcome.ts'
+import { notFound } from '../../platform/http/refusal.ts'
 import { toAnswerError } from './accept-offer.ts'
 import { lockedOffer } from './locked-offer.ts'
 import { moveOffer } from './move-offer.ts'

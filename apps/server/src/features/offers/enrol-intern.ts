@@ -1,7 +1,7 @@
 import { applicationMachine } from '@fledge/domain/applications/machine.ts'
 import { isTransition } from '@fledge/kernel/machine.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import type { Refusal } from '../../platform/http/outcome.ts'
+import type { Refusal } from '../../platform/http/refusal.ts'
 import { anyApplicationForUpdate, moveApplication } from '../applications/public.ts'
 import type { OfferRow } from './store.ts'
 

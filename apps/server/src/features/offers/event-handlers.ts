@@ -1,7 +1,7 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { formatDate } from '@fledge/kernel/dates.ts'
 import {
-  moverOf,
+  getTransitionActor,
   type DomainEvent,
   type EventHandler,
   type TextValue,
@@ -159,7 +159,7 @@ export const reactions: Readonly<Record<string, EventHandler>> = {
   }),
   'offer.takeBack': about(async (row, tx, event) => {
     // If the candidature ended, its own notification covers this.
-    if ([null, 'system'].includes(moverOf(event))) return
+    if ([null, 'system'].includes(getTransitionActor(event))) return
     if (event.data?.['was_offered'] === true)
       await notifyIntern(
         tx,
@@ -177,7 +177,7 @@ export const reactions: Readonly<Record<string, EventHandler>> = {
         buildPath(paths.intern.candidature, { candidatureId: row.candidature_id }),
         { reason: endReasonOf(row) ?? '' },
       )
-    if (moverOf(event) === 'company')
+    if (getTransitionActor(event) === 'company')
       await notifyCompany(tx, row, 'withdrawnForCompany', { reason: endReasonOf(row) ?? '' })
   }),
   'application.enrol': confirmed,

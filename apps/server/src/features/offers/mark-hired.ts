@@ -1,7 +1,7 @@
 import type { offerEndpoints } from '@fledge/contract/offers/endpoints.ts'
 import { isTransition } from '@fledge/kernel/machine.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { illegal, notFound } from '../../platform/http/outcome.ts'
+import { refuseTransition, notFound } from '../../platform/http/refusal.ts'
 import { candidatureForUpdate, moveCandidature } from '../candidatures/public.ts'
 
 /** Marks an accepted candidate as hired; the system does this when the enrolment is confirmed. */
@@ -12,5 +12,5 @@ export const markHired: Handler<(typeof offerEndpoints)['markHired']> = async ({
 }) => {
   if (!(await candidatureForUpdate(db, { company: actor.company }, params.id))) return notFound()
   const moved = await moveCandidature(db, { id: params.id, move: 'hire', by: 'company' })
-  return isTransition(moved) ? {} : illegal(moved)
+  return isTransition(moved) ? {} : refuseTransition(moved)
 }

@@ -3,7 +3,7 @@ import { getOfferResponseDueAt } from '@fledge/domain/offers/rules.ts'
 import type { OfferStatus } from '@fledge/domain/offers/types.ts'
 import { isTransition, type Transition, type TransitionActor } from '@fledge/kernel/machine.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { illegal, refuse, type Refusal } from '../../platform/http/outcome.ts'
+import { refuseTransition, refuse, type Refusal } from '../../platform/http/refusal.ts'
 import { type CandidatureMove, moveCandidature } from '../candidatures/public.ts'
 import type { OfferRow } from './store.ts'
 import * as versionStore from './version-store.ts'
@@ -34,7 +34,7 @@ export async function moveOffer(
   ask: Ask,
 ): Promise<Refusal | undefined> {
   const moved = offerMachine.transition(move, row.status, ask.by)
-  if (!isTransition(moved)) return illegal(moved)
+  if (!isTransition(moved)) return refuseTransition(moved)
   if ((await writeMove(tx, row.offer_id, moved, ask)) === 0) return refuse('ILLEGAL_TRANSITION')
   await ask.write?.()
   if (ask.stage) {
@@ -44,7 +44,7 @@ export async function moveOffer(
       by: ask.by,
       ...(ask.reason ? { reason: ask.reason } : {}),
     })
-    if (!isTransition(stage)) return illegal(stage)
+    if (!isTransition(stage)) return refuseTransition(stage)
   }
   await tx.recordEvent({
     transition: moved,

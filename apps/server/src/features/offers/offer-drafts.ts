@@ -1,7 +1,7 @@
 import type { offerEndpoints } from '@fledge/contract/offers/endpoints.ts'
 import { offerCan } from '@fledge/domain/offers/can.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { notFound, refused } from '../../platform/http/outcome.ts'
+import { notFound, toRefusal } from '../../platform/http/refusal.ts'
 import { type ApplicationRow, offerApplication, saveDraft } from './draft-store.ts'
 
 /** Returns the facts of a candidature for `offerCan.draft`. */
@@ -25,7 +25,7 @@ export const saveOfferIo: Handler<(typeof offerEndpoints)['saveOfferIo']> = asyn
   const row = await db.one(offerApplication, body.candidature_id, actor.company)
   if (!row || row.candidature_id !== body.candidature_id) return notFound()
   const verdict = offerCan.draft(actor, draftCanFacts(row))
-  if (!verdict.allowed) return refused(verdict)
+  if (!verdict.allowed) return toRefusal(verdict)
   const { candidature_id, ...facts } = body
   await db.run(saveDraft, candidature_id, JSON.stringify(facts), actor.userId, now.toISOString())
   return { candidature_id, saved_at: now.toISOString() }

@@ -4,7 +4,7 @@ import { offerMachine } from '@fledge/domain/offers/machine.ts'
 import { offerStatuses } from '@fledge/domain/offers/types.ts'
 import { toActionMap } from '@fledge/kernel/policy-decision.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { paginated, notFound } from '../../platform/http/outcome.ts'
+import { toPagedResult, notFound } from '../../platform/http/refusal.ts'
 import { personOf } from './company-view.ts'
 import { hoursOf } from './draft-store.ts'
 import { factsOf } from './offer-terms.ts'
@@ -26,7 +26,7 @@ export const listOffersForReview: Handler<Endpoints['listOffersForReview']> = as
     db.many(offerQueue, status, like, size, ((query.page ?? 1) - 1) * size),
     db.one(countQueue, status, like),
   ])
-  return paginated(rows.map(reviewRow), total?.count ?? 0)
+  return toPagedResult(rows.map(reviewRow), total?.count ?? 0)
 }
 
 export const getOfferForReview: Handler<Endpoints['getOfferForReview']> = async ({

@@ -1,11 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { anInterview } from '../../platform/testing/factories.ts'
-import { type TestServer, testServer } from '../../platform/testing/harness.ts'
-import { accept, aHiring, anInternship, aSentOffer } from '../../platform/testing/hiring.ts'
+import { type TestServer, startTestServer } from '../../platform/testing/harness.ts'
+import {
+  acceptSentOffer,
+  aHiring,
+  anInternship,
+  aSentOffer,
+} from '../../platform/testing/hiring.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await testServer()
+  server = await startTestServer()
 })
 afterAll(() => server.stop())
 
@@ -21,7 +26,7 @@ describe('accepting an offer', () => {
     const other = await aHiring(server, { intern: hiring.intern })
     const offers = [await aSentOffer(server, hiring), await aSentOffer(server, other)]
     const tries = await Promise.all(
-      offers.flatMap((id) => Array.from({ length: 4 }, () => accept(server, hiring, id))),
+      offers.flatMap((id) => Array.from({ length: 4 }, () => acceptSentOffer(server, hiring, id))),
     )
     expect(tries.filter((one) => one.status === 200)).toHaveLength(1)
     expect(tries.filter((one) => one.status !== 200).every((one) => one.status === 409)).toBe(true)
@@ -73,7 +78,7 @@ describe('accepting an offer', () => {
         ).ask(`GET intern-service/intern-offer/get/${offerId}`)
       ).payload.follows.overlapping,
     ).toBe(2)
-    expect((await accept(server, hiring, offerId)).payload.closed).toBe(2)
+    expect((await acceptSentOffer(server, hiring, offerId)).payload.closed).toBe(2)
     expect([await stageOf(other.candidatureId), await stageOf(interviewing.candidatureId)]).toEqual(
       ['CLOSED', 'CLOSED'],
     )
@@ -125,6 +130,6 @@ describe('accepting an offer', () => {
       starts_on: from,
       ends_on: new Date(server.now().getTime() + 190 * day).toISOString().slice(0, 10),
     })
-    expect((await accept(server, hiring, offerId)).status).toBe(200)
+    expect((await acceptSentOffer(server, hiring, offerId)).status).toBe(200)
   })
 })

@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db/database.ts'
-import { Refusal } from '../../platform/http/outcome.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
 import { accept, type Hired, canAccept } from './accept-offer.ts'
 import { lockedOffer } from './locked-offer.ts'
 

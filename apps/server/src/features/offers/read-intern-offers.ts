@@ -1,7 +1,7 @@
 import type { offerEndpoints } from '@fledge/contract/offers/endpoints.ts'
 import { offerCan } from '@fledge/domain/offers/can.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { paginated, notFound } from '../../platform/http/outcome.ts'
+import { toPagedResult, notFound } from '../../platform/http/refusal.ts'
 import { candidatureOf } from '../candidatures/public.ts'
 import { internOffer } from './intern-view.ts'
 import { offerById, offersOfCandidature, offersOfIntern, type OfferRow } from './store.ts'
@@ -25,7 +25,7 @@ export const listInternCandidatureOffers: Handler<
 > = async ({ actor, db, params }) => {
   if (!(await candidatureOf(db, { intern: actor.intern }, params.id))) return notFound()
   const rows = (await db.many(offersOfCandidature, params.id, null, actor.intern)).filter(isSeen)
-  return paginated(rows.map(internOfferRow), rows.length)
+  return toPagedResult(rows.map(internOfferRow), rows.length)
 }
 
 /** Lists the intern's own offers; the id is theirs or that of one of their applications. */
@@ -35,9 +35,9 @@ export const listInternOffers: Handler<Endpoints['listInternOffers']> = async ({
   params,
 }) => {
   const rows = await db.many(offersOfIntern, actor.intern, false)
-  if (params.id === actor.intern) return paginated(rows.map(internOfferRow), rows.length)
+  if (params.id === actor.intern) return toPagedResult(rows.map(internOfferRow), rows.length)
   const own = rows.filter((row) => row.application_id === params.id)
-  return own.length > 0 ? paginated(own.map(internOfferRow), own.length) : notFound()
+  return own.length > 0 ? toPagedResult(own.map(internOfferRow), own.length) : notFound()
 }
 
 export const listReceivedOffers: Handler<Endpoints['listReceivedOffers']> = async ({
@@ -45,5 +45,5 @@ export const listReceivedOffers: Handler<Endpoints['listReceivedOffers']> = asyn
   db,
 }) => {
   const rows = await db.many(offersOfIntern, actor.intern, true)
-  return paginated(rows.map(internOfferRow), rows.length)
+  return toPagedResult(rows.map(internOfferRow), rows.length)
 }

@@ -12,7 +12,7 @@ import { planHours, planWeeks } from '@fledge/domain/plans/rules.ts'
 import { isRejected } from '@fledge/domain/sessions/types.ts'
 import { toActionMap } from '@fledge/kernel/policy-decision.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { paginated, notFound } from '../../platform/http/outcome.ts'
+import { toPagedResult, notFound } from '../../platform/http/refusal.ts'
 import { translate } from '../../platform/texts.ts'
 import { candidatureOf, isStillSeen } from '../candidatures/public.ts'
 import { companyOffer, companyOfferRow, personOf } from './company-view.ts'
@@ -49,7 +49,7 @@ export const listOffers: Handler<Endpoints['listOffers']> = async ({ actor, db, 
     db.many(offersOfCompany, ...filter, size, ((body.page ?? 1) - 1) * size),
     db.one(countOfCompany, ...filter),
   ])
-  return paginated(rows.map(companyOfferRow), total?.count ?? 0)
+  return toPagedResult(rows.map(companyOfferRow), total?.count ?? 0)
 }
 
 /**
@@ -69,7 +69,7 @@ export const listCandidatureOffers: Handler<Endpoints['listCandidatureOffers']> 
   const all = await db.many(offersOfCandidature, params.id, actor.company, null)
   const rows = isRejected(actor.companyStatus) ? all.filter(continues) : all
   const names = await offerNames(db, rows)
-  return paginated(
+  return toPagedResult(
     rows.map((row) => companyOffer(row, names, actor)),
     rows.length,
   )

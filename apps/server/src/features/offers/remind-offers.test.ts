@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestServer, testServer } from '../../platform/testing/harness.ts'
-import { aHiring, aSentOffer, signingIn } from '../../platform/testing/hiring.ts'
+import { type TestServer, startTestServer } from '../../platform/testing/harness.ts'
+import {
+  aHiring,
+  aSentOffer,
+  createReauthenticatingBrowser,
+} from '../../platform/testing/hiring.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await testServer()
+  server = await startTestServer()
 })
 afterAll(() => server.stop())
 
@@ -22,7 +26,9 @@ describe('an unanswered offer', () => {
     await server.forward(2 * hour)
     expect(await count()).toBe(1)
     expect((await reminders(hiring.intern.email))[0]?.subject).toMatch(/^Reminder: reply to .* by /)
-    const notices = await signingIn(server, hiring.intern.userId).ask('GET notices')
+    const notices = await createReauthenticatingBrowser(server, hiring.intern.userId).ask(
+      'GET notices',
+    )
     expect(notices.text).toContain('Reminder: reply to')
     await server.forward(34 * hour)
     expect(await count()).toBe(1)
@@ -38,16 +44,16 @@ describe('an unanswered offer', () => {
     await server.forward(85 * hour)
     expect(await reminders(changed.intern.email)).toHaveLength(1)
     const body = { offer_id: offers[0], reasons: ['ROLE'] }
-    await signingIn(server, declined.intern.userId).ask(
+    await createReauthenticatingBrowser(server, declined.intern.userId).ask(
       'POST intern-service/intern-offer/offer-decline',
       { body },
     )
-    const admin = signingIn(server, changed.company.admin.userId)
+    const admin = createReauthenticatingBrowser(server, changed.company.admin.userId)
     await admin.ask('POST offer/take-back', { body: { offer_id: offers[1] } })
     await server.forward(70 * hour)
     expect(await reminders(changed.intern.email)).toHaveLength(1)
     await admin.ask('POST offer/send-intern-offer', { body: { offer_id: offers[1] } })
-    await signingIn(server, changed.operator.userId).ask(
+    await createReauthenticatingBrowser(server, changed.operator.userId).ask(
       `POST operator/offers/${offers[1]}/approve`,
     )
     await server.forward(85 * hour)

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestServer, testServer } from '../../platform/testing/harness.ts'
-import { aDraftedOffer, aHiring, step1 } from '../../platform/testing/hiring.ts'
+import { type TestServer, startTestServer } from '../../platform/testing/harness.ts'
+import { aDraftedOffer, aHiring, fillStep1 } from '../../platform/testing/hiring.ts'
 import { translate } from '../../platform/texts.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await testServer()
+  server = await startTestServer()
 })
 afterAll(() => server.stop())
 
@@ -61,7 +61,7 @@ describe('the review', () => {
       (await admin.ask(`GET candidature/${hiring.candidatureId}/offers`)).payload[0].may.send,
     ).toBe('offers.refused.unchanged')
     expect(await taken(hiring.planId)).toBe(0)
-    const { candidature_id: _id, ...facts } = step1(server, hiring, {
+    const { candidature_id: _id, ...facts } = fillStep1(server, hiring, {
       place: 'ON_SITE',
       city: 'Ostrava',
     })
@@ -141,7 +141,7 @@ describe('the review', () => {
       `update offer_versions set facts = facts - 'answerDays' where offer_id = $1`,
       [offerId],
     )
-    const { candidature_id: _id, ...facts } = step1(server, hiring, { answer_days: 12 })
+    const { candidature_id: _id, ...facts } = fillStep1(server, hiring, { answer_days: 12 })
     await admin.ask('POST offer/update-intern-offer', { body: { ...facts, offer_id: offerId } })
     expect(
       (await admin.ask('POST offer/send-intern-offer', { body: { offer_id: offerId } })).payload,
@@ -155,7 +155,7 @@ describe('the review', () => {
       await server.as(hiring.company.admin.userId),
       await server.as(hiring.operator.userId),
     ]
-    const { candidature_id: _id, ...facts } = step1(server, hiring)
+    const { candidature_id: _id, ...facts } = fillStep1(server, hiring)
     const change = (over: Record<string, unknown>) =>
       admin.ask('POST offer/update-intern-offer', {
         body: { ...facts, offer_id: offerId, ...over },

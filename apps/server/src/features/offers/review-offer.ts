@@ -4,7 +4,7 @@ import type { AnyActor } from '@fledge/domain/sessions/types.ts'
 import type { PolicyDecision } from '@fledge/kernel/policy-decision.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { notFound, Refusal, refused } from '../../platform/http/outcome.ts'
+import { notFound, Refusal, toRefusal } from '../../platform/http/refusal.ts'
 import { lockedOffer } from './locked-offer.ts'
 import { approve, moveOffer } from './move-offer.ts'
 import { factsOf } from './offer-terms.ts'
@@ -72,5 +72,5 @@ async function underReview(
   const row = await lockedOffer(tx, id)
   if (!row) return notFound()
   const verdict = can(actor, factsOf(row), tx.now)
-  return verdict.allowed ? row : refused(verdict)
+  return verdict.allowed ? row : toRefusal(verdict)
 }

@@ -1,19 +1,19 @@
 import { formatDate } from '@fledge/kernel/dates.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aCompany } from '../../platform/testing/factories.ts'
-import { type TestServer, testServer } from '../../platform/testing/harness.ts'
+import { type TestServer, startTestServer } from '../../platform/testing/harness.ts'
 import {
   aDraftedOffer,
   aHiring,
   aSentOffer,
-  dayAfter,
+  shiftDay,
   mondayIn,
-  step1,
+  fillStep1,
 } from '../../platform/testing/hiring.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await testServer()
+  server = await startTestServer()
 })
 afterAll(() => server.stop())
 
@@ -59,7 +59,7 @@ describe('creating an offer in three steps', () => {
     const admin = await server.as(hiring.company.admin.userId)
     const tries = await Promise.all(
       Array.from({ length: 8 }, () =>
-        admin.ask('POST offer/save-offer-io', { body: step1(server, hiring) }),
+        admin.ask('POST offer/save-offer-io', { body: fillStep1(server, hiring) }),
       ),
     )
     expect(tries.filter((one) => one.status === 200)).toHaveLength(1)
@@ -77,31 +77,31 @@ describe('creating an offer in three steps', () => {
     const hiring = await aHiring(server)
     const admin = await server.as(hiring.company.admin.userId)
     const save = (over: Record<string, unknown>) =>
-      admin.ask('POST offer/save-offer-io', { body: step1(server, hiring, over) })
+      admin.ask('POST offer/save-offer-io', { body: fillStep1(server, hiring, over) })
     const starts = mondayIn(server, 8)
-    expect((await save({ ends_on: dayAfter(starts, 20) })).fields).toEqual({
+    expect((await save({ ends_on: shiftDay(starts, 20) })).fields).toEqual({
       ends_on: 'An internship must last at least 4 weeks.',
     })
-    expect((await save({ ends_on: dayAfter(starts, 130) })).fields).toEqual({
+    expect((await save({ ends_on: shiftDay(starts, 130) })).fields).toEqual({
       ends_on: 'An internship can last up to 16 weeks.',
     })
     expect((await save({ starts_on: mondayIn(server, 2) })).fields).toEqual({
       starts_on: 'Choose a date on or after the first day of the batch.',
     })
     expect(
-      (await save({ starts_on: mondayIn(server, 33), ends_on: dayAfter(mondayIn(server, 33), 60) }))
+      (await save({ starts_on: mondayIn(server, 33), ends_on: shiftDay(mondayIn(server, 33), 60) }))
         .fields,
     ).toEqual({ ends_on: 'Choose a date on or before the last day of the batch.' })
     await server.pool.query('update batches set placement_deadline = $2 where batch_id = $1', [
       hiring.batch.batchId,
-      dayAfter(starts, -1),
+      shiftDay(starts, -1),
     ])
     expect((await save({})).fields).toEqual({
-      starts_on: `Internships in this batch must start by ${formatDate(dayAfter(starts, -1))}.`,
+      starts_on: `Internships in this batch must start by ${formatDate(shiftDay(starts, -1))}.`,
     })
     expect(
       (await admin.ask(`GET offer/get-application-batch-details/${hiring.candidatureId}`)).payload,
-    ).toMatchObject({ placement_deadline: dayAfter(starts, -1) })
+    ).toMatchObject({ placement_deadline: shiftDay(starts, -1) })
     await server.pool.query('update batches set placement_deadline = null where batch_id = $1', [
       hiring.batch.batchId,
     ])
@@ -113,7 +113,7 @@ describe('creating an offer in three steps', () => {
     })
     expect((await save({ answer_days: 3 })).status).toBe(400)
     expect(
-      (await save({ hours_a_week: 60, ends_on: dayAfter(starts, 20), stipend_amount: null }))
+      (await save({ hours_a_week: 60, ends_on: shiftDay(starts, 20), stipend_amount: null }))
         .fields,
     ).toEqual({
       hours_a_week: 'Enter 5 to 40 hours',
@@ -127,7 +127,7 @@ describe('creating an offer in three steps', () => {
     expect(
       await (
         await server.as(early.company.admin.userId)
-      ).ask('POST offer/save-offer-io', { body: step1(server, early) }),
+      ).ask('POST offer/save-offer-io', { body: fillStep1(server, early) }),
     ).toMatchObject({ status: 409, message: 'You can make an offer after an interview.' })
     const hiring = await aHiring(server, { batch: { max_offers: 1 } })
     await aSentOffer(server, hiring)
@@ -135,7 +135,7 @@ describe('creating an offer in three steps', () => {
     expect(
       await (
         await server.as(other.company.admin.userId)
-      ).ask('POST offer/save-offer-io', { body: step1(server, other) }),
+      ).ask('POST offer/save-offer-io', { body: fillStep1(server, other) }),
     ).toMatchObject({
       status: 409,
       message: 'This candidate has reached the limit of offers for this batch.',
@@ -176,7 +176,7 @@ describe('changing and ending an offer', () => {
     const hiring = await aHiring(server)
     const offerId = await aSentOffer(server, hiring)
     const admin = await server.as(hiring.company.admin.userId)
-    const { candidature_id: _id, ...facts } = step1(server, hiring, { hours_a_week: 25 })
+    const { candidature_id: _id, ...facts } = fillStep1(server, hiring, { hours_a_week: 25 })
     const changed = await admin.ask('POST offer/update-intern-offer', {
       body: { ...facts, offer_id: offerId },
     })
@@ -214,7 +214,7 @@ describe('changing and ending an offer', () => {
     const offerId = await aSentOffer(server, hiring)
     const admin = await server.as(hiring.company.admin.userId)
     const pay = async (stipend_amount: number, stipend_currency: string) => {
-      const { candidature_id: _id, ...facts } = step1(server, hiring, {
+      const { candidature_id: _id, ...facts } = fillStep1(server, hiring, {
         is_paid: true,
         stipend_amount,
         stipend_currency,
@@ -237,7 +237,7 @@ describe('changing and ending an offer', () => {
     const offerId = await aDraftedOffer(server, hiring)
     const admin = await server.as(hiring.company.admin.userId)
     await admin.ask('POST offer/send-intern-offer', { body: { offer_id: offerId } })
-    const { candidature_id: _id, ...facts } = step1(server, hiring, { note: 'A kinder note.' })
+    const { candidature_id: _id, ...facts } = fillStep1(server, hiring, { note: 'A kinder note.' })
     expect(
       (await admin.ask('POST offer/update-intern-offer', { body: { ...facts, offer_id: offerId } }))
         .payload,

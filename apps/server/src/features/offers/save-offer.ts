@@ -4,7 +4,7 @@ import { offerMachine } from '@fledge/domain/offers/machine.ts'
 import { offerDeadline } from '@fledge/domain/offers/rules.ts'
 import { isTransition } from '@fledge/kernel/machine.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { illegal, notFound, refused } from '../../platform/http/outcome.ts'
+import { refuseTransition, notFound, toRefusal } from '../../platform/http/refusal.ts'
 import { newId } from '../../platform/ids.ts'
 import { candidatureForUpdate } from '../candidatures/public.ts'
 import { companyOfferOf } from './company-view.ts'
@@ -26,11 +26,11 @@ export const saveOffer: Handler<(typeof offerEndpoints)['saveOffer']> = async ({
   const row = await db.one(offerApplication, body.candidature_id, actor.company)
   if (!row) return notFound()
   const verdict = offerCan.draft(actor, draftCanFacts(row))
-  if (!verdict.allowed) return refused(verdict)
+  if (!verdict.allowed) return toRefusal(verdict)
   const wrong = await step1Problem(db, actor.company, body, limitsOf(row, now))
   if (wrong) return wrong
   const moved = offerMachine.transition('draft', null, 'company')
-  if (!isTransition(moved)) return illegal(moved)
+  if (!isTransition(moved)) return refuseTransition(moved)
   const id = newId(now)
   await db.run(
     insertOffer,

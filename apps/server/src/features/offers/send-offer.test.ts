@@ -1,11 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aCandidature, aCompany, aMember, anIntern } from '../../platform/testing/factories.ts'
-import { type TestServer, testServer } from '../../platform/testing/harness.ts'
-import { aDraftedOffer, aHiring, companyDetails, step1 } from '../../platform/testing/hiring.ts'
+import { type TestServer, startTestServer } from '../../platform/testing/harness.ts'
+import {
+  aDraftedOffer,
+  aHiring,
+  testCompanyDetails,
+  fillStep1,
+} from '../../platform/testing/hiring.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await testServer()
+  server = await startTestServer()
 })
 afterAll(() => server.stop())
 
@@ -17,7 +22,7 @@ describe('creating an offer in three steps', () => {
   it('saves facts, then supervisors, then sends the offer to review and reserves an opening', async () => {
     const hiring = await aHiring(server)
     const admin = await server.as(hiring.company.admin.userId)
-    const first = await admin.ask('POST offer/save-offer-io', { body: step1(server, hiring) })
+    const first = await admin.ask('POST offer/save-offer-io', { body: fillStep1(server, hiring) })
     expect(first).toMatchObject({
       status: 200,
       payload: {
@@ -96,10 +101,10 @@ describe('creating an offer in three steps', () => {
       hiring.company.companyId,
       hiring.planId,
       await anIntern(server, { batch: hiring.batch }),
-      { company_details: companyDetails },
+      { company_details: testCompanyDetails },
     )
     const { before } = (await admin.ask(`GET candidature/${hiring.candidatureId}/company`)).payload
-    expect(before).toEqual(companyDetails)
+    expect(before).toEqual(testCompanyDetails)
     expect(
       (await admin.ask(`PATCH candidature/${hiring.candidatureId}/company`, { body: before }))
         .payload.missing,
@@ -111,7 +116,7 @@ describe('creating an offer in three steps', () => {
     const hiring = await aHiring(server)
     const supervisor = await server.as(hiring.supervisor.userId)
     const drafted = await supervisor.ask('POST offer/save-offer-io', {
-      body: step1(server, hiring),
+      body: fillStep1(server, hiring),
     })
     expect(drafted.status).toBe(200)
     expect(
@@ -125,7 +130,7 @@ describe('creating an offer in three steps', () => {
         await server.as(colleague.userId)
       ).ask('POST offer/update-intern-offer', {
         body: {
-          ...step1(server, hiring),
+          ...fillStep1(server, hiring),
           candidature_id: undefined,
           offer_id: drafted.payload.offer_id,
           role: 'Other',
@@ -136,7 +141,7 @@ describe('creating an offer in three steps', () => {
     const outsider = await server.as(stranger.admin.userId)
     expect((await outsider.ask(`GET candidature/${hiring.candidatureId}/offers`)).status).toBe(404)
     expect(
-      (await outsider.ask('POST offer/save-offer-io', { body: step1(server, hiring) })).status,
+      (await outsider.ask('POST offer/save-offer-io', { body: fillStep1(server, hiring) })).status,
     ).toBe(404)
     expect(
       (
@@ -149,7 +154,7 @@ describe('creating an offer in three steps', () => {
     expect(
       await (
         await server.as(pending.company.admin.userId)
-      ).ask('POST offer/save-offer-io', { body: step1(server, pending) }),
+      ).ask('POST offer/save-offer-io', { body: fillStep1(server, pending) }),
     ).toMatchObject({ status: 403, code: 'COMPANY_NOT_APPROVED' })
   })
 
@@ -161,7 +166,7 @@ describe('creating an offer in three steps', () => {
       intern,
       candidatureId: await aCandidature(server, hiring.company.companyId, hiring.planId, intern, {
         stage: 'INTERVIEWED',
-        company_details: companyDetails,
+        company_details: testCompanyDetails,
       }),
     }
     const ids = [await aDraftedOffer(server, hiring), await aDraftedOffer(server, second)]

@@ -3,7 +3,7 @@ import { validateOfferDays } from '@fledge/contract/offers/validate-offer-facts.
 import { offerCan } from '@fledge/domain/offers/can.ts'
 import { missingOfferFields } from '@fledge/domain/offers/rules.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { notFound, refuse, refused } from '../../platform/http/outcome.ts'
+import { notFound, refuse, toRefusal } from '../../platform/http/refusal.ts'
 import { translate } from '../../platform/texts.ts'
 import { companyOfferOf } from './company-view.ts'
 import { lockedOffer } from './locked-offer.ts'
@@ -33,7 +33,7 @@ export const sendOffer: Handler<(typeof offerEndpoints)['sendOffer']> = async ({
   if (!verdict.allowed)
     return missing.length > 0 && verdict.messageKey === 'errors.INCOMPLETE'
       ? refuse('INCOMPLETE', { fields: missingFields(missing) })
-      : refused(verdict)
+      : toRefusal(verdict)
   if (row.offers_in_batch >= row.max_offers)
     return refuse('CONFLICT', { messageKey: 'offers.refused.tooMany' })
   const days = validateOfferDays(row, limitsOf(row, now))

@@ -3,7 +3,7 @@ import type { OfferTerms } from '@fledge/domain/offers/rules.ts'
 import type { OfferStatus } from '@fledge/domain/offers/types.ts'
 import type { CompanyScope, InternScope } from '@fledge/domain/sessions/types.ts'
 import { offersInBatchSql } from '../../platform/db/offers-in-batch.ts'
-import { placementEndsAt } from '../../platform/db/placement-ends.ts'
+import { placementEndsAtSql } from '../../platform/db/placement-deadline.ts'
 import { statement } from '../../platform/db/statement.ts'
 
 export type Place = 'REMOTE' | 'ON_SITE' | 'HYBRID'
@@ -99,7 +99,7 @@ const offerColumns = `o.offer_id, o.candidature_id, o.company_id, o.intern_id, o
   p.name as plan_name, p.openings, p.openings_taken, coalesce(p.time_zone, co.time_zone) as plan_zone, to_char(p.working_from, 'HH24:MI') as working_from, to_char(p.working_to, 'HH24:MI') as working_to, ${supervisors},
   co.name as company_name, co.slug as company_slug, co.logo_file_id, co.time_zone as company_zone, co.city as company_city, cc.label as company_country, cc.data ->> 'code' as company_country_code, co.is_trusted,
   n.user_id as intern_user_id, u.email::text as intern_email, u.first_name, u.last_name, u.picture_file_id, u.time_zone as intern_zone, uc.data ->> 'code' as intern_country_code,
-  b.name as batch_name, b.programme_start, b.programme_end, b.placement_deadline, ${placementEndsAt('b')} as placement_ends_at, b.payer = 'INTERN' as intern_pays, b.price_amount, trim(b.price_currency) as price_currency, pa.name as payer, b.max_offers, ${offersInBatchSql(' and x.offer_id <> o.offer_id')}::int as offers_in_batch, i.internship_id, sv.version as sent_version, sv.facts as sent_facts`
+  b.name as batch_name, b.programme_start, b.programme_end, b.placement_deadline, ${placementEndsAtSql('b')} as placement_ends_at, b.payer = 'INTERN' as intern_pays, b.price_amount, trim(b.price_currency) as price_currency, pa.name as payer, b.max_offers, ${offersInBatchSql(' and x.offer_id <> o.offer_id')}::int as offers_in_batch, i.internship_id, sv.version as sent_version, sv.facts as sent_facts`
 const offerJoins = `from offers o join candidatures c on c.candidature_id = o.candidature_id join applications a on a.application_id = c.application_id join batches b on b.batch_id = a.batch_id
   left join partners pa on pa.partner_id = b.partner_id join plans p on p.plan_id = o.plan_id join companies co on co.company_id = o.company_id left join lookup cc on cc.list = 'country' and cc.id = co.country_id
   join interns n on n.intern_id = o.intern_id join users u on u.user_id = n.user_id left join lookup uc on uc.list = 'country' and uc.id = u.country_id left join internships i on i.offer_id = o.offer_id

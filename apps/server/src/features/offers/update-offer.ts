@@ -9,7 +9,7 @@ import {
 import type { CompanyMember } from '@fledge/domain/sessions/types.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { notFound, refuse, refused, Refusal } from '../../platform/http/outcome.ts'
+import { notFound, refuse, toRefusal, Refusal } from '../../platform/http/refusal.ts'
 import { companyOfferOf } from './company-view.ts'
 import { lockedOffer } from './locked-offer.ts'
 import { moveOffer, takeBack } from './move-offer.ts'
@@ -102,7 +102,7 @@ async function reopened(
   const version = versionAfter(row, before, after)
   if (!offerMachine.can('takeBack', row.status, 'company')) {
     const verdict = offerCan.edit(actor, factsOf(row))
-    if (!verdict.allowed) return refused(verdict)
+    if (!verdict.allowed) return toRefusal(verdict)
     const moved = await moveOffer(
       tx,
       row,
@@ -112,7 +112,7 @@ async function reopened(
     return moved ?? { status: row.status, version }
   }
   const verdict = offerCan.takeBack(actor, factsOf(row))
-  if (!verdict.allowed) return refused(verdict)
+  if (!verdict.allowed) return toRefusal(verdict)
   const isRead = offerMachine.can('decline', row.status, 'intern')
   if (!isRead && !isNewVersionNeeded(before, after)) {
     await amendInReview(tx, row, after, changes)

@@ -1,7 +1,7 @@
 import type { offerEndpoints } from '@fledge/contract/offers/endpoints.ts'
 import { offerCan } from '@fledge/domain/offers/can.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { notFound, refused } from '../../platform/http/outcome.ts'
+import { notFound, toRefusal } from '../../platform/http/refusal.ts'
 import { companyOfferOf } from './company-view.ts'
 import { lockedOffer } from './locked-offer.ts'
 import { endOffer, takeBack } from './move-offer.ts'
@@ -16,7 +16,7 @@ export const recallOffer: Handler<(typeof offerEndpoints)['takeBackOffer']> = as
   const row = await lockedOffer(db, body.offer_id, { company: actor.company })
   if (!row) return notFound()
   const verdict = offerCan.takeBack(actor, factsOf(row))
-  if (!verdict.allowed) return refused(verdict)
+  if (!verdict.allowed) return toRefusal(verdict)
   return (await takeBack(db, row)) ?? (await companyOfferOf(db, actor, row.offer_id)) ?? notFound()
 }
 
@@ -29,7 +29,7 @@ export const withdrawOffer: Handler<(typeof offerEndpoints)['withdrawOffer']> = 
   const row = await lockedOffer(db, body.offer_id, { company: actor.company })
   if (!row) return notFound()
   const verdict = offerCan.withdraw(actor, factsOf(row))
-  if (!verdict.allowed) return refused(verdict)
+  if (!verdict.allowed) return toRefusal(verdict)
   return (
     (await endOffer(db, row, {
       by: 'company',

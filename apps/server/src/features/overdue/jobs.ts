@@ -24,8 +24,8 @@ const sendDigest: Job = {
         { time: one.oldest_due, as: 'day' },
       ]),
       link: paths.operator.overdue,
-      mailOnly: true,
-      once: `overdue:${day}`,
+      isEmailOnly: true,
+      dedupeKey: `overdue:${day}`,
     })
     return 1
   },

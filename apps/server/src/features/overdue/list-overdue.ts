@@ -2,7 +2,7 @@ import type { overdueEndpoints } from '@fledge/contract/overdue/endpoints.ts'
 import { overdueKinds } from '@fledge/domain/overdue/types.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { paginated } from '../../platform/http/outcome.ts'
+import { toPagedResult } from '../../platform/http/refusal.ts'
 import { moments, type OverdueCount, overdueCounts, overdueList } from './store.ts'
 
 type Endpoints = typeof overdueEndpoints
@@ -26,7 +26,7 @@ export const listOverdue: Handler<Endpoints['listOverdue']> = async ({ actor, db
     countsNow(db),
   ])
   const ofKinds = counts.filter((one) => kinds.includes(one.kind))
-  return paginated(
+  return toPagedResult(
     rows,
     ofKinds.reduce((sum, one) => sum + one.count, 0),
   )

@@ -2,8 +2,8 @@ import { openStages } from '@fledge/domain/candidatures/types.ts'
 import { overdueRule, stageDeadlineDays } from '@fledge/domain/candidatures/stage-deadlines.ts'
 import type { OverdueKind } from '@fledge/domain/overdue/types.ts'
 import { responseDeadlines } from '@fledge/domain/response-deadlines.ts'
-import { placementEndsAt } from '../../platform/db/placement-ends.ts'
-import { teamAnswerBySql } from '../../platform/db/team-answer-by.ts'
+import { placementEndsAtSql } from '../../platform/db/placement-deadline.ts'
+import { teamReviewDueAtSql } from '../../platform/db/team-review-due.ts'
 
 // All items that await the programme team, with their deadline: kind, id, title, detail,
 // company_id, since, due_at, late_from. They are listed from late_from on. $1 is the current time,
@@ -22,7 +22,7 @@ interface Wait {
 }
 
 const waitSql = (kind: OverdueKind, wait: Wait): string => {
-  const due = wait.due ?? teamAnswerBySql(wait.since)
+  const due = wait.due ?? teamReviewDueAtSql(wait.since)
   return `select '${kind}' as kind, ${wait.id}::text as id, ${wait.title} as title, ${wait.detail} as detail, ${wait.company ?? 'null'}::text as company_id, ${wait.since} as since, ${due} as due_at, ${wait.lateFrom ?? due} as late_from ${wait.from}`
 }
 
@@ -37,7 +37,7 @@ const company = (status: string) =>
 const noShow = `from (select x.*, count(*) over side as of_side, row_number() over (side order by recorded_at) as place from no_shows x where recorded_at > $2::timestamptz and decision is distinct from 'EXCUSE' window side as (partition by side, case side when 'company' then company_id else intern_id end)) s
   join companies c on c.company_id = s.company_id join interns n on n.intern_id = s.intern_id join users u on u.user_id = n.user_id
   where s.decision is null and (s.contested_at is not null or (s.of_side = 2 and s.place = 2))`
-const placementEnds = `(${placementEndsAt('b')})`
+const placementEnds = `(${placementEndsAtSql('b')})`
 
 const waits: Readonly<Record<OverdueKind, Wait>> = {
   APPLICATION: {

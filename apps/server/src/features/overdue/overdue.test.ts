@@ -9,12 +9,12 @@ import {
   anOperator,
   aPlan,
 } from '../../platform/testing/factories.ts'
-import { type TestServer, testServer } from '../../platform/testing/harness.ts'
+import { type TestServer, startTestServer } from '../../platform/testing/harness.ts'
 import { aDraftedOffer, aHiring, anUpcomingInternship } from '../../platform/testing/hiring.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await testServer()
+  server = await startTestServer()
 })
 afterAll(() => server.stop())
 

@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { anIntern } from '../../platform/testing/factories.ts'
 import {
-  act,
+  continuePayment,
   aPayer,
-  type CardWorld,
-  cardWorld,
-  create,
+  type CardTestServer,
+  startCardTestServer,
+  createTestPayment,
 } from '../../platform/testing/card-payments.ts'
 import { aHiring, aSentOffer } from '../../platform/testing/hiring.ts'
-import { type TestServer, testServer } from '../../platform/testing/harness.ts'
+import { type TestServer, startTestServer } from '../../platform/testing/harness.ts'
 
-let world: CardWorld
+let world: CardTestServer
 let server: TestServer
 beforeAll(async () => {
-  world = await cardWorld()
+  world = await startCardTestServer()
   server = world.server
 })
 afterAll(() => world.stop())
@@ -66,30 +66,34 @@ describe('checkout', () => {
 
   it("rejects payments without accepted terms, for another intern's offer, for a partner-paid place, after the deadline and without a provider", async () => {
     const payer = await aPayer(server)
-    expect(await create(payer, { terms_accepted: false })).toMatchObject({
+    expect(await createTestPayment(payer, { terms_accepted: false })).toMatchObject({
       status: 400,
       fields: { terms_accepted: expect.any(String) },
     })
     expect(
-      (await create({ ...payer, browser: await server.as((await anIntern(server)).userId) }))
-        .status,
+      (
+        await createTestPayment({
+          ...payer,
+          browser: await server.as((await anIntern(server)).userId),
+        })
+      ).status,
     ).toBe(404)
-    expect((await act(payer, randomUUID())).status).toBe(404)
+    expect((await continuePayment(payer, randomUUID())).status).toBe(404)
     const free = await aHiring(server)
     const place = {
       ...free,
       offerId: await aSentOffer(server, free),
       browser: await server.as(free.intern.userId),
     }
-    expect((await create(place)).message).toBe('There’s nothing to pay for this place.')
+    expect((await createTestPayment(place)).message).toBe('There’s nothing to pay for this place.')
     await server.pool.query(`update offers set answer_by = $2 where offer_id = $1`, [
       payer.offerId,
       server.now(),
     ])
-    expect((await create(payer)).code).toBe('DEADLINE_PASSED')
-    const bare = await testServer()
+    expect((await createTestPayment(payer)).code).toBe('DEADLINE_PASSED')
+    const bare = await startTestServer()
     const there = await aPayer(bare)
-    expect((await create(there)).message).toContain('Payments aren’t set up yet')
+    expect((await createTestPayment(there)).message).toContain('Payments aren’t set up yet')
     expect(
       (await there.browser.ask('GET intern-service/application/payments')).payload,
     ).toMatchObject({ provider: null, may: { pay: 'payments.refused.off' } })

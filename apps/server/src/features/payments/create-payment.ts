@@ -5,8 +5,14 @@ import { getPaymentStep } from '@fledge/domain/payments/rules.ts'
 import type { InternActor } from '@fledge/domain/sessions/types.ts'
 import { isTransition } from '@fledge/kernel/machine.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { type Ctx, inTwoParts, type PrepareCtx } from '../../platform/http/handler.ts'
-import { illegal, notFound, Refusal, refuse, refused } from '../../platform/http/outcome.ts'
+import { type Ctx, defineTwoPartHandler, type PrepareCtx } from '../../platform/http/handler.ts'
+import {
+  refuseTransition,
+  notFound,
+  Refusal,
+  refuse,
+  toRefusal,
+} from '../../platform/http/refusal.ts'
 import { newId } from '../../platform/ids.ts'
 import type { CommitServices } from '../../platform/services.ts'
 import { translate } from '../../platform/texts.ts'
@@ -30,7 +36,7 @@ const providerAway = () => refuse('UNAVAILABLE', { messageKey: 'payments.refused
  * Creates a payment for an offer's place. Its row is inserted first, so that parallel tabs and
  * retries use the same provider key and get the same intent, which is then stored with the row.
  */
-export const createPayment = inTwoParts<C, Opened>({
+export const createPayment = defineTwoPartHandler<C, Opened>({
   async prepare(ctx) {
     const provider = providerOf(ctx.services)
     if (!provider) return refuse('CONFLICT', { messageKey: 'payments.refused.off' })
@@ -80,7 +86,7 @@ async function claim(
   const price = place && priceOf(place)
   if (!place || !facts) return notFound()
   const verdict = paymentCan.pay(actor, facts, tx.now)
-  if (!verdict.allowed) return refused(verdict)
+  if (!verdict.allowed) return toRefusal(verdict)
   if (body.terms_accepted !== true)
     return refuse('VALIDATION', {
       messageKey: 'offers.refused.terms',
@@ -105,7 +111,7 @@ async function insert(
   { application, price }: { application: string; price: { amount: number; currency: string } },
 ): Promise<store.PaymentRow | Refusal> {
   const moved = paymentMachine.transition('create', null, 'intern')
-  if (!isTransition(moved)) return illegal(moved)
+  if (!isTransition(moved)) return refuseTransition(moved)
   const payment = newId(tx.now)
   await tx.run(
     store.insertPayment,
@@ -164,7 +170,7 @@ async function saveIntent(
   intent: ProviderIntent,
 ): Promise<Refusal | undefined> {
   const moved = paymentMachine.transition('create', null, 'intern')
-  if (!isTransition(moved)) return illegal(moved)
+  if (!isTransition(moved)) return refuseTransition(moved)
   const look = new Date(tx.now.getTime() + firstLook).toISOString()
   if ((await tx.run(store.saveIntent, row.payment_id, intent.id, look)) > 0) {
     await tx.recordEvent({

@@ -1,7 +1,7 @@
 import type { paymentEndpoints } from '@fledge/contract/payments/endpoints.ts'
 import { paymentCan } from '@fledge/domain/payments/can.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { paginated, notFound, refuse, refused } from '../../platform/http/outcome.ts'
+import { toPagedResult, notFound, refuse, toRefusal } from '../../platform/http/refusal.ts'
 import { translate } from '../../platform/texts.ts'
 import { cancelUnconfirmed } from '../internships/public.ts'
 import { lockOffer } from '../offers/public.ts'
@@ -20,7 +20,7 @@ export const listPayments: Handler<typeof paymentEndpoints.listPayments> = async
     db.many(store.listPayments, query.status ?? null, like, size, ((query.page ?? 1) - 1) * size),
     db.one(store.countPayments, query.status ?? null, like),
   ])
-  return paginated(
+  return toPagedResult(
     rows.map((row) => operatorPaymentView(row, actor, now)),
     total?.count ?? 0,
   )
@@ -46,7 +46,7 @@ export const refundPayment: Handler<typeof paymentEndpoints.refundPayment> = asy
   if (!verdict.allowed)
     return aboutAmount.includes(verdict.messageKey)
       ? refuse('VALIDATION', { fields: { amount: translate(verdict.messageKey) } })
-      : refused(verdict)
+      : toRefusal(verdict)
   await db.run(
     store.oweRefund,
     row.payment_id,

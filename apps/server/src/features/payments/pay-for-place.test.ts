@@ -3,70 +3,70 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { anIntern } from '../../platform/testing/factories.ts'
 import {
-  act,
+  continuePayment,
   aPayer,
-  card,
+  submitCard,
   cards,
-  type CardWorld,
-  cardWorld,
-  challenge,
+  type CardTestServer,
+  startCardTestServer,
+  completeChallenge,
   countInternships,
-  create,
-  paymentStatuses,
-  statusOfOffer,
+  createTestPayment,
+  listPaymentStatuses,
+  readOfferStatus,
 } from '../../platform/testing/card-payments.ts'
 import type { TestServer } from '../../platform/testing/harness.ts'
 
-let world: CardWorld
+let world: CardTestServer
 let server: TestServer
 beforeAll(async () => {
-  world = await cardWorld()
+  world = await startCardTestServer()
   server = world.server
 })
 afterAll(() => world.stop())
 beforeEach(() => {
-  world.away(false)
-  world.losesAnswers(false)
+  world.setUnavailable(false)
+  world.setLosingResponses(false)
 })
 
 const day = 86_400_000
-const statuses = (offerId: string) => paymentStatuses(server, offerId)
-const offerStatus = (offerId: string) => statusOfOffer(server, offerId)
+const statuses = (offerId: string) => listPaymentStatuses(server, offerId)
+const offerStatus = (offerId: string) => readOfferStatus(server, offerId)
 const internships = (offerId: string) => countInternships(server, offerId)
 
 describe('paying for a place', () => {
   it('charges nothing while the provider is unavailable', async () => {
     const payer = await aPayer(server)
-    world.away(true)
-    expect(await create(payer)).toMatchObject({
+    world.setUnavailable(true)
+    expect(await createTestPayment(payer)).toMatchObject({
       status: 503,
       message:
         'The card provider isn’t responding. You haven’t been charged. Try again in a moment.',
     })
-    world.away(false)
-    const { payload } = await create(payer)
-    world.away(true)
-    expect((await act(payer, payload.payment_id)).status).toBe(503)
+    world.setUnavailable(false)
+    const { payload } = await createTestPayment(payer)
+    world.setUnavailable(true)
+    expect((await continuePayment(payer, payload.payment_id)).status).toBe(503)
     await server.forward(11 * 60_000)
-    world.away(false)
-    await card(payer, payload.client_secret, cards.pays)
+    world.setUnavailable(false)
+    await submitCard(payer, payload.client_secret, cards.pays)
     await server.forward(2 * 60_000)
     expect(await statuses(payer.offerId)).toEqual(['SUCCEEDED'])
   })
 
   it('settles, accepts the offer, creates the internship, requests the confirmation and sends a receipt', async () => {
     const payer = await aPayer(server)
-    const { payload } = await create(payer)
+    const { payload } = await createTestPayment(payer)
     expect(payload).toMatchObject({
       amount: 50_000,
       currency: 'EUR',
       client_secret: expect.stringContaining('_secret_'),
     })
-    expect((await card(payer, payload.client_secret, cards.pays)).payload).toEqual({
+    expect((await submitCard(payer, payload.client_secret, cards.pays)).payload).toEqual({
       status: 'succeeded',
       error: null,
     })
-    const paid = (await act(payer, payload.payment_id)).payload
+    const paid = (await continuePayment(payer, payload.payment_id)).payload
     expect(paid).toMatchObject({
       status: 'SUCCEEDED',
       card: { brand: 'visa', last4: '4242' },
@@ -98,26 +98,28 @@ describe('paying for a place', () => {
     )
     const other = await server.as((await anIntern(server)).userId)
     expect((await other.ask(`GET ${paid.receipt_url}`)).status).toBe(404)
-    expect((await create(payer)).message).toBe('This place is already paid for.')
+    expect((await createTestPayment(payer)).message).toBe('This place is already paid for.')
   })
 
   it('requires the 3-D Secure step, waits for it and settles afterwards', async () => {
     const payer = await aPayer(server)
-    const { payload } = await create(payer)
-    expect((await card(payer, payload.client_secret, cards.asks)).payload.status).toBe(
+    const { payload } = await createTestPayment(payer)
+    expect((await submitCard(payer, payload.client_secret, cards.asks)).payload.status).toBe(
       'requires_action',
     )
-    expect((await act(payer, payload.payment_id)).payload.status).toBe('REQUIRES_ACTION')
+    expect((await continuePayment(payer, payload.payment_id)).payload.status).toBe(
+      'REQUIRES_ACTION',
+    )
     expect(await offerStatus(payer.offerId)).toBe('OFFERED')
-    await challenge(payer, payload.client_secret, true)
-    expect((await act(payer, payload.payment_id)).payload.status).toBe('SUCCEEDED')
+    await completeChallenge(payer, payload.client_secret, true)
+    expect((await continuePayment(payer, payload.payment_id)).payload.status).toBe('SUCCEEDED')
     expect(await internships(payer.offerId)).toBe(1)
   })
 
   it("resumes a payment left during the bank's step and charges once", async () => {
     const payer = await aPayer(server)
-    const { payload } = await create(payer)
-    await card(payer, payload.client_secret, cards.asks)
+    const { payload } = await createTestPayment(payer)
+    await submitCard(payer, payload.client_secret, cards.asks)
     // After the tab is closed, another one finds the payment and its next step.
     const [left] = (
       await payer.browser.ask('GET intern-service/application/payments', {
@@ -128,10 +130,10 @@ describe('paying for a place', () => {
       payment_id: payload.payment_id,
       open_until: new Date(Date.parse(left.created_at) + day).toISOString(),
     })
-    const read = (await act(payer, payload.payment_id)).payload
+    const read = (await continuePayment(payer, payload.payment_id)).payload
     expect(read).toMatchObject({ status: 'REQUIRES_ACTION', client_secret: payload.client_secret })
-    await challenge(payer, read.client_secret, true)
-    expect((await act(payer, payload.payment_id)).payload).toMatchObject({
+    await completeChallenge(payer, read.client_secret, true)
+    expect((await continuePayment(payer, payload.payment_id)).payload).toMatchObject({
       status: 'SUCCEEDED',
       client_secret: null,
       open_until: null,
@@ -139,18 +141,21 @@ describe('paying for a place', () => {
     expect(await statuses(payer.offerId)).toEqual(['SUCCEEDED'])
     const stranger = await aPayer(server)
     expect(
-      (await act({ ...payer, browser: stranger.browser }, payload.payment_id, { give_up: true }))
-        .status,
+      (
+        await continuePayment({ ...payer, browser: stranger.browser }, payload.payment_id, {
+          give_up: true,
+        })
+      ).status,
     ).toBe(404)
   })
 
   it('can be given up for another card and then never charges', async () => {
     const payer = await aPayer(server)
-    const first = (await create(payer)).payload
-    await card(payer, first.client_secret, cards.asks)
-    await act(payer, first.payment_id)
+    const first = (await createTestPayment(payer)).payload
+    await submitCard(payer, first.client_secret, cards.asks)
+    await continuePayment(payer, first.payment_id)
     const given = await Promise.all(
-      Array.from({ length: 4 }, () => act(payer, first.payment_id, { give_up: true })),
+      Array.from({ length: 4 }, () => continuePayment(payer, first.payment_id, { give_up: true })),
     )
     for (const one of given)
       expect(one.payload).toMatchObject({
@@ -158,13 +163,15 @@ describe('paying for a place', () => {
         failure: 'ABANDONED',
         client_secret: null,
       })
-    expect((await challenge(payer, first.client_secret, true)).payload.status).toBe('refused')
-    const second = (await create(payer)).payload
-    await card(payer, second.client_secret, cards.pays)
-    // Already paid: giving up does not refund it.
-    expect((await act(payer, second.payment_id, { give_up: true })).payload.status).toBe(
-      'SUCCEEDED',
+    expect((await completeChallenge(payer, first.client_secret, true)).payload.status).toBe(
+      'refused',
     )
+    const second = (await createTestPayment(payer)).payload
+    await submitCard(payer, second.client_secret, cards.pays)
+    // Already paid: giving up does not refund it.
+    expect(
+      (await continuePayment(payer, second.payment_id, { give_up: true })).payload.status,
+    ).toBe('SUCCEEDED')
     expect(await statuses(payer.offerId)).toEqual(['FAILED', 'SUCCEEDED'])
     expect(await internships(payer.offerId)).toBe(1)
   })
@@ -178,21 +185,23 @@ describe('paying for a place', () => {
     '%s charges nothing, and another card succeeds',
     async (_name, number, passed, failure) => {
       const payer = await aPayer(server)
-      const first = (await create(payer)).payload
-      await card(payer, first.client_secret, number)
-      if (passed !== null) await challenge(payer, first.client_secret, passed)
-      expect((await act(payer, first.payment_id)).payload).toMatchObject({
+      const first = (await createTestPayment(payer)).payload
+      await submitCard(payer, first.client_secret, number)
+      if (passed !== null) await completeChallenge(payer, first.client_secret, passed)
+      expect((await continuePayment(payer, first.payment_id)).payload).toMatchObject({
         status: 'FAILED',
         failure,
         receipt_url: null,
       })
       expect(await offerStatus(payer.offerId)).toBe('OFFERED')
-      const second = (await create(payer)).payload
+      const second = (await createTestPayment(payer)).payload
       expect(second.payment_id).not.toBe(first.payment_id)
       // A failed payment can never be charged later.
-      expect((await card(payer, first.client_secret, cards.pays)).payload.status).toBe('refused')
-      await card(payer, second.client_secret, cards.pays)
-      expect((await act(payer, second.payment_id)).payload.status).toBe('SUCCEEDED')
+      expect((await submitCard(payer, first.client_secret, cards.pays)).payload.status).toBe(
+        'refused',
+      )
+      await submitCard(payer, second.client_secret, cards.pays)
+      expect((await continuePayment(payer, second.payment_id)).payload.status).toBe('SUCCEEDED')
       expect(await statuses(payer.offerId)).toEqual(['FAILED', 'SUCCEEDED'])
     },
   )
@@ -200,25 +209,27 @@ describe('paying for a place', () => {
   it("resumes with the same idempotency key after the provider's response was lost", async () => {
     const payer = await aPayer(server)
     const idempotency = randomUUID()
-    world.losesAnswers(true)
-    expect((await create(payer, { idempotency })).status).toBe(503)
-    world.losesAnswers(false)
+    world.setLosingResponses(true)
+    expect((await createTestPayment(payer, { idempotency })).status).toBe(503)
+    world.setLosingResponses(false)
     await server.forward(60_000)
-    const { payload } = await create(payer, { idempotency })
-    await card(payer, payload.client_secret, cards.pays)
-    expect((await act(payer, payload.payment_id)).payload.status).toBe('SUCCEEDED')
+    const { payload } = await createTestPayment(payer, { idempotency })
+    await submitCard(payer, payload.client_secret, cards.pays)
+    expect((await continuePayment(payer, payload.payment_id)).payload.status).toBe('SUCCEEDED')
   })
 
   it('creates one payment for two tabs and for repeated requests', async () => {
     const payer = await aPayer(server)
-    const all = await Promise.all(Array.from({ length: 8 }, () => create(payer)))
+    const all = await Promise.all(Array.from({ length: 8 }, () => createTestPayment(payer)))
     expect(new Set(all.map((one) => one.payload.payment_id)).size).toBe(1)
     const { payment_id, client_secret } = all[0]?.payload ?? {}
-    await card(payer, client_secret, cards.pays)
-    expect((await create(payer)).message).toBe(
+    await submitCard(payer, client_secret, cards.pays)
+    expect((await createTestPayment(payer)).message).toBe(
       'A payment for this place is being processed. Wait until it’s finished.',
     )
-    const settled = await Promise.all(Array.from({ length: 8 }, () => act(payer, payment_id)))
+    const settled = await Promise.all(
+      Array.from({ length: 8 }, () => continuePayment(payer, payment_id)),
+    )
     expect(settled.map((one) => one.payload.status)).toEqual(Array(8).fill('SUCCEEDED'))
     expect([
       await internships(payer.offerId),
@@ -233,12 +244,14 @@ describe('paying for a place', () => {
 
   it('closes an abandoned payment, so that it cannot be charged later', async () => {
     const payer = await aPayer(server)
-    const { payload } = await create(payer)
-    await card(payer, payload.client_secret, cards.asks)
-    await act(payer, payload.payment_id)
+    const { payload } = await createTestPayment(payer)
+    await submitCard(payer, payload.client_secret, cards.asks)
+    await continuePayment(payer, payload.payment_id)
     await server.forward(25 * 3_600_000)
     expect(await statuses(payer.offerId)).toEqual(['FAILED'])
-    expect((await challenge(payer, payload.client_secret, true)).payload.status).toBe('refused')
+    expect((await completeChallenge(payer, payload.client_secret, true)).payload.status).toBe(
+      'refused',
+    )
     expect(
       (await payer.browser.ask('GET intern-service/application/payments')).payload.payments[0],
     ).toMatchObject({ failure: 'ABANDONED' })

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
-  act,
+  continuePayment,
   aPayer,
-  card,
+  submitCard,
   cards,
-  type CardWorld,
-  cardWorld,
-  challenge,
-  create,
+  type CardTestServer,
+  startCardTestServer,
+  completeChallenge,
+  createTestPayment,
 } from '../../platform/testing/card-payments.ts'
 
-let world: CardWorld
+let world: CardTestServer
 beforeAll(async () => {
-  world = await cardWorld()
+  world = await startCardTestServer()
 })
 afterAll(() => world.stop())
 
@@ -24,12 +24,12 @@ async function paidUnheard() {
   const { server } = world
   const before = (await world.events()).length
   const payer = await aPayer(server)
-  const first = (await create(payer)).payload
-  await card(payer, first.client_secret, cards.declined)
-  await act(payer, first.payment_id)
-  const second = (await create(payer)).payload
-  await card(payer, second.client_secret, cards.asks)
-  await challenge(payer, second.client_secret, true)
+  const first = (await createTestPayment(payer)).payload
+  await submitCard(payer, first.client_secret, cards.declined)
+  await continuePayment(payer, first.payment_id)
+  const second = (await createTestPayment(payer)).payload
+  await submitCard(payer, second.client_secret, cards.asks)
+  await completeChallenge(payer, second.client_secret, true)
   return { payer, payment: second.payment_id, events: (await world.events()).slice(before) }
 }
 
@@ -64,11 +64,11 @@ describe('provider events', () => {
     ],
   ])('settle once when delivered %s', async (_name, order) => {
     const { payer, payment, events } = await paidUnheard()
-    for (const event of order(events)) expect((await world.bring(event)).status).toBe(200)
+    for (const event of order(events)) expect((await world.deliverEvent(event)).status).toBe(200)
     await world.server.forward(11 * 60_000)
     expect(await outcome(payer.offerId)).toEqual(wanted)
     expect(await settlements(payment)).toBe(1)
-    const paid = await act(payer, payment)
+    const paid = await continuePayment(payer, payment)
     expect(paid.payload.status).toBe('SUCCEEDED')
     expect(
       (await world.server.mails(payer.intern.email)).filter(
@@ -80,9 +80,9 @@ describe('provider events', () => {
   it("settle once in parallel with the browser's return, in any order", async () => {
     const { payer, payment, events } = await paidUnheard()
     await Promise.all([
-      ...events.map((event) => world.bring(event)),
-      act(payer, payment),
-      act(payer, payment),
+      ...events.map((event) => world.deliverEvent(event)),
+      continuePayment(payer, payment),
+      continuePayment(payer, payment),
     ])
     await world.server.mails()
     expect(await outcome(payer.offerId)).toEqual(wanted)
@@ -98,7 +98,7 @@ describe('provider events', () => {
 
   it('are not trusted: an event claiming an unpaid payment was paid changes nothing', async () => {
     const payer = await aPayer(world.server)
-    const { payload } = await create(payer)
+    const { payload } = await createTestPayment(payer)
     const intent = String(payload.client_secret).split('_secret_')[0]
     const said = {
       id: 'evt_says_paid',
@@ -109,7 +109,7 @@ describe('provider events', () => {
         object: { id: intent, object: 'payment_intent', status: 'succeeded', amount: 50_000 },
       },
     }
-    expect((await world.bring(said)).status).toBe(200)
+    expect((await world.deliverEvent(said)).status).toBe(200)
     await world.server.mails()
     expect((await outcome(payer.offerId)).map((row) => [row.status, row.offer])).toEqual([
       ['CREATED', 'OFFERED'],
@@ -119,7 +119,7 @@ describe('provider events', () => {
   it('are accepted without effect for unknown payments and other kinds', async () => {
     expect(
       (
-        await world.bring({
+        await world.deliverEvent({
           id: 'evt_other',
           object: 'event',
           type: 'customer.created',
@@ -129,7 +129,7 @@ describe('provider events', () => {
     ).toBe(200)
     expect(
       (
-        await world.bring({
+        await world.deliverEvent({
           id: 'evt_strange',
           object: 'event',
           type: 'payment_intent.succeeded',
@@ -161,7 +161,7 @@ describe('provider events', () => {
     ).rows[0].count
     const refused = { status: 0 }
     for (let round = 0; round < 100; round += 1) {
-      const answers = await Promise.all(forged.map((signed) => world.bring(event, signed)))
+      const answers = await Promise.all(forged.map((signed) => world.deliverEvent(event, signed)))
       refused.status += answers.filter(
         (one) => one.status === 400 && one.code === 'VALIDATION',
       ).length

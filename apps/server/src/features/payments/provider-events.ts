@@ -1,6 +1,6 @@
 import type { paymentEndpoints } from '@fledge/contract/payments/endpoints.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { refuse } from '../../platform/http/outcome.ts'
+import { refuse } from '../../platform/http/refusal.ts'
 import { readEvent } from './provider-signature.ts'
 import { keepEvent, readSoon } from './store.ts'
 

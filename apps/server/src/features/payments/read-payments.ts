@@ -5,7 +5,7 @@ import { toActionMap, deny } from '@fledge/kernel/policy-decision.ts'
 import type { Env } from '../../platform/env.ts'
 import { sandboxKey } from '../../platform/payment-sandbox/sandbox-key.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { notFound } from '../../platform/http/outcome.ts'
+import { notFound } from '../../platform/http/refusal.ts'
 import * as store from './store.ts'
 import { internPaymentView } from './views.ts'
 

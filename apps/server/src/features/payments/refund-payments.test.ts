@@ -1,53 +1,53 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
-  act,
+  continuePayment,
   aPayer,
-  card,
+  submitCard,
   cards,
-  type CardWorld,
-  cardWorld,
+  type CardTestServer,
+  startCardTestServer,
   countInternships,
-  create,
-  paymentStatuses,
-  statusOfOffer,
+  createTestPayment,
+  listPaymentStatuses,
+  readOfferStatus,
 } from '../../platform/testing/card-payments.ts'
-import { aHiring, aSentOffer, dayAfter, mondayIn } from '../../platform/testing/hiring.ts'
+import { aHiring, aSentOffer, shiftDay, mondayIn } from '../../platform/testing/hiring.ts'
 import type { TestServer } from '../../platform/testing/harness.ts'
 
-let world: CardWorld
+let world: CardTestServer
 let server: TestServer
 beforeAll(async () => {
-  world = await cardWorld()
+  world = await startCardTestServer()
   server = world.server
 })
 afterAll(() => world.stop())
-beforeEach(() => world.away(false))
+beforeEach(() => world.setUnavailable(false))
 
 const day = 86_400_000
-const statuses = (offerId: string) => paymentStatuses(server, offerId)
-const offerStatus = (offerId: string) => statusOfOffer(server, offerId)
+const statuses = (offerId: string) => listPaymentStatuses(server, offerId)
+const offerStatus = (offerId: string) => readOfferStatus(server, offerId)
 const internships = (offerId: string) => countInternships(server, offerId)
 
 describe('refunds', () => {
   const paid = async () => {
     const payer = await aPayer(server)
-    const { payload } = await create(payer)
-    await card(payer, payload.client_secret, cards.pays)
-    return { payer, payment: (await act(payer, payload.payment_id)).payload }
+    const { payload } = await createTestPayment(payer)
+    await submitCard(payer, payload.client_secret, cards.pays)
+    return { payer, payment: (await continuePayment(payer, payload.payment_id)).payload }
   }
 
   it('refunds a payment received after the deadline and tells the intern why', async () => {
     const payer = await aPayer(server)
-    const { payload } = await create(payer)
-    await card(payer, payload.client_secret, cards.pays)
+    const { payload } = await createTestPayment(payer)
+    await submitCard(payer, payload.client_secret, cards.pays)
     // Prevents the payment from being read before the deadline.
     await server.pool.query('update payments set read_due_at = null where payment_id = $1', [
       payload.payment_id,
     ])
     await server.forward(7 * day + 1000)
     expect(await offerStatus(payer.offerId)).toBe('EXPIRED')
-    expect((await act(payer, payload.payment_id)).payload).toMatchObject({
+    expect((await continuePayment(payer, payload.payment_id)).payload).toMatchObject({
       status: 'SUCCEEDED',
       refund: { reason: 'TOO_LATE', amount: 50_000 },
     })
@@ -66,25 +66,25 @@ describe('refunds', () => {
 
   it('refunds the second of two payments', async () => {
     const payer = await aPayer(server)
-    const first = (await create(payer)).payload
+    const first = (await createTestPayment(payer)).payload
     // The first payment is lost, as when a cancellation and a payment cross.
     await server.pool.query(`update payments set status = 'FAILED' where payment_id = $1`, [
       first.payment_id,
     ])
-    const second = (await create(payer)).payload
+    const second = (await createTestPayment(payer)).payload
     await server.pool.query(`update payments set offer_id = null where payment_id = $1`, [
       first.payment_id,
     ])
     await server.pool.query(`update payments set status = 'CREATED' where payment_id = $1`, [
       first.payment_id,
     ])
-    for (const one of [first, second]) await card(payer, one.client_secret, cards.pays)
-    await act(payer, second.payment_id)
+    for (const one of [first, second]) await submitCard(payer, one.client_secret, cards.pays)
+    await continuePayment(payer, second.payment_id)
     await server.pool.query(`update payments set offer_id = $2 where payment_id = $1`, [
       first.payment_id,
       payer.offerId,
     ])
-    expect((await act(payer, first.payment_id)).payload).toMatchObject({
+    expect((await continuePayment(payer, first.payment_id)).payload).toMatchObject({
       refund: { reason: 'PAID_TWICE' },
     })
     await server.mails()
@@ -161,14 +161,14 @@ describe('refunds', () => {
       ...hiring,
       offerId: await aSentOffer(server, hiring, {
         starts_on: starts,
-        ends_on: dayAfter(starts, 8 * 7 - 3),
+        ends_on: shiftDay(starts, 8 * 7 - 3),
       }),
     }
     const both = []
     for (const payer of [first, second]) {
-      const { payload } = await create(payer)
-      await card(payer, payload.client_secret, cards.pays)
-      both.push((await act(payer, payload.payment_id)).payload)
+      const { payload } = await createTestPayment(payer)
+      await submitCard(payer, payload.client_secret, cards.pays)
+      both.push((await continuePayment(payer, payload.payment_id)).payload)
     }
     expect(both).toMatchObject([
       { status: 'SUCCEEDED', comes_back: { amount: 50_000 }, refund: null },
@@ -247,7 +247,7 @@ describe('refunds', () => {
 
   it('keeps a refund due while the provider is unavailable', async () => {
     const { payer, payment } = await paid()
-    world.away(true)
+    world.setUnavailable(true)
     await (
       await server.as(payer.operator.userId)
     ).ask(`POST operator/payments/${payment.payment_id}/refund`, {
@@ -255,7 +255,7 @@ describe('refunds', () => {
     })
     await server.mails()
     expect(await statuses(payer.offerId)).toEqual(['SUCCEEDED'])
-    world.away(false)
+    world.setUnavailable(false)
     await server.forward(11 * 60_000)
     expect(await statuses(payer.offerId)).toEqual(['REFUNDED'])
   })

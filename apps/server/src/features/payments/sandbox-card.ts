@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Services } from '../../platform/services.ts'
 import { sandboxKey } from '../../platform/payment-sandbox/sandbox-key.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { notFound, refuse, type Refusal } from '../../platform/http/outcome.ts'
+import { notFound, refuse, type Refusal } from '../../platform/http/refusal.ts'
 
 const said = z.object({
   status: z.string().optional(),

@@ -11,8 +11,8 @@ import type { RefundReason } from '@fledge/domain/payments/types.ts'
 import { hourMs, minuteMs } from '@fledge/kernel/dates.ts'
 import { isTransition } from '@fledge/kernel/machine.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { inTwoParts } from '../../platform/http/handler.ts'
-import { notFound, refuse } from '../../platform/http/outcome.ts'
+import { defineTwoPartHandler } from '../../platform/http/handler.ts'
+import { notFound, refuse } from '../../platform/http/refusal.ts'
 import { lockParentsOf } from '../candidatures/public.ts'
 import { acceptPaidOffer } from '../offers/public.ts'
 import { Away, type CardProvider, type ProviderIntent, providerOf } from './card-provider.ts'
@@ -160,7 +160,7 @@ interface Read {
  * Reads the provider's state after the card or 3-D Secure step and settles. Returns settled
  * payments unchanged.
  */
-export const settlePayment = inTwoParts<typeof paymentEndpoints.settlePayment, Read>({
+export const settlePayment = defineTwoPartHandler<typeof paymentEndpoints.settlePayment, Read>({
   async prepare({ actor, db, body, now, services }) {
     const row = await db.one(store.paymentById, body.payment_id, actor.intern)
     if (!row) return notFound()

@@ -1,7 +1,7 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { planMachine } from '@fledge/domain/plans/machine.ts'
 import { isTransition } from '@fledge/kernel/machine.ts'
-import { moverOf, type EventHandler } from '../../platform/db/database.ts'
+import { getTransitionActor, type EventHandler } from '../../platform/db/database.ts'
 import { closeCandidatures } from '../candidatures/public.ts'
 import { adminUsers, pausePlansOf } from './store.ts'
 
@@ -43,7 +43,7 @@ const closeOpen: EventHandler = async (event, tx) => {
  * Tells the company what to do after a plan was paused automatically because interns got no reply.
  */
 const tellPaused: EventHandler = async (event, tx) => {
-  if (moverOf(event) !== 'clock' || !event.company) return
+  if (getTransitionActor(event) !== 'clock' || !event.company) return
   const users = (await tx.many(adminUsers, event.company)).map((one) => one.user_id)
   await tx.notify({
     to: { users },

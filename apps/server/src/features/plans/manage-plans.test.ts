@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestServer, testServer } from '../../platform/testing/harness.ts'
+import { type TestServer, startTestServer } from '../../platform/testing/harness.ts'
 import {
   aCandidature,
   aCompany,
@@ -7,11 +7,11 @@ import {
   anIntern,
   aPlan,
 } from '../../platform/testing/factories.ts'
-import { wholePlan } from '../../platform/testing/whole-plan.ts'
+import { buildCompletePlan } from '../../platform/testing/complete-plan.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await testServer()
+  server = await startTestServer()
 })
 afterAll(() => server.stop())
 
@@ -49,7 +49,7 @@ describe('internship plan', () => {
       },
     })
     const made = await browser.ask('POST internship-plan/v2/create', {
-      body: { id, ...wholePlan(admin.memberId) },
+      body: { id, ...buildCompletePlan(admin.memberId) },
     })
     expect(made.payload).toMatchObject({
       status: 'ACTIVE',
@@ -65,11 +65,13 @@ describe('internship plan', () => {
   it('can be drafted, but not published, by a company in review', async () => {
     const { browser, admin } = await someone({ status: 'PENDING_APPROVAL' })
     const draft = await browser.ask('POST internship-plan/create-draft', {
-      body: wholePlan(admin.memberId),
+      body: buildCompletePlan(admin.memberId),
     })
     expect(draft.status).toBe(200)
     expect(
-      await browser.ask('POST internship-plan/v2/create', { body: wholePlan(admin.memberId) }),
+      await browser.ask('POST internship-plan/v2/create', {
+        body: buildCompletePlan(admin.memberId),
+      }),
     ).toMatchObject({ status: 403, code: 'COMPANY_NOT_APPROVED' })
     expect(
       await browser.ask('POST internship-plan/update-status', {
@@ -182,7 +184,9 @@ describe('internship plan', () => {
   it('gets the same job description each time from its own fields', async () => {
     const { browser, admin } = await someone({ name: 'Silva Boats' })
     const { uuid } = (
-      await browser.ask('POST internship-plan/create-draft', { body: wholePlan(admin.memberId) })
+      await browser.ask('POST internship-plan/create-draft', {
+        body: buildCompletePlan(admin.memberId),
+      })
     ).payload
     const write = async () =>
       (await browser.ask(`POST internship-plan/${uuid}/v1/generate-jd`)).payload.job_description

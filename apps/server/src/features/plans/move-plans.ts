@@ -7,7 +7,13 @@ import type { PolicyDecision } from '@fledge/kernel/policy-decision.ts'
 import type { ErrorCode } from '@fledge/contract/platform/errors.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { illegal, notFound, type Refusal, refuse, refused } from '../../platform/http/outcome.ts'
+import {
+  refuseTransition,
+  notFound,
+  type Refusal,
+  refuse,
+  toRefusal,
+} from '../../platform/http/refusal.ts'
 import { translate } from '../../platform/texts.ts'
 import { deletePlan, lockPlan, movePlan, plan, type PlanRow } from './store.ts'
 import { factsOf, fieldNames, missingOf } from './views.ts'
@@ -47,9 +53,9 @@ export async function movePlanTo(
   if (!verdict.allowed)
     return codes[verdict.messageKey] === 'INCOMPLETE'
       ? incomplete(missing)
-      : refused(verdict, codes[verdict.messageKey] ?? 'ILLEGAL_TRANSITION')
+      : toRefusal(verdict, codes[verdict.messageKey] ?? 'ILLEGAL_TRANSITION')
   const moved = planMachine.transition(name, row.status, 'company')
-  if (!isTransition(moved)) return illegal(moved)
+  if (!isTransition(moved)) return refuseTransition(moved)
   const rows =
     moved.to === null
       ? await db.run(deletePlan, actor.company, row.uuid, moved.from)

@@ -3,7 +3,7 @@ import { displayName } from '@fledge/domain/candidatures/rules.ts'
 import { getInterestClosesAt } from '@fledge/domain/candidatures/stage-deadlines.ts'
 import { isPlanListed } from '@fledge/domain/plans/rules.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { paginated, notFound } from '../../platform/http/outcome.ts'
+import { toPagedResult, notFound } from '../../platform/http/refusal.ts'
 import { translate } from '../../platform/texts.ts'
 import { interested, plan, planOptions, plans } from './store.ts'
 import { detailView, planView } from './views.ts'
@@ -20,7 +20,7 @@ export const listPlans: Handler<Endpoints['listPlans']> = async ({ actor, db, qu
     size,
     ((query.page ?? 1) - 1) * size,
   )
-  return paginated(
+  return toPagedResult(
     rows.map((row) => planView(row, actor)),
     rows[0]?.total ?? 0,
   )
@@ -46,7 +46,7 @@ export const listPlanOptions: Handler<Endpoints['listPlanOptions']> = async ({
       ? row.name
       : translate('plans.archivedName', { name: row.name }),
   }))
-  return paginated(options, options.length)
+  return toPagedResult(options, options.length)
 }
 
 export const listInterested: Handler<Endpoints['listInterested']> = async ({
@@ -69,5 +69,5 @@ export const listInterested: Handler<Endpoints['listInterested']> = async ({
     picture_url: row.picture_file_id ? `/backend/files/${row.picture_file_id}` : null,
     answer_by: getInterestClosesAt(stage_since, interest_used_ms).toISOString(),
   }))
-  return paginated(view, rows[0]?.total ?? 0)
+  return toPagedResult(view, rows[0]?.total ?? 0)
 }

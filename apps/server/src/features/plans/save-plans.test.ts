@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestServer, testServer } from '../../platform/testing/harness.ts'
+import { type TestServer, startTestServer } from '../../platform/testing/harness.ts'
 import { aCompany, aMember, aPlan } from '../../platform/testing/factories.ts'
-import { wholePlan } from '../../platform/testing/whole-plan.ts'
+import { buildCompletePlan } from '../../platform/testing/complete-plan.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await testServer()
+  server = await startTestServer()
 })
 afterAll(() => server.stop())
 
@@ -117,7 +117,9 @@ describe('saving a plan', () => {
     const { browser, admin, companyId } = await someone()
     const [gone, next] = [await aMember(server, companyId), await aMember(server, companyId)]
     const { uuid: id } = (
-      await browser.ask('POST internship-plan/v2/create', { body: wholePlan(gone.memberId) })
+      await browser.ask('POST internship-plan/v2/create', {
+        body: buildCompletePlan(gone.memberId),
+      })
     ).payload
     await server.pool.query("update members set status = 'DEACTIVATED' where member_id = $1", [
       gone.memberId,
@@ -158,7 +160,9 @@ describe('saving a plan', () => {
   it('rejects removing required fields of a published plan and fewer openings than are taken', async () => {
     const { browser, admin, companyId } = await someone()
     const { uuid: id } = (
-      await browser.ask('POST internship-plan/v2/create', { body: wholePlan(admin.memberId) })
+      await browser.ask('POST internship-plan/v2/create', {
+        body: buildCompletePlan(admin.memberId),
+      })
     ).payload
     const ask = (body: object) =>
       browser.ask('POST internship-plan/create-draft', { body: { id, ...body } })

@@ -14,7 +14,13 @@ import type { CompanyMember, CompanyScope } from '@fledge/domain/sessions/types.
 import { isTransition } from '@fledge/kernel/machine.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { illegal, notFound, refuse, type Refusal, refused } from '../../platform/http/outcome.ts'
+import {
+  refuseTransition,
+  notFound,
+  refuse,
+  type Refusal,
+  toRefusal,
+} from '../../platform/http/refusal.ts'
 import { newId } from '../../platform/ids.ts'
 import { translate } from '../../platform/texts.ts'
 import { unknownLookupIds } from '../lookups/public.ts'
@@ -161,10 +167,10 @@ async function lockedOrNew(
     const verdict = planCan.edit(actor, factsOf(row))
     return verdict.allowed
       ? id
-      : refused(verdict, verdict.messageKey.startsWith('refused.') ? 'FORBIDDEN' : 'CONFLICT')
+      : toRefusal(verdict, verdict.messageKey.startsWith('refused.') ? 'FORBIDDEN' : 'CONFLICT')
   }
   const moved = planMachine.transition('draft', null, 'company')
-  if (!isTransition(moved)) return illegal(moved)
+  if (!isTransition(moved)) return refuseTransition(moved)
   const fresh = newId(db.now)
   await db.run(insertPlan, actor.company, fresh, moved.to, db.now.toISOString())
   await db.recordEvent({ transition: moved, subject: fresh, company: actor.company })

@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { aCompany, aPlan } from '../../platform/testing/factories.ts'
-import { type Browser, type TestServer, testServer } from '../../platform/testing/harness.ts'
+import { type Browser, type TestServer, startTestServer } from '../../platform/testing/harness.ts'
 
 // A fake service with the same HTTP interface and test-defined responses.
 const asked: { url: string | undefined; headers: IncomingHttpHeaders; body: string }[] = []
@@ -34,7 +34,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve))
   // A listening TCP socket has a port.
   const { port } = service.address() as AddressInfo
-  server = await testServer({
+  server = await startTestServer({
     WRITER_URL: `http://127.0.0.1:${port}/v1/`,
     WRITER_KEY: 'sk-secret-of-the-test',
     WRITER_MODEL: 'small-writer',

@@ -8,12 +8,12 @@ import {
   anOperator,
   aPlan,
 } from '../../platform/testing/factories.ts'
-import { type Browser, type TestServer, testServer } from '../../platform/testing/harness.ts'
+import { type Browser, type TestServer, startTestServer } from '../../platform/testing/harness.ts'
 
 let server: TestServer
 let scan: Buffer
 beforeAll(async () => {
-  server = await testServer()
+  server = await startTestServer()
   scan = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#13524a' } })
     .png()
     .toBuffer()

@@ -1,7 +1,7 @@
 import type { EntryKind } from '@fledge/domain/profiles/types.ts'
 import type { InternScope } from '@fledge/domain/sessions/types.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { refuse, type Refusal } from '../../platform/http/outcome.ts'
+import { refuse, type Refusal } from '../../platform/http/refusal.ts'
 import { translate } from '../../platform/texts.ts'
 import { foreignDocuments, letFilesGo } from '../files/public.ts'
 import * as entryStore from './entry-store.ts'

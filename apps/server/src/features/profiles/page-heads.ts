@@ -1,7 +1,7 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { abbreviateName, truncate } from '@fledge/domain/free-text.ts'
 import { toPublicProfile } from '@fledge/domain/profiles/public-parts.ts'
-import type { PageMetadata } from '../../platform/http/page-metadata.ts'
+import type { LoadPageMetadata } from '../../platform/http/page-metadata.ts'
 import { translate } from '../../platform/texts.ts'
 import { fileUrl } from '../files/public.ts'
 import * as store from './store.ts'
@@ -13,7 +13,7 @@ const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.te
  * Metadata of a public profile: only public data, excluded from search engines unless the intern
  * allows it; not found if the profile is not public.
  */
-const internHead: PageMetadata = async (db, { id = '' }) => {
+const internHead: LoadPageMetadata = async (db, { id = '' }) => {
   const row = isId(id) ? await db.one(store.seenRow, id, 'anyone', null, null) : undefined
   if (!row) return 'gone'
   const name = abbreviateName(row.first_name, row.last_name)
@@ -39,6 +39,6 @@ const internHead: PageMetadata = async (db, { id = '' }) => {
   }
 }
 
-export const internHeads: Readonly<Record<string, PageMetadata>> = {
+export const internHeads: Readonly<Record<string, LoadPageMetadata>> = {
   [paths.public.internProfile]: internHead,
 }

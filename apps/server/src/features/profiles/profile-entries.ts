@@ -4,7 +4,7 @@ import { type EntryKind, maxProfileEntries } from '@fledge/domain/profiles/types
 import type { InternActor } from '@fledge/domain/sessions/types.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Handlers } from '../../platform/http/handler.ts'
-import { notFound, refuse, Refusal } from '../../platform/http/outcome.ts'
+import { notFound, refuse, Refusal } from '../../platform/http/refusal.ts'
 import { translate } from '../../platform/texts.ts'
 import { newId } from '../../platform/ids.ts'
 import { keptEntry, withFilesLetGo, wrongEntryFiles } from './entry-files.ts'

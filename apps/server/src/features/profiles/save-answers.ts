@@ -1,6 +1,6 @@
 import type { profileEndpoints } from '@fledge/contract/profiles/endpoints.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { notFound, Refusal } from '../../platform/http/outcome.ts'
+import { notFound, Refusal } from '../../platform/http/refusal.ts'
 import { letFilesGo, ownFile } from '../files/public.ts'
 import { editableProfile, saveProfile } from './save-section.ts'
 import * as store from './store.ts'

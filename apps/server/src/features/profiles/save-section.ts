@@ -12,7 +12,7 @@ import { validateBirthDate } from '@fledge/domain/registration/rules.ts'
 import type { InternActor } from '@fledge/domain/sessions/types.ts'
 import { toLocalDay, formatDate } from '@fledge/kernel/dates.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { notFound, refuse, refusalOf, Refusal } from '../../platform/http/outcome.ts'
+import { notFound, refuse, findRefusal, Refusal } from '../../platform/http/refusal.ts'
 import { translate } from '../../platform/texts.ts'
 import { carriedFields } from './carry-goal.ts'
 import { reindexIntern } from './index-intern.ts'
@@ -34,8 +34,8 @@ export async function editableProfile(tx: Tx, actor: InternActor, touchesFrozen 
   if (row.status === null) return row
   const facts = { status: row.status }
   return (
-    refusalOf(applicationCan.editProfile(actor, facts)) ??
-    (touchesFrozen ? refusalOf(applicationCan.editIdentity(actor, facts)) : undefined) ??
+    findRefusal(applicationCan.editProfile(actor, facts)) ??
+    (touchesFrozen ? findRefusal(applicationCan.editIdentity(actor, facts)) : undefined) ??
     row
   )
 }

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { anIntern, type Intern } from '../../platform/testing/factories.ts'
-import { type TestServer, testServer } from '../../platform/testing/harness.ts'
+import { anIntern, type TestIntern } from '../../platform/testing/factories.ts'
+import { type TestServer, startTestServer } from '../../platform/testing/harness.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await testServer()
+  server = await startTestServer()
 })
 afterAll(() => server.stop())
 
@@ -23,12 +23,12 @@ async function starter(status: string) {
   ])
   return intern
 }
-const save = async (intern: Intern, internship_start: string | null, method = 'PATCH') =>
+const save = async (intern: TestIntern, internship_start: string | null, method = 'PATCH') =>
   (await server.as(intern.userId)).ask(
     `${method} intern-service/application/internship-start-date`,
     { body: { internship_start } },
   )
-const kept = async (intern: Intern) =>
+const kept = async (intern: TestIntern) =>
   (await (await server.as(intern.userId)).ask('GET intern-service/application')).payload
     .internship_start
 

@@ -2,7 +2,7 @@ import type { ApplicationStatus } from '@fledge/domain/applications/types.ts'
 import type { PublicPart } from '@fledge/domain/profiles/public-parts.ts'
 import type { VideoQuestion } from '@fledge/domain/profiles/types.ts'
 import type { InternScope } from '@fledge/domain/sessions/types.ts'
-import { placementEndsAt } from '../../platform/db/placement-ends.ts'
+import { placementEndsAtSql } from '../../platform/db/placement-deadline.ts'
 import { statement } from '../../platform/db/statement.ts'
 import { isNameVisibleSql } from '../../platform/db/visible-name.ts'
 
@@ -197,7 +197,7 @@ export const seenRow = statement<
 
 /** No offer of this application is accepted. */
 const isFree = `not exists (select from offers o join candidatures c using (candidature_id) where c.application_id = a.application_id and o.status = 'ACCEPTED_BY_CANDIDATE' and not o.is_over)`
-const inBrowse = `a.status = 'APPROVED' and not i.is_hidden and u.status = 'ACTIVE' and a.career_field_id is not null and i.start_month is not null and i.duration_weeks is not null and ${isFree} and coalesce(${placementEndsAt('b')} > $2::timestamptz, true)`
+const inBrowse = `a.status = 'APPROVED' and not i.is_hidden and u.status = 'ACTIVE' and a.career_field_id is not null and i.start_month is not null and i.duration_weeks is not null and ${isFree} and coalesce(${placementEndsAtSql('b')} > $2::timestamptz, true)`
 const indexOf = (which: string) =>
   `insert into intern_search (intern_id, application_id, batch_id, career_field_id, specialisation_ids, skill_ids, project_ids, start_month, duration_weeks, offset_seconds, approved_at)
    select i.intern_id, a.application_id, a.batch_id, a.career_field_id, a.specialisation_ids, a.skill_ids, a.project_ids, date_trunc('month', coalesce(a.internship_start, i.start_month))::date, i.duration_weeks,
@@ -219,7 +219,7 @@ export const indexBatch = statement<[batch: string, now: string]>(
 /** Batches past their placement deadline with interns still in browse. */
 export const batchesPlaced = statement<[now: string], { batch_id: string }>(
   'profiles.batchesPlaced',
-  `select b.batch_id from batches b where ${placementEndsAt('b')} <= $1 and exists (select from intern_search s where s.batch_id = b.batch_id) limit 10`,
+  `select b.batch_id from batches b where ${placementEndsAtSql('b')} <= $1 and exists (select from intern_search s where s.batch_id = b.batch_id) limit 10`,
 )
 export const unindexBatch = statement<[batch: string]>(
   'profiles.unindexBatch',

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { minuteMs } from '@fledge/kernel/dates.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { anIntern } from '../../platform/testing/factories.ts'
-import { type Browser, type TestServer, testServer } from '../../platform/testing/harness.ts'
+import { type Browser, type TestServer, startTestServer } from '../../platform/testing/harness.ts'
 
 // A fake Cloud API that returns the response set by each test.
 const asked: {
@@ -36,13 +36,13 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve))
   // The address of a listening TCP socket.
   const { port } = service.address() as AddressInfo
-  server = await testServer({
+  server = await startTestServer({
     WHATSAPP_TOKEN: 'token-of-the-test',
     WHATSAPP_PHONE_ID: '1060',
     WHATSAPP_TEMPLATE: 'fledge_code',
     WHATSAPP_API_URL: `http://127.0.0.1:${port}/v23.0`,
   })
-  plain = await testServer()
+  plain = await startTestServer()
 })
 afterAll(async () => {
   await Promise.all([server.stop(), plain.stop()])

@@ -5,8 +5,8 @@ import { codeRule } from '@fledge/domain/sessions/code-rules.ts'
 import { hourMs, minuteMs } from '@fledge/kernel/dates.ts'
 import type { InternActor } from '@fledge/domain/sessions/types.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { type Handler, inTwoParts } from '../../platform/http/handler.ts'
-import { refuse, Refusal } from '../../platform/http/outcome.ts'
+import { type Handler, defineTwoPartHandler } from '../../platform/http/handler.ts'
+import { refuse, Refusal } from '../../platform/http/refusal.ts'
 import { consumeRateLimit } from '../../platform/rate-limit.ts'
 import { putInMailbox } from '../../platform/mail/mail-store.ts'
 import type { CommitServices, Services } from '../../platform/services.ts'
@@ -103,7 +103,7 @@ interface SentCode {
  * Saves the number and sends the code that verifies it. If sending fails, no code is stored and the
  * error is shown at the number.
  */
-export const startPhone = inTwoParts<typeof profileEndpoints.startPhone, SentCode>({
+export const startPhone = defineTwoPartHandler<typeof profileEndpoints.startPhone, SentCode>({
   async prepare({ actor, body, services, signal }) {
     // International format, so that a number is the same however it is written.
     const number = parsePhoneNumberFromString(body.phone)

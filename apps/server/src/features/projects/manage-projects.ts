@@ -1,7 +1,7 @@
 import type { projectEndpoints } from '@fledge/contract/projects/endpoints.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { paginated, notFound, refuse, type Refusal } from '../../platform/http/outcome.ts'
+import { toPagedResult, notFound, refuse, type Refusal } from '../../platform/http/refusal.ts'
 import { newId } from '../../platform/ids.ts'
 import { unknownLookupIds } from '../lookups/public.ts'
 import { insertProject, projects, updateProject } from './store.ts'
@@ -24,7 +24,7 @@ export const listProjects: Handler<Endpoints['listProjects']> = async ({
     size,
     ((query.page ?? 1) - 1) * size,
   )
-  return paginated(rows, rows[0]?.total ?? 0)
+  return toPagedResult(rows, rows[0]?.total ?? 0)
 }
 
 export const createProject: Handler<Endpoints['createProject']> = async ({

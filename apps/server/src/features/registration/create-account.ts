@@ -8,7 +8,13 @@ import type { BodyOf } from '@fledge/kernel/endpoint.ts'
 import { isTransition, type Transition } from '@fledge/kernel/machine.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { illegal, notFound, refuse, type Refusal, refused } from '../../platform/http/outcome.ts'
+import {
+  refuseTransition,
+  notFound,
+  refuse,
+  type Refusal,
+  toRefusal,
+} from '../../platform/http/refusal.ts'
 import { newId } from '../../platform/ids.ts'
 import { currentAgreements, domainOf, isFreeEmail } from '../lookups/public.ts'
 import { unknownOption } from '../members/public.ts'
@@ -37,7 +43,7 @@ export const createCompanyUser: Handler<Endpoints['createCompanyUser']> = async 
       return refuse('ALREADY_EXISTS', { messageKey: 'registration.refused.companyThere' })
   }
   const moved = memberMachine.transition('found', null, 'system')
-  if (!isTransition(moved)) return illegal(moved)
+  if (!isTransition(moved)) return refuseTransition(moved)
   await db.run(store.claimDomain, company.company_id, domain, now.toISOString())
   const userId = await insertAccount(
     db,
@@ -117,7 +123,7 @@ export const completeInvitation: Handler<Endpoints['completeInvitation']> = asyn
   const wrong = joinRefused(member, now) ?? (await unknownOption(db, body))
   if (wrong) return wrong
   const moved = memberMachine.transition('join', member.status, 'company')
-  if (!isTransition(moved)) return illegal(moved)
+  if (!isTransition(moved)) return refuseTransition(moved)
   const userId = await insertAccount(
     db,
     { email: row.email, utm: row.utm, country: member.country_id },
@@ -173,7 +179,7 @@ function joinRefused(member: store.InvitedRow, now: Date): Refusal | undefined {
     now,
   )
   if (verdict.allowed) return undefined
-  return refused(
+  return toRefusal(
     verdict,
     verdict.messageKey.startsWith('members.') ? 'CONFLICT' : 'ILLEGAL_TRANSITION',
   )

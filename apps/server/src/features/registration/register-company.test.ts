@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aCompany } from '../../platform/testing/factories.ts'
-import { type Browser, type TestServer, testServer } from '../../platform/testing/harness.ts'
+import { type Browser, type TestServer, startTestServer } from '../../platform/testing/harness.ts'
 import { aDomain, arriving } from './testing/registration-fixtures.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await testServer()
+  server = await startTestServer()
 })
 afterAll(() => server.stop())
 

@@ -6,7 +6,7 @@ import type { Registering } from '@fledge/domain/sessions/types.ts'
 import { isTransition, type Transition } from '@fledge/kernel/machine.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { illegal, notFound, refuse, type Refusal } from '../../platform/http/outcome.ts'
+import { refuseTransition, notFound, refuse, type Refusal } from '../../platform/http/refusal.ts'
 import { newId } from '../../platform/ids.ts'
 import { domainOf, isFreeEmail, unknownLookupIds } from '../lookups/public.ts'
 import { unknownOption } from '../members/public.ts'
@@ -75,7 +75,7 @@ export const registerCompany: Handler<Endpoints['registerCompany']> = async ({
     isCountryServed: served.length === 0 || served.includes(body.country_id),
   })
   const moved = companyMachine.transition(move, null, 'system')
-  if (!isTransition(moved)) return illegal(moved)
+  if (!isTransition(moved)) return refuseTransition(moved)
   const id = row.company_id ?? newId(now)
   const fields = [
     id,

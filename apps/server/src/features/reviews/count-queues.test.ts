@@ -1,7 +1,7 @@
 import { teamReviewDueAt } from '@fledge/domain/response-deadlines.ts'
 import { hourMs } from '@fledge/kernel/dates.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { teamAnswerBySql } from '../../platform/db/team-answer-by.ts'
+import { teamReviewDueAtSql } from '../../platform/db/team-review-due.ts'
 import {
   aBatch,
   aCandidature,
@@ -10,12 +10,12 @@ import {
   anOperator,
   aPlan,
 } from '../../platform/testing/factories.ts'
-import { type TestServer, testServer } from '../../platform/testing/harness.ts'
+import { type TestServer, startTestServer } from '../../platform/testing/harness.ts'
 
 let server: TestServer
 let begun: number
 beforeAll(async () => {
-  server = await testServer()
+  server = await startTestServer()
   begun = server.now().getTime()
 })
 afterAll(() => server.stop())
@@ -72,7 +72,7 @@ it('calculates review deadlines in SQL as the domain does, on every day of the w
   for (let at = 0; at < 24 * 8; at += 5) {
     const sent = new Date(Date.UTC(2026, 10, 20) + at * hourMs).toISOString()
     const { rows } = await server.pool.query(
-      `select ${teamAnswerBySql('$1::timestamptz')} as answer_by`,
+      `select ${teamReviewDueAtSql('$1::timestamptz')} as answer_by`,
       [sent],
     )
     expect([sent, new Date(rows[0].answer_by)]).toEqual([sent, teamReviewDueAt(sent)])

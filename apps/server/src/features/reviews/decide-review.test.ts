@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { anApplicant } from '../../platform/testing/applicants.ts'
 import { anOperator } from '../../platform/testing/factories.ts'
-import { type TestServer, testServer } from '../../platform/testing/harness.ts'
-import { fillIn } from '../../platform/testing/whole-application.ts'
+import { type TestServer, startTestServer } from '../../platform/testing/harness.ts'
+import { fillInApplication } from '../../platform/testing/complete-application.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await testServer()
+  server = await startTestServer()
 })
 afterAll(() => server.stop())
 
 const applicant = () => anApplicant(server)
 async function reviewed() {
   const made = await applicant()
-  await fillIn(server, made.browser, made.intern)
+  await fillInApplication(server, made.browser, made.intern)
   expect(
     (await made.browser.ask('POST intern-service/application/submit', { body: {} })).payload.status,
   ).toBe('SUBMITTED')
@@ -161,7 +161,7 @@ describe('application review', () => {
 
   it('is assigned to one of eight parallel reviewers, and no other reviewer can decide', async () => {
     const { browser, intern } = await applicant()
-    await fillIn(server, browser, intern)
+    await fillInApplication(server, browser, intern)
     await browser.ask('POST intern-service/application/submit', { body: {} })
     const operators = await Promise.all(
       Array.from({ length: 8 }, async () =>

@@ -8,13 +8,13 @@ import type { PolicyDecision } from '@fledge/kernel/policy-decision.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import {
-  paginated,
-  illegal,
+  toPagedResult,
+  refuseTransition,
   notFound,
   refuse,
-  refused,
+  toRefusal,
   Refusal,
-} from '../../platform/http/outcome.ts'
+} from '../../platform/http/refusal.ts'
 import { newId } from '../../platform/ids.ts'
 import { translate } from '../../platform/texts.ts'
 import {
@@ -58,9 +58,9 @@ async function decide(
   const row = await anyApplicationForUpdate(tx, id)
   if (!row) return notFound()
   const verdict = verdictOf(actor, row, decision)
-  if (!verdict.allowed) return refused(verdict)
+  if (!verdict.allowed) return toRefusal(verdict)
   const moved = applicationMachine.transition(decision, row.status, 'operator')
-  if (!isTransition(moved)) return illegal(moved)
+  if (!isTransition(moved)) return refuseTransition(moved)
   const stopped =
     (await before?.(row)) ??
     (await moveApplication(tx, row, moved, {
@@ -148,7 +148,7 @@ export const saveComment: Handler<Endpoints['saveComment']> = async ({
   const row = await anyApplicationForUpdate(db, params.id)
   if (!row) return notFound()
   const verdict = applicationCan.review(actor, canFacts(row), 'requestChanges')
-  if (!verdict.allowed) return refused(verdict)
+  if (!verdict.allowed) return toRefusal(verdict)
   await (body.body === ''
     ? db.run(store.removeDraft, actor.operator, params.id, params.section)
     : db.run(
@@ -166,7 +166,7 @@ export const saveComment: Handler<Endpoints['saveComment']> = async ({
 /** Returns the reviewer's comments on the caller's newest application. */
 export const listFeedback: Handler<Endpoints['listFeedback']> = async ({ db, actor, query }) => {
   const rows = await db.many(store.sentComments, actor.intern, query.section ?? null)
-  return paginated(rows, rows.length)
+  return toPagedResult(rows, rows.length)
 }
 
 type Asked = NonNullable<Awaited<ReturnType<typeof askedOf>>>
@@ -202,7 +202,7 @@ export const addressFeedback: Handler<Endpoints['addressFeedback']> = async ({
   const of = await askedOf(db, actor, body.comment_id)
   if (!of) return notFound()
   const verdict = applicationCan.saveSection(actor, of)
-  if (!verdict.allowed) return refused(verdict)
+  if (!verdict.allowed) return toRefusal(verdict)
   const note = body.note ? body.note : null
   if (body.is_addressed && note === null && (await saysTheSame(db, actor, of)))
     return refuse('VALIDATION', { fields: { note: translate('reviews.unchanged') } })

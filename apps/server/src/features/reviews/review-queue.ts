@@ -1,6 +1,6 @@
 import type { reviewEndpoints } from '@fledge/contract/reviews/endpoints.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { paginated, notFound } from '../../platform/http/outcome.ts'
+import { toPagedResult, notFound } from '../../platform/http/refusal.ts'
 import { anyApplication } from '../applications/public.ts'
 import { fileUrl, signedAddress } from '../files/public.ts'
 import { reviewView } from './review-view.ts'
@@ -20,7 +20,7 @@ export const listReviews: Handler<Endpoints['listReviews']> = async ({ db, actor
     size,
     ((query.page ?? 1) - 1) * size,
   )
-  return paginated(
+  return toPagedResult(
     rows.map(({ picture_file_id, total: _total, ...row }) => ({
       ...row,
       picture_url: picture_file_id ? fileUrl(picture_file_id) : null,

@@ -1,14 +1,19 @@
 import { dayMs } from '@fledge/kernel/dates.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { anApplicant } from '../../platform/testing/applicants.ts'
-import { anOperator, type Person } from '../../platform/testing/factories.ts'
-import { type TestServer, testServer } from '../../platform/testing/harness.ts'
-import { accept, aHiring, aSentOffer, type Hiring } from '../../platform/testing/hiring.ts'
+import { anOperator, type TestPerson } from '../../platform/testing/factories.ts'
+import { type TestServer, startTestServer } from '../../platform/testing/harness.ts'
+import {
+  acceptSentOffer,
+  aHiring,
+  aSentOffer,
+  type HiringFixture,
+} from '../../platform/testing/hiring.ts'
 
 let server: TestServer
-let operator: Person
+let operator: TestPerson
 beforeAll(async () => {
-  server = await testServer()
+  server = await startTestServer()
   operator = await anOperator(server, 'REVIEWER')
 })
 afterAll(() => server.stop())
@@ -57,7 +62,7 @@ describe('withdrawal by the programme team', () => {
     ).toBe(403)
   })
 
-  const stands = (hiring: Hiring) =>
+  const stands = (hiring: HiringFixture) =>
     row(
       `select a.status as application, n.status as internship, n.ended_early from applications a join candidatures c using (application_id) join offers o using (candidature_id) join internships n using (offer_id) where a.application_id = $1`,
       hiring.intern.applicationId,
@@ -65,7 +70,7 @@ describe('withdrawal by the programme team', () => {
 
   it('after enrolment cancels an upcoming internship', async () => {
     const hiring = await aHiring(server)
-    await accept(server, hiring, await aSentOffer(server, hiring))
+    await acceptSentOffer(server, hiring, await aSentOffer(server, hiring))
     expect((await withdraw(hiring.intern.applicationId)).payload).toMatchObject({
       status: 'WITHDRAWN',
     })
@@ -77,7 +82,7 @@ describe('withdrawal by the programme team', () => {
 
   it('after enrolment ends an ongoing internship early', async () => {
     const hiring = await aHiring(server)
-    await accept(server, hiring, await aSentOffer(server, hiring))
+    await acceptSentOffer(server, hiring, await aSentOffer(server, hiring))
     await server.forward(70 * dayMs)
     expect(await stands(hiring)).toMatchObject({ application: 'ENROLLED', internship: 'ONGOING' })
     await withdraw(hiring.intern.applicationId)
@@ -90,7 +95,7 @@ describe('withdrawal by the programme team', () => {
 
   it('is rejected once a completed internship has completed the application', async () => {
     const hiring = await aHiring(server)
-    await accept(server, hiring, await aSentOffer(server, hiring))
+    await acceptSentOffer(server, hiring, await aSentOffer(server, hiring))
     await server.forward(150 * dayMs)
     expect(await stands(hiring)).toMatchObject({
       application: 'COMPLETED',

@@ -4,7 +4,7 @@ import { applicationMachine } from '@fledge/domain/applications/machine.ts'
 import { getWithdrawalTransition } from '@fledge/domain/applications/rules.ts'
 import { isTransition } from '@fledge/kernel/machine.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { illegal, notFound, refused } from '../../platform/http/outcome.ts'
+import { refuseTransition, notFound, toRefusal } from '../../platform/http/refusal.ts'
 import {
   anyApplication,
   anyApplicationForUpdate,
@@ -29,13 +29,13 @@ export const withdrawByTeam: Handler<typeof reviewEndpoints.withdrawByTeam> = as
   const row = await anyApplicationForUpdate(db, params.id)
   if (!row) return notFound()
   const verdict = applicationCan.withdrawByTeam(actor, row)
-  if (!verdict.allowed) return refused(verdict)
+  if (!verdict.allowed) return toRefusal(verdict)
   const moved = applicationMachine.transition(
     getWithdrawalTransition(row.status),
     row.status,
     'operator',
   )
-  if (!isTransition(moved)) return illegal(moved)
+  if (!isTransition(moved)) return refuseTransition(moved)
   const stopped = await moveApplication(db, row, moved, body)
   if (stopped) return stopped
   await leaveBatch(db, row)

@@ -1,7 +1,7 @@
 import type { sessionEndpoints } from '@fledge/contract/sessions/endpoints.ts'
 import { isActiveUser } from '@fledge/domain/sessions/next-step.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { notFound } from '../../platform/http/outcome.ts'
+import { notFound } from '../../platform/http/refusal.ts'
 import { startUserSession, startRegistrationSession } from './enter-session.ts'
 import { demoPeople as demoRows, userByEmail } from './store.ts'
 

@@ -1,7 +1,7 @@
 import type { sessionEndpoints } from '@fledge/contract/sessions/endpoints.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { refuse } from '../../platform/http/outcome.ts'
-import { linkTokenHash } from '../../platform/session/link-token.ts'
+import { refuse } from '../../platform/http/refusal.ts'
+import { hashLinkToken } from '../../platform/session/link-token.ts'
 import { useLinkToken } from './store.ts'
 
 /**
@@ -14,7 +14,7 @@ export const exchangeToken: Handler<typeof sessionEndpoints.exchangeToken> = asy
   now,
   services,
 }) => {
-  const hash = linkTokenHash(services.signer, body.token)
+  const hash = hashLinkToken(services.signer, body.token)
   const used = await db.one(useLinkToken, hash, now.toISOString())
   if (!used) return refuse('CODE_EXPIRED', { messageKey: 'sessions.refused.linkExpired' })
   return { purpose: used.purpose, email: used.email, go: used.data.go ?? '/', user: null }

@@ -2,7 +2,7 @@ import * as oidc from 'openid-client'
 import { email } from '@fledge/contract/platform/schema.ts'
 import { paths } from '@fledge/contract/paths.ts'
 import type { Env } from '../../platform/env.ts'
-import { Unreachable } from '../../platform/outbound.ts'
+import { UnreachableError } from '../../platform/outbound.ts'
 import type { Services } from '../../platform/services.ts'
 
 /** Values that a returning sign-in attempt is checked against. */
@@ -117,7 +117,7 @@ export async function personOf(
       }),
     )
   } catch (error) {
-    if (error instanceof Unreachable || isAway(error)) return 'away'
+    if (error instanceof UnreachableError || isAway(error)) return 'away'
     throw error
   }
 }

@@ -1,11 +1,15 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import type { sessionEndpoints } from '@fledge/contract/sessions/endpoints.ts'
 import { minuteMs } from '@fledge/kernel/dates.ts'
-import { attemptCookie, attemptCookieName, cookieOf } from '../../platform/http/cookies.ts'
+import {
+  buildAttemptCookie,
+  getAttemptCookieName,
+  readCookie,
+} from '../../platform/http/cookies.ts'
 import type { Ctx, Handler } from '../../platform/http/handler.ts'
-import { RawResponse } from '../../platform/http/outcome.ts'
+import { RawResponse } from '../../platform/http/refusal.ts'
 import { consumeRateLimit } from '../../platform/rate-limit.ts'
-import { randomToken, tokenHash } from '../../platform/session/signer.ts'
+import { randomToken, hashToken } from '../../platform/session/signer.ts'
 import { isFeatureOn } from '../flags/public.ts'
 import { consentAddress, newSecrets } from './google-client.ts'
 import { insertAttempt } from './store.ts'
@@ -31,14 +35,14 @@ export const googleConsent: Handler<C> = async (ctx) => {
   const where = await consentAddress(services, secrets).catch(() => null)
   if (!where) return back(ctx, 'away')
   const { type, redirectTo, ...utm } = query
-  const marked = cookieOf(headers.cookie, attemptCookieName(env))
+  const marked = readCookie(headers.cookie, getAttemptCookieName(env))
   const browser = marked && marked.length === 43 ? marked : randomToken()
   const { now } = db
   await database.transaction({ kind: 'system' }, (tx) =>
     tx.run(
       insertAttempt,
-      tokenHash(secrets.state),
-      tokenHash(browser),
+      hashToken(secrets.state),
+      hashToken(browser),
       type,
       secrets.nonce,
       secrets.verifier,
@@ -48,7 +52,7 @@ export const googleConsent: Handler<C> = async (ctx) => {
       new Date(now.getTime() + lastsMs).toISOString(),
     ),
   )
-  return onward(where.href, { 'set-cookie': attemptCookie(env, browser, lastsMs / 1000) })
+  return onward(where.href, { 'set-cookie': buildAttemptCookie(env, browser, lastsMs / 1000) })
 }
 
 /** Redirects to the sign-in page with the reason. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { minuteMs } from '@fledge/kernel/dates.ts'
 import { aCompany, aMember, anIntern } from '../../platform/testing/factories.ts'
-import { type Browser, type TestServer, testServer } from '../../platform/testing/harness.ts'
+import { type Browser, type TestServer, startTestServer } from '../../platform/testing/harness.ts'
 import { chooseAccount } from '../../platform/testing/openid-counterpart.ts'
 import {
   anAccount,
@@ -241,7 +241,7 @@ describe('signing in with Google', () => {
 
 describe('when Google is not configured or unavailable', () => {
   it('offers no sign-in and rejects the request', async () => {
-    const bare = await testServer()
+    const bare = await startTestServer()
     try {
       const consent = await bare
         .anonymous()
@@ -261,7 +261,7 @@ describe('when Google is not configured or unavailable', () => {
   })
 
   it('redirects back with the reason while the provider does not respond', async () => {
-    const away = await testServer({ ...client, GOOGLE_ISSUER: 'http://localhost:9' })
+    const away = await startTestServer({ ...client, GOOGLE_ISSUER: 'http://localhost:9' })
     try {
       const consent = await away.anonymous().ask('GET api/login/google', { query: { type: 'I' } })
       expect([consent.status, consent.headers['location']]).toEqual([

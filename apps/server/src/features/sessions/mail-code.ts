@@ -3,7 +3,7 @@ import { browserRule, getCodeDigits, codeRule } from '@fledge/domain/sessions/co
 import type { UserType } from '@fledge/domain/sessions/types.ts'
 import { dayMs, minuteMs } from '@fledge/kernel/dates.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { refuse, type Refusal } from '../../platform/http/outcome.ts'
+import { refuse, type Refusal } from '../../platform/http/refusal.ts'
 import { consumeRateLimit } from '../../platform/rate-limit.ts'
 import { sealValue } from '../../platform/mail/mail-secrets.ts'
 import type { SigningServices } from '../../platform/session/browser-cookie.ts'
@@ -128,7 +128,7 @@ const tellCode = (
     kind,
     values: { code: sealValue(signer, kind, code), minutes: codeRule.livesMs / minuteMs },
     link: '/',
-    mailOnly: true,
+    isEmailOnly: true,
   })
 
 /**

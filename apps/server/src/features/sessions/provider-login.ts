@@ -6,11 +6,15 @@ import {
   getSignInStep,
 } from '@fledge/domain/sessions/next-step.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { attemptCookieName, cookieOf } from '../../platform/http/cookies.ts'
-import { type HandlerResponse, type Ctx, inTwoParts } from '../../platform/http/handler.ts'
-import { Refusal, refuse } from '../../platform/http/outcome.ts'
+import { getAttemptCookieName, readCookie } from '../../platform/http/cookies.ts'
+import {
+  type HandlerResponse,
+  type Ctx,
+  defineTwoPartHandler,
+} from '../../platform/http/handler.ts'
+import { Refusal, refuse } from '../../platform/http/refusal.ts'
 import { getBrowserHash } from '../../platform/session/browser-cookie.ts'
-import { tokenHash } from '../../platform/session/signer.ts'
+import { hashToken } from '../../platform/session/signer.ts'
 import { isFeatureOn } from '../flags/public.ts'
 import { startUserSession, startRegistrationSession } from './enter-session.ts'
 import { personOf, type ProvenPerson } from './google-client.ts'
@@ -37,12 +41,12 @@ interface Proven {
  * Signs in with Google. An attempt can be used once, regardless of the result, unless the provider
  * is unavailable.
  */
-export const login = inTwoParts<C, Proven>({
+export const login = defineTwoPartHandler<C, Proven>({
   async prepare({ db, body, headers, now, services }) {
     if (!(await isFeatureOn(db, services.env, 'GOOGLE_SIGN_IN', null)))
       return refuse('NOT_FOUND', { messageKey: 'sessions.refused.googleOff' })
-    const browser = cookieOf(headers.cookie, attemptCookieName(services.env)) ?? ''
-    const key = [tokenHash(body.state), tokenHash(browser)] as const
+    const browser = readCookie(headers.cookie, getAttemptCookieName(services.env)) ?? ''
+    const key = [hashToken(body.state), hashToken(browser)] as const
     const inSystem = <T>(act: (tx: Tx) => Promise<T>) =>
       services.database.transaction({ kind: 'system' }, act)
     const attempt = await inSystem((tx) => tx.one(useAttempt, ...key, now.toISOString()))

@@ -1,6 +1,6 @@
 import { dayMs } from '@fledge/kernel/dates.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { newLinkToken } from '../../platform/session/link-token.ts'
+import { generateLinkToken } from '../../platform/session/link-token.ts'
 import { rememberRegistering } from './browser-store.ts'
 import { claimIdentities, endSessionsOfUser, insertLinkToken } from './store.ts'
 
@@ -16,7 +16,7 @@ export async function makeLinkToken(
   email: string,
   data: Readonly<Record<string, string>>,
 ): Promise<string> {
-  const { placeholder, hash } = newLinkToken()
+  const { placeholder, hash } = generateLinkToken()
   await tx.run(
     insertLinkToken,
     hash,

@@ -1,6 +1,6 @@
 import type { sessionEndpoints } from '@fledge/contract/sessions/endpoints.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { refuse } from '../../platform/http/outcome.ts'
+import { refuse } from '../../platform/http/refusal.ts'
 import { getBrowserHash } from '../../platform/session/browser-cookie.ts'
 import { takesCodes } from './create-code.ts'
 import { mailCode } from './mail-code.ts'

@@ -1,7 +1,7 @@
 import type { sessionEndpoints } from '@fledge/contract/sessions/endpoints.ts'
 import { minuteMs } from '@fledge/kernel/dates.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { paginated, notFound } from '../../platform/http/outcome.ts'
+import { toPagedResult, notFound } from '../../platform/http/refusal.ts'
 import { endUserSession, seen, sessionsOfUser } from './store.ts'
 import { registeringView, userViewOf } from './views.ts'
 
@@ -30,7 +30,7 @@ export const listSessions: Handler<typeof sessionEndpoints.listSessions> = async
   session,
 }) => {
   const rows = await db.many(sessionsOfUser, actor.userId)
-  return paginated(
+  return toPagedResult(
     rows.map((row) => ({ ...row, current: row.session_id === session.id })),
     rows.length,
   )

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hourMs, minuteMs } from '@fledge/kernel/dates.ts'
-import { aUser, type Person } from '../../platform/testing/factories.ts'
-import { type Browser, type TestServer, testServer } from '../../platform/testing/harness.ts'
+import { aUser, type TestPerson } from '../../platform/testing/factories.ts'
+import { type Browser, type TestServer, startTestServer } from '../../platform/testing/harness.ts'
 
 let server: TestServer
 let overTls: TestServer
 beforeAll(async () => {
-  server = await testServer()
-  overTls = await testServer({ PUBLIC_URL: 'https://fledge.example' })
+  server = await startTestServer()
+  overTls = await startTestServer({ PUBLIC_URL: 'https://fledge.example' })
 })
 afterAll(async () => {
   await server.stop()
@@ -30,7 +30,7 @@ const newestCode = async (email: string) =>
   (await server.mails(email))[0]?.subject.match(/\d{6,8}/)?.[0] ?? 'none'
 
 /** Creates an operator whose browser has signed in. */
-async function someoneKnown(): Promise<Person & { readonly browser: Browser }> {
+async function someoneKnown(): Promise<TestPerson & { readonly browser: Browser }> {
   const person = await aUser(server, 'O')
   const browser = server.anonymous()
   const { payload } = await ask(browser, person.email)

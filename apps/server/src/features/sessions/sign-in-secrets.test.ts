@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aCompany, anOperator, aUser } from '../../platform/testing/factories.ts'
-import { type TestServer, testServer } from '../../platform/testing/harness.ts'
+import { type TestServer, startTestServer } from '../../platform/testing/harness.ts'
 import { makeLinkToken } from './public.ts'
 
 let server: TestServer
 /** Its emails stay in the outbox because nothing listens on this port. */
 let withoutMail: TestServer
 beforeAll(async () => {
-  server = await testServer()
-  withoutMail = await testServer({ SMTP_URL: 'smtp://127.0.0.1:1' })
+  server = await startTestServer()
+  withoutMail = await startTestServer({ SMTP_URL: 'smtp://127.0.0.1:1' })
 })
 afterAll(async () => {
   await server.stop()

@@ -7,7 +7,7 @@ import type {
   UserType,
 } from '@fledge/domain/sessions/types.ts'
 import { isoTimestampSql, statement } from '../../platform/db/statement.ts'
-import { sessionsEnded } from '../../platform/session/security-events.ts'
+import { recordEndedSessionsSql } from '../../platform/session/security-events.ts'
 
 /** Facts about an address: its user, an open invitation, the company of its domain. */
 export const addressFacts = statement<[email: string, domain: string], AddressFacts>(
@@ -190,11 +190,11 @@ export const sessionsOfUser = statement<[userId: string], SessionListRow>(
 /** @returns the number of sessions ended */
 export const endUserSession = statement<[sessionId: string, userId: string, now: string]>(
   'sessions.endOne',
-  `with gone as (delete from sessions where session_id = $1 and user_id = $2 returning user_id, session_id) ${sessionsEnded('$3', `'ENDED_ELSEWHERE'`)}`,
+  `with gone as (delete from sessions where session_id = $1 and user_id = $2 returning user_id, session_id) ${recordEndedSessionsSql('$3', `'ENDED_ELSEWHERE'`)}`,
 )
 export const endSessionsOfUser = statement<[userId: string, now: string]>(
   'sessions.endAll',
-  `with gone as (delete from sessions where user_id = $1 returning user_id, session_id) ${sessionsEnded('$2', `'ACCOUNT_CLOSED'`)}`,
+  `with gone as (delete from sessions where user_id = $1 returning user_id, session_id) ${recordEndedSessionsSql('$2', `'ACCOUNT_CLOSED'`)}`,
 )
 
 export const seen = statement<[userId: string, now: string, before: string]>(

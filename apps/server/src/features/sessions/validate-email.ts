@@ -7,7 +7,7 @@ import {
 } from '@fledge/domain/sessions/next-step.ts'
 import { minuteMs } from '@fledge/kernel/dates.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { refuse } from '../../platform/http/outcome.ts'
+import { refuse } from '../../platform/http/refusal.ts'
 import { consumeRateLimit } from '../../platform/rate-limit.ts'
 import { addressFacts } from './store.ts'
 

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aCompany, anIntern, aPlan } from '../../platform/testing/factories.ts'
-import { type Browser, type TestServer, testServer } from '../../platform/testing/harness.ts'
+import { type Browser, type TestServer, startTestServer } from '../../platform/testing/harness.ts'
 
 let server: TestServer
 let host: Browser
 let planId: string
 let admin: { memberId: string }
 beforeAll(async () => {
-  server = await testServer()
+  server = await startTestServer()
   const company = await aCompany(server)
   admin = company.admin
   planId = await aPlan(server, company.companyId)

@@ -4,7 +4,7 @@ import { candidatureCan } from '@fledge/domain/candidatures/can.ts'
 import { candidatureMachine } from '@fledge/domain/candidatures/machine.ts'
 import { isTransition } from '@fledge/kernel/machine.ts'
 import type { Ctx, Handler } from '../../platform/http/handler.ts'
-import { illegal, notFound, refused, Refusal } from '../../platform/http/outcome.ts'
+import { refuseTransition, notFound, toRefusal, Refusal } from '../../platform/http/refusal.ts'
 import { newId } from '../../platform/ids.ts'
 import {
   candidatureForUpdate,
@@ -54,7 +54,7 @@ async function shortlisted(
     isInternTaken: row?.is_intern_taken ?? facts.is_taken,
     isPlacementOver: isPlacementOver((row ?? facts).placement_ends_at, now),
   })
-  if (!verdict.allowed) return refused(verdict)
+  if (!verdict.allowed) return toRefusal(verdict)
   const id = row?.candidature_id ?? newId(now)
   const moved = row
     ? await moveCandidature(db, { id, move: 'shortlist', by: 'company' })
@@ -67,7 +67,7 @@ async function shortlisted(
         move: 'shortlist',
         by: 'company',
       })
-  return isTransition(moved) ? id : illegal(moved)
+  return isTransition(moved) ? id : refuseTransition(moved)
 }
 
 /**
@@ -93,5 +93,5 @@ export const removeFromShortlist: Handler<Endpoints['removeFromShortlist']> = as
     by: 'company',
     ...(move === 'unshortlist' ? { reason: 'OFF_SHORTLIST' } : {}),
   })
-  return isTransition(moved) ? {} : illegal(moved)
+  return isTransition(moved) ? {} : refuseTransition(moved)
 }

@@ -1,6 +1,6 @@
 import type { shortlistEndpoints } from '@fledge/contract/shortlist/endpoints.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { paginated } from '../../platform/http/outcome.ts'
+import { toPagedResult } from '../../platform/http/refusal.ts'
 import { cardsOf } from '../browse/public.ts'
 import * as store from './store.ts'
 
@@ -43,5 +43,5 @@ export const listShortlist: Handler<(typeof shortlistEndpoints)['listShortlist']
         ]
       : []
   })
-  return paginated(shown, rows[0]?.count ?? 0)
+  return toPagedResult(shown, rows[0]?.count ?? 0)
 }

@@ -1,6 +1,6 @@
 import type { shortlistEndpoints } from '@fledge/contract/shortlist/endpoints.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { notFound } from '../../platform/http/outcome.ts'
+import { notFound } from '../../platform/http/refusal.ts'
 import * as store from './store.ts'
 
 type Endpoints = typeof shortlistEndpoints

@@ -2,7 +2,7 @@ import type { ApplicationStatus } from '@fledge/domain/applications/types.ts'
 import type { CandidatureStage } from '@fledge/domain/candidatures/types.ts'
 import type { PlanStatus } from '@fledge/domain/plans/types.ts'
 import type { CompanyScope } from '@fledge/domain/sessions/types.ts'
-import { placementEndsAt } from '../../platform/db/placement-ends.ts'
+import { placementEndsAtSql } from '../../platform/db/placement-deadline.ts'
 import { statement } from '../../platform/db/statement.ts'
 import { isNameVisibleSql, visibleNameSql } from '../../platform/db/visible-name.ts'
 import { type BadgeRow, badgeSql } from '../candidatures/public.ts'
@@ -74,7 +74,7 @@ export interface FactsRow {
 /** An intern in browse or of a candidature, with the plan if given. */
 export const facts = statement<[CompanyScope, intern: string, plan: string | null], FactsRow>(
   'shortlist.facts',
-  `select a.application_id, a.status as application_status, (n.is_hidden or u.status <> 'ACTIVE') as is_taken, ${placementEndsAt('b')} as placement_ends_at, p.plan_id, p.status as plan_status,
+  `select a.application_id, a.status as application_status, (n.is_hidden or u.status <> 'ACTIVE') as is_taken, ${placementEndsAtSql('b')} as placement_ends_at, p.plan_id, p.status as plan_status,
      array(select s.member_id from plan_supervisors s where s.plan_id = p.plan_id)::text[] as supervisor_ids
    from interns n join users u on u.user_id = n.user_id join lateral (select application_id, batch_id, status from applications where intern_id = n.intern_id order by created_at desc limit 1) a on true join batches b on b.batch_id = a.batch_id
    left join plans p on p.plan_id = $3 and p.company_id = $1

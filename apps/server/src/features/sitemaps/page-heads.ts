@@ -1,5 +1,5 @@
 import { paths } from '@fledge/contract/paths.ts'
-import type { PageMetadata } from '../../platform/http/page-metadata.ts'
+import type { LoadPageMetadata } from '../../platform/http/page-metadata.ts'
 import { translate } from '../../platform/texts.ts'
 
 const named = {
@@ -12,7 +12,7 @@ const named = {
 } as const
 
 /** Static metadata of our public pages. */
-const openHeads: Readonly<Record<string, PageMetadata>> = Object.fromEntries(
+const openHeads: Readonly<Record<string, LoadPageMetadata>> = Object.fromEntries(
   Object.entries(named).map(([name, path]) => [
     path,
     async () => ({
@@ -24,7 +24,7 @@ const openHeads: Readonly<Record<string, PageMetadata>> = Object.fromEntries(
 )
 
 /** The not-found page itself responds as gone. */
-export const openPageHeads: Readonly<Record<string, PageMetadata>> = {
+export const openPageHeads: Readonly<Record<string, LoadPageMetadata>> = {
   ...openHeads,
   [paths.public.notFound]: async () => 'gone',
 }

@@ -1,7 +1,7 @@
 import type { sitemapEndpoints } from '@fledge/contract/sitemaps/endpoints.ts'
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { paginated, notFound } from '../../platform/http/outcome.ts'
+import { toPagedResult, notFound } from '../../platform/http/refusal.ts'
 import * as store from './store.ts'
 import { sitemap } from './sitemap-xml.ts'
 
@@ -40,5 +40,5 @@ export const listSitemapCompanies: Handler<typeof sitemapEndpoints.listSitemapCo
     db.many(store.companyNames, store.shownStatus, ((query.page ?? 1) - 1) * size, size),
     db.one(store.companyCount, store.shownStatus),
   ])
-  return paginated(rows, total?.count ?? 0)
+  return toPagedResult(rows, total?.count ?? 0)
 }

@@ -1,4 +1,4 @@
-import { RawResponse } from '../../platform/http/outcome.ts'
+import { RawResponse } from '../../platform/http/refusal.ts'
 
 export interface Link {
   readonly url: string

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aCompany } from '../../platform/testing/factories.ts'
-import { type TestServer, testServer } from '../../platform/testing/harness.ts'
+import { type TestServer, startTestServer } from '../../platform/testing/harness.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await testServer()
+  server = await startTestServer()
   await aCompany(server, { slug: 'quiet-lamp', name: 'Quiet Lamp & Sons' })
   await aCompany(server, { slug: 'not-yet', name: 'Not Yet', status: 'PENDING_APPROVAL' })
 })

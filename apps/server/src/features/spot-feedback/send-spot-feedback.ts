@@ -1,7 +1,7 @@
 import type { spotFeedbackEndpoints } from '@fledge/contract/spot-feedback/endpoints.ts'
 import { hourMs } from '@fledge/kernel/dates.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { refuse } from '../../platform/http/outcome.ts'
+import { refuse } from '../../platform/http/refusal.ts'
 import { newId } from '../../platform/ids.ts'
 import { consumeRateLimit } from '../../platform/rate-limit.ts'
 import * as store from './store.ts'

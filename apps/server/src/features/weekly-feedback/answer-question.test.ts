@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestServer, testServer } from '../../platform/testing/harness.ts'
-import { dayAfter } from '../../platform/testing/hiring.ts'
+import { type TestServer, startTestServer } from '../../platform/testing/harness.ts'
+import { shiftDay } from '../../platform/testing/hiring.ts'
 import { base, completeHost, completeIntern, running, until } from './testing/week-fixtures.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await testServer()
+  server = await startTestServer()
 })
 afterAll(() => server.stop())
 
@@ -22,7 +22,7 @@ describe('internship week', () => {
       'YET_TO_START',
     ])
     // Lagos is one hour ahead of UTC all year.
-    expect(first.unlocks_at).toBe(`${dayAfter(first.starts_on, 4)}T11:00:00.000Z`)
+    expect(first.unlocks_at).toBe(`${shiftDay(first.starts_on, 4)}T11:00:00.000Z`)
     const ask = `intern-service/${base}/question/${first.weekly_feedback_id}/intern-active-work-hours`
     expect(await of.intern.ask(`POST ${ask}`, { body: { answer: 30 } })).toMatchObject({
       status: 409,

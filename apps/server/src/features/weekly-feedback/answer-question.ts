@@ -10,7 +10,7 @@ import {
 import type { WeekSide } from '@fledge/domain/weekly-feedback/types.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { notFound, refuse, Refusal, refused } from '../../platform/http/outcome.ts'
+import { notFound, refuse, Refusal, toRefusal } from '../../platform/http/refusal.ts'
 import { translate } from '../../platform/texts.ts'
 import { answersOf, completeCompany, completeIntern, saveAnswer, type WeekRow } from './store.ts'
 import { isDone, otherSide, ownWeek, weekFacts } from './week-facts.ts'
@@ -81,7 +81,7 @@ export const completeWeek: Handler<Endpoints['completeWeek']> = async ({
             missing.map((slug) => [slug, translate('weeklyFeedback.refused.missing')]),
           ),
         })
-      : refused(verdict)
+      : toRefusal(verdict)
   await complete(db, row, 'intern')
   return { saved_at: now.toISOString(), is_completed: true, missing: [] }
 }
@@ -104,7 +104,7 @@ async function save(
   const question = findWeekQuestion(side, params.slug)
   if (!row || !question) return notFound()
   const verdict = weekCan.answer(actor, weekFacts(row), tx.now)
-  if (!verdict.allowed) return refused(verdict)
+  if (!verdict.allowed) return toRefusal(verdict)
   const problem =
     validateWeekAnswer(question, answer) ?? (await notOffered(tx, row, question, answer))
   if (problem) {

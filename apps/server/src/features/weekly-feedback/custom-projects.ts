@@ -1,7 +1,7 @@
 import type { weeklyFeedbackEndpoints } from '@fledge/contract/weekly-feedback/endpoints.ts'
 import { weekCan } from '@fledge/domain/weekly-feedback/can.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { notFound } from '../../platform/http/outcome.ts'
+import { notFound } from '../../platform/http/refusal.ts'
 import { newId } from '../../platform/ids.ts'
 import { insertProject, weeksOfInternship } from './store.ts'
 import { weekFacts } from './week-facts.ts'

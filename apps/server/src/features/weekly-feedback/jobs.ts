@@ -41,7 +41,7 @@ async function tellOf(tx: Tx, row: DueRow): Promise<void> {
       kind: `weeklyFeedback.${kind}ForIntern`,
       values,
       link: buildPath(paths.intern.checkpoint, { id: row.weekly_feedback_id }),
-      once,
+      dedupeKey: once,
     })
   if (isDone(row, 'company')) return
   const users = (await tx.many(supervisorUsers, row.internship_id)).map((one) => one.user_id)
@@ -54,7 +54,7 @@ async function tellOf(tx: Tx, row: DueRow): Promise<void> {
       { internshipId: row.internship_id },
       { feedback: row.weekly_feedback_id },
     ),
-    once,
+    dedupeKey: once,
   })
 }
 

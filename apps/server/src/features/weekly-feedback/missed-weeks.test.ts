@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestServer, testServer } from '../../platform/testing/harness.ts'
-import { aHiring, anInternship, dayAfter, mondayIn } from '../../platform/testing/hiring.ts'
+import { type TestServer, startTestServer } from '../../platform/testing/harness.ts'
+import { aHiring, anInternship, shiftDay, mondayIn } from '../../platform/testing/hiring.ts'
 import { base, completeHost, completeIntern, running, until } from './testing/week-fixtures.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await testServer()
+  server = await startTestServer()
 })
 afterAll(() => server.stop())
 
@@ -26,24 +26,24 @@ describe('missed week', () => {
   it('stays open until the internship completes 14 days after its end, with three warnings about the certificate, then becomes "Missed"', async () => {
     const of = await running(server)
     const [first, second] = of.weeks
-    const ends = dayAfter(of.weeks[0]?.starts_on ?? '', 32)
+    const ends = shiftDay(of.weeks[0]?.starts_on ?? '', 32)
     await until(server, first?.unlocks_at ?? '')
     await completeIntern(of, first?.weekly_feedback_id ?? '')
     await until(server, noon(ends))
     expect(await missingMails(of.hiring.intern.email)).toEqual([])
-    await until(server, noon(dayAfter(ends, 1)))
+    await until(server, noon(shiftDay(ends, 1)))
     expect(await missingMails(of.hiring.intern.email)).toHaveLength(1)
     expect((await missingMails(of.hiring.intern.email))[0]).toMatch(
       /^Complete 3 weeks of feedback by /,
     )
-    await until(server, noon(dayAfter(ends, 8)))
+    await until(server, noon(shiftDay(ends, 8)))
     await completeIntern(of, second?.weekly_feedback_id ?? '')
-    await until(server, noon(dayAfter(ends, 13)))
+    await until(server, noon(shiftDay(ends, 13)))
     expect(await missingMails(of.hiring.intern.email)).toHaveLength(3)
     expect((await missingMails(of.hiring.intern.email))[0]).toMatch(
       /^Complete 2 weeks of feedback by /,
     )
-    await until(server, noon(dayAfter(ends, 14)))
+    await until(server, noon(shiftDay(ends, 14)))
     expect(await statusOf(of.internshipId)).toBe('ONGOING')
     expect(await labels(of)).toEqual([
       'COMPLETED',
@@ -52,7 +52,7 @@ describe('missed week', () => {
       'FEEDBACK_REQUIRED',
       'FEEDBACK_REQUIRED',
     ])
-    await until(server, noon(dayAfter(ends, 15)))
+    await until(server, noon(shiftDay(ends, 15)))
     expect(await statusOf(of.internshipId)).toBe('COMPLETE')
     expect((await labels(of)).slice(1, 3)).toEqual(['COMPLETED', 'MISSED'])
     const third = of.weeks[2]?.weekly_feedback_id ?? ''
@@ -79,11 +79,11 @@ describe('missed week', () => {
   it('delays completion by up to 14 days, even if both sides completed the last week', async () => {
     const of = await running(server)
     const last = of.weeks[4]
-    const ends = dayAfter(of.weeks[0]?.starts_on ?? '', 32)
+    const ends = shiftDay(of.weeks[0]?.starts_on ?? '', 32)
     await until(server, last?.unlocks_at ?? '')
     await completeIntern(of, last?.weekly_feedback_id ?? '')
     await completeHost(of, last?.weekly_feedback_id ?? '')
-    await until(server, noon(dayAfter(ends, 2)))
+    await until(server, noon(shiftDay(ends, 2)))
     expect(await statusOf(of.internshipId)).toBe('ONGOING')
     for (const week of of.weeks.slice(0, 4)) {
       await completeIntern(of, week.weekly_feedback_id)
@@ -103,16 +103,16 @@ describe('missed week', () => {
 
   it('is one of 17 weeks if 16 times 7 days start midweek', async () => {
     const hiring = await aHiring(server)
-    const starts = dayAfter(mondayIn(server, 8), 2)
+    const starts = shiftDay(mondayIn(server, 8), 2)
     const { internshipId } = await anInternship(server, hiring, {
       starts_on: starts,
-      ends_on: dayAfter(starts, 16 * 7 - 1),
+      ends_on: shiftDay(starts, 16 * 7 - 1),
     })
     const rows = await server.pool.query(
       'select number, starts_on::text from internship_weeks where internship_id = $1 order by number',
       [internshipId],
     )
     expect(rows.rows).toHaveLength(17)
-    expect(rows.rows[0]).toEqual({ number: 1, starts_on: dayAfter(starts, -2) })
+    expect(rows.rows[0]).toEqual({ number: 1, starts_on: shiftDay(starts, -2) })
   })
 })

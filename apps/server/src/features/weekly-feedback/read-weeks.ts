@@ -12,7 +12,7 @@ import { weekBadges, type WeekSide } from '@fledge/domain/weekly-feedback/types.
 import { formatTime } from '@fledge/kernel/dates.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { paginated, notFound } from '../../platform/http/outcome.ts'
+import { toPagedResult, notFound } from '../../platform/http/refusal.ts'
 import { translate } from '../../platform/texts.ts'
 import { sayAnswer } from './say-answer.ts'
 import {
@@ -72,7 +72,7 @@ async function rowsView(db: Db, rows: readonly WeekRow[], side: WeekSide) {
   )
   const slugs = (id: string) =>
     answers.filter((one) => one.weekly_feedback_id === id).map((one) => one.slug)
-  return paginated(
+  return toPagedResult(
     rows.map((row) => weekRow(row, side, slugs(row.weekly_feedback_id), db.now)),
     rows.length,
   )

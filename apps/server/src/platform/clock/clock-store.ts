@@ -1,10 +1,10 @@
 import type pg from 'pg'
-import { type MovableClock, movableClock } from './clock.ts'
+import { type MovableClock, createMovableClock } from './clock.ts'
 
 /** Returns the movable clock with its saved offset, so that time continues after a restart. */
 export async function loadClock(pool: pg.Pool): Promise<MovableClock> {
   const { rows } = await pool.query<{ offset_ms: string }>('select offset_ms from dev_clock')
-  return movableClock(Number(rows[0]?.offset_ms ?? 0))
+  return createMovableClock(Number(rows[0]?.offset_ms ?? 0))
 }
 
 export async function saveClock(pool: pg.Pool, clock: MovableClock): Promise<void> {

@@ -20,7 +20,7 @@ export interface MovableClock extends Clock {
 export const systemClock: Clock = { now: () => new Date() }
 
 /** @param offset milliseconds ahead of the system clock, e.g. as saved by the last run */
-export function movableClock(offset = 0): MovableClock {
+export function createMovableClock(offset = 0): MovableClock {
   let ahead = offset
   return {
     now: () => new Date(Date.now() + ahead),

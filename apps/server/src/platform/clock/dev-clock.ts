@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { refuse } from '../http/outcome.ts'
+import { refuse } from '../http/refusal.ts'
 import { sendRefusal } from '../http/send-response.ts'
 import type { Services } from '../services.ts'
 import type { MovableClock } from './clock.ts'
@@ -20,7 +20,7 @@ const body = z.strictObject({
  * tests and zero-configuration mode only.
  * Moving the clock back is rejected once jobs have run, because their effects cannot be undone.
  */
-export function clockCalls(app: FastifyInstance, services: Services, clock: MovableClock): void {
+export function serveDevClock(app: FastifyInstance, services: Services, clock: MovableClock): void {
   app.get('/backend/dev/clock', async () => ({ now: clock.now().toISOString() }))
   app.post('/backend/dev/clock', async (request, reply) => {
     // A form on another site cannot send JSON without a CORS preflight.

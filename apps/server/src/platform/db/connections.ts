@@ -6,9 +6,9 @@ import pg from 'pg'
  * Timeouts in milliseconds. The server ends a statement (10 s) before the client gives up its
  * connection.
  */
-const limits = { connect: 5000, query: 12_000, probe: 2000, silent: 4000, pause: 500 } as const
+const timeoutsMs = { connect: 5000, query: 12_000, probe: 2000, silent: 4000, pause: 500 } as const
 
-const nothing = () => {}
+const ignoreError = () => {}
 
 /** The connection pool of a process and its health checks. */
 export interface Connections {
@@ -16,7 +16,7 @@ export interface Connections {
   /**
    * Whether the database responds within about 2.5 s, checked over a connection reserved for this.
    */
-  isAnswering(): Promise<boolean>
+  isResponding(): Promise<boolean>
   /**
    * Returns a client from the pool. @throws after at most 5 s if none is free or the database
    * rejects the connection
@@ -42,19 +42,19 @@ export interface Connections {
 export function openConnections(config: pg.PoolConfig): Connections {
   const sockets = new Set<Socket>()
   const pool = openPool(config, sockets)
-  const probe = probeOf(config)
+  const probe = createProbe(config)
   const state = { isWatching: false, isClosed: false }
   const suspect = () => {
     if (state.isWatching || state.isClosed) return
     state.isWatching = true
-    void closeSilent(sockets, probe.ask, () => state.isClosed).finally(() => {
+    void closeSilentConnections(sockets, probe.ask, () => state.isClosed).finally(() => {
       state.isWatching = false
     })
   }
   return {
     pool,
     suspect,
-    async isAnswering() {
+    async isResponding() {
       const isAnswering = await probe.ask()
       if (!isAnswering) suspect()
       return isAnswering
@@ -80,8 +80,8 @@ export function openConnections(config: pg.PoolConfig): Connections {
 function openPool(config: pg.PoolConfig, sockets: Set<Socket>): pg.Pool {
   const pool = new pg.Pool({
     ...config,
-    connectionTimeoutMillis: limits.connect,
-    query_timeout: limits.query,
+    connectionTimeoutMillis: timeoutsMs.connect,
+    query_timeout: timeoutsMs.query,
     keepAlive: true,
     keepAliveInitialDelayMillis: 5000,
     stream: () => {
@@ -92,8 +92,8 @@ function openPool(config: pg.PoolConfig, sockets: Set<Socket>): pg.Pool {
   })
   // Without an error listener, a client that loses its connection while in use would end the
   // process.
-  pool.on('connect', (client) => client.on('error', nothing))
-  pool.on('error', nothing)
+  pool.on('connect', (client) => client.on('error', ignoreError))
+  pool.on('error', ignoreError)
   return pool
 }
 
@@ -102,7 +102,7 @@ function openPool(config: pg.PoolConfig, sockets: Set<Socket>): pg.Pool {
  * call began: it is half-open, and its query would wait for the whole timeout. Closes nothing if
  * the database never stopped responding.
  */
-async function closeSilent(
+async function closeSilentConnections(
   sockets: ReadonlySet<Socket>,
   ask: () => Promise<boolean>,
   isClosed: () => boolean,
@@ -111,17 +111,17 @@ async function closeSilent(
   const begun = performance.now()
   if (await ask()) return
   while (!isClosed()) {
-    const isSilentLong = performance.now() - begun >= limits.silent
+    const isSilentLong = performance.now() - begun >= timeoutsMs.silent
     if ((await ask()) && isSilentLong) {
       for (const { socket, bytes } of heard) if (socket.bytesRead === bytes) socket.destroy()
       return
     }
-    await delay(limits.pause, undefined, { ref: false })
+    await delay(timeoutsMs.pause, undefined, { ref: false })
   }
 }
 
 /** Reserves one connection for checking whether the database responds. */
-function probeOf(config: pg.PoolConfig) {
+function createProbe(config: pg.PoolConfig) {
   let kept: pg.Client | null = null
   let asking: Promise<boolean> | null = null
   const drop = (client: pg.Client) => {
@@ -131,8 +131,8 @@ function probeOf(config: pg.PoolConfig) {
   const open = async (): Promise<pg.Client> => {
     const client = new pg.Client({
       ...config,
-      connectionTimeoutMillis: limits.probe,
-      query_timeout: limits.probe,
+      connectionTimeoutMillis: timeoutsMs.probe,
+      query_timeout: timeoutsMs.probe,
     })
     client.on('error', () => drop(client))
     await client.connect()

@@ -3,5 +3,5 @@
  * company account). This holds for sent and accepted offers and for internships that are not
  * complete. @param c alias of candidatures
  */
-export const continuesSql = (c: string): string =>
+export const continuingCandidatureSql = (c: string): string =>
   `(${c}.stage in ('OFFERED', 'OFFER_ACCEPTED') or ${c}.stage = 'HIRED' and exists (select from internships ci join offers cf using (offer_id) where cf.candidature_id = ${c}.candidature_id and ci.status in ('UPCOMING', 'ONGOING')))`

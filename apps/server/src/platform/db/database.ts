@@ -3,11 +3,11 @@ import type { AnyActor } from '@fledge/domain/sessions/types.ts'
 import type { Transition, TransitionActor } from '@fledge/kernel/machine.ts'
 import type { Clock } from '../clock/clock.ts'
 import { type Connections, openConnections } from './connections.ts'
-import { actorId, actorName, tenantOf } from './actor-name.ts'
+import { toActorId, getActorName, getTenantId } from './actor-name.ts'
 import { isConnectionLost } from './lost-connection.ts'
-import { retrying, rollBack } from './retry.ts'
+import { retryTransaction, rollBackTransaction } from './retry.ts'
 import type { Statement } from './statement.ts'
-import { recordEvent, setActor, tellAddress, tellUsers } from './transaction-statements.ts'
+import { recordEvent, setActor, notifyAddress, notifyUsers } from './transaction-statements.ts'
 
 // Rows are sent as they are: timestamps as ISO 8601 UTC, dates as text, bigints (counts) as
 // numbers.
@@ -43,7 +43,7 @@ export interface DomainEvent {
 }
 
 /** Returns the actor of an event's transition; null if the subject has no state machine. */
-export const moverOf = ({ transition: moved }: DomainEvent): TransitionActor | null =>
+export const getTransitionActor = ({ transition: moved }: DomainEvent): TransitionActor | null =>
   'by' in moved ? moved.by : null
 
 /**
@@ -75,9 +75,9 @@ export interface Notification {
     readonly cancel: boolean
   }
   /** Sends an email only, with no in-app notification: for codes and links. */
-  readonly mailOnly?: boolean
+  readonly isEmailOnly?: boolean
   /** Deduplication key, so that a repeated job does not send it twice. */
-  readonly once?: string
+  readonly dedupeKey?: string
 }
 
 /**
@@ -115,7 +115,7 @@ export interface Database {
     options?: TransactionOptions<T>,
   ): Promise<T>
   /** Whether the database responds within about 2.5 s. */
-  isAnswering(): Promise<boolean>
+  isResponding(): Promise<boolean>
   /** Registers event handlers by `machine.transition`. */
   subscribe(reactions: Readonly<Record<string, EventHandler>>): void
   readonly pool: pg.Pool
@@ -130,7 +130,7 @@ export interface DatabaseOptions {
   readonly onOutbox?: () => void
 }
 
-interface Opened {
+interface DatabaseRuntime {
   readonly connections: Connections
   readonly options: DatabaseOptions
   readonly reactions: Map<string, EventHandler[]>
@@ -147,13 +147,14 @@ export function openDatabase(options: DatabaseOptions): Database {
   })
   const { pool } = connections
   const reactions = new Map<string, EventHandler[]>()
-  const opened: Opened = { connections, options, reactions }
+  const opened: DatabaseRuntime = { connections, options, reactions }
 
   return {
     pool,
-    read: (signal) => reader(connections, pool, options.clock.now(), signal),
-    transaction: (actor, act, more = {}) => retrying(() => once(opened, actor, act, more)),
-    isAnswering: connections.isAnswering,
+    read: (signal) => createReader(connections, pool, options.clock.now(), signal),
+    transaction: (actor, act, more = {}) =>
+      retryTransaction(() => runTransactionOnce(opened, actor, act, more)),
+    isResponding: connections.isResponding,
     subscribe(more) {
       for (const [name, reaction] of Object.entries(more))
         reactions.set(name, [...(reactions.get(name) ?? []), reaction])
@@ -162,7 +163,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   }
 }
 
-function reader(
+function createReader(
   { suspect }: Connections,
   client: pg.Pool | pg.PoolClient,
   now: Date,
@@ -195,8 +196,8 @@ function reader(
   }
 }
 
-async function once<T>(
-  opened: Opened,
+async function runTransactionOnce<T>(
+  opened: DatabaseRuntime,
   actor: AnyActor,
   act: (tx: Tx) => Promise<T>,
   { keep = () => true, signal }: TransactionOptions<T>,
@@ -207,15 +208,15 @@ async function once<T>(
   let lost: Error | undefined
   try {
     await client.query('begin')
-    const tx = transactionOn(opened, client, actor, after, signal)
-    await tx.one(setActor, actorName(actor), tenantOf(actor))
+    const tx = createTransaction(opened, client, actor, after, signal)
+    await tx.one(setActor, getActorName(actor), getTenantId(actor))
     const result = await act(tx)
     signal?.throwIfAborted()
     await client.query(keep(result) ? 'commit' : 'rollback')
     if (keep(result)) for (const done of after) done()
     return result
   } catch (error) {
-    lost = await rollBack(client, error)
+    lost = await rollBackTransaction(client, error)
     if (lost) suspect()
     throw error
   } finally {
@@ -223,15 +224,15 @@ async function once<T>(
   }
 }
 
-function transactionOn(
-  { connections, options, reactions }: Opened,
+function createTransaction(
+  { connections, options, reactions }: DatabaseRuntime,
   client: pg.PoolClient,
   actor: AnyActor,
   after: (() => void)[],
   signal: AbortSignal | undefined,
 ): Tx {
   const tx: Tx = {
-    ...reader(connections, client, options.clock.now(), signal),
+    ...createReader(connections, client, options.clock.now(), signal),
     actor,
     afterCommit: (done) => after.push(done),
     async recordEvent(event) {
@@ -241,7 +242,7 @@ function transactionOn(
         await react(event, tx)
     },
     async notify(message) {
-      await writeMessage(tx, message)
+      await writeNotification(tx, message)
       if (options.onOutbox && !after.includes(options.onOutbox)) after.push(options.onOutbox)
     },
   }
@@ -258,7 +259,7 @@ async function writeEvent(tx: Tx, event: DomainEvent): Promise<void> {
     moved.from ?? null,
     moved.to ?? null,
     tx.actor.kind,
-    actorId(tx.actor),
+    toActorId(tx.actor),
     event.company ?? null,
     event.intern ?? null,
     event.candidature ?? null,
@@ -269,31 +270,31 @@ async function writeEvent(tx: Tx, event: DomainEvent): Promise<void> {
   )
 }
 
-async function writeMessage(tx: Tx, message: Notification): Promise<void> {
+async function writeNotification(tx: Tx, message: Notification): Promise<void> {
   const content = JSON.stringify({ values: message.values ?? {}, rows: message.rows ?? [] })
   const at = tx.now.toISOString()
   if ('email' in message.to)
     await tx.run(
-      tellAddress,
+      notifyAddress,
       message.to.email,
       message.kind,
       content,
       message.link,
       at,
-      message.once ?? null,
+      message.dedupeKey ?? null,
     )
   else if (message.to.users.length > 0) {
     await tx.run(
-      tellUsers,
+      notifyUsers,
       message.to.users,
       message.kind,
       content,
       message.link,
-      actorName(tx.actor),
+      getActorName(tx.actor),
       message.calendar ? JSON.stringify(message.calendar) : null,
-      message.mailOnly ?? false,
+      message.isEmailOnly ?? false,
       at,
-      message.once ?? null,
+      message.dedupeKey ?? null,
     )
   }
 }

@@ -1,5 +1,5 @@
 // Codes and classes of PostgreSQL (appendix A of its manual) and of the operating system.
-const codes = new Set([
+const lostConnectionCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'ECONNABORTED',
@@ -22,7 +22,7 @@ const codes = new Set([
   '25006',
 ])
 
-const messages =
+const lostConnectionMessages =
   /Connection terminated|timeout exceeded when trying to connect|Query read timeout|not queryable|timeout expired|Cannot use a pool after calling end/
 
 /**
@@ -34,5 +34,9 @@ export function isConnectionLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''
   // 08: connection exceptions; 53: out of memory, disk space or connections.
-  return codes.has(code) || /^(08|53)/.test(code) || messages.test(error.message)
+  return (
+    lostConnectionCodes.has(code) ||
+    /^(08|53)/.test(code) ||
+    lostConnectionMessages.test(error.message)
+  )
 }

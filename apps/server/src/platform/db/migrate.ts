@@ -12,7 +12,7 @@ export async function migrate(
   connection: pg.ClientConfig,
   folder: string,
 ): Promise<readonly string[]> {
-  const client = clientOf(connection)
+  const client = createMigrationClient(connection)
   await client.connect()
   try {
     await client.query('select pg_advisory_lock(4711)')
@@ -24,7 +24,8 @@ export async function migrate(
     const fresh = (await readdir(folder))
       .filter((name) => name.endsWith('.sql') && !done.has(name))
       .toSorted()
-    for (const name of fresh) await apply(client, name, await readFile(join(folder, name), 'utf8'))
+    for (const name of fresh)
+      await applyMigration(client, name, await readFile(join(folder, name), 'utf8'))
     return fresh
   } finally {
     await client.end().catch(() => {})
@@ -35,13 +36,13 @@ export async function migrate(
  * Creates a separate client that may wait for another server's migration, but not for an
  * unreachable database.
  */
-function clientOf(connection: pg.ClientConfig): pg.Client {
+function createMigrationClient(connection: pg.ClientConfig): pg.Client {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 5000, keepAlive: true })
   // The caller gets the error too; without a listener it would end the process.
   return client.on('error', () => {})
 }
 
-async function apply(client: pg.Client, name: string, sql: string): Promise<void> {
+async function applyMigration(client: pg.Client, name: string, sql: string): Promise<void> {
   try {
     await client.query('begin')
     await client.query(sql)
@@ -61,8 +62,8 @@ async function apply(client: pg.Client, name: string, sql: string): Promise<void
  * Checks for settings that could lose acknowledged commits (design/reliability.md, 8) and for
  * versions that are too old. @returns the reason as a sentence, or null if the database is safe
  */
-export async function unsafeBecause(connection: pg.ClientConfig): Promise<string | null> {
-  const client = clientOf(connection)
+export async function findUnsafeSetting(connection: pg.ClientConfig): Promise<string | null> {
+  const client = createMigrationClient(connection)
   await client.connect()
   try {
     const { rows } = await client.query<{ name: string; setting: string }>(

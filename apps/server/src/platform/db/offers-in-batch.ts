@@ -2,7 +2,7 @@
  * Offers that count towards the batch's limit: sent, or seen by the intern. Declined offers count
  * too.
  */
-const counts = `(x.status in ('IN_REVIEW', 'OFFERED', 'ACCEPTED_BY_CANDIDATE', 'REJECTED_BY_CANDIDATE') or (x.status = 'EXPIRED' and x.approved_at is not null))`
+const countedOfferSql = `(x.status in ('IN_REVIEW', 'OFFERED', 'ACCEPTED_BY_CANDIDATE', 'REJECTED_BY_CANDIDATE') or (x.status = 'EXPIRED' and x.approved_at is not null))`
 
 /**
  * SQL for the number of offers that the intern of candidature `c` has had in the batch of
@@ -11,4 +11,4 @@ const counts = `(x.status in ('IN_REVIEW', 'OFFERED', 'ACCEPTED_BY_CANDIDATE', '
 export const offersInBatchSql = (
   own = '',
 ): string => `(select count(*) from offers x join candidatures xc on xc.candidature_id = x.candidature_id join applications xa on xa.application_id = xc.application_id
-    where xc.intern_id = c.intern_id and xa.batch_id = a.batch_id and ${counts}${own})`
+    where xc.intern_id = c.intern_id and xa.batch_id = a.batch_id and ${countedOfferSql}${own})`

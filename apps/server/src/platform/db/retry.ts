@@ -5,7 +5,10 @@ import { isConnectionLost } from './lost-connection.ts'
  * Rolls a transaction back. @returns the error if the connection, and with it the transaction, is
  * lost
  */
-export async function rollBack(client: pg.PoolClient, cause: unknown): Promise<Error | undefined> {
+export async function rollBackTransaction(
+  client: pg.PoolClient,
+  cause: unknown,
+): Promise<Error | undefined> {
   // Over a lost connection a rollback would only time out; the database rolls back anyway.
   if (cause instanceof Error && isConnectionLost(cause)) return cause
   try {
@@ -20,7 +23,7 @@ export async function rollBack(client: pg.PoolClient, cause: unknown): Promise<E
  * Retries a whole transaction up to three times with jitter after serialization failures and
  * deadlocks (design/reliability.md, 2).
  */
-export async function retrying<T>(act: () => Promise<T>): Promise<T> {
+export async function retryTransaction<T>(act: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await act()

@@ -9,7 +9,7 @@ export interface Statement<Params extends readonly unknown[], Row> {
   readonly types?: (params: Params) => Row
 }
 
-const all = new Map<string, { readonly name: string; readonly text: string }>()
+const registry = new Map<string, { readonly name: string; readonly text: string }>()
 
 /**
  * Declares a statement. Only the platform and the stores of features may declare one.
@@ -20,10 +20,10 @@ export function statement<Params extends readonly unknown[], Row = Record<string
   text: string,
 ): Statement<Params, Row> {
   if (name.length > 63) throw new Error(`statement name too long: ${name}`)
-  const known = all.get(name)
+  const known = registry.get(name)
   if (known && known.text !== text) throw new Error(`duplicate statement name: ${name}`)
   const made: Statement<Params, Row> = { name, text }
-  all.set(name, made)
+  registry.set(name, made)
   return made
 }
 
@@ -35,6 +35,6 @@ export const isoTimestampSql = (column: string): string =>
   `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /** Lists all statements declared so far, for the test that prepares them. */
-export function declaredStatements(): readonly { readonly name: string; readonly text: string }[] {
-  return [...all.values()]
+export function listStatements(): readonly { readonly name: string; readonly text: string }[] {
+  return [...registry.values()]
 }

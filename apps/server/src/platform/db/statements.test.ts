@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import '../../app.ts'
-import { type TestServer, testServer } from '../testing/harness.ts'
-import { declaredStatements } from './statement.ts'
+import { type TestServer, startTestServer } from '../testing/harness.ts'
+import { listStatements } from './statement.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await testServer()
+  server = await startTestServer()
 })
 afterAll(() => server.stop())
 
 it('prepares every declared statement against the migrated database', async () => {
   const client = await server.pool.connect()
   const wrong: string[] = []
-  for (const [index, { name, text }] of declaredStatements().entries()) {
+  for (const [index, { name, text }] of listStatements().entries()) {
     await client
       .query(`prepare check_${index} as ${text}`)
       .catch((error: Error) => wrong.push(`${name}: ${error.message}`))
   }
   client.release()
-  expect(declaredStatements().length).toBeGreaterThan(10)
+  expect(listStatements().length).toBeGreaterThan(10)
   expect(wrong).toEqual([])
 })

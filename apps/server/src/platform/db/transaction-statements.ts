@@ -29,7 +29,7 @@ export const recordEvent = statement<
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
 )
 
-export const tellUsers = statement<
+export const notifyUsers = statement<
   [
     readonly string[],
     string,
@@ -54,7 +54,7 @@ export const tellUsers = statement<
    select user_id, kind, content, link, created_at, $5 from mailed where not $7`,
 )
 
-export const tellAddress = statement<
+export const notifyAddress = statement<
   [string, string, string, string, string, string | null],
   never
 >(

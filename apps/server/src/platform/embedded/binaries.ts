@@ -56,13 +56,13 @@ function nativeFolder(): string {
   return join(folder, 'native')
 }
 
-const inside = (native: string): Binaries => ({
+const toBinaries = (native: string): Binaries => ({
   initdb: join(native, 'bin', 'initdb'),
   postgres: join(native, 'bin', 'postgres'),
 })
 
 /** Checks whether the owner can run a program; other users cannot enter a checkout under /root. */
-function runs(program: string, owner: Owner | undefined): boolean {
+function canRun(program: string, owner: Owner | undefined): boolean {
   return (
     spawnSync(program, ['--version'], {
       ...(owner ? { uid: owner.uid, gid: owner.gid } : {}),
@@ -81,20 +81,21 @@ function runs(program: string, owner: Owner | undefined): boolean {
  */
 export function findBinaries(owner: Owner | undefined, openFolder: string): Binaries {
   const native = nativeFolder()
-  const here = inside(native)
-  for (const program of [here.initdb, here.postgres]) chmodIfMine(program)
-  if (runs(here.postgres, owner)) return here
+  const here = toBinaries(native)
+  for (const program of [here.initdb, here.postgres]) makeExecutable(program)
+  if (canRun(here.postgres, owner)) return here
   if (!owner) throw new StartError(startErrors.program(here.postgres))
   const version =
     readFileSync(join(native, '..', 'package.json'), 'utf8').match(/"version": "([^"]+)"/)?.[1] ??
     '18'
   const copy = join(openFolder, `postgresql-${version}`)
-  if (!existsSync(copy)) copyWhole(native, copy)
-  if (!runs(inside(copy).postgres, owner)) throw new StartError(startErrors.noSwitch(owner.name))
-  return inside(copy)
+  if (!existsSync(copy)) copyAtomically(native, copy)
+  if (!canRun(toBinaries(copy).postgres, owner))
+    throw new StartError(startErrors.noSwitch(owner.name))
+  return toBinaries(copy)
 }
 
-function chmodIfMine(program: string): void {
+function makeExecutable(program: string): void {
   try {
     chmodSync(program, 0o755)
   } catch {
@@ -104,7 +105,7 @@ function chmodIfMine(program: string): void {
 }
 
 /** Copies to a temporary name and renames, so that a copy is complete or absent. */
-function copyWhole(from: string, to: string): void {
+function copyAtomically(from: string, to: string): void {
   const part = `${to}.${process.pid}`
   mkdirSync(dirname(to), { recursive: true, mode: 0o755 })
   rmSync(part, { recursive: true, force: true })

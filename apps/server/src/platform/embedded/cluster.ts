@@ -17,11 +17,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Binaries } from './binaries.ts'
 import type { Owner } from './owner.ts'
-import { gone } from './processes.ts'
+import { waitForExit } from './processes.ts'
 import { StartError, startErrors } from './start-errors.ts'
 
 /** The only user and the only database of the bundled server. */
-const name = 'fledge'
+const databaseName = 'fledge'
 
 /**
  * Connection options for pg. The socket is accessible to its owner only, so no port and no password
@@ -44,7 +44,7 @@ export interface Cluster {
 }
 
 /** A running cluster. */
-export interface Running {
+export interface RunningCluster {
   readonly connection: SocketConnection
   readonly pid: number
   /** Settles when the server ends, whether requested or not. */
@@ -55,13 +55,14 @@ export interface Running {
 // No PG… variables or language settings of the caller may change how the server starts or its
 // messages.
 const environment = { PATH: process.env.PATH ?? '/usr/bin:/bin', LANG: 'C', LC_ALL: 'C', TZ: 'UTC' }
-const as = (owner: Owner | undefined) => (owner ? { uid: owner.uid, gid: owner.gid } : {})
+const toSpawnOptions = (owner: Owner | undefined) =>
+  owner ? { uid: owner.uid, gid: owner.gid } : {}
 
 /**
  * Creates the data folder under a temporary name and renames it, so that an interrupted run is not
  * mistaken for a complete one.
  */
-export async function initialise(cluster: Cluster): Promise<void> {
+export async function initialiseCluster(cluster: Cluster): Promise<void> {
   const part = `${cluster.folder}.new`
   rmSync(part, { recursive: true, force: true })
   mkdirSync(part, { recursive: true, mode: 0o700 })
@@ -88,7 +89,7 @@ async function runInitdb(
     '-D',
     folder,
     '-U',
-    name,
+    databaseName,
     '-E',
     'UTF8',
     '--locale-provider=builtin',
@@ -100,7 +101,7 @@ async function runInitdb(
   ]
   if (cluster.settings.fsync === 'off') flags.push('--no-sync')
   const child = spawn(cluster.binaries.initdb, flags, {
-    ...as(cluster.owner),
+    ...toSpawnOptions(cluster.owner),
     cwd: '/',
     env: environment,
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -119,7 +120,7 @@ async function runInitdb(
  * Returns the folder of the socket: the data folder, or a separate folder if the path is too long
  * for a socket (107 bytes).
  */
-function socketFolder(cluster: Cluster): string {
+function getSocketFolder(cluster: Cluster): string {
   const here = realpathSync(cluster.folder)
   if (Buffer.byteLength(join(here, '.s.PGSQL.5432.lock')) <= 100) return here
   const own = mkdtempSync(join(tmpdir(), 'fledge-'))
@@ -131,8 +132,8 @@ function socketFolder(cluster: Cluster): string {
  * Starts PostgreSQL on an initialised folder and waits until it accepts connections.
  * @throws StartError, or an Error with PostgreSQL's own message
  */
-export async function run(cluster: Cluster): Promise<Running> {
-  const sockets = socketFolder(cluster)
+export async function runCluster(cluster: Cluster): Promise<RunningCluster> {
+  const sockets = getSocketFolder(cluster)
   const settings = {
     listen_addresses: '',
     unix_socket_directories: sockets,
@@ -144,7 +145,7 @@ export async function run(cluster: Cluster): Promise<Running> {
   // PostgreSQL runs in its own session: Ctrl-C reaches only this process, which ends PostgreSQL
   // after the last response.
   const child = spawn(cluster.binaries.postgres, ['-D', realpathSync(cluster.folder), ...flags], {
-    ...as(cluster.owner),
+    ...toSpawnOptions(cluster.owner),
     cwd: '/',
     env: environment,
     detached: true,
@@ -157,13 +158,13 @@ export async function run(cluster: Cluster): Promise<Running> {
   const atExit = () => void child.kill('SIGINT')
   process.once('exit', atExit)
   const stop = async () => {
-    await end(child, ended)
+    await endPostgres(child, ended)
     process.removeListener('exit', atExit)
     if (sockets !== realpathSync(cluster.folder)) rmSync(sockets, { recursive: true, force: true })
   }
-  const connection = { host: sockets, port: 5432, user: name, database: name }
+  const connection = { host: sockets, port: 5432, user: databaseName, database: databaseName }
   try {
-    await answers(cluster, child, connection)
+    await waitUntilReady(cluster, child, connection)
   } catch (error) {
     await stop()
     throw error
@@ -175,14 +176,14 @@ export async function run(cluster: Cluster): Promise<Running> {
  * Requests a fast shutdown, then an immediate one if that takes too long; the next start recovers
  * from the log.
  */
-async function end(child: ChildProcess, ended: Promise<void>): Promise<void> {
+async function endPostgres(child: ChildProcess, ended: Promise<void>): Promise<void> {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
   child.kill('SIGINT')
-  if (!(await gone(child.pid, 15_000))) child.kill('SIGQUIT')
+  if (!(await waitForExit(child.pid, 15_000))) child.kill('SIGQUIT')
   await ended
 }
 
-async function answers(
+async function waitUntilReady(
   cluster: Cluster,
   child: ChildProcess,
   connection: SocketConnection,
@@ -194,8 +195,11 @@ async function answers(
   for (let tries = 0; tries < 2400; tries += 1) {
     if (broken) throw broken
     if (child.exitCode !== null || child.signalCode !== null)
-      throw new Error(lastWords(cluster.log))
-    if (existsSync(join(connection.host, '.s.PGSQL.5432')) && (await prepared(cluster, connection)))
+      throw new Error(readLastLogLines(cluster.log))
+    if (
+      existsSync(join(connection.host, '.s.PGSQL.5432')) &&
+      (await prepareDatabase(cluster, connection))
+    )
       return
     await sleep(25)
   }
@@ -206,7 +210,7 @@ async function answers(
  * Checks that the responding server belongs to this folder, and creates the database. @returns
  * false while it is still starting
  */
-async function prepared(cluster: Cluster, connection: SocketConnection): Promise<boolean> {
+async function prepareDatabase(cluster: Cluster, connection: SocketConnection): Promise<boolean> {
   const client = new pg.Client({ ...connection, database: 'postgres' })
   client.on('error', () => undefined)
   try {
@@ -216,13 +220,13 @@ async function prepared(cluster: Cluster, connection: SocketConnection): Promise
   }
   try {
     const { rows } = await client.query<{ folder: string; there: boolean }>(
-      `select current_setting('data_directory') as folder, exists (select from pg_database where datname = '${name}') as there`,
+      `select current_setting('data_directory') as folder, exists (select from pg_database where datname = '${databaseName}') as there`,
     )
     const found = rows[0]?.folder ?? ''
     const expected = realpathSync(cluster.folder)
     if (realpathSync(found) !== expected)
       throw new StartError(startErrors.otherCluster(found, expected))
-    if (!rows[0]?.there) await client.query(`create database ${name}`)
+    if (!rows[0]?.there) await client.query(`create database ${databaseName}`)
     return true
   } finally {
     await client.end()
@@ -230,7 +234,7 @@ async function prepared(cluster: Cluster, connection: SocketConnection): Promise
 }
 
 /** Returns PostgreSQL's last log messages worth showing. */
-function lastWords(log: string): string {
+function readLastLogLines(log: string): string {
   const lines = existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n') : []
   const telling = lines.filter((line) => /FATAL|PANIC|error|could not/i.test(line))
   const full = telling.find((line) => /No space left|quota/i.test(line))

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkPort } from './check-port.ts'
-import { type Embedded, isStartFailure, startEmbedded } from './start-embedded.ts'
+import { type EmbeddedDatabase, isStartFailure, startEmbedded } from './start-embedded.ts'
 
 let folder = ''
 beforeAll(() => {
@@ -14,13 +14,13 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-async function started(dataDir: string): Promise<Embedded> {
+async function startOrThrow(dataDir: string): Promise<EmbeddedDatabase> {
   const result = await startEmbedded({ dataDir })
   if (isStartFailure(result)) throw new Error(result.wrong)
   return result
 }
 
-async function ask(url: string, sql: string): Promise<unknown[]> {
+async function runQuery(url: string, sql: string): Promise<unknown[]> {
   const client = new pg.Client(url)
   await client.connect()
   try {
@@ -34,7 +34,7 @@ async function ask(url: string, sql: string): Promise<unknown[]> {
  * Starts a second Fledge process on the folder and kills it with a signal that leaves PostgreSQL
  * running.
  */
-async function killedAfter(
+async function startAndKill(
   sql: string,
   also: 'PostgreSQL stays' | 'PostgreSQL too',
 ): Promise<void> {
@@ -57,24 +57,24 @@ async function killedAfter(
 }
 
 test('keeps all rows after a stop, a killed program and a killed PostgreSQL', async () => {
-  const first = await started(folder)
-  await ask(first.url, 'create table kept (n int); insert into kept values (1)')
+  const first = await startOrThrow(folder)
+  await runQuery(first.url, 'create table kept (n int); insert into kept values (1)')
   expect(await startEmbedded({ dataDir: folder })).toEqual({
     wrong: expect.stringContaining(
       `already running on the data folder ${folder} (process ${process.pid})`,
     ),
   })
   await first.stop()
-  await killedAfter('insert into kept values (2)', 'PostgreSQL stays')
-  await killedAfter('insert into kept values (3)', 'PostgreSQL too')
-  const last = await started(folder)
-  expect(await ask(last.url, 'select n from kept order by n')).toEqual([
+  await startAndKill('insert into kept values (2)', 'PostgreSQL stays')
+  await startAndKill('insert into kept values (3)', 'PostgreSQL too')
+  const last = await startOrThrow(folder)
+  expect(await runQuery(last.url, 'select n from kept order by n')).toEqual([
     { n: 1 },
     { n: 2 },
     { n: 3 },
   ])
   expect(
-    await ask(
+    await runQuery(
       last.url,
       `select current_setting('fsync') as fsync, current_setting('listen_addresses') as listens`,
     ),

@@ -12,7 +12,7 @@ export interface Owner {
   readonly gid: number
 }
 
-function knownUsers(): readonly Owner[] {
+function listKnownUsers(): readonly Owner[] {
   if (!existsSync('/etc/passwd')) return []
   return readFileSync('/etc/passwd', 'utf8')
     .split('\n')
@@ -28,9 +28,9 @@ function knownUsers(): readonly Owner[] {
  * @returns undefined if this process is not root and can run PostgreSQL itself
  * @throws StartError if there is no suitable user
  */
-export function ownerFor(folder: string): Owner | undefined {
+export function findPostgresOwner(folder: string): Owner | undefined {
   if (process.getuid?.() !== 0) return undefined
-  const users = knownUsers()
+  const users = listKnownUsers()
   const uid = existsSync(folder) ? statSync(folder).uid : 0
   const owner =
     (uid === 0 ? undefined : users.find((user) => user.uid === uid)) ??

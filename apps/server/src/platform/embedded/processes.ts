@@ -12,7 +12,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { StartError, startErrors } from './start-errors.ts'
 
 /** Checks whether a process with this id exists. */
-export function alive(pid: number): boolean {
+export function isProcessRunning(pid: number): boolean {
   try {
     process.kill(pid, 0)
     return !isZombie(pid)
@@ -35,7 +35,7 @@ function isZombie(pid: number): boolean {
  * Returns a process's start time as text. It differs for a later process with the same id and after
  * a reboot.
  */
-function birth(pid: number): string {
+function getProcessStart(pid: number): string {
   if (!existsSync('/proc/self/stat'))
     return spawnSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).stdout.trim()
   try {
@@ -52,11 +52,11 @@ function birth(pid: number): string {
  * Claims the data folder for this process.
  * @returns a function that releases it, or the id of the process that has claimed it
  */
-export function takeFolder(
+export function claimFolder(
   folder: string,
 ): { readonly release: () => void } | { readonly heldBy: number } {
   const file = join(folder, 'fledge.pid')
-  const mine = `${process.pid} ${birth(process.pid)}\n`
+  const mine = `${process.pid} ${getProcessStart(process.pid)}\n`
   for (let tries = 0; ; tries += 1) {
     try {
       writeFileSync(file, mine, { flag: 'wx' })
@@ -66,7 +66,7 @@ export function takeFolder(
         throw error
     }
     const [pid = '', born = ''] = readFileSync(file, 'utf8').trim().split(' ')
-    if (Number(pid) > 0 && alive(Number(pid)) && birth(Number(pid)) === born)
+    if (Number(pid) > 0 && isProcessRunning(Number(pid)) && getProcessStart(Number(pid)) === born)
       return { heldBy: Number(pid) }
     rmSync(file, { force: true })
   }
@@ -76,8 +76,8 @@ export function takeFolder(
  * Checks whether the process is a PostgreSQL on this folder, and not another program with a reused
  * id.
  */
-function serves(pid: number, folder: string): boolean {
-  if (!alive(pid)) return false
+function isPostgresOn(pid: number, folder: string): boolean {
+  if (!isProcessRunning(pid)) return false
   if (existsSync('/proc/self/cwd')) {
     try {
       return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(folder)
@@ -94,7 +94,7 @@ function serves(pid: number, folder: string): boolean {
  * Ends a PostgreSQL that a killed run left behind on this folder, and removes its lock file.
  * @throws StartError if it does not end
  */
-export async function endLeftover(folder: string): Promise<void> {
+export async function endLeftoverPostgres(folder: string): Promise<void> {
   const file = join(folder, 'postmaster.pid')
   if (existsSync(file)) await endServer(file, folder)
   // The socket and its lock file remain after a kill -9 of PostgreSQL and would prevent its next
@@ -106,10 +106,10 @@ export async function endLeftover(folder: string): Promise<void> {
 async function endServer(file: string, folder: string): Promise<void> {
   const lines = readFileSync(file, 'utf8').split('\n')
   const pid = Math.abs(Number(lines[0]))
-  if (pid > 1 && serves(pid, folder)) {
+  if (pid > 1 && isPostgresOn(pid, folder)) {
     process.kill(pid, 'SIGINT')
-    if (!(await gone(pid, 10_000))) process.kill(pid, 'SIGQUIT')
-    if (!(await gone(pid, 10_000))) throw new StartError(startErrors.stuck(pid))
+    if (!(await waitForExit(pid, 10_000))) process.kill(pid, 'SIGQUIT')
+    if (!(await waitForExit(pid, 10_000))) throw new StartError(startErrors.stuck(pid))
   }
   const sockets = lines[4] ?? ''
   if (/\/fledge-[^/]+$/.test(sockets)) rmSync(sockets, { recursive: true, force: true })
@@ -119,8 +119,8 @@ async function endServer(file: string, folder: string): Promise<void> {
  * Waits until a process has ended; returns false if it is still running after that many
  * milliseconds.
  */
-export async function gone(pid: number, within: number): Promise<boolean> {
-  for (let waited = 0; alive(pid); waited += 25) {
+export async function waitForExit(pid: number, within: number): Promise<boolean> {
+  for (let waited = 0; isProcessRunning(pid); waited += 25) {
     if (waited > within) return false
     await sleep(25)
   }

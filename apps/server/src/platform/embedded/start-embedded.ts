@@ -12,11 +12,17 @@ import {
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findBinaries } from './binaries.ts'
-import { type Cluster, initialise, run, type Running, type SocketConnection } from './cluster.ts'
-import { canWrite, type Owner, ownerFor } from './owner.ts'
-import { endLeftover, takeFolder } from './processes.ts'
 import {
-  freeBytes,
+  type Cluster,
+  initialiseCluster,
+  runCluster,
+  type RunningCluster,
+  type SocketConnection,
+} from './cluster.ts'
+import { canWrite, type Owner, findPostgresOwner } from './owner.ts'
+import { endLeftoverPostgres, claimFolder } from './processes.ts'
+import {
+  getFreeBytes,
   describeStartError,
   startErrors,
   StartError,
@@ -26,7 +32,7 @@ import {
 export { isStartFailure } from './start-errors.ts'
 
 /** The running bundled PostgreSQL. */
-export interface Embedded {
+export interface EmbeddedDatabase {
   /** Options for `new pg.Pool(connection)`. */
   readonly connection: SocketConnection
   /** The connection as a URL, for programs that use DATABASE_URL. */
@@ -58,7 +64,7 @@ const settings = {
 } as const
 
 /** Free disk space in bytes that the first start needs. */
-const needed = 80 * 1024 * 1024
+const requiredBytes = 80 * 1024 * 1024
 
 /**
  * Starts PostgreSQL 18 on `<dataDir>/pg18`. Creates the folder on the first run, recovers after a
@@ -69,23 +75,23 @@ const needed = 80 * 1024 * 1024
  */
 export async function startEmbedded(options: {
   readonly dataDir: string
-}): Promise<Embedded | StartFailure> {
+}): Promise<EmbeddedDatabase | StartFailure> {
   const dataDir = resolve(options.dataDir)
   const log = join(dataDir, 'postgres.log')
   let release = () => {}
   try {
     mkdirSync(dataDir, { recursive: true })
-    const taken = takeFolder(dataDir)
+    const taken = claimFolder(dataDir)
     if ('heldBy' in taken) return { wrong: startErrors.running(dataDir, taken.heldBy) }
     release = taken.release
-    const running = await begin(dataDir, log)
+    const running = await startOnFolder(dataDir, log)
     const stop = async () => {
       await running.stop()
       release()
     }
     return {
       connection: running.connection,
-      url: addressOf(running.connection),
+      url: toDatabaseUrl(running.connection),
       ended: running.ended,
       stop,
     }
@@ -96,34 +102,34 @@ export async function startEmbedded(options: {
 }
 
 /** Returns a connection as a URL; pg and psql both read the socket's folder from `host`. */
-export function addressOf(connection: SocketConnection): string {
+export function toDatabaseUrl(connection: SocketConnection): string {
   return `postgresql:///${connection.database}?host=${encodeURIComponent(connection.host)}&port=${connection.port}&user=${connection.user}`
 }
 
-async function begin(dataDir: string, log: string): Promise<Running> {
+async function startOnFolder(dataDir: string, log: string): Promise<RunningCluster> {
   const link = join(dataDir, 'pg18')
-  const owner = ownerFor(link)
-  const folder = placeFor(link, owner)
+  const owner = findPostgresOwner(link)
+  const folder = resolveDataFolder(link, owner)
   const binaries = findBinaries(owner, '/var/lib/fledge')
   const cluster: Cluster = { folder, log, owner, binaries, settings }
   checkVersion(folder)
   if (!existsSync(join(folder, 'PG_VERSION'))) {
-    if (freeBytes(dataDir) < needed) throw new StartError(startErrors.full(dataDir))
+    if (getFreeBytes(dataDir) < requiredBytes) throw new StartError(startErrors.full(dataDir))
     rmSync(folder, { recursive: true, force: true })
-    await initialise(cluster)
+    await initialiseCluster(cluster)
   }
-  await endLeftover(folder)
-  return patiently(cluster)
+  await endLeftoverPostgres(folder)
+  return runWithRetries(cluster)
 }
 
 /**
  * Retries the start: after a kill -9 of PostgreSQL, its last child processes hold the shared memory
  * for a moment.
  */
-async function patiently(cluster: Cluster): Promise<Running> {
+async function runWithRetries(cluster: Cluster): Promise<RunningCluster> {
   for (let tries = 0; ; tries += 1) {
     try {
-      return await run(cluster)
+      return await runCluster(cluster)
     } catch (error) {
       if (tries >= 20 || !(error instanceof Error && /shared memory block/.test(error.message)))
         throw error
@@ -143,7 +149,7 @@ function checkVersion(folder: string): void {
  * Returns the real location of the data. If this process is root and the checkout is closed to
  * PostgreSQL's user (e.g. under /root), the data is in /var/lib/fledge, and `pg18` is a link to it.
  */
-function placeFor(link: string, owner: Owner | undefined): string {
+function resolveDataFolder(link: string, owner: Owner | undefined): string {
   if (existsSync(link)) return realpathSync(link)
   if (!owner) return link
   const trial = mkdtempSync(`${link}.try-`)

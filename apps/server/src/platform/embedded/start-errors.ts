@@ -49,20 +49,20 @@ export function isStartFailure(result: object): result is StartFailure {
 /** Carries a message up to `startEmbedded`, which returns it as a value. */
 export class StartError extends Error {}
 
-const fullWords = /No space left on device|ENOSPC|EDQUOT|Disk quota exceeded/i
+const diskFullPattern = /No space left on device|ENOSPC|EDQUOT|Disk quota exceeded/i
 
 /** Returns the message for an error of the file system or of PostgreSQL. */
 export function describeStartError(error: unknown, folder: string, log: string): string {
   if (error instanceof StartError) return error.message
   const words = error instanceof Error ? error.message : String(error)
-  if (fullWords.test(words)) return startErrors.full(folder)
+  if (diskFullPattern.test(words)) return startErrors.full(folder)
   if (/EACCES|EPERM|EROFS|Permission denied|Read-only file system/i.test(words))
     return startErrors.denied(folder)
   return startErrors.failed(words, log)
 }
 
 /** Returns the free disk space for a folder in bytes; a first start needs 80 MB. */
-export function freeBytes(folder: string): number {
+export function getFreeBytes(folder: string): number {
   const disk = statfsSync(folder)
   return disk.bavail * disk.bsize
 }

@@ -2,10 +2,10 @@ import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findBinaries } from './binaries.ts'
-import { type Cluster, initialise, run } from './cluster.ts'
-import { ownerFor } from './owner.ts'
-import { alive, endLeftover } from './processes.ts'
-import { addressOf, type Embedded } from './start-embedded.ts'
+import { type Cluster, initialiseCluster, runCluster } from './cluster.ts'
+import { findPostgresOwner } from './owner.ts'
+import { isProcessRunning, endLeftoverPostgres } from './processes.ts'
+import { toDatabaseUrl, type EmbeddedDatabase } from './start-embedded.ts'
 
 const prefix = 'fledge-test-'
 const memoryFolder = '/dev/shm'
@@ -15,7 +15,7 @@ const gigabyte = 2 ** 30
  * Uses memory if there is enough: copying a template creates 700 files, which takes a third of the
  * time there. A run needs about 1 GB, most of it write-ahead log.
  */
-function folderForClusters(): string {
+function chooseClusterFolder(): string {
   if (!existsSync(memoryFolder) || process.availableMemory() < 8 * gigabyte) return tmpdir()
   const { bavail, bsize } = statfsSync(memoryFolder)
   return bavail * bsize >= 4 * gigabyte ? memoryFolder : tmpdir()
@@ -26,12 +26,12 @@ function folderForClusters(): string {
  * deleted by `stop()`. Clears what a killed run left behind first.
  * @throws if it does not start
  */
-export async function startTemporaryCluster(): Promise<Embedded> {
-  await clearAbandoned()
-  const place = mkdtempSync(join(folderForClusters(), `${prefix}${process.pid}-`))
+export async function startTemporaryCluster(): Promise<EmbeddedDatabase> {
+  await deleteAbandonedClusters()
+  const place = mkdtempSync(join(chooseClusterFolder(), `${prefix}${process.pid}-`))
   chmodSync(place, 0o755)
   const folder = join(place, 'pg18')
-  const owner = ownerFor(folder)
+  const owner = findPostgresOwner(folder)
   if (owner) chmodSync(place, 0o755)
   const cluster: Cluster = {
     folder,
@@ -55,33 +55,34 @@ export async function startTemporaryCluster(): Promise<Embedded> {
       ...(process.platform === 'linux' ? { file_copy_method: 'clone' } : {}),
     },
   }
-  await initialise(cluster)
-  const running = await run(cluster)
+  await initialiseCluster(cluster)
+  const running = await runCluster(cluster)
   const stop = async () => {
     await running.stop()
     rmSync(place, { recursive: true, force: true })
   }
   return {
     connection: running.connection,
-    url: addressOf(running.connection),
+    url: toDatabaseUrl(running.connection),
     ended: running.ended,
     stop,
   }
 }
 
-async function clearAbandoned(): Promise<void> {
+async function deleteAbandonedClusters(): Promise<void> {
   const folders = [...new Set([tmpdir(), memoryFolder])].filter((folder) => existsSync(folder))
   const left = folders.flatMap((folder) =>
     readdirSync(folder)
       .filter(
         (name) =>
-          name.startsWith(prefix) && !alive(Number(name.slice(prefix.length).split('-')[0])),
+          name.startsWith(prefix) &&
+          !isProcessRunning(Number(name.slice(prefix.length).split('-')[0])),
       )
       .map((name) => join(folder, name)),
   )
   await Promise.all(
     left.map(async (place) => {
-      await endLeftover(join(place, 'pg18'))
+      await endLeftoverPostgres(join(place, 'pg18'))
       rmSync(place, { recursive: true, force: true })
     }),
   )

@@ -5,7 +5,7 @@ import type { FileStore } from './file-store.ts'
  * Wraps a store so that every operation has a time limit: an unresponsive disk or service cannot
  * block requests for long.
  */
-export function boundedStore(store: FileStore, outbound: Outbound): FileStore {
+export function createBoundedStore(store: FileStore, outbound: Outbound): FileStore {
   const within = <T>(act: () => Promise<T>) => outbound.call('storage', act)
   return {
     put: (key, bytes) => within(() => store.put(key, bytes)),

@@ -7,9 +7,9 @@ import {
   prlimitPath,
   standardLimits,
   startLimitedChild,
-  type StartedChild,
+  type LimitedChild,
 } from './limited-child.ts'
-import { type PersonBudget, personBudget } from './person-budget.ts'
+import { type PersonBudget, createPersonBudget } from './person-budget.ts'
 
 /**
  * Maximum number of files read per user in ten minutes; an application with every document takes
@@ -47,31 +47,31 @@ export interface ChildPool {
 }
 
 /** Returns the bundle of a program that is given as its source. */
-function bundled(program: string, folder: string | undefined): string {
+function findBundle(program: string, folder: string | undefined): string {
   const bundle = folder && join(folder, basename(program).replace(/\.ts$/, '.js'))
   return bundle && existsSync(bundle) ? bundle : program
 }
 
-export function childPool(options: ChildPoolOptions = {}): ChildPool {
+export function createChildPool(options: ChildPoolOptions = {}): ChildPool {
   const size = options.size ?? Math.max(1, availableParallelism())
   const limits = { ...standardLimits, ...options.limits }
   const prlimit = options.prlimit === undefined ? prlimitPath : options.prlimit
-  const running = new Set<StartedChild>()
+  const running = new Set<LimitedChild>()
   const queue: ((canRun: boolean) => void)[] = []
   let isClosed = false
   // Incremented before a process starts, so that two callers never take the same slot.
   let busy = 0
 
   async function runNow(program: string, input: readonly Uint8Array[]): Promise<Buffer | 'failed'> {
-    const child = startLimitedChild(bundled(program, options.bundles), input, limits, prlimit)
+    const child = startLimitedChild(findBundle(program, options.bundles), input, limits, prlimit)
     running.add(child)
-    const answer = await child.answer
+    const answer = await child.output
     running.delete(child)
     return answer ?? 'failed'
   }
 
   return {
-    budget: personBudget(maxReadings, 10 * minuteMs),
+    budget: createPersonBudget(maxReadings, 10 * minuteMs),
     async run(program, input) {
       if (isClosed) return 'failed'
       if (busy < size) busy += 1
@@ -91,7 +91,7 @@ export function childPool(options: ChildPoolOptions = {}): ChildPool {
       for (const refuse of queue.splice(0)) refuse(false)
       const ending = [...running]
       for (const child of ending) child.kill()
-      await Promise.all(ending.map((child) => child.answer))
+      await Promise.all(ending.map((child) => child.output))
     },
   }
 }

@@ -5,9 +5,9 @@ import { dirname, join } from 'node:path'
 import type { FileStore } from './file-store.ts'
 
 /** Stores files in a folder. The server generates the keys, so they cannot point outside it. */
-export function diskStore(root: string): FileStore {
+export function createDiskStore(root: string): FileStore {
   const at = (key: string) => join(root, key)
-  const inTurn = turns()
+  const inTurn = createKeyQueue()
   const sizeOf = async (key: string) => (await stat(at(key)).catch(() => null))?.size ?? null
   return {
     async put(key, bytes) {
@@ -57,7 +57,7 @@ async function writeAt(path: string, from: number, bytes: Uint8Array): Promise<v
 }
 
 /** Runs operations on the same key one after the other. */
-function turns() {
+function createKeyQueue() {
   const last = new Map<string, Promise<unknown>>()
   return async <T>(key: string, act: () => Promise<T>): Promise<T> => {
     const mine = (last.get(key) ?? Promise.resolve()).then(act)

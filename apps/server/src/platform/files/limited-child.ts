@@ -8,14 +8,14 @@ export interface ChildLimits {
   readonly cpuSeconds: number
   /** Elapsed time since the start of the process. */
   readonly deadlineMs: number
-  readonly answerBytes: number
+  readonly maxOutputBytes: number
 }
 
 export const standardLimits: ChildLimits = {
   memoryMb: 256,
   cpuSeconds: 3,
   deadlineMs: 10_000,
-  answerBytes: 32 * 1024 * 1024,
+  maxOutputBytes: 32 * 1024 * 1024,
 }
 
 /** With prlimit, the kernel enforces the limits. */
@@ -41,7 +41,7 @@ const codeReserveMb = ((): number => {
 /** Share of V8's heap; the rest of the memory is for buffers and libraries. */
 const heapShare = 0.6
 
-function commandLine(
+function buildCommandLine(
   program: string,
   { memoryMb, cpuSeconds, deadlineMs }: ChildLimits,
   prlimit: string | null,
@@ -68,9 +68,9 @@ function commandLine(
     : [...node, String(memoryMb), String(cpuSeconds), String(deadlineMs)]
 }
 
-export interface StartedChild {
+export interface LimitedChild {
   /** The child's output; null if it ended in any way but successfully. */
-  readonly answer: Promise<Buffer | null>
+  readonly output: Promise<Buffer | null>
   kill(): void
 }
 
@@ -83,8 +83,8 @@ export function startLimitedChild(
   input: readonly Uint8Array[],
   limits: ChildLimits,
   prlimit: string | null,
-): StartedChild {
-  const [command = process.execPath, ...args] = commandLine(program, limits, prlimit)
+): LimitedChild {
+  const [command = process.execPath, ...args] = buildCommandLine(program, limits, prlimit)
   // The environment is empty, so that the child has access to no setting or secret.
   const child = spawn(command, args, {
     env: { NODE_NO_WARNINGS: '1', UV_THREADPOOL_SIZE: '2', MALLOC_ARENA_MAX: '2' },
@@ -101,7 +101,7 @@ export function startLimitedChild(
     }
     child.stdout.on('data', (part: Buffer) => {
       size += part.length
-      if (size > limits.answerBytes) kill()
+      if (size > limits.maxOutputBytes) kill()
       else parts.push(part)
     })
     child.once('error', () => end(null))
@@ -111,5 +111,5 @@ export function startLimitedChild(
   child.stdin.on('error', () => {})
   for (const part of input) child.stdin.write(part)
   child.stdin.end()
-  return { answer, kill }
+  return { output: answer, kill }
 }

@@ -9,7 +9,7 @@ export interface PersonBudget {
   giveBack(person: string): void
 }
 
-export function personBudget(most: number, windowMs: number): PersonBudget {
+export function createPersonBudget(most: number, windowMs: number): PersonBudget {
   const taken = new Map<string, readonly number[]>()
   const within = (person: string, now: number) =>
     (taken.get(person) ?? []).filter((at) => at > now - windowMs && at <= now)

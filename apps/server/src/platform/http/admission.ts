@@ -1,14 +1,14 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { netOf } from './network.ts'
-import { type Refusal, refuse } from './outcome.ts'
+import { toNetwork } from './network.ts'
+import { type Refusal, refuse } from './refusal.ts'
 import { sendRefusal } from './send-response.ts'
 
 /**
  * Maximum number of unfinished bodies per network. A campus of 300 shares one address, so
  * connections are not limited and this number is high.
  */
-const mostBodies = 200
+const maxBodies = 200
 const maxBytes = { network: 256 * 1024 * 1024, all: 512 * 1024 * 1024 }
 
 /**
@@ -16,14 +16,14 @@ const maxBytes = { network: 256 * 1024 * 1024, all: 512 * 1024 * 1024 }
  * between two parts of an upload, for a whole upload, and how long a body may be silent while
  * others need its slot.
  */
-const patience = {
+const bodyTimeoutsMs = {
   first: 2000,
   body: 10_000,
   part: 10_000,
   upload: 600_000,
   whenFull: 250,
 } as const
-const lookEveryMs = 500
+const checkIntervalMs = 500
 
 /** A request body being received. */
 interface OpenBody {
@@ -37,7 +37,7 @@ interface OpenBody {
 }
 
 /** Bodies being received, from one network or in total: their number and their maximum size. */
-class OpenBodies {
+class OpenBodyGroup {
   readonly bodies = new Set<OpenBody>()
   bytes = 0
 
@@ -56,8 +56,8 @@ class OpenBodies {
   mostSilent(now: number): OpenBody | undefined {
     let found: OpenBody | undefined
     for (const body of this.bodies) {
-      listen(body, now)
-      if (now - body.heard.at < patience.whenFull) continue
+      updateProgress(body, now)
+      if (now - body.heard.at < bodyTimeoutsMs.whenFull) continue
       if (!found || body.heard.at < found.heard.at) found = body
     }
     return found
@@ -67,8 +67,8 @@ class OpenBodies {
 /** Requests and bodies admitted by one server. */
 class Intake {
   readonly #byRequest = new Map<IncomingMessage, OpenBody>()
-  readonly #networks = new Map<string, OpenBodies>()
-  readonly #all = new OpenBodies()
+  readonly #networks = new Map<string, OpenBodyGroup>()
+  readonly #all = new OpenBodyGroup()
   readonly #inFlight = new Set<IncomingMessage>()
   readonly #mostInFlight: number
 
@@ -96,8 +96,12 @@ class Intake {
    * Admits a body. If there is no free slot, the body that has been silent the longest is ended.
    */
   begin(body: OpenBody): Refusal | null {
-    const own = this.#networks.get(body.network) ?? new OpenBodies()
-    for (let full = fullFor(body, own, this.#all); full; full = fullFor(body, own, this.#all)) {
+    const own = this.#networks.get(body.network) ?? new OpenBodyGroup()
+    for (
+      let full = findFullGroup(body, own, this.#all);
+      full;
+      full = findFullGroup(body, own, this.#all)
+    ) {
       const silent = full.mostSilent(body.since)
       if (!silent) return refuse('OVERLOADED', { retryAfter: 1 })
       this.#end(silent)
@@ -116,7 +120,7 @@ class Intake {
   /** Ends bodies that exceed their timeout. */
   look(now: number): void {
     for (const body of this.#byRequest.values()) {
-      listen(body, now)
+      updateProgress(body, now)
       if (isLate(body, now)) this.#end(body)
     }
   }
@@ -140,22 +144,26 @@ class Intake {
 }
 
 /** Returns the group whose limit the body would exceed. */
-function fullFor(body: OpenBody, own: OpenBodies, all: OpenBodies): OpenBodies | null {
-  if (own.bodies.size >= mostBodies || own.bytes + body.bytes > maxBytes.network) return own
+function findFullGroup(
+  body: OpenBody,
+  own: OpenBodyGroup,
+  all: OpenBodyGroup,
+): OpenBodyGroup | null {
+  if (own.bodies.size >= maxBodies || own.bytes + body.bytes > maxBytes.network) return own
   return all.bytes + body.bytes > maxBytes.all ? all : null
 }
 
 /** Records whether more of the body has arrived since the last check. */
-function listen(body: OpenBody, now: number): void {
+function updateProgress(body: OpenBody, now: number): void {
   const bytes = body.raw.socket.bytesRead
   if (bytes !== body.heard.bytes) body.heard = { bytes, at: now }
 }
 
 function isLate({ raw, isUpload, since, heard }: OpenBody, now: number): boolean {
   const hasBegun = raw.readableDidRead || raw.readableLength > 0
-  if (!hasBegun) return now - since >= patience.first
-  if (!isUpload) return now - since >= patience.body
-  return now - heard.at >= patience.part || now - since >= patience.upload
+  if (!hasBegun) return now - since >= bodyTimeoutsMs.first
+  if (!isUpload) return now - since >= bodyTimeoutsMs.body
+  return now - heard.at >= bodyTimeoutsMs.part || now - since >= bodyTimeoutsMs.upload
 }
 
 const intakes = new WeakMap<FastifyInstance['server'], Intake>()
@@ -163,12 +171,12 @@ const intakes = new WeakMap<FastifyInstance['server'], Intake>()
 const hasBody = ({ headers }: FastifyRequest) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
-function openBody(request: FastifyRequest): OpenBody {
+function toOpenBody(request: FastifyRequest): OpenBody {
   const { raw, routeOptions, ip } = request
   const now = performance.now()
   return {
     raw,
-    network: netOf(ip),
+    network: toNetwork(ip),
     bytes: Math.min(
       Number(request.headers['content-length'] ?? Infinity),
       routeOptions.bodyLimit ?? 0,
@@ -188,7 +196,7 @@ function openBody(request: FastifyRequest): OpenBody {
 export function limitIntake(app: FastifyInstance, mostInFlight: number): void {
   const intake = new Intake(mostInFlight)
   intakes.set(app.server, intake)
-  const timer = setInterval(() => intake.look(performance.now()), lookEveryMs).unref()
+  const timer = setInterval(() => intake.look(performance.now()), checkIntervalMs).unref()
   app.addHook('onClose', async () => clearInterval(timer))
   app.addHook('onRequest', async (request, reply) => {
     if (!request.url.startsWith('/backend/') || request.url.startsWith('/backend/notices/stream'))
@@ -200,7 +208,7 @@ export function limitIntake(app: FastifyInstance, mostInFlight: number): void {
       const full = intake.enter(raw)
       return full ? sendRefusal(reply, full) : undefined
     }
-    const full = intake.begin(openBody(request))
+    const full = intake.begin(toOpenBody(request))
     // Close the connection instead of reading the rest of the body.
     return full ? sendRefusal(reply.header('connection', 'close'), full) : undefined
   })
@@ -213,5 +221,5 @@ export function limitIntake(app: FastifyInstance, mostInFlight: number): void {
 }
 
 /** Counts a request whose upload has been read. @returns the error if too many are in flight */
-export const uploadRead = ({ server, raw }: FastifyRequest): Refusal | null =>
+export const admitUpload = ({ server, raw }: FastifyRequest): Refusal | null =>
   intakes.get(server.server)?.enter(raw) ?? null

@@ -1,12 +1,12 @@
 import pg from 'pg'
 import type { ErrorCode } from '@fledge/contract/platform/errors.ts'
 import { isConnectionLost } from '../db/lost-connection.ts'
-import { Unreachable } from '../outbound.ts'
-import { OutOfTime } from './deadline.ts'
-import { refuse, type Refusal } from './outcome.ts'
+import { UnreachableError } from '../outbound.ts'
+import { RequestTimeoutError } from './request-timeout.ts'
+import { refuse, type Refusal } from './refusal.ts'
 
 // Constraint violations become 409 responses with a user-facing message.
-const byConstraint: Readonly<Record<string, ErrorCode>> = {
+const codeByConstraint: Readonly<Record<string, ErrorCode>> = {
   offers_accepted_once: 'DATES_OVERLAP',
   offers_open: 'OPEN_OFFER',
   credit_balances_balance_check: 'NO_CREDIT',
@@ -18,12 +18,16 @@ const byConstraint: Readonly<Record<string, ErrorCode>> = {
 /** Maps a thrown error to a conflict or to temporary unavailability; null for a bug. */
 export function mapDatabaseError(error: unknown): Refusal | null {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  if (isConnectionLost(error) || error instanceof OutOfTime || error instanceof Unreachable)
+  if (
+    isConnectionLost(error) ||
+    error instanceof RequestTimeoutError ||
+    error instanceof UnreachableError
+  )
     return refuse('UNAVAILABLE', { retryAfter: 2 })
   if (!(error instanceof pg.DatabaseError)) return null
-  if (code === '23P01') return refuse(byConstraint[error.constraint ?? ''] ?? 'SLOT_TAKEN')
-  if (code === '23505') return refuse(byConstraint[error.constraint ?? ''] ?? 'ALREADY_EXISTS')
-  if (code === '23514') return refuse(byConstraint[error.constraint ?? ''] ?? 'CONFLICT')
+  if (code === '23P01') return refuse(codeByConstraint[error.constraint ?? ''] ?? 'SLOT_TAKEN')
+  if (code === '23505') return refuse(codeByConstraint[error.constraint ?? ''] ?? 'ALREADY_EXISTS')
+  if (code === '23514') return refuse(codeByConstraint[error.constraint ?? ''] ?? 'CONFLICT')
   if (code === '23503') return refuse('NOT_FOUND')
   if (code === '40001' || code === '40P01') return refuse('CONFLICT', { retryAfter: 1 })
   if (code === '55P03' || code === '57014') return refuse('UNAVAILABLE', { retryAfter: 1 })

@@ -1,7 +1,7 @@
 import { features } from '@fledge/contract/index.ts'
 import type { EndpointSpec } from '@fledge/kernel/endpoint.ts'
 import { expect, it } from 'vitest'
-import { openApi } from './docs.ts'
+import { buildOpenApi } from './docs.ts'
 
 it('publishes every endpoint with its request and response as OpenAPI 3.1', () => {
   // Read as plain JSON, like any external tool would.
@@ -11,7 +11,7 @@ it('publishes every endpoint with its request and response as OpenAPI 3.1', () =
       string,
       Record<string, { operationId: string; parameters: { name: string }[]; requestBody?: object }>
     >
-  } = JSON.parse(JSON.stringify(openApi()))
+  } = JSON.parse(JSON.stringify(buildOpenApi()))
   expect(page.openapi).toBe('3.1.0')
   const published = new Set(
     Object.values(page.paths).flatMap((methods) =>

@@ -4,10 +4,10 @@ import { features } from '@fledge/contract/index.ts'
 import { errorStatus } from '@fledge/contract/platform/errors.ts'
 import { isMutation, type EndpointSpec } from '@fledge/kernel/endpoint.ts'
 
-const jsonSchema = (schema: z.ZodType) =>
+const convertSchema = (schema: z.ZodType) =>
   z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' })
 
-interface Published {
+interface PublishedEndpoint {
   readonly feature: string
   readonly name: string
   readonly call: EndpointSpec
@@ -15,7 +15,7 @@ interface Published {
   readonly path: string
 }
 
-function published(): Published[] {
+function listPublishedEndpoints(): PublishedEndpoint[] {
   return Object.entries(features).flatMap(([feature, calls]) =>
     Object.entries(calls).flatMap(([name, call]: [string, EndpointSpec]) =>
       [`${call.method} ${call.path}`, ...(call.aliases ?? [])].map((address, index) => {
@@ -33,9 +33,10 @@ function published(): Published[] {
 }
 
 /** Builds the OpenAPI 3.1 document of all endpoints from the contract. */
-export function openApi(): object {
+export function buildOpenApi(): object {
   const paths: Record<string, Record<string, object>> = {}
-  for (const one of published()) (paths[one.path] ??= {})[one.method.toLowerCase()] = operation(one)
+  for (const one of listPublishedEndpoints())
+    (paths[one.path] ??= {})[one.method.toLowerCase()] = buildOperation(one)
   return {
     openapi: '3.1.0',
     info: {
@@ -49,24 +50,24 @@ export function openApi(): object {
   }
 }
 
-const requestId = {
+const requestIdParameter = {
   name: 'X-Request-Id',
   in: 'header',
   required: true,
   schema: { type: 'string', format: 'uuid' },
 }
 
-function requestBody({ body, upload }: EndpointSpec): object {
+function buildRequestBody({ body, upload }: EndpointSpec): object {
   if (!body) return {}
   const type = upload ? 'multipart/form-data' : 'application/json'
-  return { requestBody: { required: true, content: { [type]: { schema: jsonSchema(body) } } } }
+  return { requestBody: { required: true, content: { [type]: { schema: convertSchema(body) } } } }
 }
 
-function operation({ feature, name, call }: Published): object {
+function buildOperation({ feature, name, call }: PublishedEndpoint): object {
   const properties = {
     isSuccess: { type: 'boolean' },
     message: { type: 'string' },
-    payload: jsonSchema(call.response),
+    payload: convertSchema(call.response),
     ...(call.paginated ? { count: { type: 'integer' } } : {}),
   }
   return {
@@ -75,11 +76,11 @@ function operation({ feature, name, call }: Published): object {
     summary: call.summary,
     'x-access': call.access,
     parameters: [
-      ...parameters(call.params, 'path'),
-      ...parameters(call.query, 'query'),
-      ...(isMutation(call) && !call.csrfExempt ? [requestId] : []),
+      ...buildParameters(call.params, 'path'),
+      ...buildParameters(call.query, 'query'),
+      ...(isMutation(call) && !call.csrfExempt ? [requestIdParameter] : []),
     ],
-    ...requestBody(call),
+    ...buildRequestBody(call),
     responses: {
       200: {
         description: 'Success',
@@ -97,9 +98,9 @@ function operation({ feature, name, call }: Published): object {
   }
 }
 
-function parameters(schema: z.ZodType | undefined, where: 'path' | 'query'): object[] {
+function buildParameters(schema: z.ZodType | undefined, where: 'path' | 'query'): object[] {
   if (!schema) return []
-  const shape = jsonSchema(schema)
+  const shape = convertSchema(schema)
   const required = Array.isArray(shape.required) ? shape.required : []
   return Object.entries(shape.properties ?? {}).map(([name, property]) => ({
     name,
@@ -113,20 +114,20 @@ function parameters(schema: z.ZodType | undefined, where: 'path' | 'query'): obj
 export function serveDocs(app: FastifyInstance): void {
   let json: string | undefined
   app.get('/backend/openapi.json', async (_request, reply) =>
-    reply.type('application/json').send((json ??= JSON.stringify(openApi()))),
+    reply.type('application/json').send((json ??= JSON.stringify(buildOpenApi()))),
   )
   app.get('/backend/docs', async (_request, reply) =>
-    reply.type('text/html; charset=utf-8').send(page()),
+    reply.type('text/html; charset=utf-8').send(renderDocsPage()),
   )
 }
 
-const escape = (text: string) =>
+const escapeText = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
-function page(): string {
-  const rows = published().map(
+function renderDocsPage(): string {
+  const rows = listPublishedEndpoints().map(
     ({ feature, call, method, path }) =>
-      `<tr><td>${escape(feature)}</td><td><code>${method}</code></td><td><code>${escape(path)}</code></td><td>${escape(call.summary)}</td><td>${escape(call.access.join(' · '))}</td></tr>`,
+      `<tr><td>${escapeText(feature)}</td><td><code>${method}</code></td><td><code>${escapeText(path)}</code></td><td>${escapeText(call.summary)}</td><td>${escapeText(call.access.join(' · '))}</td></tr>`,
   )
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Calls of Fledge</title>
 <style>body{font:14px/1.5 system-ui;margin:32px;color:#171c1a;background:#faf9f6}table{border-collapse:collapse;width:100%}td,th{padding:6px 10px;border-bottom:1px solid #e6e3db;text-align:left;vertical-align:top}code{font-size:13px}</style>

@@ -1,10 +1,10 @@
-import type { Refusal } from './outcome.ts'
+import type { Refusal } from './refusal.ts'
 
 /**
  * Builds the envelope of a successful response (seed 000 §3): `{status, data: {isSuccess, message,
  * payload, count}}`.
  */
-export function success(payload: unknown, count?: number): string {
+export function buildSuccessEnvelope(payload: unknown, count?: number): string {
   const data =
     count === undefined
       ? { isSuccess: true, message: '', payload }
@@ -12,7 +12,7 @@ export function success(payload: unknown, count?: number): string {
   return JSON.stringify({ status: 200, data })
 }
 
-export function failure(refusal: Refusal): string {
+export function buildErrorEnvelope(refusal: Refusal): string {
   const error = {
     code: refusal.code,
     description: refusal.description,

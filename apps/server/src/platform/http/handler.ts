@@ -15,12 +15,12 @@ import type {
   Registering,
 } from '@fledge/domain/sessions/types.ts'
 import type { Database, Db, EventHandler, Tx } from '../db/database.ts'
-import type { PageMetadata } from './page-metadata.ts'
+import type { LoadPageMetadata } from './page-metadata.ts'
 import type { CommitServices, Services } from '../services.ts'
-import { type PagedResult, type RawResponse, Refusal } from './outcome.ts'
+import { type PagedResult, type RawResponse, Refusal } from './refusal.ts'
 
 /** Maps an access level to its actors; a handler is called with no others. */
-type ActorBy<A> = A extends 'public' | 'dev'
+type AllowedActor<A> = A extends 'public' | 'dev'
   ? Actor
   : A extends 'reg'
     ? Registering
@@ -36,13 +36,13 @@ type ActorBy<A> = A extends 'public' | 'dev'
 
 type AccessOf<C extends EndpointSpec> = C['access'][number]
 
-type Changes<C extends EndpointSpec> = C['mutates'] extends boolean
+type IsMutating<C extends EndpointSpec> = C['mutates'] extends boolean
   ? C['mutates']
   : C['method'] extends 'GET'
     ? false
     : true
 
-export interface Upload {
+export interface HandlerUpload {
   readonly filename: string
   readonly bytes: Buffer
 }
@@ -57,13 +57,13 @@ export interface SessionControl {
 }
 
 /** Request data available to every part of a handler. */
-interface Request<C extends EndpointSpec> {
-  readonly actor: ActorBy<AccessOf<C>>
+interface HandlerRequest<C extends EndpointSpec> {
+  readonly actor: AllowedActor<AccessOf<C>>
   readonly params: ParamsOf<C>
   readonly query: QueryOf<C>
   readonly body: BodyOf<C>
   /** The uploaded file of an `upload` endpoint. */
-  readonly upload: C['upload'] extends number ? Upload : undefined
+  readonly upload: C['upload'] extends number ? HandlerUpload : undefined
   readonly bytes: C['bytes'] extends number ? Buffer : undefined
   readonly now: Date
   readonly requestId: string
@@ -73,7 +73,7 @@ interface Request<C extends EndpointSpec> {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
 }
 
-interface ReadCtx<C extends EndpointSpec> extends Request<C> {
+interface ReadCtx<C extends EndpointSpec> extends HandlerRequest<C> {
   /** Uses the pool: no connection is held between two statements. */
   readonly db: Db
   readonly session: SessionControl
@@ -82,7 +82,7 @@ interface ReadCtx<C extends EndpointSpec> extends Request<C> {
   readonly signal: AbortSignal
 }
 
-interface CommitCtx<C extends EndpointSpec> extends Request<C> {
+interface CommitCtx<C extends EndpointSpec> extends HandlerRequest<C> {
   /** One transaction, committed unless the handler returns an error. */
   readonly db: Tx
   readonly session: SessionControl
@@ -94,10 +94,10 @@ interface CommitCtx<C extends EndpointSpec> extends Request<C> {
 }
 
 /** The handler's context: a transaction for mutations, the pool for queries. */
-export type Ctx<C extends EndpointSpec> = Changes<C> extends true ? CommitCtx<C> : ReadCtx<C>
+export type Ctx<C extends EndpointSpec> = IsMutating<C> extends true ? CommitCtx<C> : ReadCtx<C>
 
 /** The context of `prepare` in a two-part mutation: everything but a transaction. */
-export interface PrepareCtx<C extends EndpointSpec> extends Request<C> {
+export interface PrepareCtx<C extends EndpointSpec> extends HandlerRequest<C> {
   readonly db: Db
   readonly sessionId: string | null
   readonly services: Services
@@ -115,18 +115,18 @@ export type HandlerResponse<C extends EndpointSpec> = C['rawResponse'] extends t
     ? PagedResult<ResponseOf<C>>
     : ResponseOf<C>
 
-type Commit<C extends EndpointSpec> = (ctx: Ctx<C>) => Promise<HandlerResponse<C> | Refusal>
+type CommitHandler<C extends EndpointSpec> = (ctx: Ctx<C>) => Promise<HandlerResponse<C> | Refusal>
 
 /** A mutation with slow work before its transaction. */
-export interface Prepared<C extends EndpointSpec> {
-  prepare(ctx: PrepareCtx<C>): Promise<Commit<C> | Refusal>
+export interface TwoPartHandler<C extends EndpointSpec> {
+  prepare(ctx: PrepareCtx<C>): Promise<CommitHandler<C> | Refusal>
 }
 
 export type Handler<C extends EndpointSpec> =
-  | Commit<C>
-  | (Changes<C> extends true ? Prepared<C> : never)
+  | CommitHandler<C>
+  | (IsMutating<C> extends true ? TwoPartHandler<C> : never)
 
-export interface Parts<C extends EndpointSpec, P> {
+export interface HandlerParts<C extends EndpointSpec, P> {
   /**
    * Does the slow work: files, providers, parsing. Locks nothing, so `commit` reads its data again.
    * Its own writes use separate transactions.
@@ -141,7 +141,9 @@ export interface Parts<C extends EndpointSpec, P> {
  * locks are held (design/reliability.md, 20). A repeated request with a stored response is not
  * prepared again.
  */
-export function inTwoParts<C extends EndpointSpec, P>(parts: Parts<C, P>): Prepared<C> {
+export function defineTwoPartHandler<C extends EndpointSpec, P>(
+  parts: HandlerParts<C, P>,
+): TwoPartHandler<C> {
   return {
     async prepare(ctx) {
       const prepared = await parts.prepare(ctx)
@@ -173,10 +175,10 @@ export interface BatchJob {
  */
 export interface RowJob {
   readonly name: string
-  due(db: Db): Promise<readonly DueRow[]>
+  due(db: Db): Promise<readonly DueJobRow[]>
 }
 
-export interface DueRow {
+export interface DueJobRow {
   readonly id: string
   /**
    * @returns whether the row was processed; otherwise, or after an error, it is left for the next
@@ -196,7 +198,7 @@ export interface Feature {
    * Metadata of public pages for search engines and link previews, by the page's path (contract's
    * pages).
    */
-  readonly heads?: Readonly<Record<string, PageMetadata>>
+  readonly heads?: Readonly<Record<string, LoadPageMetadata>>
   /**
    * Sends data to external servers, outside of any transaction: after the jobs of each sweep, and
    * soon after a commit that added to the outbox. Handles its own errors.

@@ -3,7 +3,7 @@ import type { Services } from '../services.ts'
 
 export interface Health {
   /** Turned off first during a stop, so that no new requests are sent to this server. */
-  ready: boolean
+  isReady: boolean
 }
 
 /**
@@ -11,10 +11,10 @@ export interface Health {
  * answers within 3 s). Both are exempt from the request limits.
  */
 export function serveHealth(app: FastifyInstance, { database }: Services): Health {
-  const health: Health = { ready: true }
+  const health: Health = { isReady: true }
   app.get('/live', async () => ({ live: true }))
   app.get('/ready', async (_request, reply) => {
-    const answered = health.ready && (await database.isAnswering())
+    const answered = health.isReady && (await database.isResponding())
     return reply.code(answered ? 200 : 503).send({ ready: answered })
   })
   return health

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Db, Tx } from '../db/database.ts'
 import { statement } from '../db/statement.ts'
-import { refuse, type Refusal } from './outcome.ts'
+import { refuse, type Refusal } from './refusal.ts'
 
-interface Prior {
+interface StoredRequestRow {
   got: boolean
   call: string | null
   body_hash: string | null
@@ -12,16 +12,18 @@ interface Prior {
   cookie_salt: string | null
 }
 
-const lockAndFind = statement<[string, string], Prior>(
+const lockStoredRequest = statement<[string, string], StoredRequestRow>(
   'requests.lockAndFind',
   `select pg_try_advisory_xact_lock(hashtextextended($1 || $2, 0)) as got, r.call, r.body_hash, r.status, r.answer, r.cookie_salt
    from (select 1) one left join requests r on r.session_key = $1 and r.request_id = $2::uuid`,
 )
-const find = statement<[string, string], { found: number }>(
+const findRequest = statement<[string, string], { found: number }>(
   'requests.find',
   `select 1 as found from requests where session_key = $1 and request_id = $2::uuid`,
 )
-const keep = statement<[string, string, string, string, number, string, string | null, string]>(
+const insertRequest = statement<
+  [string, string, string, string, number, string, string | null, string]
+>(
   'requests.keep',
   `insert into requests (session_key, request_id, call, body_hash, status, answer, cookie_salt, at) values ($1, $2, $3, $4, $5, $6, $7, $8)`,
 )
@@ -41,7 +43,7 @@ export interface StoredResponse {
 }
 
 /** Hash of the request's content, to detect the same id with different content. */
-export const hashOf = (...parts: readonly string[]): string =>
+export const hashParts = (...parts: readonly string[]): string =>
   createHash('sha256').update(parts.join('\u0000')).digest('base64url')
 
 /**
@@ -53,7 +55,7 @@ export async function findStoredResponse(
   tx: Tx,
   key: RequestKey,
 ): Promise<StoredResponse | Refusal | null> {
-  const prior = await tx.one(lockAndFind, key.session, key.id)
+  const prior = await tx.one(lockStoredRequest, key.session, key.id)
   if (!prior?.got) return refuse('REQUEST_IN_PROGRESS', { retryAfter: 1 })
   if (prior.status === null || prior.answer === null) return null
   if (prior.body_hash !== key.bodyHash || prior.call !== key.call)
@@ -63,12 +65,12 @@ export async function findStoredResponse(
 
 /** Checks whether a request has a stored response. Only a hint, since it takes no lock. */
 export async function hasStoredResponse(db: Db, key: RequestKey): Promise<boolean> {
-  return (await db.one(find, key.session, key.id)) !== undefined
+  return (await db.one(findRequest, key.session, key.id)) !== undefined
 }
 
 export async function storeResponse(tx: Tx, key: RequestKey, kept: StoredResponse): Promise<void> {
   await tx.run(
-    keep,
+    insertRequest,
     key.session,
     key.id,
     key.call,

@@ -1,7 +1,7 @@
 import type { EndpointSpec } from '@fledge/kernel/endpoint.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createInitialDataLoader, requestOfAsk } from './initial-data.ts'
+import { createInitialDataLoader, toPrefetchRequest } from './initial-data.ts'
 
 /** Visitors by cookie. */
 const visitors: Readonly<Record<string, object>> = {
@@ -53,7 +53,7 @@ beforeAll(async () => {
   const bring = createInitialDataLoader(
     app,
     ask('who'),
-    (one) => requestOfAsk(features, '/b', one),
+    (one) => toPrefetchRequest(features, '/b', one),
     (_visitor, path) => !path.includes('elsewhere'),
   )
   app.get('/page', (request) =>

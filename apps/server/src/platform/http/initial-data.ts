@@ -22,7 +22,7 @@ export type LoadInitialData = (
   asks: readonly Prefetch[],
 ) => Promise<EmbeddedData | null>
 
-interface Question {
+interface PrefetchRequest {
   readonly method: HttpMethod
   readonly url: string
   readonly payload?: object
@@ -31,11 +31,11 @@ interface Question {
 /**
  * Builds the request of a prefetch; null if the contract has no such endpoint or it is a mutation.
  */
-export function requestOfAsk(
+export function toPrefetchRequest(
   features: Readonly<Record<string, { readonly calls: Readonly<Record<string, EndpointSpec>> }>>,
   base: string,
   { feature, call, input }: Prefetch,
-): Question | null {
+): PrefetchRequest | null {
   const spec = features[feature]?.calls[call]
   if (!spec || isMutation(spec)) return null
   const body = input?.body
@@ -46,19 +46,19 @@ export function requestOfAsk(
   }
 }
 
-const isNamed = (value: unknown): value is `{${string}}` =>
+const isPlaceholder = (value: unknown): value is `{${string}}` =>
   typeof value === 'string' && /^\{[\w.]+\}$/.test(value)
 type Values = Readonly<Record<string, unknown>>
 
 /**
  * Replaces the placeholders of a prefetch. @param known values by name; unknown placeholders remain
  */
-export function filledAsk(ask: Prefetch, known: Values): Prefetch {
+export function fillPlaceholders(ask: Prefetch, known: Values): Prefetch {
   const filled = (values: Values) =>
     Object.fromEntries(
       Object.entries(values).map(([name, value]) => [
         name,
-        isNamed(value) ? String(known[value.slice(1, -1)] ?? value) : value,
+        isPlaceholder(value) ? String(known[value.slice(1, -1)] ?? value) : value,
       ]),
     )
   const { params, query } = ask.input ?? {}
@@ -75,11 +75,11 @@ export function filledAsk(ask: Prefetch, known: Values): Prefetch {
 }
 
 /** Whether a prefetch still has placeholders. */
-const isOpenAsk = ({ input }: Prefetch): boolean =>
-  [input?.params, input?.query].some((values) => Object.values(values ?? {}).some(isNamed))
+const hasPlaceholders = ({ input }: Prefetch): boolean =>
+  [input?.params, input?.query].some((values) => Object.values(values ?? {}).some(isPlaceholder))
 
 /** Returns the values of responses by `call.name`. */
-const toldBy = (answers: readonly InitialData[]): Values =>
+const collectValues = (answers: readonly InitialData[]): Values =>
   Object.assign(
     {},
     ...answers.map(({ call, answer: { payload } }) =>
@@ -93,9 +93,9 @@ const toldBy = (answers: readonly InitialData[]): Values =>
  * Sends a query to this server for the visitor; null if it is rejected. Also returns the server's
  * time.
  */
-async function askOwn(
+async function sendInternalRequest(
   app: FastifyInstance,
-  question: Question,
+  question: PrefetchRequest,
   cookie: string,
   ip: string,
 ): Promise<(Pick<InitialData, 'answer'> & Pick<EmbeddedData, 'now'>) | null> {
@@ -109,7 +109,7 @@ async function askOwn(
 }
 
 /** Checks whether a visitor can open a path, by the same guards as the browser. */
-export type LetsIn = (visitor: unknown, path: string) => boolean
+export type CanOpenPath = (visitor: unknown, path: string) => boolean
 
 /**
  * Creates the loader of initial data. Its queries go through this server's regular endpoints, with
@@ -123,8 +123,8 @@ export type LetsIn = (visitor: unknown, path: string) => boolean
 export function createInitialDataLoader(
   app: FastifyInstance,
   visitorAsk: Prefetch,
-  requestOf: (ask: Prefetch) => Question | null,
-  letsIn: LetsIn,
+  requestOf: (ask: Prefetch) => PrefetchRequest | null,
+  letsIn: CanOpenPath,
 ): LoadInitialData {
   return async ({ headers: { cookie }, ip, url }, asks) => {
     // Skip the lookup: most visitors to public pages are anonymous.
@@ -132,30 +132,32 @@ export function createInitialDataLoader(
     let now = ''
     const answerTo = async (ask: Prefetch): Promise<InitialData | null> => {
       const question = requestOf(ask)
-      const own = question && (await askOwn(app, question, cookie, ip))
+      const own = question && (await sendInternalRequest(app, question, cookie, ip))
       if (!own) return null
       now ||= own.now
       return { ...ask, answer: own.answer }
     }
     const visitor = (await answerTo(visitorAsk))?.answer.payload
     if (typeof visitor !== 'object' || visitor === null) return null
-    const wanted = letsIn(visitor, url) ? asks.map((one) => filledAsk(one, { ...visitor })) : []
+    const wanted = letsIn(visitor, url)
+      ? asks.map((one) => fillPlaceholders(one, { ...visitor }))
+      : []
     const answersTo = async (some: readonly Prefetch[]) =>
-      (await Promise.all(some.filter((one) => !isOpenAsk(one)).map(answerTo))).filter(
+      (await Promise.all(some.filter((one) => !hasPlaceholders(one)).map(answerTo))).filter(
         (one) => one !== null,
       )
     const answers = [
       ...(await answersTo(wanted.slice(0, 1))),
       ...(await answersTo(wanted.slice(1))),
     ]
-    const open = wanted.filter(isOpenAsk)
+    const open = wanted.filter(hasPlaceholders)
     // Skip dependency resolution: most pages have no dependent queries.
     if (open.length === 0) return { now, visitor, answers }
-    const told = toldBy(answers)
+    const told = collectValues(answers)
     return {
       now,
       visitor,
-      answers: [...answers, ...(await answersTo(open.map((one) => filledAsk(one, told))))],
+      answers: [...answers, ...(await answersTo(open.map((one) => fillPlaceholders(one, told))))],
     }
   }
 }
@@ -164,7 +166,7 @@ export function createInitialDataLoader(
  * Renders data as a script element that browsers do not run, escaped so that the data cannot close
  * it.
  */
-const element = (id: string, data: unknown) =>
+const renderDataElement = (id: string, data: unknown) =>
   `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll('<', String.raw`\u003c`)}</script>`
 
 /**
@@ -174,6 +176,6 @@ const element = (id: string, data: unknown) =>
 export function embedInitialData(html: string, { visitor, ...answers }: EmbeddedData): string {
   return html.replace(
     '</body>',
-    () => `${element('visitor', visitor)}${element('answers', answers)}</body>`,
+    () => `${renderDataElement('visitor', visitor)}${renderDataElement('answers', answers)}</body>`,
   )
 }

@@ -11,7 +11,7 @@ export interface Metrics {
 /**
  * Measures every response of a server. Who can read the metrics is decided where they are served.
  */
-export function measure(app: FastifyInstance, { database, outbound }: Services): Metrics {
+export function measureResponses(app: FastifyInstance, { database, outbound }: Services): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const duration = new Histogram({
@@ -27,7 +27,7 @@ export function measure(app: FastifyInstance, { database, outbound }: Services):
     labelNames: ['route'],
     registers: [registry],
   })
-  gauges(registry, { database, outbound })
+  registerGauges(registry, { database, outbound })
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none'
     duration.observe(
@@ -39,7 +39,7 @@ export function measure(app: FastifyInstance, { database, outbound }: Services):
   return { type: registry.contentType, text: () => registry.metrics() }
 }
 
-function gauges(
+function registerGauges(
   registry: Registry,
   { database, outbound }: Pick<Services, 'database' | 'outbound'>,
 ): void {
@@ -60,7 +60,7 @@ function gauges(
     labelNames: ['service'],
     collect() {
       this.reset()
-      for (const service of outbound.resting()) this.set({ service }, 1)
+      for (const service of outbound.listUnavailable()) this.set({ service }, 1)
     },
     registers: [],
   })

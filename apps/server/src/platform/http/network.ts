@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify'
-import { refuse, type Refusal } from './outcome.ts'
+import { refuse, type Refusal } from './refusal.ts'
 
 /**
  * Returns the network of a client, for rate limits that count neighbours together: IPv4 as it is,
  * the /64 of IPv6.
  * @param address undefined if the client disconnected before the request was handled
  */
-export function netOf(address: string | undefined): string {
+export function toNetwork(address: string | undefined): string {
   if (address === undefined) return ''
   const mapped = address.replace(/^::ffff:/, '')
   if (!mapped.includes(':')) return mapped
@@ -28,7 +28,10 @@ const uuidShape = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}
  * page cannot send (design/reliability.md, 12).
  * @param origins origins of our pages
  */
-export function crossSite(request: FastifyRequest, origins: readonly string[]): Refusal | null {
+export function checkCrossSite(
+  request: FastifyRequest,
+  origins: readonly string[],
+): Refusal | null {
   const site = request.headers['sec-fetch-site']
   if (site !== undefined && site !== 'same-origin') return refuse('CROSS_SITE')
   const origin = request.headers.origin

@@ -18,45 +18,45 @@ export interface PageHead {
  * Returns a page's metadata for its path parameters; `gone` if its subject does not exist, which
  * makes the page a 404.
  */
-export type PageMetadata = (
+export type LoadPageMetadata = (
   db: Db,
   parts: Readonly<Record<string, string>>,
 ) => Promise<PageHead | 'gone'>
 
-const escaped = (text: string) =>
+const escapeAttribute = (text: string) =>
   text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;')
     .replaceAll("'", '&#39;')
-const meta = (kind: 'name' | 'property', name: string, content: string) =>
-  `<meta ${kind}="${name}" content="${escaped(content)}" />`
+const renderMetaTag = (kind: 'name' | 'property', name: string, content: string) =>
+  `<meta ${kind}="${name}" content="${escapeAttribute(content)}" />`
 
-const noIndex = meta('name', 'robots', 'noindex')
+const noIndex = renderMetaTag('name', 'robots', 'noindex')
 
 /** Adds a page's title, description, address and image. @param base origin of our pages */
 export function renderMetadata(html: string, head: PageHead, base: string): string {
   const url = `${base}${head.path}`
   const lines = [
-    meta('property', 'og:type', 'website'),
-    meta('property', 'og:title', head.title),
-    meta('property', 'og:description', head.description),
-    meta('property', 'og:url', url),
+    renderMetaTag('property', 'og:type', 'website'),
+    renderMetaTag('property', 'og:title', head.title),
+    renderMetaTag('property', 'og:description', head.description),
+    renderMetaTag('property', 'og:url', url),
     ...(head.isListed === false ? [noIndex] : []),
-    ...(head.image ? [meta('property', 'og:image', `${base}${head.image}`)] : []),
-    meta('name', 'twitter:card', head.image ? 'summary_large_image' : 'summary'),
-    `<link rel="canonical" href="${escaped(url)}" />`,
+    ...(head.image ? [renderMetaTag('property', 'og:image', `${base}${head.image}`)] : []),
+    renderMetaTag('name', 'twitter:card', head.image ? 'summary_large_image' : 'summary'),
+    `<link rel="canonical" href="${escapeAttribute(url)}" />`,
   ]
   // Replace by functions, so that "$" in user text is not a pattern.
   return html
-    .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(head.title)}</title>`)
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeAttribute(head.title)}</title>`)
     .replace(/<meta name="description" content="[^"]*" ?\/?>/, () =>
-      meta('name', 'description', head.description),
+      renderMetaTag('name', 'description', head.description),
     )
     .replace('</head>', () => `${lines.join('')}</head>`)
 }
 
 /** Excludes a page that does not exist from search engines. */
-export const withoutIndex = (html: string): string =>
+export const addNoIndex = (html: string): string =>
   html.replace('</head>', () => `${noIndex}</head>`)

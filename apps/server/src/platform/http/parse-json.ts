@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify'
-import { refuse } from './outcome.ts'
+import { refuse } from './refusal.ts'
 
 /**
  * Parses JSON bodies. Rejects NUL and lone surrogates anywhere in them, and keys for prototype
  * pollution. Raw bodies stay bytes.
  */
-export function parseJson(app: FastifyInstance): void {
+export function registerJsonParser(app: FastifyInstance): void {
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     const raw = String(body)
     // A webhook's signature covers the bytes as received.
     if (request.routeOptions.config.rawBody) return done(null, Buffer.from(raw))
     try {
-      const value: unknown = raw === '' ? {} : JSON.parse(raw, refuseHostile)
+      const value: unknown = raw === '' ? {} : JSON.parse(raw, rejectHostileValue)
       done(null, value)
     } catch {
       done(Object.assign(new Error(refuse('VALIDATION').description), { statusCode: 400 }))
@@ -31,7 +31,7 @@ export function parseJson(app: FastifyInstance): void {
   )
 }
 
-function refuseHostile(key: string, value: unknown): unknown {
+function rejectHostileValue(key: string, value: unknown): unknown {
   if (key === '__proto__' || key === 'constructor') throw new Error('key')
   if (typeof value === 'string' && (!value.isWellFormed() || value.includes('\u0000')))
     throw new Error('text')

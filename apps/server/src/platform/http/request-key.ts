@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 import type { Session } from '../session/session-store.ts'
-import { hashOf, type RequestKey } from './idempotency.ts'
-import type { Parsed } from './parse-call.ts'
+import { hashParts, type RequestKey } from './idempotency.ts'
+import type { ParsedParts } from './parse-request.ts'
 
 interface KeyParts {
   readonly request: FastifyRequest
   readonly session: Session
-  readonly parsed: Parsed
+  readonly parsed: ParsedParts
 }
 
 /**
@@ -14,7 +14,7 @@ interface KeyParts {
  */
 export function toRequestKey({ request, session, parsed }: KeyParts): RequestKey {
   const body = parsed.upload
-    ? hashOf(
+    ? hashParts(
         parsed.upload.filename,
         parsed.upload.bytes.toString('base64'),
         JSON.stringify(parsed.body ?? null),
@@ -26,6 +26,6 @@ export function toRequestKey({ request, session, parsed }: KeyParts): RequestKey
     session: session.key,
     id: String(request.headers['x-request-id']).toLowerCase(),
     call: `${request.method} ${request.url.split('?')[0]}`,
-    bodyHash: hashOf(request.url, body),
+    bodyHash: hashParts(request.url, body),
   }
 }

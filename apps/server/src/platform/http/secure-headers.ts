@@ -5,7 +5,7 @@ import { sandboxKey } from '../payment-sandbox/sandbox-key.ts'
 
 // Inline styles are allowed because the component library sets custom properties on elements.
 // Inline scripts are not.
-const policyOf = (more: Readonly<Record<'script' | 'connect' | 'frame', string>>) =>
+const buildPolicy = (more: Readonly<Record<'script' | 'connect' | 'frame', string>>) =>
   [
     "default-src 'self'",
     `script-src 'self'${more.script}`,
@@ -20,18 +20,18 @@ const policyOf = (more: Readonly<Record<'script' | 'connect' | 'frame', string>>
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ')
-const ownOnly = policyOf({ script: '', connect: '', frame: '' })
+const defaultPolicy = buildPolicy({ script: '', connect: '', frame: '' })
 // With real card payments, the provider's script shows the card fields in its own frames.
-const withCards = policyOf({
+const cardPolicy = buildPolicy({
   script: ' https://js.stripe.com',
   connect: ' https://api.stripe.com',
   frame: ' https://js.stripe.com https://hooks.stripe.com',
 })
-const takesCards = (env: Env) =>
+const hasCardPayments = (env: Env) =>
   env.STRIPE_PUBLISHABLE_KEY !== undefined && env.STRIPE_PUBLISHABLE_KEY !== sandboxKey
 
 /** Sets the headers of every response; a handler may set a stricter policy (files). */
-export function secureHeaders(app: FastifyInstance, env: Env, clock: Clock): void {
+export function registerSecureHeaders(app: FastifyInstance, env: Env, clock: Clock): void {
   app.addHook('onRequest', async (request, reply) => {
     setSecureHeaders(request, reply, env)
     // Deadlines use this clock, so the browser counts down by it instead of its own.
@@ -42,7 +42,7 @@ export function secureHeaders(app: FastifyInstance, env: Env, clock: Clock): voi
 /** Sets the same headers on a response that no hook handles: for a URL that cannot be decoded. */
 export function setSecureHeaders(request: FastifyRequest, reply: FastifyReply, env: Env): void {
   void reply.headers({
-    'content-security-policy': takesCards(env) ? withCards : ownOnly,
+    'content-security-policy': hasCardPayments(env) ? cardPolicy : defaultPolicy,
     'x-content-type-options': 'nosniff',
     'referrer-policy': request.url.includes('token=')
       ? 'no-referrer'

@@ -1,16 +1,16 @@
 import type { FastifyReply } from 'fastify'
 import type { EndpointSpec } from '@fledge/kernel/endpoint.ts'
 import type { Services } from '../services.ts'
-import { tokenOfSalt, type CookieChange } from '../session/session-control.ts'
-import { cookieName, cookieOptions } from './cookies.ts'
-import { failure, success } from './envelope.ts'
-import { PagedResult, type RawResponse, type Refusal } from './outcome.ts'
+import { deriveSessionToken, type CookieChange } from '../session/session-control.ts'
+import { getSessionCookieName, getCookieOptions } from './cookies.ts'
+import { buildErrorEnvelope, buildSuccessEnvelope } from './envelope.ts'
+import { PagedResult, type RawResponse, type Refusal } from './refusal.ts'
 
 /** Serializes the payload by its schema, so that a column missing in the schema cannot leak. */
 export function serializeResponse(call: EndpointSpec, result: unknown): string {
   return result instanceof PagedResult
-    ? success(call.response.parse(result.payload), result.count)
-    : success(call.response.parse(result))
+    ? buildSuccessEnvelope(call.response.parse(result.payload), result.count)
+    : buildSuccessEnvelope(call.response.parse(result))
 }
 
 /** Sends a serialized envelope. */
@@ -34,7 +34,7 @@ export function sendRaw(reply: FastifyReply, raw: RawResponse): FastifyReply {
 /** Sends an error in the envelope. */
 export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
   if (refusal.retryAfter !== undefined) void reply.header('retry-after', String(refusal.retryAfter))
-  return sendJson(reply, refusal.status, failure(refusal))
+  return sendJson(reply, refusal.status, buildErrorEnvelope(refusal))
 }
 
 /** Sets or clears the session cookie as requested by the handler. */
@@ -44,11 +44,11 @@ export function setCookie(
   change: CookieChange['change'],
 ): void {
   if (change === 'end')
-    void reply.clearCookie(cookieName(services.env), cookieOptions(services.env))
+    void reply.clearCookie(getSessionCookieName(services.env), getCookieOptions(services.env))
   else if (change)
     void reply.setCookie(
-      cookieName(services.env),
-      tokenOfSalt(services.signer, change.salt),
-      cookieOptions(services.env),
+      getSessionCookieName(services.env),
+      deriveSessionToken(services.signer, change.salt),
+      getCookieOptions(services.env),
     )
 }

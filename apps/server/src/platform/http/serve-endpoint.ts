@@ -4,11 +4,11 @@ import type { AccessLevel } from '@fledge/domain/sessions/types.ts'
 import { sessionCan } from '@fledge/domain/sessions/can.ts'
 import { newId } from '../ids.ts'
 import type { CommitServices, Services } from '../services.ts'
-import { sessionControl, type CookieChange } from '../session/session-control.ts'
-import { sessionOf, type Session } from '../session/session-store.ts'
+import { createSessionControl, type CookieChange } from '../session/session-control.ts'
+import { resolveSession, type Session } from '../session/session-store.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { isConnectionLost } from '../db/lost-connection.ts'
-import { hasDeadline, OutOfTime, requestMs } from './deadline.ts'
+import { hasRequestTimeout, RequestTimeoutError, requestTimeoutMs } from './request-timeout.ts'
 import { mapDatabaseError } from './database-errors.ts'
 import type { Ctx, Handler } from './handler.ts'
 import {
@@ -18,10 +18,10 @@ import {
   type RequestKey,
   hasStoredResponse,
 } from './idempotency.ts'
-import { crossSite, netOf } from './network.ts'
-import { RawResponse, Refusal, refuse, refused } from './outcome.ts'
-import { cookieName } from './cookies.ts'
-import { parseRequest, type Parsed } from './parse-call.ts'
+import { checkCrossSite, toNetwork } from './network.ts'
+import { RawResponse, Refusal, refuse, toRefusal } from './refusal.ts'
+import { getSessionCookieName } from './cookies.ts'
+import { parseRequest, type ParsedParts } from './parse-request.ts'
 import { toRequestKey } from './request-key.ts'
 import { sendJson, sendRaw, sendRefusal, setCookie, serializeResponse } from './send-response.ts'
 
@@ -39,7 +39,7 @@ interface EndpointRuntime {
 interface ParsedRequest {
   readonly request: FastifyRequest
   readonly session: Session
-  readonly parsed: Parsed
+  readonly parsed: ParsedParts
   readonly signal: AbortSignal
 }
 
@@ -54,7 +54,7 @@ interface HandlerResult {
 type Commit = (ctx: never) => Promise<unknown>
 
 /** Sends the response. A reply is thenable, so it must not be returned from an async function. */
-type Send = (reply: FastifyReply) => FastifyReply
+type SendResponse = (reply: FastifyReply) => FastifyReply
 
 /**
  * Serves one endpoint: origin and request id → session → access → parse → handler → response by its
@@ -66,21 +66,21 @@ export function serveEndpoint(served: EndpointRuntime) {
     const answer = handleRequest(served, request, over.signal).catch((error: unknown) =>
       handleUnexpectedError(served, request, error),
     )
-    const outcome = await (hasDeadline(served.call) ? inTime(answer, over) : answer)
+    const outcome = await (hasRequestTimeout(served.call) ? withTimeLimit(answer, over) : answer)
     return outcome instanceof Refusal ? sendRefusal(reply, outcome) : outcome(reply)
   }
 }
 
 /** Returns the response, or 503 after the time limit; then no further statement runs. */
-async function inTime(
-  answer: Promise<Send | Refusal>,
+async function withTimeLimit(
+  answer: Promise<SendResponse | Refusal>,
   over: AbortController,
-): Promise<Send | Refusal> {
+): Promise<SendResponse | Refusal> {
   const { promise, resolve } = Promise.withResolvers<Refusal>()
   const timer = setTimeout(() => {
-    over.abort(new OutOfTime())
+    over.abort(new RequestTimeoutError())
     resolve(refuse('UNAVAILABLE', { retryAfter: 2 }))
-  }, requestMs)
+  }, requestTimeoutMs)
   try {
     return await Promise.race([answer, promise])
   } finally {
@@ -92,14 +92,14 @@ async function handleRequest(
   served: EndpointRuntime,
   request: FastifyRequest,
   signal: AbortSignal,
-): Promise<Send | Refusal> {
+): Promise<SendResponse | Refusal> {
   const { call, services } = served
   const changing = isMutation(call)
-  const foreign = changing && !call.csrfExempt ? crossSite(request, served.origins) : null
+  const foreign = changing && !call.csrfExempt ? checkCrossSite(request, served.origins) : null
   if (foreign) return foreign
   const db = services.database.read(signal)
-  const session = await sessionOf(db, request.cookies[cookieName(services.env)])
-  const barred = accessRefusal(call, session)
+  const session = await resolveSession(db, request.cookies[getSessionCookieName(services.env)])
+  const barred = checkAccess(call, session)
   if (barred) return barred
   const parsed = await parseRequest(call, request)
   if (parsed instanceof Refusal) return parsed
@@ -111,14 +111,14 @@ async function handleQuery(
   served: EndpointRuntime,
   asked: ParsedRequest,
   db: Db,
-): Promise<Send | Refusal> {
+): Promise<SendResponse | Refusal> {
   const { handler } = served
   if (typeof handler !== 'function')
     throw new Error(`${served.name} is a query and cannot have two parts`)
-  const ctx = ctxOf(asked, db, {
+  const ctx = buildContext(asked, db, {
     services: served.services,
     signal: asked.signal,
-    session: noSessionControl(asked.session),
+    session: createReadOnlySessionControl(asked.session),
   })
   // The handler's result is validated when it is serialized.
   const result: unknown = await handler(ctx)
@@ -132,12 +132,12 @@ async function handleMutation(
   served: EndpointRuntime,
   asked: ParsedRequest,
   db: Db,
-): Promise<Send | Refusal> {
+): Promise<SendResponse | Refusal> {
   const { services, call } = served
   const key = call.csrfExempt ? null : toRequestKey(asked)
   const undo: (() => Promise<unknown>)[] = []
-  const commit = await commitOf(served, asked, db, key, undo)
-  if (commit instanceof Refusal) return undone(commit, asked, undo)
+  const commit = await prepareCommit(served, asked, db, key, undo)
+  if (commit instanceof Refusal) return undoPreparation(commit, asked, undo)
   const { answer, cookie, isRepeated } = await services.database
     .transaction(asked.session.actor, (tx) => runHandler(served, asked, tx, key, commit), {
       keep: (made: HandlerResult) => !(made.answer instanceof Refusal) || made.answer.kept,
@@ -145,11 +145,11 @@ async function handleMutation(
     })
     .catch(async (error: unknown) => {
       // A commit over a lost connection may have succeeded, so keep what was prepared for it.
-      if (!isConnectionLost(error)) await undone(null, asked, undo)
+      if (!isConnectionLost(error)) await undoPreparation(null, asked, undo)
       throw error
     })
-  if (answer instanceof Refusal) return undone(answer, asked, undo)
-  if (isRepeated) await undone(null, asked, undo)
+  if (answer instanceof Refusal) return undoPreparation(answer, asked, undo)
+  if (isRepeated) await undoPreparation(null, asked, undo)
   return (reply) => {
     setCookie(reply, services, cookie.change)
     return answer instanceof RawResponse
@@ -159,7 +159,7 @@ async function handleMutation(
 }
 
 /** Undoes the preparation for a commit that did not happen. */
-async function undone<T>(
+async function undoPreparation<T>(
   outcome: T,
   { request }: ParsedRequest,
   undo: readonly (() => Promise<unknown>)[],
@@ -170,7 +170,7 @@ async function undone<T>(
 }
 
 /** Runs `prepare`, if any, and returns the part of the handler that runs in the transaction. */
-async function commitOf(
+async function prepareCommit(
   { handler, services }: EndpointRuntime,
   asked: ParsedRequest,
   db: Db,
@@ -181,7 +181,7 @@ async function commitOf(
   // Do not prepare twice; the transaction finds the stored response.
   if (key && (await hasStoredResponse(db, key))) return async () => refuse('REQUEST_IN_PROGRESS')
   return handler.prepare(
-    ctxOf(asked, db, {
+    buildContext(asked, db, {
       services,
       signal: asked.signal,
       sessionId: asked.session.id,
@@ -207,9 +207,9 @@ async function runHandler(
       isRepeated: true,
     }
   const result = await commit(
-    ctxOf(asked, tx, {
+    buildContext(asked, tx, {
       services: commitServices(served.services),
-      session: sessionControl(
+      session: createSessionControl(
         tx,
         served.services.signer,
         asked.session.id,
@@ -238,7 +238,7 @@ const commitServices = ({ env, clock, signer, nudge, removeFiles }: Services): C
   removeFiles,
 })
 
-function ctxOf(
+function buildContext(
   { request, session, parsed }: ParsedRequest,
   db: Db | Tx,
   own: Readonly<Record<string, unknown>>,
@@ -250,7 +250,7 @@ function ctxOf(
     db,
     now: db.now,
     requestId: request.id,
-    net: netOf(request.ip),
+    net: toNetwork(request.ip),
     userAgent: request.headers['user-agent'] ?? '',
     headers: request.headers,
   }
@@ -259,16 +259,16 @@ function ctxOf(
   return ctx as never
 }
 
-function accessRefusal(call: EndpointSpec<AccessLevel>, session: Session): Refusal | null {
+function checkAccess(call: EndpointSpec<AccessLevel>, session: Session): Refusal | null {
   const { actor } = session
   const verdict = sessionCan.call(actor, call.access)
   if (!verdict.allowed)
-    return actor.kind === 'anonymous' ? refuse('UNAUTHENTICATED') : refused(verdict, 'FORBIDDEN')
+    return actor.kind === 'anonymous' ? refuse('UNAUTHENTICATED') : toRefusal(verdict, 'FORBIDDEN')
   const account = sessionCan.callAsCompany(
     actor,
     call.account ?? (call.access.includes('public') ? 'any' : 'onboarding'),
   )
-  return account.allowed ? null : refused(account, 'COMPANY_NOT_APPROVED')
+  return account.allowed ? null : toRefusal(account, 'COMPANY_NOT_APPROVED')
 }
 
 function handleUnexpectedError(
@@ -279,16 +279,16 @@ function handleUnexpectedError(
   const known = mapDatabaseError(error)
   if (!known) {
     request.log.error({ err: error, call: name }, 'request failed')
-    services.reports.tell(error, { call: name })
+    services.reports.report(error, { call: name })
   }
   return known ?? refuse('INTERNAL')
 }
 
-function noSessionControl(session: Session): Ctx<EndpointSpec>['session'] {
+function createReadOnlySessionControl(session: Session): Ctx<EndpointSpec>['session'] {
   const never = () => Promise.reject(new Error('a query cannot change its session'))
   return { id: session.id, start: never, startRegistration: never, end: never }
 }
 
 /** Returns the request id, or a new one for requests without it (queries). */
-export const requestIdOf = (header: string | string[] | undefined, now: Date): string =>
+export const getRequestId = (header: string | string[] | undefined, now: Date): string =>
   typeof header === 'string' && header.length <= 64 && /^[\w-]+$/.test(header) ? header : newId(now)

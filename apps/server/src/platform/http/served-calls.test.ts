@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { features } from '../../app.ts'
-import { addressesOf } from './server.ts'
+import { listEndpointAddresses } from './server.ts'
 
 const copy = new URL('../../../../../docs/calls.tsv', import.meta.url)
 const original = new URL('../../../../../../shared/spec/calls.tsv', import.meta.url)
@@ -12,14 +12,14 @@ const rows = readFileSync(copy, 'utf8')
   .split('\n')
   .slice(1)
   .map((line) => line.split('\t'))
-const shapeOf = (path: string) => path.replace(/[:{]\w+\}?/g, '{}')
+const toPathShape = (path: string) => path.replace(/[:{]\w+\}?/g, '{}')
 const served = new Set(
   Object.values(features)
-    .flatMap((feature) => Object.values(feature.calls).flatMap(addressesOf))
-    .map(({ method, url }) => `${method} ${shapeOf(url)}`),
+    .flatMap((feature) => Object.values(feature.calls).flatMap(listEndpointAddresses))
+    .map(({ method, url }) => `${method} ${toPathShape(url)}`),
 )
 const isServed = ([, method = '', path = '']: string[]) =>
-  served.has(`${method} ${shapeOf(`/backend/${path}`)}`)
+  served.has(`${method} ${toPathShape(`/backend/${path}`)}`)
 
 it('serves at least as many rows of docs/calls.tsv as the repository records', () => {
   const count = rows.filter(isServed).length

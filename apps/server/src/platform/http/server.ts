@@ -7,24 +7,24 @@ import { findPageByName } from '@fledge/contract/page-names.ts'
 import type { SessionUser } from '@fledge/contract/sessions/schema.ts'
 import { areaByUserType, guardPage } from '@fledge/domain/sessions/guard-table.ts'
 import type { AccessLevel } from '@fledge/domain/sessions/types.ts'
-import { liveHub } from '../live/live-hub.ts'
+import { getLiveHub } from '../live/live-hub.ts'
 import type { Services } from '../services.ts'
-import { safeError } from '../reports/safe-error.ts'
-import { safeUrl } from '../reports/safe-url.ts'
+import { toLoggedError } from '../reports/safe-error.ts'
+import { redactUrl } from '../reports/redact-url.ts'
 import { setBrowserCookie } from '../session/browser-cookie.ts'
 import { recordRefusals } from '../session/record-refusals.ts'
 import { serveDocs } from './docs.ts'
 import type { Feature } from './handler.ts'
 import { limitIntake } from './admission.ts'
 import { serveHealth, type Health } from './health.ts'
-import { internalServer, serveMetrics } from './internal.ts'
-import { measure } from './metrics.ts'
-import { refuse } from './outcome.ts'
-import { requestOfAsk, createInitialDataLoader } from './initial-data.ts'
-import { parseJson } from './parse-json.ts'
+import { createInternalServer, serveMetrics } from './internal-server.ts'
+import { measureResponses } from './metrics.ts'
+import { refuse } from './refusal.ts'
+import { toPrefetchRequest, createInitialDataLoader } from './initial-data.ts'
+import { registerJsonParser } from './parse-json.ts'
 import { sendRefusal } from './send-response.ts'
-import { requestIdOf, serveEndpoint } from './serve-endpoint.ts'
-import { secureHeaders, setSecureHeaders } from './secure-headers.ts'
+import { getRequestId, serveEndpoint } from './serve-endpoint.ts'
+import { registerSecureHeaders, setSecureHeaders } from './secure-headers.ts'
 import { sendUnreadable, serveWeb } from './web.ts'
 
 declare module 'fastify' {
@@ -35,7 +35,7 @@ declare module 'fastify' {
 }
 
 /** Path prefix of all endpoints. */
-export const backendBase = '/backend'
+export const backendPrefix = '/backend'
 
 export interface HttpServer {
   readonly app: FastifyInstance
@@ -56,22 +56,22 @@ export async function buildServer(
   webDist: string | null,
 ): Promise<HttpServer> {
   const { env } = services
-  const app = openApp(services, webDist)
+  const app = createApp(services, webDist)
   await app.register(cookie)
   await app.register(multipart, { throwFileSizeLimit: false })
-  parseJson(app)
-  secureHeaders(app, env, services.clock)
+  registerJsonParser(app)
+  registerSecureHeaders(app, env, services.clock)
   setBrowserCookie(app, services)
   recordRefusals(app, services)
   limitIntake(app, env.MAX_IN_FLIGHT)
-  app.addHook('preClose', () => liveHub(services.database).close())
+  app.addHook('preClose', () => getLiveHub(services.database).close())
   const health = serveHealth(app, services)
   // Otherwise a stop would wait until each browser's keep-alive connection times out.
   app.addHook(
     'onSend',
-    async (_request, reply) => void (health.ready || reply.header('connection', 'close')),
+    async (_request, reply) => void (health.isReady || reply.header('connection', 'close')),
   )
-  const metrics = measure(app, services)
+  const metrics = measureResponses(app, services)
   if (env.publicMetrics) serveMetrics(app, metrics)
   if (env.publicDocs) serveDocs(app)
   const origins = [
@@ -81,22 +81,22 @@ export async function buildServer(
   for (const [name, feature] of Object.entries(features))
     serveFeature(app, services, name, feature, origins)
   if (webDist) servePages(app, services, features, webDist)
-  answerErrors(app, services)
-  return { app, health, internal: internalServer(metrics) }
+  registerErrorHandlers(app, services)
+  return { app, health, internal: createInternalServer(metrics) }
 }
 
 /** Creates the server with its limits and log, without routes. */
-function openApp({ env, clock }: Services, webDist: string | null): FastifyInstance {
+function createApp({ env, clock }: Services, webDist: string | null): FastifyInstance {
   return Fastify({
     logger: {
       level: env.LOG_LEVEL,
       serializers: {
-        req: (request) => ({ method: request.method, url: safeUrl(request.url), id: request.id }),
-        err: safeError,
+        req: (request) => ({ method: request.method, url: redactUrl(request.url), id: request.id }),
+        err: toLoggedError,
       },
     },
     logController: new LogController({ disableRequestLogging: env.LOG_LEVEL !== 'debug' }),
-    genReqId: (request) => requestIdOf(request.headers['x-request-id'], clock.now()),
+    genReqId: (request) => getRequestId(request.headers['x-request-id'], clock.now()),
     // Uploads take as long as the client's connection needs; slow bodies of other requests end
     // earlier (admission.ts).
     requestTimeout: 600_000,
@@ -131,15 +131,15 @@ function servePages(
     createInitialDataLoader(
       app,
       { feature: 'sessions', call: 'checkToken' },
-      (ask) => requestOfAsk(features, backendBase, ask),
-      letsIn,
+      (ask) => toPrefetchRequest(features, backendPrefix, ask),
+      canOpenPath,
     ),
-    leadsTo,
+    resolveRedirects,
   )
 }
 
 /** Returns where the browser's guards finally redirect to, usually the same URL. */
-function leadsTo(visitor: unknown, url: string): string {
+function resolveRedirects(visitor: unknown, url: string): string {
   // The response of check-token, by its schema.
   const user = visitor as SessionUser | null
   let end = url
@@ -156,13 +156,13 @@ function leadsTo(visitor: unknown, url: string): string {
 }
 
 /** Applies the browser's guards: a redirected visitor gets none of the page's data. */
-function letsIn(visitor: unknown, path: string): boolean {
+function canOpenPath(visitor: unknown, path: string): boolean {
   // The response of check-token, by its schema.
   return !('go' in guardPage(visitor as SessionUser, path))
 }
 
 /** Returns errors outside of any endpoint in the envelope too. */
-function answerErrors(app: FastifyInstance, { reports }: Services): void {
+function registerErrorHandlers(app: FastifyInstance, { reports }: Services): void {
   app.setNotFoundHandler((_request, reply) => sendRefusal(reply, refuse('NOT_FOUND')))
   app.setErrorHandler((error, request, reply) => {
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
@@ -172,7 +172,7 @@ function answerErrors(app: FastifyInstance, { reports }: Services): void {
     const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
     if (status >= 400 && status < 500) return sendRefusal(reply, refuse('VALIDATION'))
     request.log.error({ err: error }, 'request failed')
-    reports.tell(error, {})
+    reports.report(error, {})
     return sendRefusal(reply, refuse('INTERNAL'))
   })
 }
@@ -180,16 +180,16 @@ function answerErrors(app: FastifyInstance, { reports }: Services): void {
 function serveFeature(
   app: FastifyInstance,
   services: Services,
-  roomName: string,
+  featureName: string,
   feature: Feature,
   origins: readonly string[],
 ): void {
   for (const [name, call] of Object.entries(feature.calls)) {
     if (call.access.includes('dev') && services.env.production) continue
     const handler = feature.handlers[name]
-    if (!handler) throw new Error(`no handler for ${roomName}.${name}`)
+    if (!handler) throw new Error(`no handler for ${featureName}.${name}`)
     const serve = serveEndpoint({ services, name, call, handler, origins })
-    for (const address of addressesOf(call)) {
+    for (const address of listEndpointAddresses(call)) {
       app.route({
         method: address.method,
         url: address.url,
@@ -206,14 +206,14 @@ function serveFeature(
 }
 
 /** Lists every method and path at which an endpoint is served. */
-export function addressesOf(
+export function listEndpointAddresses(
   call: EndpointSpec<AccessLevel>,
 ): { readonly method: string; readonly url: string }[] {
   return [`${call.method} ${call.path}`, ...(call.aliases ?? [])].map((address) => {
     const [method = '', path = ''] = address.split(' ')
     return {
       method,
-      url: `${path.startsWith('/') ? '' : `${backendBase}/`}${path.replace(/\{(\w+)\}/g, ':$1')}`,
+      url: `${path.startsWith('/') ? '' : `${backendPrefix}/`}${path.replace(/\{(\w+)\}/g, ':$1')}`,
     }
   })
 }

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
-import { uploadRead } from './admission.ts'
+import { admitUpload } from './admission.ts'
 import { translate } from '../texts.ts'
-import { refuse, type Refusal } from './outcome.ts'
+import { refuse, type Refusal } from './refusal.ts'
 
-export interface UploadRead {
+export interface ParsedUpload {
   readonly filename: string
   readonly bytes: Buffer
   readonly fields: Readonly<Record<string, unknown>>
@@ -13,7 +13,7 @@ export interface UploadRead {
 export async function readUpload(
   request: FastifyRequest,
   limit: number,
-): Promise<UploadRead | Refusal> {
+): Promise<ParsedUpload | Refusal> {
   if (!request.isMultipart())
     return refuse('VALIDATION', { fields: { file: translate('problems.file') } })
   try {
@@ -24,7 +24,7 @@ export async function readUpload(
     const bytes = await file.toBuffer()
     // The stream ends normally beyond the limit; only this flag shows that it was truncated.
     if (file.file.truncated) return refuse('FILE_TOO_LARGE')
-    const full = uploadRead(request)
+    const full = admitUpload(request)
     if (full) return full
     return { filename: file.filename.slice(0, 200), bytes, fields: textFields(file.fields) }
   } catch (error) {

@@ -6,41 +6,41 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Prefetch } from '@fledge/kernel/endpoint-path.ts'
 import type { Db } from '../db/database.ts'
-import { refuse } from './outcome.ts'
-import { type PageMetadata, renderMetadata, withoutIndex } from './page-metadata.ts'
-import { type LoadInitialData, filledAsk, embedInitialData } from './initial-data.ts'
+import { refuse } from './refusal.ts'
+import { type LoadPageMetadata, renderMetadata, addNoIndex } from './page-metadata.ts'
+import { type LoadInitialData, fillPlaceholders, embedInitialData } from './initial-data.ts'
 import { sendRefusal } from './send-response.ts'
 
-const brotli = promisify(brotliCompress)
-const gzipped = promisify(gzip)
-const aYear = 'public, max-age=31536000, immutable'
-const aDay = 'public, max-age=86400'
+const brotliAsync = promisify(brotliCompress)
+const gzipAsync = promisify(gzip)
+const yearCacheControl = 'public, max-age=31536000, immutable'
+const dayCacheControl = 'public, max-age=86400'
 
 /** Files and prefetched queries of a page, as listed by the build (apps/web/build/delivery.ts). */
-interface PageParts {
+interface PageAssets {
   readonly js: readonly string[]
   readonly css: readonly string[]
   readonly asks: readonly Prefetch[]
   readonly frame: readonly Prefetch[]
 }
-interface Page extends Pick<PageParts, 'asks' | 'frame'> {
+interface Page extends Pick<PageAssets, 'asks' | 'frame'> {
   readonly address: string
   readonly parts: readonly string[]
   readonly html: string
 }
 /** Metadata of the features' public pages, by path. */
-export interface Heads {
+export interface PageMetadataSource {
   /** Origin of our pages. */
   readonly base: string
   readonly db: () => Db
-  readonly heads: Readonly<Record<string, PageMetadata>>
+  readonly heads: Readonly<Record<string, LoadPageMetadata>>
 }
 
 /**
  * Adds resource hints to the page, so that the browser fetches the screen's files together with the
  * entry.
  */
-function hinted(html: string, { js, css }: PageParts): string {
+function addResourceHints(html: string, { js, css }: PageAssets): string {
   const links = [
     ...js.map(
       (file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`,
@@ -52,21 +52,21 @@ function hinted(html: string, { js, css }: PageParts): string {
   return html.replace('</head>', `${links.join('')}</head>`)
 }
 
-const segments = (path: string) => path.split('/').filter(Boolean)
-const isOpen = (part: string) => part.startsWith('{')
+const splitPath = (path: string) => path.split('/').filter(Boolean)
+const isPathParameter = (part: string) => part.startsWith('{')
 
 /** Returns the pages listed by the build, those with the fewest path parameters first. */
-function pagesOf(dist: string, html: string): readonly Page[] {
+function readPages(dist: string, html: string): readonly Page[] {
   const list = join(dist, '.vite/pages.json')
   if (!existsSync(list)) return []
   // Written by our own build.
-  const pages = JSON.parse(readFileSync(list, 'utf8')) as Readonly<Record<string, PageParts>>
-  const open = (page: Page) => page.parts.filter(isOpen).length
+  const pages = JSON.parse(readFileSync(list, 'utf8')) as Readonly<Record<string, PageAssets>>
+  const open = (page: Page) => page.parts.filter(isPathParameter).length
   return Object.entries(pages)
     .map(([address, parts]) => ({
       address,
-      parts: segments(address),
-      html: hinted(html, parts),
+      parts: splitPath(address),
+      html: addResourceHints(html, parts),
       asks: parts.asks,
       frame: parts.frame,
     }))
@@ -74,7 +74,7 @@ function pagesOf(dist: string, html: string): readonly Page[] {
 }
 
 /** Returns the prerendered pages for anonymous visitors by path (apps/web/build/static-pages.ts). */
-function stillOf(dist: string): Readonly<Record<string, string>> {
+function readPrerenderedPages(dist: string): Readonly<Record<string, string>> {
   const list = join(dist, '.vite/still.json')
   // Written by our own build.
   return existsSync(list)
@@ -86,22 +86,24 @@ function stillOf(dist: string): Readonly<Record<string, string>> {
  * Finds the page of a path. A path parameter in first position never matches a reserved first
  * segment.
  */
-function pageFor(pages: readonly Page[], path: string): Page | undefined {
-  const asked = segments(path)
+function findPage(pages: readonly Page[], path: string): Page | undefined {
+  const asked = splitPath(path)
   const isOurs = pages.some(({ parts }) => parts[0] === asked[0])
   return pages.find(
     ({ parts }) =>
       parts.length === asked.length &&
-      parts.every((part, index) => (isOpen(part) ? index > 0 || !isOurs : part === asked[index])),
+      parts.every((part, index) =>
+        isPathParameter(part) ? index > 0 || !isOurs : part === asked[index],
+      ),
   )
 }
 
 /** Returns the decoded path parameters of a request. */
-function partsOf(page: Page, path: string): Record<string, string> {
-  const asked = segments(path)
+function getPathParams(page: Page, path: string): Record<string, string> {
+  const asked = splitPath(path)
   return Object.fromEntries(
     page.parts.flatMap((part, index) =>
-      isOpen(part) ? [[part.slice(1, -1), decodeURIComponent(asked[index] ?? '')]] : [],
+      isPathParameter(part) ? [[part.slice(1, -1), decodeURIComponent(asked[index] ?? '')]] : [],
     ),
   )
 }
@@ -110,11 +112,11 @@ function partsOf(page: Page, path: string): Record<string, string> {
  * Returns the prefetched queries of a page. A filter in the URL changes the screen's queries, so
  * then only the frame's are prefetched.
  */
-function asksOf(page: Page, url: string): readonly Prefetch[] {
+function listPrefetches(page: Page, url: string): readonly Prefetch[] {
   const [path = '/', search] = url.split('?')
   if (search !== undefined) return page.frame
-  const parts = partsOf(page, path)
-  return [...page.frame, ...page.asks.map((one) => filledAsk(one, parts))]
+  const parts = getPathParams(page, path)
+  return [...page.frame, ...page.asks.map((one) => fillPlaceholders(one, parts))]
 }
 
 /**
@@ -137,20 +139,20 @@ export function sendUnreadable(
 }
 
 /** Returns a page with its metadata, or without them if they cannot be loaded. */
-async function headed(
-  { base, db, heads }: Heads,
+async function addMetadata(
+  { base, db, heads }: PageMetadataSource,
   page: Page | undefined,
   html: string,
   path: string,
 ): Promise<{ readonly status: number; readonly html: string }> {
-  if (!page) return { status: 404, html: withoutIndex(html) }
+  if (!page) return { status: 404, html: addNoIndex(html) }
   const headOf = heads[page.address]
   if (!headOf) return { status: 200, html: page.html }
-  const parts = partsOf(page, path)
+  const parts = getPathParams(page, path)
   // No text contains NUL, and the database rejects it.
   const isNobodys = Object.values(parts).some((part) => part.includes('\u0000'))
   const head = isNobodys ? 'gone' : await headOf(db(), parts).catch(() => null)
-  if (head === 'gone') return { status: 404, html: withoutIndex(page.html) }
+  if (head === 'gone') return { status: 404, html: addNoIndex(page.html) }
   return { status: 200, html: head ? renderMetadata(page.html, head, base) : page.html }
 }
 
@@ -165,16 +167,16 @@ async function sendPage(
   if (takes.includes('br'))
     return page
       .header('content-encoding', 'br')
-      .send(await brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }))
+      .send(await brotliAsync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }))
   if (takes.includes('gzip'))
-    return page.header('content-encoding', 'gzip').send(await gzipped(html))
+    return page.header('content-encoding', 'gzip').send(await gzipAsync(html))
   return page.send(html)
 }
 
 /** Returns where the app's guards redirect a URL to, usually the same URL. */
-export type LeadsTo = (visitor: unknown, url: string) => string
+export type ResolveRedirects = (visitor: unknown, url: string) => string
 
-const pathOf = (url: string) => url.split(/[?#]/, 1)[0] ?? '/'
+const stripQuery = (url: string) => url.split(/[?#]/, 1)[0] ?? '/'
 
 /** Serves the build's files by name. */
 function serveFiles(app: FastifyInstance, dist: string): void {
@@ -187,13 +189,17 @@ function serveFiles(app: FastifyInstance, dist: string): void {
     setHeaders: (reply, path) =>
       void reply.header(
         'cache-control',
-        path.includes('/assets/') ? aYear : path.includes('/flags/') ? aDay : 'public, max-age=300',
+        path.includes('/assets/')
+          ? yearCacheControl
+          : path.includes('/flags/')
+            ? dayCacheControl
+            : 'public, max-age=300',
       ),
   })
 }
 
 /** Missing files and endpoints below these paths are 404 without a page. */
-const noPages = ['/assets/', '/flags/', '/backend/', '/locales/']
+const pathsWithoutPages = ['/assets/', '/flags/', '/backend/', '/locales/']
 
 /**
  * Serves the built web app: hashed assets cached for a year, the page for every screen's path, and
@@ -202,31 +208,31 @@ const noPages = ['/assets/', '/flags/', '/backend/', '/locales/']
 export function serveWeb(
   app: FastifyInstance,
   dist: string,
-  heads: Heads,
+  heads: PageMetadataSource,
   bringFor: LoadInitialData,
-  leadsTo: LeadsTo,
+  leadsTo: ResolveRedirects,
 ): void {
   const file = join(dist, 'index.html')
   if (!existsSync(file)) return
   const html = readFileSync(file, 'utf8')
-  const pages = pagesOf(dist, html)
-  const still = stillOf(dist)
+  const pages = readPages(dist, html)
+  const still = readPrerenderedPages(dist)
   serveFiles(app, dist)
   app.get('/*', async (request, reply) => {
-    const path = pathOf(request.url)
-    if (noPages.some((start) => path.startsWith(start)))
+    const path = stripQuery(request.url)
+    if (pathsWithoutPages.some((start) => path.startsWith(start)))
       return sendRefusal(reply, refuse('NOT_FOUND'))
-    const found = pageFor(pages, path)
+    const found = findPage(pages, path)
     // Requests with a query or a session need the app.
     const drawn = request.headers.cookie ? undefined : still[request.url]
     // If the data cannot be loaded now, the app fetches it itself.
-    const brought = await bringFor(request, found ? asksOf(found, request.url) : []).catch(
+    const brought = await bringFor(request, found ? listPrefetches(found, request.url) : []).catch(
       () => null,
     )
     const end = leadsTo(brought?.visitor ?? null, request.url)
     // Preload the redirect target instead of the requested page.
-    const parts = end === request.url ? drawn : (pageFor(pages, pathOf(end))?.html ?? html)
-    const shown = await headed(
+    const parts = end === request.url ? drawn : (findPage(pages, stripQuery(end))?.html ?? html)
+    const shown = await addMetadata(
       heads,
       found && parts ? { ...found, html: parts } : found,
       html,

@@ -2,14 +2,14 @@ export interface Runner {
   /** Runs soon; many calls result in the current run and one more after it. */
   nudge(): void
   /** Resolves when no run is in progress or pending. */
-  idle(): Promise<void>
+  waitUntilIdle(): Promise<void>
 }
 
 /**
  * Creates a runner that runs a function at most once at a time. After an error (e.g. no database
  * for a moment) the next sweep tries again.
  */
-export function runner(act: () => Promise<void>): Runner {
+export function createRunner(act: () => Promise<void>): Runner {
   let running: Promise<void> | null = null
   let again = false
   const run = async () => {
@@ -30,6 +30,6 @@ export function runner(act: () => Promise<void>): Runner {
       if (running) again = true
       else running = run()
     },
-    idle,
+    waitUntilIdle: idle,
   }
 }

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { DueRow } from '../http/handler.ts'
+import type { DueJobRow } from '../http/handler.ts'
 import { newId } from '../ids.ts'
-import { type TestServer, testServer } from '../testing/harness.ts'
-import { sweeper } from './sweep.ts'
+import { type TestServer, startTestServer } from '../testing/harness.ts'
+import { createSweep } from './sweep.ts'
 
 let server: TestServer
-beforeAll(async () => void (server = await testServer()))
+beforeAll(async () => void (server = await startTestServer()))
 afterAll(() => server.stop())
 
 it('processes rows in separate transactions, so that a failed or skipped row is rolled back and blocks no others', async () => {
@@ -13,7 +13,7 @@ it('processes rows in separate transactions, so that a failed or skipped row is 
   const [fails, stays] = [ids[1], ids[2]]
   const waiting = new Set(ids)
   const errors: unknown[] = []
-  const row = (id: string): DueRow => ({
+  const row = (id: string): DueJobRow => ({
     id,
     async process(tx) {
       await tx.recordEvent({ transition: { machine: 'account', name: 'erase' }, subject: id })
@@ -24,7 +24,7 @@ it('processes rows in separate transactions, so that a failed or skipped row is 
   })
   const job = { name: 'test.each', due: async () => [...waiting].map(row) }
   const { database } = server.running.services
-  await sweeper(database, [{ calls: {}, handlers: {}, jobs: [job] }], {
+  await createSweep(database, [{ calls: {}, handlers: {}, jobs: [job] }], {
     error: (facts) => errors.push(facts),
   })()
   const kept = (

@@ -11,7 +11,7 @@ export interface ErrorLog {
  * clock affects them. Any number of servers may sweep at the same time: a batch job selects its
  * rows with `for update skip locked`, a row job locks each row and checks it again.
  */
-export function sweeper(
+export function createSweep(
   database: Database,
   features: readonly Feature[],
   log: ErrorLog,
@@ -26,26 +26,26 @@ export function sweeper(
 }
 
 /** Limit on repeated runs, in case a job's own work creates more due rows. */
-const rounds = 1000
+const maxRounds = 1000
 
 async function runJob(database: Database, job: Job, log: ErrorLog): Promise<void> {
   try {
-    await ('run' in job ? runSets(database, job) : runEach(database, job, log))
+    await ('run' in job ? runBatchJob(database, job) : runRowJob(database, job, log))
   } catch (error) {
     log.error({ err: error, job: job.name }, 'job failed')
   }
 }
 
-async function runSets(database: Database, job: BatchJob): Promise<void> {
-  for (let round = 0; round < rounds; round += 1) {
+async function runBatchJob(database: Database, job: BatchJob): Promise<void> {
+  for (let round = 0; round < maxRounds; round += 1) {
     if ((await database.transaction({ kind: 'clock' }, job.run)) === 0) return
   }
 }
 
 /** Processes each row separately, so that one failure does not block the rest. */
-async function runEach(database: Database, job: RowJob, log: ErrorLog): Promise<void> {
+async function runRowJob(database: Database, job: RowJob, log: ErrorLog): Promise<void> {
   const left = new Set<string>()
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < maxRounds; round += 1) {
     const due = (await job.due(database.read())).filter((row) => !left.has(row.id))
     if (due.length === 0) return
     for (const row of due) {

@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts'
 
 /** A browser subscribed to new notifications. */
 export interface Listener {
-  tell(): void
+  notify(): void
   end(): void
 }
 
@@ -14,7 +14,7 @@ export interface LiveHub {
   close(): Promise<void>
 }
 
-const beatMs = 15_000
+const heartbeatMs = 15_000
 
 const hubs = new WeakMap<Database, LiveHub>()
 
@@ -22,16 +22,16 @@ const hubs = new WeakMap<Database, LiveHub>()
  * Creates the hub of a process: one connection listens for new notices from any server
  * (`new_notice`, sent by a trigger) and forwards them.
  */
-export function liveHub(database: Database): LiveHub {
+export function getLiveHub(database: Database): LiveHub {
   const known = hubs.get(database)
   if (known) return known
-  const made = hubOn(database)
+  const made = createHub(database)
   hubs.set(database, made)
   return made
 }
 
 /** Listeners by user. */
-class Waiting {
+class ListenerRegistry {
   readonly #byUser = new Map<string, Set<Listener>>()
 
   add(userId: string, listener: Listener): () => void {
@@ -46,7 +46,7 @@ class Waiting {
   }
 
   tell(userId: string): void {
-    for (const one of this.#byUser.get(userId) ?? []) one.tell()
+    for (const one of this.#byUser.get(userId) ?? []) one.notify()
   }
 
   endAll(): void {
@@ -54,8 +54,8 @@ class Waiting {
   }
 }
 
-function hubOn(database: Database): LiveHub {
-  const waiting = new Waiting()
+function createHub(database: Database): LiveHub {
+  const waiting = new ListenerRegistry()
   let client: Promise<pg.Client> | null = null
   let closed = false
   const lost = () => {
@@ -67,7 +67,7 @@ function hubOn(database: Database): LiveHub {
   return {
     async join(userId, listener) {
       const leave = waiting.add(userId, listener)
-      client ??= listen(database, (told) => waiting.tell(told), lost)
+      client ??= listenForNotices(database, (told) => waiting.tell(told), lost)
       try {
         await client
       } catch (error) {
@@ -87,12 +87,12 @@ function hubOn(database: Database): LiveHub {
   }
 }
 
-async function listen(
+async function listenForNotices(
   database: Database,
   tell: (userId: string) => void,
   lost: () => void,
 ): Promise<pg.Client> {
-  const client = clientOf(database.pool.options)
+  const client = createListenClient(database.pool.options)
   const end = () => {
     clearInterval(beat)
     lost()
@@ -103,7 +103,7 @@ async function listen(
   // A dead connection and an idle one are both silent; only a query tells them apart.
   const beat = setInterval(() => {
     client.query('select 1').catch(() => client.connection.stream.destroy())
-  }, beatMs).unref()
+  }, heartbeatMs).unref()
   try {
     await client.connect()
     // The trigger's channel from the migration; not a statement on rows.
@@ -117,7 +117,7 @@ async function listen(
 }
 
 /** Connection options only; the pool's own settings are for requests. */
-function clientOf({
+function createListenClient({
   host,
   port,
   user,

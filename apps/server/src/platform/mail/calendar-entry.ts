@@ -2,7 +2,7 @@ import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { formatTime } from '@fledge/kernel/dates.ts'
 import type { Env } from '../env.ts'
 import { translate } from '../texts.ts'
-import type { InterviewFacts } from './mail-store.ts'
+import type { CalendarInterview } from './mail-store.ts'
 
 export interface CalendarEntry {
   readonly interview: string
@@ -18,7 +18,7 @@ export interface Sender {
 }
 
 /** Builds the sender from MAIL_FROM and the public URL. */
-export function senderOf(env: Env): Sender {
+export function getSender(env: Env): Sender {
   const [, name = '', address = env.MAIL_FROM] =
     /^\s*(.*?)\s*<([^>]+)>\s*$/.exec(env.MAIL_FROM) ?? []
   return { name: name || 'Fledge', address, host: new URL(env.publicUrl).hostname }
@@ -32,9 +32,9 @@ export function senderOf(env: Env): Sender {
  * @param reader email address of the recipient
  * @returns null while no time is agreed
  */
-export function calendarEntry(
+export function renderCalendarEntry(
   entry: CalendarEntry,
-  facts: InterviewFacts,
+  facts: CalendarInterview,
   sender: Sender,
   reader: string,
   stamp: Date,

@@ -2,27 +2,27 @@ import { formatTime, getZoneCity } from '@fledge/kernel/dates.ts'
 import type { TextValue } from '../db/database.ts'
 
 /** The recipient's time zone; if it is null (unknown), times are shown in UTC and labelled so. */
-export type ReaderZone = string | null
+export type RecipientZone = string | null
 
 /**
  * Formats one value for a sentence; times in the recipient's time zone and, if given, in the other
  * side's.
  */
-export function formatValue(value: TextValue, zone: ReaderZone): string | number {
+export function formatValue(value: TextValue, zone: RecipientZone): string | number {
   if (typeof value !== 'object') return value
   const own = zone ?? 'UTC'
   const said =
     formatTime(value.time, own, 'en-GB', value.as) +
     (zone === null && value.as !== 'day' && value.as !== 'full' ? ' UTC' : '')
   if (!value.zone || value.zone === own || value.as === 'day') return said
-  return `${said} (${otherTime(value.time, value.zone, own)})`
+  return `${said} (${formatOtherTime(value.time, value.zone, own)})`
 }
 
 /**
  * Formats a row of the small table: a time becomes its date, the local time and the other side's
  * time.
  */
-export function formatRow(row: readonly TextValue[], zone: ReaderZone): string[] {
+export function formatRow(row: readonly TextValue[], zone: RecipientZone): string[] {
   const own = zone ?? 'UTC'
   return row.flatMap((value) => {
     if (typeof value !== 'object' || value.as) return [String(formatValue(value, zone))]
@@ -31,13 +31,13 @@ export function formatRow(row: readonly TextValue[], zone: ReaderZone): string[]
       `${formatTime(value.time, own, 'en-GB', 'time')} ${getZoneCity(own)}`,
     ]
     return value.zone && value.zone !== own
-      ? [...here, otherTime(value.time, value.zone, own)]
+      ? [...here, formatOtherTime(value.time, value.zone, own)]
       : here
   })
 }
 
 /** Returns "12:00 Berlin", with the date if it differs there. */
-function otherTime(at: string, zone: string, own: string): string {
+function formatOtherTime(at: string, zone: string, own: string): string {
   const same = formatTime(at, zone, 'en-GB', 'day') === formatTime(at, own, 'en-GB', 'day')
   return `${formatTime(at, zone, 'en-GB', same ? 'time' : 'both')} ${getZoneCity(zone)}`
 }

@@ -27,7 +27,7 @@ export interface DueMail {
 }
 
 /** Leases due emails until $2. If the server dies, another one takes them after that time. */
-export const takeDue = statement<[string, string, number], DueMail>(
+export const leaseDueMails = statement<[string, string, number], DueMail>(
   'mail.takeDue',
   `with taken as (
      update outbox set next_try_at = $2, tries = tries + 1
@@ -45,25 +45,25 @@ export const putInMailbox = statement<
   'mail.putInMailbox',
   `insert into mailbox (message_id, to_address, subject, html, body, ics, kind, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (message_id) do nothing`,
 )
-const wiped = (when: string) =>
+const wipeSql = (when: string) =>
   `content = case when ${when} then '{"values": {}, "rows": []}' else content end, link = case when ${when} then '/' else link end`
 /** @param wipe whether to wipe the secrets it contained */
-export const markDelivered = statement<
+export const markMailDelivered = statement<
   [id: number, at: string, skipped: boolean, wipe: boolean],
   never
 >(
   'mail.markDelivered',
-  `update outbox set delivered_at = $2, skipped = $3, last_error = null, ${wiped('$4')} where id = $1`,
+  `update outbox set delivered_at = $2, skipped = $3, last_error = null, ${wipeSql('$4')} where id = $1`,
 )
-export const markFailed = statement<
+export const markMailFailed = statement<
   [id: number, next: string, why: string, givenUp: boolean, wipe: boolean],
   never
 >(
   'mail.markFailed',
-  `update outbox set next_try_at = $2, last_error = $3, skipped = $4, ${wiped('$4 and $5')} where id = $1 and delivered_at is null`,
+  `update outbox set next_try_at = $2, last_error = $3, skipped = $4, ${wipeSql('$4 and $5')} where id = $1 and delivered_at is null`,
 )
 
-export interface InterviewFacts {
+export interface CalendarInterview {
   readonly starts_at: string | null
   readonly ends_at: string | null
   readonly duration_minutes: number
@@ -78,7 +78,7 @@ export interface InterviewFacts {
 }
 
 /** Loads the data for an interview's calendar entry. */
-export const interviewFacts = statement<[string], InterviewFacts>(
+export const findCalendarInterview = statement<[string], CalendarInterview>(
   'mail.interviewFacts',
   `select i.starts_at, i.ends_at, i.duration_minutes, i.proposed_zone, i.meeting_link, i.sequence, i.status_since, c.name as company, p.name as plan,
           ${visibleNameSql(isNameVisibleSql('i.company_id', 'i.intern_id'))} as intern_name,

@@ -9,13 +9,13 @@ import {
   aPlan,
   aUser,
 } from '../testing/factories.ts'
-import { testServer, type TestServer } from '../testing/harness.ts'
-import { takeDue } from './mail-store.ts'
-import { leaseMs, lookAgainMs } from './retry-times.ts'
+import { startTestServer, type TestServer } from '../testing/harness.ts'
+import { leaseDueMails } from './mail-store.ts'
+import { leaseMs, leaseCheckMs } from './retry-times.ts'
 
 /** A small SMTP server that stores what it receives, and rejects emails when configured to. */
-const taken: string[] = []
-let refusing = false
+const receivedMails: string[] = []
+let isRejecting = false
 const smtp: Server = createServer((socket) => {
   let data: string | null = null
   socket.write('220 here ESMTP\r\n')
@@ -24,7 +24,7 @@ const smtp: Server = createServer((socket) => {
     if (data !== null) {
       data += chunk.toString()
       if (!data.endsWith('\r\n.\r\n')) return
-      taken.push(data.replace(/\r\n[ \t]+/g, ' '))
+      receivedMails.push(data.replace(/\r\n[ \t]+/g, ' '))
       data = null
       socket.write('250 kept\r\n')
       return
@@ -35,7 +35,7 @@ const smtp: Server = createServer((socket) => {
         data = ''
         socket.write('354 go on\r\n')
       } else if (/^QUIT/i.test(line)) socket.end('221 bye\r\n')
-      else if (/^RCPT/i.test(line) && refusing) socket.write('451 later\r\n')
+      else if (/^RCPT/i.test(line) && isRejecting) socket.write('451 later\r\n')
       else socket.write('250 ok\r\n')
     }
   })
@@ -49,8 +49,8 @@ beforeAll(async () => {
   })
   const address = smtp.address()
   if (address === null || typeof address === 'string') throw new Error('no port')
-  server = await testServer()
-  bySmtp = await testServer({
+  server = await startTestServer()
+  bySmtp = await startTestServer({
     SMTP_URL: `smtp://127.0.0.1:${address.port}`,
     PUBLIC_URL: 'https://fledge.example',
   })
@@ -61,11 +61,11 @@ afterAll(async () => {
   smtp.close()
 })
 beforeEach(() => {
-  taken.length = 0
-  refusing = false
+  receivedMails.length = 0
+  isRejecting = false
 })
 
-const tell = (to: TestServer, userId: string, kind = 'members.joined') =>
+const notifyUser = (to: TestServer, userId: string, kind = 'members.joined') =>
   to.tx((tx) =>
     tx.notify({
       to: { users: [userId] },
@@ -77,43 +77,43 @@ const tell = (to: TestServer, userId: string, kind = 'members.joined') =>
 
 test("sends an email by SMTP with its row's Message-ID", async () => {
   const { userId, email } = await aUser(bySmtp, 'C')
-  await tell(bySmtp, userId)
+  await notifyUser(bySmtp, userId)
   await bySmtp.running.services.sweep()
   const { rows } = await bySmtp.pool.query(
     'select message_id, delivered_at from outbox where user_id = $1',
     [userId],
   )
-  expect(taken).toHaveLength(1)
-  expect(taken[0]).toContain(`Message-ID: <${rows[0].message_id}@fledge.example>`)
-  expect(taken[0]).toContain(email)
+  expect(receivedMails).toHaveLength(1)
+  expect(receivedMails[0]).toContain(`Message-ID: <${rows[0].message_id}@fledge.example>`)
+  expect(receivedMails[0]).toContain(email)
   expect(rows[0].delivered_at).not.toBeNull()
 })
 
 test('keeps a rejected email and sends it once, later', async () => {
   const { userId } = await aUser(bySmtp, 'C')
-  refusing = true
-  await tell(bySmtp, userId)
+  isRejecting = true
+  await notifyUser(bySmtp, userId)
   await bySmtp.running.services.sweep()
-  expect(taken).toHaveLength(0)
-  refusing = false
+  expect(receivedMails).toHaveLength(0)
+  isRejecting = false
   await bySmtp.forward(10 * minuteMs)
   await bySmtp.forward(10 * minuteMs)
-  expect(taken).toHaveLength(1)
+  expect(receivedMails).toHaveLength(1)
 })
 
 test('delivers an email after five days of rejections', async () => {
   const { userId } = await aUser(bySmtp, 'C')
-  refusing = true
-  await tell(bySmtp, userId)
+  isRejecting = true
+  await notifyUser(bySmtp, userId)
   for (let days = 0; days < 5; days += 1) await bySmtp.forward(24 * hourMs)
-  refusing = false
+  isRejecting = false
   await bySmtp.forward(3 * hourMs)
-  expect(taken).toHaveLength(1)
+  expect(receivedMails).toHaveLength(1)
 })
 
 test('resends with the same Message-ID after a crash before marking, and the mailbox shows the email once', async () => {
   const { userId, email } = await aUser(server, 'C')
-  await tell(server, userId)
+  await notifyUser(server, userId)
   expect(await server.mails(email)).toHaveLength(1)
   await server.pool.query(
     'update outbox set delivered_at = null, next_try_at = $2 where user_id = $1',
@@ -124,26 +124,31 @@ test('resends with the same Message-ID after a crash before marking, and the mai
 
 test('sends a leased email within 60 seconds after its server died', async () => {
   const { userId } = await aUser(bySmtp, 'C')
-  refusing = true
-  await tell(bySmtp, userId)
+  isRejecting = true
+  await notifyUser(bySmtp, userId)
   await bySmtp.running.services.sweep()
-  refusing = false
+  isRejecting = false
   await bySmtp.pool.query('update outbox set next_try_at = created_at where user_id = $1', [userId])
   // Leased as by a server that dies right after.
   await bySmtp.tx((tx) =>
-    tx.many(takeDue, tx.now.toISOString(), new Date(tx.now.getTime() + leaseMs).toISOString(), 10),
+    tx.many(
+      leaseDueMails,
+      tx.now.toISOString(),
+      new Date(tx.now.getTime() + leaseMs).toISOString(),
+      10,
+    ),
   )
   await bySmtp.running.services.sweep()
-  expect(taken).toHaveLength(0)
-  await bySmtp.forward(minuteMs - lookAgainMs)
-  expect(taken).toHaveLength(1)
+  expect(receivedMails).toHaveLength(0)
+  await bySmtp.forward(minuteMs - leaseCheckMs)
+  expect(receivedMails).toHaveLength(1)
 })
 
 test('sends each email once if two servers deliver at the same time', async () => {
   const { userId } = await aUser(bySmtp, 'C')
-  await Promise.all(Array.from({ length: 8 }, () => tell(bySmtp, userId)))
+  await Promise.all(Array.from({ length: 8 }, () => notifyUser(bySmtp, userId)))
   await Promise.all([bySmtp.running.services.sweep(), bySmtp.running.services.sweep()])
-  const ids = taken.map((mail) => /Message-ID: (\S+)/.exec(mail)?.[1])
+  const ids = receivedMails.map((mail) => /Message-ID: (\S+)/.exec(mail)?.[1])
   expect(ids).toHaveLength(8)
   expect(new Set(ids).size).toBe(8)
 })
@@ -152,17 +157,17 @@ test('skips disabled email kinds but sends required ones', async () => {
   const { userId, email } = await aUser(server, 'I', {
     preferences: { mails_off: ['interviews', 'members'] },
   })
-  await tell(server, userId, 'interviews.propose')
-  await tell(server, userId)
+  await notifyUser(server, userId, 'interviews.propose')
+  await notifyUser(server, userId)
   expect((await server.mails(email)).map((mail) => mail.kind)).toEqual(['members.joined'])
 })
 
 test('adds the one-click unsubscribe header to optional emails', async () => {
   const { userId } = await aUser(bySmtp, 'I')
-  await tell(bySmtp, userId, 'interviews.propose')
+  await notifyUser(bySmtp, userId, 'interviews.propose')
   await bySmtp.running.services.sweep()
-  expect(taken[0]).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
-  expect(taken[0]).toMatch(
+  expect(receivedMails[0]).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+  expect(receivedMails[0]).toMatch(
     /List-Unsubscribe: <https:\/\/fledge\.example\/backend\/notices\/unsubscribe\?token=/,
   )
 })

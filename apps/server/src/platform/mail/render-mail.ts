@@ -1,7 +1,7 @@
 import { catalogue } from '@fledge/contract/catalogue.ts'
 import { canTurnOffMail } from '@fledge/domain/notices/types.ts'
 import { translate } from '../texts.ts'
-import { escapeHtml, htmlLayout } from './html-layout.ts'
+import { escapeHtml, renderHtmlLayout } from './html-layout.ts'
 import type { DueMail } from './mail-store.ts'
 import { formatRow, formatValue } from './format-values.ts'
 
@@ -20,42 +20,42 @@ export interface MailAddresses {
 }
 
 /** Collapses text to one line: a line break in a subject would end its header. */
-const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
-const has = (key: string) => Object.hasOwn(catalogue, key)
+const toSingleLine = (text: string) => text.replace(/\s+/g, ' ').trim()
+const hasText = (key: string) => Object.hasOwn(catalogue, key)
 
 /**
  * Renders an outbox row from the catalogue's `mails.<kind>.…` as text and HTML, with all user text
  * escaped.
  */
 export function renderMail(mail: DueMail, addresses: MailAddresses): RenderedMail {
-  const values = valuesOf(mail)
+  const values = formatValues(mail)
   const rows = mail.content.rows.map((row) => formatRow(row, mail.time_zone))
   const key = (part: string) => `mails.${mail.kind}.${part}`
   const title = translate(key('title'), values)
-  const after = has(key('after')) ? key('after') : null
-  const action = has(key('action')) ? translate(key('action'), values) : ''
+  const after = hasText(key('after')) ? key('after') : null
+  const action = hasText(key('action')) ? translate(key('action'), values) : ''
   const url = `${addresses.publicUrl}${mail.link}`
-  const footer = footerOf(mail, addresses)
-  const why = translate(whyKey(mail), values)
+  const footer = renderFooter(mail, addresses)
+  const why = translate(getReasonKey(mail), values)
   const text = [
     title,
-    plain(key('body'), values),
+    renderPlainText(key('body'), values),
     rows.map((row) => row.join('  ')).join('\n'),
     action === '' ? '' : `${action}: ${url}`,
-    after ? plain(after, values) : '',
+    after ? renderPlainText(after, values) : '',
     ['--', why, ...footer.map((one) => `${one.says}: ${one.url}`)].join('\n'),
   ]
   return {
-    subject: oneLine(translate(key('subject'), values)),
+    subject: toSingleLine(translate(key('subject'), values)),
     text: text.filter((part) => part !== '').join('\n\n'),
-    html: htmlLayout({
+    html: renderHtmlLayout({
       title,
-      body: rich(key('body'), values),
+      body: renderRichText(key('body'), values),
       rows,
       action,
       url,
-      after: after ? rich(after, values) : '',
-      why,
+      after: after ? renderRichText(after, values) : '',
+      reason: why,
       footer,
     }),
     unsubscribeUrl:
@@ -65,7 +65,7 @@ export function renderMail(mail: DueMail, addresses: MailAddresses): RenderedMai
   }
 }
 
-const valuesOf = ({ content, time_zone }: DueMail): Values =>
+const formatValues = ({ content, time_zone }: DueMail): Values =>
   Object.fromEntries(
     Object.entries(content.values).map(([name, value]) => [name, formatValue(value, time_zone)]),
   )
@@ -74,12 +74,12 @@ const valuesOf = ({ content, time_zone }: DueMail): Values =>
  * Returns the text key of the reason for this email; an address without an account learns who
  * entered it and why.
  */
-function whyKey({ kind, user_id }: DueMail): string {
+function getReasonKey({ kind, user_id }: DueMail): string {
   if (user_id) return 'mails.layout.why'
-  return has(`mails.${kind}.why`) ? `mails.${kind}.why` : 'mails.layout.whyNoAccount'
+  return hasText(`mails.${kind}.why`) ? `mails.${kind}.why` : 'mails.layout.whyNoAccount'
 }
 
-function footerOf(mail: DueMail, { publicUrl, unsubscribeToken }: MailAddresses) {
+function renderFooter(mail: DueMail, { publicUrl, unsubscribeToken }: MailAddresses) {
   if (!unsubscribeToken || !canTurnOffMail(mail.kind)) return []
   return [
     {
@@ -92,15 +92,19 @@ function footerOf(mail: DueMail, { publicUrl, unsubscribeToken }: MailAddresses)
 type Values = Readonly<Record<string, string | number>>
 
 /** Only our own texts may mark words **bold**, not user text. */
-const plain = (key: string, values: Values) =>
-  fill((catalogue[key] ?? key).replace(/\*\*(.+?)\*\*/g, '$1'), values, String)
+const renderPlainText = (key: string, values: Values) =>
+  fillValues((catalogue[key] ?? key).replace(/\*\*(.+?)\*\*/g, '$1'), values, String)
 
-function rich(key: string, values: Values): string {
+function renderRichText(key: string, values: Values): string {
   const marked = escapeHtml(catalogue[key] ?? key).replace(/\*\*(.+?)\*\*/g, '<strong>$1</strong>')
-  return fill(marked, values, (value) => escapeHtml(String(value))).replaceAll('\n', '<br>')
+  return fillValues(marked, values, (value) => escapeHtml(String(value))).replaceAll('\n', '<br>')
 }
 
-function fill(sentence: string, values: Values, as: (value: string | number) => string): string {
+function fillValues(
+  sentence: string,
+  values: Values,
+  as: (value: string | number) => string,
+): string {
   return sentence.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => {
     const value = values[name]
     return value === undefined ? whole : as(value)

@@ -10,13 +10,13 @@ export const leaseMs = 30_000
  * How often a server looks for expired leases; together with the lease time, such emails are sent
  * within a minute.
  */
-export const lookAgainMs = 15_000
+export const leaseCheckMs = 15_000
 
 /**
  * How long a rejected email is retried: mail servers commonly retry for five days, so this is one
  * day longer.
  */
-const triedFor = 6 * dayMs
+const maxRetryMs = 6 * dayMs
 
 /**
  * Returns the next attempt for a failed email: after 30 seconds, then twice as long each time, up
@@ -24,7 +24,7 @@ const triedFor = 6 * dayMs
  * @param tries number of attempts so far, from 1
  * @returns null after six days of attempts
  */
-export function nextTry(created: Date, tries: number, now: Date): Date | null {
-  if (now.getTime() - created.getTime() >= triedFor) return null
+export function getNextAttempt(created: Date, tries: number, now: Date): Date | null {
+  if (now.getTime() - created.getTime() >= maxRetryMs) return null
   return new Date(now.getTime() + Math.min(minuteMs * 2 ** (Math.min(tries, 12) - 2), 3 * hourMs))
 }

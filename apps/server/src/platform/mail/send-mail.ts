@@ -17,7 +17,7 @@ export type SendMail = (mail: ReadyMail) => Promise<void>
  * Stores emails for the mailbox page of the zero-configuration mode, one per Message-ID however
  * often it is delivered.
  */
-export function toMailbox(database: Database): SendMail {
+export function createMailboxSender(database: Database): SendMail {
   return async ({ row, subject, html, text, ics }) => {
     const db = database.read()
     await db.run(
@@ -43,7 +43,7 @@ const unsubscribeHeaders = (url: RenderedMail['unsubscribeUrl']): Record<string,
     : {}
 
 /** Sends by SMTP with a Message-ID that repeated deliveries share. */
-export function bySmtp(url: string, env: Env, sender: Sender): SendMail {
+export function createSmtpSender(url: string, env: Env, sender: Sender): SendMail {
   const transport = createTransport({
     url,
     pool: true,

@@ -8,7 +8,7 @@ const idShape = /^[0-9a-f-]{36}$/
  * Creates the unsubscribe token of one user and one kind. It can do nothing else, so it does not
  * expire.
  */
-export function unsubscribeToken(signer: Signer, userId: string, message: string): string {
+export function createUnsubscribeToken(signer: Signer, userId: string, message: string): string {
   const kind = getMessageKind(message)
   return `${userId}.${kind}.${signer.sign(purpose, userId, kind)}`
 }

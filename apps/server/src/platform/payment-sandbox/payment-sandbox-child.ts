@@ -1,6 +1,6 @@
 // Card provider of the zero-configuration mode, as a separate program started by start-sandbox.ts.
 // It ends with its parent process.
-import { sandboxServer } from './sandbox-server.ts'
+import { createSandboxServer } from './sandbox-server.ts'
 
 const {
   SANDBOX_SECRET_KEY = '',
@@ -8,7 +8,7 @@ const {
   SANDBOX_WEBHOOK_URL = '',
   SANDBOX_FILE = '',
 } = process.env
-const server = sandboxServer({
+const server = createSandboxServer({
   secretKey: SANDBOX_SECRET_KEY,
   webhookSecret: SANDBOX_WEBHOOK_SECRET,
   webhookUrl: SANDBOX_WEBHOOK_URL,

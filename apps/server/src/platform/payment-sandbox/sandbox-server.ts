@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
-import { SandboxBook, SandboxError, type Intent, type ProviderEvent } from './sandbox-book.ts'
+import { SandboxStore, SandboxError, type Intent, type SandboxEvent } from './sandbox-store.ts'
 
 export interface SandboxOptions {
   readonly secretKey: string
@@ -12,7 +12,7 @@ export interface SandboxOptions {
 }
 
 /** Returns an event's signature in the provider's format: `t=…,v1=…` over time and body. */
-export function signatureOf(body: string, secret: string, at: number): string {
+export function signSandboxEvent(body: string, secret: string, at: number): string {
   return `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')}`
 }
 
@@ -21,14 +21,14 @@ export function signatureOf(body: string, secret: string, at: number): string {
  * that we use, so that the same server SDK code runs: payment intents (create, read, cancel,
  * confirm), refunds, events, and signed webhooks that are retried until they are accepted.
  */
-export function sandboxServer(options: SandboxOptions): Server {
-  const book = new SandboxBook(options.file, (event) =>
+export function createSandboxServer(options: SandboxOptions): Server {
+  const book = new SandboxStore(options.file, (event) =>
     options.webhookUrl
-      ? void deliver(options.webhookUrl, options.webhookSecret, event, 0)
+      ? void deliverEvent(options.webhookUrl, options.webhookSecret, event, 0)
       : undefined,
   )
   return createServer((request, response) => {
-    void answer(book, options, request).then(
+    void handleSandboxRequest(book, options, request).then(
       (body) =>
         response
           .writeHead(200, { 'content-type': 'application/json', 'request-id': 'req_sandbox' })
@@ -49,12 +49,12 @@ export function sandboxServer(options: SandboxOptions): Server {
   })
 }
 
-const waits = [1000, 5000, 20_000, 60_000, 300_000]
+const retryDelaysMs = [1000, 5000, 20_000, 60_000, 300_000]
 
-async function deliver(
+async function deliverEvent(
   url: string,
   secret: string,
-  event: ProviderEvent,
+  event: SandboxEvent,
   tries: number,
 ): Promise<void> {
   const body = JSON.stringify(event)
@@ -62,7 +62,7 @@ async function deliver(
     method: 'POST',
     headers: {
       'content-type': 'application/json',
-      'stripe-signature': signatureOf(body, secret, Math.floor(Date.now() / 1000)),
+      'stripe-signature': signSandboxEvent(body, secret, Math.floor(Date.now() / 1000)),
     },
     body,
     signal: AbortSignal.timeout(10_000),
@@ -70,12 +70,12 @@ async function deliver(
     (response) => response.ok,
     () => false,
   )
-  const wait = waits[tries]
+  const wait = retryDelaysMs[tries]
   if (!taken && wait !== undefined)
-    setTimeout(() => void deliver(url, secret, event, tries + 1), wait).unref()
+    setTimeout(() => void deliverEvent(url, secret, event, tries + 1), wait).unref()
 }
 
-async function formOf(request: IncomingMessage): Promise<URLSearchParams> {
+async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
   let body = ''
   for await (const part of request.setEncoding('utf8')) {
     body += String(part)
@@ -85,13 +85,13 @@ async function formOf(request: IncomingMessage): Promise<URLSearchParams> {
   return new URLSearchParams(body)
 }
 
-const shown = ({ latest_charge, ...intent }: Intent, expands: boolean) => {
+const toIntentView = ({ latest_charge, ...intent }: Intent, expands: boolean) => {
   const { card: _card, ...rest }: Omit<Intent, 'latest_charge'> & { card?: string } = intent
   return { ...rest, latest_charge: expands ? latest_charge : (latest_charge?.id ?? null) }
 }
 
 /** A parsed request to the sandbox. */
-interface Asked {
+interface SandboxRequest {
   readonly intentId: string
   readonly form: URLSearchParams
   /** Whether the response includes the whole charge. */
@@ -100,20 +100,20 @@ interface Asked {
   readonly once: (act: () => unknown) => unknown
 }
 
-const routes: Readonly<Record<string, (book: SandboxBook, asked: Asked) => unknown>> = {
+const routes: Readonly<Record<string, (book: SandboxStore, asked: SandboxRequest) => unknown>> = {
   'POST /v1/payment_intents': (book, { form, expands, once }) =>
     once(() =>
-      shown(
-        book.create(Number(form.get('amount')), form.get('currency') ?? '', metadataOf(form)),
+      toIntentView(
+        book.create(Number(form.get('amount')), form.get('currency') ?? '', readMetadata(form)),
         expands,
       ),
     ),
   'GET /v1/payment_intents/{id}': (book, { intentId, expands }) =>
-    shown(book.intent(intentId), expands),
+    toIntentView(book.intent(intentId), expands),
   'POST /v1/payment_intents/{id}/cancel': (book, { intentId, expands, once }) =>
-    once(() => shown(book.cancel(intentId), expands)),
+    once(() => toIntentView(book.cancel(intentId), expands)),
   'POST /v1/payment_intents/{id}/confirm': (book, { form, expands }) =>
-    shown(
+    toIntentView(
       book.confirm(
         book.bySecret(form.get('client_secret') ?? '').id,
         form.get('payment_method_data[card][number]') ?? '',
@@ -121,7 +121,7 @@ const routes: Readonly<Record<string, (book: SandboxBook, asked: Asked) => unkno
       expands,
     ),
   'POST /v1/payment_intents/{id}/challenge': (book, { form, expands }) =>
-    shown(
+    toIntentView(
       book.answerChallenge(
         book.bySecret(form.get('client_secret') ?? '').id,
         form.get('passed') === 'true',
@@ -143,13 +143,13 @@ const routes: Readonly<Record<string, (book: SandboxBook, asked: Asked) => unkno
   }),
 }
 
-async function answer(
-  book: SandboxBook,
+async function handleSandboxRequest(
+  book: SandboxStore,
   options: SandboxOptions,
   request: IncomingMessage,
 ): Promise<unknown> {
   const url = new URL(request.url ?? '/', 'http://sandbox')
-  const form = await formOf(request)
+  const form = await readForm(request)
   if (request.headers.authorization !== `Bearer ${options.secretKey}`)
     throw new SandboxError(401, { type: 'invalid_request_error', message: 'Invalid API key.' })
   const route = `${request.method} ${url.pathname.replace(/\/(pi_\w+)/, '/{id}')}`
@@ -169,7 +169,7 @@ async function answer(
   return act(book, { intentId, form, expands, once })
 }
 
-function metadataOf(form: URLSearchParams): Record<string, string> {
+function readMetadata(form: URLSearchParams): Record<string, string> {
   return Object.fromEntries(
     [...form].flatMap(([name, value]) => {
       const key = /^metadata\[(\w+)\]$/.exec(name)?.[1]

@@ -16,7 +16,7 @@ const program = ['payment-sandbox-child.ts', 'payment-sandbox-child.js']
  * and not with real keys.
  * @returns the environment with the sandbox's keys and URL; unchanged if it was not started
  */
-export async function withSandbox(env: Env): Promise<Env> {
+export async function startSandbox(env: Env): Promise<Env> {
   if (env.production || env.STRIPE_SECRET_KEY || !program) return env
   mkdirSync(env.DATA_DIR, { recursive: true })
   const keys = {

@@ -5,7 +5,7 @@ import type { Outbound } from '../outbound.ts'
 import { redactPersonalData } from './redact-personal-data.ts'
 
 /** Where in the product an error occurred; never whom it affected. */
-export interface Where {
+export interface ErrorContext {
   readonly call?: string
   readonly job?: string
 }
@@ -29,23 +29,28 @@ export interface ScreenError {
  */
 export interface ErrorReports {
   readonly isOn: boolean
-  tell(error: unknown, where: Where): void
-  pass(error: ScreenError): void
+  report(error: unknown, where: ErrorContext): void
+  reportScreenError(error: ScreenError): void
   /** Waits until pending reports are sent, up to a time limit. */
   flush(): Promise<void>
 }
 
-const none: ErrorReports = { isOn: false, tell: () => {}, pass: () => {}, flush: async () => {} }
+const disabledReports: ErrorReports = {
+  isOn: false,
+  report: () => {},
+  reportScreenError: () => {},
+  flush: async () => {},
+}
 
 /** Creates the error reports of a process. */
-export async function errorReports(env: Env, outbound: Outbound): Promise<ErrorReports> {
-  if (!env.SENTRY_DSN) return none
+export async function createErrorReports(env: Env, outbound: Outbound): Promise<ErrorReports> {
+  if (!env.SENTRY_DSN) return disabledReports
   const client = await clientOf(env, env.SENTRY_DSN, outbound)
   return {
     isOn: true,
-    tell: (error, where) =>
+    report: (error, where) =>
       void client.captureException(error, { captureContext: { tags: { ...where } } }),
-    pass: (error) => void client.captureEvent(eventOf(error)),
+    reportScreenError: (error) => void client.captureEvent(toErrorEvent(error)),
     flush: async () => void (await client.flush(2000)),
   }
 }
@@ -63,7 +68,7 @@ async function clientOf(env: Env, dsn: string, outbound: Outbound): Promise<Serv
     integrations: [],
     sendClientReports: false,
     stackParser: createStackParser(nodeStackLineParser()),
-    beforeSend: (event) => bare(event),
+    beforeSend: (event) => stripEvent(event),
     transport: (options) =>
       createTransport(options, async ({ body }) => {
         const answer = await outbound.call(
@@ -93,7 +98,7 @@ async function clientOf(env: Env, dsn: string, outbound: Outbound): Promise<Serv
 /**
  * Copies only the listed fields about the error and its location, so that nothing else can be sent.
  */
-function bare({
+function stripEvent({
   event_id,
   timestamp,
   level,
@@ -109,32 +114,32 @@ function bare({
     stacktrace: {
       frames: (stacktrace?.frames ?? []).map(
         ({ filename, function: called, lineno, colno, in_app }) =>
-          defined({ filename, function: called, lineno, colno, in_app }),
+          omitUndefined({ filename, function: called, lineno, colno, in_app }),
       ),
     },
   }))
   return {
     type,
-    ...defined({ event_id, timestamp, level, platform, environment, tags }),
+    ...omitUndefined({ event_id, timestamp, level, platform, environment, tags }),
     exception: { values },
   }
 }
 
 /** Removes undefined values, because the service's types do not allow undefined. */
-function defined<T extends object>(given: T): { [K in keyof T]?: NonNullable<T[K]> } {
+function omitUndefined<T extends object>(given: T): { [K in keyof T]?: NonNullable<T[K]> } {
   // Every remaining entry has a value of its original type.
   return Object.fromEntries(
     Object.entries(given).filter(([, value]) => value !== undefined && value !== null),
   ) as { [K in keyof T]?: NonNullable<T[K]> }
 }
 
-const eventOf = ({ type, message, frames, page }: ScreenError): Event => ({
+const toErrorEvent = ({ type, message, frames, page }: ScreenError): Event => ({
   platform: 'javascript',
   level: 'error',
   tags: { page: redactPersonalData(page) },
   exception: {
     values: [
-      { type, value: message, stacktrace: { frames: frames.map((frame) => defined(frame)) } },
+      { type, value: message, stacktrace: { frames: frames.map((frame) => omitUndefined(frame)) } },
     ],
   },
 })

@@ -1,16 +1,16 @@
 /** Patterns for personal data and secrets in error messages, with their replacements. */
-const cuts: readonly (readonly [RegExp, string])[] = [
+const redactions: readonly (readonly [RegExp, string])[] = [
   [/[^\s@<>"'(),;:]{1,64}@[^\s@<>"'(),;:]{1,255}/g, '<e-mail>'],
   [/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi, '<id>'],
   [/[?#][^\s"')]{1,2000}/g, '?…'],
   [/[\w-]{24,}/g, '<token>'],
   [/\+?\d[\d ()-]{4,20}\d/g, '<number>'],
 ]
-const longest = 2000
+const maxLength = 2000
 
 /** Redacts email addresses, ids, queries, tokens, codes and phone numbers in an error message. */
 export function redactPersonalData(words: string): string {
-  let left = words.slice(0, longest)
-  for (const [pattern, instead] of cuts) left = left.replace(pattern, instead)
+  let left = words.slice(0, maxLength)
+  for (const [pattern, instead] of redactions) left = left.replace(pattern, instead)
   return left
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { safeError } from './safe-error.ts'
+import { toLoggedError } from './safe-error.ts'
 
 it('logs an error with its location but without the values of the row', () => {
   const cause = Object.assign(new Error('duplicate key (email)=(ada.obi@unilag.example)'), {
@@ -8,7 +8,7 @@ it('logs an error with its location but without the values of the row', () => {
     detail: 'Key (email)=(ada.obi@unilag.example) already exists.',
     parameters: ['ada.obi@unilag.example', '482913'],
   })
-  const logged = safeError(new Error('could not save 482913', { cause }))
+  const logged = toLoggedError(new Error('could not save 482913', { cause }))
   expect(logged).toMatchObject({
     type: 'Error',
     message: 'could not save <number>',
@@ -19,7 +19,7 @@ it('logs an error with its location but without the values of the row', () => {
 })
 
 it('logs a thrown non-error as text', () => {
-  expect(safeError('no ada.obi@unilag.example')).toEqual({
+  expect(toLoggedError('no ada.obi@unilag.example')).toEqual({
     type: 'string',
     message: 'no <e-mail>',
     stack: '',

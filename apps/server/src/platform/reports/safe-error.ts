@@ -1,7 +1,7 @@
 import { redactPersonalData } from './redact-personal-data.ts'
 
 /** Fields of a database error that contain no row values. */
-const plainFields = ['code', 'severity', 'schema', 'table', 'column', 'constraint', 'routine']
+const safeFields = ['code', 'severity', 'schema', 'table', 'column', 'constraint', 'routine']
 
 export interface LoggedError {
   readonly type: string
@@ -11,12 +11,12 @@ export interface LoggedError {
 }
 
 /** Converts an error for the log, without the row values that its message or details may repeat. */
-export function safeError(error: unknown): LoggedError {
+export function toLoggedError(error: unknown): LoggedError {
   if (!(error instanceof Error))
     return { type: typeof error, message: redactPersonalData(String(error)), stack: '' }
   const plain = Object.fromEntries(
     Object.entries(error).filter(
-      ([name, value]) => plainFields.includes(name) && typeof value === 'string',
+      ([name, value]) => safeFields.includes(name) && typeof value === 'string',
     ),
   )
   // The first lines of a stack repeat the message.
@@ -26,6 +26,6 @@ export function safeError(error: unknown): LoggedError {
     type: error.constructor.name,
     message: redactPersonalData(error.message),
     stack: frames.join('\n'),
-    ...(error.cause === undefined ? {} : { cause: safeError(error.cause) }),
+    ...(error.cause === undefined ? {} : { cause: toLoggedError(error.cause) }),
   }
 }

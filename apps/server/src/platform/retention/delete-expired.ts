@@ -1,12 +1,12 @@
 import { dayMs, hourMs } from '@fledge/kernel/dates.ts'
 import { statement } from '../db/statement.ts'
 import type { BatchJob } from '../http/handler.ts'
-import { type Retention, retentionTable } from './retention-table.ts'
+import { type RetentionRule, retentionTable } from './retention-table.ts'
 
 /** Maximum number of rows of a table per transaction. */
 const maxRows = 1000
 
-function textOf({ table, column, where, wipes }: Retention): string {
+function buildExpirySql({ table, column, where, wipes }: RetentionRule): string {
   const due = `select ctid from ${table} where ${column} < $1${where ? ` and ${where}` : ''} limit ${maxRows} for update skip locked`
   const rows = `where ctid = any(array(${due}))`
   return wipes ? `update ${table} set ${wipes} ${rows}` : `delete from ${table} ${rows}`
@@ -14,7 +14,10 @@ function textOf({ table, column, where, wipes }: Retention): string {
 
 const expirations = retentionTable.map((retention, index) => ({
   retention,
-  expire: statement<[before: string]>(`retention.${index}.${retention.table}`, textOf(retention)),
+  expire: statement<[before: string]>(
+    `retention.${index}.${retention.table}`,
+    buildExpirySql(retention),
+  ),
 }))
 
 /** Creates the job that applies the retention table once an hour, until no expired rows remain. */

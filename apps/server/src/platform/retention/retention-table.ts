@@ -2,7 +2,7 @@ import { browserRule, sessionRule } from '@fledge/domain/sessions/code-rules.ts'
 import { dayMs } from '@fledge/kernel/dates.ts'
 
 /** What happens to rows older than a number of days. */
-export interface Retention {
+export interface RetentionRule {
   readonly table: string
   /** Column with the row's time. */
   readonly column: string
@@ -18,7 +18,7 @@ const emptyContent = `'{"values": {}, "rows": []}'`
 const threeYears = 3 * 365 + 1
 
 /** Retention of messages, codes, sessions and events. One job applies it (`delete-expired.ts`). */
-export const retentionTable: readonly Retention[] = [
+export const retentionTable: readonly RetentionRule[] = [
   {
     table: 'codes',
     column: 'created_at',
@@ -142,7 +142,7 @@ export const retentionTable: readonly Retention[] = [
 ]
 
 /** Tables of messages, codes, sessions and events without a retention period, with the reasons. */
-export const keptWithoutDays: Readonly<Record<string, string>> = {
+export const tablesWithoutRetention: Readonly<Record<string, string>> = {
   mailbox: 'Used only outside production, instead of real emails',
   calendar_connections: 'Kept until the user disconnects; then revoke-access.ts deletes the tokens',
   calendar_events: 'Identifies the provider’s event until the interview’s end is written to it',

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { dayMs, hourMs } from '@fledge/kernel/dates.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aBatch, aCompany, aUser } from '../testing/factories.ts'
-import { type TestServer, testServer } from '../testing/harness.ts'
-import { keptWithoutDays, retentionTable } from './retention-table.ts'
+import { type TestServer, startTestServer } from '../testing/harness.ts'
+import { tablesWithoutRetention, retentionTable } from './retention-table.ts'
 
 let server: TestServer
 let owners: { readonly user: string; readonly company: string; readonly batch: string }
 beforeAll(async () => {
-  server = await testServer()
+  server = await startTestServer()
   const { companyId } = await aCompany(server)
   const { userId } = await aUser(server, 'I')
   owners = { user: userId, company: companyId, batch: (await aBatch(server)).batchId }
@@ -49,7 +49,7 @@ const rows: Readonly<Record<string, (of: typeof owners, column: string) => strin
 }
 
 /** Returns what is left of the row in its table, as text. */
-const left = async (table: string, name: string): Promise<string | null> =>
+const readRow = async (table: string, name: string): Promise<string | null> =>
   (
     await server.pool.query(
       `select t::text as row from ${table} t where t::text like '%' || $1 || '%'`,
@@ -68,16 +68,16 @@ describe('retention table', () => {
       const now = server.now().getTime()
       await server.pool.query(insert, [new Date(now - days * dayMs - hourMs), old])
       await server.pool.query(insert, [new Date(now - days * dayMs + 2 * hourMs), fresh])
-      const before = await left(table, old)
+      const before = await readRow(table, old)
       // The job runs once an hour.
       await server.forward(hourMs)
-      const after = await left(table, old)
+      const after = await readRow(table, old)
       if (wipes) {
         expect(after).not.toBeNull()
         expect(after).not.toBe(before)
         expect(after).not.toMatch(/Ada|words|a@b\.example/)
       } else expect(after).toBeNull()
-      expect(await left(table, fresh)).not.toBeNull()
+      expect(await readRow(table, fresh)).not.toBeNull()
     },
   )
 
@@ -90,7 +90,7 @@ describe('retention table', () => {
     )
     const named = new Set([
       ...retentionTable.map(({ table }) => table),
-      ...Object.keys(keptWithoutDays),
+      ...Object.keys(tablesWithoutRetention),
     ])
     expect(tables.map(({ name }) => String(name)).filter((name) => !named.has(name))).toEqual([])
     expect(retentionTable.every(({ reason }) => reason.length > 10)).toBe(true)
@@ -102,7 +102,7 @@ describe('retention table', () => {
     )
     const there = new Set(tables.map(({ name }) => String(name)))
     expect(
-      [...retentionTable.map(({ table }) => table), ...Object.keys(keptWithoutDays)].filter(
+      [...retentionTable.map(({ table }) => table), ...Object.keys(tablesWithoutRetention)].filter(
         (table) => !there.has(table),
       ),
     ).toEqual([])

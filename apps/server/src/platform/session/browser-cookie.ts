@@ -2,24 +2,24 @@ import { sessionEndpoints } from '@fledge/contract/sessions/endpoints.ts'
 import { browserRule } from '@fledge/domain/sessions/code-rules.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Env } from '../env.ts'
-import { browserCookie, browserCookieName, cookieOf } from '../http/cookies.ts'
+import { buildBrowserCookie, getBrowserCookieName, readCookie } from '../http/cookies.ts'
 import type { Services } from '../services.ts'
-import { type Signer, tokenHash } from './signer.ts'
+import { type Signer, hashToken } from './signer.ts'
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>
 
 /** The services needed for signing and sealing. */
 export type SigningServices = Pick<Services, 'env' | 'signer'>
 
-const shape = /^[\w-]{43}$/
+const browserIdPattern = /^[\w-]{43}$/
 
 /**
  * Returns the id of this browser. A new one is derived from the request id, so that a repeated
  * request gets the same one.
  */
-function nameOf(env: Env, signer: Signer, headers: Headers, requestId: string): string {
-  const given = cookieOf(headers.cookie, browserCookieName(env)) ?? ''
-  return shape.test(given) ? given : signer.sign('browser', requestId)
+function getBrowserId(env: Env, signer: Signer, headers: Headers, requestId: string): string {
+  const given = readCookie(headers.cookie, getBrowserCookieName(env)) ?? ''
+  return browserIdPattern.test(given) ? given : signer.sign('browser', requestId)
 }
 
 /** The parts of a request that identify its browser. */
@@ -34,11 +34,11 @@ interface BrowserRequest {
  * the cookie.
  */
 export const getBrowserHash = ({ headers, requestId, services }: BrowserRequest): string =>
-  tokenHash(nameOf(services.env, services.signer, headers, requestId))
+  hashToken(getBrowserId(services.env, services.signer, headers, requestId))
 
 /** The endpoints that request a code or sign in. */
 const { createCode, resendCode, verifyCode, login, demoSignIn } = sessionEndpoints
-const urls = new Set(
+const browserCookieUrls = new Set(
   [createCode, resendCode, verifyCode, login, demoSignIn].flatMap((call) => [
     `/backend/${call.path}`,
     ...('aliases' in call ? call.aliases : []).map((alias) => `/backend/${alias.split(' ')[1]}`),
@@ -48,8 +48,8 @@ const urls = new Set(
 /** Sets or renews the browser cookie on each of these endpoints. */
 export function setBrowserCookie(app: FastifyInstance, { env, signer }: SigningServices): void {
   app.addHook('onSend', async (request, reply) => {
-    if (reply.statusCode !== 200 || !urls.has(request.routeOptions.url ?? '')) return
-    const name = nameOf(env, signer, request.headers, request.id)
-    void reply.header('set-cookie', browserCookie(env, name, browserRule.knownMs / 1000))
+    if (reply.statusCode !== 200 || !browserCookieUrls.has(request.routeOptions.url ?? '')) return
+    const name = getBrowserId(env, signer, request.headers, request.id)
+    void reply.header('set-cookie', buildBrowserCookie(env, name, browserRule.knownMs / 1000))
   })
 }

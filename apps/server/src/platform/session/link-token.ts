@@ -1,15 +1,15 @@
-import { randomToken, type Signer, tokenHash } from './signer.ts'
+import { randomToken, type Signer, hashToken } from './signer.ts'
 
 // The token of an emailed link has two halves. The first is random and stored in the outbox; the
 // second is derived from it and our key when the email is rendered. So the database and its copies
 // never contain a working link.
 
 const halfLength = 43
-const unsigned = 'unsigned-'
-const unsignedInLink = /\btoken=unsigned-([\w-]{43})/
+const unsignedPrefix = 'unsigned-'
+const unsignedTokenPattern = /\btoken=unsigned-([\w-]{43})/
 
-const secondHalf = (signer: Signer, half: string): string => signer.sign('link token', half)
-const hashOfHalf = (half: string): string => tokenHash(`link ${half}`)
+const signHalf = (signer: Signer, half: string): string => signer.sign('link token', half)
+const hashHalf = (half: string): string => hashToken(`link ${half}`)
 
 export interface NewLinkToken {
   /** Replaced in the link when its email is rendered. */
@@ -18,20 +18,20 @@ export interface NewLinkToken {
   readonly hash: string
 }
 
-export function newLinkToken(): NewLinkToken {
+export function generateLinkToken(): NewLinkToken {
   const half = randomToken()
-  return { placeholder: `${unsigned}${half}`, hash: hashOfHalf(half) }
+  return { placeholder: `${unsignedPrefix}${half}`, hash: hashHalf(half) }
 }
 
-export const hasUnsignedToken = (link: string): boolean => unsignedInLink.test(link)
+export const hasUnsignedToken = (link: string): boolean => unsignedTokenPattern.test(link)
 
 /** Returns the link as sent to its recipient. */
 export const signLink = (signer: Signer, link: string): string =>
-  link.replace(unsignedInLink, (_, half: string) => `token=${half}${secondHalf(signer, half)}`)
+  link.replace(unsignedTokenPattern, (_, half: string) => `token=${half}${signHalf(signer, half)}`)
 
 /** Returns the stored hash of a token received from a client. */
-export function linkTokenHash(signer: Signer, token: string): string {
+export function hashLinkToken(signer: Signer, token: string): string {
   const [half, signature] = [token.slice(0, halfLength), token.slice(halfLength)]
   // Older links have a single random token.
-  return signer.check(signature, 'link token', half) ? hashOfHalf(half) : tokenHash(token)
+  return signer.check(signature, 'link token', half) ? hashHalf(half) : hashToken(token)
 }

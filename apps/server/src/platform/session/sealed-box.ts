@@ -3,7 +3,8 @@ import type { Signer } from './signer.ts'
 
 const cipher = 'aes-256-gcm'
 // Derives a 32-byte key from APP_SECRET for a single purpose.
-const keyOf = (signer: Signer, purpose: string) => Buffer.from(signer.sign(purpose), 'base64url')
+const deriveKey = (signer: Signer, purpose: string) =>
+  Buffer.from(signer.sign(purpose), 'base64url')
 
 /**
  * Encrypts a text for one purpose and place; it cannot be decrypted for any other. @returns iv, tag
@@ -11,7 +12,7 @@ const keyOf = (signer: Signer, purpose: string) => Buffer.from(signer.sign(purpo
  */
 export function seal(signer: Signer, purpose: string, place: string, text: string): string {
   const iv = randomBytes(12)
-  const box = createCipheriv(cipher, keyOf(signer, purpose), iv).setAAD(Buffer.from(place))
+  const box = createCipheriv(cipher, deriveKey(signer, purpose), iv).setAAD(Buffer.from(place))
   const sealed = Buffer.concat([box.update(text, 'utf8'), box.final()])
   return Buffer.concat([iv, box.getAuthTag(), sealed]).toString('base64url')
 }
@@ -27,7 +28,7 @@ export function unseal(
 ): string | null {
   const bytes = Buffer.from(sealed, 'base64url')
   try {
-    const box = createDecipheriv(cipher, keyOf(signer, purpose), bytes.subarray(0, 12))
+    const box = createDecipheriv(cipher, deriveKey(signer, purpose), bytes.subarray(0, 12))
       .setAAD(Buffer.from(place))
       .setAuthTag(bytes.subarray(12, 28))
     return Buffer.concat([box.update(bytes.subarray(28)), box.final()]).toString('utf8')

@@ -67,5 +67,5 @@ export async function recordSecurityEvent(
  * SQL that records the end of the sessions in `gone`. @param now the statement's parameter with the
  * time @param reason the statement's parameter with the reason
  */
-export const sessionsEnded = (now: string, reason: string): string =>
+export const recordEndedSessionsSql = (now: string, reason: string): string =>
   `insert into security_events (at, kind, reason, user_id, session_id) select ${now}, 'SESSION_ENDED', ${reason}, user_id, session_id from gone`

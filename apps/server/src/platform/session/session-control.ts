@@ -3,8 +3,8 @@ import type { Tx } from '../db/database.ts'
 import type { SessionControl } from '../http/handler.ts'
 import { newId } from '../ids.ts'
 import { recordSecurityEvent } from './security-events.ts'
-import { endSession, insertSession } from './session-store.ts'
-import { type Signer, randomToken, tokenHash } from './signer.ts'
+import { endSessionById, insertSession } from './session-store.ts'
+import { type Signer, randomToken, hashToken } from './signer.ts'
 
 /** The change of the session cookie after the commit. */
 export interface CookieChange {
@@ -16,13 +16,14 @@ export interface CookieChange {
 }
 
 /** Derives a session's token; only its hash and the salt are stored. */
-export const tokenOfSalt = (signer: Signer, salt: string): string => signer.sign('session', salt)
+export const deriveSessionToken = (signer: Signer, salt: string): string =>
+  signer.sign('session', salt)
 
 /**
  * Creates the session control of a request. Sessions are rotated at sign-in: starting one ends the
  * previous one.
  */
-export function sessionControl(
+export function createSessionControl(
   tx: Tx,
   signer: Signer,
   current: string | null,
@@ -30,14 +31,14 @@ export function sessionControl(
   cookie: CookieChange,
 ): SessionControl {
   const start = async (userId: string | null, registrationId: string | null) => {
-    if (current) await tx.run(endSession, current, tx.now.toISOString(), 'REPLACED')
+    if (current) await tx.run(endSessionById, current, tx.now.toISOString(), 'REPLACED')
     const salt = randomToken()
     const sessionId = newId(tx.now)
     const expires = new Date(tx.now.getTime() + sessionRule.maxMs).toISOString()
     await tx.run(
       insertSession,
       sessionId,
-      tokenHash(tokenOfSalt(signer, salt)),
+      hashToken(deriveSessionToken(signer, salt)),
       userId,
       registrationId,
       tx.now.toISOString(),
@@ -56,7 +57,7 @@ export function sessionControl(
     start: (userId) => start(userId, null),
     startRegistration: (registrationId) => start(null, registrationId),
     async end() {
-      if (current) await tx.run(endSession, current, tx.now.toISOString(), 'SIGNED_OUT')
+      if (current) await tx.run(endSessionById, current, tx.now.toISOString(), 'SIGNED_OUT')
       cookie.change = 'end'
     },
   }

@@ -12,8 +12,8 @@ import type {
 } from '@fledge/domain/sessions/types.ts'
 import type { Db } from '../db/database.ts'
 import { statement } from '../db/statement.ts'
-import { sessionsEnded } from './security-events.ts'
-import { tokenHash } from './signer.ts'
+import { recordEndedSessionsSql } from './security-events.ts'
+import { hashToken } from './signer.ts'
 
 interface SessionRow {
   session_id: string
@@ -33,7 +33,7 @@ interface SessionRow {
   invited_member_id: string | null
 }
 
-const byToken = statement<[string, string, string], SessionRow>(
+const findSessionByToken = statement<[string, string, string], SessionRow>(
   'session.byToken',
   `select s.session_id, s.user_id, s.registration_id, s.last_used_at, u.type, u.operator_role,
           m.member_id, m.company_id, m.role, m.permissions, c.status as company_status, i.intern_id,
@@ -46,7 +46,7 @@ const byToken = statement<[string, string, string], SessionRow>(
    left join registrations r on r.registration_id = s.registration_id and r.completed_at is null
    where s.token_hash = $1 and s.expires_at > $2 and s.last_used_at > $3`,
 )
-const touch = statement<[string, string]>(
+const touchSession = statement<[string, string]>(
   'session.touch',
   'update sessions set last_used_at = $2 where session_id = $1 and last_used_at < $2',
 )
@@ -58,26 +58,26 @@ export interface Session {
   readonly key: string
 }
 
-const nobody: Session = { id: null, actor: { kind: 'anonymous' }, key: 'anonymous' }
+const anonymousSession: Session = { id: null, actor: { kind: 'anonymous' }, key: 'anonymous' }
 
 /** Loads the session of a cookie. The only function that creates scopes. */
-export async function sessionOf(db: Db, token: string | undefined): Promise<Session> {
-  if (!token || token.length > 200) return nobody
+export async function resolveSession(db: Db, token: string | undefined): Promise<Session> {
+  if (!token || token.length > 200) return anonymousSession
   const now = db.now.getTime()
   const row = await db.one(
-    byToken,
-    tokenHash(token),
+    findSessionByToken,
+    hashToken(token),
     db.now.toISOString(),
     new Date(now - sessionRule.idleMs).toISOString(),
   )
-  const actor = row ? actorOf(row) : null
-  if (!row || !actor) return nobody
+  const actor = row ? toActor(row) : null
+  if (!row || !actor) return anonymousSession
   if (now - Date.parse(row.last_used_at) > 5 * 60_000)
-    await db.run(touch, row.session_id, db.now.toISOString())
+    await db.run(touchSession, row.session_id, db.now.toISOString())
   return { id: row.session_id, actor, key: row.session_id }
 }
 
-function actorOf(row: SessionRow): Actor | null {
+function toActor(row: SessionRow): Actor | null {
   if (row.registration_id && row.reg_email && row.reg_type) {
     return {
       kind: 'registration',
@@ -115,7 +115,7 @@ export const insertSession = statement<
   'session.insert',
   `insert into sessions (session_id, token_hash, user_id, registration_id, created_at, last_used_at, expires_at, device) values ($1, $2, $3, $4, $5, $5, $6, $7)`,
 )
-export const endSession = statement<[id: string, now: string, reason: string]>(
+export const endSessionById = statement<[id: string, now: string, reason: string]>(
   'session.end',
-  `with gone as (delete from sessions where session_id = $1 returning user_id, session_id) ${sessionsEnded('$2', '$3')}`,
+  `with gone as (delete from sessions where session_id = $1 returning user_id, session_id) ${recordEndedSessionsSql('$2', '$3')}`,
 )

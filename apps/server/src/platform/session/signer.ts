@@ -11,7 +11,7 @@ export interface Signer {
   check(signature: string, ...parts: readonly string[]): boolean
 }
 
-export function signerOf(secret: string): Signer {
+export function createSigner(secret: string): Signer {
   const sign = (...parts: readonly string[]) =>
     createHmac('sha256', secret).update(JSON.stringify(parts)).digest('base64url')
   return {
@@ -28,5 +28,5 @@ export function signerOf(secret: string): Signer {
 export const randomToken = (): string => randomBytes(32).toString('base64url')
 
 /** The stored hash of a token: a plain SHA-256 is enough, since the token itself is random. */
-export const tokenHash = (token: string): string =>
+export const hashToken = (token: string): string =>
   createHash('sha256').update(token).digest('base64url')

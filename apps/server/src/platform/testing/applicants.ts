@@ -1,9 +1,9 @@
-import { aBatch, anIntern, type Batch, type Intern } from './factories.ts'
+import { aBatch, anIntern, type TestBatch, type TestIntern } from './factories.ts'
 import type { Browser, TestServer } from './harness.ts'
 
 export interface Applicant {
-  readonly batch: Batch
-  readonly intern: Intern
+  readonly batch: TestBatch
+  readonly intern: TestIntern
   readonly browser: Browser
 }
 

@@ -1,5 +1,5 @@
-import { anIntern, type Intern } from './factories.ts'
-import type { Browser, TestAnswer, TestServer } from './harness.ts'
+import { anIntern, type TestIntern } from './factories.ts'
+import type { Browser, TestResponse, TestServer } from './harness.ts'
 
 export type Fields = Readonly<Record<string, unknown>>
 
@@ -31,15 +31,15 @@ export function batchForm(server: TestServer, over: Fields = {}): Fields {
   }
 }
 
-export const makeBatch = async (
+export const createTestBatch = async (
   server: TestServer,
   manager: Browser,
   over?: Fields,
-): Promise<TestAnswer['payload']> =>
+): Promise<TestResponse['payload']> =>
   (await manager.ask('POST operator/batches', { body: batchForm(server, over) })).payload
 
 /** Returns the form of an existing batch with changes. */
-const edited = (batch: TestAnswer['payload'], over: Fields): Fields => {
+const toEditedForm = (batch: TestResponse['payload'], over: Fields): Fields => {
   const {
     name,
     slug,
@@ -77,25 +77,25 @@ const edited = (batch: TestAnswer['payload'], over: Fields): Fields => {
   }
 }
 
-export const editBatch = (
+export const editTestBatch = (
   manager: Browser,
   batch: { readonly batch_id: string },
   over: Fields,
-): Promise<TestAnswer> =>
-  manager.ask(`PUT operator/batches/${batch.batch_id}`, { body: edited(batch, over) })
+): Promise<TestResponse> =>
+  manager.ask(`PUT operator/batches/${batch.batch_id}`, { body: toEditedForm(batch, over) })
 
-export const moveBatch = (
+export const transitionTestBatch = (
   manager: Browser,
   batch: { readonly batch_id: string },
   name: 'publish' | 'hide' | 'close',
-): Promise<TestAnswer> =>
+): Promise<TestResponse> =>
   manager.ask(`POST operator/batches/${batch.batch_id}/${name}`, { body: {} })
 
 /** Creates an intern with a seat in the batch and an application. */
 export async function joinBatch(
   server: TestServer,
   batch: { readonly batch_id: string; readonly code: string },
-): Promise<Intern> {
+): Promise<TestIntern> {
   const intern = await anIntern(server, { batch: { batchId: batch.batch_id, code: batch.code } })
   await server.pool.query('update interns set batch_id = $2 where intern_id = $1', [
     intern.internId,

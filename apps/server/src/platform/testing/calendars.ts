@@ -1,29 +1,29 @@
-import { type GoogleCounterpart, googleCounterpart } from './google-counterpart.ts'
-import { type Browser, type TestAnswer, type TestServer, testServer } from './harness.ts'
-import { type OutlookCounterpart, outlookCounterpart } from './outlook-counterpart.ts'
+import { type GoogleCounterpart, startGoogleCounterpart } from './google-counterpart.ts'
+import { type Browser, type TestResponse, type TestServer, startTestServer } from './harness.ts'
+import { type OutlookCounterpart, startOutlookCounterpart } from './outlook-counterpart.ts'
 import {
   aCandidature,
   aCompany,
   anIntern,
   anInterview,
   aPlan,
-  type Company,
-  type Intern,
+  type TestCompany,
+  type TestIntern,
 } from './factories.ts'
 
 /** A server with both calendar providers configured; each is a counterpart with the real API. */
-export interface CalendarWorld {
+export interface CalendarTestServer {
   readonly server: TestServer
   readonly google: GoogleCounterpart
   readonly outlook: OutlookCounterpart
   /** Resets both providers: no faults and empty calendars. */
-  calm(): void
+  reset(): void
   stop(): Promise<void>
 }
 
-export async function calendarWorld(): Promise<CalendarWorld> {
-  const [google, outlook] = await Promise.all([googleCounterpart(), outlookCounterpart()])
-  const server = await testServer({
+export async function startCalendarTestServer(): Promise<CalendarTestServer> {
+  const [google, outlook] = await Promise.all([startGoogleCounterpart(), startOutlookCounterpart()])
+  const server = await startTestServer({
     GOOGLE_CLIENT_ID: google.grants.client.id,
     GOOGLE_CLIENT_SECRET: google.grants.client.secret,
     GOOGLE_ACCOUNTS_URL: google.base,
@@ -38,9 +38,9 @@ export async function calendarWorld(): Promise<CalendarWorld> {
     server,
     google,
     outlook,
-    calm() {
+    reset() {
       for (const one of [google, outlook]) {
-        one.troubles = []
+        one.faults = []
         one.busy.clear()
         one.events.clear()
         one.grants.lifetime = 3599
@@ -57,7 +57,7 @@ export async function calendarWorld(): Promise<CalendarWorld> {
 }
 
 /** Presses a button of the consent page. @returns the parameters of the redirect */
-export async function consent(
+export async function submitConsent(
   url: string,
   press: 'Allow' | 'Cancel' = 'Allow',
 ): Promise<Record<string, string>> {
@@ -69,7 +69,7 @@ export async function consent(
 }
 
 /** Returns the URL of a provider's consent page, requested as by the screen. */
-export async function consentPage(
+export async function getConsentUrl(
   browser: Browser,
   provider: 'GOOGLE' | 'OUTLOOK',
 ): Promise<string> {
@@ -78,12 +78,12 @@ export async function consentPage(
 }
 
 /** Connects a calendar from start to end. @returns the response of the last step */
-export async function connects(
+export async function connectTestCalendar(
   browser: Browser,
   provider: 'GOOGLE' | 'OUTLOOK',
-): Promise<TestAnswer> {
+): Promise<TestResponse> {
   const back = await browser.ask('GET calendar/callback', {
-    query: await consent(await consentPage(browser, provider)),
+    query: await submitConsent(await getConsentUrl(browser, provider)),
   })
   return browser.ask('POST calendar', {
     body: { token: back.payload.token, calendar_provider: provider },
@@ -91,15 +91,15 @@ export async function connects(
 }
 
 /** A company whose administrator is signed in, and an intern awaiting proposed times. */
-export interface Pair {
-  readonly company: Company
+export interface InterviewPair {
+  readonly company: TestCompany
   readonly admin: Browser
-  readonly intern: Intern
+  readonly intern: TestIntern
   readonly internBrowser: Browser
   readonly planId: string
 }
 
-export async function aPair(server: TestServer): Promise<Pair> {
+export async function aPair(server: TestServer): Promise<InterviewPair> {
   const company = await aCompany(server)
   const intern = await anIntern(server)
   return {
@@ -117,7 +117,7 @@ export async function aPair(server: TestServer): Promise<Pair> {
  */
 export async function aProposal(
   server: TestServer,
-  pair: Pair,
+  pair: InterviewPair,
   link: string | null = null,
 ): Promise<{ id: string; slots: string[] }> {
   const candidature = await aCandidature(server, pair.company.companyId, pair.planId, pair.intern, {

@@ -1,36 +1,36 @@
 import { once } from 'node:events'
 import { randomUUID } from 'node:crypto'
-import { sandboxServer, signatureOf } from '../payment-sandbox/sandbox-server.ts'
+import { createSandboxServer, signSandboxEvent } from '../payment-sandbox/sandbox-server.ts'
 import { sandboxKey } from '../payment-sandbox/sandbox-key.ts'
-import { aHiring, aSentOffer, type Hiring } from './hiring.ts'
-import { type Browser, type TestAnswer, type TestServer, testServer } from './harness.ts'
+import { aHiring, aSentOffer, type HiringFixture } from './hiring.ts'
+import { type Browser, type TestResponse, type TestServer, startTestServer } from './harness.ts'
 
 const secrets = { secretKey: 'sk_test_for_tests', webhookSecret: 'whsec_for_tests' }
 
 /** How to sign an event, and optionally a body that differs from the signed one. */
-interface Signed {
+interface EventSignature {
   readonly secret?: string
   readonly at?: number
   readonly body?: string
 }
 
 /** A server with its own sandbox as card provider; tests deliver the sandbox's events. */
-export interface CardWorld {
+export interface CardTestServer {
   readonly server: TestServer
   readonly secret: string
   /** Lists the events so far, oldest first. */
   events(): Promise<readonly { readonly id: string; readonly type: string }[]>
   /** Delivers an event with the provider's signature. */
-  bring(event: unknown, signed?: Signed): Promise<TestAnswer>
+  deliverEvent(event: unknown, signed?: EventSignature): Promise<TestResponse>
   /** Makes the provider stop or resume responding. */
-  away(isAway: boolean): void
+  setUnavailable(isAway: boolean): void
   /** Makes the provider process requests while its responses are lost. */
-  losesAnswers(isLost: boolean): void
+  setLosingResponses(isLost: boolean): void
   stop(): Promise<void>
 }
 
-export async function cardWorld(): Promise<CardWorld> {
-  const sandbox = sandboxServer({ ...secrets, webhookUrl: null, file: null })
+export async function startCardTestServer(): Promise<CardTestServer> {
+  const sandbox = createSandboxServer({ ...secrets, webhookUrl: null, file: null })
   const state = { isAway: false, isLost: false }
   const [answer] = sandbox.listeners('request')
   sandbox.removeAllListeners('request').on('request', (request, response) => {
@@ -42,7 +42,7 @@ export async function cardWorld(): Promise<CardWorld> {
   await once(sandbox, 'listening')
   const at = sandbox.address()
   const url = `http://127.0.0.1:${typeof at === 'object' && at ? at.port : 0}`
-  const server = await testServer({
+  const server = await startTestServer({
     STRIPE_SECRET_KEY: secrets.secretKey,
     STRIPE_PUBLISHABLE_KEY: sandboxKey,
     STRIPE_WEBHOOK_SECRET: secrets.webhookSecret,
@@ -51,10 +51,10 @@ export async function cardWorld(): Promise<CardWorld> {
   return {
     server,
     secret: secrets.webhookSecret,
-    events: () => eventsAt(url),
-    bring: (event, signed) => bringEvent(server, event, signed),
-    away: (isAway) => void (state.isAway = isAway),
-    losesAnswers: (isLost) => void (state.isLost = isLost),
+    events: () => listSandboxEvents(url),
+    deliverEvent: (event, signed) => deliverSandboxEvent(server, event, signed),
+    setUnavailable: (isAway) => void (state.isAway = isAway),
+    setLosingResponses: (isLost) => void (state.isLost = isLost),
     async stop() {
       await server.stop()
       sandbox.closeAllConnections()
@@ -63,7 +63,7 @@ export async function cardWorld(): Promise<CardWorld> {
   }
 }
 
-async function eventsAt(url: string): Promise<{ id: string; type: string }[]> {
+async function listSandboxEvents(url: string): Promise<{ id: string; type: string }[]> {
   const said = await fetch(`${url}/v1/events`, {
     headers: { authorization: `Bearer ${secrets.secretKey}` },
   })
@@ -71,17 +71,17 @@ async function eventsAt(url: string): Promise<{ id: string; type: string }[]> {
   return data.toReversed()
 }
 
-function bringEvent(
+function deliverSandboxEvent(
   server: TestServer,
   event: unknown,
-  { secret = secrets.webhookSecret, at = Math.floor(Date.now() / 1000), body }: Signed = {},
-): Promise<TestAnswer> {
+  { secret = secrets.webhookSecret, at = Math.floor(Date.now() / 1000), body }: EventSignature = {},
+): Promise<TestResponse> {
   const bytes = JSON.stringify(event)
   return server.anonymous().ask('POST payments/webhook', {
     body: Buffer.from(body ?? bytes),
     headers: {
       'content-type': 'application/json',
-      'stripe-signature': signatureOf(bytes, secret, at),
+      'stripe-signature': signSandboxEvent(bytes, secret, at),
     },
   })
 }
@@ -95,7 +95,7 @@ export const cards = {
 } as const
 
 /** An intern with an offer that costs 500 euros, refundable for 14 days. */
-export interface Payer extends Hiring {
+export interface Payer extends HiringFixture {
   readonly offerId: string
   readonly browser: Browser
 }
@@ -121,7 +121,10 @@ export async function aPayer(
   }
 }
 
-export const create = (payer: Payer, over: Record<string, unknown> = {}): Promise<TestAnswer> =>
+export const createTestPayment = (
+  payer: Payer,
+  over: Record<string, unknown> = {},
+): Promise<TestResponse> =>
   payer.browser.ask('POST intern-service/intern-application/payment/create', {
     body: {
       purpose: 'PLACE',
@@ -133,23 +136,27 @@ export const create = (payer: Payer, over: Record<string, unknown> = {}): Promis
   })
 
 /** Submits a card for an intent, as the browser does at the provider. */
-export const card = (payer: Payer, client_secret: string, number: string): Promise<TestAnswer> =>
+export const submitCard = (
+  payer: Payer,
+  client_secret: string,
+  number: string,
+): Promise<TestResponse> =>
   payer.browser.ask('POST dev/card-payments/confirm', {
     body: { client_secret, number, exp_month: 12, exp_year: 2030, cvc: '123' },
   })
 
-export const challenge = (
+export const completeChallenge = (
   payer: Payer,
   client_secret: string,
   passed: boolean,
-): Promise<TestAnswer> =>
+): Promise<TestResponse> =>
   payer.browser.ask('POST dev/card-payments/challenge', { body: { client_secret, passed } })
 
-export const act = (
+export const continuePayment = (
   payer: Payer,
   payment_id: string,
   more: { readonly give_up?: boolean } = {},
-): Promise<TestAnswer> =>
+): Promise<TestResponse> =>
   payer.browser.ask('POST intern-service/intern-application/payment/action', {
     body: { payment_id, ...more },
   })
@@ -159,14 +166,14 @@ export async function aPaidPlace(
   server: TestServer,
 ): Promise<{ payer: Payer; payment: string; internship: string }> {
   const payer = await aPayer(server)
-  const { payload } = await create(payer)
-  await card(payer, payload.client_secret, cards.pays)
-  const { payload: done } = await act(payer, payload.payment_id)
+  const { payload } = await createTestPayment(payer)
+  await submitCard(payer, payload.client_secret, cards.pays)
+  const { payload: done } = await continuePayment(payer, payload.payment_id)
   return { payer, payment: payload.payment_id, internship: done.internship_id }
 }
 
 /** Lists the statuses of an offer's payments, oldest first. */
-export const paymentStatuses = async (
+export const listPaymentStatuses = async (
   server: TestServer,
   offerId: string,
 ): Promise<readonly string[]> =>
@@ -177,7 +184,7 @@ export const paymentStatuses = async (
     )
   ).rows.map((row) => row.status)
 
-export const statusOfOffer = async (server: TestServer, offerId: string): Promise<string> =>
+export const readOfferStatus = async (server: TestServer, offerId: string): Promise<string> =>
   (await server.pool.query('select status from offers where offer_id = $1', [offerId])).rows[0]
     .status
 

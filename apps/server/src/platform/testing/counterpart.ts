@@ -5,7 +5,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
  * A fault of a counterpart for matching paths: a status (with a header and a reason), or no
  * response at all.
  */
-export interface Trouble {
+export interface CounterpartFault {
   readonly on: RegExp
   readonly status: number | 'hang'
   readonly reason?: string
@@ -15,7 +15,7 @@ export interface Trouble {
 }
 
 /** A request as a route receives it. */
-export interface Asked {
+export interface RouteInput {
   readonly method: string
   readonly url: URL
   readonly form: URLSearchParams
@@ -23,24 +23,24 @@ export interface Asked {
   readonly bearer: string
 }
 
-export type Told = {
+export type Reply = {
   readonly status: number
   readonly json?: unknown
   readonly html?: string
   readonly location?: string
 }
-export type Route = (asked: Asked, match: RegExpMatchArray) => Told | null
+export type Route = (asked: RouteInput, match: RegExpMatchArray) => Reply | null
 
 /** A provider simulated by a real HTTP server, with its API and its faults. */
 export interface Counterpart {
   readonly base: string
   /** `METHOD path` of every request so far. */
   readonly calls: string[]
-  troubles: Trouble[]
+  faults: CounterpartFault[]
   stop(): Promise<void>
 }
 
-async function bodyOf(request: IncomingMessage): Promise<string> {
+async function readBody(request: IncomingMessage): Promise<string> {
   const parts: Buffer[] = []
   for await (const part of request) parts.push(Buffer.from(part))
   return Buffer.concat(parts).toString('utf8')
@@ -48,7 +48,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 
 function send(
   response: ServerResponse,
-  told: Told,
+  told: Reply,
   headers: Readonly<Record<string, string>> = {},
 ): void {
   response.writeHead(told.status, {
@@ -60,7 +60,7 @@ function send(
   response.end(told.html ?? (told.json === undefined ? '' : JSON.stringify(told.json)))
 }
 
-function askedOf(request: IncomingMessage, url: URL, text: string): Asked {
+function toRouteInput(request: IncomingMessage, url: URL, text: string): RouteInput {
   const isJson = request.headers['content-type']?.includes('json') ?? false
   return {
     method: request.method ?? 'GET',
@@ -72,7 +72,7 @@ function askedOf(request: IncomingMessage, url: URL, text: string): Asked {
 }
 
 /** Returns the fault that currently affects a path, and counts its use. */
-function troubleFor({ troubles }: Counterpart, path: string): Trouble | undefined {
+function takeFault({ faults: troubles }: Counterpart, path: string): CounterpartFault | undefined {
   const found = troubles.find((one) => one.on.test(path) && (one.times ?? 1) > 0)
   if (found?.times !== undefined) found.times -= 1
   return found
@@ -88,13 +88,13 @@ export async function startCounterpart(
     pattern: new RegExp(`^${key.replace('*', '([^/]+)').replace('*', '([^/]+)')}$`),
     route,
   }))
-  const self: Counterpart = { base: '', calls: [], troubles: [], stop: () => stop(server) }
+  const self: Counterpart = { base: '', calls: [], faults: [], stop: () => stop(server) }
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const url = new URL(request.url ?? '/', self.base)
     const path = `${request.method} ${url.pathname}`
-    const text = await bodyOf(request)
+    const text = await readBody(request)
     self.calls.push(path)
-    const trouble = troubleFor(self, path)
+    const trouble = takeFault(self, path)
     if (trouble?.status === 'hang') return
     if (trouble)
       return send(
@@ -102,7 +102,7 @@ export async function startCounterpart(
         { status: trouble.status, json: error(trouble.status, trouble.reason ?? '') },
         trouble.retryAfter ? { 'retry-after': trouble.retryAfter } : {},
       )
-    const asked = askedOf(request, url, text)
+    const asked = toRouteInput(request, url, text)
     for (const { pattern, route } of table) {
       const match = path.match(pattern)
       const told = match && route(asked, match)
@@ -133,7 +133,7 @@ function stop(server: Server): Promise<void> {
   })
 }
 
-const random = () => randomBytes(16).toString('hex')
+const createRandomHex = () => randomBytes(16).toString('hex')
 
 /** OAuth of a provider: consent with PKCE, single-use codes, revocable refresh tokens. */
 export class Grants {
@@ -146,7 +146,7 @@ export class Grants {
   lifetime = 3599
 
   /** Renders the consent page with two buttons. */
-  consent({ url }: Asked): Told {
+  consent({ url }: RouteInput): Reply {
     const ask = url.searchParams
     const isRight =
       ask.get('client_id') === this.client.id &&
@@ -158,7 +158,7 @@ export class Grants {
     if (!isRight) return { status: 400, html: '<h1>Error 400: invalid_request</h1>' }
     const back = (more: Readonly<Record<string, string>>) =>
       `${ask.get('redirect_uri')}?${new URLSearchParams({ state: ask.get('state') ?? '', ...more })}`
-    const code = random()
+    const code = createRandomHex()
     this.codes.set(code, {
       challenge: ask.get('code_challenge') ?? '',
       redirect: ask.get('redirect_uri') ?? '',
@@ -172,7 +172,7 @@ export class Grants {
     }
   }
 
-  token({ form }: Asked): Told {
+  token({ form }: RouteInput): Reply {
     if (
       form.get('client_id') !== this.client.id ||
       form.get('client_secret') !== this.client.secret
@@ -183,7 +183,7 @@ export class Grants {
       : this.exchanged(form)
   }
 
-  private exchanged(form: URLSearchParams): Told {
+  private exchanged(form: URLSearchParams): Reply {
     const code = this.codes.get(form.get('code') ?? '')
     this.codes.delete(form.get('code') ?? '')
     const challenge = createHash('sha256')
@@ -194,12 +194,12 @@ export class Grants {
         status: 400,
         json: { error: 'invalid_grant', error_description: 'Malformed auth code.' },
       }
-    const refresh = random()
+    const refresh = createRandomHex()
     this.refresh.set(refresh, code.scope)
     return { status: 200, json: { ...this.fresh(refresh, code.scope), refresh_token: refresh } }
   }
 
-  private renewed(refresh: string): Told {
+  private renewed(refresh: string): Reply {
     const scope = this.refresh.get(refresh)
     return scope === undefined
       ? {
@@ -210,29 +210,29 @@ export class Grants {
   }
 
   private fresh(refresh: string, scope: string): Record<string, unknown> {
-    const token = random()
+    const token = createRandomHex()
     this.access.set(token, refresh)
     return { access_token: token, expires_in: this.lifetime, scope, token_type: 'Bearer' }
   }
 
-  revoke({ form }: Asked): Told {
+  revoke({ form }: RouteInput): Reply {
     return this.refresh.delete(form.get('token') ?? '')
       ? { status: 200, json: {} }
       : { status: 400, json: { error: 'invalid_token' } }
   }
 
   /** Checks whether an access token is still valid. */
-  opens({ bearer }: Asked): boolean {
+  isValidToken({ bearer }: RouteInput): boolean {
     return this.refresh.has(this.access.get(bearer) ?? '')
   }
 
   /** Revokes all access, as the user can in the provider's settings. */
-  takeBack(): void {
+  revokeAll(): void {
     this.refresh.clear()
   }
 
   /** Expires all access tokens early. */
-  forgetAccess(): void {
+  expireAccessTokens(): void {
     this.access.clear()
   }
 

@@ -1,15 +1,15 @@
 import { newId } from '../ids.ts'
 import { agreedStages } from './agreed-stages.ts'
 import type { TestServer } from './harness.ts'
-import { daysFrom, dayText, insert, type Row } from './insert-row.ts'
-import { applicationRow, internRow, searchRow } from './intern-rows.ts'
+import { shiftDate, toDayText, insertRow, type TestRow } from './insert-row.ts'
+import { buildApplicationRow, buildInternRow, buildSearchRow } from './intern-rows.ts'
 
 // Insert rows directly: a test gives the fields it depends on, and defaults fill in the rest.
 
 let counter = 0
 const next = () => (counter += 1)
 
-export interface Person {
+export interface TestPerson {
   readonly userId: string
   readonly email: string
 }
@@ -17,11 +17,11 @@ export interface Person {
 export async function aUser(
   server: TestServer,
   type: 'C' | 'I' | 'O',
-  over: Row = {},
-): Promise<Person> {
+  over: TestRow = {},
+): Promise<TestPerson> {
   const userId = newId(server.now())
   const email = String(over.email ?? `user${next()}@people.example`)
-  await insert(server.pool, 'users', {
+  await insertRow(server.pool, 'users', {
     user_id: userId,
     type,
     email,
@@ -38,21 +38,21 @@ export async function aUser(
 export const anOperator = (
   server: TestServer,
   role: 'REVIEWER' | 'MANAGER' = 'MANAGER',
-): Promise<Person> => aUser(server, 'O', { operator_role: role })
+): Promise<TestPerson> => aUser(server, 'O', { operator_role: role })
 
-export interface Company {
+export interface TestCompany {
   readonly companyId: string
-  readonly admin: Person & { readonly memberId: string }
+  readonly admin: TestPerson & { readonly memberId: string }
 }
 
 /** Creates an onboarded company with its first administrator, credits and a signed policy. */
 export async function aCompany(
   server: TestServer,
-  over: Row & { credits?: number; signed?: boolean } = {},
-): Promise<Company> {
+  over: TestRow & { credits?: number; signed?: boolean } = {},
+): Promise<TestCompany> {
   const companyId = newId(server.now())
   const { credits = 10, signed = true, ...columns } = over
-  await insert(server.pool, 'companies', {
+  await insertRow(server.pool, 'companies', {
     company_id: companyId,
     slug: `company-${next()}`,
     name: `Company ${counter}`,
@@ -84,11 +84,11 @@ export async function aCompany(
 export async function aMember(
   server: TestServer,
   companyId: string,
-  over: Row = {},
-): Promise<Person & { readonly memberId: string }> {
+  over: TestRow = {},
+): Promise<TestPerson & { readonly memberId: string }> {
   const person = await aUser(server, 'C')
   const memberId = newId(server.now())
-  await insert(server.pool, 'members', {
+  await insertRow(server.pool, 'members', {
     member_id: memberId,
     company_id: companyId,
     user_id: person.userId,
@@ -103,26 +103,26 @@ export async function aMember(
   return { ...person, memberId }
 }
 
-export interface Batch {
+export interface TestBatch {
   readonly batchId: string
   readonly code: string
 }
 
 /** Creates a batch open for enrolment; its programme runs from 60 to 260 days from now. */
-export async function aBatch(server: TestServer, over: Row = {}): Promise<Batch> {
+export async function aBatch(server: TestServer, over: TestRow = {}): Promise<TestBatch> {
   const batchId = newId(server.now())
   const code = String(over.code ?? `BATCH-${next()}`)
   const now = server.now()
-  await insert(server.pool, 'batches', {
+  await insertRow(server.pool, 'batches', {
     batch_id: batchId,
     code,
     slug: code.toLowerCase(),
     name: `Batch ${code}`,
     is_published: true,
-    enrolment_opens_at: daysFrom(now, -10),
-    enrolment_closes_at: daysFrom(now, 50),
-    programme_start: dayText(daysFrom(now, 30)),
-    programme_end: dayText(daysFrom(now, 260)),
+    enrolment_opens_at: shiftDate(now, -10),
+    enrolment_closes_at: shiftDate(now, 50),
+    programme_start: toDayText(shiftDate(now, 30)),
+    programme_end: toDayText(shiftDate(now, 260)),
     seats: 100,
     created_at: now,
     ...over,
@@ -130,7 +130,7 @@ export async function aBatch(server: TestServer, over: Row = {}): Promise<Batch>
   return { batchId, code }
 }
 
-export interface Intern extends Person {
+export interface TestIntern extends TestPerson {
   readonly internId: string
   readonly applicationId: string
   readonly batchId: string
@@ -139,18 +139,18 @@ export interface Intern extends Person {
 /** Creates an intern in browse with an APPROVED application and weekday hours 09:00–17:00. */
 export async function anIntern(
   server: TestServer,
-  over: { user?: Row; intern?: Row; application?: Row; batch?: Batch } = {},
-): Promise<Intern> {
+  over: { user?: TestRow; intern?: TestRow; application?: TestRow; batch?: TestBatch } = {},
+): Promise<TestIntern> {
   const now = server.now()
   const { batchId } = over.batch ?? (await aBatch(server))
   const person = await aUser(server, 'I', { time_zone: 'Africa/Lagos', ...over.user })
   const internId = newId(now)
-  await insert(server.pool, 'interns', internRow(now, internId, person.userId, over.intern))
+  await insertRow(server.pool, 'interns', buildInternRow(now, internId, person.userId, over.intern))
   const intern = { ...person, internId, applicationId: newId(now), batchId }
-  const application = applicationRow(now, intern, over.application)
-  await insert(server.pool, 'applications', application)
+  const application = buildApplicationRow(now, intern, over.application)
+  await insertRow(server.pool, 'applications', application)
   if (application.status === 'APPROVED')
-    await insert(server.pool, 'intern_search', searchRow(now, intern, application))
+    await insertRow(server.pool, 'intern_search', buildSearchRow(now, intern, application))
   return intern
 }
 
@@ -158,18 +158,18 @@ export async function anIntern(
 export async function aPlan(
   server: TestServer,
   companyId: string,
-  over: Row = {},
+  over: TestRow = {},
 ): Promise<string> {
   const planId = newId(server.now())
   const now = server.now()
-  await insert(server.pool, 'plans', {
+  await insertRow(server.pool, 'plans', {
     plan_id: planId,
     company_id: companyId,
     status: 'ACTIVE',
     name: `Plan ${next()}`,
     career_field_id: 1,
     skill_ids: [1, 2],
-    start_month: `${dayText(daysFrom(now, 60)).slice(0, 7)}-01`,
+    start_month: `${toDayText(shiftDate(now, 60)).slice(0, 7)}-01`,
     duration_min: 8,
     duration_max: 12,
     hours_a_week: 30,
@@ -192,12 +192,12 @@ export async function aCandidature(
   server: TestServer,
   companyId: string,
   planId: string,
-  intern: Intern,
-  over: Row = {},
+  intern: TestIntern,
+  over: TestRow = {},
 ): Promise<string> {
   const [candidatureId, now] = [newId(server.now()), server.now()]
   const isShortlist = (over.stage ?? 'SHORTLISTED') === 'SHORTLISTED'
-  await insert(server.pool, 'candidatures', {
+  await insertRow(server.pool, 'candidatures', {
     candidature_id: candidatureId,
     company_id: companyId,
     plan_id: planId,
@@ -219,9 +219,9 @@ export async function anInterview(
   server: TestServer,
   companyId: string,
   candidatureId: string,
-  intern: Intern,
+  intern: TestIntern,
   memberIds: readonly string[],
-  over: Row = {},
+  over: TestRow = {},
 ): Promise<string> {
   const [interviewId, now] = [newId(server.now()), server.now()]
   const row = {
@@ -232,15 +232,15 @@ export async function anInterview(
     status: 'AWAITING_CONFIRMATION',
     duration_minutes: 30,
     proposed_zone: 'Europe/London',
-    slot_starts: [daysFrom(now, 3), daysFrom(now, 4), daysFrom(now, 5)],
-    answer_by: daysFrom(now, 3),
+    slot_starts: [shiftDate(now, 3), shiftDate(now, 4), shiftDate(now, 5)],
+    answer_by: shiftDate(now, 3),
     created_at: now,
     status_since: now,
     ...over,
   }
-  await insert(server.pool, 'interviews', row)
+  await insertRow(server.pool, 'interviews', row)
   for (const memberId of memberIds)
-    await insert(server.pool, 'interviewers', {
+    await insertRow(server.pool, 'interviewers', {
       interview_id: interviewId,
       company_id: companyId,
       member_id: memberId,
@@ -270,12 +270,12 @@ export async function anOffer(
   companyId: string,
   planId: string,
   candidatureId: string,
-  intern: Intern,
+  intern: TestIntern,
   supervisorMemberId: string,
-  over: Row = {},
+  over: TestRow = {},
 ): Promise<string> {
   const [offerId, now] = [newId(server.now()), server.now()]
-  await insert(server.pool, 'offers', {
+  await insertRow(server.pool, 'offers', {
     offer_id: offerId,
     candidature_id: candidatureId,
     company_id: companyId,
@@ -283,8 +283,8 @@ export async function anOffer(
     plan_id: planId,
     status: 'DRAFT',
     role: 'Data intern',
-    starts_on: dayText(daysFrom(now, 60)),
-    ends_on: dayText(daysFrom(now, 60 + 8 * 7 - 1)),
+    starts_on: toDayText(shiftDate(now, 60)),
+    ends_on: toDayText(shiftDate(now, 60 + 8 * 7 - 1)),
     hours_a_week: 30,
     place: 'REMOTE',
     supervisor_member_id: supervisorMemberId,

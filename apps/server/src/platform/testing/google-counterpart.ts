@@ -1,10 +1,10 @@
 import {
-  type Asked,
+  type RouteInput,
   type Counterpart,
   Grants,
   type Route,
   startCounterpart,
-  type Told,
+  type Reply,
 } from './counterpart.ts'
 
 export interface GoogleEvent {
@@ -34,7 +34,7 @@ export interface GoogleCounterpart extends Counterpart {
   meet: 'at once' | 'later' | 'never'
 }
 
-const says: Readonly<Record<number, string>> = {
+const reasonByStatus: Readonly<Record<number, string>> = {
   401: 'authError',
   403: 'forbidden',
   404: 'notFound',
@@ -43,16 +43,18 @@ const says: Readonly<Record<number, string>> = {
   429: 'rateLimitExceeded',
   500: 'backendError',
 }
-const errorOf = (status: number, reason: string) => ({
+const buildError = (status: number, reason: string) => ({
   error: {
-    errors: [{ domain: 'global', reason: reason || (says[status] ?? 'invalid'), message: 'No.' }],
+    errors: [
+      { domain: 'global', reason: reason || (reasonByStatus[status] ?? 'invalid'), message: 'No.' },
+    ],
     code: status,
     message: 'No.',
   },
 })
-const no = (status: number): Told => ({ status, json: errorOf(status, '') })
+const failWith = (status: number): Reply => ({ status, json: buildError(status, '') })
 
-export async function googleCounterpart(port = 0): Promise<GoogleCounterpart> {
+export async function startGoogleCounterpart(port = 0): Promise<GoogleCounterpart> {
   const grants = new Grants()
   const state = {
     grants,
@@ -66,7 +68,7 @@ export async function googleCounterpart(port = 0): Promise<GoogleCounterpart> {
   }
   const self = await startCounterpart(
     googleRoutes(() => whole, grants),
-    errorOf,
+    buildError,
     port,
   )
   const whole: GoogleCounterpart = Object.assign(self, state)
@@ -74,12 +76,12 @@ export async function googleCounterpart(port = 0): Promise<GoogleCounterpart> {
 }
 
 /** Stores an event, with a Meet link if requested. */
-function written(
+function storeEvent(
   google: GoogleCounterpart,
   calendar: string,
   event: GoogleEvent,
-  asked: Asked,
-): Told {
+  asked: RouteInput,
+): Reply {
   const asks =
     asked.url.searchParams.get('conferenceDataVersion') === '1' &&
     asked.json['conferenceData'] !== undefined
@@ -102,7 +104,7 @@ function written(
   }
 }
 
-const calendarList = ({ calendars }: GoogleCounterpart): Told => ({
+const calendarList = ({ calendars }: GoogleCounterpart): Reply => ({
   status: 200,
   json: {
     kind: 'calendar#calendarList',
@@ -114,7 +116,7 @@ const calendarList = ({ calendars }: GoogleCounterpart): Told => ({
   },
 })
 
-function freeBusy({ calendars, busy }: GoogleCounterpart, { json }: Asked): Told {
+function freeBusy({ calendars, busy }: GoogleCounterpart, { json }: RouteInput): Reply {
   // The caller sends items with ids, as in the API reference.
   const items = (json['items'] ?? []) as { id: string }[]
   const known = (id: string) => calendars.some((one) => one.id === id)
@@ -136,12 +138,12 @@ function freeBusy({ calendars, busy }: GoogleCounterpart, { json }: Asked): Told
   }
 }
 
-function insertEvent(google: GoogleCounterpart, asked: Asked, calendar: string): Told {
+function insertEvent(google: GoogleCounterpart, asked: RouteInput, calendar: string): Reply {
   const id = String(asked.json['id'])
-  if (!/^[a-v0-9]{5,1024}$/.test(id)) return { status: 400, json: errorOf(400, 'invalid') }
+  if (!/^[a-v0-9]{5,1024}$/.test(id)) return { status: 400, json: buildError(400, 'invalid') }
   return google.events.has(`${calendar} ${id}`)
-    ? no(409)
-    : written(google, calendar, eventOf(asked, id), asked)
+    ? failWith(409)
+    : storeEvent(google, calendar, toGoogleEvent(asked, id), asked)
 }
 
 function googleRoutes(
@@ -151,13 +153,13 @@ function googleRoutes(
   const signedIn =
     (route: Route): Route =>
     (asked, match) =>
-      grants.opens(asked) ? route(asked, match) : no(401)
-  const inCalendar = (route: (asked: Asked, calendar: string, id: string) => Told): Route =>
+      grants.isValidToken(asked) ? route(asked, match) : failWith(401)
+  const inCalendar = (route: (asked: RouteInput, calendar: string, id: string) => Reply): Route =>
     signedIn((asked, match) => {
       const calendar = decodeURIComponent(match[1] ?? '')
       return whole().calendars.some((one) => one.id === calendar)
         ? route(asked, calendar, decodeURIComponent(match[2] ?? ''))
-        : no(404)
+        : failWith(404)
     })
   return {
     'GET /o/oauth2/v2/auth': (asked) => grants.consent(asked),
@@ -171,13 +173,13 @@ function googleRoutes(
     'PATCH /calendar/v3/calendars/*/events/*': inCalendar((asked, calendar, id) => {
       const event = whole().events.get(`${calendar} ${id}`)
       return event
-        ? written(whole(), calendar, { ...event, ...eventOf(asked, id) }, asked)
-        : no(404)
+        ? storeEvent(whole(), calendar, { ...event, ...toGoogleEvent(asked, id) }, asked)
+        : failWith(404)
     }),
     'DELETE /calendar/v3/calendars/*/events/*': inCalendar((_asked, calendar, id) => {
       const event = whole().events.get(`${calendar} ${id}`)
-      if (!event) return no(404)
-      if (event.status === 'cancelled') return no(410)
+      if (!event) return failWith(404)
+      if (event.status === 'cancelled') return failWith(410)
       event.status = 'cancelled'
       return { status: 204 }
     }),
@@ -185,7 +187,7 @@ function googleRoutes(
 }
 
 /** Returns the resource as sent, without the conference request. */
-function eventOf({ json }: Asked, id: string): GoogleEvent {
+function toGoogleEvent({ json }: RouteInput, id: string): GoogleEvent {
   const { conferenceData: _asks, ...rest } = json
   // The caller sent an event in the shape of the API reference.
   return { ...rest, id } as GoogleEvent

@@ -10,14 +10,14 @@ import { type Env, readEnv } from '../env.ts'
 import type { ChildPoolOptions } from '../files/child-pool.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { insertSession } from '../session/session-store.ts'
-import { randomToken, tokenHash } from '../session/signer.ts'
-import { tokenOfSalt } from '../session/session-control.ts'
-import { type Running, startServices } from '../start.ts'
+import { randomToken, hashToken } from '../session/signer.ts'
+import { deriveSessionToken } from '../session/session-control.ts'
+import { type RunningServer, startServices } from '../start.ts'
 import { newId } from '../ids.ts'
 import type { Tx } from '../db/database.ts'
 
 /** A response as tests read it. */
-export interface TestAnswer {
+export interface TestResponse {
   readonly status: number
   /** The envelope's payload, untyped: each test asserts the shape it expects. */
   readonly payload: ReturnType<typeof JSON.parse>
@@ -40,7 +40,7 @@ export interface SendRequest {
 
 /** A user's browser: keeps its cookies and sends a new request id with every request. */
 export interface Browser {
-  ask(address: string, ask?: SendRequest): Promise<TestAnswer>
+  ask(address: string, ask?: SendRequest): Promise<TestResponse>
   cookie: string | null
 }
 
@@ -53,7 +53,7 @@ export interface TestMail {
 }
 
 export interface TestServer {
-  readonly running: Running
+  readonly running: RunningServer
   readonly pool: pg.Pool
   /** Returns a browser without a session. */
   anonymous(): Browser
@@ -82,7 +82,7 @@ export interface TestServerOptions {
 }
 
 /** npm test has built the server; its bundled programs start in a third of the time. */
-const readersOfBuild: ChildPoolOptions = {
+const bundledReaders: ChildPoolOptions = {
   bundles: process.env.FLEDGE_SERVER && dirname(process.env.FLEDGE_SERVER),
 }
 
@@ -90,17 +90,17 @@ const readersOfBuild: ChildPoolOptions = {
  * Starts a server on its own database, copied from the run's template (25 ms). Call in `beforeAll`,
  * stop in `afterAll`.
  */
-export async function testServer(
+export async function startTestServer(
   settings: Readonly<Record<string, string>> = {},
   options: TestServerOptions = {},
 ): Promise<TestServer> {
-  const copy = await copyOfTemplate()
+  const copy = await copyTemplate()
   const dataDir = mkdtempSync(join(tmpdir(), 'fledge-data-'))
   const running = await startServices(testEnv(dataDir, settings), {
     connection: (await options.way?.(copy.connection)) ?? copy.connection,
     webDist: null,
     ticking: options.ticking ?? false,
-    fileReaders: { ...readersOfBuild, ...options.fileReaders },
+    fileReaders: { ...bundledReaders, ...options.fileReaders },
     ...(options.files ? { files: options.files } : {}),
   })
   await running.app.ready()
@@ -108,11 +108,11 @@ export async function testServer(
   return {
     running,
     pool: database.pool,
-    anonymous: () => browser(running, null),
-    as: (userId) => signedIn(running, userId, null),
-    registering: (id) => signedIn(running, null, id),
+    anonymous: () => createBrowser(running, null),
+    as: (userId) => createSignedInBrowser(running, userId, null),
+    registering: (id) => createSignedInBrowser(running, null, id),
     tx: (act, actor = { kind: 'system' }) => database.transaction(actor, act),
-    forward: (ms) => forward(running, ms),
+    forward: (ms) => advanceClock(running, ms),
     now: () => running.services.clock.now(),
     mails: (to) => readMails(running, to),
     async stop() {
@@ -136,13 +136,13 @@ function testEnv(dataDir: string, settings: Readonly<Record<string, string>>): E
   return env
 }
 
-async function forward({ services }: Running, ms: number): Promise<void> {
+async function advanceClock({ services }: RunningServer, ms: number): Promise<void> {
   const clock = services.movableClock
   clock?.set(new Date(clock.now().getTime() + ms))
   await services.sweep()
 }
 
-async function readMails({ services }: Running, to: string | undefined): Promise<TestMail[]> {
+async function readMails({ services }: RunningServer, to: string | undefined): Promise<TestMail[]> {
   await services.sweep()
   const { rows } = await services.database.pool.query(
     'select subject, body, to_address::text, kind, ics from mailbox where $1::text is null or to_address = $1 order by created_at desc, message_id',
@@ -151,7 +151,7 @@ async function readMails({ services }: Running, to: string | undefined): Promise
   return rows
 }
 
-async function copyOfTemplate(): Promise<{ connection: pg.PoolConfig; drop(): Promise<void> }> {
+async function copyTemplate(): Promise<{ connection: pg.PoolConfig; drop(): Promise<void> }> {
   const cluster = inject('cluster')
   const name = `t_${randomUUID().replaceAll('-', '')}`
   const admin = new pg.Client({ ...cluster, database: 'postgres' })
@@ -166,19 +166,19 @@ async function copyOfTemplate(): Promise<{ connection: pg.PoolConfig; drop(): Pr
   }
 }
 
-async function signedIn(
-  running: Running,
+async function createSignedInBrowser(
+  running: RunningServer,
   userId: string | null,
   registrationId: string | null,
 ): Promise<Browser> {
   const { database, signer } = running.services
   const salt = randomToken()
-  const token = tokenOfSalt(signer, salt)
+  const token = deriveSessionToken(signer, salt)
   await database.transaction({ kind: 'system' }, (tx) =>
     tx.run(
       insertSession,
       newId(tx.now),
-      tokenHash(token),
+      hashToken(token),
       userId,
       registrationId,
       tx.now.toISOString(),
@@ -186,22 +186,22 @@ async function signedIn(
       'test',
     ),
   )
-  return browser(running, `fledge=${token}`)
+  return createBrowser(running, `fledge=${token}`)
 }
 
-function browser(running: Running, cookie: string | null): Browser {
+function createBrowser(running: RunningServer, cookie: string | null): Browser {
   let mark: string | null = null
   const self: Browser = {
     cookie,
     async ask(address, ask = {}) {
       const [method = 'GET', path = ''] = address.split(' ')
-      const content = contentOf(ask)
+      const content = buildContent(ask)
       const response = await running.app.inject({
         // The address of an endpoint has the form `METHOD path`, and light-my-request accepts any
         // method.
         method: method as 'GET',
         url: path.startsWith('/') ? path : `/backend/${path}`,
-        query: ask.query ? queryOf(ask.query) : '',
+        query: ask.query ? buildQuery(ask.query) : '',
         headers: {
           'x-request-id': ask.requestId ?? randomUUID(),
           cookie: [self.cookie, mark].filter(Boolean).join('; '),
@@ -214,13 +214,17 @@ function browser(running: Running, cookie: string | null): Browser {
       if (set) self.cookie = set.value ? `fledge=${set.value}` : null
       const named = response.cookies.find((one) => one.name === 'fledge-browser')
       if (named) mark = `fledge-browser=${named.value}`
-      return answerOf(response.statusCode, response.headers, response.body)
+      return toTestResponse(response.statusCode, response.headers, response.body)
     },
   }
   return self
 }
 
-function answerOf(status: number, headers: TestAnswer['headers'], text: string): TestAnswer {
+function toTestResponse(
+  status: number,
+  headers: TestResponse['headers'],
+  text: string,
+): TestResponse {
   const json = String(headers['content-type']).startsWith('application/json')
     ? JSON.parse(text)
     : {}
@@ -237,24 +241,24 @@ function answerOf(status: number, headers: TestAnswer['headers'], text: string):
   }
 }
 
-function contentOf(ask: SendRequest): {
+function buildContent(ask: SendRequest): {
   headers: Record<string, string>
   payload?: string | Buffer
 } {
-  if (ask.file) return formOf(ask)
+  if (ask.file) return buildForm(ask)
   if (ask.body === undefined) return { headers: {} }
   if (Buffer.isBuffer(ask.body)) return { headers: {}, payload: ask.body }
   return { headers: { 'content-type': 'application/json' }, payload: JSON.stringify(ask.body) }
 }
 
-function queryOf(query: NonNullable<SendRequest['query']>): string {
+function buildQuery(query: NonNullable<SendRequest['query']>): string {
   const params = new URLSearchParams()
   for (const [key, value] of Object.entries(query))
     for (const one of [value].flat()) params.append(key, one)
   return params.toString()
 }
 
-function formOf(ask: SendRequest): { headers: Record<string, string>; payload: Buffer } {
+function buildForm(ask: SendRequest): { headers: Record<string, string>; payload: Buffer } {
   const boundary = `b${randomUUID()}`
   const fields = Object.entries((ask.body ?? {}) as Record<string, string>) // All form fields are text.
   const parts = fields.map(([key, value]) =>

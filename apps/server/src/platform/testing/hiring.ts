@@ -1,4 +1,4 @@
-import type { Browser, TestAnswer, TestServer } from './harness.ts'
+import type { Browser, TestResponse, TestServer } from './harness.ts'
 import {
   aBatch,
   aCandidature,
@@ -7,28 +7,28 @@ import {
   anIntern,
   anOperator,
   aPlan,
-  type Batch,
-  type Company,
-  type Intern,
-  type Person,
+  type TestBatch,
+  type TestCompany,
+  type TestIntern,
+  type TestPerson,
 } from './factories.ts'
 
 /**
  * The starting point of an offer: a company, a plan with its supervisor, an interviewed intern and
  * an operator.
  */
-export interface Hiring {
-  readonly company: Company
-  readonly supervisor: Person & { readonly memberId: string }
+export interface HiringFixture {
+  readonly company: TestCompany
+  readonly supervisor: TestPerson & { readonly memberId: string }
   readonly planId: string
-  readonly intern: Intern
+  readonly intern: TestIntern
   readonly candidatureId: string
-  readonly operator: Person
-  readonly batch: Batch
+  readonly operator: TestPerson
+  readonly batch: TestBatch
 }
 
 /** The details that a company completes before an offer. */
-export const companyDetails = {
+export const testCompanyDetails = {
   legal_name: 'Company Ltd',
   registered_address: '1 High Street',
   signatory_name: 'Ann Lee',
@@ -43,7 +43,7 @@ export function mondayIn(server: TestServer, weeks: number): string {
   const at = new Date(server.now().getTime() + weeks * 7 * 86_400_000)
   return dayText(at, -((at.getUTCDay() + 6) % 7))
 }
-export const dayAfter = (day: string, days: number): string =>
+export const shiftDay = (day: string, days: number): string =>
   dayText(new Date(`${day}T00:00:00Z`), days)
 
 export async function aHiring(
@@ -53,9 +53,9 @@ export async function aHiring(
     stage?: string
     batch?: Record<string, unknown>
     company?: Record<string, unknown>
-    intern?: Intern
+    intern?: TestIntern
   } = {},
-): Promise<Hiring> {
+): Promise<HiringFixture> {
   const company = await aCompany(server, over.company)
   const supervisor = await aMember(server, company.companyId)
   const planId = await aPlan(server, company.companyId, { openings: over.openings ?? 1 })
@@ -67,7 +67,7 @@ export async function aHiring(
   const intern = over.intern ?? (await anIntern(server, { batch }))
   const candidatureId = await aCandidature(server, company.companyId, planId, intern, {
     stage: over.stage ?? 'INTERVIEWED',
-    company_details: companyDetails,
+    company_details: testCompanyDetails,
   })
   return {
     company,
@@ -81,9 +81,9 @@ export async function aHiring(
 }
 
 /** Sends step 1 of an offer: eight weeks from a Monday. */
-export function step1(
+export function fillStep1(
   server: TestServer,
-  hiring: Hiring,
+  hiring: HiringFixture,
   over: Record<string, unknown> = {},
 ): Record<string, unknown> {
   const starts = mondayIn(server, 8)
@@ -91,7 +91,7 @@ export function step1(
     candidature_id: hiring.candidatureId,
     role: 'Data intern',
     starts_on: starts,
-    ends_on: dayAfter(starts, 8 * 7 - 3),
+    ends_on: shiftDay(starts, 8 * 7 - 3),
     hours_a_week: 30,
     place: 'REMOTE',
     is_paid: true,
@@ -105,11 +105,13 @@ export function step1(
 /** Completes steps 1 and 2 of an offer. @returns the offer's id */
 export async function aDraftedOffer(
   server: TestServer,
-  hiring: Hiring,
+  hiring: HiringFixture,
   over: Record<string, unknown> = {},
 ): Promise<string> {
   const admin = await server.as(hiring.company.admin.userId)
-  const saved = await admin.ask('POST offer/save-offer-io', { body: step1(server, hiring, over) })
+  const saved = await admin.ask('POST offer/save-offer-io', {
+    body: fillStep1(server, hiring, over),
+  })
   if (saved.status !== 200) throw new Error(saved.text)
   const offerId = String(saved.payload.offer_id)
   const people = await admin.ask('POST offer/v2/save-offer-supervisor', {
@@ -126,7 +128,7 @@ export async function aDraftedOffer(
 /** Completes all three steps and the approval of an offer, which then awaits the intern's reply. */
 export async function aSentOffer(
   server: TestServer,
-  hiring: Hiring,
+  hiring: HiringFixture,
   over: Record<string, unknown> = {},
 ): Promise<string> {
   const offerId = await aDraftedOffer(server, hiring, over)
@@ -141,11 +143,11 @@ export async function aSentOffer(
   return offerId
 }
 
-export async function accept(
+export async function acceptSentOffer(
   server: TestServer,
-  hiring: Hiring,
+  hiring: HiringFixture,
   offerId: string,
-): Promise<TestAnswer> {
+): Promise<TestResponse> {
   return (await server.as(hiring.intern.userId)).ask(
     'POST intern-service/intern-offer/accept-offer-B2B',
     { body: { offer_id: offerId, terms_accepted: true } },
@@ -155,17 +157,17 @@ export async function accept(
 /** Creates an accepted offer. @returns the ids of the internship and the offer */
 export async function anInternship(
   server: TestServer,
-  hiring: Hiring,
+  hiring: HiringFixture,
   over: Record<string, unknown> = {},
 ): Promise<{ internshipId: string; offerId: string }> {
   const offerId = await aSentOffer(server, hiring, over)
-  const accepted = await accept(server, hiring, offerId)
+  const accepted = await acceptSentOffer(server, hiring, offerId)
   if (accepted.status !== 200) throw new Error(accepted.text)
   return { internshipId: String(accepted.payload.internship_id), offerId }
 }
 
 export interface UpcomingInternship {
-  readonly hiring: Hiring
+  readonly hiring: HiringFixture
   readonly internshipId: string
   readonly offerId: string
   readonly starts: string
@@ -179,16 +181,16 @@ export interface UpcomingInternship {
 export async function anUpcomingInternship(server: TestServer): Promise<UpcomingInternship> {
   const hiring = await aHiring(server)
   const starts = mondayIn(server, 6)
-  const ends = dayAfter(starts, 5 * 7 - 3)
+  const ends = shiftDay(starts, 5 * 7 - 3)
   const made = await anInternship(server, hiring, { starts_on: starts, ends_on: ends })
   return {
     hiring,
     ...made,
     starts,
     ends,
-    admin: signingIn(server, hiring.company.admin.userId),
-    intern: signingIn(server, hiring.intern.userId),
-    operator: signingIn(server, hiring.operator.userId),
+    admin: createReauthenticatingBrowser(server, hiring.company.admin.userId),
+    intern: createReauthenticatingBrowser(server, hiring.intern.userId),
+    operator: createReauthenticatingBrowser(server, hiring.operator.userId),
   }
 }
 
@@ -196,6 +198,6 @@ export async function anUpcomingInternship(server: TestServer): Promise<Upcoming
  * Returns a browser that signs in again for each request: months pass in a test, and a session ends
  * after 30 idle days.
  */
-export function signingIn(server: TestServer, userId: string): Browser {
+export function createReauthenticatingBrowser(server: TestServer, userId: string): Browser {
   return { cookie: null, ask: async (address, ask) => (await server.as(userId)).ask(address, ask) }
 }

@@ -1,24 +1,24 @@
 import { deflateSync } from 'node:zlib'
-import { zipOf } from './zip-writer.ts'
+import { buildZip } from './zip-writer.ts'
 
-const text = (bytes: string) => Buffer.from(bytes, 'latin1')
+const toBytes = (bytes: string) => Buffer.from(bytes, 'latin1')
 const page =
   '2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 99 99]/Resources<</Font<</F1<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>>>>>/Contents 4 0 R>>endobj\n'
 const content = '4 0 obj<</Length 31>>stream\nBT /F1 9 Tf 9 9 Td (aaaa) Tj ET\nendstream endobj\n'
 
 /** Builds a PDF of one page with additional catalogue entries and objects. */
-export const pdfWith = (catalog = '', objects: string | Buffer = ''): Buffer =>
+export const buildPdf = (catalog = '', objects: string | Buffer = ''): Buffer =>
   Buffer.concat([
-    text(`%PDF-1.7\n1 0 obj<</Type/Catalog/Pages 2 0 R${catalog}>>endobj\n${page}${content}`),
-    typeof objects === 'string' ? text(objects) : objects,
-    text('trailer<</Root 1 0 R>>\n%%EOF\n'),
+    toBytes(`%PDF-1.7\n1 0 obj<</Type/Catalog/Pages 2 0 R${catalog}>>endobj\n${page}${content}`),
+    typeof objects === 'string' ? toBytes(objects) : objects,
+    toBytes('trailer<</Root 1 0 R>>\n%%EOF\n'),
   ])
 
 /** Builds an encrypted PDF that no known password opens. */
-export function lockedPdf(): Buffer {
+export function buildLockedPdf(): Buffer {
   const words = 'ab'.repeat(32)
-  return text(
-    pdfWith()
+  return toBytes(
+    buildPdf()
       .toString('latin1')
       .replace(
         'trailer<</Root 1 0 R>>',
@@ -28,44 +28,45 @@ export function lockedPdf(): Buffer {
 }
 
 /** Packs objects into a stream, as newer PDFs do. */
-export function objectStream(number: number, objects: string): Buffer {
-  const packed = deflateSync(text(`${number + 1} 0 ${objects}`))
+export function buildObjectStream(number: number, objects: string): Buffer {
+  const packed = deflateSync(toBytes(`${number + 1} 0 ${objects}`))
   return Buffer.concat([
-    text(
+    toBytes(
       `${number} 0 obj<</Type/ObjStm/N 1/First ${String(number + 1).length + 3}/Filter/FlateDecode/Length ${packed.length}>>stream\n`,
     ),
     packed,
-    text('\nendstream endobj\n'),
+    toBytes('\nendstream endobj\n'),
   ])
 }
 
 /** Builds a page whose content unpacks to a number of bytes and is compressed a number of times. */
-export function swellingPdf(
+export function buildSwellingPdf(
   bytes: number,
   { times = 2, fill = 'BT /F1 9 Tf 9 9 Td (aaaa) Tj ET\n' } = {},
 ): Buffer {
   let packed = Buffer.alloc(bytes, fill)
   for (let at = 0; at < times; at += 1) packed = deflateSync(packed, { level: 9 })
   return Buffer.concat([
-    text(
+    toBytes(
       `%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n${page}4 0 obj<</Length ${packed.length}/Filter[${'/FlateDecode'.repeat(times)}]>>stream\n`,
     ),
     packed,
-    text('\nendstream endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'),
+    toBytes('\nendstream endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'),
   ])
 }
 
-export const docxParagraph = (words: string): string => `<w:p><w:r><w:t>${words}</w:t></w:r></w:p>`
+export const buildDocxParagraph = (words: string): string =>
+  `<w:p><w:r><w:t>${words}</w:t></w:r></w:p>`
 
-export function docxWith(body: string, more: Readonly<Record<string, Buffer>> = {}): Buffer {
+export function buildDocx(body: string, more: Readonly<Record<string, Buffer>> = {}): Buffer {
   const types =
     '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>'
   const relations =
     '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>'
-  return zipOf({
-    '[Content_Types].xml': text(types),
-    '_rels/.rels': text(relations),
-    'word/document.xml': text(
+  return buildZip({
+    '[Content_Types].xml': toBytes(types),
+    '_rels/.rels': toBytes(relations),
+    'word/document.xml': toBytes(
       `<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>${body}</w:body></w:document>`,
     ),
     ...more,
@@ -73,12 +74,12 @@ export function docxWith(body: string, more: Readonly<Record<string, Buffer>> = 
 }
 
 /** Builds a small drawing that never finishes rendering. */
-export function endlessSvg(): Buffer {
+export function buildEndlessSvg(): Buffer {
   const uses = Array.from(
     { length: 14 },
     (_, at) => `<g id="g${at + 1}">${`<use href="#g${at}"/>`.repeat(10)}</g>`,
   ).join('')
-  return text(
+  return toBytes(
     `<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><defs><g id="g0"><circle r="5" filter="url(#f)"/></g>${uses}</defs><use href="#g14"/></svg>`,
   )
 }

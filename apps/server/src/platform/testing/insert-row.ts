@@ -1,11 +1,11 @@
 import type pg from 'pg'
 
-export type Row = Readonly<Record<string, unknown>>
+export type TestRow = Readonly<Record<string, unknown>>
 
 /**
  * Inserts one row, converting arrays and objects for PostgreSQL (`json` names the jsonb columns).
  */
-export async function insert(pool: pg.Pool, table: string, row: Row): Promise<void> {
+export async function insertRow(pool: pg.Pool, table: string, row: TestRow): Promise<void> {
   const entries = Object.entries(row).filter(([, value]) => value !== undefined)
   const marks = entries.map((_, index) => `$${index + 1}`)
   await pool.query(
@@ -21,5 +21,5 @@ export async function insert(pool: pg.Pool, table: string, row: Row): Promise<vo
   )
 }
 
-export const daysFrom = (now: Date, days: number) => new Date(now.getTime() + days * 86_400_000)
-export const dayText = (at: Date) => at.toISOString().slice(0, 10)
+export const shiftDate = (now: Date, days: number) => new Date(now.getTime() + days * 86_400_000)
+export const toDayText = (at: Date) => at.toISOString().slice(0, 10)

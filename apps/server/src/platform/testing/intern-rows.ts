@@ -1,15 +1,20 @@
-import { daysFrom, dayText, type Row } from './insert-row.ts'
+import { shiftDate, toDayText, type TestRow } from './insert-row.ts'
 
-interface Ids {
+interface InternIds {
   readonly internId: string
   readonly applicationId: string
   readonly batchId: string
 }
 
-const startMonth = (now: Date) => `${dayText(daysFrom(now, 60)).slice(0, 7)}-01`
+const getStartMonth = (now: Date) => `${toDayText(shiftDate(now, 60)).slice(0, 7)}-01`
 
 /** Row of an intern who finished sign-up, with weekday hours. */
-export function internRow(now: Date, internId: string, userId: string, over: Row = {}): Row {
+export function buildInternRow(
+  now: Date,
+  internId: string,
+  userId: string,
+  over: TestRow = {},
+): TestRow {
   const hours = { from: '09:00', to: '17:00' }
   return {
     intern_id: internId,
@@ -17,7 +22,7 @@ export function internRow(now: Date, internId: string, userId: string, over: Row
     birth_date: '2003-05-04',
     signup_completed_at: now,
     career_field_ids: [1],
-    start_month: startMonth(now),
+    start_month: getStartMonth(now),
     duration_weeks: 12,
     hours_a_week: 30,
     weekly_hours: { 1: [hours], 2: [hours], 3: [hours], 4: [hours], 5: [hours] },
@@ -28,7 +33,7 @@ export function internRow(now: Date, internId: string, userId: string, over: Row
 }
 
 /** Row of the intern's application, APPROVED unless overridden. */
-export const applicationRow = (now: Date, intern: Ids, over: Row = {}) => ({
+export const buildApplicationRow = (now: Date, intern: InternIds, over: TestRow = {}) => ({
   application_id: intern.applicationId,
   intern_id: intern.internId,
   batch_id: intern.batchId,
@@ -36,7 +41,7 @@ export const applicationRow = (now: Date, intern: Ids, over: Row = {}) => ({
   career_field_id: 1,
   skill_ids: [1, 2],
   specialisation_ids: [1],
-  internship_start: dayText(daysFrom(now, 60)),
+  internship_start: toDayText(shiftDate(now, 60)),
   submitted_at: now,
   decided_at: now,
   created_at: now,
@@ -44,11 +49,11 @@ export const applicationRow = (now: Date, intern: Ids, over: Row = {}) => ({
 })
 
 /** Row of an approved application in browse. */
-export function searchRow(
+export function buildSearchRow(
   now: Date,
-  intern: Ids,
-  application: ReturnType<typeof applicationRow>,
-): Row {
+  intern: InternIds,
+  application: ReturnType<typeof buildApplicationRow>,
+): TestRow {
   return {
     intern_id: intern.internId,
     application_id: intern.applicationId,
@@ -57,7 +62,7 @@ export function searchRow(
     specialisation_ids: application.specialisation_ids,
     skill_ids: application.skill_ids,
     project_ids: [],
-    start_month: startMonth(now),
+    start_month: getStartMonth(now),
     duration_weeks: 12,
     offset_seconds: 3600,
     approved_at: now,

@@ -1,26 +1,26 @@
 import { expect } from 'vitest'
-import { aCompany, anIntern, aPlan, type Company, type Intern } from './factories.ts'
-import type { Browser, TestAnswer, TestServer } from './harness.ts'
+import { aCompany, anIntern, aPlan, type TestCompany, type TestIntern } from './factories.ts'
+import type { Browser, TestResponse, TestServer } from './harness.ts'
 
 /** The starting point of an interview: a company with a plan and an intern, both signed in. */
-export interface Scene extends Company {
+export interface InterviewScene extends TestCompany {
   readonly server: TestServer
   readonly planId: string
-  readonly intern: Intern
+  readonly intern: TestIntern
   readonly host: Browser
   readonly guest: Browser
 }
 
 /** Returns a quarter hour this many days ahead. */
-export const quarterHourIn = (server: TestServer, days: number, hours = 0): Date =>
+export const getQuarterHour = (server: TestServer, days: number, hours = 0): Date =>
   new Date(
     Math.ceil((server.now().getTime() + days * 86_400_000 + hours * 3_600_000) / 900_000) * 900_000,
   )
 
-export async function aScene(
+export async function anInterviewScene(
   server: TestServer,
   over: { readonly credits?: number } = {},
-): Promise<Scene> {
+): Promise<InterviewScene> {
   const company = await aCompany(server, over)
   const intern = await anIntern(server)
   return {
@@ -33,13 +33,13 @@ export async function aScene(
   }
 }
 
-const threeTimes = (server: TestServer) =>
-  [3, 4, 5].map((days) => quarterHourIn(server, days).toISOString())
+const listThreeSlots = (server: TestServer) =>
+  [3, 4, 5].map((days) => getQuarterHour(server, days).toISOString())
 
 /** Returns the form for proposing interview times, on three days unless given. */
-export const proposal = (
-  one: Scene,
-  slots: readonly string[] = threeTimes(one.server),
+export const buildProposalForm = (
+  one: InterviewScene,
+  slots: readonly string[] = listThreeSlots(one.server),
 ): Record<string, unknown> => ({
   intern_id: one.intern.internId,
   io_id: one.planId,
@@ -49,12 +49,12 @@ export const proposal = (
   meeting_link: 'https://meet.example/abc',
 })
 
-export async function proposed(
-  one: Scene,
+export async function proposeSlots(
+  one: InterviewScene,
   slots?: readonly string[],
 ): Promise<{ interview_id: string; candidature_id: string }> {
   const answer = await one.host.ask('POST browse-intern/v2/schedule-interview', {
-    body: proposal(one, slots),
+    body: buildProposalForm(one, slots),
   })
   expect(answer.message).toBe('')
   expect(answer.status).toBe(200)
@@ -64,11 +64,14 @@ export async function proposed(
 export const confirmPath =
   'POST intern-service/intern-application/internships/interview-scheduled/confirm'
 
-export const stage = async (one: Scene, id: string): Promise<string> =>
+export const readStage = async (one: InterviewScene, id: string): Promise<string> =>
   (await one.host.ask(`GET candidature/${id}/v1/stage`)).payload.stage
 
-export const credits = async (one: Scene): Promise<TestAnswer['payload']> =>
+export const readCredits = async (one: InterviewScene): Promise<TestResponse['payload']> =>
   (await one.host.ask('GET admin-setting/interview/credits')).payload
 
-export const interview = async (one: Scene, id: string): Promise<TestAnswer['payload']> =>
+export const readInterviewDetails = async (
+  one: InterviewScene,
+  id: string,
+): Promise<TestResponse['payload']> =>
   (await one.host.ask(`GET dashboard/interview-details/${id}`)).payload

@@ -4,14 +4,14 @@ import {
   anIntern,
   anInterview,
   aPlan,
-  type Company,
-  type Intern,
+  type TestCompany,
+  type TestIntern,
 } from './factories.ts'
-import type { Browser, TestAnswer, TestServer } from './harness.ts'
-import { quarterHourIn } from './interviews.ts'
+import type { Browser, TestResponse, TestServer } from './harness.ts'
+import { getQuarterHour } from './interviews.ts'
 
-export interface Scene extends Company {
-  readonly intern: Intern
+export interface ClaimScene extends TestCompany {
+  readonly intern: TestIntern
   readonly host: Browser
   readonly guest: Browser
   readonly candidature: string
@@ -22,7 +22,7 @@ export interface Scene extends Company {
 export async function aPastInterview(
   server: TestServer,
   interviewer?: (companyId: string) => Promise<string>,
-): Promise<Scene> {
+): Promise<ClaimScene> {
   const company = await aCompany(server, { credits: 10 })
   const intern = await anIntern(server)
   const candidature = await aCandidature(
@@ -35,8 +35,8 @@ export async function aPastInterview(
   const led = interviewer ? await interviewer(company.companyId) : company.admin.memberId
   const interview_id = await anInterview(server, company.companyId, candidature, intern, [led], {
     status: 'IN_PAST',
-    starts_at: quarterHourIn(server, -0.1),
-    ends_at: quarterHourIn(server, -0.05),
+    starts_at: getQuarterHour(server, -0.1),
+    ends_at: getQuarterHour(server, -0.05),
     answer_by: null,
   })
   return {
@@ -49,34 +49,40 @@ export async function aPastInterview(
   }
 }
 
-export const claims = ({ host, interview_id }: Scene): Promise<TestAnswer> =>
+export const submitCompanyClaim = ({ host, interview_id }: ClaimScene): Promise<TestResponse> =>
   host.ask('POST interview-feedback/create', {
     body: { interview_id, attended: false, note: 'We waited a quarter of an hour.' },
   })
 
-export const feedback = ({ host, interview_id }: Scene): Promise<TestAnswer> =>
+export const giveInterviewFeedback = ({ host, interview_id }: ClaimScene): Promise<TestResponse> =>
   host.ask('POST interview-feedback/create', {
     body: { interview_id, attended: true, decision: 'OFFER' },
   })
 
-export const nobodyCame = ({ guest, interview_id }: Scene): Promise<TestAnswer> =>
+export const submitInternClaim = ({ guest, interview_id }: ClaimScene): Promise<TestResponse> =>
   guest.ask('POST intern-service/interview-feedback/is-attend', {
     body: { interview_id, attended: false, note: 'I was alone in the call.' },
   })
 
-export const contest = ({ guest, interview_id }: Scene): Promise<TestAnswer> =>
+export const contestCompanyClaim = ({ guest, interview_id }: ClaimScene): Promise<TestResponse> =>
   guest.ask('POST intern-service/interview-feedback/contest', {
     body: { interview_id, note: 'I was there all the time.' },
   })
 
-export const takeBack = ({ host, interview_id }: Scene): Promise<TestAnswer> =>
+export const withdrawCompanyClaim = ({ host, interview_id }: ClaimScene): Promise<TestResponse> =>
   host.ask('POST interview-feedback/take-back', { body: { interview_id } })
 
-export const stageOf = async ({ host, candidature }: Scene): Promise<TestAnswer['payload']> =>
+export const readClaimStage = async ({
+  host,
+  candidature,
+}: ClaimScene): Promise<TestResponse['payload']> =>
   (await host.ask(`GET candidature/${candidature}/v1/stage`)).payload
 
-export const interviewOf = async ({ host, interview_id }: Scene): Promise<TestAnswer['payload']> =>
+export const readClaimInterview = async ({
+  host,
+  interview_id,
+}: ClaimScene): Promise<TestResponse['payload']> =>
   (await host.ask(`GET dashboard/interview-details/${interview_id}`)).payload
 
-export const waitsOf = async ({ host }: Scene): Promise<TestAnswer['payload']> =>
+export const readHiringUpdates = async ({ host }: ClaimScene): Promise<TestResponse['payload']> =>
   (await host.ask('GET dashboard/v1/hiring-updates')).payload

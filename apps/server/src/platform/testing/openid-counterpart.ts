@@ -9,7 +9,7 @@ export interface CounterpartPerson {
   readonly verified: boolean
 }
 
-export interface Counterpart {
+export interface OpenIdCounterpart {
   readonly issuer: string
   readonly server: Server
   stop(): Promise<void>
@@ -30,17 +30,19 @@ interface CounterpartOptions {
  * Starts a real OpenID provider on this machine that stands in for Google, with a page for choosing
  * an account.
  */
-export async function openIdCounterpart(options: CounterpartOptions): Promise<Counterpart> {
+export async function startOpenIdCounterpart(
+  options: CounterpartOptions,
+): Promise<OpenIdCounterpart> {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(options.port, 'localhost', resolve))
   const at = server.address()
   const issuer = `http://localhost:${typeof at === 'object' && at ? at.port : options.port}`
-  const provider = providerAt(issuer, options)
+  const provider = createProvider(issuer, options)
   const answer = provider.callback()
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     const isOurs = request.url?.startsWith('/interaction/')
     void (isOurs
-      ? interact(provider, options.people, request, response)
+      ? handleInteraction(provider, options.people, request, response)
       : answer(request, response))
   })
   return {
@@ -55,7 +57,7 @@ export async function openIdCounterpart(options: CounterpartOptions): Promise<Co
 }
 
 /** Creates a key for signing tokens in this run only. */
-const signingKey = () => ({
+const createSigningKey = () => ({
   ...generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'jwk' }),
   use: 'sig',
   alg: 'RS256',
@@ -71,7 +73,7 @@ const lifetimes = {
   Session: 600,
 }
 
-function providerAt(
+function createProvider(
   issuer: string,
   { clientId, clientSecret, redirectUri, people, otherClients = [] }: CounterpartOptions,
 ): Provider {
@@ -89,7 +91,7 @@ function providerAt(
     conformIdTokenClaims: false,
     claims: { openid: ['sub'], email: ['email', 'email_verified'] },
     features: { devInteractions: { enabled: false } },
-    jwks: { keys: [signingKey()] },
+    jwks: { keys: [createSigningKey()] },
     ttl: lifetimes,
     cookies: { keys: ['for-tests-only'] },
     interactions: { policy, url: (_ctx, interaction) => `/interaction/${interaction.uid}` },
@@ -102,12 +104,12 @@ function providerAt(
         }
       )
     },
-    loadExistingGrant: grantAll,
+    loadExistingGrant: grantAllScopes,
   })
 }
 
 /** Grants every requested scope: choosing an account implies consent. */
-async function grantAll(ctx: KoaContextWithOIDC) {
+async function grantAllScopes(ctx: KoaContextWithOIDC) {
   const grant = new ctx.oidc.provider.Grant({
     clientId: ctx.oidc.client?.clientId ?? '',
     accountId: ctx.oidc.session?.accountId ?? '',
@@ -118,7 +120,7 @@ async function grantAll(ctx: KoaContextWithOIDC) {
 }
 
 /** Shows the account page; a choice or "Cancel" ends the interaction. */
-async function interact(
+async function handleInteraction(
   provider: Provider,
   people: readonly CounterpartPerson[],
   request: IncomingMessage,

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import {
-  type Asked,
+  type RouteInput,
   type Counterpart,
   Grants,
   type Route,
   startCounterpart,
-  type Told,
+  type Reply,
 } from './counterpart.ts'
 
 export interface OutlookEvent {
@@ -38,24 +38,24 @@ export interface OutlookCounterpart extends Counterpart {
   hasTeams: boolean
 }
 
-const says: Readonly<Record<number, string>> = {
+const reasonByStatus: Readonly<Record<number, string>> = {
   401: 'InvalidAuthenticationToken',
   403: 'ErrorAccessDenied',
   404: 'ErrorItemNotFound',
   429: 'ApplicationThrottled',
   500: 'generalException',
 }
-const errorOf = (status: number, reason: string) => ({
+const buildError = (status: number, reason: string) => ({
   error: {
-    code: reason || (says[status] ?? 'BadRequest'),
+    code: reason || (reasonByStatus[status] ?? 'BadRequest'),
     message: 'No.',
     innerError: { 'request-id': 'none' },
   },
 })
-const no = (status: number): Told => ({ status, json: errorOf(status, '') })
+const failWith = (status: number): Reply => ({ status, json: buildError(status, '') })
 const perPage = 2
 
-export async function outlookCounterpart(port = 0): Promise<OutlookCounterpart> {
+export async function startOutlookCounterpart(port = 0): Promise<OutlookCounterpart> {
   const grants = new Grants()
   const state = {
     grants,
@@ -69,7 +69,7 @@ export async function outlookCounterpart(port = 0): Promise<OutlookCounterpart> 
   }
   const self = await startCounterpart(
     outlookRoutes(() => whole, grants),
-    errorOf,
+    buildError,
     port,
   )
   const whole: OutlookCounterpart = Object.assign(self, state)
@@ -77,7 +77,11 @@ export async function outlookCounterpart(port = 0): Promise<OutlookCounterpart> 
 }
 
 /** Creates an event, or returns the one already created with the same transaction id. */
-function create(outlook: OutlookCounterpart, { json }: Asked, calendar: string): Told {
+function createOutlookEvent(
+  outlook: OutlookCounterpart,
+  { json }: RouteInput,
+  calendar: string,
+): Reply {
   const before = [...outlook.events.values()].find(
     (one) => one.transactionId !== undefined && one.transactionId === json['transactionId'],
   )
@@ -95,7 +99,7 @@ function create(outlook: OutlookCounterpart, { json }: Asked, calendar: string):
   return { status: 201, json: event }
 }
 
-const calendarList = ({ calendars }: OutlookCounterpart): Told => ({
+const calendarList = ({ calendars }: OutlookCounterpart): Reply => ({
   status: 200,
   json: {
     value: calendars.map((one, index) => ({
@@ -114,7 +118,7 @@ function outlookRoutes(
   const signedIn =
     (route: Route): Route =>
     (asked, match) =>
-      grants.opens(asked) ? route(asked, match) : no(401)
+      grants.isValidToken(asked) ? route(asked, match) : failWith(401)
   const known = (match: RegExpMatchArray) =>
     whole().calendars.find((one) => one.id === decodeURIComponent(match[1] ?? ''))
   return {
@@ -123,27 +127,29 @@ function outlookRoutes(
     'GET /v1.0/me/calendars': signedIn(() => calendarList(whole())),
     'GET /v1.0/me/calendars/*/calendarView': signedIn(({ url }, match) => {
       const calendar = known(match)
-      return calendar ? viewOf(url, whole().base, whole().busy.get(calendar.id) ?? []) : no(404)
+      return calendar
+        ? buildCalendarView(url, whole().base, whole().busy.get(calendar.id) ?? [])
+        : failWith(404)
     }),
     'POST /v1.0/me/calendars/*/events': signedIn((asked, match) => {
       const calendar = known(match)
-      return calendar ? create(whole(), asked, calendar.id) : no(404)
+      return calendar ? createOutlookEvent(whole(), asked, calendar.id) : failWith(404)
     }),
     'PATCH /v1.0/me/events/*': signedIn(({ json }, match) => {
       const event = whole().events.get(decodeURIComponent(match[1] ?? ''))
-      if (!event) return no(404)
+      if (!event) return failWith(404)
       // Like the real service: a new body removes the online meeting.
       Object.assign(event, json, json['body'] ? { onlineMeeting: null } : {})
       return { status: 200, json: event }
     }),
     'DELETE /v1.0/me/events/*': signedIn((_asked, match) =>
-      whole().events.delete(decodeURIComponent(match[1] ?? '')) ? { status: 204 } : no(404),
+      whole().events.delete(decodeURIComponent(match[1] ?? '')) ? { status: 204 } : failWith(404),
     ),
   }
 }
 
 /** Returns a page of a view, with times without offset and a link to the next page. */
-function viewOf(url: URL, base: string, busy: readonly OutlookBusy[]): Told {
+function buildCalendarView(url: URL, base: string, busy: readonly OutlookBusy[]): Reply {
   const skip = Number(url.searchParams.get('$skip') ?? 0)
   const bare = (at: string) => ({
     dateTime: `${new Date(at).toISOString().slice(0, 19)}.0000000`,

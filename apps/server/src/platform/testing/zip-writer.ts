@@ -1,7 +1,7 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
 /** Builds a zip of a few files for tests. */
-export function zipOf(files: Readonly<Record<string, Buffer>>): Buffer {
+export function buildZip(files: Readonly<Record<string, Buffer>>): Buffer {
   const locals: Buffer[] = []
   const directory: Buffer[] = []
   let offset = 0

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { everyAddress } from './every-call.ts'
+import { endpointAddresses } from './served-endpoints.ts'
 
 const rows = readFileSync(new URL('../../../../../docs/calls.tsv', import.meta.url), 'utf8')
   .trim()
   .split('\n')
   .slice(1)
   .map((line) => line.split('\t'))
-const shapeOf = (path: string) => path.replace(/[:{]\w+\}?/g, '{}')
-const listed = new Map(
+const toPathShape = (path: string) => path.replace(/[:{]\w+\}?/g, '{}')
+const listedAccess = new Map(
   rows.map(([, method = '', path = '', who = '']) => [
-    `${method} ${shapeOf(`/backend/${path}`)}`,
+    `${method} ${toPathShape(`/backend/${path}`)}`,
     who.split('|').toSorted().join('|'),
   ]),
 )
@@ -19,18 +19,18 @@ const listed = new Map(
  * Endpoints that the list has twice, for two sides, and that the feature serves once: each side
  * reads only its own rows.
  */
-const joined: readonly string[] = [
+const mergedEndpoints: readonly string[] = [
   'files.deleteFile',
   'registration.findCompanyByDomain',
   'internRegistration.checkDomainBatch',
 ]
 
 it('access of every endpoint matches docs/calls.tsv', () => {
-  const wrong = everyAddress.flatMap(({ method, url, call, name }) => {
-    const who = listed.get(`${method} ${shapeOf(url)}`)
+  const wrong = endpointAddresses.flatMap(({ method, url, call, name }) => {
+    const who = listedAccess.get(`${method} ${toPathShape(url)}`)
     const said = [...call.access].toSorted().join('|')
     const isWiderOnPurpose =
-      joined.includes(name) &&
+      mergedEndpoints.includes(name) &&
       who
         ?.split('|')
         .every((word) =>

@@ -11,30 +11,30 @@ const admins: readonly ActorName[] = [
   'waitingAdmin',
   'rejectedAdmin',
 ]
-const permitted: readonly ActorName[] = [...admins, 'supervisor', 'otherSupervisor']
-const members: readonly ActorName[] = [...permitted, 'bareSupervisor']
+const permittedMembers: readonly ActorName[] = [...admins, 'supervisor', 'otherSupervisor']
+const members: readonly ActorName[] = [...permittedMembers, 'bareSupervisor']
 const interns: readonly ActorName[] = ['intern', 'otherIntern']
 const operators: readonly ActorName[] = ['reviewer', 'manager']
-const registering: readonly ActorName[] = ['registeringCompany', 'registeringIntern']
+const registeringActors: readonly ActorName[] = ['registeringCompany', 'registeringIntern']
 const everyone: readonly ActorName[] = [
   'anonymous',
   'deactivatedMember',
-  ...registering,
+  ...registeringActors,
   ...members,
   ...interns,
   ...operators,
 ]
 
 /** Actors allowed by each access level. */
-const lets: Readonly<Record<AccessLevel, readonly ActorName[]>> = {
+const actorsByAccess: Readonly<Record<AccessLevel, readonly ActorName[]>> = {
   public: everyone,
   dev: everyone,
-  reg: registering,
+  reg: registeringActors,
   session: [...members, ...interns, ...operators],
   company: members,
   'company:admin': admins,
-  'company:browse': permitted,
-  'company:shortlist': permitted,
+  'company:browse': permittedMembers,
+  'company:shortlist': permittedMembers,
   // Whether the interview, plan or internship belongs to them is checked on the row.
   'company:schedule': members,
   'company:interviewer': members,
@@ -46,22 +46,22 @@ const lets: Readonly<Record<AccessLevel, readonly ActorName[]>> = {
 }
 
 /** Actors whose company's account status denies access. */
-const barred: Readonly<Record<'approved' | 'onboarding' | 'any', readonly ActorName[]>> = {
+const barredActors: Readonly<Record<'approved' | 'onboarding' | 'any', readonly ActorName[]>> = {
   approved: ['pendingAdmin', 'waitingAdmin', 'rejectedAdmin'],
   onboarding: ['waitingAdmin', 'rejectedAdmin'],
   any: [],
 }
 
-export type Expected = 'allowed' | 401 | 403
+export type ExpectedAccess = 'allowed' | 401 | 403
 
 /** Returns the expected access of an actor to an endpoint. */
-export function expectedAt(
+export function getExpectedAccess(
   actor: ActorName,
   access: readonly AccessLevel[],
   account: 'approved' | 'onboarding' | 'any' | undefined,
-): Expected {
-  if (!access.some((word) => lets[word].includes(actor)))
+): ExpectedAccess {
+  if (!access.some((word) => actorsByAccess[word].includes(actor)))
     return actor === 'anonymous' || actor === 'deactivatedMember' ? 401 : 403
   const needs = account ?? (access.includes('public') ? 'any' : 'onboarding')
-  return barred[needs].includes(actor) ? 403 : 'allowed'
+  return barredActors[needs].includes(actor) ? 403 : 'allowed'
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { type Browser, testServer, type TestServer } from '../../platform/testing/harness.ts'
-import { expectedAt } from './access-table.ts'
-import { type ActorName, actorNames, safetyWorld } from './actors.ts'
+import { type Browser, startTestServer, type TestServer } from '../../platform/testing/harness.ts'
+import { getExpectedAccess } from './access-table.ts'
+import { type ActorName, actorNames, createTenantWorld } from './actors.ts'
 import { requestAndCheck } from './request-and-check.ts'
-import { addressWith, everyAddress } from './every-call.ts'
+import { fillAddress, endpointAddresses } from './served-endpoints.ts'
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 })
 
@@ -13,27 +13,27 @@ const browsers = new Map<ActorName, Browser>()
 const browserOf = (actor: ActorName): Browser => browsers.get(actor) ?? server.anonymous()
 
 beforeAll(async () => {
-  server = await testServer({ MAX_IN_FLIGHT: '1000' })
-  const world = await safetyWorld(server)
+  server = await startTestServer({ MAX_IN_FLIGHT: '1000' })
+  const world = await createTenantWorld(server)
   for (const actor of actorNames) browsers.set(actor, await world.browserOf(actor))
 })
 afterAll(() => server.stop())
 
 it('finds the endpoints of the contract', () => {
-  expect(everyAddress.length).toBeGreaterThan(50)
+  expect(endpointAddresses.length).toBeGreaterThan(50)
 })
 
 describe('endpoints reject actors without access with 401 or 403 before they read the request', () => {
   it.each(actorNames)('rejects %s', async (actor) => {
     const wrong: string[] = []
-    for (const one of everyAddress) {
-      const expected = expectedAt(actor, one.call.access, one.call.account)
+    for (const one of endpointAddresses) {
+      const expected = getExpectedAccess(actor, one.call.access, one.call.account)
       if (expected === 'allowed') continue
       // The body, query and parameters are invalid: an endpoint that read them first would respond
       // 400 or 404.
       const answer = await requestAndCheck(
         browserOf(actor),
-        addressWith(one, () => 'no-such-id'),
+        fillAddress(one, () => 'no-such-id'),
         { ...(one.method === 'GET' ? {} : { body: { garbage: [1] } }), query: { garbage: 'x' } },
       )
       const says =
@@ -54,15 +54,15 @@ describe('endpoints reject actors without access with 401 or 403 before they rea
 it('endpoints allow every actor listed in the access table', async () => {
   const wrong: string[] = []
   for (const actor of actorNames) {
-    for (const one of everyAddress) {
-      if (expectedAt(actor, one.call.access, one.call.account) !== 'allowed') continue
+    for (const one of endpointAddresses) {
+      if (getExpectedAccess(actor, one.call.access, one.call.account) !== 'allowed') continue
       // Parameters and body are rejected after the access check, so that nothing changes.
       const isReadable =
         one.call.params !== undefined || one.call.body !== undefined || one.call.query !== undefined
       if (!isReadable) continue
       const answer = await requestAndCheck(
         browserOf(actor),
-        addressWith(one, () => '%20'),
+        fillAddress(one, () => '%20'),
         { ...(one.method === 'GET' ? {} : { body: { garbage: [1] } }), query: { garbage: 'x' } },
         one.call.rawResponse,
       )
@@ -74,11 +74,11 @@ it('endpoints allow every actor listed in the access table', async () => {
 })
 
 describe('every mutation', () => {
-  const changing = everyAddress.filter(({ changing: is, call }) => is && !call.csrfExempt)
+  const changing = endpointAddresses.filter(({ changing: is, call }) => is && !call.csrfExempt)
   const ask = (one: (typeof changing)[number], headers: Record<string, string>) =>
     requestAndCheck(
       browserOf('admin'),
-      addressWith(one, () => randomUUID()),
+      fillAddress(one, () => randomUUID()),
       { ...(one.method === 'GET' ? {} : { body: {} }), headers },
     )
 
@@ -107,10 +107,10 @@ describe('every mutation', () => {
   })
 
   it('is every endpoint with a method other than GET, unless declared as a query', () => {
-    const reading = everyAddress.filter(({ method, changing: is }) => method !== 'GET' && !is)
+    const reading = endpointAddresses.filter(({ method, changing: is }) => method !== 'GET' && !is)
     expect(reading.filter(({ call }) => call.mutates !== false)).toEqual([])
     expect(
-      everyAddress
+      endpointAddresses
         .filter(
           ({ url }) =>
             /logout|deactivate-account|otp\/generate|calendar\/callback/.test(url) &&

@@ -24,22 +24,22 @@ export const actorNames = [
 export type ActorName = (typeof actorNames)[number]
 
 /** Two tenants, and one actor of every kind. */
-export interface SafetyWorld {
+export interface TenantWorld {
   readonly own: Tenant
   readonly other: Tenant
   browserOf(actor: ActorName): Promise<Browser>
   /** Restores the status of every actor after requests that may have changed it. */
-  revive(): Promise<void>
+  restoreActors(): Promise<void>
 }
 
-export async function safetyWorld(server: TestServer): Promise<SafetyWorld> {
+export async function createTenantWorld(server: TestServer): Promise<TenantWorld> {
   const own = await aTenant(server, 'mark-of-our-own')
   const other = await aTenant(server, 'mark-of-the-other')
   const { companyId } = own.company
   const bare = await aMember(server, companyId, { permissions: [] })
   const gone = await aMember(server, companyId, { status: 'DEACTIVATED' })
   const users: Partial<Record<ActorName, string>> = {
-    ...(await undecidedAdmins(server)),
+    ...(await createUnapprovedAdmins(server)),
     intern: own.intern.userId,
     otherIntern: other.intern.userId,
     admin: own.company.admin.userId,
@@ -51,7 +51,7 @@ export async function safetyWorld(server: TestServer): Promise<SafetyWorld> {
     reviewer: (await anOperator(server, 'REVIEWER')).userId,
     manager: (await anOperator(server)).userId,
   }
-  const standAt = await standings(server)
+  const standAt = await saveStatuses(server)
   return {
     own,
     other,
@@ -64,12 +64,14 @@ export async function safetyWorld(server: TestServer): Promise<SafetyWorld> {
             await aRegistration(server, actor === 'registeringCompany' ? 'C' : 'I'),
           )
     },
-    revive: standAt,
+    restoreActors: standAt,
   }
 }
 
 /** Creates administrators of companies that are not approved. */
-async function undecidedAdmins(server: TestServer): Promise<Partial<Record<ActorName, string>>> {
+async function createUnapprovedAdmins(
+  server: TestServer,
+): Promise<Partial<Record<ActorName, string>>> {
   const standing = {
     pendingAdmin: 'PENDING_APPROVAL',
     waitingAdmin: 'IN_WAITING_LIST',
@@ -95,7 +97,7 @@ async function aRegistration(server: TestServer, type: 'C' | 'I'): Promise<strin
 }
 
 /** Saves the current statuses. @returns a function that restores them */
-async function standings(server: TestServer): Promise<() => Promise<void>> {
+async function saveStatuses(server: TestServer): Promise<() => Promise<void>> {
   for (const [copy, what] of [
     ['safe_members', 'select member_id, user_id, role, permissions, status from members'],
     ['safe_companies', 'select company_id, status from companies'],

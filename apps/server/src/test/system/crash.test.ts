@@ -1,30 +1,35 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { type Hiring, hiringWorld } from './hire-driver.ts'
-import { brokenPromises } from './invariants.ts'
-import { rounds } from './rounds.ts'
-import { type ServerProcess, serverProcess } from './server-process.ts'
-import { acknowledged, askStep, drive, interrupted } from './story-driver.ts'
+import { type HireRun, createHires } from './hire-driver.ts'
+import { listViolations } from './invariants.ts'
+import { chooseRounds } from './rounds.ts'
+import { type ServerProcess, createServerProcess } from './server-process.ts'
+import {
+  listAcknowledgedSteps,
+  sendStep,
+  driveScenarios,
+  driveUntilInterrupted,
+} from './scenario-driver.ts'
 
 vi.setConfig({ testTimeout: 1_200_000, hookTimeout: 120_000 })
 
 let server: ServerProcess
-let world: Hiring
+let world: HireRun
 beforeAll(async () => {
-  server = await serverProcess()
+  server = await createServerProcess()
   await server.start()
-  world = await hiringWorld(server, rounds(30, 400))
+  world = await createHires(server, chooseRounds(30, 400))
 })
 afterAll(() => server.clear())
 
 /**
  * Expects that every acknowledged step happened exactly once and returns the same response again.
  */
-async function expectKept(): Promise<void> {
-  expect(await brokenPromises(server.pool())).toEqual([])
-  for (const step of acknowledged(world.hires).slice(-40))
-    expect(await askStep(server, step), step.address).toEqual({ status: 200, text: step.answer })
+async function expectAcknowledgedSteps(): Promise<void> {
+  expect(await listViolations(server.pool())).toEqual([])
+  for (const step of listAcknowledgedSteps(world.hires).slice(-40))
+    expect(await sendStep(server, step), step.address).toEqual({ status: 200, text: step.answer })
   const { rows } = await server
     .pool()
     .query(
@@ -45,28 +50,28 @@ async function expectKept(): Promise<void> {
 }
 
 it('killing the server during hires loses no acknowledged step and repeats none on retry', async () => {
-  for (let kill = 0; kill < rounds(1, 20); kill += 1) {
-    await interrupted(server, world.hires, server.kill)
-    await expectKept()
+  for (let kill = 0; kill < chooseRounds(1, 20); kill += 1) {
+    await driveUntilInterrupted(server, world.hires, server.kill)
+    await expectAcknowledgedSteps()
   }
 })
 
 it('killing its PostgreSQL loses no acknowledged step either', async () => {
-  for (let kill = 0; kill < rounds(1, 10); kill += 1) {
-    await interrupted(server, world.hires, server.killDatabase)
-    await expectKept()
+  for (let kill = 0; kill < chooseRounds(1, 10); kill += 1) {
+    await driveUntilInterrupted(server, world.hires, server.killDatabase)
+    await expectAcknowledgedSteps()
   }
 })
 
 it('a graceful stop exits cleanly and leaves no request half done', async () => {
   const codes: (number | null)[] = []
-  await interrupted(server, world.hires, async () => codes.push(await server.stop()))
+  await driveUntilInterrupted(server, world.hires, async () => codes.push(await server.stop()))
   expect(codes).toEqual([0])
-  await expectKept()
+  await expectAcknowledgedSteps()
 })
 
 it('every promised email arrives exactly once, even if servers die before delivery', async () => {
-  expect(await drive(server, world.hires)).toEqual([])
+  expect(await driveScenarios(server, world.hires)).toEqual([])
   expect(world.hires.every(({ isDone }) => isDone)).toBe(true)
   const waiting = () =>
     server
@@ -100,7 +105,7 @@ it('every promised email arrives exactly once, even if servers die before delive
   expect(rows.map(({ address, kind, times }) => `${address} ${kind} ${times}`).toSorted()).toEqual(
     expected.toSorted(),
   )
-  await expectKept()
+  await expectAcknowledgedSteps()
 })
 
 it('the log at its most detailed level contains no address, code, token or cookie', async () => {

@@ -4,36 +4,36 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { aCompany } from '../../platform/testing/factories.ts'
 import {
   type Browser,
-  type TestAnswer,
+  type TestResponse,
   type TestServer,
-  testServer,
+  startTestServer,
 } from '../../platform/testing/harness.ts'
-import { type FaultyWay, openFaultyWay } from './faulty-way.ts'
-import { rounds } from './rounds.ts'
+import { type FaultyProxy, openFaultyProxy } from './faulty-proxy.ts'
+import { chooseRounds } from './rounds.ts'
 
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 60_000 })
 
 let server: TestServer
-let way: FaultyWay
-let straight: pg.Pool
+let proxy: FaultyProxy
+let directPool: pg.Pool
 let host: Browser
 beforeAll(async () => {
-  server = await testServer(
+  server = await startTestServer(
     { DB_POOL: '6' },
     // Jobs and live notifications use their own connections, which are lost too.
-    { ticking: true, way: async (to) => (way = await openFaultyWay(to)).connection },
+    { ticking: true, way: async (to) => (proxy = await openFaultyProxy(to)).connection },
   )
-  straight = new pg.Pool({ ...way.straight, max: 2 })
+  directPool = new pg.Pool({ ...proxy.direct, max: 2 })
   host = await server.as((await aCompany(server)).admin.userId)
 })
 afterAll(async () => {
-  await straight.end()
+  await directPool.end()
   await server.stop()
-  await way.stop()
+  await proxy.stop()
 })
 
 const names = async () =>
-  (await straight.query('select name from plans')).rows.map((row) => String(row.name))
+  (await directPool.query('select name from plans')).rows.map((row) => String(row.name))
 const draft = (name: string, requestId: string) =>
   host.ask('POST internship-plan/v2/create-draft', { requestId, body: { name } })
 const read = () => host.ask('GET internship-plan')
@@ -41,28 +41,28 @@ const ready = async () => (await server.running.app.inject('/ready')).statusCode
 const live = async () => (await server.running.app.inject('/live')).statusCode
 
 /** Repeats the same request until it gets a response, like a browser. */
-async function draftUntilDone(name: string): Promise<readonly TestAnswer[]> {
+async function draftUntilDone(name: string): Promise<readonly TestResponse[]> {
   const requestId = randomUUID()
-  const answers: TestAnswer[] = []
+  const answers: TestResponse[] = []
   while (answers.at(-1)?.status !== 200) answers.push(await draft(name, requestId))
   return answers
 }
 
-const unfinished = (answers: readonly TestAnswer[]) =>
+const listUnfinished = (answers: readonly TestResponse[]) =>
   answers
     .filter(({ status }) => status !== 200)
     .map(({ status, code, headers }) => [status, code, headers['retry-after'] !== undefined])
 
 /** Ends the server's sessions in the database itself, like a restart or an administrator does. */
-const terminate = () =>
-  straight.query(
+const terminateSessions = () =>
+  directPool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and application_name <> 'straight'`,
   )
 
 const faults: Readonly<Record<string, () => unknown>> = {
-  'cut lines': () => way.cut(),
-  'reset lines': () => way.reset(),
-  'ended sessions': terminate,
+  'cut lines': () => proxy.cut(),
+  'reset lines': () => proxy.reset(),
+  'ended sessions': terminateSessions,
 }
 
 describe('a lost database connection', () => {
@@ -70,8 +70,8 @@ describe('a lost database connection', () => {
     '%s cause 503 with Retry-After at most, and nothing is lost or done twice',
     async (fault) => {
       const wanted: string[] = []
-      const answers: TestAnswer[] = []
-      const times = rounds(8, 200)
+      const answers: TestResponse[] = []
+      const times = chooseRounds(8, 200)
       for (let round = 0; round < times; round += 1) {
         const some = Array.from({ length: 4 }, (_, at) => `${fault} ${round} ${at}`)
         wanted.push(...some)
@@ -84,7 +84,7 @@ describe('a lost database connection', () => {
       // The database may still hold the lock of a request whose connection loss it has not noticed.
       const allowed = ['503,UNAVAILABLE,true', '409,REQUEST_IN_PROGRESS,true']
       expect(
-        unfinished(answers)
+        listUnfinished(answers)
           .map(String)
           .filter((one) => !allowed.includes(one)),
       ).toEqual([])
@@ -99,7 +99,7 @@ describe('a lost database connection', () => {
     await expect(
       server.running.services.database.transaction({ kind: 'system' }, async (tx) => {
         await server.running.services.database.pool.query('select 1')
-        await straight.query(
+        await directPool.query(
           `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and state = 'idle in transaction'`,
         )
         // The driver notices it while no query is running.
@@ -114,7 +114,7 @@ describe('a lost database connection', () => {
 describe('a database connection that accepts bytes but never responds', () => {
   it('causes 503 for requests and /ready while /live succeeds, and recovers completely', async () => {
     expect((await read()).status).toBe(200)
-    way.swallow()
+    proxy.swallow()
     const stuck = await Promise.all(Array.from({ length: 40 }, read))
     expect(
       new Set(
@@ -122,7 +122,7 @@ describe('a database connection that accepts bytes but never responds', () => {
       ),
     ).toEqual(new Set(['503 true']))
     expect([await ready(), await live()]).toEqual([503, 200])
-    way.heal()
+    proxy.heal()
     await expect.poll(ready, { timeout: 60_000, interval: 100 }).toBe(200)
     await expect
       .poll(async () => (await read()).status, { timeout: 60_000, interval: 100 })

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { everyCall } from './every-call.ts'
-import { oddInputs } from './every-path.ts'
+import { servedEndpoints } from './served-endpoints.ts'
+import { listOddInputs } from './odd-inputs.ts'
 
 const anId = '01932d9e-3b5c-7c1a-8f00-0123456789ab'
 
-const parts = everyCall.flatMap(({ name, call }) =>
+const parts = servedEndpoints.flatMap(({ name, call }) =>
   (['params', 'query', 'body'] as const).flatMap((part) => {
     const schema = call[part]
     return schema ? [{ title: `${name} ${part}`, schema }] : []
@@ -15,7 +15,7 @@ describe('every schema of every endpoint', () => {
   it('parses odd values at every path without throwing', () => {
     const thrown: string[] = []
     for (const { title, schema } of parts)
-      for (const { at, odd, input } of oddInputs(schema, () => anId)) {
+      for (const { at, odd, input } of listOddInputs(schema, () => anId)) {
         try {
           schema.safeParse(input)
         } catch (error) {

@@ -1,26 +1,26 @@
 import { z, type ZodType } from 'zod'
 
-interface Json {
+interface JsonSchema {
   readonly type?: string
   readonly format?: string
   readonly pattern?: string
   readonly enum?: readonly unknown[]
   readonly const?: unknown
-  readonly properties?: Readonly<Record<string, Json>>
+  readonly properties?: Readonly<Record<string, JsonSchema>>
   readonly required?: readonly string[]
-  readonly items?: Json
+  readonly items?: JsonSchema
   readonly minItems?: number
   readonly minLength?: number
   readonly minimum?: number
-  readonly anyOf?: readonly Json[]
-  readonly oneOf?: readonly Json[]
-  readonly allOf?: readonly Json[]
+  readonly anyOf?: readonly JsonSchema[]
+  readonly oneOf?: readonly JsonSchema[]
+  readonly allOf?: readonly JsonSchema[]
 }
 
 /** Returns a value for an id field, given its name. */
 export type IdMaker = (field: string) => string
 
-const words = [
+const sampleTexts = [
   '01/2027',
   '09:30',
   'https://www.linkedin.com/in/someone',
@@ -49,42 +49,42 @@ const byFormat: Readonly<Record<string, string>> = {
  * that JSON Schema cannot express may still reject it.
  * @param all includes optional fields
  */
-export function exampleOf(schema: ZodType, idOf: IdMaker, all: boolean): unknown {
-  const json = known.get(schema) ?? jsonOf(schema)
-  known.set(schema, json)
-  return valueOf(json, 'body', idOf, all)
+export function buildExample(schema: ZodType, idOf: IdMaker, all: boolean): unknown {
+  const json = schemaCache.get(schema) ?? toJsonSchema(schema)
+  schemaCache.set(schema, json)
+  return buildValue(json, 'body', idOf, all)
 }
 
-const known = new WeakMap<ZodType, Json>()
+const schemaCache = new WeakMap<ZodType, JsonSchema>()
 // A JSON Schema is plain JSON with these fields.
-const jsonOf = (schema: ZodType) =>
-  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json
+const toJsonSchema = (schema: ZodType) =>
+  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema
 
-function valueOf(json: Json, field: string, idOf: IdMaker, all: boolean): unknown {
+function buildValue(json: JsonSchema, field: string, idOf: IdMaker, all: boolean): unknown {
   if (json.const !== undefined) return json.const
   if (json.enum) return json.enum[0]
   const options = json.anyOf ?? json.oneOf
-  if (options) return valueOf(options.find((one) => one.type !== 'null') ?? {}, field, idOf, all)
-  if (json.allOf) return valueOf(Object.assign({}, ...json.allOf), field, idOf, all)
-  if (json.type === 'object') return objectOf(json, idOf, all)
+  if (options) return buildValue(options.find((one) => one.type !== 'null') ?? {}, field, idOf, all)
+  if (json.allOf) return buildValue(Object.assign({}, ...json.allOf), field, idOf, all)
+  if (json.type === 'object') return buildObject(json, idOf, all)
   if (json.type === 'array')
     return Array.from({ length: Math.max(1, json.minItems ?? 0) }, () =>
-      valueOf(json.items ?? {}, field, idOf, all),
+      buildValue(json.items ?? {}, field, idOf, all),
     )
   if (json.type === 'integer' || json.type === 'number') return Math.max(json.minimum ?? 1, 1)
   if (json.type === 'boolean') return true
-  if (json.type === 'string') return textOf(json, field, idOf)
+  if (json.type === 'string') return buildText(json, field, idOf)
   return /_?ids?$/.test(field) ? idOf(field) : 'something'
 }
 
-function objectOf(json: Json, idOf: IdMaker, all: boolean): Record<string, unknown> {
+function buildObject(json: JsonSchema, idOf: IdMaker, all: boolean): Record<string, unknown> {
   const fields = Object.entries(json.properties ?? {}).filter(
     ([key]) => all || json.required?.includes(key),
   )
-  return Object.fromEntries(fields.map(([key, one]) => [key, valueOf(one, key, idOf, all)]))
+  return Object.fromEntries(fields.map(([key, one]) => [key, buildValue(one, key, idOf, all)]))
 }
 
-function textOf(json: Json, field: string, idOf: IdMaker): string {
+function buildText(json: JsonSchema, field: string, idOf: IdMaker): string {
   if (json.format === 'uuid') return idOf(field)
   const known = json.format ? byFormat[json.format] : undefined
   if (known) return known
@@ -95,5 +95,5 @@ function textOf(json: Json, field: string, idOf: IdMaker): string {
   if (/link|url|website/.test(field)) return 'https://www.linkedin.com/in/someone'
   if (/_at$|time|slot/.test(field)) return '2027-01-04T09:30:00Z'
   if (/date|_on$/.test(field)) return '2027-01-04'
-  return ['Something', ...words].find(fits) ?? 'Something '.repeat(20).slice(0, 200).trim()
+  return ['Something', ...sampleTexts].find(fits) ?? 'Something '.repeat(20).slice(0, 200).trim()
 }

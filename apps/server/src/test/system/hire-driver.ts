@@ -4,19 +4,26 @@ import {
   anIntern,
   anOperator,
   aPlan,
-  type Intern,
+  type TestIntern,
 } from '../../platform/testing/factories.ts'
-import { companyDetails } from '../../platform/testing/hiring.ts'
+import { testCompanyDetails } from '../../platform/testing/hiring.ts'
 import type { ServerProcess } from './server-process.ts'
-import { cookieOf, payloadOf, stepOf, type Step, type Scenario, tablesOf } from './story-driver.ts'
+import {
+  createSessionCookie,
+  getStepPayload,
+  createScenarioStep,
+  type ScenarioStep,
+  type RequestScenario,
+  toTestServer,
+} from './scenario-driver.ts'
 
 /** A small hire from an interviewed intern to an internship, in five requests of three users. */
-export interface Hire extends Scenario {
+export interface Hire extends RequestScenario {
   readonly candidatureId: string
-  readonly intern: Intern
+  readonly intern: TestIntern
 }
 
-export interface Hiring {
+export interface HireRun {
   readonly adminCookie: string
   readonly hires: readonly Hire[]
 }
@@ -28,12 +35,12 @@ interface Cookies {
 }
 
 /** Inserts the users and candidatures that the hires start from directly into the tables. */
-export async function hiringWorld(server: ServerProcess, count: number): Promise<Hiring> {
-  const tables = tablesOf(server)
+export async function createHires(server: ServerProcess, count: number): Promise<HireRun> {
+  const tables = toTestServer(server)
   const company = await aCompany(tables)
   const [admin, operator] = [
-    await cookieOf(tables, company.admin.userId),
-    await cookieOf(tables, (await anOperator(tables)).userId),
+    await createSessionCookie(tables, company.admin.userId),
+    await createSessionCookie(tables, (await anOperator(tables)).userId),
   ]
   const hires: Hire[] = []
   for (let made = 0; made < count; made += 1) {
@@ -43,10 +50,10 @@ export async function hiringWorld(server: ServerProcess, count: number): Promise
       company.companyId,
       await aPlan(tables, company.companyId),
       intern,
-      { stage: 'INTERVIEWED', company_details: companyDetails },
+      { stage: 'INTERVIEWED', company_details: testCompanyDetails },
     )
-    const cookies = { admin, operator, intern: await cookieOf(tables, intern.userId) }
-    const steps: Step[] = []
+    const cookies = { admin, operator, intern: await createSessionCookie(tables, intern.userId) }
+    const steps: ScenarioStep[] = []
     hires.push({
       candidatureId,
       intern,
@@ -58,37 +65,37 @@ export async function hiringWorld(server: ServerProcess, count: number): Promise
   return { adminCookie: admin, hires }
 }
 
-const dayAt = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const getDay = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 /** Returns the next request of a hire; the first response contains the offer's id. */
 function nextStep(
-  steps: readonly Step[],
+  steps: readonly ScenarioStep[],
   candidatureId: string,
   supervisor: string,
   cookies: Cookies,
-): Step | null {
+): ScenarioStep | null {
   const [first] = steps
   if (!first?.answer) {
-    return stepOf('POST offer/save-offer-io', cookies.admin, {
+    return createScenarioStep('POST offer/save-offer-io', cookies.admin, {
       candidature_id: candidatureId,
       role: 'Data intern',
-      starts_on: dayAt(60),
-      ends_on: dayAt(60 + 8 * 7 - 1),
+      starts_on: getDay(60),
+      ends_on: getDay(60 + 8 * 7 - 1),
       hours_a_week: 30,
       place: 'REMOTE',
       is_paid: false,
     })
   }
-  const { offer_id } = payloadOf(first)
+  const { offer_id } = getStepPayload(first)
   const rest = [
-    stepOf('POST offer/v2/save-offer-supervisor', cookies.admin, {
+    createScenarioStep('POST offer/v2/save-offer-supervisor', cookies.admin, {
       offer_id,
       supervisor_id: supervisor,
       supervisor_linkedin: 'https://www.linkedin.com/in/someone',
     }),
-    stepOf('POST offer/send-intern-offer', cookies.admin, { offer_id }),
-    stepOf(`POST operator/offers/${String(offer_id)}/approve`, cookies.operator),
-    stepOf('POST intern-service/intern-offer/accept-offer-B2B', cookies.intern, {
+    createScenarioStep('POST offer/send-intern-offer', cookies.admin, { offer_id }),
+    createScenarioStep(`POST operator/offers/${String(offer_id)}/approve`, cookies.operator),
+    createScenarioStep('POST intern-service/intern-offer/accept-offer-B2B', cookies.intern, {
       offer_id,
       terms_accepted: true,
     }),

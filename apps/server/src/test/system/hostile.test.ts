@@ -1,21 +1,27 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { type Browser, testServer, type TestServer } from '../../platform/testing/harness.ts'
-import { expectedAt } from './access-table.ts'
-import { type ActorName, actorNames, type SafetyWorld, safetyWorld } from './actors.ts'
+import { type Browser, startTestServer, type TestServer } from '../../platform/testing/harness.ts'
+import { getExpectedAccess } from './access-table.ts'
+import { type ActorName, actorNames, type TenantWorld, createTenantWorld } from './actors.ts'
 import { requestAndCheck } from './request-and-check.ts'
-import { addressWith, everyAddress, everyCall, isStream, type ServedCall } from './every-call.ts'
-import { exampleOf } from './example-body.ts'
-import { isLong } from './rounds.ts'
+import {
+  fillAddress,
+  endpointAddresses,
+  servedEndpoints,
+  isEventStream,
+  type ServedEndpoint,
+} from './served-endpoints.ts'
+import { buildExample } from './example-body.ts'
+import { isLongRun } from './rounds.ts'
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 })
 
 let server: TestServer
-let world: SafetyWorld
+let world: TenantWorld
 const browsers = new Map<ActorName, Browser>()
 
 beforeAll(async () => {
-  server = await testServer({ MAX_IN_FLIGHT: '1000' })
-  world = await safetyWorld(server)
+  server = await startTestServer({ MAX_IN_FLIGHT: '1000' })
+  world = await createTenantWorld(server)
   for (const actor of actorNames) browsers.set(actor, await world.browserOf(actor))
 })
 afterAll(() => server.stop())
@@ -29,26 +35,26 @@ const strongest: readonly ActorName[] = [
   'registeringIntern',
   'anonymous',
 ]
-const insiderOf = ({ call }: ServedCall): Browser =>
+const getInsider = ({ call }: ServedEndpoint): Browser =>
   browsers.get(
-    strongest.find((actor) => expectedAt(actor, call.access, call.account) === 'allowed') ??
+    strongest.find((actor) => getExpectedAccess(actor, call.access, call.account) === 'allowed') ??
       'anonymous',
   ) ?? server.anonymous()
 
-let turn = 0
+let nextIndex = 0
 /**
  * Returns all values in the long run, otherwise the next few, so that each is tested with some
  * endpoint.
  */
-function someOf<T>(all: readonly T[], few: number): readonly T[] {
-  if (isLong) return all
-  turn += few
-  return Array.from({ length: few }, (_, at) => all[(turn + at) % all.length]).filter(
+function pickSome<T>(all: readonly T[], few: number): readonly T[] {
+  if (isLongRun) return all
+  nextIndex += few
+  return Array.from({ length: few }, (_, at) => all[(nextIndex + at) % all.length]).filter(
     (one) => one !== undefined,
   )
 }
 
-const deep = (depth: number): unknown =>
+const buildDeepValue = (depth: number): unknown =>
   JSON.parse(`${'{"a":['.repeat(depth)}1${']}'.repeat(depth)}`)
 const wrongTypes = {
   id: {},
@@ -68,7 +74,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   'a number': 7,
   'a text': 'text',
   'wrong types': wrongTypes,
-  'deep nesting': deep(500),
+  'deep nesting': buildDeepValue(500),
   'a huge text': { name: 'x'.repeat(200_000), search: 'x'.repeat(1000) },
   'many fields': Object.fromEntries(
     Array.from({ length: 1000 }, (_, index) => [`field${index}`, index]),
@@ -84,7 +90,7 @@ const rawBodies: Readonly<Record<string, string>> = {
 }
 
 describe('every endpoint with a body rejects hostile bodies', () => {
-  const taking = everyCall.filter(
+  const taking = servedEndpoints.filter(
     (one) =>
       one.call.body !== undefined && one.call.upload === undefined && one.call.bytes === undefined,
   )
@@ -95,8 +101,8 @@ describe('every endpoint with a body rejects hostile bodies', () => {
       // Null and a missing body are equivalent here: both have no fields.
       if (one.call.body?.safeParse(body ?? {}).success) continue
       const answer = await requestAndCheck(
-        insiderOf(one),
-        addressWith(one, () => world.own.company.companyId),
+        getInsider(one),
+        fillAddress(one, () => world.own.company.companyId),
         { body },
       )
       // An unknown path parameter may be reported first.
@@ -110,8 +116,8 @@ describe('every endpoint with a body rejects hostile bodies', () => {
     const wrong: string[] = []
     for (const one of taking) {
       const answer = await requestAndCheck(
-        insiderOf(one),
-        addressWith(one, () => world.own.company.companyId),
+        getInsider(one),
+        fillAddress(one, () => world.own.company.companyId),
         { body: Buffer.from(text), headers: { 'content-type': 'application/json' } },
       )
       if (answer.status !== 400 && !(one.params.length > 0 && answer.status === 404))
@@ -126,8 +132,8 @@ describe('every endpoint with a body rejects hostile bodies', () => {
       met.add(
         (
           await requestAndCheck(
-            insiderOf(one),
-            addressWith(one, () => world.own.company.companyId),
+            getInsider(one),
+            fillAddress(one, () => world.own.company.companyId),
             { body: Buffer.from('<a/>'), headers: { 'content-type': 'application/xml' } },
           )
         ).status,
@@ -149,14 +155,14 @@ it('malformed path parameters return 404 and never cause a server error', async 
     '%ff',
   ]
   const wrong: string[] = []
-  for (const one of everyAddress.filter(({ params }) => params.length > 0)) {
-    for (const value of someOf(hostile, 3)) {
+  for (const one of endpointAddresses.filter(({ params }) => params.length > 0)) {
+    for (const value of pickSome(hostile, 3)) {
       const body = one.call.body
-        ? { body: exampleOf(one.call.body, () => world.own.company.companyId, false) }
+        ? { body: buildExample(one.call.body, () => world.own.company.companyId, false) }
         : {}
       const answer = await requestAndCheck(
-        insiderOf(one),
-        addressWith(one, () =>
+        getInsider(one),
+        fillAddress(one, () =>
           value.startsWith('%') || value.startsWith('..') ? value : encodeURIComponent(value),
         ),
         body,
@@ -176,7 +182,7 @@ it('malformed path parameters return 404 and never cause a server error', async 
 })
 
 it('rejects queries with unknown, repeated, out-of-range or unreadable fields without server errors', async () => {
-  const names = [...new Set(everyCall.flatMap(({ call }) => fieldsOf(call.query)))]
+  const names = [...new Set(servedEndpoints.flatMap(({ call }) => listFields(call.query)))]
   const values = [
     '',
     '-1',
@@ -192,17 +198,19 @@ it('rejects queries with unknown, repeated, out-of-range or unreadable fields wi
     '[object Object]',
   ]
   const wrong: string[] = []
-  for (const one of everyCall.filter(
-    (each) => !isStream(each) && !each.call.access.includes('dev'),
+  for (const one of servedEndpoints.filter(
+    (each) => !isEventStream(each) && !each.call.access.includes('dev'),
   )) {
     const queries: Record<string, string | string[]>[] = [{ nobody_knows_this: '1' }]
-    for (const name of names.filter((each) => fieldsOf(one.call.query).includes(each)))
-      queries.push(...someOf(values, 4).map((value) => ({ [name]: value })), { [name]: ['a', 'b'] })
+    for (const name of names.filter((each) => listFields(one.call.query).includes(each)))
+      queries.push(...pickSome(values, 4).map((value) => ({ [name]: value })), {
+        [name]: ['a', 'b'],
+      })
     for (const query of one.call.query ? queries : queries.slice(0, 1)) {
       if (one.changing && one.method === 'GET' && !one.call.query) continue
       const answer = await requestAndCheck(
-        insiderOf(one),
-        addressWith(one, () => world.own.company.companyId),
+        getInsider(one),
+        fillAddress(one, () => world.own.company.companyId),
         { query, ...(one.method === 'GET' ? {} : { body: {} }) },
         one.call.rawResponse,
       )
@@ -221,7 +229,7 @@ it('rejects queries with unknown, repeated, out-of-range or unreadable fields wi
 })
 
 /** Lists the field names of a query's schema. */
-function fieldsOf(schema: unknown): string[] {
+function listFields(schema: unknown): string[] {
   return schema &&
     typeof schema === 'object' &&
     'shape' in schema &&
@@ -235,7 +243,7 @@ it('valid requests never cause a server error, for any actor and any remaining d
   const ids = Object.values(world.own.ids)
   const idFor = (field: string) =>
     world.own.ids[field.replace(/_?ids?$/, '')] ?? ids[field.length % ids.length] ?? ''
-  const asked = everyCall.filter((one) => !isStream(one))
+  const asked = servedEndpoints.filter((one) => !isEventStream(one))
   const failed = new Set<string>()
   // Queries first, because mutations change the data.
   for (const one of asked.toSorted((a, b) => Number(a.changing) - Number(b.changing))) {
@@ -250,26 +258,26 @@ it('valid requests never cause a server error, for any actor and any remaining d
       'registeringIntern',
     ] as const) {
       if (
-        expectedAt(actor, one.call.access, one.call.account) !== 'allowed' ||
+        getExpectedAccess(actor, one.call.access, one.call.account) !== 'allowed' ||
         one.call.access.includes('public')
       )
         continue
-      if (one.changing) await world.revive()
+      if (one.changing) await world.restoreActors()
       const browser = one.changing
         ? await world.browserOf(actor)
         : (browsers.get(actor) ?? server.anonymous())
       // Without and with optional fields.
-      for (const all of someOf([false, true], 1)) {
+      for (const all of pickSome([false, true], 1)) {
         const body =
           one.call.body && one.call.upload === undefined
-            ? { body: exampleOf(one.call.body, idFor, all) }
+            ? { body: buildExample(one.call.body, idFor, all) }
             : {}
         const file = one.call.upload
           ? { file: { name: 'a.png', bytes: Buffer.from('no picture') } }
           : {}
         const wrong = await requestAndCheck(
           browser,
-          addressWith(one, (param) => idFor(param)),
+          fillAddress(one, (param) => idFor(param)),
           { ...body, ...file },
           one.call.rawResponse,
         ).then(

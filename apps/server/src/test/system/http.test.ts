@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { testServer, type TestServer } from '../../platform/testing/harness.ts'
-import { isLong } from './rounds.ts'
+import { startTestServer, type TestServer } from '../../platform/testing/harness.ts'
+import { isLongRun } from './rounds.ts'
 
 // Tests on a real listening socket, for behaviour that is only visible there.
 
@@ -11,7 +11,7 @@ vi.setConfig({ testTimeout: 30_000, hookTimeout: 120_000 })
 let server: TestServer
 let at: string
 beforeAll(async () => {
-  server = await testServer({ MAX_IN_FLIGHT: '4', DB_POOL: '8' })
+  server = await startTestServer({ MAX_IN_FLIGHT: '4', DB_POOL: '8' })
   at = await server.running.app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(() => server.stop())
@@ -38,10 +38,10 @@ describe('request bodies', () => {
 
   it('bodies longer than declared or declared as endless do not block the server', async () => {
     for (const length of ['5', '99999999999']) {
-      const socket = opened(
+      const socket = openSocket(
         `POST /backend/otp/v2/create HTTP/1.1\r\nhost: x\r\nx-request-id: ${randomUUID()}\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n\r\n{"a":{"b":1}}`,
       )
-      expect(await firstLineOf(socket)).toMatch(/^HTTP\/1\.1 4(00|13)/)
+      expect(await readFirstLine(socket)).toMatch(/^HTTP\/1\.1 4(00|13)/)
       socket.destroy()
     }
     expect((await fetch(`${at}/ready`)).status).toBe(200)
@@ -54,18 +54,18 @@ describe('request bodies', () => {
       'transfer-encoding: xchunked',
     ]
     for (const headers of smuggled) {
-      const socket = opened(
+      const socket = openSocket(
         `POST /backend/otp/v2/create HTTP/1.1\r\nhost: x\r\n${headers}\r\n\r\n0\r\n\r\n`,
       )
-      expect(await firstLineOf(socket), headers).toMatch(/^HTTP\/1\.1 400/)
+      expect(await readFirstLine(socket), headers).toMatch(/^HTTP\/1\.1 400/)
       socket.destroy()
     }
   })
 
-  it.runIf(isLong)(
+  it.runIf(isLongRun)(
     'closes a slowly sent body after ten seconds',
     async () => {
-      const socket = opened(
+      const socket = openSocket(
         `POST /backend/otp/v2/create HTTP/1.1\r\nhost: x\r\nx-request-id: ${randomUUID()}\r\ncontent-type: application/json\r\ncontent-length: 100000\r\n\r\n{`,
       )
       const began = performance.now()
@@ -79,7 +79,7 @@ describe('request bodies', () => {
   )
 })
 
-function opened(text: string): Socket {
+function openSocket(text: string): Socket {
   const { hostname, port } = new URL(at)
   const socket = connect(Number(port), hostname)
   socket.on('error', () => {})
@@ -87,17 +87,17 @@ function opened(text: string): Socket {
   return socket
 }
 
-const firstLineOf = (socket: Socket) =>
+const readFirstLine = (socket: Socket) =>
   new Promise<string>((resolve) => {
     socket.once('data', (chunk) => resolve(String(chunk).split('\r\n')[0] ?? ''))
     socket.once('close', () => resolve('closed'))
   })
 
-const askCode = () =>
+const requestCode = () =>
   post('otp/v2/create', JSON.stringify({ email: `${randomUUID()}@people.example`, type: 'I' }))
 
 /** Blocks every request that emails a code, until released. */
-async function holdCodes(of: TestServer): Promise<() => Promise<void>> {
+async function blockCodes(of: TestServer): Promise<() => Promise<void>> {
   const holder = await of.pool.connect()
   await holder.query('begin')
   await holder.query('lock table codes in access exclusive mode')
@@ -107,7 +107,7 @@ async function holdCodes(of: TestServer): Promise<() => Promise<void>> {
   }
 }
 
-const waitingIn = async (of: TestServer) =>
+const countWaiting = async (of: TestServer) =>
   Number(
     (
       await of.pool.query(
@@ -118,13 +118,13 @@ const waitingIn = async (of: TestServer) =>
 
 describe("more requests than the server's limit", () => {
   it('are rejected with Retry-After while /live and /ready respond; those in flight succeed, and so does the next one', async () => {
-    const release = await holdCodes(server)
-    const held = Array.from({ length: 4 }, askCode)
-    await vi.waitFor(async () => expect(await waitingIn(server)).toBe(4), {
+    const release = await blockCodes(server)
+    const held = Array.from({ length: 4 }, requestCode)
+    await vi.waitFor(async () => expect(await countWaiting(server)).toBe(4), {
       timeout: 4000,
       interval: 20,
     })
-    const refused = await askCode()
+    const refused = await requestCode()
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '1'])
     expect(await refused.json()).toMatchObject({
       status: 503,
@@ -134,33 +134,33 @@ describe("more requests than the server's limit", () => {
     expect((await fetch(`${at}/ready`)).status).toBe(200)
     await release()
     expect((await Promise.all(held)).map(({ status }) => status)).toEqual([200, 200, 200, 200])
-    expect((await askCode()).status).toBe(200)
+    expect((await requestCode()).status).toBe(200)
   })
 
   it('return 503 while the database is blocked for too long, without losing a connection', async () => {
-    const release = await holdCodes(server)
-    const answer = await askCode()
+    const release = await blockCodes(server)
+    const answer = await requestCode()
     await release()
     expect(answer.status).toBe(503)
-    expect((await askCode()).status).toBe(200)
+    expect((await requestCode()).status).toBe(200)
   }, 15_000)
 })
 
 it('a stop completes and commits requests in flight', async () => {
-  const stopping = await testServer()
+  const stopping = await startTestServer()
   const address = await stopping.running.app.listen({ port: 0, host: '127.0.0.1' })
-  const release = await holdCodes(stopping)
+  const release = await blockCodes(stopping)
   const email = `${randomUUID()}@people.example`
   const inFlight = fetch(`${address}/backend/otp/v2/create`, {
     method: 'POST',
     body: JSON.stringify({ email, type: 'I' }),
     headers: { 'content-type': 'application/json', 'x-request-id': randomUUID() },
   })
-  await vi.waitFor(async () => expect(await waitingIn(stopping)).toBe(1), {
+  await vi.waitFor(async () => expect(await countWaiting(stopping)).toBe(1), {
     timeout: 4000,
     interval: 20,
   })
-  stopping.running.health.ready = false
+  stopping.running.health.isReady = false
   const stopped = stopping.running.app.close()
   await expect(
     fetch(`${address}/ready`).then(
@@ -205,10 +205,10 @@ it('responses for unknown paths reveal no internals', async () => {
   }
 })
 
-it.runIf(isLong)(
+it.runIf(isLongRun)(
   'returns 503 for a request that exceeds ten seconds, and runs nothing of it afterwards',
   async () => {
-    const patient = await testServer()
+    const patient = await startTestServer()
     const address = await patient.running.app.listen({ port: 0, host: '127.0.0.1' })
     const email = `${randomUUID()}@people.example`
     // Each lock is shorter than the lock timeout; together they exceed the request's time limit.
@@ -229,7 +229,7 @@ it.runIf(isLong)(
       holder.release()
     }
     expect((await answer).status).toBe(503)
-    await vi.waitFor(async () => expect(await waitingIn(patient)).toBe(0), { timeout: 8000 })
+    await vi.waitFor(async () => expect(await countWaiting(patient)).toBe(0), { timeout: 8000 })
     expect((await patient.pool.query('select 1 from codes')).rowCount).toBe(0)
     await patient.stop()
   },

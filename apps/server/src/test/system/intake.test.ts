@@ -2,24 +2,24 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { type TestServer, testServer } from '../../platform/testing/harness.ts'
+import { type TestServer, startTestServer } from '../../platform/testing/harness.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
 
 let server: TestServer
 let port: number
 beforeAll(async () => {
-  server = await testServer({ TRUSTED_PROXIES: 'loopback', MAX_IN_FLIGHT: '64' })
+  server = await startTestServer({ TRUSTED_PROXIES: 'loopback', MAX_IN_FLIGHT: '64' })
   port = Number(new URL(await server.running.app.listen({ port: 0, host: '127.0.0.1' })).port)
 })
 afterAll(() => server.stop())
 
-const validate = (network: string) =>
+const validateEmail = (network: string) =>
   fetch(`http://127.0.0.1:${port}/backend/validate/v2/email?email=${randomUUID()}@people.example`, {
     headers: { 'x-forwarded-for': network },
   })
 
-const mailCode = (network: string) =>
+const requestCode = (network: string) =>
   fetch(`http://127.0.0.1:${port}/backend/otp/v2/create`, {
     method: 'POST',
     body: JSON.stringify({ email: `${randomUUID()}@people.example`, type: 'I' }),
@@ -31,7 +31,7 @@ const mailCode = (network: string) =>
   })
 
 /** Announces a body and sends only `first` of it. */
-function halfSent(network: string, first = '', length = 100): Socket {
+function sendHalf(network: string, first = '', length = 100): Socket {
   const socket = connect(port, '127.0.0.1')
   socket.on('error', () => {})
   socket.write(
@@ -40,7 +40,7 @@ function halfSent(network: string, first = '', length = 100): Socket {
   return socket
 }
 
-async function ending(socket: Socket): Promise<string> {
+async function readEnding(socket: Socket): Promise<string> {
   let text = ''
   socket.on('data', (part: Buffer) => {
     text += part.toString()
@@ -51,11 +51,11 @@ async function ending(socket: Socket): Promise<string> {
 
 describe('incomplete requests', () => {
   it('do not count as in flight: all others are served, and the incomplete ones are closed', async () => {
-    const half = Array.from({ length: 260 }, () => halfSent('203.0.113.1'))
-    const endings = Promise.all(half.map(ending))
+    const half = Array.from({ length: 260 }, () => sendHalf('203.0.113.1'))
+    const endings = Promise.all(half.map(readEnding))
     const others = await Promise.all(
       Array.from({ length: 30 }, (_, at) =>
-        at % 2 === 0 ? validate(`198.51.100.${at}`) : mailCode(`198.51.100.${at}`),
+        at % 2 === 0 ? validateEmail(`198.51.100.${at}`) : requestCode(`198.51.100.${at}`),
       ),
     )
     expect(others.map(({ status }) => status)).toEqual(Array(30).fill(200))
@@ -66,12 +66,12 @@ describe('incomplete requests', () => {
   })
 
   it('give up their slots to complete requests of the same network', async () => {
-    const half = Array.from({ length: 260 }, () => halfSent('203.0.113.3', '{'))
-    const endings = Promise.all(half.map(ending))
+    const half = Array.from({ length: 260 }, () => sendHalf('203.0.113.3', '{'))
+    const endings = Promise.all(half.map(readEnding))
     const open = () => half.filter((socket) => !socket.closed).length
     // All slots of the network are taken.
     await vi.waitFor(() => expect(open()).toBe(200), { timeout: 5000 })
-    await vi.waitFor(async () => expect((await mailCode('203.0.113.3')).status).toBe(200), {
+    await vi.waitFor(async () => expect((await requestCode('203.0.113.3')).status).toBe(200), {
       timeout: 5000,
       interval: 100,
     })
@@ -81,8 +81,8 @@ describe('incomplete requests', () => {
   })
 
   it('free their slots, so that the same network is served afterwards', async () => {
-    await Promise.all(Array.from({ length: 50 }, () => ending(halfSent('203.0.113.2'))))
-    expect((await mailCode('203.0.113.2')).status).toBe(200)
+    await Promise.all(Array.from({ length: 50 }, () => readEnding(sendHalf('203.0.113.2'))))
+    expect((await requestCode('203.0.113.2')).status).toBe(200)
   })
 })
 
@@ -93,12 +93,12 @@ describe('X-Forwarded-For', () => {
     )
 
   it('is accepted from a trusted proxy', async () => {
-    await validate('192.0.2.77')
+    await validateEmail('192.0.2.77')
     expect(await networks(server)).toContain('validate:192.0.2.77')
   })
 
   it('is ignored without a trusted proxy', async () => {
-    const plain = await testServer()
+    const plain = await startTestServer()
     await plain.running.app.inject({
       url: '/backend/validate/v2/email?email=someone@people.example',
       headers: { 'x-forwarded-for': '192.0.2.78' },

@@ -1,27 +1,34 @@
-import { type Act, internOf, type Made, memberOf, rowOf, slots } from './random-act.ts'
-import { at } from './random-world.ts'
+import {
+  type StepAction,
+  pickIntern,
+  type StepContext,
+  pickMember,
+  pickRow,
+  listStepSlots,
+} from './random-action.ts'
+import { pickAt } from './random-world.ts'
 
 const onInterview =
   (
     path: string,
     side: 'company' | 'intern',
-    body: (made: Made, row: Record<string, unknown>) => object,
-  ): Act =>
+    body: (made: StepContext, row: Record<string, unknown>) => object,
+  ): StepAction =>
   async (made) => {
-    const row = await rowOf(made, 'interviews', 'interview_id')
+    const row = await pickRow(made, 'interviews', 'interview_id')
     return {
-      browser: side === 'company' ? memberOf(made, row) : internOf(made, row),
+      browser: side === 'company' ? pickMember(made, row) : pickIntern(made, row),
       address: `POST ${path}`,
       ask: { body: { interview_id: row['interview_id'], ...body(made, row) } },
     }
   }
 
-const chosen = ({ step }: Made, row: Record<string, unknown>) => {
+const chooseSlotTime = ({ step }: StepContext, row: Record<string, unknown>) => {
   const starts = row['slot_starts']
   return {
     slot_id:
       Array.isArray(starts) && starts.length > 0
-        ? new Date(String(at(starts, step.word))).toISOString()
+        ? new Date(String(pickAt(starts, step.word))).toISOString()
         : '2027-01-04T09:30:00.000Z',
   }
 }
@@ -30,7 +37,7 @@ export const interviewSteps = {
   confirm: onInterview(
     'intern-service/intern-application/internships/interview-scheduled/confirm',
     'intern',
-    chosen,
+    chooseSlotTime,
   ),
   declineInterview: onInterview(
     'intern-service/intern-application/internships/interview-scheduled/confirm',
@@ -40,11 +47,11 @@ export const interviewSteps = {
   counterPropose: onInterview(
     'intern-service/intern-application/internships/interview-rescheduled',
     'intern',
-    ({ server, step }) => ({ slots: slots(server, step.word + 1) }),
+    ({ server, step }) => ({ slots: listStepSlots(server, step.word + 1) }),
   ),
-  select: onInterview('dashboard/select-interview-timeslot', 'company', chosen),
+  select: onInterview('dashboard/select-interview-timeslot', 'company', chooseSlotTime),
   reschedule: onInterview('dashboard/reschedule-interview', 'company', ({ server, step }) => ({
-    slots: slots(server, step.word + 2),
+    slots: listStepSlots(server, step.word + 2),
   })),
   cancel: onInterview('dashboard/withdraw-interview', 'company', () => ({ reason: 'FILLED' })),
   feedback: onInterview('interview-feedback/create', 'company', ({ step }) => ({
@@ -57,4 +64,4 @@ export const interviewSteps = {
     attended: step.word % 2 === 0,
     note: 'As it was.',
   })),
-} as const satisfies Readonly<Record<string, Act>>
+} as const satisfies Readonly<Record<string, StepAction>>

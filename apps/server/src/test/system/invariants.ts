@@ -1,7 +1,7 @@
 import type pg from 'pg'
 
 /** Invariants that hold under any concurrency; each query returns the rows that violate it. */
-const broken: Readonly<Record<string, string>> = {
+const violationQueries: Readonly<Record<string, string>> = {
   'a balance equals grants − holds + releases and is never negative': `
     select b.company_id, b.balance from credit_balances b
     left join (select company_id, sum(case kind when 'GRANT' then amount when 'HOLD' then -amount when 'RELEASE' then amount else 0 end)::int as left_over from credit_ledger group by company_id) l using (company_id)
@@ -30,7 +30,7 @@ const broken: Readonly<Record<string, string>> = {
 }
 
 /** Checks rows created through endpoints: each has the state of its last event. */
-const byEvents: Readonly<Record<string, string>> = Object.fromEntries(
+const lastEventQueries: Readonly<Record<string, string>> = Object.fromEntries(
   [
     ['offer', 'offers', 'offer_id', 'status'],
     ['interview', 'interviews', 'interview_id', 'status'],
@@ -50,15 +50,15 @@ const eventChains = `
   where before is not null and from_state is distinct from before`
 
 /** Returns every violated invariant with its rows; an empty list means that all hold. */
-export async function brokenPromises(pool: pg.Pool): Promise<string[]> {
+export async function listViolations(pool: pg.Pool): Promise<string[]> {
   const found: string[] = []
   const client = await pool.connect()
   // The request timeout is too short for an audit: after a long run these queries read many
   // thousand rows.
   await client.query('set statement_timeout = 0')
   for (const [promise, query] of Object.entries({
-    ...broken,
-    ...byEvents,
+    ...violationQueries,
+    ...lastEventQueries,
     'the events of a row form a chain without gaps': eventChains,
   })) {
     const { rows } = await client.query(query)

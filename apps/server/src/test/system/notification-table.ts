@@ -24,7 +24,7 @@ const machines = [
 ]
 
 /** Every transition of every machine, e.g. `offer.send`. */
-export const everyMove: readonly string[] = machines.flatMap((machine) =>
+export const everyTransition: readonly string[] = machines.flatMap((machine) =>
   Object.keys(machine.transitions).map((move) => `${machine.name}.${move}`),
 )
 
@@ -132,47 +132,48 @@ export const notificationsByTransition: Readonly<Record<string, readonly string[
   'payment.refund': ['payments.goesBack'],
 }
 
-const own = 'Affects only its own actor, who sees the result.'
-const shortlist =
+const ownActionReason = 'Affects only its own actor, who sees the result.'
+const privateShortlistReason =
   'A shortlist is private to the company; the intern is notified of the interview that follows.'
-const openly = 'Interns see the change in their lists, and nobody is waiting for it.'
-const atCheckout = 'The intern is at the checkout, which shows the next step; no money was taken.'
+const publicListReason = 'Interns see the change in their lists, and nobody is waiting for it.'
+const checkoutReason =
+  'The intern is at the checkout, which shows the next step; no money was taken.'
 
 /** Transitions without a notification, each with its reason. */
 export const silentTransitions: Readonly<Record<string, string>> = {
-  'application.open': own,
-  'application.start': own,
+  'application.open': ownActionReason,
+  'application.start': ownActionReason,
   'application.review': 'The due date does not change; the intern is notified of the decision.',
   'application.withdraw':
     "The intern's own action; if the programme team withdraws it, applications.withdrawnByTeam is sent. Companies are notified of the closed candidatures.",
   'application.leave': 'Follows a cancelled or ended internship, of which both sides are notified.',
   'application.complete': 'Follows the end of an internship, of which both sides are notified.',
-  'batch.draft': own,
-  'batch.publish': openly,
-  'batch.hide': openly,
-  'candidature.shortlist': shortlist,
+  'batch.draft': ownActionReason,
+  'batch.publish': publicListReason,
+  'batch.hide': publicListReason,
+  'candidature.shortlist': privateShortlistReason,
   'candidature.unshortlist':
     'The intern is notified only if they knew of the shortlist, by candidatures.close.',
-  'candidature.returnToInterest': shortlist,
+  'candidature.returnToInterest': privateShortlistReason,
   'company.waitlist': 'The registration is incomplete; member.found completes it and notifies.',
   'company.register': 'The registration is incomplete; member.found completes it and notifies.',
-  'offer.draft': own,
-  'offer.edit': own,
-  'offer.revise': own,
-  'offer.discard': own,
+  'offer.draft': ownActionReason,
+  'offer.edit': ownActionReason,
+  'offer.revise': ownActionReason,
+  'offer.discard': ownActionReason,
   'offer.takeBack':
     'The intern is notified only if they had received the offer, by offers.takenBack.',
   'offer.withdraw':
     'The intern is notified only if they had received the offer, by offers.withdrawn. The company is notified by offers.withdrawnForCompany.',
-  'payment.create': atCheckout,
-  'payment.requireAction': atCheckout,
-  'payment.fail': atCheckout,
-  'plan.draft': own,
-  'plan.publish': openly,
+  'payment.create': checkoutReason,
+  'payment.requireAction': checkoutReason,
+  'payment.fail': checkoutReason,
+  'plan.draft': ownActionReason,
+  'plan.publish': publicListReason,
   'plan.pause':
     "The company's own action, or it follows a rejected account; an automatic pause notifies by plans.paused.",
-  'plan.resume': openly,
+  'plan.resume': publicListReason,
   'plan.archive': 'Waiting interns are notified of the closed candidatures.',
-  'plan.restore': openly,
-  'plan.discard': own,
+  'plan.restore': publicListReason,
+  'plan.discard': ownActionReason,
 }

@@ -1,19 +1,24 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { type Browser, testServer, type TestServer } from '../../platform/testing/harness.ts'
-import { expectedAt } from './access-table.ts'
-import { type ActorName, type SafetyWorld, safetyWorld } from './actors.ts'
-import { addressWith, everyCall, isStream, type ServedCall } from './every-call.ts'
-import { isReckoned, oddInputs } from './every-path.ts'
-import { exampleOf } from './example-body.ts'
-import { isLong } from './rounds.ts'
+import { type Browser, startTestServer, type TestServer } from '../../platform/testing/harness.ts'
+import { getExpectedAccess } from './access-table.ts'
+import { type ActorName, type TenantWorld, createTenantWorld } from './actors.ts'
+import {
+  fillAddress,
+  servedEndpoints,
+  isEventStream,
+  type ServedEndpoint,
+} from './served-endpoints.ts'
+import { isCalculated, listOddInputs } from './odd-inputs.ts'
+import { buildExample } from './example-body.ts'
+import { isLongRun } from './rounds.ts'
 
 vi.setConfig({ testTimeout: 3_600_000, hookTimeout: 120_000 })
 
 let server: TestServer
-let world: SafetyWorld
+let world: TenantWorld
 beforeAll(async () => {
-  server = await testServer({ MAX_IN_FLIGHT: '1000' })
-  world = await safetyWorld(server)
+  server = await startTestServer({ MAX_IN_FLIGHT: '1000' })
+  world = await createTenantWorld(server)
 })
 afterAll(() => server.stop())
 
@@ -31,34 +36,38 @@ const idFor = (field: string): string => {
   return world.own.ids[field.replace(/_?ids?$/, '')] ?? ids[field.length % ids.length] ?? ''
 }
 
-async function insiderOf({ call }: ServedCall): Promise<Browser> {
-  const actor = strongest.find((one) => expectedAt(one, call.access, call.account) === 'allowed')
+async function getInsider({ call }: ServedEndpoint): Promise<Browser> {
+  const actor = strongest.find(
+    (one) => getExpectedAccess(one, call.access, call.account) === 'allowed',
+  )
   return actor ? world.browserOf(actor) : server.anonymous()
 }
 
 /** Returns the odd inputs that the schema accepts; queries contain text only. */
-const taken = (one: ServedCall, part: 'query' | 'body') => {
+const listAcceptedInputs = (one: ServedEndpoint, part: 'query' | 'body') => {
   const schema = one.call[part]
   if (!schema || one.call.upload !== undefined || one.call.bytes !== undefined) return []
-  return oddInputs(schema, idFor)
-    .filter((odd) => (isLong || isReckoned(odd)) && schema.safeParse(odd.input).success)
+  return listOddInputs(schema, idFor)
+    .filter((odd) => (isLongRun || isCalculated(odd)) && schema.safeParse(odd.input).success)
     .map((odd) => ({ ...odd, part }))
 }
 
 it('no endpoint fails on odd values that its schema accepts', async () => {
   const failed = new Set<string>()
-  const asked = everyCall.filter((one) => !isStream(one) && !one.call.access.includes('dev'))
+  const asked = servedEndpoints.filter(
+    (one) => !isEventStream(one) && !one.call.access.includes('dev'),
+  )
   let count = 0
   for (const one of asked) {
-    const odd = [...taken(one, 'query'), ...taken(one, 'body')]
+    const odd = [...listAcceptedInputs(one, 'query'), ...listAcceptedInputs(one, 'body')]
     if (odd.length === 0) continue
-    if (one.changing) await world.revive()
-    const browser = await insiderOf(one)
-    const body = one.call.body ? exampleOf(one.call.body, idFor, true) : undefined
+    if (one.changing) await world.restoreActors()
+    const browser = await getInsider(one)
+    const body = one.call.body ? buildExample(one.call.body, idFor, true) : undefined
     for (const { part, at, odd: value, input } of odd) {
       count += 1
       const answer = await browser.ask(
-        addressWith(one, idFor),
+        fillAddress(one, idFor),
         // The examples of a query are flat with text values.
         part === 'query'
           ? { query: input as Record<string, string>, ...(body ? { body } : {}) }

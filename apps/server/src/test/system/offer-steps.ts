@@ -1,35 +1,35 @@
 import type { TestServer } from '../../platform/testing/harness.ts'
 import {
-  type Act,
-  companyOf,
-  day,
-  internOf,
-  type Made,
-  memberOf,
-  rowOf,
+  type StepAction,
+  pickCompany,
+  msPerDay,
+  pickIntern,
+  type StepContext,
+  pickMember,
+  pickRow,
   zeroId,
-} from './random-act.ts'
+} from './random-action.ts'
 
-const dates = (server: TestServer, word: number) =>
+const listDates = (server: TestServer, word: number) =>
   [60 + (word % 2) * 7, 60 + (word % 2) * 7 + 55].map((days) =>
-    new Date(server.now().getTime() + days * day).toISOString().slice(0, 10),
+    new Date(server.now().getTime() + days * msPerDay).toISOString().slice(0, 10),
   )
 
 const onOffer =
   (
     path: (id: string) => string,
     side: 'company' | 'intern' | 'operator',
-    body: (made: Made) => object,
+    body: (made: StepContext) => object,
     hasId = true,
-  ): Act =>
+  ): StepAction =>
   async (made) => {
-    const row = await rowOf(made, 'offers', 'offer_id')
+    const row = await pickRow(made, 'offers', 'offer_id')
     const browser =
       side === 'operator'
         ? made.world.operator
         : side === 'company'
-          ? memberOf(made, row)
-          : internOf(made, row)
+          ? pickMember(made, row)
+          : pickIntern(made, row)
     const id = String(row['offer_id'])
     return {
       browser,
@@ -40,10 +40,10 @@ const onOffer =
 
 export const offerSteps = {
   offer: async (made) => {
-    const row = await rowOf(made, 'candidatures', 'candidature_id')
-    const [starts_on, ends_on] = dates(made.server, made.step.word)
+    const row = await pickRow(made, 'candidatures', 'candidature_id')
+    const [starts_on, ends_on] = listDates(made.server, made.step.word)
     return {
-      browser: memberOf(made, row),
+      browser: pickMember(made, row),
       address: 'POST offer/save-offer-io',
       ask: {
         body: {
@@ -59,8 +59,8 @@ export const offerSteps = {
     }
   },
   supervisors: async (made) => {
-    const row = await rowOf(made, 'offers', 'offer_id')
-    const company = companyOf(made, row)
+    const row = await pickRow(made, 'offers', 'offer_id')
+    const company = pickCompany(made, row)
     return {
       browser: company.admin,
       address: 'POST offer/v2/save-offer-supervisor',
@@ -116,4 +116,4 @@ export const offerSteps = {
     'intern',
     () => ({ reasons: ['DATES'] }),
   ),
-} as const satisfies Readonly<Record<string, Act>>
+} as const satisfies Readonly<Record<string, StepAction>>

@@ -1,38 +1,38 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
-import { testServer, type TestServer } from '../../platform/testing/harness.ts'
-import { type Line, lineOf } from './line.ts'
-import { rounds } from './rounds.ts'
+import { startTestServer, type TestServer } from '../../platform/testing/harness.ts'
+import { type RaceClient, openRaceClient } from './race-client.ts'
+import { chooseRounds } from './rounds.ts'
 
-export const many: number = rounds(8, 200)
-export const eight: readonly number[] = [0, 1, 2, 3, 4, 5, 6, 7]
+export const roundCount: number = chooseRounds(8, 200)
+export const eightCallers: readonly number[] = [0, 1, 2, 3, 4, 5, 6, 7]
 
 /** A listening server and connections for concurrent clients. */
 export interface RaceServer {
   readonly server: TestServer
-  readonly line: (userId: string | null) => Promise<Line>
+  readonly openClient: (userId: string | null) => Promise<RaceClient>
 }
 
-export async function raceServer(): Promise<RaceServer> {
-  const server = await testServer({ DB_POOL: '20' })
+export async function startRaceServer(): Promise<RaceServer> {
+  const server = await startTestServer({ DB_POOL: '20' })
   const at = await server.running.app.listen({ port: 0, host: '127.0.0.1' })
-  return { server, line: (userId) => lineOf(server, at, userId) }
+  return { server, openClient: (userId) => openRaceClient(server, at, userId) }
 }
 
 /** Runs a round many times and returns the results of each. */
-export async function play(
+export async function runRounds(
   round: (number: number) => Promise<Readonly<Record<string, number>>>,
 ): Promise<Readonly<Record<string, number>>[]> {
   const told: Readonly<Record<string, number>>[] = []
-  for (let number = 0; number < many; number += 1) told.push(await round(number))
+  for (let number = 0; number < roundCount; number += 1) told.push(await round(number))
   return told
 }
-export const each = (
+export const expectInEachRound = (
   tallied: Readonly<Record<string, number>>,
-): readonly Readonly<Record<string, number>>[] => Array.from({ length: many }, () => tallied)
+): readonly Readonly<Record<string, number>>[] => Array.from({ length: roundCount }, () => tallied)
 
 /** Returns the number of deadlocks on this database so far. */
-export async function countedDeadlocks(pool: pg.Pool): Promise<{ deadlocks: number }[]> {
+export async function countDeadlocks(pool: pg.Pool): Promise<{ deadlocks: number }[]> {
   // A PostgreSQL backend reports its statistics at most once a second.
   await sleep(1500)
   await Promise.all(

@@ -1,45 +1,45 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { aBatch, aCompany, anIntern } from '../../platform/testing/factories.ts'
 import type { TestServer } from '../../platform/testing/harness.ts'
-import { brokenPromises } from './invariants.ts'
-import { tally } from './line.ts'
+import { listViolations } from './invariants.ts'
+import { countResults } from './race-client.ts'
 import {
-  countedDeadlocks,
-  each,
-  eight,
-  many,
-  play,
+  countDeadlocks,
+  expectInEachRound,
+  eightCallers,
+  roundCount,
+  runRounds,
   type RaceServer,
-  raceServer,
+  startRaceServer,
 } from './race-server.ts'
 
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 60_000 })
 
 let server: TestServer
-let line: RaceServer['line']
+let line: RaceServer['openClient']
 beforeAll(async () => {
-  const race = await raceServer()
+  const race = await startRaceServer()
   server = race.server
-  line = race.line
+  line = race.openClient
 })
 afterAll(async () => {
-  const deadlocks = await countedDeadlocks(server.pool)
+  const deadlocks = await countDeadlocks(server.pool)
   await server.stop()
   // These rounds must not cause deadlocks either.
   expect(deadlocks).toEqual([{ deadlocks: 0 }])
 })
-afterEach(async () => expect(await brokenPromises(server.pool)).toEqual([]))
+afterEach(async () => expect(await listViolations(server.pool)).toEqual([]))
 
 it('eight tabs of one intern take one seat of a batch', async () => {
-  const told = await play(async () => {
+  const told = await runRounds(async () => {
     const batch = await aBatch(server, { seats: 5 })
     const intern = await anIntern(server, { application: { status: 'WITHDRAWN' } })
     const tab = await line(intern.userId)
     const answers = await Promise.all(
-      eight.map(() => tab.ask(`POST intern-service/map-user-batch/v1/${batch.code}`, {})),
+      eightCallers.map(() => tab.ask(`POST intern-service/map-user-batch/v1/${batch.code}`, {})),
     )
     return {
-      ...tally(answers),
+      ...countResults(answers),
       taken: Number(
         (
           await server.pool.query('select seats_taken from batches where batch_id = $1', [
@@ -49,23 +49,23 @@ it('eight tabs of one intern take one seat of a batch', async () => {
       ),
     }
   })
-  expect(told).toEqual(each({ 200: 8, taken: 1 }))
+  expect(told).toEqual(expectInEachRound({ 200: 8, taken: 1 }))
 })
 
 it("eight interns compete for a batch's last seat and one gets it", async () => {
-  const told = await play(async () => {
+  const told = await runRounds(async () => {
     const batch = await aBatch(server, { seats: 1 })
     const interns = await Promise.all(
-      eight.map(() => anIntern(server, { application: { status: 'WITHDRAWN' } })),
+      eightCallers.map(() => anIntern(server, { application: { status: 'WITHDRAWN' } })),
     )
     const lines = await Promise.all(interns.map(({ userId }) => line(userId)))
-    return tally(
+    return countResults(
       await Promise.all(
         lines.map((one) => one.ask(`POST intern-service/map-user-batch/v1/${batch.code}`, {})),
       ),
     )
   })
-  expect(told).toEqual(each({ 200: 1, NO_SEAT_LEFT: 7 }))
+  expect(told).toEqual(expectInEachRound({ 200: 1, NO_SEAT_LEFT: 7 }))
 })
 
 describe('a sign-in code', () => {
@@ -85,41 +85,41 @@ describe('a sign-in code', () => {
   }
 
   it('signs in one of eight concurrent requests', async () => {
-    const told = await play(async () => {
+    const told = await runRounds(async () => {
       const { nobody, handle, code } = await codeOf()
-      return tally(
+      return countResults(
         await Promise.all(
-          eight.map(() => nobody.ask('POST otp/v2/verify', { otp: code, otp_hash: handle })),
+          eightCallers.map(() => nobody.ask('POST otp/v2/verify', { otp: code, otp_hash: handle })),
         ),
       )
     })
-    expect(told).toEqual(each({ 200: 1, CODE_USED: 7 }))
+    expect(told).toEqual(expectInEachRound({ 200: 1, CODE_USED: 7 }))
   })
 
   it('allows five attempts at most, however many are sent at the same time', async () => {
-    const told = await play(async () => {
+    const told = await runRounds(async () => {
       const { nobody, handle, code } = await codeOf()
       const wrong = Array.from({ length: 16 }, (_, index) =>
         String((Number(code) + 1 + index) % 1_000_000).padStart(6, '0'),
       )
-      return tally(
+      return countResults(
         await Promise.all(
           wrong.map((otp) => nobody.ask('POST otp/v2/verify', { otp, otp_hash: handle })),
         ),
       )
     })
-    expect(told).toEqual(each({ CODE_INCORRECT: 4, CODE_EXPIRED: 12 }))
+    expect(told).toEqual(expectInEachRound({ CODE_INCORRECT: 4, CODE_EXPIRED: 12 }))
   })
 })
 
 it('eight identical concurrent requests run once and get the same response or REQUEST_IN_PROGRESS', async () => {
   const company = await aCompany(server)
   const tab = await line(company.admin.userId)
-  const told = await play(async (number) => {
+  const told = await runRounds(async (number) => {
     const id = crypto.randomUUID()
     const body = { feedback: `Words of round ${number}`, rating: 5 }
     const answers = await Promise.all(
-      eight.map(() => tab.ask('POST common-services/spot-feedback/v1', body, id)),
+      eightCallers.map(() => tab.ask('POST common-services/spot-feedback/v1', body, id)),
     )
     const { rows } = await server.pool.query('select count(*) from spot_feedback where body = $1', [
       body.feedback,
@@ -132,17 +132,17 @@ it('eight identical concurrent requests run once and get the same response or RE
         .length,
     }
   })
-  expect(told).toEqual(each({ kept: 1, other: 0 }))
+  expect(told).toEqual(expectInEachRound({ kept: 1, other: 0 }))
 })
 
 it('the same rounds detect a naive read-then-write balance', async () => {
   await server.pool.query('create table naive_balance (balance int not null)')
   let overdrawn = 0
-  for (let number = 0; number < many; number += 1) {
+  for (let number = 0; number < roundCount; number += 1) {
     await server.pool.query('truncate naive_balance')
     await server.pool.query('insert into naive_balance values (1)')
     const held = await Promise.all(
-      eight.map(async () => {
+      eightCallers.map(async () => {
         const { rows } = await server.pool.query('select balance from naive_balance')
         if (rows[0].balance < 1) return 0
         await server.pool.query('update naive_balance set balance = balance - 1')

@@ -2,8 +2,16 @@ import fc from 'fast-check'
 import type { TestServer } from '../../platform/testing/harness.ts'
 import { interviewSteps } from './interview-steps.ts'
 import { offerSteps } from './offer-steps.ts'
-import { type Act, companyOf, day, internOf, rowOf, slots, type StepNumbers } from './random-act.ts'
-import { at, type RandomWorld } from './random-world.ts'
+import {
+  type StepAction,
+  pickCompany,
+  msPerDay,
+  pickIntern,
+  pickRow,
+  listStepSlots,
+  type StepNumbers,
+} from './random-action.ts'
+import { pickAt, type RandomWorld } from './random-world.ts'
 
 export interface RandomStep extends StepNumbers {
   readonly name: StepName
@@ -11,36 +19,36 @@ export interface RandomStep extends StepNumbers {
 
 const steps = {
   express: async ({ world, step }) => ({
-    browser: at(world.interns, step.who).browser,
+    browser: pickAt(world.interns, step.who).browser,
     address: 'POST intern-service/intern-dashboard/express-interest',
-    ask: { body: { io_id: at(at(world.companies, step.row).plans, step.word) } },
+    ask: { body: { io_id: pickAt(pickAt(world.companies, step.row).plans, step.word) } },
   }),
   shortlist: async ({ world, step }) => ({
-    browser: at(world.companies, step.who).admin,
+    browser: pickAt(world.companies, step.who).admin,
     address: 'POST browse-intern/save-shortlist-intern',
     ask: {
       body: {
-        intern_id: at(world.interns, step.row).intern.internId,
-        io_id: at(at(world.companies, step.who).plans, step.word),
+        intern_id: pickAt(world.interns, step.row).intern.internId,
+        io_id: pickAt(pickAt(world.companies, step.who).plans, step.word),
       },
     },
   }),
   unshortlist: async ({ world, step }) => ({
-    browser: at(world.companies, step.who).admin,
+    browser: pickAt(world.companies, step.who).admin,
     address: 'POST browse-intern/delete-shortlist-intern',
     ask: {
       body: {
-        intern_id: at(world.interns, step.row).intern.internId,
-        io_id: at(at(world.companies, step.who).plans, step.word),
+        intern_id: pickAt(world.interns, step.row).intern.internId,
+        io_id: pickAt(pickAt(world.companies, step.who).plans, step.word),
       },
     },
   }),
   schedule: async ({ server, world, step }) => {
-    const company = at(world.companies, step.who)
+    const company = pickAt(world.companies, step.who)
     const body = {
-      intern_id: at(world.interns, step.row).intern.internId,
-      io_id: at(company.plans, step.word),
-      slots: slots(server, step.word),
+      intern_id: pickAt(world.interns, step.row).intern.internId,
+      io_id: pickAt(company.plans, step.word),
+      slots: listStepSlots(server, step.word),
       interviewer_ids: [
         step.word % 2 === 0 ? company.supervisorId : company.company.admin.memberId,
       ],
@@ -54,27 +62,27 @@ const steps = {
   },
   ...interviewSteps,
   disqualify: async (made) => {
-    const row = await rowOf(made, 'candidatures', 'candidature_id')
+    const row = await pickRow(made, 'candidatures', 'candidature_id')
     return {
-      browser: companyOf(made, row).admin,
+      browser: pickCompany(made, row).admin,
       address: `PATCH candidature/${String(row['candidature_id'])}/disqualify`,
       ask: { body: { reasons: ['SKILLS'] } },
     }
   },
   withdraw: async (made) => {
-    const row = await rowOf(made, 'candidatures', 'candidature_id')
+    const row = await pickRow(made, 'candidatures', 'candidature_id')
     return {
-      browser: internOf(made, row),
+      browser: pickIntern(made, row),
       address: `POST intern-service/candidature/${String(row['candidature_id'])}/withdraw`,
       ask: { body: { reason: 'PERSONAL' } },
     }
   },
   ...offerSteps,
   wait: async ({ server, step }) => {
-    await server.forward(at([3_600_000, day, 2 * day, 4 * day], step.word))
+    await server.forward(pickAt([3_600_000, msPerDay, 2 * msPerDay, 4 * msPerDay], step.word))
     return null
   },
-} as const satisfies Readonly<Record<string, Act>>
+} as const satisfies Readonly<Record<string, StepAction>>
 
 type StepName = keyof typeof steps
 
@@ -91,7 +99,7 @@ export async function takeStep(
 }
 
 // Steps that progress are likelier than those that end a hire, so that sequences reach late stages.
-const likely: readonly StepName[] = [
+const weightedNames: readonly StepName[] = [
   'schedule',
   'schedule',
   'confirm',
@@ -112,7 +120,7 @@ const names = Object.keys(steps) as StepName[]
 export const randomSteps = (most: number): fc.Arbitrary<RandomStep[]> =>
   fc.array(
     fc.record({
-      name: fc.constantFrom(...names, ...likely, ...likely),
+      name: fc.constantFrom(...names, ...weightedNames, ...weightedNames),
       who: fc.nat(41),
       row: fc.nat(11),
       word: fc.nat(11),

@@ -5,10 +5,10 @@ import {
   anIntern,
   anOperator,
   aPlan,
-  type Company,
-  type Intern,
+  type TestCompany,
+  type TestIntern,
 } from '../../platform/testing/factories.ts'
-import { companyDetails } from '../../platform/testing/hiring.ts'
+import { testCompanyDetails } from '../../platform/testing/hiring.ts'
 import type { Browser, TestServer } from '../../platform/testing/harness.ts'
 
 /**
@@ -17,24 +17,24 @@ import type { Browser, TestServer } from '../../platform/testing/harness.ts'
  */
 export interface RandomWorld {
   readonly companies: readonly {
-    readonly company: Company
+    readonly company: TestCompany
     readonly admin: Browser
     readonly supervisor: Browser
     readonly supervisorId: string
     readonly plans: readonly string[]
   }[]
-  readonly interns: readonly { readonly intern: Intern; readonly browser: Browser }[]
+  readonly interns: readonly { readonly intern: TestIntern; readonly browser: Browser }[]
   readonly operator: Browser
 }
 
 /** Returns the element at any index, wrapping around. */
-export const at = <T>(list: readonly T[], number: number): T => {
+export const pickAt = <T>(list: readonly T[], number: number): T => {
   const one = list[number % list.length]
   if (one === undefined) throw new Error('an empty list')
   return one
 }
 
-export async function randomWorld(server: TestServer): Promise<RandomWorld> {
+export async function createRandomWorld(server: TestServer): Promise<RandomWorld> {
   const companies = await Promise.all(
     [4, 6].map(async (credits) => {
       const company = await aCompany(server, { credits })
@@ -65,10 +65,10 @@ export async function randomWorld(server: TestServer): Promise<RandomWorld> {
   // Each intern already had an interview with one company, so that short sequences reach offers
   // too.
   for (const [index, { intern }] of interns.entries()) {
-    const { company, plans } = at(companies, index)
-    await aCandidature(server, company.companyId, at(plans, 1), intern, {
+    const { company, plans } = pickAt(companies, index)
+    await aCandidature(server, company.companyId, pickAt(plans, 1), intern, {
       stage: 'INTERVIEWED',
-      company_details: companyDetails,
+      company_details: testCompanyDetails,
     })
   }
   return { companies, interns, operator: await server.as((await anOperator(server)).userId) }

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { SendRequest, Browser, TestAnswer } from '../../platform/testing/harness.ts'
+import type { SendRequest, Browser, TestResponse } from '../../platform/testing/harness.ts'
 
 /**
  * Sends a request and checks what every response guarantees: the envelope, the headers, and no
@@ -11,7 +11,7 @@ export async function requestAndCheck(
   address: string,
   ask: SendRequest,
   raw = false,
-): Promise<TestAnswer> {
+): Promise<TestResponse> {
   const answer = await browser.ask(address, ask)
   const about = `${address} → ${answer.status} ${answer.text.slice(0, 300)}`
   expect(answer.headers['x-content-type-options'], about).toBe('nosniff')

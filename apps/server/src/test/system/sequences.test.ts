@@ -1,33 +1,33 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { testServer, type TestServer } from '../../platform/testing/harness.ts'
-import { brokenPromises } from './invariants.ts'
+import { startTestServer, type TestServer } from '../../platform/testing/harness.ts'
+import { listViolations } from './invariants.ts'
 import { type RandomStep, randomSteps, takeStep } from './random-step.ts'
-import { randomWorld } from './random-world.ts'
-import { rounds } from './rounds.ts'
+import { createRandomWorld } from './random-world.ts'
+import { chooseRounds } from './rounds.ts'
 
 vi.setConfig({ testTimeout: 3_600_000, hookTimeout: 60_000 })
 
 let server: TestServer
 beforeAll(async () => {
-  server = await testServer({ MAX_IN_FLIGHT: '1000' })
+  server = await startTestServer({ MAX_IN_FLIGHT: '1000' })
 })
 afterAll(() => server.stop())
 
-const until = performance.now() + rounds(30_000, 1_800_000)
-const seen = new Map<string, number>()
+const until = performance.now() + chooseRounds(30_000, 1_800_000)
+const resultCounts = new Map<string, number>()
 
 /** Runs the steps in order and stops at the first one after which an invariant is violated. */
-async function walk(steps: readonly RandomStep[]): Promise<string[]> {
+async function runSteps(steps: readonly RandomStep[]): Promise<string[]> {
   // On a slow machine fewer sequences are run; a started one is finished.
   if (performance.now() > until) return []
-  const world = await randomWorld(server)
+  const world = await createRandomWorld(server)
   const told: string[] = []
   for (const step of steps) {
     const came = await takeStep(server, world, step)
     told.push(came)
-    seen.set(came, (seen.get(came) ?? 0) + 1)
-    const broken = await brokenPromises(server.pool)
+    resultCounts.set(came, (resultCounts.get(came) ?? 0) + 1)
+    const broken = await listViolations(server.pool)
     if (/ (401|5\d\d)/.test(came)) broken.push(came)
     if (broken.length > 0) return [...broken, ...told]
   }
@@ -38,11 +38,11 @@ it('random steps of companies, interns, operators and the clock never violate an
   // A failure prints its seed and the shortest failing sequence.
   await fc.assert(
     fc.asyncProperty(randomSteps(80), async (steps) => {
-      expect(await walk(steps)).toEqual([])
+      expect(await runSteps(steps)).toEqual([])
     }),
-    { numRuns: rounds(4, 400) },
+    { numRuns: chooseRounds(4, 400) },
   )
-  const done = [...seen.keys()].filter((came) => came.endsWith(' 200'))
+  const done = [...resultCounts.keys()].filter((came) => came.endsWith(' 200'))
   // Guards against sequences in which every step was rejected.
   expect(done.length, done.join(', ')).toBeGreaterThanOrEqual(12)
 })

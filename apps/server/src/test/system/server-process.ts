@@ -33,7 +33,7 @@ export interface ServerProcess {
   clear(): Promise<void>
 }
 
-async function freePort(): Promise<number> {
+async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
@@ -48,31 +48,31 @@ interface State {
   output: string
 }
 
-export async function serverProcess(): Promise<ServerProcess> {
+export async function createServerProcess(): Promise<ServerProcess> {
   const dataDir = mkdtempSync(join(tmpdir(), 'fledge-crash-'))
   // If this process is root, PostgreSQL runs as another user.
   chmodSync(dataDir, 0o755)
-  const port = await freePort()
+  const port = await findFreePort()
   const at = `http://127.0.0.1:${port}`
   const state: State = { child: null, pool: null, output: '' }
   const signal = (name: NodeJS.Signals) => {
     state.child?.kill(name)
-    return ended(state)
+    return waitForEnd(state)
   }
   return {
     at,
     dataDir,
     output: () => state.output,
-    pool: () => (state.pool ??= poolOn(dataDir)),
+    pool: () => (state.pool ??= openPool(dataDir)),
     async start() {
       const child = spawnServer(state, port, dataDir)
       state.child = child
-      await ready(at, child, () => state.output)
+      await waitUntilReady(at, child, () => state.output)
     },
     kill: async () => void (await signal('SIGKILL')),
     async killDatabase() {
-      process.kill(Number(postmaster(dataDir)[0]), 'SIGKILL')
-      await ended(state)
+      process.kill(Number(readPostmaster(dataDir)[0]), 'SIGKILL')
+      await waitForEnd(state)
     },
     stop: () => signal('SIGTERM'),
     async clear() {
@@ -87,7 +87,7 @@ function spawnServer(state: State, port: number, dataDir: string): ChildProcess 
   const child = spawn(process.execPath, [main], {
     cwd: root,
     env: {
-      ...cleanEnv(),
+      ...buildCleanEnv(),
       PORT: String(port),
       DATA_DIR: dataDir,
       FLEDGE_EMPTY: '1',
@@ -103,7 +103,7 @@ function spawnServer(state: State, port: number, dataDir: string): ChildProcess 
 }
 
 /** Waits for the end of the process and closes its pool. @returns the exit code */
-async function ended(state: State): Promise<number | null> {
+async function waitForEnd(state: State): Promise<number | null> {
   const { child } = state
   if (child && child.exitCode === null && child.signalCode === null) await once(child, 'exit')
   await state.pool?.end().catch(() => {})
@@ -112,7 +112,7 @@ async function ended(state: State): Promise<number | null> {
 }
 
 /** Hides the test run's own settings from the process. */
-const cleanEnv = (): NodeJS.ProcessEnv => ({
+const buildCleanEnv = (): NodeJS.ProcessEnv => ({
   PATH: process.env.PATH,
   HOME: process.env.HOME,
   TMPDIR: process.env.TMPDIR,
@@ -121,18 +121,22 @@ const cleanEnv = (): NodeJS.ProcessEnv => ({
 /**
  * Returns the lines of PostgreSQL's postmaster.pid: process, folder, start, port, socket folder.
  */
-const postmaster = (dataDir: string): readonly string[] =>
+const readPostmaster = (dataDir: string): readonly string[] =>
   readFileSync(join(dataDir, 'pg18', 'postmaster.pid'), 'utf8').split('\n')
 
-function poolOn(dataDir: string): pg.Pool {
-  const [, , , port, host] = postmaster(dataDir)
+function openPool(dataDir: string): pg.Pool {
+  const [, , , port, host] = readPostmaster(dataDir)
   const pool = new pg.Pool({ host, port: Number(port), user: 'fledge', database: 'fledge', max: 4 })
   // The tests kill its server on purpose.
   pool.on('error', () => {})
   return pool
 }
 
-async function ready(at: string, child: ChildProcess, output: () => string): Promise<void> {
+async function waitUntilReady(
+  at: string,
+  child: ChildProcess,
+  output: () => string,
+): Promise<void> {
   for (let waited = 0; waited < 60_000; waited += 50) {
     if (child.exitCode !== null)
       throw new Error(`the server ended with ${child.exitCode}:\n${output().slice(-2000)}`)

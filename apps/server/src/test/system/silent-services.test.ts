@@ -2,15 +2,15 @@ import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import sharp from 'sharp'
-import { aPayer, create } from '../../platform/testing/card-payments.ts'
-import { aCompany, anIntern, aPlan, type Company } from '../../platform/testing/factories.ts'
+import { aPayer, createTestPayment } from '../../platform/testing/card-payments.ts'
+import { aCompany, anIntern, aPlan, type TestCompany } from '../../platform/testing/factories.ts'
 import {
   type Browser,
-  type TestAnswer,
+  type TestResponse,
   type TestServer,
-  testServer,
+  startTestServer,
 } from '../../platform/testing/harness.ts'
-import { randomToken, tokenHash } from '../../platform/session/signer.ts'
+import { randomToken, hashToken } from '../../platform/session/signer.ts'
 import { sandboxKey } from '../../platform/payment-sandbox/sandbox-key.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
 
@@ -18,29 +18,29 @@ vi.setConfig({ testTimeout: 300_000, hookTimeout: 60_000 })
 
 // Accepts every connection and never responds.
 const sockets = new Set<Socket>()
-const silent = createServer((socket) => {
+const silentServer = createServer((socket) => {
   sockets.add(socket)
   socket.on('error', () => {}).on('close', () => sockets.delete(socket))
   socket.resume()
 })
-const never = <T>(): Promise<T> => new Promise(() => {})
+const waitForever = <T>(): Promise<T> => new Promise(() => {})
 const silentStore: FileStore = {
-  put: never,
-  append: never,
-  read: never,
-  bytes: never,
-  remove: never,
+  put: waitForever,
+  append: waitForever,
+  read: waitForever,
+  bytes: waitForever,
+  remove: waitForever,
 }
 
 let server: TestServer
-let company: Company
+let company: TestCompany
 let host: Browser
 beforeAll(async () => {
-  silent.listen(0, '127.0.0.1')
-  await once(silent, 'listening')
-  const address = silent.address()
+  silentServer.listen(0, '127.0.0.1')
+  await once(silentServer, 'listening')
+  const address = silentServer.address()
   const at = `127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
-  server = await testServer(
+  server = await startTestServer(
     {
       // Three requests that each held a connection would exhaust the pool.
       DB_POOL: '2',
@@ -72,10 +72,10 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const socket of sockets) socket.destroy()
   await server.stop()
-  silent.close()
+  silentServer.close()
 })
 
-const aPicture = () =>
+const createPicture = () =>
   sharp({ create: { width: 8, height: 8, channels: 3, background: '#123' } })
     .png()
     .toBuffer()
@@ -83,93 +83,94 @@ const aPicture = () =>
 let phones = 900_500
 
 /** Requests that call one external service each, and their status if it never responds. */
-const calls: Readonly<Record<string, { ask(): Promise<() => Promise<TestAnswer>>; ends: number }>> =
-  {
-    payments: {
-      async ask() {
-        const payer = await aPayer(server)
-        return () => create(payer)
-      },
-      ends: 503,
+const calls: Readonly<
+  Record<string, { ask(): Promise<() => Promise<TestResponse>>; ends: number }>
+> = {
+  payments: {
+    async ask() {
+      const payer = await aPayer(server)
+      return () => createTestPayment(payer)
     },
-    'sign-in with Google': {
-      async ask() {
-        const [state, mark] = [`C.${randomToken()}`, randomToken()]
-        await server.pool.query(
-          `insert into sign_in_attempts (state_hash, browser_hash, provider, type, nonce, verifier, utm, created_at, expires_at) values ($1, $2, 'google', 'C', 'n', $3, '{}', now(), now() + interval '1 day')`,
-          [tokenHash(state), tokenHash(mark), randomToken()],
-        )
-        return () =>
-          server.anonymous().ask('POST api/login', {
-            body: { provider: 'google', state, code: 'code', iss: 'http://issuer.example' },
-            headers: { cookie: `fledge-attempt=${mark}` },
-          })
-      },
-      ends: 503,
+    ends: 503,
+  },
+  'sign-in with Google': {
+    async ask() {
+      const [state, mark] = [`C.${randomToken()}`, randomToken()]
+      await server.pool.query(
+        `insert into sign_in_attempts (state_hash, browser_hash, provider, type, nonce, verifier, utm, created_at, expires_at) values ($1, $2, 'google', 'C', 'n', $3, '{}', now(), now() + interval '1 day')`,
+        [hashToken(state), hashToken(mark), randomToken()],
+      )
+      return () =>
+        server.anonymous().ask('POST api/login', {
+          body: { provider: 'google', state, code: 'code', iss: 'http://issuer.example' },
+          headers: { cookie: `fledge-attempt=${mark}` },
+        })
     },
-    calendars: {
-      async ask() {
-        const { payload } = await host.ask('GET calendar/url', { query: { provider: 'GOOGLE' } })
-        const state = new URL(payload.url).searchParams.get('state') ?? ''
-        return () => host.ask('GET calendar/callback', { query: { state, code: 'code' } })
-      },
-      ends: 409,
+    ends: 503,
+  },
+  calendars: {
+    async ask() {
+      const { payload } = await host.ask('GET calendar/url', { query: { provider: 'GOOGLE' } })
+      const state = new URL(payload.url).searchParams.get('state') ?? ''
+      return () => host.ask('GET calendar/callback', { query: { state, code: 'code' } })
     },
-    WhatsApp: {
-      async ask() {
-        const { userId } = await anIntern(server, { user: { phone: null } })
-        const browser = await server.as(userId)
-        return () =>
-          browser.ask('PATCH intern-service/profile/phone-number', {
-            body: { phone: `+44 1632 ${(phones += 1)}` },
-          })
-      },
-      ends: 503,
+    ends: 409,
+  },
+  WhatsApp: {
+    async ask() {
+      const { userId } = await anIntern(server, { user: { phone: null } })
+      const browser = await server.as(userId)
+      return () =>
+        browser.ask('PATCH intern-service/profile/phone-number', {
+          body: { phone: `+44 1632 ${(phones += 1)}` },
+        })
     },
-    'the writer service': {
-      async ask() {
-        const planId = await aPlan(server, company.companyId)
-        return () => host.ask(`POST internship-plan/${planId}/v1/generate-jd`, { body: {} })
-      },
-      ends: 200,
+    ends: 503,
+  },
+  'the writer service': {
+    async ask() {
+      const planId = await aPlan(server, company.companyId)
+      return () => host.ask(`POST internship-plan/${planId}/v1/generate-jd`, { body: {} })
     },
-    storage: {
-      async ask() {
-        return async () =>
-          host.ask('POST s3/upload-file', {
-            body: { kind: 'image', purpose: 'picture' },
-            file: { name: 'logo.png', bytes: await aPicture(), type: 'image/png' },
-          })
-      },
-      ends: 503,
+    ends: 200,
+  },
+  storage: {
+    async ask() {
+      return async () =>
+        host.ask('POST s3/upload-file', {
+          body: { kind: 'image', purpose: 'picture' },
+          file: { name: 'logo.png', bytes: await createPicture(), type: 'image/png' },
+        })
     },
-    mail: {
-      async ask() {
-        return () =>
-          server.anonymous().ask('POST otp/v2/create', {
-            body: { email: `someone${(phones += 1)}@new.example`, type: 'C' },
-          })
-      },
-      ends: 200,
+    ends: 503,
+  },
+  mail: {
+    async ask() {
+      return () =>
+        server.anonymous().ask('POST otp/v2/create', {
+          body: { email: `someone${(phones += 1)}@new.example`, type: 'C' },
+        })
     },
-    'error reports': {
-      async ask() {
-        return async () => {
-          server.running.services.reports.tell(new Error('for the test'), { call: 'test' })
-          return host.ask('GET internship-plan')
-        }
-      },
-      ends: 200,
+    ends: 200,
+  },
+  'error reports': {
+    async ask() {
+      return async () => {
+        server.running.services.reports.report(new Error('for the test'), { call: 'test' })
+        return host.ask('GET internship-plan')
+      }
     },
-  }
+    ends: 200,
+  },
+}
 
 /** More requests than it takes to open the circuit breaker. */
-const times = (name: string) => (name === 'WhatsApp' ? 6 : 3)
+const countRequests = (name: string) => (name === 'WhatsApp' ? 6 : 3)
 
 it('unresponsive services block only their own requests, and are not called after five failures', async () => {
   const started = await Promise.all(
     Object.entries(calls).flatMap(([name, { ask }]) =>
-      Array.from({ length: times(name) }, async () => ({ name, start: await ask() })),
+      Array.from({ length: countRequests(name) }, async () => ({ name, start: await ask() })),
     ),
   )
   const stuck = Promise.all(

@@ -6,8 +6,8 @@ import {
   anOffer,
   aPlan,
   aUser,
-  type Intern,
-  type Person,
+  type TestIntern,
+  type TestPerson,
 } from '../../platform/testing/factories.ts'
 import type { TestServer } from '../../platform/testing/harness.ts'
 
@@ -16,16 +16,16 @@ const insert = (server: TestServer, text: string, values: readonly unknown[]) =>
   server.pool.query(text, [...values])
 
 /** The rows that a tenant's other rows refer to. */
-export interface Hiring {
+export interface TenantHiring {
   readonly server: TestServer
   readonly mark: string
   readonly companyId: string
-  readonly supervisor: Person & { readonly memberId: string }
-  readonly intern: Intern
+  readonly supervisor: TestPerson & { readonly memberId: string }
+  readonly intern: TestIntern
 }
 
-async function supervisedPlan(
-  { server, companyId, supervisor, mark }: Hiring,
+async function createSupervisedPlan(
+  { server, companyId, supervisor, mark }: TenantHiring,
   over: Readonly<Record<string, unknown>> = {},
 ): Promise<string> {
   const plan = await aPlan(server, companyId, { openings: 5, responsibilities: mark, ...over })
@@ -37,10 +37,10 @@ async function supervisedPlan(
   return plan
 }
 
-export async function interviewing(hiring: Hiring): Promise<Record<string, string>> {
+export async function createInterviewRows(hiring: TenantHiring): Promise<Record<string, string>> {
   const { server, mark, companyId, supervisor, intern } = hiring
-  const plan = await supervisedPlan(hiring, { status: 'PAUSED' })
-  const draft = await supervisedPlan(hiring, { status: 'DRAFT', name: mark })
+  const plan = await createSupervisedPlan(hiring, { status: 'PAUSED' })
+  const draft = await createSupervisedPlan(hiring, { status: 'DRAFT', name: mark })
   const candidature = await aCandidature(server, companyId, plan, intern, {
     stage: 'INTERVIEW_SCHEDULED',
     company_details: { note: mark },
@@ -68,9 +68,9 @@ export async function interviewing(hiring: Hiring): Promise<Record<string, strin
   return { plan, draft, candidature, interview }
 }
 
-export async function offered(hiring: Hiring): Promise<Record<string, string>> {
+export async function createOfferRows(hiring: TenantHiring): Promise<Record<string, string>> {
   const { server, mark, companyId, supervisor, intern } = hiring
-  const plan = await supervisedPlan(hiring, { openings_taken: 1, status: 'PAUSED' })
+  const plan = await createSupervisedPlan(hiring, { openings_taken: 1, status: 'PAUSED' })
   const candidature = await aCandidature(server, companyId, plan, intern, { stage: 'OFFERED' })
   const offer = await anOffer(server, companyId, plan, candidature, intern, supervisor.memberId, {
     status: 'OFFERED',
@@ -89,9 +89,9 @@ export async function offered(hiring: Hiring): Promise<Record<string, string>> {
   return { offer_plan: plan, offer_candidature: candidature, offer }
 }
 
-export async function hired(hiring: Hiring): Promise<Record<string, string>> {
+export async function createHireRows(hiring: TenantHiring): Promise<Record<string, string>> {
   const { server, mark, companyId, supervisor, intern } = hiring
-  const plan = await supervisedPlan(hiring, { openings_taken: 1, status: 'PAUSED' })
+  const plan = await createSupervisedPlan(hiring, { openings_taken: 1, status: 'PAUSED' })
   const candidature = await aCandidature(server, companyId, plan, intern, { stage: 'HIRED' })
   const offer = await anOffer(server, companyId, plan, candidature, intern, supervisor.memberId, {
     status: 'ACCEPTED_BY_CANDIDATE',
@@ -100,27 +100,27 @@ export async function hired(hiring: Hiring): Promise<Record<string, string>> {
     role: mark,
     note: mark,
     holds_opening: true,
-    starts_on: dayAt(server, -21),
-    ends_on: dayAt(server, 34),
+    starts_on: getDay(server, -21),
+    ends_on: getDay(server, 34),
     answer_by: server.now(),
     sent_at: server.now(),
     approved_at: server.now(),
   })
-  const internship = await runningInternship(hiring, plan, offer)
+  const internship = await createRunningInternship(hiring, plan, offer)
   return {
     hired_plan: plan,
     hired_candidature: candidature,
     hired_offer: offer,
     internship,
-    ...(await besideInternship(hiring, internship)),
+    ...(await createInternshipRows(hiring, internship)),
   }
 }
 
-const dayAt = (server: TestServer, days: number) =>
+const getDay = (server: TestServer, days: number) =>
   new Date(server.now().getTime() + days * day).toISOString().slice(0, 10)
 
-async function runningInternship(
-  { server, companyId, supervisor, intern }: Hiring,
+async function createRunningInternship(
+  { server, companyId, supervisor, intern }: TenantHiring,
   plan: string,
   offer: string,
 ): Promise<string> {
@@ -135,8 +135,8 @@ async function runningInternship(
       companyId,
       intern.internId,
       plan,
-      dayAt(server, -21),
-      dayAt(server, 34),
+      getDay(server, -21),
+      getDay(server, 34),
       supervisor.memberId,
       server.now(),
     ],
@@ -145,15 +145,15 @@ async function runningInternship(
 }
 
 /** Creates its first week, an extension request and a project. */
-async function besideInternship(
-  { server, mark, intern }: Hiring,
+async function createInternshipRows(
+  { server, mark, intern }: TenantHiring,
   internship: string,
 ): Promise<Record<string, string>> {
   const [week, action] = [randomUUID(), randomUUID()]
   await insert(
     server,
     'insert into internship_weeks (weekly_feedback_id, internship_id, number, starts_on, unlocks_at) values ($1, $2, 1, $3, $4)',
-    [week, internship, dayAt(server, -21), new Date(server.now().getTime() - 14 * day)],
+    [week, internship, getDay(server, -21), new Date(server.now().getTime() - 14 * day)],
   )
   await insert(
     server,
@@ -172,11 +172,15 @@ async function besideInternship(
  * Creates rows unrelated to hiring: a project, an invitation, a contact, a file, the ledger, a
  * session.
  */
-export async function aside(hiring: Hiring): Promise<Record<string, string>> {
-  return { ...(await besideCompany(hiring)), ...(await besideIntern(hiring)) }
+export async function createOtherRows(hiring: TenantHiring): Promise<Record<string, string>> {
+  return { ...(await createCompanyRows(hiring)), ...(await createInternRows(hiring)) }
 }
 
-async function besideCompany({ server, mark, companyId }: Hiring): Promise<Record<string, string>> {
+async function createCompanyRows({
+  server,
+  mark,
+  companyId,
+}: TenantHiring): Promise<Record<string, string>> {
   const project = randomUUID()
   const contact = await aUser(server, 'C')
   const now = server.now()
@@ -205,12 +209,12 @@ async function besideCompany({ server, mark, companyId }: Hiring): Promise<Recor
   return { project, invited: invited.memberId, contact: contact.userId }
 }
 
-async function besideIntern({
+async function createInternRows({
   server,
   mark,
   supervisor,
   intern,
-}: Hiring): Promise<Record<string, string>> {
+}: TenantHiring): Promise<Record<string, string>> {
   const [file, entry, comment, notice] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()]
   const now = server.now()
   await insert(

@@ -2,12 +2,17 @@ import {
   aCompany,
   aMember,
   anIntern,
-  type Company,
-  type Intern,
-  type Person,
+  type TestCompany,
+  type TestIntern,
+  type TestPerson,
 } from '../../platform/testing/factories.ts'
 import type { TestServer } from '../../platform/testing/harness.ts'
-import { aside, hired, interviewing, offered } from './tenant-rows.ts'
+import {
+  createOtherRows,
+  createHireRows,
+  createInterviewRows,
+  createOfferRows,
+} from './tenant-rows.ts'
 
 /**
  * A company and its intern with a row of every kind, each containing a mark that nobody else may
@@ -15,9 +20,9 @@ import { aside, hired, interviewing, offered } from './tenant-rows.ts'
  */
 export interface Tenant {
   readonly mark: string
-  readonly company: Company
-  readonly supervisor: Person & { readonly memberId: string }
-  readonly intern: Intern
+  readonly company: TestCompany
+  readonly supervisor: TestPerson & { readonly memberId: string }
+  readonly intern: TestIntern
   /** Name of a parameter or body field → the row's id. */
   readonly ids: Readonly<Record<string, string>>
 }
@@ -31,10 +36,10 @@ export async function aTenant(server: TestServer, mark: string): Promise<Tenant>
   })
   const hiring = { server, mark, companyId, supervisor, intern }
   const ids = {
-    ...(await interviewing(hiring)),
-    ...(await offered(hiring)),
-    ...(await hired(hiring)),
-    ...(await aside(hiring)),
+    ...(await createInterviewRows(hiring)),
+    ...(await createOfferRows(hiring)),
+    ...(await createHireRows(hiring)),
+    ...(await createOtherRows(hiring)),
   }
   return {
     mark,
@@ -54,7 +59,10 @@ export async function aTenant(server: TestServer, mark: string): Promise<Tenant>
 }
 
 /** Returns all rows of a tenant as one text, to detect changes by others. */
-export async function rowsOf(server: TestServer, { company, intern }: Tenant): Promise<string> {
+export async function readTenantRows(
+  server: TestServer,
+  { company, intern }: Tenant,
+): Promise<string> {
   const mine = (table: string, column: string, id: string) =>
     `select '${table}' as source, md5(string_agg(t::text, '|' order by t::text)) as rows from ${table} t where ${column} = '${id}'`
   const ofCompany = [

@@ -6,8 +6,8 @@ import {
   anInterview,
   anOffer,
   aPlan,
-  type Company,
-  type Intern,
+  type TestCompany,
+  type TestIntern,
 } from '../../../platform/testing/factories.ts'
 import type { TestServer } from '../../../platform/testing/harness.ts'
 
@@ -25,8 +25,8 @@ export const words = [
 ]
 
 interface Somebody {
-  readonly intern: Intern
-  readonly company: Company
+  readonly intern: TestIntern
+  readonly company: TestCompany
   readonly candidature: string
   readonly internship: string
 }
@@ -73,9 +73,9 @@ const anInternOfWords = (server: TestServer) =>
 
 async function addInterview(
   server: TestServer,
-  company: Company,
+  company: TestCompany,
   candidature: string,
-  intern: Intern,
+  intern: TestIntern,
   at: Date,
 ): Promise<void> {
   const interview = await anInterview(
@@ -100,7 +100,7 @@ async function addInterview(
 
 async function addInternship(
   server: TestServer,
-  company: Company,
+  company: TestCompany,
   offer: string,
   at: Date,
 ): Promise<string> {
@@ -149,8 +149,8 @@ async function addCertificate(server: TestServer, internship: string, at: Date):
 /** Adds a profile entry, a reviewer's comment on the application and the accepted terms. */
 async function addApplicationParts(
   server: TestServer,
-  company: Company,
-  intern: Intern,
+  company: TestCompany,
+  intern: TestIntern,
   at: Date,
 ): Promise<void> {
   const { pool } = server
@@ -176,7 +176,7 @@ async function addApplicationParts(
 /** Adds the event of the accepted offer, and a company notification that names the intern. */
 async function recordAcceptance(
   server: TestServer,
-  of: { intern: Intern; company: Company; candidature: string; offer: string },
+  of: { intern: TestIntern; company: TestCompany; candidature: string; offer: string },
 ): Promise<void> {
   await server.tx(async (tx) => {
     await tx.recordEvent({
@@ -196,7 +196,7 @@ async function recordAcceptance(
   })
 }
 
-async function uploadPicture(server: TestServer, intern: Intern): Promise<void> {
+async function uploadPicture(server: TestServer, intern: TestIntern): Promise<void> {
   await (
     await server.as(intern.userId)
   ).ask('POST s3/upload-file', {

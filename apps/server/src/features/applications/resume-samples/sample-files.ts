@@ -1,5 +1,5 @@
 import { PDFDocument, StandardFonts } from 'pdf-lib'
-import { zipOf } from '../../../platform/testing/zip-writer.ts'
+import { buildZip } from '../../../platform/testing/zip-writer.ts'
 
 /** What a sample's author put into it. */
 export interface Truth {
@@ -139,7 +139,7 @@ export function docxOf(
   more: Readonly<Record<string, Buffer>> = {},
 ): Buffer {
   const text = (xml: string) => Buffer.from(xml)
-  return zipOf({
+  return buildZip({
     '[Content_Types].xml': text(types),
     '_rels/.rels': text(relations),
     'word/_rels/document.xml.rels': text(inside),

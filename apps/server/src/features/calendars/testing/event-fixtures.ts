@@ -2,17 +2,18 @@ import { expect } from 'vitest'
 import {
   aPair,
   aProposal,
-  type CalendarWorld,
-  connects,
-  type Pair,
+  type CalendarTestServer,
+  connectTestCalendar,
+  type InterviewPair,
 } from '../../../platform/testing/calendars.ts'
 import type { GoogleEvent } from '../../../platform/testing/google-counterpart.ts'
-import type { TestAnswer } from '../../../platform/testing/harness.ts'
+import type { TestResponse } from '../../../platform/testing/harness.ts'
 
 /** Runs due jobs: events are written after the request that caused them. */
-export const settle = (world: CalendarWorld): Promise<void> => world.server.running.services.sweep()
+export const settle = (world: CalendarTestServer): Promise<void> =>
+  world.server.running.services.sweep()
 
-export const confirm = (pair: Pair, id: string, slot: string): Promise<TestAnswer> =>
+export const confirm = (pair: InterviewPair, id: string, slot: string): Promise<TestResponse> =>
   pair.internBrowser.ask(
     'POST intern-service/intern-application/internships/interview-scheduled/confirm',
     { body: { interview_id: id, slot_id: slot } },
@@ -20,12 +21,12 @@ export const confirm = (pair: Pair, id: string, slot: string): Promise<TestAnswe
 
 /** Creates an agreed interview whose interviewer has a connected calendar. */
 export async function agreed(
-  world: CalendarWorld,
+  world: CalendarTestServer,
   provider: 'GOOGLE' | 'OUTLOOK' = 'GOOGLE',
   link: string | null = null,
-): Promise<{ pair: Pair; id: string; slots: string[]; connection: string }> {
+): Promise<{ pair: InterviewPair; id: string; slots: string[]; connection: string }> {
   const pair = await aPair(world.server)
-  const { payload } = await connects(pair.admin, provider)
+  const { payload } = await connectTestCalendar(pair.admin, provider)
   const { id, slots } = await aProposal(world.server, pair, link)
   const answer = await confirm(pair, id, slots[0] ?? '')
   expect(answer.status).toBe(200)
@@ -33,10 +34,10 @@ export async function agreed(
   return { pair, id, slots, connection: String(payload.id) }
 }
 
-export const googleEvents = (world: CalendarWorld): GoogleEvent[] =>
+export const googleEvents = (world: CalendarTestServer): GoogleEvent[] =>
   [...world.google.events.values()].filter((one) => one.status !== 'cancelled')
 
-export const linkOf = async (world: CalendarWorld, id: string): Promise<string | null> =>
+export const linkOf = async (world: CalendarTestServer, id: string): Promise<string | null> =>
   (
     await world.server.pool.query('select meeting_link from interviews where interview_id = $1', [
       id,
@@ -45,7 +46,7 @@ export const linkOf = async (world: CalendarWorld, id: string): Promise<string |
 
 /** Returns the write progress of an interview's event. */
 export const rowOf = async (
-  world: CalendarWorld,
+  world: CalendarTestServer,
   id: string,
 ): Promise<Readonly<Record<string, unknown>>> =>
   (

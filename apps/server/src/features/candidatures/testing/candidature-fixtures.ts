@@ -2,15 +2,15 @@ import {
   aCompany,
   anIntern,
   aPlan,
-  type Company,
-  type Intern,
+  type TestCompany,
+  type TestIntern,
 } from '../../../platform/testing/factories.ts'
 import type { Browser, TestServer } from '../../../platform/testing/harness.ts'
 
 /** A company with a plan, and an intern, each with a signed-in browser. */
-interface Scene extends Company {
+interface Scene extends TestCompany {
   readonly planId: string
-  readonly intern: Intern
+  readonly intern: TestIntern
   readonly host: Browser
   readonly guest: Browser
 }

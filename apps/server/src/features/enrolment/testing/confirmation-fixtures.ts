@@ -1,13 +1,13 @@
 import type { Payer } from '../../../platform/testing/card-payments.ts'
-import type { TestAnswer, TestServer } from '../../../platform/testing/harness.ts'
+import type { TestResponse, TestServer } from '../../../platform/testing/harness.ts'
 
-export const confirm = async (server: TestServer, payer: Payer): Promise<TestAnswer> =>
+export const confirm = async (server: TestServer, payer: Payer): Promise<TestResponse> =>
   (await server.as(payer.intern.userId)).ask('POST intern-service/application/final-enrol', {
     body: {},
   })
 
 /** Accepts the conduct policy, which a confirmation requires. */
-export const sign = async (server: TestServer, payer: Payer): Promise<TestAnswer> =>
+export const sign = async (server: TestServer, payer: Payer): Promise<TestResponse> =>
   (await server.as(payer.intern.userId)).ask('POST intern-service/application/enrol', {
     body: { conduct_accepted: true },
   })

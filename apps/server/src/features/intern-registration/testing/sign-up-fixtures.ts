@@ -1,4 +1,4 @@
-import type { Browser, TestAnswer, TestServer } from '../../../platform/testing/harness.ts'
+import type { Browser, TestResponse, TestServer } from '../../../platform/testing/harness.ts'
 
 let people = 0
 /** Returns a browser of a new user who has entered the emailed code. */
@@ -30,7 +30,7 @@ export const details = {
 export async function anAccount(
   server: TestServer,
   over: Record<string, unknown> = {},
-): Promise<{ browser: Browser; saved: TestAnswer }> {
+): Promise<{ browser: Browser; saved: TestResponse }> {
   const browser = await registering(server)
   const country = (
     await server.pool.query(

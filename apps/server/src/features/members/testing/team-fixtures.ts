@@ -1,14 +1,14 @@
 import {
   aCompany,
   aMember,
-  type Company,
-  type Person,
+  type TestCompany,
+  type TestPerson,
 } from '../../../platform/testing/factories.ts'
 import type { Browser, TestServer } from '../../../platform/testing/harness.ts'
 
 /** A company's administrator and a colleague, each with a browser. */
-interface Team extends Company {
-  readonly member: Person
+interface Team extends TestCompany {
+  readonly member: TestPerson
   readonly boss: Browser
   readonly colleague: Browser
 }

@@ -6,10 +6,10 @@ import {
   anInterview,
   anOperator,
   aPlan,
-  type Company,
-  type Intern,
+  type TestCompany,
+  type TestIntern,
 } from '../../../platform/testing/factories.ts'
-import type { Browser, TestAnswer, TestServer } from '../../../platform/testing/harness.ts'
+import type { Browser, TestResponse, TestServer } from '../../../platform/testing/harness.ts'
 
 const day = 86_400_000
 
@@ -18,9 +18,9 @@ export const quarterIn = (server: TestServer, days: number): Date =>
   new Date(Math.ceil((server.now().getTime() + days * day) / 900_000) * 900_000)
 
 /** A company, an intern and the programme team, each with a browser. */
-export interface Scene extends Company {
+export interface Scene extends TestCompany {
   readonly server: TestServer
-  readonly intern: Intern
+  readonly intern: TestIntern
   readonly host: Browser
   readonly guest: Browser
   readonly operator: Browser
@@ -40,7 +40,7 @@ export async function aScene(server: TestServer): Promise<Scene> {
 }
 
 /** Creates an interview that has just passed, without feedback from either side. */
-export async function passed(one: Scene, intern: Intern = one.intern): Promise<string> {
+export async function passed(one: Scene, intern: TestIntern = one.intern): Promise<string> {
   const { server, companyId } = one
   const candidature = await aCandidature(
     server,
@@ -61,7 +61,7 @@ export async function passed(one: Scene, intern: Intern = one.intern): Promise<s
 export async function missed(
   one: Scene,
   by: 'company' | 'intern',
-  intern: Intern = one.intern,
+  intern: TestIntern = one.intern,
 ): Promise<string> {
   const id = await claimed(one, by, intern)
   await one.server.forward(5 * day)
@@ -72,7 +72,7 @@ export async function missed(
 export async function claimed(
   one: Scene,
   by: 'company' | 'intern',
-  intern: Intern = one.intern,
+  intern: TestIntern = one.intern,
 ): Promise<string> {
   const id = await passed(one, intern)
   const claim =
@@ -91,9 +91,9 @@ export async function claimed(
 
 export async function proposal(
   one: Scene,
-  intern: Intern = one.intern,
+  intern: TestIntern = one.intern,
   days: readonly number[] = [3, 4],
-): Promise<TestAnswer> {
+): Promise<TestResponse> {
   const io_id = await aPlan(one.server, one.companyId)
   return one.host.ask('POST browse-intern/v2/schedule-interview', {
     body: {
@@ -108,7 +108,10 @@ export async function proposal(
 }
 
 /** Returns a side's view of its own no-shows. */
-export const own = async (one: Scene, side: 'company' | 'intern'): Promise<TestAnswer['payload']> =>
+export const own = async (
+  one: Scene,
+  side: 'company' | 'intern',
+): Promise<TestResponse['payload']> =>
   (side === 'company'
     ? await one.host.ask('GET interview-feedback/no-shows')
     : await one.guest.ask('GET intern-service/interview-feedback/no-shows')
@@ -121,7 +124,7 @@ export const explain = (
   side: 'company' | 'intern',
   id: string,
   body: object,
-): Promise<TestAnswer> =>
+): Promise<TestResponse> =>
   side === 'company'
     ? one.host.ask(`POST interview-feedback/no-shows/${id}/explain`, { body })
     : one.guest.ask(`POST intern-service/interview-feedback/no-shows/${id}/explain`, { body })

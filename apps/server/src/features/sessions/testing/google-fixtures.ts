@@ -2,14 +2,14 @@ import { expect } from 'vitest'
 import { z } from 'zod'
 import {
   type Browser,
-  type TestAnswer,
+  type TestResponse,
   type TestServer,
-  testServer,
+  startTestServer,
 } from '../../../platform/testing/harness.ts'
 import {
   chooseAccount,
-  type Counterpart,
-  openIdCounterpart,
+  type OpenIdCounterpart,
+  startOpenIdCounterpart,
 } from '../../../platform/testing/openid-counterpart.ts'
 
 export const client = {
@@ -27,14 +27,14 @@ interface Account {
 /** A server with a fake Google provider, and the accounts there. */
 export interface GoogleWorld {
   readonly server: TestServer
-  readonly counterpart: Counterpart
+  readonly counterpart: OpenIdCounterpart
   readonly people: Account[]
   stop(): Promise<void>
 }
 
 export async function googleWorld(): Promise<GoogleWorld> {
   const people: Account[] = []
-  const counterpart = await openIdCounterpart({
+  const counterpart = await startOpenIdCounterpart({
     port: 0,
     clientId: client.GOOGLE_CLIENT_ID,
     clientSecret: client.GOOGLE_CLIENT_SECRET,
@@ -42,7 +42,7 @@ export async function googleWorld(): Promise<GoogleWorld> {
     people,
     otherClients: ['somebody-else'],
   })
-  const server = await testServer({ ...client, GOOGLE_ISSUER: counterpart.issuer })
+  const server = await startTestServer({ ...client, GOOGLE_ISSUER: counterpart.issuer })
   return {
     server,
     counterpart,
@@ -95,7 +95,7 @@ export async function comeBack(
   { browser, cookie }: Begun,
   back: URL,
   change: Back = {},
-): Promise<TestAnswer> {
+): Promise<TestResponse> {
   const body = {
     provider: 'google',
     ...Object.fromEntries(
@@ -111,7 +111,7 @@ export async function signIn(
   world: GoogleWorld,
   account: { subject: string },
   type: 'C' | 'I' = 'C',
-): Promise<Begun & { readonly answer: TestAnswer }> {
+): Promise<Begun & { readonly answer: TestResponse }> {
   const begun = await begin(world, type)
   const answer = await comeBack(begun, await chooseAccount(begun.consent.href, account.subject))
   return { ...begun, answer }

@@ -1,12 +1,12 @@
 import { expect } from 'vitest'
-import type { Browser, TestAnswer, TestServer } from '../../../platform/testing/harness.ts'
+import type { Browser, TestResponse, TestServer } from '../../../platform/testing/harness.ts'
 import {
   aHiring,
   anInternship,
-  dayAfter,
-  type Hiring,
+  shiftDay,
+  type HiringFixture,
   mondayIn,
-  signingIn,
+  createReauthenticatingBrowser,
 } from '../../../platform/testing/hiring.ts'
 
 export const base = 'weekly-feedback-loop'
@@ -17,7 +17,7 @@ export const until = (server: TestServer, at: string): Promise<void> =>
 
 /** A five-week internship that starts in six weeks, with both sides. */
 interface Running {
-  readonly hiring: Hiring
+  readonly hiring: HiringFixture
   readonly internshipId: string
   readonly offerId: string
   readonly intern: Browser
@@ -35,11 +35,11 @@ export async function running(server: TestServer): Promise<Running> {
   const starts = mondayIn(server, 6)
   const { internshipId, offerId } = await anInternship(server, hiring, {
     starts_on: starts,
-    ends_on: dayAfter(starts, 32),
+    ends_on: shiftDay(starts, 32),
   })
   const [intern, supervisor] = [
-    signingIn(server, hiring.intern.userId),
-    signingIn(server, hiring.supervisor.userId),
+    createReauthenticatingBrowser(server, hiring.intern.userId),
+    createReauthenticatingBrowser(server, hiring.supervisor.userId),
   ]
   const weeks = (await intern.ask(`GET intern-service/${base}/list/${offerId}`)).payload
   return { hiring, internshipId, offerId, intern, supervisor, weeks }
@@ -62,7 +62,7 @@ const hostAnswers = (project: string) => ({
 })
 
 /** Answers all questions of the intern and completes the week. */
-export async function completeIntern(of: Running, week: string): Promise<TestAnswer> {
+export async function completeIntern(of: Running, week: string): Promise<TestResponse> {
   const project = (
     await of.intern.ask(`POST intern-service/${base}/create-custom-project`, {
       body: { internship_id: of.internshipId, name: 'Grid load model' },
@@ -82,7 +82,7 @@ export async function completeIntern(of: Running, week: string): Promise<TestAns
 }
 
 /** Answers all questions of the host, the last of which completes the week. */
-export async function completeHost(of: Running, week: string): Promise<TestAnswer[]> {
+export async function completeHost(of: Running, week: string): Promise<TestResponse[]> {
   const project = (
     await of.supervisor.ask('POST create-custom-project', {
       body: { internship_id: of.internshipId, name: 'Grid load model' },

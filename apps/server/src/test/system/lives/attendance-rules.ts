@@ -1,18 +1,18 @@
 import { changeInterview, completeInterview, recordNoShow } from './interview-endings.ts'
-import { onInterview } from './interview-rules.ts'
+import { applyToInterview } from './interview-rules.ts'
 import {
-  allow,
-  conflict,
+  toAllowedOutcome,
+  conflictOutcome,
   type LifeState,
   type Outcome,
-  refuse,
+  toRefusedOutcome,
   type Side,
-  skip,
-  unchanged,
+  skippedOutcome,
+  unchangedOutcome,
 } from './life-state.ts'
 
 /** Time zones of both sides in the world of a life. */
-export const zones: Readonly<Record<Side, string>> = {
+export const zoneBySide: Readonly<Record<Side, string>> = {
   company: 'Europe/London',
   intern: 'Africa/Lagos',
 }
@@ -35,46 +35,54 @@ function addTwoWorkingDays(at: number, zone: string): number {
   return local.epochMilliseconds
 }
 
-const otherSide = (side: Side): Side => (side === 'company' ? 'intern' : 'company')
+const getOtherSide = (side: Side): Side => (side === 'company' ? 'intern' : 'company')
 
 /** The company gives feedback, so the interview took place. */
-export const giveFeedback = (life: LifeState, now: number): Outcome =>
-  onInterview(life, (interview, ref) => {
+export const simulateFeedback = (life: LifeState, now: number): Outcome =>
+  applyToInterview(life, (interview, ref) => {
     if (interview.status === 'COMPLETED')
       return interview.hasFeedback
-        ? unchanged
-        : allow(changeInterview(life, ref, { hasFeedback: true }))
+        ? unchangedOutcome
+        : toAllowedOutcome(changeInterview(life, ref, { hasFeedback: true }))
     const hasBegun = interview.status === 'CONFIRMED' && (interview.startsAt ?? 0) <= now
-    if (!hasBegun && interview.status !== 'IN_PAST') return conflict
+    if (!hasBegun && interview.status !== 'IN_PAST') return conflictOutcome
     // An open claim must be answered or withdrawn first (docs/decisions/0015).
-    if (interview.claim) return conflict
-    return allow(changeInterview(completeInterview(life, ref, now), ref, { hasFeedback: true }))
+    if (interview.claim) return conflictOutcome
+    return toAllowedOutcome(
+      changeInterview(completeInterview(life, ref, now), ref, { hasFeedback: true }),
+    )
   })
 
 /**
  * The intern confirms that the interview took place. The company's feedback or 7 days complete it;
  * a claim of the company becomes contested.
  */
-export const confirmHeld = (life: LifeState): Outcome =>
-  onInterview(life, ({ status, claim, internSaidHeld }, ref) => {
+export const simulateConfirmHeld = (life: LifeState): Outcome =>
+  applyToInterview(life, ({ status, claim, internSaidHeld }, ref) => {
     if (claim?.by === 'company' && !claim.isContested)
-      return allow(changeInterview(life, ref, { claim: { ...claim, isContested: true } }))
+      return toAllowedOutcome(
+        changeInterview(life, ref, { claim: { ...claim, isContested: true } }),
+      )
     if (status === 'IN_PAST' && !claim)
-      return internSaidHeld ? conflict : allow(changeInterview(life, ref, { internSaidHeld: true }))
-    return ['IN_PAST', 'COMPLETED', 'CONFIRMED'].includes(status) ? unchanged : conflict
+      return internSaidHeld
+        ? conflictOutcome
+        : toAllowedOutcome(changeInterview(life, ref, { internSaidHeld: true }))
+    return ['IN_PAST', 'COMPLETED', 'CONFIRMED'].includes(status)
+      ? unchangedOutcome
+      : conflictOutcome
   })
 
 /**
  * One side claims that the other missed the interview. An intern who already confirmed it contests
  * the claim automatically.
  */
-export const claimNoShow = (life: LifeState, by: Side, now: number): Outcome =>
-  onInterview(life, (interview, ref) => {
-    if (interview.status !== 'IN_PAST') return conflict
-    if (interview.claim) return conflict
-    const contestBy = addTwoWorkingDays(now, zones[otherSide(by)])
+export const simulateClaim = (life: LifeState, by: Side, now: number): Outcome =>
+  applyToInterview(life, (interview, ref) => {
+    if (interview.status !== 'IN_PAST') return conflictOutcome
+    if (interview.claim) return conflictOutcome
+    const contestBy = addTwoWorkingDays(now, zoneBySide[getOtherSide(by)])
     const isContested = by === 'company' && interview.internSaidHeld
-    return allow(
+    return toAllowedOutcome(
       changeInterview(life, ref, {
         claim: { by, contestBy, isContested },
         ...(by === 'intern' ? { internSaidHeld: false } : {}),
@@ -82,43 +90,43 @@ export const claimNoShow = (life: LifeState, by: Side, now: number): Outcome =>
     )
   })
 
-export const contestClaim = (life: LifeState, by: Side): Outcome =>
-  onInterview(life, ({ claim }, ref) => {
-    if (!claim || claim.by === by || claim.isContested) return refuse(403, 409)
-    return allow(changeInterview(life, ref, { claim: { ...claim, isContested: true } }))
+export const simulateContest = (life: LifeState, by: Side): Outcome =>
+  applyToInterview(life, ({ claim }, ref) => {
+    if (!claim || claim.by === by || claim.isContested) return toRefusedOutcome(403, 409)
+    return toAllowedOutcome(changeInterview(life, ref, { claim: { ...claim, isContested: true } }))
   })
 
 /** The side that made a claim withdraws it, which restores the interview's previous state. */
-export const takeClaimBack = (life: LifeState, by: Side): Outcome =>
-  onInterview(life, ({ claim }, ref) => {
-    if (!claim || claim.by !== by) return refuse(403, 409)
-    if (claim.isContested) return skip
-    return allow(changeInterview(life, ref, { claim: null }))
+export const simulateClaimWithdrawal = (life: LifeState, by: Side): Outcome =>
+  applyToInterview(life, ({ claim }, ref) => {
+    if (!claim || claim.by !== by) return toRefusedOutcome(403, 409)
+    if (claim.isContested) return skippedOutcome
+    return toAllowedOutcome(changeInterview(life, ref, { claim: null }))
   })
 
 export const decisions = ['INTERN_DID_NOT_COME', 'COMPANY_DID_NOT_COME', 'TOOK_PLACE'] as const
 
 /** The programme team decides a contested claim. */
-export const decideClaim = (
+export const simulateClaimDecision = (
   life: LifeState,
   decision: (typeof decisions)[number],
   now: number,
 ): Outcome =>
-  onInterview(life, ({ claim }, ref) => {
-    if (!claim?.isContested) return conflict
-    if (decision === 'TOOK_PLACE') return allow(completeInterview(life, ref, now))
-    return allow(
+  applyToInterview(life, ({ claim }, ref) => {
+    if (!claim?.isContested) return conflictOutcome
+    if (decision === 'TOOK_PLACE') return toAllowedOutcome(completeInterview(life, ref, now))
+    return toAllowedOutcome(
       recordNoShow(life, ref, decision === 'INTERN_DID_NOT_COME' ? 'intern' : 'company', now),
     )
   })
 
 /** The first no-show of a side requires an explanation before the next booking. */
-export function explainNoShow(life: LifeState, by: Side): Outcome {
+export function simulateExplanation(life: LifeState, by: Side): Outcome {
   // A rejected company can no longer see interviews.
-  if (by === 'company' && life.company === 'REJECTED') return refuse(404)
+  if (by === 'company' && life.company === 'REJECTED') return toRefusedOutcome(404)
   const due = life.noShows.filter((one) => one.side === by && !one.isExplained)
-  if (due.length === 0) return skip
-  return allow({
+  if (due.length === 0) return skippedOutcome
+  return toAllowedOutcome({
     ...life,
     noShows: life.noShows.map((one) => (one.side === by ? { ...one, isExplained: true } : one)),
   })

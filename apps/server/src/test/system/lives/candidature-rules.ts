@@ -1,28 +1,28 @@
 import {
-  endInterview,
-  endOpenInterviews,
-  interviewAt,
+  endModelInterview,
+  endModelInterviews,
+  getInterviewState,
   listInterviewRefs,
-  settlementOfCompany,
+  getCompanySettlement,
 } from './interview-endings.ts'
 import {
-  allow,
-  canMeet,
+  toAllowedOutcome,
+  canBookInterview,
   type CandidatureState,
   changeCandidature,
-  changeLast,
-  conflict,
-  findOpen,
-  isPlacementOver,
+  changeLastCandidature,
+  conflictOutcome,
+  findModelCandidature,
+  isModelPlacementOver,
   type LifeState,
   type OfferState,
-  openOfferStatuses,
+  modelOpenOfferStatuses,
   type Outcome,
-  refuse,
-  unchanged,
+  toRefusedOutcome,
+  unchangedOutcome,
 } from './life-state.ts'
 
-const newCandidature = (
+const createCandidature = (
   now: number,
   over: Pick<CandidatureState, 'stage' | 'interestedAt' | 'isKnown'>,
 ): CandidatureState => ({
@@ -33,39 +33,43 @@ const newCandidature = (
   endReason: null,
   ...over,
 })
-const add = (life: LifeState, candidature: CandidatureState): LifeState => ({
+const addCandidature = (life: LifeState, candidature: CandidatureState): LifeState => ({
   ...life,
   candidatures: [...life.candidatures, candidature],
 })
 
-export function expressInterest(life: LifeState, now: number): Outcome {
-  const open = findOpen(life)
-  if (open && open.isKnown && open.interestedAt !== null) return unchanged
-  if (open && open.stage !== 'SHORTLISTED') return unchanged
-  if (life.plan !== 'ACTIVE' || !canMeet(life)) return refuse(403, 404, 409)
-  if (isPlacementOver(life, now)) return refuse(403, 404, 409)
-  return allow(
+export function simulateInterest(life: LifeState, now: number): Outcome {
+  const open = findModelCandidature(life)
+  if (open && open.isKnown && open.interestedAt !== null) return unchangedOutcome
+  if (open && open.stage !== 'SHORTLISTED') return unchangedOutcome
+  if (life.plan !== 'ACTIVE' || !canBookInterview(life)) return toRefusedOutcome(403, 404, 409)
+  if (isModelPlacementOver(life, now)) return toRefusedOutcome(403, 404, 409)
+  return toAllowedOutcome(
     open
-      ? changeLast(life, { interestedAt: now, isKnown: true })
-      : add(life, newCandidature(now, { stage: 'INTERESTED', interestedAt: now, isKnown: true })),
+      ? changeLastCandidature(life, { interestedAt: now, isKnown: true })
+      : addCandidature(
+          life,
+          createCandidature(now, { stage: 'INTERESTED', interestedAt: now, isKnown: true }),
+        ),
   )
 }
 
-export function shortlist(life: LifeState, now: number): Outcome {
-  const open = findOpen(life)
-  if (open && open.stage !== 'INTERESTED') return unchanged
-  if (life.application !== 'APPROVED' || life.plan !== 'ACTIVE') return refuse(403, 404, 409)
-  if (isPlacementOver(life, now)) return refuse(403, 404, 409)
-  return allow(
+export function simulateShortlisting(life: LifeState, now: number): Outcome {
+  const open = findModelCandidature(life)
+  if (open && open.stage !== 'INTERESTED') return unchangedOutcome
+  if (life.application !== 'APPROVED' || life.plan !== 'ACTIVE')
+    return toRefusedOutcome(403, 404, 409)
+  if (isModelPlacementOver(life, now)) return toRefusedOutcome(403, 404, 409)
+  return toAllowedOutcome(
     open
-      ? changeLast(life, {
+      ? changeLastCandidature(life, {
           stage: 'SHORTLISTED',
           sinceAt: now,
           waitedMs: open.waitedMs + now - open.sinceAt,
         })
-      : add(
+      : addCandidature(
           life,
-          newCandidature(now, { stage: 'SHORTLISTED', interestedAt: null, isKnown: false }),
+          createCandidature(now, { stage: 'SHORTLISTED', interestedAt: null, isKnown: false }),
         ),
   )
 }
@@ -74,11 +78,11 @@ export function shortlist(life: LifeState, now: number): Outcome {
  * Removes the intern from the shortlist: back to INTERESTED if they had expressed interest,
  * otherwise CLOSED.
  */
-export function removeFromShortlist(life: LifeState, now: number): Outcome {
-  const open = findOpen(life)
-  if (open?.stage !== 'SHORTLISTED') return unchanged
-  return allow(
-    changeLast(
+export function simulateShortlistRemoval(life: LifeState, now: number): Outcome {
+  const open = findModelCandidature(life)
+  if (open?.stage !== 'SHORTLISTED') return unchangedOutcome
+  return toAllowedOutcome(
+    changeLastCandidature(
       life,
       open.interestedAt === null
         ? { stage: 'CLOSED', sinceAt: now, endReason: 'any' }
@@ -95,7 +99,7 @@ const endOffers = (offers: readonly OfferState[], now: number): readonly OfferSt
   offers
     .filter(({ status }) => status !== 'DRAFT' && status !== 'NEEDS_REVISION')
     .map((offer) =>
-      openOfferStatuses.includes(offer.status)
+      modelOpenOfferStatuses.includes(offer.status)
         ? { ...offer, status: 'EXPIRED', sinceAt: now }
         : offer,
     )
@@ -115,45 +119,47 @@ export function endCandidature(
  * The company disqualifies the intern: near or past interviews cost their credit, and an open
  * no-show claim ends.
  */
-export function disqualify(life: LifeState, now: number): Outcome {
-  const open = findOpen(life)
-  if (!open) return conflict
+export function simulateDisqualification(life: LifeState, now: number): Outcome {
+  const open = findModelCandidature(life)
+  if (!open) return conflictOutcome
   const index = life.candidatures.length - 1
-  const cancelled = endOpenInterviews(
+  const cancelled = endModelInterviews(
     life,
     index,
     'REJECTED',
-    (interview) => settlementOfCompany(interview, now),
+    (interview) => getCompanySettlement(interview, now),
     now,
   )
   const rejected = listInterviewRefs(cancelled)
-    .filter((ref) => ref.candidature === index && interviewAt(cancelled, ref)?.status === 'IN_PAST')
-    .reduce((before, ref) => endInterview(before, ref, 'REJECTED', 'spend', now), cancelled)
-  return allow(endCandidature(rejected, 'DISQUALIFIED', 'any', now))
+    .filter(
+      (ref) => ref.candidature === index && getInterviewState(cancelled, ref)?.status === 'IN_PAST',
+    )
+    .reduce((before, ref) => endModelInterview(before, ref, 'REJECTED', 'spend', now), cancelled)
+  return toAllowedOutcome(endCandidature(rejected, 'DISQUALIFIED', 'any', now))
 }
 
-export function withdrawCandidature(life: LifeState, now: number): Outcome {
+export function simulateCandidatureWithdrawal(life: LifeState, now: number): Outcome {
   const last = life.candidatures.at(-1)
-  if (last && !last.isKnown) return refuse(404)
-  if (!findOpen(life)) return conflict
+  if (last && !last.isKnown) return toRefusedOutcome(404)
+  if (!findModelCandidature(life)) return conflictOutcome
   const index = life.candidatures.length - 1
-  const cancelled = endOpenInterviews(life, index, 'CANCELLED_BY_INTERN', () => 'release', now)
-  return allow(endCandidature(cancelled, 'WITHDRAWN', 'any', now))
+  const cancelled = endModelInterviews(life, index, 'CANCELLED_BY_INTERN', () => 'release', now)
+  return toAllowedOutcome(endCandidature(cancelled, 'WITHDRAWN', 'any', now))
 }
 
 /** Closes the open candidature because the intern is no longer available or the batch has ended. */
 export function closeForIntern(life: LifeState, reason: string, now: number): LifeState {
-  if (!findOpen(life)) return life
+  if (!findModelCandidature(life)) return life
   const index = life.candidatures.length - 1
   return endCandidature(
-    endOpenInterviews(life, index, 'UNAVAILABLE', () => 'release', now),
+    endModelInterviews(life, index, 'UNAVAILABLE', () => 'release', now),
     'CLOSED',
     reason,
     now,
   )
 }
 
-export function changePlan(
+export function simulatePlanChange(
   life: LifeState,
   to: LifeState['plan'],
   hasConsent: boolean,
@@ -164,33 +170,33 @@ export function changePlan(
     PAUSED: ['ACTIVE', 'ARCHIVED'],
     ARCHIVED: ['ACTIVE'],
   }
-  if (!from[life.plan].includes(to)) return refuse(400, 409)
+  if (!from[life.plan].includes(to)) return toRefusedOutcome(400, 409)
   const moved = { ...life, plan: to }
-  if (to !== 'ARCHIVED' || !findOpen(life)) return allow(moved)
-  if (!hasConsent) return conflict
+  if (to !== 'ARCHIVED' || !findModelCandidature(life)) return toAllowedOutcome(moved)
+  if (!hasConsent) return conflictOutcome
   const index = life.candidatures.length - 1
-  const cancelled = endOpenInterviews(
+  const cancelled = endModelInterviews(
     moved,
     index,
     'CANCELLED_BY_HC',
-    (interview) => settlementOfCompany(interview, now),
+    (interview) => getCompanySettlement(interview, now),
     now,
   )
-  return allow(endCandidature(cancelled, 'CLOSED', 'any', now))
+  return toAllowedOutcome(endCandidature(cancelled, 'CLOSED', 'any', now))
 }
 
 /**
  * The programme team withdraws the application: everything open ends, and an internship that has
  * not started is cancelled.
  */
-export function withdrawApplication(life: LifeState, now: number): Outcome {
+export function simulateApplicationWithdrawal(life: LifeState, now: number): Outcome {
   if (life.application === 'APPROVED')
-    return allow({ ...closeForIntern(life, 'any', now), application: 'WITHDRAWN' })
+    return toAllowedOutcome({ ...closeForIntern(life, 'any', now), application: 'WITHDRAWN' })
   if (life.application === 'ENROLLED' && life.internship?.status === 'UPCOMING')
-    return allow({
+    return toAllowedOutcome({
       ...endCandidature(life, 'CLOSED', 'any', now),
       application: 'WITHDRAWN',
       internship: { ...life.internship, status: 'CANCELLED' },
     })
-  return life.application === 'ENROLLED' ? { kind: 'skip' } : conflict
+  return life.application === 'ENROLLED' ? { kind: 'skip' } : conflictOutcome
 }

@@ -1,5 +1,5 @@
 import type { LifeState } from './life-state.ts'
-import { type Action, type ActionName, actionNames, judge } from './reference-model.ts'
+import { type Action, type ActionName, actionNames, judgeAction } from './reference-model.ts'
 
 /** Returns a generator of reproducible pseudo-random numbers from 0 to 1. */
 export function createRandom(seed: number): () => number {
@@ -60,14 +60,16 @@ function pick<T>(random: () => number, list: readonly (readonly [T, number])[]):
 }
 
 // Short waits and waits until the interview are twice as likely as waits of weeks.
-const waits = [0, 0, 1, 1, 2, 2, 3, 4, 5, 6, 7, 8, 8, 9, 9, 10, 11]
+const waitChoices = [0, 0, 1, 1, 2, 2, 3, 4, 5, 6, 7, 8, 8, 9, 9, 10, 11]
 const chooseNumber = (name: ActionName, random: () => number): number =>
-  name === 'wait' ? (waits[Math.floor(random() * waits.length)] ?? 0) : Math.floor(random() * 12)
+  name === 'wait'
+    ? (waitChoices[Math.floor(random() * waitChoices.length)] ?? 0)
+    : Math.floor(random() * 12)
 
 /**
  * Actions that a stranger of the same side may take for themselves, without effect on this life.
  */
-const ownActs: readonly ActionName[] = ['express', 'unshortlist', 'proposeToOther', 'wait']
+const ownActions: readonly ActionName[] = ['express', 'unshortlist', 'proposeToOther', 'wait']
 
 /**
  * Chooses the next action: mostly one that progresses, sometimes one that must be rejected,
@@ -76,7 +78,7 @@ const ownActs: readonly ActionName[] = ['express', 'unshortlist', 'proposeToOthe
 export function chooseAction(life: LifeState, now: number, random: () => number): Action {
   const options = actionNames.flatMap((name) => {
     const choice = chooseNumber(name, random)
-    const { kind } = judge(life, { name, choice }, now)
+    const { kind } = judgeAction(life, { name, choice }, now)
     // Proposing to another intern counts as useful, to test its rejection while this intern waits
     // too long for a decision.
     const isUseful = kind === 'allowed' || name === 'wait' || name === 'proposeToOther'
@@ -89,7 +91,7 @@ export function chooseAction(life: LifeState, now: number, random: () => number)
       .filter(({ isUseful }) => isUseful === isUsual)
       .map((option) => [option, isUsual ? (weights[option.name] ?? 1) : 1] as const),
   ) ?? { name: 'wait' as const, choice: 3 }
-  const isWrong = random() < 0.06 && !ownActs.includes(chosen.name)
+  const isWrong = random() < 0.06 && !ownActions.includes(chosen.name)
   const wrong = random() < 0.5 ? 'stranger' : 'otherSide'
   return { name: chosen.name, choice: chosen.choice, actor: isWrong ? wrong : 'right' }
 }

@@ -1,10 +1,10 @@
 import {
   changeCandidature,
-  day,
+  modelDayMs,
   type InterviewState,
-  type InterviewStatus,
+  type ModelInterviewStatus,
   type LifeState,
-  openInterviewStatuses,
+  modelOpenInterviewStatuses,
   type Side,
 } from './life-state.ts'
 
@@ -14,7 +14,7 @@ export interface InterviewRef {
   readonly interview: number
 }
 
-export const interviewAt = (life: LifeState, ref: InterviewRef): InterviewState | undefined =>
+export const getInterviewState = (life: LifeState, ref: InterviewRef): InterviewState | undefined =>
   life.candidatures[ref.candidature]?.interviews[ref.interview]
 
 export const listInterviewRefs = (life: LifeState): readonly InterviewRef[] =>
@@ -23,12 +23,12 @@ export const listInterviewRefs = (life: LifeState): readonly InterviewRef[] =>
   )
 
 /** Returns the newest interview that has not ended, otherwise the newest one. */
-export function findInterview(life: LifeState): InterviewRef | undefined {
+export function findCurrentInterview(life: LifeState): InterviewRef | undefined {
   const refs = listInterviewRefs(life).toReversed()
   return (
     refs.find((ref) => {
-      const status = interviewAt(life, ref)?.status
-      return status === 'IN_PAST' || (status && openInterviewStatuses.includes(status))
+      const status = getInterviewState(life, ref)?.status
+      return status === 'IN_PAST' || (status && modelOpenInterviewStatuses.includes(status))
     }) ?? refs[0]
   )
 }
@@ -48,7 +48,7 @@ export function changeInterview(
 
 type Settlement = 'spend' | 'release'
 
-const settle = ({ credits }: LifeState, how: Settlement): LifeState['credits'] =>
+const settleCredit = ({ credits }: LifeState, how: Settlement): LifeState['credits'] =>
   how === 'spend'
     ? { ...credits, used: credits.used + 1 }
     : { ...credits, released: credits.released + 1, balance: credits.balance + 1 }
@@ -57,18 +57,20 @@ const settle = ({ credits }: LifeState, how: Settlement): LifeState['credits'] =
  * If the company ends a confirmed interview less than 24 hours before its start, it loses the
  * credit.
  */
-export const settlementOfCompany = (interview: InterviewState, now: number): Settlement =>
-  interview.status === 'CONFIRMED' && (interview.startsAt ?? 0) - now < day ? 'spend' : 'release'
+export const getCompanySettlement = (interview: InterviewState, now: number): Settlement =>
+  interview.status === 'CONFIRMED' && (interview.startsAt ?? 0) - now < modelDayMs
+    ? 'spend'
+    : 'release'
 
-export function endInterview(
+export function endModelInterview(
   life: LifeState,
   ref: InterviewRef,
-  status: InterviewStatus,
+  status: ModelInterviewStatus,
   how: Settlement,
   now: number,
 ): LifeState {
   const ended = changeInterview(life, ref, { status, sinceAt: now, claim: null })
-  return { ...ended, credits: settle(life, how) }
+  return { ...ended, credits: settleCredit(life, how) }
 }
 
 /**
@@ -78,11 +80,11 @@ export function endInterview(
 export function endWithoutMeeting(
   life: LifeState,
   ref: InterviewRef,
-  status: InterviewStatus,
+  status: ModelInterviewStatus,
   how: Settlement,
   now: number,
 ): LifeState {
-  const ended = endInterview(life, ref, status, how, now)
+  const ended = endModelInterview(life, ref, status, how, now)
   const candidature = ended.candidatures[ref.candidature]
   if (!candidature?.stage.startsWith('INTERVIEW_')) return ended
   const tookPlace = candidature.interviews.some((one) => one.status === 'COMPLETED')
@@ -93,7 +95,7 @@ export function endWithoutMeeting(
 }
 
 export function completeInterview(life: LifeState, ref: InterviewRef, now: number): LifeState {
-  const completed = endInterview(life, ref, 'COMPLETED', 'spend', now)
+  const completed = endModelInterview(life, ref, 'COMPLETED', 'spend', now)
   return completed.candidatures[ref.candidature]?.stage === 'INTERVIEW_SCHEDULED'
     ? changeCandidature(completed, ref.candidature, { stage: 'INTERVIEWED', sinceAt: now })
     : completed
@@ -117,19 +119,19 @@ export function recordNoShow(
 }
 
 /** Ends all future interviews of a candidature; those IN_PAST are settled by their own rules. */
-export function endOpenInterviews(
+export function endModelInterviews(
   life: LifeState,
   candidature: number,
-  status: InterviewStatus,
+  status: ModelInterviewStatus,
   how: (interview: InterviewState) => Settlement,
   now: number,
 ): LifeState {
   return listInterviewRefs(life)
     .filter((ref) => ref.candidature === candidature)
     .reduce((before, ref) => {
-      const interview = interviewAt(before, ref)
-      return interview && openInterviewStatuses.includes(interview.status)
-        ? endInterview(before, ref, status, how(interview), now)
+      const interview = getInterviewState(before, ref)
+      return interview && modelOpenInterviewStatuses.includes(interview.status)
+        ? endModelInterview(before, ref, status, how(interview), now)
         : before
     }, life)
 }

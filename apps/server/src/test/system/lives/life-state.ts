@@ -3,10 +3,10 @@
  * Times are in milliseconds.
  */
 
-export const hour = 3_600_000
-export const day = 24 * hour
+export const modelHourMs = 3_600_000
+export const modelDayMs = 24 * modelHourMs
 
-export type Stage =
+export type ModelStage =
   | 'INTERESTED'
   | 'SHORTLISTED'
   | 'INTERVIEW_PROPOSED'
@@ -20,7 +20,7 @@ export type Stage =
   | 'DISQUALIFIED'
   | 'WITHDRAWN'
   | 'CLOSED'
-export type InterviewStatus =
+export type ModelInterviewStatus =
   | 'AWAITING_CONFIRMATION'
   | 'CONFIRMED'
   | 'RESCHEDULE_REQUESTED_BY_HC'
@@ -31,7 +31,7 @@ export type InterviewStatus =
   | 'CANCELLED_BY_INTERN'
   | 'REJECTED'
   | 'UNAVAILABLE'
-type OfferStatus =
+type ModelOfferStatus =
   | 'DRAFT'
   | 'NEEDS_REVISION'
   | 'IN_REVIEW'
@@ -49,7 +49,7 @@ interface ClaimState {
   readonly isContested: boolean
 }
 export interface InterviewState {
-  readonly status: InterviewStatus
+  readonly status: ModelInterviewStatus
   readonly sinceAt: number
   readonly slots: readonly number[]
   readonly startsAt: number | null
@@ -61,7 +61,7 @@ export interface InterviewState {
   readonly claim: ClaimState | null
 }
 export interface OfferState {
-  readonly status: OfferStatus
+  readonly status: ModelOfferStatus
   readonly sinceAt: number
   readonly hasSupervisor: boolean
   /** Number of days in which the intern must reply. */
@@ -72,7 +72,7 @@ export interface OfferState {
   readonly endsOn: string
 }
 export interface CandidatureState {
-  readonly stage: Stage
+  readonly stage: ModelStage
   readonly sinceAt: number
   readonly interestedAt: number | null
   /** False for a shortlist private to the company. */
@@ -118,31 +118,33 @@ export type Outcome =
   | { readonly kind: 'unchanged' }
   | { readonly kind: 'skip' }
 
-export const allow = (next: LifeState): Outcome => ({ kind: 'allowed', next })
-export const refuse = (...statuses: number[]): Outcome => ({ kind: 'refused', statuses })
-export const conflict = refuse(409)
-export const unchanged: Outcome = { kind: 'unchanged' }
-export const skip: Outcome = { kind: 'skip' }
+export const toAllowedOutcome = (next: LifeState): Outcome => ({ kind: 'allowed', next })
+export const toRefusedOutcome = (...statuses: number[]): Outcome => ({ kind: 'refused', statuses })
+export const conflictOutcome = toRefusedOutcome(409)
+export const unchangedOutcome: Outcome = { kind: 'unchanged' }
+export const skippedOutcome: Outcome = { kind: 'skip' }
 
 /**
  * Whether the batch ends within four weeks: no offer can follow, so proposals and interest are
  * rejected.
  */
-export const isPlacementOver = (life: LifeState, at: number): boolean =>
-  at >= life.batchEndsAt - 28 * day
+export const isModelPlacementOver = (life: LifeState, at: number): boolean =>
+  at >= life.batchEndsAt - 28 * modelDayMs
 
-const endedStages: readonly Stage[] = ['HIRED', 'DISQUALIFIED', 'WITHDRAWN', 'CLOSED']
+const endedStages: readonly ModelStage[] = ['HIRED', 'DISQUALIFIED', 'WITHDRAWN', 'CLOSED']
 const isOpen = (candidature: CandidatureState): boolean => !endedStages.includes(candidature.stage)
 
 /** Returns the open candidature, if any. */
-export function findOpen(life: LifeState): CandidatureState | undefined {
+export function findModelCandidature(life: LifeState): CandidatureState | undefined {
   const last = life.candidatures.at(-1)
   return last && isOpen(last) ? last : undefined
 }
 
 /** Changes the newest candidature. */
-export const changeLast = (life: LifeState, change: Partial<CandidatureState>): LifeState =>
-  changeCandidature(life, life.candidatures.length - 1, change)
+export const changeLastCandidature = (
+  life: LifeState,
+  change: Partial<CandidatureState>,
+): LifeState => changeCandidature(life, life.candidatures.length - 1, change)
 
 export const changeCandidature = (
   life: LifeState,
@@ -155,28 +157,28 @@ export const changeCandidature = (
   ),
 })
 
-export const openInterviewStatuses: readonly InterviewStatus[] = [
+export const modelOpenInterviewStatuses: readonly ModelInterviewStatus[] = [
   'AWAITING_CONFIRMATION',
   'CONFIRMED',
   'RESCHEDULE_REQUESTED_BY_HC',
   'RESCHEDULE_REQUESTED_BY_INTERN',
 ]
-export const openOfferStatuses: readonly OfferStatus[] = [
+export const modelOpenOfferStatuses: readonly ModelOfferStatus[] = [
   'DRAFT',
   'NEEDS_REVISION',
   'IN_REVIEW',
   'OFFERED',
 ]
 const interviewMinutes = 30
-export const endOfInterview = (startsAt: number): number => startsAt + interviewMinutes * 60_000
+export const getInterviewEnd = (startsAt: number): number => startsAt + interviewMinutes * 60_000
 
 /** An unexplained missed interview prevents new proposals and interest. */
-export const canMeet = (life: LifeState): boolean =>
+export const canBookInterview = (life: LifeState): boolean =>
   life.company === 'APPROVED' &&
   life.application === 'APPROVED' &&
   life.noShows.every(({ isExplained }) => isExplained)
 
-export const openingsTaken = (life: LifeState): number =>
+export const countTakenOpenings = (life: LifeState): number =>
   life.candidatures
     .flatMap(({ offers }) => offers)
     .filter(({ status }) => ['IN_REVIEW', 'OFFERED', 'ACCEPTED_BY_CANDIDATE'].includes(status))

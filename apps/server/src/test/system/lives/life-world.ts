@@ -4,23 +4,23 @@ import {
   anIntern,
   anOperator,
   aPlan,
-  type Company,
-  type Intern,
+  type TestCompany,
+  type TestIntern,
 } from '../../../platform/testing/factories.ts'
-import { dayText } from '../../../platform/testing/insert-row.ts'
+import { toDayText } from '../../../platform/testing/insert-row.ts'
 import type { Browser, TestServer } from '../../../platform/testing/harness.ts'
-import { day, type LifeState } from './life-state.ts'
+import { modelDayMs, type LifeState } from './life-state.ts'
 
 export type PersonName = 'admin' | 'intern' | 'operator' | 'otherAdmin' | 'otherIntern'
 
 /** The users and rows of one life. */
 export interface LifeWorld {
   readonly server: TestServer
-  readonly company: Company
-  readonly intern: Intern
+  readonly company: TestCompany
+  readonly intern: TestIntern
   readonly planId: string
   /** Another intern whom the company can interview for another plan. */
-  readonly bystander: Intern
+  readonly bystander: TestIntern
   readonly bystanderPlanId: string
   browserOf(name: PersonName): Promise<Browser>
 }
@@ -36,13 +36,13 @@ const openings = 1
 export async function createWorld(server: TestServer, kind: LifeKind): Promise<LifeWorld> {
   const company = await aCompany(server, { credits: kind.credits })
   const other = await aCompany(server)
-  const inDays = (days: number) => new Date(server.now().getTime() + days * day)
-  const dates = { programme_start: dayText(inDays(2)), enrolment_closes_at: inDays(1) }
+  const inDays = (days: number) => new Date(server.now().getTime() + days * modelDayMs)
+  const dates = { programme_start: toDayText(inDays(2)), enrolment_closes_at: inDays(1) }
   const intern = await anIntern(server, {
-    batch: await aBatch(server, { ...dates, programme_end: dayText(inDays(kind.batchDays)) }),
+    batch: await aBatch(server, { ...dates, programme_end: toDayText(inDays(kind.batchDays)) }),
   })
   const bystander = await anIntern(server, {
-    batch: await aBatch(server, { ...dates, programme_end: dayText(inDays(4000)) }),
+    batch: await aBatch(server, { ...dates, programme_end: toDayText(inDays(4000)) }),
   })
   const users: Readonly<Record<PersonName, string>> = {
     admin: company.admin.userId,
@@ -58,14 +58,14 @@ export async function createWorld(server: TestServer, kind: LifeKind): Promise<L
     bystander,
     planId: await aPlan(server, company.companyId, { openings }),
     bystanderPlanId: await aPlan(server, company.companyId),
-    browserOf: signIn(server, users),
+    browserOf: createSignedInBrowsers(server, users),
   }
 }
 
 /**
  * Returns browsers that sign in again after some days, because a session ends after 30 idle days.
  */
-function signIn(
+function createSignedInBrowsers(
   server: TestServer,
   users: Readonly<Record<PersonName, string>>,
 ): LifeWorld['browserOf'] {
@@ -73,7 +73,7 @@ function signIn(
   return async (name) => {
     const now = server.now().getTime()
     const before = signedIn.get(name)
-    if (before && now - before.at < 20 * day) return before.browser
+    if (before && now - before.at < 20 * modelDayMs) return before.browser
     const browser = await server.as(users[name])
     signedIn.set(name, { at: now, browser })
     return browser
@@ -81,13 +81,13 @@ function signIn(
 }
 
 export function startLife(kind: LifeKind, now: number): LifeState {
-  const lastDay = Date.parse(new Date(now + kind.batchDays * day).toISOString().slice(0, 10))
+  const lastDay = Date.parse(new Date(now + kind.batchDays * modelDayMs).toISOString().slice(0, 10))
   return {
     company: 'APPROVED',
     plan: 'ACTIVE',
     openings,
     application: 'APPROVED',
-    batchEndsAt: lastDay + day,
+    batchEndsAt: lastDay + modelDayMs,
     credits: { granted: kind.credits, balance: kind.credits, used: 0, released: 0 },
     candidatures: [],
     internship: null,

@@ -1,16 +1,16 @@
 import type { TestServer } from '../../../platform/testing/harness.ts'
 import { isBeyondModel } from './attendance-rules.ts'
 import { chooseAction, createRandom } from './choose-action.ts'
-import { listDue, runDue } from './due-dates.ts'
-import { sendAction } from './life-calls.ts'
+import { listDueEffects, applyDueEffects } from './due-dates.ts'
+import { sendAction } from './life-requests.ts'
 import type { LifeState, Outcome } from './life-state.ts'
 import { createWorld, type LifeKind, type LifeWorld, startLife } from './life-world.ts'
 import { compareViews } from './reader-views.ts'
-import { type Action, judge, waitUntil } from './reference-model.ts'
-import { compareStored, readStored, type StoredLife } from './stored-life.ts'
+import { type Action, judgeAction, getWaitEnd } from './reference-model.ts'
+import { compareStored, readStoredLife, type StoredLife } from './stored-life.ts'
 
 /** The result of a life: its steps and its deviations from the specification. */
-export interface PlayedLife {
+export interface LifeResult {
   readonly kind: LifeKind
   readonly actions: readonly Action[]
   /** One line per step: the action and the server's response. */
@@ -19,19 +19,19 @@ export interface PlayedLife {
 }
 
 /** A life in progress: the model's state and the last state read from the tables. */
-interface Playing {
+interface LifeRun {
   readonly world: LifeWorld
   life: LifeState
   stored: StoredLife
   readonly lines: string[]
 }
 
-async function check(playing: Playing): Promise<string[]> {
-  playing.stored = await readStored(playing.world)
+async function checkTables(playing: LifeRun): Promise<string[]> {
+  playing.stored = await readStoredLife(playing.world)
   return compareStored(playing.life, playing.stored)
 }
 
-async function forwardTo({ world: { server } }: Playing, at: number): Promise<void> {
+async function advanceClockTo({ world: { server } }: LifeRun, at: number): Promise<void> {
   const span = at - server.now().getTime()
   if (span > 0) await server.forward(span)
 }
@@ -40,86 +40,88 @@ async function forwardTo({ world: { server } }: Playing, at: number): Promise<vo
  * Waits, and checks the tables shortly before and after each moment at which timed jobs have an
  * effect.
  */
-async function wait(playing: Playing, choice: number): Promise<string[]> {
+async function runWait(playing: LifeRun, choice: number): Promise<string[]> {
   const { server } = playing.world
-  const target = waitUntil(playing.life, choice, server.now().getTime())
+  const target = getWaitEnd(playing.life, choice, server.now().getTime())
   for (;;) {
-    const due = listDue(playing.life).toSorted((one, other) => one.earlyAt - other.earlyAt)
+    const due = listDueEffects(playing.life).toSorted((one, other) => one.earlyAt - other.earlyAt)
     const [first] = due
     if (!first || first.earlyAt > target) break
-    if (choice % 2 === 0) await forwardTo(playing, first.earlyAt)
-    const early = await check(playing)
+    if (choice % 2 === 0) await advanceClockTo(playing, first.earlyAt)
+    const early = await checkTables(playing)
     if (early.length > 0) return early.map((fault) => `too early: ${fault}`)
     const lateAt = due.reduce(
       (until, { earlyAt, lateAt }) => (earlyAt < until ? Math.max(until, lateAt) : until),
       first.lateAt,
     )
-    await forwardTo(playing, Math.max(lateAt, server.now().getTime() + 1000))
-    playing.life = runDue(playing.life, server.now().getTime())
-    const late = await check(playing)
+    await advanceClockTo(playing, Math.max(lateAt, server.now().getTime() + 1000))
+    playing.life = applyDueEffects(playing.life, server.now().getTime())
+    const late = await checkTables(playing)
     if (late.length > 0) return late.map((fault) => `when due: ${fault}`)
   }
-  await forwardTo(playing, target)
-  return check(playing)
+  await advanceClockTo(playing, target)
+  return checkTables(playing)
 }
 
-const refusals = [400, 403, 404, 409]
+const errorStatuses = [400, 403, 404, 409]
 
 /** Checks whether the specification allows a response. */
-function judgeAnswer(outcome: Outcome, status: number): string[] {
+function judgeResponse(outcome: Outcome, status: number): string[] {
   if (outcome.kind === 'allowed') return status === 200 ? [] : [`allowed, refused with ${status}`]
   if (outcome.kind === 'refused')
     return outcome.statuses.includes(status)
       ? []
       : [`refused (${outcome.statuses.join(', ')}), answered ${status}`]
-  return status === 200 || refusals.includes(status) ? [] : [`answered ${status}`]
+  return status === 200 || errorStatuses.includes(status) ? [] : [`answered ${status}`]
 }
 
-async function act(playing: Playing, action: Action): Promise<string[]> {
+async function runAction(playing: LifeRun, action: Action): Promise<string[]> {
   const now = playing.world.server.now().getTime()
-  const judged = judge(playing.life, action, now)
+  const judged = judgeAction(playing.life, action, now)
   const outcome: Outcome =
     action.actor === 'right' ? judged : { kind: 'refused', statuses: [400, 403, 404] }
   if (judged.kind === 'skip') return []
   const answer = await sendAction(playing, action, now)
-  playing.lines.push(describe(action, `${answer.status} ${answer.code}`))
+  playing.lines.push(describeAction(action, `${answer.status} ${answer.code}`))
   if (outcome.kind === 'allowed' && answer.status === 200) playing.life = outcome.next
-  return [...judgeAnswer(outcome, answer.status), ...(await check(playing))]
+  return [...judgeResponse(outcome, answer.status), ...(await checkTables(playing))]
 }
 
-const describe = ({ name, choice, actor }: Action, came: string): string =>
+const describeAction = ({ name, choice, actor }: Action, came: string): string =>
   `${name}/${choice}${actor === 'right' ? '' : ` by ${actor}`} ${came}`.trim()
 
 /** Runs a step; every 20th also compares what both sides' endpoints return. */
-async function takeStep(playing: Playing, action: Action, number: number): Promise<string[]> {
+async function runStep(playing: LifeRun, action: Action, number: number): Promise<string[]> {
   const faults =
-    action.name === 'wait' ? await wait(playing, action.choice) : await act(playing, action)
+    action.name === 'wait'
+      ? await runWait(playing, action.choice)
+      : await runAction(playing, action)
   if (action.name === 'wait')
-    playing.lines.push(describe(action, `until ${playing.world.server.now().toISOString()}`))
+    playing.lines.push(describeAction(action, `until ${playing.world.server.now().toISOString()}`))
   if (faults.length > 0 || number % 20 !== 19) return faults
   return compareViews(playing.world, playing.life, playing.stored)
 }
 
-async function begin(server: TestServer, kind: LifeKind): Promise<Playing> {
+async function startRun(server: TestServer, kind: LifeKind): Promise<LifeRun> {
   const world = await createWorld(server, kind)
   const life = startLife(kind, server.now().getTime())
-  return { world, life, stored: await readStored(world), lines: [] }
+  return { world, life, stored: await readStoredLife(world), lines: [] }
 }
 
 /** Runs a random life. */
-export async function playLife(
+export async function runLife(
   server: TestServer,
   seed: number,
   steps: number,
-): Promise<PlayedLife> {
+): Promise<LifeResult> {
   const random = createRandom(seed)
   const kind = { credits: 2 + Math.floor(random() * 5), batchDays: random() < 0.2 ? 100 : 400 }
-  const playing = await begin(server, kind)
+  const playing = await startRun(server, kind)
   const actions: Action[] = []
   for (let number = 0; number < steps && !isBeyondModel(playing.life); number += 1) {
     const action = chooseAction(playing.life, server.now().getTime(), random)
     actions.push(action)
-    const faults = await takeStep(playing, action, number)
+    const faults = await runStep(playing, action, number)
     if (faults.length > 0) return { kind, actions, lines: playing.lines, faults }
   }
   return { kind, actions, lines: playing.lines, faults: [] }
@@ -130,18 +132,18 @@ async function replayLife(
   server: TestServer,
   kind: LifeKind,
   actions: readonly Action[],
-): Promise<PlayedLife> {
-  const playing = await begin(server, kind)
+): Promise<LifeResult> {
+  const playing = await startRun(server, kind)
   for (const [number, action] of actions.entries()) {
     if (isBeyondModel(playing.life)) break
-    const faults = await takeStep(playing, action, number)
+    const faults = await runStep(playing, action, number)
     if (faults.length > 0) return { kind, actions, lines: playing.lines, faults }
   }
   return { kind, actions, lines: playing.lines, faults: [] }
 }
 
 /** Removes every step that a failing life does not need. */
-export async function shrinkLife(server: TestServer, failed: PlayedLife): Promise<PlayedLife> {
+export async function shrinkLife(server: TestServer, failed: LifeResult): Promise<LifeResult> {
   let least = failed
   for (let at = failed.actions.length - 1; at >= 0; at -= 1) {
     const fewer = least.actions.filter((_action, index) => index !== at)

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
-import { testServer, type TestServer } from '../../../platform/testing/harness.ts'
-import { isLong } from '../rounds.ts'
-import { type PlayedLife, playLife, shrinkLife } from './play-life.ts'
+import { startTestServer, type TestServer } from '../../../platform/testing/harness.ts'
+import { isLongRun } from '../rounds.ts'
+import { type LifeResult, runLife, shrinkLife } from './play-life.ts'
 import { type ActionName, actionNames } from './reference-model.ts'
 
 // Runs lives of one intern and one company over HTTP and compares them with a model of the
@@ -24,7 +24,7 @@ const [lives, steps] = [2000, 40]
 const until = performance.now() + 14_000_000
 
 /** Counts the responses by action. */
-function countAnswers(counts: Map<string, number>, { lines }: PlayedLife): void {
+function countResponses(counts: Map<string, number>, { lines }: LifeResult): void {
   for (const line of lines) {
     const name = line.replace(/\/\d+/, '').replace(/ until.*/, '')
     counts.set(name, (counts.get(name) ?? 0) + 1)
@@ -32,8 +32,8 @@ function countAnswers(counts: Map<string, number>, { lines }: PlayedLife): void 
 }
 
 /** Describes a failure by its seed and the shortest failing sequence. */
-async function describeFailure(seed: number, failed: PlayedLife): Promise<string> {
-  const server = await testServer({ MAX_IN_FLIGHT: '1000' })
+async function describeFailure(seed: number, failed: LifeResult): Promise<string> {
+  const server = await startTestServer({ MAX_IN_FLIGHT: '1000' })
   const least = await shrinkLife(server, failed)
   await server.stop()
   return [
@@ -46,19 +46,19 @@ async function describeFailure(seed: number, failed: PlayedLife): Promise<string
   ].join('\n')
 }
 
-async function playAll(counts: Map<string, number>): Promise<string[]> {
+async function runAll(counts: Map<string, number>): Promise<string[]> {
   let server: TestServer | undefined
   try {
     for (let at = 0; at < lives && performance.now() < until; at += 1) {
       // The clock only moves forward, so a new server is started before it is years ahead.
       if (at % 25 === 0) {
         await server?.stop()
-        server = await testServer({ MAX_IN_FLIGHT: '1000' })
+        server = await startTestServer({ MAX_IN_FLIGHT: '1000' })
       }
       if (!server) continue
       const seed = at + 1
-      const played = await playLife(server, seed, steps)
-      countAnswers(counts, played)
+      const played = await runLife(server, seed, steps)
+      countResponses(counts, played)
       if (played.faults.length > 0) return [await describeFailure(seed, played)]
     }
     return []
@@ -68,9 +68,9 @@ async function playAll(counts: Map<string, number>): Promise<string[]> {
 }
 
 // Needs about 2,000 lives to be useful, so it is part of the long run only.
-it.runIf(isLong)('random lives of an intern and a company match the specification', async () => {
+it.runIf(isLongRun)('random lives of an intern and a company match the specification', async () => {
   const counts = new Map<string, number>()
-  expect((await playAll(counts)).join('\n')).toBe('')
+  expect((await runAll(counts)).join('\n')).toBe('')
   const done = (name: ActionName) => name === 'wait' || counts.has(`${name} 200`)
   process.stdout.write(
     `${[...counts]

@@ -1,9 +1,9 @@
-import { closingOf } from './due-dates.ts'
-import { findOpen, type LifeState, type Stage } from './life-state.ts'
+import { findClosing } from './due-dates.ts'
+import { findModelCandidature, type LifeState, type ModelStage } from './life-state.ts'
 import type { LifeWorld } from './life-world.ts'
 import type { StoredLife } from './stored-life.ts'
 
-const turns: Readonly<Partial<Record<Stage, string>>> = {
+const turns: Readonly<Partial<Record<ModelStage, string>>> = {
   INTERESTED: 'company',
   INTERVIEWED: 'company',
   OFFER_DECLINED: 'company',
@@ -13,8 +13,8 @@ const turns: Readonly<Partial<Record<Stage, string>>> = {
 }
 
 /** Returns whose turn it is, if the specification says so. */
-function turnOf(life: LifeState): string | undefined {
-  const open = findOpen(life)
+function getTurn(life: LifeState): string | undefined {
+  const open = findModelCandidature(life)
   if (open?.stage === 'SHORTLISTED') return open.isKnown ? 'company' : undefined
   if (open?.stage === 'INTERVIEW_PROPOSED')
     return open.interviews.at(-1)?.status === 'RESCHEDULE_REQUESTED_BY_INTERN'
@@ -23,18 +23,18 @@ function turnOf(life: LifeState): string | undefined {
   return open && turns[open.stage]
 }
 
-const statusesOf = (rows: readonly { status: string }[]) =>
+const listStatuses = (rows: readonly { status: string }[]) =>
   rows.map(({ status }) => status).toSorted()
 
-function same(what: string, wanted: unknown, met: unknown): string[] {
+function compareValues(what: string, wanted: unknown, met: unknown): string[] {
   const [one, other] = [JSON.stringify(wanted), JSON.stringify(met)]
   return one === other ? [] : [`${what}: ${one}, reads ${other}`]
 }
 
 /** Compares the closing date shown to a side. */
 function compareClosing(who: string, life: LifeState, closesAt: string | null): string[] {
-  const open = findOpen(life)
-  const closing = open && open.stage !== 'OFFERED' ? closingOf(open) : null
+  const open = findModelCandidature(life)
+  const closing = open && open.stage !== 'OFFERED' ? findClosing(open) : null
   if (!closing) return []
   if (closesAt === null) return [`${who} closes_at: missing`]
   return Math.abs(Date.parse(closesAt) - closing.at) < 120_000
@@ -51,15 +51,15 @@ async function compareCompany(world: LifeWorld, life: LifeState, id: string): Pr
   const credits = (await admin.ask('GET admin-setting/interview/credits')).payload
   const interviews = (await admin.ask(`GET candidature/${id}/interviews`)).payload
   const offers = (await admin.ask(`GET candidature/${id}/offers`)).payload
-  const turn = turnOf(life)
+  const turn = getTurn(life)
   return [
-    ...same('company stage', last.stage, stage.stage),
-    ...same('credits left', life.credits.balance, credits.left ?? credits.balance),
-    ...(turn ? same('company turn', turn, stage.turn) : []),
+    ...compareValues('company stage', last.stage, stage.stage),
+    ...compareValues('credits left', life.credits.balance, credits.left ?? credits.balance),
+    ...(turn ? compareValues('company turn', turn, stage.turn) : []),
     ...(turn && stage.due_at === null ? ['company due_at: missing'] : []),
     ...compareClosing('company', life, stage.closes_at),
-    ...same('company interviews', statusesOf(last.interviews), statusesOf(interviews)),
-    ...same('company offers', statusesOf(last.offers), statusesOf(offers)),
+    ...compareValues('company interviews', listStatuses(last.interviews), listStatuses(interviews)),
+    ...compareValues('company offers', listStatuses(last.offers), listStatuses(offers)),
     ...(last.endReason && stage.end_reason === null ? ['company end_reason: missing'] : []),
   ]
 }
@@ -75,15 +75,23 @@ async function compareIntern(world: LifeWorld, life: LifeState, id: string): Pro
     await intern.ask(`GET intern-service/candidature/${id}/offers`),
   ]
   if (!last.isKnown)
-    return same('intern private', [404, 404, 404], [stage.status, interviews.status, offers.status])
-  const turn = turnOf(life)
+    return compareValues(
+      'intern private',
+      [404, 404, 404],
+      [stage.status, interviews.status, offers.status],
+    )
+  const turn = getTurn(life)
   const seen = last.offers.filter(({ answerBy }) => answerBy !== null)
   return [
-    ...same('intern stage', last.stage, stage.payload.stage),
-    ...(turn ? same('intern turn', turn, stage.payload.turn) : []),
+    ...compareValues('intern stage', last.stage, stage.payload.stage),
+    ...(turn ? compareValues('intern turn', turn, stage.payload.turn) : []),
     ...compareClosing('intern', life, stage.payload.closes_at),
-    ...same('intern interviews', statusesOf(last.interviews), statusesOf(interviews.payload)),
-    ...same('intern offers', statusesOf(seen), statusesOf(offers.payload)),
+    ...compareValues(
+      'intern interviews',
+      listStatuses(last.interviews),
+      listStatuses(interviews.payload),
+    ),
+    ...compareValues('intern offers', listStatuses(seen), listStatuses(offers.payload)),
   ]
 }
 
@@ -107,11 +115,11 @@ export async function compareViews(
     { query: { all: '1' } },
   )
   return [
-    ...same('application', life.application, current.payload.status),
-    ...same(
+    ...compareValues('application', life.application, current.payload.status),
+    ...compareValues(
       'interviews',
-      statusesOf(known.flatMap((one) => one.interviews)),
-      statusesOf(interviews.payload),
+      listStatuses(known.flatMap((one) => one.interviews)),
+      listStatuses(interviews.payload),
     ),
     ...(id && life.company === 'APPROVED' ? await compareCompany(world, life, id) : []),
     ...(id ? await compareIntern(world, life, id) : []),

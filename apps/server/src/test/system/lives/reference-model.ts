@@ -1,20 +1,20 @@
 import * as attendance from './attendance-rules.ts'
 import * as candidature from './candidature-rules.ts'
-import { rejectCompany } from './company-rules.ts'
+import { simulateCompanyRejection } from './company-rules.ts'
 import * as interview from './interview-rules.ts'
 import {
-  day,
-  findOpen,
-  hour,
+  modelDayMs,
+  findModelCandidature,
+  modelHourMs,
   type LifeState,
   type Outcome,
-  refuse,
-  skip,
-  unchanged,
-  conflict,
+  toRefusedOutcome,
+  skippedOutcome,
+  unchangedOutcome,
+  conflictOutcome,
 } from './life-state.ts'
 import * as offer from './offer-rules.ts'
-import { findInterview, interviewAt } from './interview-endings.ts'
+import { findCurrentInterview, getInterviewState } from './interview-endings.ts'
 
 /**
  * One step of a life; `choice` determines times, texts and lengths, so that a step can be repeated.
@@ -27,28 +27,28 @@ export interface Action {
 }
 
 const leadHours = [26.5, 50.5, 74.5, 146.5, 480.5, 700.5]
-const quarter = 900_000
+const quarterHourMs = 900_000
 
 /** Returns 1 to 3 times on different days; choice 11 includes one that is too soon. */
-export function slotsOf(choice: number, now: number): readonly number[] {
+export function buildModelSlots(choice: number, now: number): readonly number[] {
   const leads = Array.from({ length: 1 + (choice % 3) }, (_lead, at) =>
     choice === 11 && at === 0 ? 2 : (leadHours[(choice + at) % leadHours.length] ?? 50),
   )
   return leads
     .toSorted((one, other) => one - other)
-    .map((lead) => Math.ceil((now + lead * hour) / quarter) * quarter)
+    .map((lead) => Math.ceil((now + lead * modelHourMs) / quarterHourMs) * quarterHourMs)
 }
 
 /** Returns one of the proposed times. */
-export function chosenSlot(life: LifeState, choice: number): number | undefined {
-  const ref = findInterview(life)
-  const slots = (ref && interviewAt(life, ref)?.slots) ?? []
+export function getProposedSlot(life: LifeState, choice: number): number | undefined {
+  const ref = findCurrentInterview(life)
+  const slots = (ref && getInterviewState(life, ref)?.slots) ?? []
   return slots[choice % Math.max(slots.length, 1)]
 }
 
 /** Returns five weeks that start late enough for the review and the reply. */
-export function termsOf(choice: number, now: number): offer.OfferTerms {
-  const on = (days: number) => new Date(now + days * day).toISOString().slice(0, 10)
+export function buildModelTerms(choice: number, now: number): offer.ModelOfferTerms {
+  const on = (days: number) => new Date(now + days * modelDayMs).toISOString().slice(0, 10)
   return { startsOn: on(50), endsOn: on(50 + 34), answerDays: [5, 7, 14][choice % 3] ?? 7 }
 }
 
@@ -56,14 +56,15 @@ export function termsOf(choice: number, now: number): offer.OfferTerms {
  * The company proposes an interview to another intern while this one may be waiting too long for a
  * decision.
  */
-export function proposeToOther(life: LifeState, now: number): Outcome {
-  const open = findOpen(life)
-  const owesAnswer = open?.stage === 'INTERVIEWED' && now - open.sinceAt >= 14 * day
-  const isNear = open?.stage === 'INTERVIEWED' && Math.abs(now - open.sinceAt - 14 * day) < hour
-  if (isNear) return skip
-  if (owesAnswer || life.credits.balance < 1) return conflict
+export function simulateOtherProposal(life: LifeState, now: number): Outcome {
+  const open = findModelCandidature(life)
+  const owesAnswer = open?.stage === 'INTERVIEWED' && now - open.sinceAt >= 14 * modelDayMs
+  const isNear =
+    open?.stage === 'INTERVIEWED' && Math.abs(now - open.sinceAt - 14 * modelDayMs) < modelHourMs
+  if (isNear) return skippedOutcome
+  if (owesAnswer || life.credits.balance < 1) return conflictOutcome
   if (life.noShows.some(({ side, isExplained }) => side === 'company' && !isExplained))
-    return conflict
+    return conflictOutcome
   // The runner cancels it at once, which releases the credit.
   return {
     kind: 'allowed',
@@ -74,53 +75,59 @@ export function proposeToOther(life: LifeState, now: number): Outcome {
 type Rule = (life: LifeState, now: number, choice: number) => Outcome
 
 export const rules = {
-  express: (life, now) => candidature.expressInterest(life, now),
-  shortlist: (life, now) => candidature.shortlist(life, now),
-  unshortlist: (life, now) => candidature.removeFromShortlist(life, now),
-  propose: (life, now, choice) => interview.proposeInterview(life, slotsOf(choice, now), now),
-  proposeToOther: (life, now) => proposeToOther(life, now),
+  express: (life, now) => candidature.simulateInterest(life, now),
+  shortlist: (life, now) => candidature.simulateShortlisting(life, now),
+  unshortlist: (life, now) => candidature.simulateShortlistRemoval(life, now),
+  propose: (life, now, choice) =>
+    interview.simulateProposal(life, buildModelSlots(choice, now), now),
+  proposeToOther: (life, now) => simulateOtherProposal(life, now),
   confirm: (life, now, choice) =>
-    interview.chooseSlot(life, 'intern', chosenSlot(life, choice), now),
+    interview.simulateSlotChoice(life, 'intern', getProposedSlot(life, choice), now),
   select: (life, now, choice) =>
-    interview.chooseSlot(life, 'company', chosenSlot(life, choice), now),
+    interview.simulateSlotChoice(life, 'company', getProposedSlot(life, choice), now),
   counterPropose: (life, now, choice) =>
-    interview.askForOtherTime(life, 'intern', slotsOf(choice, now), now),
+    interview.simulateCounterProposal(life, 'intern', buildModelSlots(choice, now), now),
   reschedule: (life, now, choice) =>
-    interview.askForOtherTime(life, 'company', slotsOf(choice, now), now),
-  cancel: (life, now) => interview.callOff(life, 'company', now),
-  decline: (life, now) => interview.callOff(life, 'intern', now),
-  feedback: (life, now) => attendance.giveFeedback(life, now),
-  sayHeld: (life) => attendance.confirmHeld(life),
-  claimIntern: (life, now) => attendance.claimNoShow(life, 'company', now),
-  claimCompany: (life, now) => attendance.claimNoShow(life, 'intern', now),
-  contestByIntern: (life) => attendance.contestClaim(life, 'intern'),
-  contestByCompany: (life) => attendance.contestClaim(life, 'company'),
-  unclaimByCompany: (life) => attendance.takeClaimBack(life, 'company'),
-  unclaimByIntern: (life) => attendance.takeClaimBack(life, 'intern'),
+    interview.simulateCounterProposal(life, 'company', buildModelSlots(choice, now), now),
+  cancel: (life, now) => interview.simulateCancellation(life, 'company', now),
+  decline: (life, now) => interview.simulateCancellation(life, 'intern', now),
+  feedback: (life, now) => attendance.simulateFeedback(life, now),
+  sayHeld: (life) => attendance.simulateConfirmHeld(life),
+  claimIntern: (life, now) => attendance.simulateClaim(life, 'company', now),
+  claimCompany: (life, now) => attendance.simulateClaim(life, 'intern', now),
+  contestByIntern: (life) => attendance.simulateContest(life, 'intern'),
+  contestByCompany: (life) => attendance.simulateContest(life, 'company'),
+  unclaimByCompany: (life) => attendance.simulateClaimWithdrawal(life, 'company'),
+  unclaimByIntern: (life) => attendance.simulateClaimWithdrawal(life, 'intern'),
   decideClaim: (life, now, choice) =>
-    attendance.decideClaim(life, attendance.decisions[choice % 3] ?? 'TOOK_PLACE', now),
-  explainByCompany: (life) => attendance.explainNoShow(life, 'company'),
-  explainByIntern: (life) => attendance.explainNoShow(life, 'intern'),
-  draft: (life, now, choice) => offer.saveDraft(life, termsOf(choice, now), now),
-  supervise: (life, now) => offer.saveSupervisor(life, now),
-  send: (life, now) => offer.sendOffer(life, now),
-  approve: (life, now) => offer.reviewOffer(life, 'approve', now),
-  revise: (life, now) => offer.reviewOffer(life, 'revise', now),
-  reject: (life, now) => offer.reviewOffer(life, 'reject', now),
-  takeBack: (life, now) => offer.takeOfferBack(life, now),
-  withdrawOffer: (life, now) => offer.withdrawOffer(life, now),
-  accept: (life, now) => offer.acceptOffer(life, now),
-  declineOffer: (life, now) => offer.declineOffer(life, now),
+    attendance.simulateClaimDecision(life, attendance.decisions[choice % 3] ?? 'TOOK_PLACE', now),
+  explainByCompany: (life) => attendance.simulateExplanation(life, 'company'),
+  explainByIntern: (life) => attendance.simulateExplanation(life, 'intern'),
+  draft: (life, now, choice) => offer.simulateDraft(life, buildModelTerms(choice, now), now),
+  supervise: (life, now) => offer.simulateSupervisor(life, now),
+  send: (life, now) => offer.simulateSending(life, now),
+  approve: (life, now) => offer.simulateReview(life, 'approve', now),
+  revise: (life, now) => offer.simulateReview(life, 'revise', now),
+  reject: (life, now) => offer.simulateReview(life, 'reject', now),
+  takeBack: (life, now) => offer.simulateRecall(life, now),
+  withdrawOffer: (life, now) => offer.simulateOfferWithdrawal(life, now),
+  accept: (life, now) => offer.simulateAcceptance(life, now),
+  declineOffer: (life, now) => offer.simulateDecline(life, now),
   disqualify: (life, now) =>
-    life.candidatures.length === 0 ? skip : candidature.disqualify(life, now),
+    life.candidatures.length === 0
+      ? skippedOutcome
+      : candidature.simulateDisqualification(life, now),
   withdraw: (life, now) =>
-    life.candidatures.length === 0 ? skip : candidature.withdrawCandidature(life, now),
-  pause: (life, now) => candidature.changePlan(life, 'PAUSED', false, now),
-  resume: (life, now) => candidature.changePlan(life, 'ACTIVE', false, now),
-  archive: (life, now, choice) => candidature.changePlan(life, 'ARCHIVED', choice % 2 === 0, now),
-  leaveBatch: (life, now) => candidature.withdrawApplication(life, now),
-  rejectCompany: (life, now) => rejectCompany(life, now),
-  wait: () => unchanged,
+    life.candidatures.length === 0
+      ? skippedOutcome
+      : candidature.simulateCandidatureWithdrawal(life, now),
+  pause: (life, now) => candidature.simulatePlanChange(life, 'PAUSED', false, now),
+  resume: (life, now) => candidature.simulatePlanChange(life, 'ACTIVE', false, now),
+  archive: (life, now, choice) =>
+    candidature.simulatePlanChange(life, 'ARCHIVED', choice % 2 === 0, now),
+  leaveBatch: (life, now) => candidature.simulateApplicationWithdrawal(life, now),
+  rejectCompany: (life, now) => simulateCompanyRejection(life, now),
+  wait: () => unchangedOutcome,
 } as const satisfies Readonly<Record<string, Rule>>
 
 export type ActionName = keyof typeof rules
@@ -152,26 +159,37 @@ const companyActions: readonly ActionName[] = [
 ]
 
 /** Returns the expected result of an action according to the specification. */
-export function judge(
+export function judgeAction(
   life: LifeState,
   { name, choice }: Pick<Action, 'name' | 'choice'>,
   now: number,
 ): Outcome {
   const outcome = rules[name](life, now, choice)
   const isBarred = life.company === 'REJECTED' && companyActions.includes(name)
-  return isBarred && outcome.kind !== 'skip' ? refuse(403, 404, 409) : outcome
+  return isBarred && outcome.kind !== 'skip' ? toRefusedOutcome(403, 404, 409) : outcome
 }
 
 /**
  * Returns the end of a wait: after some time, within 24 hours before an agreed interview, or during
  * it.
  */
-export function waitUntil(life: LifeState, choice: number, now: number): number {
-  const spans = [hour, 5 * hour, day, 3 * day, 7 * day, 14 * day, 22 * day, 8 * day]
-  const span = spans[choice % spans.length] ?? hour
-  const ref = findInterview(life)
-  const startsAt = ref && interviewAt(life, ref)?.startsAt
+export function getWaitEnd(life: LifeState, choice: number, now: number): number {
+  const spans = [
+    modelHourMs,
+    5 * modelHourMs,
+    modelDayMs,
+    3 * modelDayMs,
+    7 * modelDayMs,
+    14 * modelDayMs,
+    22 * modelDayMs,
+    8 * modelDayMs,
+  ]
+  const span = spans[choice % spans.length] ?? modelHourMs
+  const ref = findCurrentInterview(life)
+  const startsAt = ref && getInterviewState(life, ref)?.startsAt
   if (startsAt && startsAt > now && choice > 7)
-    return choice === 8 ? Math.max(startsAt - 5 * hour, now + hour) : startsAt + 10 * 60_000
+    return choice === 8
+      ? Math.max(startsAt - 5 * modelHourMs, now + modelHourMs)
+      : startsAt + 10 * 60_000
   return now + span
 }

@@ -1,4 +1,4 @@
-import { openingsTaken, type LifeState, openInterviewStatuses } from './life-state.ts'
+import { countTakenOpenings, type LifeState, modelOpenInterviewStatuses } from './life-state.ts'
 import type { LifeWorld } from './life-world.ts'
 
 /** The state of a life in the tables, with the ids that requests need. */
@@ -40,28 +40,29 @@ interface StoredOffer {
   readonly answerBy: number | null
 }
 
-const ms = (column: string) => `round(extract(epoch from ${column}) * 1000)`
-const list = (rows: string) => `coalesce((select json_agg(r) from (${rows}) r), '[]')`
+const toMsSql = (column: string) => `round(extract(epoch from ${column}) * 1000)`
+const toListSql = (rows: string) => `coalesce((select json_agg(r) from (${rows}) r), '[]')`
 
-const interviews = list(`select interview_id as id, status, ${ms('status_since')} as "sinceAt",
-  coalesce((select json_agg(${ms('s')} order by s) from unnest(slot_starts) s), '[]') as slots, ${ms('starts_at')} as "startsAt",
+const interviews =
+  toListSql(`select interview_id as id, status, ${toMsSql('status_since')} as "sinceAt",
+  coalesce((select json_agg(${toMsSql('s')} order by s) from unnest(slot_starts) s), '[]') as slots, ${toMsSql('starts_at')} as "startsAt",
   moves_by_company as "companyMoves", moves_by_intern as "internMoves", no_show_claimed_by as "claimedBy", no_show_contested_at is not null as "isContested"
   from interviews where candidature_id = c.candidature_id order by interview_id`)
 const offers =
-  list(`select offer_id as id, status, ${ms('status_since')} as "sinceAt", ${ms('answer_by')} as "answerBy"
+  toListSql(`select offer_id as id, status, ${toMsSql('status_since')} as "sinceAt", ${toMsSql('answer_by')} as "answerBy"
   from offers where candidature_id = c.candidature_id order by offer_id`)
 const candidatures =
-  list(`select candidature_id as id, stage, ${ms('stage_since')} as "sinceAt", ${ms('interested_at')} as "interestedAt",
+  toListSql(`select candidature_id as id, stage, ${toMsSql('stage_since')} as "sinceAt", ${toMsSql('interested_at')} as "interestedAt",
   known_to_intern_at is not null as "isKnown", end_reason as "endReason", ${interviews} as interviews, ${offers} as offers
   from candidatures c where intern_id = $1 and plan_id = $2 order by candidature_id`)
 const query = `select h.status as company, p.status as plan, p.openings_taken as "openingsTaken", a.status as application,
   json_build_object('granted', b.granted, 'balance', b.balance, 'used', b.used, 'released', b.released) as credits,
-  ${list('select status from internships where intern_id = $1 order by internship_id')} as internships,
-  ${list('select no_show_id as id, side, explained_at is not null as "isExplained" from no_shows where intern_id = $1 order by no_show_id')} as "noShows",
+  ${toListSql('select status from internships where intern_id = $1 order by internship_id')} as internships,
+  ${toListSql('select no_show_id as id, side, explained_at is not null as "isExplained" from no_shows where intern_id = $1 order by no_show_id')} as "noShows",
   ${candidatures} as candidatures
   from plans p join companies h using (company_id), applications a, credit_balances b where p.plan_id = $2 and a.application_id = $3 and b.company_id = $4`
 
-export async function readStored({
+export async function readStoredLife({
   server,
   intern,
   planId,
@@ -78,10 +79,10 @@ export async function readStored({
 }
 
 /** Converts the model's state to the form of the tables. */
-const expected = (life: LifeState) => ({
+const toExpectedState = (life: LifeState) => ({
   company: life.company,
   plan: life.plan,
-  openingsTaken: openingsTaken(life),
+  openingsTaken: countTakenOpenings(life),
   application: life.application,
   credits: life.credits,
   internships: life.internship ? [life.internship.status] : [],
@@ -94,7 +95,7 @@ const expected = (life: LifeState) => ({
     // While the candidature is open, the reason of an earlier interview that did not take place
     // remains.
     ...(candidature.endReason === null ? {} : { endReason: candidature.endReason }),
-    interviews: candidature.interviews.map(expectedInterview),
+    interviews: candidature.interviews.map(toExpectedInterview),
     offers: candidature.offers.map(({ status, sinceAt, answerBy }) => ({
       status,
       // Editing a draft resets its time.
@@ -103,12 +104,14 @@ const expected = (life: LifeState) => ({
     })),
   })),
 })
-const expectedInterview = (interview: LifeState['candidatures'][number]['interviews'][number]) => ({
+const toExpectedInterview = (
+  interview: LifeState['candidatures'][number]['interviews'][number],
+) => ({
   status: interview.status,
   sinceAt: interview.sinceAt,
   companyMoves: interview.companyMoves,
   internMoves: interview.internMoves,
-  ...(openInterviewStatuses.includes(interview.status) && interview.status !== 'CONFIRMED'
+  ...(modelOpenInterviewStatuses.includes(interview.status) && interview.status !== 'CONFIRMED'
     ? { slots: interview.slots }
     : {}),
   ...(interview.status === 'CONFIRMED' ? { startsAt: interview.startsAt } : {}),
@@ -121,12 +124,12 @@ const expectedInterview = (interview: LifeState['candidatures'][number]['intervi
 })
 
 /** Times may differ by the duration of a request. */
-const tolerance = 60_000
+const toleranceMs = 60_000
 
-function differ(wanted: unknown, met: unknown, path: string): string[] {
+function listDifferences(wanted: unknown, met: unknown, path: string): string[] {
   if (wanted === 'any' && typeof met === 'string') return []
   if (typeof wanted === 'number' && typeof met === 'number' && /(At|By)$|slots/.test(path))
-    return Math.abs(wanted - met) <= tolerance
+    return Math.abs(wanted - met) <= toleranceMs
       ? []
       : [`${path}: ${new Date(wanted).toISOString()}, is ${new Date(met).toISOString()}`]
   if (typeof wanted !== 'object' || wanted === null || typeof met !== 'object' || met === null)
@@ -135,7 +138,7 @@ function differ(wanted: unknown, met: unknown, path: string): string[] {
   return [
     ...(isShort ? [`${path}: ${JSON.stringify(wanted)}, is ${JSON.stringify(met)}`] : []),
     ...Object.entries(wanted).flatMap(([key, value]) =>
-      differ(
+      listDifferences(
         value,
         Object.entries(met).find(([name]) => name === key)?.[1],
         `${path}.${key.replace(/^\d+$/, (at) => `[${at}]`)}`,
@@ -146,4 +149,4 @@ function differ(wanted: unknown, met: unknown, path: string): string[] {
 
 /** Returns the differences between the tables and the model; an empty list means none. */
 export const compareStored = (life: LifeState, stored: StoredLife): string[] =>
-  differ(expected(life), stored, 'life')
+  listDifferences(toExpectedState(life), stored, 'life')

@@ -3,45 +3,45 @@ import { Agent, request } from 'node:http'
 import { randomUUID } from 'node:crypto'
 
 /** A statement sent to PostgreSQL. */
-export interface Recorded {
+export interface RecordedStatement {
   readonly name?: string | undefined
   readonly text: string
   readonly values?: readonly unknown[] | undefined
 }
 
-export type Asked =
+export type BenchCommand =
   | { readonly what: 'cpu' }
   | { readonly what: 'record' }
   | { readonly what: 'recorded' }
   | { readonly what: 'grow'; readonly to: number }
-export interface Told {
+export interface BenchReport {
   /** CPU time used by the process, in microseconds. */
   readonly cpu: number
-  readonly recorded: readonly Recorded[]
+  readonly recorded: readonly RecordedStatement[]
   readonly connection: Readonly<Record<string, unknown>>
 }
 
 /** A process controlled over IPC that serves HTTP. */
-export interface Served {
+export interface BenchProcess {
   readonly port: number
-  tell(asked: Asked): Promise<Told>
+  send(asked: BenchCommand): Promise<BenchReport>
   stop(): Promise<void>
 }
 
-export async function serve(
+export async function startBenchProcess(
   file: string,
   port: number,
   env: Readonly<Record<string, string>>,
-): Promise<Served> {
+): Promise<BenchProcess> {
   const child: ChildProcess = fork(file, {
     env: { ...process.env, ...env, PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   const next = () =>
-    new Promise<Told>((resolve, reject) => {
+    new Promise<BenchReport>((resolve, reject) => {
       const gone = () => reject(new Error(`${file} ended`))
       child.once('exit', gone)
-      child.once('message', (told: Told) => {
+      child.once('message', (told: BenchReport) => {
         child.off('exit', gone)
         resolve(told)
       })
@@ -49,7 +49,7 @@ export async function serve(
   await next()
   return {
     port,
-    tell(asked) {
+    send(asked) {
       const told = next()
       child.send(asked)
       return told
@@ -65,7 +65,7 @@ export async function serve(
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 
-export interface Sent {
+export interface BenchRequest {
   readonly method: string
   readonly path: string
   readonly body?: unknown
@@ -73,9 +73,9 @@ export interface Sent {
 }
 
 /** Sends a request on a keep-alive connection and reads the whole response. */
-export function ask(
+export function sendBenchRequest(
   port: number,
-  sent: Sent,
+  sent: BenchRequest,
 ): Promise<{ status: number; text: string; cookie: string }> {
   return new Promise((resolve, reject) => {
     const body = sent.body === undefined ? undefined : JSON.stringify(sent.body)
@@ -105,14 +105,14 @@ export function ask(
   })
 }
 
-export const sorted = (values: readonly number[]) => values.toSorted((a, b) => a - b)
+export const sortNumbers = (values: readonly number[]) => values.toSorted((a, b) => a - b)
 export const median = (values: readonly number[]): number =>
-  sorted(values)[Math.floor(values.length / 2)] ?? 0
+  sortNumbers(values)[Math.floor(values.length / 2)] ?? 0
 export const percentile = (values: readonly number[], share: number): number =>
-  sorted(values)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0
+  sortNumbers(values)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0
 
 /** A row of the printed table. */
-export interface Line {
+export interface ResultRow {
   readonly what: string
   readonly measured: string
   readonly budget?: string

@@ -2,7 +2,7 @@ import { features } from '@fledge/contract/index.ts'
 import { paths } from '@fledge/contract/paths.ts'
 import type { EndpointSpec } from '@fledge/kernel/endpoint.ts'
 import { expect, it } from 'vitest'
-import { safeUrl } from './safe-url.ts'
+import { redactUrl } from './redact-url.ts'
 
 const secret = 'Zk3vYw0q8rT5uB2nMx7LpQ9sHd4JfGcAeRtYuIoPaSd'
 
@@ -30,7 +30,7 @@ it.each([
     '/backend/sessions/0199c7a2-1111-7222-8333-444455556666',
   ],
 ])('logs %s as %s', (url, logged) => {
-  expect(safeUrl(url)).toBe(logged)
+  expect(redactUrl(url)).toBe(logged)
 })
 
 const requestPaths = [
@@ -43,11 +43,11 @@ const requestPaths = [
 it('redacts secrets in any path parameter and any query', () => {
   for (const path of requestPaths) {
     const url = `${path.replace(/\{\w+\}/g, secret)}?sig=${secret}&anything=${secret}`
-    expect(safeUrl(url)).not.toContain(secret)
+    expect(redactUrl(url)).not.toContain(secret)
   }
 })
 
 it('keeps URLs without values unchanged', () => {
   for (const path of requestPaths.filter((one) => !one.includes('{')))
-    expect(safeUrl(path)).toBe(path)
+    expect(redactUrl(path)).toBe(path)
 })

@@ -1,20 +1,24 @@
 import { catalogue } from '@fledge/contract/catalogue.ts'
 import { getMessageKind, noticeKinds } from '@fledge/domain/notices/types.ts'
 import { expect, it } from 'vitest'
-import { everyMove, silentTransitions, notificationsByTransition } from './notification-table.ts'
+import {
+  everyTransition,
+  silentTransitions,
+  notificationsByTransition,
+} from './notification-table.ts'
 
 it('every transition of every machine sends a notification or has a reason not to', () => {
-  const untold = everyMove.filter(
+  const untold = everyTransition.filter(
     (move) => !notificationsByTransition[move] && !silentTransitions[move],
   )
   expect(untold, 'say in tell-table.ts who is told, or why nobody').toEqual([])
-  const twice = everyMove.filter(
+  const twice = everyTransition.filter(
     (move) => notificationsByTransition[move] && silentTransitions[move],
   )
   const unknown = [
     ...Object.keys(notificationsByTransition),
     ...Object.keys(silentTransitions),
-  ].filter((move) => !everyMove.includes(move))
+  ].filter((move) => !everyTransition.includes(move))
   expect([...twice, ...unknown]).toEqual([])
 })
 

@@ -13,7 +13,7 @@ export class Refusal {
   /** Whether the handler's writes are committed anyway (e.g. a counted wrong code). */
   readonly kept: boolean
   readonly retryAfter: number | undefined
-  constructor(code: ErrorCode, more: RefusalMore = {}) {
+  constructor(code: ErrorCode, more: RefusalOptions = {}) {
     this.code = code
     this.description = more.messageKey
       ? translate(more.messageKey, more.values)
@@ -27,7 +27,7 @@ export class Refusal {
   }
 }
 
-interface RefusalMore {
+interface RefusalOptions {
   /** Catalogue key of a message more specific than the code's own. */
   readonly messageKey?: string
   readonly values?: Readonly<Record<string, string | number>>
@@ -39,7 +39,7 @@ interface RefusalMore {
 }
 
 /** Creates an error response. @param code one of the contract's codes */
-export function refuse(code: ErrorCode, more?: RefusalMore): Refusal {
+export function refuse(code: ErrorCode, more?: RefusalOptions): Refusal {
   return new Refusal(code, more)
 }
 
@@ -51,14 +51,17 @@ export const notFound = (): Refusal => refuse('NOT_FOUND')
  * `errors.SLOT_TAKEN` is that code, `refused.…` is FORBIDDEN, any other key is a CONFLICT with its
  * own message.
  */
-export function refused(verdict: Denied, code: ErrorCode = codeOfKey(verdict.messageKey)): Refusal {
+export function toRefusal(
+  verdict: Denied,
+  code: ErrorCode = toErrorCode(verdict.messageKey),
+): Refusal {
   return refuse(code, {
     messageKey: verdict.messageKey,
     ...(verdict.values ? { values: verdict.values } : {}),
   })
 }
 
-function codeOfKey(key: string): ErrorCode {
+function toErrorCode(key: string): ErrorCode {
   const code = key.replace(/^errors\./, '')
   if (isErrorCode(code)) return code
   if (key.startsWith('companies.notice.')) return 'COMPANY_NOT_APPROVED'
@@ -68,12 +71,12 @@ function codeOfKey(key: string): ErrorCode {
 const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorStatus, code)
 
 /** Maps a policy decision to an error; undefined if it is allowed. */
-export function refusalOf(verdict: PolicyDecision, code?: ErrorCode): Refusal | undefined {
-  return verdict.allowed ? undefined : refused(verdict, code)
+export function findRefusal(verdict: PolicyDecision, code?: ErrorCode): Refusal | undefined {
+  return verdict.allowed ? undefined : toRefusal(verdict, code)
 }
 
 /** The error for a transition that its machine does not allow from the current state. */
-export const illegal = (_move: IllegalTransition): Refusal => refuse('ILLEGAL_TRANSITION')
+export const refuseTransition = (_move: IllegalTransition): Refusal => refuse('ILLEGAL_TRANSITION')
 
 /** A payload with the total number of rows. */
 export class PagedResult<T> {
@@ -85,7 +88,7 @@ export class PagedResult<T> {
   }
 }
 
-export function paginated<T>(payload: T, count: number): PagedResult<T> {
+export function toPagedResult<T>(payload: T, count: number): PagedResult<T> {
   return new PagedResult(payload, count)
 }
 

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import type pg from 'pg'
 
 /** A connection between a server and its database in which tests inject faults. */
-export interface FaultyWay {
+export interface FaultyProxy {
   readonly connection: pg.PoolConfig
   /** Connects directly to the database, without faults. */
-  readonly straight: pg.PoolConfig
+  readonly direct: pg.PoolConfig
   /** Closes every connection gracefully (TCP FIN). */
   cut(): void
   /** Resets every connection (TCP RST). */
@@ -28,17 +28,17 @@ interface Pair {
 }
 
 /** Opens a proxy to a database behind a unix socket. */
-export async function openFaultyWay(to: pg.PoolConfig): Promise<FaultyWay> {
+export async function openFaultyProxy(to: pg.PoolConfig): Promise<FaultyProxy> {
   const pairs = new Set<Pair>()
   const state = { swallows: false }
   const server = createServer((near) => {
     connectPair(near, connect(join(String(to.host), `.s.PGSQL.${to.port}`)), pairs)
     if (state.swallows) near.unpipe().resume()
   })
-  const port = await listening(server)
+  const port = await listenOnFreePort(server)
   return {
     connection: { ...to, host: '127.0.0.1', port },
-    straight: to,
+    direct: to,
     cut: () => pairs.forEach(({ near }) => near.end()),
     reset: () => pairs.forEach(({ near }) => near.resetAndDestroy()),
     swallow() {
@@ -75,7 +75,7 @@ function connectPair(near: Socket, far: Socket, pairs: Set<Pair>): void {
   far.pipe(near)
 }
 
-async function listening(server: Server): Promise<number> {
+async function listenOnFreePort(server: Server): Promise<number> {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()

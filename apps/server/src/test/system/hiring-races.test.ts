@@ -7,37 +7,48 @@ import {
   anInterview,
   anOffer,
   aPlan,
-  type Company,
-  type Intern,
+  type TestCompany,
+  type TestIntern,
 } from '../../platform/testing/factories.ts'
-import { companyDetails } from '../../platform/testing/hiring.ts'
+import { testCompanyDetails } from '../../platform/testing/hiring.ts'
 import type { TestServer } from '../../platform/testing/harness.ts'
-import { brokenPromises } from './invariants.ts'
-import { tally } from './line.ts'
-import { countedDeadlocks, each, eight, play, type RaceServer, raceServer } from './race-server.ts'
+import { listViolations } from './invariants.ts'
+import { countResults } from './race-client.ts'
+import {
+  countDeadlocks,
+  expectInEachRound,
+  eightCallers,
+  runRounds,
+  type RaceServer,
+  startRaceServer,
+} from './race-server.ts'
 
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 60_000 })
 
 const day = 86_400_000
 
 let server: TestServer
-let line: RaceServer['line']
+let line: RaceServer['openClient']
 beforeAll(async () => {
-  const race = await raceServer()
+  const race = await startRaceServer()
   server = race.server
-  line = race.line
+  line = race.openClient
 })
 afterAll(() => server.stop())
-afterEach(async () => expect(await brokenPromises(server.pool)).toEqual([]))
+afterEach(async () => expect(await listViolations(server.pool)).toEqual([]))
 
 /** Returns a distinct quarter hour, ten days ahead. */
-const slotOf = (number: number) =>
+const getSlot = (number: number) =>
   new Date(
     Math.ceil((server.now().getTime() + 10 * day) / 900_000) * 900_000 + number * 900_000 * 2,
   )
 const confirm = 'POST intern-service/intern-application/internships/interview-scheduled/confirm'
 
-async function proposed(company: Company, intern: Intern, start: Date): Promise<string> {
+async function createProposed(
+  company: TestCompany,
+  intern: TestIntern,
+  start: Date,
+): Promise<string> {
   const candidature = await aCandidature(
     server,
     company.companyId,
@@ -53,14 +64,14 @@ async function proposed(company: Company, intern: Intern, start: Date): Promise<
 describe('concurrent confirmations', () => {
   it("give an interviewer's time to one of eight interns", async () => {
     const company = await aCompany(server, { credits: 10_000 })
-    const interns = await Promise.all(eight.map(() => anIntern(server)))
+    const interns = await Promise.all(eightCallers.map(() => anIntern(server)))
     const lines = await Promise.all(interns.map(({ userId }) => line(userId)))
-    const told = await play(async (number) => {
-      const start = slotOf(number)
+    const told = await runRounds(async (number) => {
+      const start = getSlot(number)
       const interviews = await Promise.all(
-        interns.map((intern) => proposed(company, intern, start)),
+        interns.map((intern) => createProposed(company, intern, start)),
       )
-      return tally(
+      return countResults(
         await Promise.all(
           lines.map((one, index) =>
             one.ask(confirm, { interview_id: interviews[index], slot_id: start.toISOString() }),
@@ -68,19 +79,21 @@ describe('concurrent confirmations', () => {
         ),
       )
     })
-    expect(told).toEqual(each({ 200: 1, SLOT_TAKEN: 7 }))
+    expect(told).toEqual(expectInEachRound({ 200: 1, SLOT_TAKEN: 7 }))
   })
 
   it("give an intern's time to one of eight companies", async () => {
-    const companies = await Promise.all(eight.map(() => aCompany(server, { credits: 10_000 })))
+    const companies = await Promise.all(
+      eightCallers.map(() => aCompany(server, { credits: 10_000 })),
+    )
     const intern = await anIntern(server)
     const tab = await line(intern.userId)
-    const told = await play(async (number) => {
-      const start = slotOf(number)
+    const told = await runRounds(async (number) => {
+      const start = getSlot(number)
       const interviews = await Promise.all(
-        companies.map((company) => proposed(company, intern, start)),
+        companies.map((company) => createProposed(company, intern, start)),
       )
-      return tally(
+      return countResults(
         await Promise.all(
           interviews.map((interview) =>
             tab.ask(confirm, { interview_id: interview, slot_id: start.toISOString() }),
@@ -88,27 +101,27 @@ describe('concurrent confirmations', () => {
         ),
       )
     })
-    expect(told).toEqual(each({ 200: 1, SLOT_TAKEN: 7 }))
+    expect(told).toEqual(expectInEachRound({ 200: 1, SLOT_TAKEN: 7 }))
   })
 })
 
 it('eight members who propose at the same time hold the last credit once', async () => {
   const company = await aCompany(server, { credits: 0 })
   const members = await Promise.all(
-    eight.map(() => aMember(server, company.companyId, { role: 'ADMIN' })),
+    eightCallers.map(() => aMember(server, company.companyId, { role: 'ADMIN' })),
   )
   const lines = await Promise.all(members.map(({ userId }) => line(userId)))
-  const told = await play(async (number) => {
+  const told = await runRounds(async (number) => {
     await grantOne(company.companyId)
-    const interns = await Promise.all(eight.map(() => anIntern(server)))
-    const plans = await Promise.all(eight.map(() => aPlan(server, company.companyId)))
-    return tally(
+    const interns = await Promise.all(eightCallers.map(() => anIntern(server)))
+    const plans = await Promise.all(eightCallers.map(() => aPlan(server, company.companyId)))
+    return countResults(
       await Promise.all(
         lines.map((one, index) =>
           one.ask('POST browse-intern/v2/schedule-interview', {
             intern_id: interns[index]?.internId,
             io_id: plans[index],
-            slots: [slotOf(number).toISOString()],
+            slots: [getSlot(number).toISOString()],
             interviewer_ids: [members[index]?.memberId],
             meeting_link: 'https://meet.example/room',
           }),
@@ -116,7 +129,7 @@ it('eight members who propose at the same time hold the last credit once', async
       ),
     )
   })
-  expect(told).toEqual(each({ 200: 1, NO_CREDIT: 7 }))
+  expect(told).toEqual(expectInEachRound({ 200: 1, NO_CREDIT: 7 }))
 })
 
 async function grantOne(companyId: string): Promise<void> {
@@ -127,7 +140,7 @@ async function grantOne(companyId: string): Promise<void> {
   )
 }
 
-async function offered(company: Company, intern: Intern): Promise<string> {
+async function createOffered(company: TestCompany, intern: TestIntern): Promise<string> {
   const plan = await aPlan(server, company.companyId, { openings_taken: 1 })
   const candidature = await aCandidature(server, company.companyId, plan, intern, {
     stage: 'OFFERED',
@@ -145,13 +158,13 @@ const accept = 'POST intern-service/intern-offer/accept-offer-B2B'
 describe('concurrent acceptances', () => {
   it('in eight tabs create one internship', async () => {
     const company = await aCompany(server)
-    const told = await play(async () => {
+    const told = await runRounds(async () => {
       const intern = await anIntern(server)
-      const offer = await offered(company, intern)
+      const offer = await createOffered(company, intern)
       const tab = await line(intern.userId)
-      const round = tally(
+      const round = countResults(
         await Promise.all(
-          eight.map(() => tab.ask(accept, { offer_id: offer, terms_accepted: true })),
+          eightCallers.map(() => tab.ask(accept, { offer_id: offer, terms_accepted: true })),
         ),
       )
       const { rows } = await server.pool.query(
@@ -160,14 +173,14 @@ describe('concurrent acceptances', () => {
       )
       return { ...round, internships: Number(rows[0].count) }
     })
-    expect(told).toEqual(each({ 200: 1, ILLEGAL_TRANSITION: 7, internships: 1 }))
+    expect(told).toEqual(expectInEachRound({ 200: 1, ILLEGAL_TRANSITION: 7, internships: 1 }))
   })
 
   it('of eight offers for the same dates succeed once', async () => {
-    const companies = await Promise.all(eight.map(() => aCompany(server)))
-    const told = await play(async () => {
+    const companies = await Promise.all(eightCallers.map(() => aCompany(server)))
+    const told = await runRounds(async () => {
       const intern = await anIntern(server)
-      const offers = await Promise.all(companies.map((company) => offered(company, intern)))
+      const offers = await Promise.all(companies.map((company) => createOffered(company, intern)))
       const tab = await line(intern.userId)
       const answers = await Promise.all(
         offers.map((offer) => tab.ask(accept, { offer_id: offer, terms_accepted: true })),
@@ -183,20 +196,20 @@ describe('concurrent acceptances', () => {
         internships: Number(rows[0].count),
       }
     })
-    expect(told).toEqual(each({ won: 1, refused: 7, internships: 1 }))
+    expect(told).toEqual(expectInEachRound({ won: 1, refused: 7, internships: 1 }))
   })
 })
 
 it('eight offers sent at the same time reserve the last opening once', async () => {
   const company = await aCompany(server)
   const admins = await Promise.all(
-    eight.map(() => aMember(server, company.companyId, { role: 'ADMIN' })),
+    eightCallers.map(() => aMember(server, company.companyId, { role: 'ADMIN' })),
   )
   const lines = await Promise.all(admins.map(({ userId }) => line(userId)))
-  const told = await play(async () => {
+  const told = await runRounds(async () => {
     const plan = await aPlan(server, company.companyId, { openings: 1 })
     const offers = await Promise.all(
-      eight.map(async () => {
+      eightCallers.map(async () => {
         const intern = await anIntern(server)
         return anOffer(
           server,
@@ -204,14 +217,14 @@ it('eight offers sent at the same time reserve the last opening once', async () 
           plan,
           await aCandidature(server, company.companyId, plan, intern, {
             stage: 'INTERVIEWED',
-            company_details: companyDetails,
+            company_details: testCompanyDetails,
           }),
           intern,
           company.admin.memberId,
         )
       }),
     )
-    return tally(
+    return countResults(
       await Promise.all(
         lines.map((one, index) =>
           one.ask('POST offer/send-intern-offer', { offer_id: offers[index] }),
@@ -219,15 +232,15 @@ it('eight offers sent at the same time reserve the last opening once', async () 
       ),
     )
   })
-  expect(told).toEqual(each({ 200: 1, NO_OPENING_LEFT: 7 }))
+  expect(told).toEqual(expectInEachRound({ 200: 1, NO_OPENING_LEFT: 7 }))
 })
 
 it('withdrawing while eight companies act on the intern ends all candidatures without deadlocks', async () => {
-  const companies = await Promise.all(eight.map(() => aCompany(server)))
+  const companies = await Promise.all(eightCallers.map(() => aCompany(server)))
   const lines = await Promise.all(companies.map(({ admin }) => line(admin.userId)))
-  const told = await play(async () => {
+  const told = await runRounds(async () => {
     const intern = await anIntern(server)
-    const offers = await Promise.all(companies.map((company) => offered(company, intern)))
+    const offers = await Promise.all(companies.map((company) => createOffered(company, intern)))
     const tab = await line(intern.userId)
     const leaving = tab.ask('POST intern-service/application/withdraw', { reason: 'FOUND_ANOTHER' })
     const answers = await Promise.all(
@@ -244,9 +257,9 @@ it('withdrawing while eight companies act on the intern ends all candidatures wi
       failed: answers.filter((answer) => ![200, 404, 409].includes(answer.status)).length,
     }
   })
-  expect(told).toEqual(each({ left: 200, open: 0, failed: 0 }))
+  expect(told).toEqual(expectInEachRound({ left: 200, open: 0, failed: 0 }))
 })
 
 it('no round caused a deadlock', async () => {
-  expect(await countedDeadlocks(server.pool)).toEqual([{ deadlocks: 0 }])
+  expect(await countDeadlocks(server.pool)).toEqual([{ deadlocks: 0 }])
 })

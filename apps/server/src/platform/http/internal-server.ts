@@ -13,7 +13,7 @@ export function serveMetrics(app: FastifyInstance, metrics: Metrics): void {
  * Creates the server on a separate port that only operations staff can reach in production: metrics
  * and API docs.
  */
-export function internalServer(metrics: Metrics): FastifyInstance {
+export function createInternalServer(metrics: Metrics): FastifyInstance {
   const app = Fastify({ logger: false })
   serveMetrics(app, metrics)
   serveDocs(app)

@@ -10,25 +10,25 @@ import {
   anOffer,
   aPlan,
 } from '../../platform/testing/factories.ts'
-import { brokenPromises } from './invariants.ts'
-import { rounds } from './rounds.ts'
-import { type ServerProcess, serverProcess } from './server-process.ts'
+import { listViolations } from './invariants.ts'
+import { chooseRounds } from './rounds.ts'
+import { type ServerProcess, createServerProcess } from './server-process.ts'
 import {
-  acknowledged,
-  askStep,
-  cookieOf,
-  drive,
-  interrupted,
-  payloadOf,
-  type Step,
-  stepOf,
-  type Scenario,
-  tablesOf,
-} from './story-driver.ts'
+  listAcknowledgedSteps,
+  sendStep,
+  createSessionCookie,
+  driveScenarios,
+  driveUntilInterrupted,
+  getStepPayload,
+  type ScenarioStep,
+  createScenarioStep,
+  type RequestScenario,
+  toTestServer,
+} from './scenario-driver.ts'
 
 vi.setConfig({ testTimeout: 1_200_000, hookTimeout: 120_000 })
 
-interface Payer extends Scenario {
+interface Payer extends RequestScenario {
   readonly offerId: string
 }
 
@@ -36,7 +36,7 @@ interface Payer extends Scenario {
  * Creates an intern with an offer to pay for, whose steps request the payment, submit a card and
  * settle it.
  */
-async function aPayer(tables: ReturnType<typeof tablesOf>): Promise<Payer> {
+async function aPayer(tables: ReturnType<typeof toTestServer>): Promise<Payer> {
   const now = tables.now()
   const batch = await aBatch(tables, {
     payer: 'INTERN',
@@ -64,28 +64,30 @@ async function aPayer(tables: ReturnType<typeof tablesOf>): Promise<Payer> {
       answer_by: new Date(now.getTime() + 6 * 86_400_000),
     },
   )
-  const cookie = await cookieOf(tables, intern.userId)
-  const steps: Step[] = []
+  const cookie = await createSessionCookie(tables, intern.userId)
+  const steps: ScenarioStep[] = []
   const next = () => {
     const [asked] = steps
     if (!asked)
-      return stepOf('POST intern-service/intern-application/payment/create', cookie, {
+      return createScenarioStep('POST intern-service/intern-application/payment/create', cookie, {
         purpose: 'PLACE',
         idempotency: randomUUID(),
         offer_id: offerId,
         terms_accepted: true,
       })
-    const { client_secret, payment_id } = payloadOf(asked)
+    const { client_secret, payment_id } = getStepPayload(asked)
     return (
       [
-        stepOf('POST dev/card-payments/confirm', cookie, {
+        createScenarioStep('POST dev/card-payments/confirm', cookie, {
           client_secret,
           number: '4242424242424242',
           exp_month: 12,
           exp_year: 2030,
           cvc: '123',
         }),
-        stepOf('POST intern-service/intern-application/payment/action', cookie, { payment_id }),
+        createScenarioStep('POST intern-service/intern-application/payment/action', cookie, {
+          payment_id,
+        }),
       ][steps.length - 1] ?? null
     )
   }
@@ -95,23 +97,23 @@ async function aPayer(tables: ReturnType<typeof tablesOf>): Promise<Payer> {
 let server: ServerProcess
 let payers: readonly Payer[]
 beforeAll(async () => {
-  server = await serverProcess()
+  server = await createServerProcess()
   await server.start()
-  const tables = tablesOf(server)
-  payers = await Promise.all(Array.from({ length: rounds(15, 200) }, () => aPayer(tables)))
+  const tables = toTestServer(server)
+  payers = await Promise.all(Array.from({ length: chooseRounds(15, 200) }, () => aPayer(tables)))
 })
 afterAll(() => server.clear())
 
 it('killing the server during payments charges nobody twice and keeps every acknowledged step', async () => {
-  for (let kill = 0; kill < rounds(1, 8); kill += 1) {
-    await interrupted(server, payers, server.kill)
-    expect(await brokenPromises(server.pool())).toEqual([])
-    for (const step of acknowledged(payers)
+  for (let kill = 0; kill < chooseRounds(1, 8); kill += 1) {
+    await driveUntilInterrupted(server, payers, server.kill)
+    expect(await listViolations(server.pool())).toEqual([])
+    for (const step of listAcknowledgedSteps(payers)
       .filter(({ address }) => address.includes('payment/create'))
       .slice(-10))
-      expect(await askStep(server, step), step.address).toEqual({ status: 200, text: step.answer })
+      expect(await sendStep(server, step), step.address).toEqual({ status: 200, text: step.answer })
   }
-  expect(await drive(server, payers)).toEqual([])
+  expect(await driveScenarios(server, payers)).toEqual([])
   expect(payers.every(({ isDone }) => isDone)).toBe(true)
   const { rows } = await server.pool().query(
     `

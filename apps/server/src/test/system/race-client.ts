@@ -1,25 +1,29 @@
 import { randomUUID } from 'node:crypto'
 import { newId } from '../../platform/ids.ts'
 import { insertSession } from '../../platform/session/session-store.ts'
-import { randomToken, tokenHash } from '../../platform/session/signer.ts'
+import { randomToken, hashToken } from '../../platform/session/signer.ts'
 import type { TestServer } from '../../platform/testing/harness.ts'
 
 /** The parts of a response that race tests check. */
-export interface Told {
+export interface RaceResponse {
   readonly status: number
   readonly code: string | undefined
   readonly payload: ReturnType<typeof JSON.parse>
 }
 
 /** A browser connected over a real socket to a listening server. */
-export interface Line {
-  ask(address: string, body?: unknown, requestId?: string): Promise<Told>
+export interface RaceClient {
+  ask(address: string, body?: unknown, requestId?: string): Promise<RaceResponse>
 }
 
 /**
  * Opens a session of this user over the network, so that parallel requests really run in parallel.
  */
-export async function lineOf(server: TestServer, at: string, userId: string | null): Promise<Line> {
+export async function openRaceClient(
+  server: TestServer,
+  at: string,
+  userId: string | null,
+): Promise<RaceClient> {
   const token = randomToken()
   const until = new Date(server.now().getTime() + 86_400_000).toISOString()
   if (userId)
@@ -27,7 +31,7 @@ export async function lineOf(server: TestServer, at: string, userId: string | nu
       tx.run(
         insertSession,
         newId(tx.now),
-        tokenHash(token),
+        hashToken(token),
         userId,
         null,
         tx.now.toISOString(),
@@ -57,7 +61,7 @@ export async function lineOf(server: TestServer, at: string, userId: string | nu
 }
 
 /** Counts the results of a round, sorted: `200 ×1, SLOT_TAKEN ×7`. */
-export function tally(told: readonly Told[]): Readonly<Record<string, number>> {
+export function countResults(told: readonly RaceResponse[]): Readonly<Record<string, number>> {
   const counts: Record<string, number> = {}
   for (const { status, code } of told)
     counts[code ?? String(status)] = (counts[code ?? String(status)] ?? 0) + 1

@@ -3,15 +3,15 @@ import type { ZodType } from 'zod'
 import type { EndpointSpec } from '@fledge/kernel/endpoint.ts'
 // Registers the texts for the message keys in the schemas.
 import '../texts.ts'
-import { Refusal, refuse } from './outcome.ts'
-import { readUpload, type UploadRead } from './upload.ts'
+import { Refusal, refuse } from './refusal.ts'
+import { readUpload, type ParsedUpload } from './upload.ts'
 
 /** The parts of a request, parsed by the endpoint's schemas. */
-export interface Parsed {
+export interface ParsedParts {
   readonly params: unknown
   readonly query: unknown
   readonly body: unknown
-  readonly upload: UploadRead | undefined
+  readonly upload: ParsedUpload | undefined
   readonly bytes: Buffer | undefined
 }
 
@@ -19,20 +19,20 @@ export interface Parsed {
 export async function parseRequest(
   call: EndpointSpec,
   request: FastifyRequest,
-): Promise<Parsed | Refusal> {
-  const params = check(call.params, request.params)
+): Promise<ParsedParts | Refusal> {
+  const params = parsePart(call.params, request.params)
   if (params instanceof Refusal) return params.code === 'VALIDATION' ? refuse('NOT_FOUND') : params
-  const query = check(call.query, request.query ?? {})
+  const query = parsePart(call.query, request.query ?? {})
   if (query instanceof Refusal) return query
   const upload = call.upload === undefined ? undefined : await readUpload(request, call.upload)
   if (upload instanceof Refusal) return upload
-  const body = check(call.body, upload ? upload.fields : (request.body ?? {}))
+  const body = parsePart(call.body, upload ? upload.fields : (request.body ?? {}))
   if (body instanceof Refusal) return body
   const bytes = call.bytes !== undefined && Buffer.isBuffer(request.body) ? request.body : undefined
   return { params, query, body, upload, bytes }
 }
 
-function check(schema: ZodType | undefined, value: unknown): unknown {
+function parsePart(schema: ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined
   const result = schema.safeParse(value)
   if (result.success) return result.data

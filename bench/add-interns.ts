@@ -19,7 +19,7 @@ const zones = [
 
 // Skewed like real data: a few fields and skills are the most common. $1 and $2: first and last
 // number; $3: time zones.
-const people = `
+const peopleSql = `
 create temp table crowd on commit drop as
 select n, gen_random_uuid() as user_id, gen_random_uuid() as intern_id, gen_random_uuid() as application_id,
        (array['Ada', 'Bo', 'Chi', 'Dara', 'Eli', 'Fia', 'Gus', 'Hana', 'Ivo', 'Jun', 'Kai', 'Lea', 'Mio', 'Noa', 'Oki', 'Pia', 'Rui', 'Sol', 'Tam', 'Uma'])[1 + n % 20] as first_name,
@@ -27,14 +27,14 @@ select n, gen_random_uuid() as user_id, gen_random_uuid() as intern_id, gen_rand
        (date_trunc('month', now()) + make_interval(months => 2 + (power(random(), 1.7) * 7)::int))::date as start_month, (array[8, 10, 12, 12, 12, 14, 16])[1 + (random() * 6)::int] as weeks,
        now() - make_interval(secs => random() * 86400 * 50) as approved_at
 from generate_series($1::int, $2::int) n`
-const choices = `
+const choicesSql = `
 create temp table choice on commit drop as
 select c.intern_id, coalesce(k.ids, '{}') as skill_ids, coalesce(s.ids, '{}') as specialisation_ids, coalesce(p.ids, '{}') as project_ids
 from crowd c
 left join lateral (select array_agg(distinct 1 + (power(random(), 1.6) * 139)::int) as ids from generate_series(1, 4 + c.n % 4)) k on true
 left join lateral (select array_agg(distinct c.field * 100 + 1 + (random() * 5)::int + 0 * g) as ids from generate_series(1, 2) g) s on true
 left join lateral (select array_agg(distinct c.field * 100 + 1 + (random() * 6)::int + 0 * g) as ids from generate_series(1, 2) g) p on true`
-const inserts = [
+const insertStatements = [
   `insert into users (user_id, type, email, first_name, last_name, country_id, time_zone, created_at) select user_id, 'I', 'person' || n || '@scale.example', first_name, last_name, 566, time_zone, approved_at - interval '9 days' from crowd`,
   `insert into interns (intern_id, user_id, birth_date, batch_id, signup_completed_at, career_field_ids, start_month, duration_weeks, hours_a_week, university_name, major, education_level_id, introduction, weekly_hours, created_at)
    select intern_id, user_id, '2003-04-05', $1, approved_at, array[field], start_month, weeks, 30, 'University ' || n % 400, 'Computer science', 4, 'One of many.', '{"1": [{"from": "09:00", "to": "17:00"}], "3": [{"from": "09:00", "to": "17:00"}]}', approved_at from crowd`,
@@ -48,7 +48,7 @@ const inserts = [
  * Adds approved interns in batches until there are `count`. For scratch databases only: it inserts
  * rows without going through the state machines.
  */
-export async function growTo(pool: pg.Pool, count: number): Promise<void> {
+export async function addInternsUpTo(pool: pg.Pool, count: number): Promise<void> {
   const client = await pool.connect()
   try {
     await client.query('begin')
@@ -59,9 +59,9 @@ export async function growTo(pool: pg.Pool, count: number): Promise<void> {
       `select (select count(*)::int from intern_search) as there, (select batch_id from batches where is_published order by seats desc limit 1) as batch_id`,
     )
     if (!now || now.there >= count) return void (await client.query('rollback'))
-    await client.query(people, [now.there + 1, count, zones])
-    await client.query(choices)
-    for (const insert of inserts)
+    await client.query(peopleSql, [now.there + 1, count, zones])
+    await client.query(choicesSql)
+    for (const insert of insertStatements)
       await client.query(insert, insert.includes('$1') ? [now.batch_id] : [])
     await client.query('commit')
     await client.query('set statement_timeout = 0')

@@ -1,5 +1,5 @@
 /** Returns every field required for publishing a plan, with one supervisor. */
-export const wholePlan = (memberId: string): Record<string, unknown> => ({
+export const buildCompletePlan = (memberId: string): Record<string, unknown> => ({
   name: 'Sail maker',
   career_field_id: 1,
   skill_ids: [1, 2],

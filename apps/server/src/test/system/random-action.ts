@@ -1,5 +1,5 @@
 import type { SendRequest, Browser, TestServer } from '../../platform/testing/harness.ts'
-import { at, type RandomWorld } from './random-world.ts'
+import { pickAt, type RandomWorld } from './random-world.ts'
 
 /** Numbers from which a step derives its actors, rows and texts. */
 export interface StepNumbers {
@@ -8,25 +8,25 @@ export interface StepNumbers {
   readonly word: number
 }
 
-export interface Made {
+export interface StepContext {
   readonly server: TestServer
   readonly world: RandomWorld
   readonly step: StepNumbers & { readonly name: string }
 }
 
 /** Builds the request of a step and its browser; null if there is none. */
-export type Act = (
-  made: Made,
+export type StepAction = (
+  made: StepContext,
 ) => Promise<{ browser: Browser; address: string; ask: SendRequest } | null>
 
-export const day = 86_400_000
+export const msPerDay = 86_400_000
 export const zeroId = '00000000-0000-4000-8000-000000000000'
 
 /**
  * States in which a step usually succeeds. Three out of four times such a row is chosen, if there
  * is one.
  */
-const fits: Readonly<Partial<Record<string, readonly string[]>>> = {
+const fittingStates: Readonly<Partial<Record<string, readonly string[]>>> = {
   confirm: ['AWAITING_CONFIRMATION', 'RESCHEDULE_REQUESTED_BY_HC'],
   select: ['RESCHEDULE_REQUESTED_BY_INTERN'],
   feedback: ['IN_PAST', 'CONFIRMED'],
@@ -42,8 +42,8 @@ const fits: Readonly<Partial<Record<string, readonly string[]>>> = {
 }
 
 /** Returns a row of this world, or an id that does not exist. */
-export async function rowOf(
-  { server, world, step }: Made,
+export async function pickRow(
+  { server, world, step }: StepContext,
   table: 'interviews' | 'offers' | 'candidatures',
   id: string,
 ): Promise<Record<string, unknown>> {
@@ -51,10 +51,10 @@ export async function rowOf(
     `select * from ${table} where company_id = any($1) order by ${id}`,
     [world.companies.map(({ company }) => company.companyId)],
   )
-  const fitting = rows.filter((row) => fits[step.name]?.includes(row.status ?? row.stage))
+  const fitting = rows.filter((row) => fittingStates[step.name]?.includes(row.status ?? row.stage))
   const list = fitting.length > 0 && step.row % 4 !== 0 ? fitting : rows
   return list.length > 0
-    ? at(list, step.row)
+    ? pickAt(list, step.row)
     : {
         [id]: zeroId,
         candidature_id: zeroId,
@@ -63,24 +63,25 @@ export async function rowOf(
       }
 }
 
-export const slots = (server: TestServer, word: number) =>
+export const listStepSlots = (server: TestServer, word: number) =>
   [0, 1].map((index) =>
     new Date(
-      Math.ceil((server.now().getTime() + (2 + ((word + index) % 4)) * day) / 900_000) * 900_000,
+      Math.ceil((server.now().getTime() + (2 + ((word + index) % 4)) * msPerDay) / 900_000) *
+        900_000,
     ).toISOString(),
   )
 
 /** Returns the row's own company, and sometimes another one, whose request must be rejected. */
-export const companyOf = ({ world, step }: Made, row: Record<string, unknown>) =>
+export const pickCompany = ({ world, step }: StepContext, row: Record<string, unknown>) =>
   step.who % 7 === 0
-    ? at(world.companies, step.word)
+    ? pickAt(world.companies, step.word)
     : (world.companies.find(({ company }) => company.companyId === row['company_id']) ??
-      at(world.companies, step.word))
-export const memberOf = (made: Made, row: Record<string, unknown>) =>
-  made.step.who % 3 === 0 ? companyOf(made, row).supervisor : companyOf(made, row).admin
-export const internOf = ({ world, step }: Made, row: Record<string, unknown>) =>
+      pickAt(world.companies, step.word))
+export const pickMember = (made: StepContext, row: Record<string, unknown>) =>
+  made.step.who % 3 === 0 ? pickCompany(made, row).supervisor : pickCompany(made, row).admin
+export const pickIntern = ({ world, step }: StepContext, row: Record<string, unknown>) =>
   (step.who % 7 === 0
-    ? at(world.interns, step.word)
+    ? pickAt(world.interns, step.word)
     : (world.interns.find(({ intern }) => intern.internId === row['intern_id']) ??
-      at(world.interns, step.word))
+      pickAt(world.interns, step.word))
   ).browser

@@ -10,5 +10,5 @@ const daysByWeekday = Array.from({ length: 7 }, (_, at) => {
 })
 
 /** SQL equivalent of `teamReviewDueAt`, for counts. @param at expression of type timestamptz */
-export const teamAnswerBySql = (at: string): string =>
+export const teamReviewDueAtSql = (at: string): string =>
   `(${at} + interval '24 hours' * (array[${daysByWeekday.join(', ')}])[extract(isodow from ${at} at time zone 'UTC')::int])`

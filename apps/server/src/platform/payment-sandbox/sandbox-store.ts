@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { brandOf, outcomeOf } from './sandbox-cards.ts'
+import { getCardBrand, getCardOutcome } from './sandbox-cards.ts'
 
 export interface Intent {
   readonly id: string
@@ -27,7 +27,7 @@ interface Charge {
   amount_refunded: number
 }
 
-export interface ProviderEvent {
+export interface SandboxEvent {
   readonly id: string
   readonly object: 'event'
   readonly type: string
@@ -36,12 +36,12 @@ export interface ProviderEvent {
   readonly data: { readonly object: unknown }
 }
 
-interface Kept {
+interface SandboxData {
   readonly intents: Record<string, Intent & { card?: string }>
   readonly refunds: Record<string, Readonly<Record<string, unknown>>>
   /** Stored responses by idempotency key. */
   readonly answers: Record<string, { readonly asked: string; readonly answer: unknown }>
-  readonly events: ProviderEvent[]
+  readonly events: SandboxEvent[]
 }
 
 /** An error in the provider's format. */
@@ -55,15 +55,15 @@ export class SandboxError extends Error {
   }
 }
 
-const id = (kind: string) => `${kind}_${randomBytes(12).toString('hex')}`
-const now = () => Math.floor(Date.now() / 1000)
-const missing = (what: string) =>
+const createId = (kind: string) => `${kind}_${randomBytes(12).toString('hex')}`
+const getUnixTime = () => Math.floor(Date.now() / 1000)
+const createMissingError = (what: string) =>
   new SandboxError(404, {
     type: 'invalid_request_error',
     code: 'resource_missing',
     message: `No such ${what}.`,
   })
-const wrongState = (intent: Intent) =>
+const createStateError = (intent: Intent) =>
   new SandboxError(400, {
     type: 'invalid_request_error',
     code: 'payment_intent_unexpected_state',
@@ -71,31 +71,31 @@ const wrongState = (intent: Intent) =>
   })
 
 /** The provider's data: intents, refunds and their events, stored in one file. */
-export class SandboxBook {
-  readonly #kept: Kept
+export class SandboxStore {
+  readonly #kept: SandboxData
   readonly #file: string | null
-  readonly #onEvent: (event: ProviderEvent) => void
+  readonly #onEvent: (event: SandboxEvent) => void
 
-  constructor(file: string | null, onEvent: (event: ProviderEvent) => void) {
+  constructor(file: string | null, onEvent: (event: SandboxEvent) => void) {
     this.#file = file
     this.#onEvent = onEvent
     // Its own file, written in full.
     this.#kept =
       file && existsSync(file)
-        ? (JSON.parse(readFileSync(file, 'utf8')) as Kept)
+        ? (JSON.parse(readFileSync(file, 'utf8')) as SandboxData)
         : { intents: {}, refunds: {}, answers: {}, events: [] }
   }
 
-  get events(): readonly ProviderEvent[] {
+  get events(): readonly SandboxEvent[] {
     return this.#kept.events
   }
 
   #happened(type: string, object: unknown): void {
-    const event: ProviderEvent = {
-      id: id('evt'),
+    const event: SandboxEvent = {
+      id: createId('evt'),
       object: 'event',
       type,
-      created: now(),
+      created: getUnixTime(),
       livemode: false,
       data: { object: structuredClone(object) },
     }
@@ -137,7 +137,7 @@ export class SandboxBook {
         message: 'Amount must be at least 50 minor units.',
       })
     const intent: Intent = {
-      id: id('pi'),
+      id: createId('pi'),
       object: 'payment_intent',
       amount,
       currency,
@@ -147,7 +147,7 @@ export class SandboxBook {
       next_action: null,
       latest_charge: null,
       metadata,
-      created: now(),
+      created: getUnixTime(),
       canceled_at: null,
       livemode: false,
     }
@@ -162,30 +162,32 @@ export class SandboxBook {
 
   intent(intentId: string): Intent & { card?: string } {
     const found = this.#kept.intents[intentId]
-    if (!found) throw missing('payment_intent')
+    if (!found) throw createMissingError('payment_intent')
     return found
   }
 
   /** Finds an intent by its client secret, as browsers do. */
   bySecret(secret: string): Intent {
     const found = this.#kept.intents[secret.split('_secret_')[0] ?? '']
-    if (!found || found.client_secret !== secret) throw missing('payment_intent')
+    if (!found || found.client_secret !== secret) throw createMissingError('payment_intent')
     return found
   }
 
   cancel(intentId: string): Intent {
     const intent = this.intent(intentId)
-    if (intent.status === 'succeeded' || intent.status === 'canceled') throw wrongState(intent)
-    Object.assign(intent, { status: 'canceled', canceled_at: now(), next_action: null })
+    if (intent.status === 'succeeded' || intent.status === 'canceled')
+      throw createStateError(intent)
+    Object.assign(intent, { status: 'canceled', canceled_at: getUnixTime(), next_action: null })
     this.#happened('payment_intent.canceled', intent)
     return intent
   }
 
   confirm(intentId: string, number: string): Intent {
     const intent = this.intent(intentId)
-    if (intent.status === 'succeeded' || intent.status === 'canceled') throw wrongState(intent)
+    if (intent.status === 'succeeded' || intent.status === 'canceled')
+      throw createStateError(intent)
     intent.card = number
-    const { asks } = outcomeOf(number)
+    const { requiresChallenge: asks } = getCardOutcome(number)
     if (!asks) return this.#charge(intent)
     Object.assign(intent, {
       status: 'requires_action',
@@ -199,7 +201,7 @@ export class SandboxBook {
   /** Completes the 3-D Secure step on the bank's page. */
   answerChallenge(intentId: string, passed: boolean): Intent {
     const intent = this.intent(intentId)
-    if (intent.status !== 'requires_action') throw wrongState(intent)
+    if (intent.status !== 'requires_action') throw createStateError(intent)
     return passed
       ? this.#charge(intent)
       : this.#refuse(intent, {
@@ -210,12 +212,12 @@ export class SandboxBook {
 
   #charge(intent: Intent & { card?: string }): Intent {
     const number = intent.card ?? ''
-    const { error } = outcomeOf(number)
+    const { error } = getCardOutcome(number)
     if (error) return this.#refuse(intent, error)
     const charge: Charge = {
-      id: id('ch'),
+      id: createId('ch'),
       object: 'charge',
-      payment_method_details: { card: { brand: brandOf(number), last4: number.slice(-4) } },
+      payment_method_details: { card: { brand: getCardBrand(number), last4: number.slice(-4) } },
       amount_refunded: 0,
     }
     Object.assign(intent, {
@@ -241,7 +243,7 @@ export class SandboxBook {
   refund(intentId: string, amount: number | null): Readonly<Record<string, unknown>> {
     const intent = this.intent(intentId)
     const charge = intent.latest_charge
-    if (intent.status !== 'succeeded' || !charge) throw wrongState(intent)
+    if (intent.status !== 'succeeded' || !charge) throw createStateError(intent)
     const back = amount ?? intent.amount - charge.amount_refunded
     if (back < 1 || charge.amount_refunded + back > intent.amount)
       throw new SandboxError(400, {
@@ -251,13 +253,13 @@ export class SandboxBook {
       })
     charge.amount_refunded += back
     const refund = {
-      id: id('re'),
+      id: createId('re'),
       object: 'refund',
       amount: back,
       currency: intent.currency,
       payment_intent: intent.id,
       status: 'succeeded',
-      created: now(),
+      created: getUnixTime(),
     }
     this.#kept.refunds[refund.id] = refund
     this.#happened('charge.refunded', { ...charge, payment_intent: intent.id })

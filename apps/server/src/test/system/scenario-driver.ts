@@ -3,12 +3,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { vi, expect } from 'vitest'
 import { newId } from '../../platform/ids.ts'
 import { insertSession } from '../../platform/session/session-store.ts'
-import { randomToken, tokenHash } from '../../platform/session/signer.ts'
+import { randomToken, hashToken } from '../../platform/session/signer.ts'
 import type { TestServer } from '../../platform/testing/harness.ts'
 import type { ServerProcess } from './server-process.ts'
 
 /** A request of a scenario with its id, and its response once received. */
-export interface Step {
+export interface ScenarioStep {
   readonly requestId: string
   readonly address: string
   readonly cookie: string
@@ -17,14 +17,18 @@ export interface Step {
 }
 
 /** A sequence of requests, each built from the previous responses. */
-export interface Scenario {
-  readonly steps: Step[]
+export interface RequestScenario {
+  readonly steps: ScenarioStep[]
   /** Returns the next request; null at the end. */
-  next(): Step | null
+  next(): ScenarioStep | null
   isDone: boolean
 }
 
-export const stepOf = (address: string, cookie: string, body?: object): Step => ({
+export const createScenarioStep = (
+  address: string,
+  cookie: string,
+  body?: object,
+): ScenarioStep => ({
   requestId: randomUUID(),
   address,
   cookie,
@@ -32,20 +36,23 @@ export const stepOf = (address: string, cookie: string, body?: object): Step => 
   answer: null,
 })
 /** Returns the payload of a step's response. */
-export const payloadOf = (step: Step | undefined): ReturnType<typeof JSON.parse> =>
+export const getStepPayload = (step: ScenarioStep | undefined): ReturnType<typeof JSON.parse> =>
   step?.answer ? JSON.parse(step.answer).data.payload : undefined
 
 /** The factories use only a test server's pool and clock. */
-export const tablesOf = (server: ServerProcess): TestServer =>
+export const toTestServer = (server: ServerProcess): TestServer =>
   ({ pool: server.pool(), now: () => new Date() }) as TestServer
 
 /** Creates a session directly in the tables. */
-export async function cookieOf({ pool, now }: TestServer, userId: string): Promise<string> {
+export async function createSessionCookie(
+  { pool, now }: TestServer,
+  userId: string,
+): Promise<string> {
   const token = randomToken()
   const until = new Date(now().getTime() + 80 * 86_400_000)
   await pool.query(insertSession.text, [
     newId(now()),
-    tokenHash(token),
+    hashToken(token),
     userId,
     null,
     now(),
@@ -59,9 +66,9 @@ export async function cookieOf({ pool, now }: TestServer, userId: string): Promi
  * Sends a request. @returns the response, or null if the connection was lost and the outcome is
  * unknown
  */
-export async function askStep(
+export async function sendStep(
   server: ServerProcess,
-  step: Step,
+  step: ScenarioStep,
 ): Promise<{ readonly status: number; readonly text: string } | null> {
   const [method = '', path = ''] = step.address.split(' ')
   try {
@@ -84,9 +91,9 @@ export async function askStep(
  * Runs a scenario request by request like a browser: repeats the same id if the connection was lost
  * or the server was unavailable.
  */
-async function goOn(
+async function continueScenario(
   server: ServerProcess,
-  story: Scenario,
+  story: RequestScenario,
   isOver: () => boolean,
   failures: string[],
 ): Promise<void> {
@@ -98,7 +105,7 @@ async function goOn(
       return
     }
     if (step !== last) story.steps.push(step)
-    const answer = await askStep(server, step)
+    const answer = await sendStep(server, step)
     if (answer?.status === 200) step.answer = answer.text
     else if (!answer || answer.status === 503 || answer.text.includes('REQUEST_IN_PROGRESS'))
       await sleep(20)
@@ -113,9 +120,9 @@ async function goOn(
  * Runs scenarios, four in parallel, until `isOver` or all are done. @returns rejected requests;
  * none are expected
  */
-export async function drive(
+export async function driveScenarios(
   server: ServerProcess,
-  stories: readonly Scenario[],
+  stories: readonly RequestScenario[],
   isOver: () => boolean = () => false,
 ): Promise<string[]> {
   const failures: string[] = []
@@ -125,29 +132,32 @@ export async function drive(
     .toSorted((a, b) => b.steps.length - a.steps.length)
   const worker = async () => {
     for (let story = queue.shift(); story && !isOver(); story = queue.shift())
-      await goOn(server, story, isOver, failures)
+      await continueScenario(server, story, isOver, failures)
   }
   await Promise.all([worker(), worker(), worker(), worker()])
   return failures
 }
 
 /** Returns the steps whose success was acknowledged. */
-export const acknowledged = (stories: readonly Scenario[]): Step[] =>
+export const listAcknowledgedSteps = (stories: readonly RequestScenario[]): ScenarioStep[] =>
   stories.flatMap(({ steps }) => steps).filter(({ answer }) => answer !== null)
 
 /** Runs scenarios until `end` stops the server after a while, then restarts it. */
-export async function interrupted(
+export async function driveUntilInterrupted(
   server: ServerProcess,
-  stories: readonly Scenario[],
+  stories: readonly RequestScenario[],
   end: () => Promise<unknown>,
 ): Promise<void> {
   let isOver = false
-  const enough = acknowledged(stories).length + 3 + Math.floor(Math.random() * 40)
-  const driving = drive(server, stories, () => isOver)
-  await vi.waitFor(() => expect(acknowledged(stories).length).toBeGreaterThanOrEqual(enough), {
-    timeout: 60_000,
-    interval: 5,
-  })
+  const enough = listAcknowledgedSteps(stories).length + 3 + Math.floor(Math.random() * 40)
+  const driving = driveScenarios(server, stories, () => isOver)
+  await vi.waitFor(
+    () => expect(listAcknowledgedSteps(stories).length).toBeGreaterThanOrEqual(enough),
+    {
+      timeout: 60_000,
+      interval: 5,
+    },
+  )
   await end()
   isOver = true
   expect(await driving).toEqual([])

@@ -6,18 +6,18 @@ import pg from 'pg'
 import { migrate } from '../apps/server/src/platform/db/migrate.ts'
 import { startEmbedded } from '../apps/server/src/platform/embedded/start-embedded.ts'
 import { readEnv } from '../apps/server/src/platform/env.ts'
-import { withSandbox } from '../apps/server/src/platform/payment-sandbox/start-sandbox.ts'
+import { startSandbox } from '../apps/server/src/platform/payment-sandbox/start-sandbox.ts'
 import { startServices } from '../apps/server/src/platform/start.ts'
 import { seedDemoData } from '../apps/server/src/demo-data/make-world.ts'
-import type { Asked, Recorded } from './talk.ts'
-import { growTo } from './scale.ts'
+import type { BenchCommand, RecordedStatement } from './bench-process.ts'
+import { addInternsUpTo } from './add-interns.ts'
 
 const root = join(import.meta.dirname, '..')
-const recorded: Recorded[] = []
-let recording = false
+const recorded: RecordedStatement[] = []
+let isRecording = false
 
 /** Records the product's statements while a request is recorded. */
-function listen(): void {
+function recordStatements(): void {
   // The driver's own method, called with its original arguments.
   const prototype = pg.Client.prototype as unknown as {
     query: (this: unknown, ...args: unknown[]) => unknown
@@ -26,8 +26,8 @@ function listen(): void {
   prototype.query = function (...args) {
     const [first] = args
     // pg accepts a string, or an object with name, text and values.
-    const asked = typeof first === 'string' ? { text: first } : (first as Recorded)
-    if (recording && typeof asked?.text === 'string')
+    const asked = typeof first === 'string' ? { text: first } : (first as RecordedStatement)
+    if (isRecording && typeof asked?.text === 'string')
       recorded.push({ name: asked.name, text: asked.text, values: asked.values })
     return query.apply(this, args)
   }
@@ -38,23 +38,23 @@ if ('wrong' in env) throw new Error(env.wrong)
 const database = await startEmbedded({ dataDir: env.DATA_DIR })
 if ('wrong' in database) throw new Error(database.wrong)
 await migrate(database.connection, join(root, 'apps/server/src/db/migrations'))
-const running = await startServices(await withSandbox(env), {
+const running = await startServices(await startSandbox(env), {
   connection: database.connection,
   webDist: join(root, 'apps/web/dist'),
   ticking: false,
 })
 const failures = await seedDemoData(running)
 for (const { story, error } of failures ?? []) process.stderr.write(`${story}: ${String(error)}\n`)
-listen()
+recordStatements()
 await running.app.listen({ port: env.PORT, host: '127.0.0.1' })
 
-process.on('message', (asked: Asked) => void answer(asked))
+process.on('message', (asked: BenchCommand) => void handleCommand(asked))
 process.on('disconnect', () => void stop())
 
-async function answer(asked: Asked): Promise<void> {
-  if (asked.what === 'grow') await growTo(running.services.database.pool, asked.to)
+async function handleCommand(asked: BenchCommand): Promise<void> {
+  if (asked.what === 'grow') await addInternsUpTo(running.services.database.pool, asked.to)
   if (asked.what === 'record') recorded.length = 0
-  if (asked.what !== 'cpu') recording = asked.what === 'record'
+  if (asked.what !== 'cpu') isRecording = asked.what === 'record'
   const { user, system } = process.cpuUsage()
   process.send?.({
     cpu: user + system,

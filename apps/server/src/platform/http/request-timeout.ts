@@ -1,10 +1,10 @@
 import type { EndpointSpec } from '@fledge/kernel/endpoint.ts'
 
 /** Time limit of a request in milliseconds, starting once its session is loaded. */
-export const requestMs = 10_000
+export const requestTimeoutMs = 10_000
 
 /** The request timed out and its client has received a response. */
-export class OutOfTime extends Error {
+export class RequestTimeoutError extends Error {
   constructor() {
     super('out of time')
   }
@@ -14,5 +14,5 @@ export class OutOfTime extends Error {
  * Uploads take as long as the client's connection needs; streams and files are sent for as long as
  * they are read.
  */
-export const hasDeadline = (call: EndpointSpec): boolean =>
+export const hasRequestTimeout = (call: EndpointSpec): boolean =>
   call.upload === undefined && call.bytes === undefined && call.rawResponse !== true

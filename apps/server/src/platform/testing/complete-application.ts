@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
 import { videoQuestions } from '@fledge/domain/profiles/types.ts'
-import type { Intern } from './factories.ts'
+import type { TestIntern } from './factories.ts'
 import type { Browser, TestServer } from './harness.ts'
 
 /** Returns two selectable ids of a lookup list. */
-export const pick = async (server: TestServer, list: string): Promise<number[]> =>
+export const pickLookupIds = async (server: TestServer, list: string): Promise<number[]> =>
   (
     await server.pool.query(
       'select id from lookup where list = $1 and not is_archived order by id limit 2',
@@ -12,16 +12,20 @@ export const pick = async (server: TestServer, list: string): Promise<number[]> 
     )
   ).rows.map((row) => Number(row.id))
 
-type Save = (address: string, body: unknown) => Promise<void>
+type SaveSection = (address: string, body: unknown) => Promise<void>
 
 /** Fills in every required field of an application through the endpoints of the eight steps. */
-export async function fillIn(server: TestServer, browser: Browser, intern: Intern): Promise<void> {
+export async function fillInApplication(
+  server: TestServer,
+  browser: Browser,
+  intern: TestIntern,
+): Promise<void> {
   const [field, skill, country] = [
-    (await pick(server, 'career-field'))[0],
-    await pick(server, 'skill'),
-    (await pick(server, 'country'))[0],
+    (await pickLookupIds(server, 'career-field'))[0],
+    await pickLookupIds(server, 'skill'),
+    (await pickLookupIds(server, 'country'))[0],
   ]
-  const save: Save = async (address, body) =>
+  const save: SaveSection = async (address, body) =>
     expect(await browser.ask(address, { body }), address).toMatchObject({ status: 200 })
   await save('PATCH intern-service/profile/personal-info', {
     first_name: 'Zainab',
@@ -42,7 +46,7 @@ export async function fillIn(server: TestServer, browser: Browser, intern: Inter
   await addVideos(save, server, intern)
 }
 
-async function fillInPreferences(save: Save): Promise<void> {
+async function fillInPreferences(save: SaveSection): Promise<void> {
   await save('POST intern-service/register/save-internship-preference', {
     start_month: '03/2027',
     duration_weeks: 10,
@@ -61,7 +65,7 @@ async function fillInPreferences(save: Save): Promise<void> {
   })
 }
 
-async function fillInProfile(save: Save): Promise<void> {
+async function fillInProfile(save: SaveSection): Promise<void> {
   await save('POST intern-service/profile/education', {
     school: 'University of Lagos',
     degree: 'BSc Statistics',
@@ -74,7 +78,7 @@ async function fillInProfile(save: Save): Promise<void> {
   })
 }
 
-async function addVideos(save: Save, server: TestServer, intern: Intern): Promise<void> {
+async function addVideos(save: SaveSection, server: TestServer, intern: TestIntern): Promise<void> {
   for (const question of videoQuestions) {
     const file = (
       await server.pool.query(

@@ -3,11 +3,13 @@
 import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import pg from 'pg'
-import type { Recorded } from './talk.ts'
+import type { RecordedStatement } from './bench-process.ts'
 
 // Recorded by the parent process: path → statements.
-const calls = new Map<string, readonly Recorded[]>(
-  Object.entries(JSON.parse(process.env.BARE_CALLS ?? '{}') as Record<string, readonly Recorded[]>),
+const calls = new Map<string, readonly RecordedStatement[]>(
+  Object.entries(
+    JSON.parse(process.env.BARE_CALLS ?? '{}') as Record<string, readonly RecordedStatement[]>,
+  ),
 )
 // Same settings as the product's pool.
 const pool = new pg.Pool({
@@ -20,7 +22,7 @@ const server = createServer((request, response) => {
   request.resume().on(
     'end',
     () =>
-      void run(request.url ?? '').then((rows) => {
+      void runRecorded(request.url ?? '').then((rows) => {
         response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(rows))
       }),
   )
@@ -29,7 +31,7 @@ const server = createServer((request, response) => {
 /**
  * Uses a new request id each time, like a browser; a repeated one would get its stored response.
  */
-async function run(path: string): Promise<unknown[]> {
+async function runRecorded(path: string): Promise<unknown[]> {
   const client = await pool.connect()
   const id = randomUUID()
   const all: unknown[] = []

@@ -7,39 +7,39 @@ import {
   anOffer,
   anOperator,
   aPlan,
-  type Intern,
+  type TestIntern,
 } from '../../platform/testing/factories.ts'
 import type { TestServer } from '../../platform/testing/harness.ts'
-import { fillIn } from '../../platform/testing/whole-application.ts'
-import { brokenPromises } from './invariants.ts'
-import { tally } from './line.ts'
-import { countedDeadlocks, eight, type RaceServer, raceServer } from './race-server.ts'
-import { rounds } from './rounds.ts'
+import { fillInApplication } from '../../platform/testing/complete-application.ts'
+import { listViolations } from './invariants.ts'
+import { countResults } from './race-client.ts'
+import { countDeadlocks, eightCallers, type RaceServer, startRaceServer } from './race-server.ts'
+import { chooseRounds } from './rounds.ts'
 
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 60_000 })
 
-const many = rounds(4, 100)
+const roundCount = chooseRounds(4, 100)
 const day = 86_400_000
 
 let server: TestServer
-let line: RaceServer['line']
+let line: RaceServer['openClient']
 beforeAll(async () => {
-  const race = await raceServer()
+  const race = await startRaceServer()
   server = race.server
-  line = race.line
+  line = race.openClient
 })
 afterAll(() => server.stop())
-afterEach(async () => expect(await brokenPromises(server.pool)).toEqual([]))
+afterEach(async () => expect(await listViolations(server.pool)).toEqual([]))
 
 /** Runs a round many times and returns the results of each. */
-async function play<T>(round: () => Promise<T>): Promise<T[]> {
+async function runRounds<T>(round: () => Promise<T>): Promise<T[]> {
   const told: T[] = []
-  for (let number = 0; number < many; number += 1) told.push(await round())
+  for (let number = 0; number < roundCount; number += 1) told.push(await round())
   return told
 }
 
 /** Creates an intern in a separate batch, with the application at a status. */
-async function applicant(status: string): Promise<Intern> {
+async function createApplicant(status: string): Promise<TestIntern> {
   const batch = await aBatch(server, { seats_taken: 1 })
   return anIntern(server, {
     batch,
@@ -53,34 +53,34 @@ async function applicant(status: string): Promise<Intern> {
     },
   })
 }
-const applicationOf = async ({ applicationId }: Intern) =>
+const readApplication = async ({ applicationId }: TestIntern) =>
   (
     await server.pool.query(
       'select status, career_field_id, skill_ids from applications where application_id = $1',
       [applicationId],
     )
   ).rows[0]
-const isInBrowse = async ({ internId }: Intern) =>
+const isInBrowse = async ({ internId }: TestIntern) =>
   (await server.pool.query('select 1 from intern_search where intern_id = $1', [internId]))
     .rowCount === 1
 
 describe('an application', () => {
   it('is submitted once, and a concurrent save is either included or rejected', async () => {
-    const told = await play(async () => {
-      const intern = await applicant('IN_PROGRESS')
-      await fillIn(server, await server.as(intern.userId), intern)
-      const before = await applicationOf(intern)
+    const told = await runRounds(async () => {
+      const intern = await createApplicant('IN_PROGRESS')
+      await fillInApplication(server, await server.as(intern.userId), intern)
+      const before = await readApplication(intern)
       const tab = await line(intern.userId)
       const [saved, ...sent] = await Promise.all([
         tab.ask('PATCH intern-service/application/specialisation', {
           career_field_id: before.career_field_id,
           skill_ids: before.skill_ids.slice(0, 1),
         }),
-        ...eight.map(() => tab.ask('POST intern-service/application/submit', {})),
+        ...eightCallers.map(() => tab.ask('POST intern-service/application/submit', {})),
       ])
-      const after = await applicationOf(intern)
+      const after = await readApplication(intern)
       return {
-        ...tally(sent),
+        ...countResults(sent),
         status: after.status,
         isAsTold: (saved.status === 200) === (after.skill_ids.length === 1),
       }
@@ -93,25 +93,25 @@ describe('an application', () => {
   it('withdrawn during its approval ends withdrawn, leaves browse and frees its seat once', async () => {
     const operator = await anOperator(server)
     const team = await line(operator.userId)
-    const told = await play(async () => {
-      const intern = await applicant('SUBMITTED')
+    const told = await runRounds(async () => {
+      const intern = await createApplicant('SUBMITTED')
       expect(
         (await team.ask(`POST operator/applications/${intern.applicationId}/take`, {})).status,
       ).toBe(200)
       const tab = await line(intern.userId)
-      const leaving = eight.map(() =>
+      const leaving = eightCallers.map(() =>
         tab.ask('POST intern-service/application/withdraw', { reason: 'FOUND_ANOTHER' }),
       )
       const approved = await team.ask(
         `POST operator/applications/${intern.applicationId}/approve`,
         {},
       )
-      const left = tally(await Promise.all(leaving))
+      const left = countResults(await Promise.all(leaving))
       return {
         left: left['200'],
         others: 8 - (left['200'] ?? 0),
         isAnswered: [200, 409].includes(approved.status),
-        status: (await applicationOf(intern)).status,
+        status: (await readApplication(intern)).status,
         isInBrowse: await isInBrowse(intern),
       }
     })
@@ -128,7 +128,7 @@ describe('an application', () => {
 })
 
 it('entries added concurrently stop at twenty of a kind', async () => {
-  const told = await play(async () => {
+  const told = await runRounds(async () => {
     const intern = await anIntern(server)
     const tab = await line(intern.userId)
     const answers = await Promise.all(
@@ -155,7 +155,7 @@ it('entries added concurrently stop at twenty of a kind', async () => {
 })
 
 it('a phone code allows five attempts at most, and eight tabs verify it once', async () => {
-  const told = await play(async () => {
+  const told = await runRounds(async () => {
     const intern = await anIntern(server, { user: { phone: null } })
     const tab = await line(intern.userId)
     const ask = async () => {
@@ -181,13 +181,13 @@ it('a phone code allows five attempts at most, and eight tabs verify it once', a
     )
     await server.forward(60_000)
     const second = await ask()
-    const right = await Promise.all(eight.map(() => prove(second.otp_hash, second.otp)))
+    const right = await Promise.all(eightCallers.map(() => prove(second.otp_hash, second.otp)))
     const { rows } = await server.pool.query(
       'select phone_verified_at is not null as is_proved from users where user_id = $1',
       [intern.userId],
     )
     return {
-      ...tally(wrong),
+      ...countResults(wrong),
       right: right.filter(({ status }) => status === 200).length >= 1,
       failed: right.filter(({ status }) => status >= 500).length,
       is_proved: rows[0].is_proved,
@@ -206,7 +206,7 @@ it('a phone code allows five attempts at most, and eight tabs verify it once', a
 
 it('deleting the account during an acceptance either prevents the internship or fails', async () => {
   const company = await aCompany(server)
-  const told = await play(async () => {
+  const told = await runRounds(async () => {
     const intern = await anIntern(server)
     const plan = await aPlan(server, company.companyId, { openings_taken: 1 })
     const candidature = await aCandidature(server, company.companyId, plan, intern, {
@@ -251,5 +251,5 @@ it('deleting the account during an acceptance either prevents the internship or 
 })
 
 it('no round caused a deadlock', async () => {
-  expect(await countedDeadlocks(server.pool)).toEqual([{ deadlocks: 0 }])
+  expect(await countDeadlocks(server.pool)).toEqual([{ deadlocks: 0 }])
 })

@@ -1,5 +1,5 @@
 import type { ZodType } from 'zod'
-import { exampleOf, type IdMaker } from './example-body.ts'
+import { buildExample, type IdMaker } from './example-body.ts'
 
 /** Values that look valid but are not, or are valid but rare. */
 export const oddValues: readonly unknown[] = [
@@ -58,19 +58,21 @@ export const oddValues: readonly unknown[] = [
 type Path = readonly (string | number)[]
 
 /** Lists every path inside a value, including lists and objects themselves. */
-function pathsOf(value: unknown, at: Path = []): Path[] {
+function listPaths(value: unknown, at: Path = []): Path[] {
   if (typeof value !== 'object' || value === null) return [at]
-  return [at, ...Object.entries(value).flatMap(([key, one]) => pathsOf(one, [...at, key]))]
+  return [at, ...Object.entries(value).flatMap(([key, one]) => listPaths(one, [...at, key]))]
 }
 
 /** Returns a copy of a value with another value at a path. */
-function withAt(value: unknown, [key, ...rest]: Path, odd: unknown): unknown {
+function replaceAt(value: unknown, [key, ...rest]: Path, odd: unknown): unknown {
   if (key === undefined) return odd
   if (Array.isArray(value))
-    return value.map((one, index) => (String(index) === String(key) ? withAt(one, rest, odd) : one))
+    return value.map((one, index) =>
+      String(index) === String(key) ? replaceAt(one, rest, odd) : one,
+    )
   const fields = typeof value === 'object' && value !== null ? Object.entries(value) : []
   return Object.fromEntries(
-    fields.map(([name, one]) => [name, name === key ? withAt(one, rest, odd) : one]),
+    fields.map(([name, one]) => [name, name === key ? replaceAt(one, rest, odd) : one]),
   )
 }
 
@@ -82,17 +84,17 @@ export interface OddInput {
 }
 
 /** Whether the value at this path is used in calculations: dates, times, time zones, months. */
-export const isReckoned = ({ at }: OddInput): boolean =>
+export const isCalculated = ({ at }: OddInput): boolean =>
   /date|time|zone|month|_on\b|_at\b|start|end|slot|from|until|by$/i.test(at)
 
 /** Returns an example of a schema for each odd value at each of its paths. */
-export function oddInputs(schema: ZodType, idOf: IdMaker): OddInput[] {
+export function listOddInputs(schema: ZodType, idOf: IdMaker): OddInput[] {
   return [true, false].flatMap((all) => {
-    const example = exampleOf(schema, idOf, all)
-    return pathsOf(example)
+    const example = buildExample(schema, idOf, all)
+    return listPaths(example)
       .filter((path) => path.length > 0)
       .flatMap((path) =>
-        oddValues.map((odd) => ({ at: path.join('.'), odd, input: withAt(example, path, odd) })),
+        oddValues.map((odd) => ({ at: path.join('.'), odd, input: replaceAt(example, path, odd) })),
       )
   })
 }
